@@ -1,0 +1,25 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type * as schema from './schema';
+
+/** Where SQL runs: the pool, the embedded database, or a transaction of either. */
+export type Executor = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface TransactionOptions {
+  /**
+   * False for what is worth nothing after a crash (an announced slot): the embedded database then acknowledges
+   * before the change is on the disk. A PostgreSQL server always decides that by itself.
+   */
+  durable?: boolean;
+}
+
+/** The one way to the data, the same over the embedded database and over a PostgreSQL server. */
+export interface Database {
+  readonly kind: 'embedded' | 'postgres';
+  /** For reads. What is changed here is not awaited to the disk: changes go through `transaction`. */
+  readonly read: Executor;
+  /** Commits when `work` resolves, rolls back when it throws; resolves once the change is durable. */
+  transaction<T>(work: (tx: Executor) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Rejects where the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

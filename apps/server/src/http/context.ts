@@ -1,0 +1,10 @@
+import type { Actor } from '@picado/domain/matches/viewer';
+
+/** What a service knows of a call: who, when, and under which key. Nothing of HTTP. */
+export interface CallContext {
+  actor: Actor;
+  /** Milliseconds since 1970; every decision of one call is made on this one instant. */
+  now: number;
+  /** Present where the client sent an `Idempotency-Key` to a call that takes one. */
+  idempotency: { scope: string; key: string; fingerprint: string } | null;
+}

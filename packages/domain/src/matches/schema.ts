@@ -1,0 +1,186 @@
+import * as z from 'zod/mini';
+import { idSchema, instantSchema } from '../http/schema';
+import { lineField } from '../text/fields';
+import { positionSchema } from '../users/schema';
+
+export const MIN_PLAYERS_PER_TEAM = 5;
+export const MAX_PLAYERS_PER_TEAM = 11;
+export const DEFAULT_PLAYERS_PER_TEAM = 5;
+export const DEFAULT_TEAM_NAMES = ['Equipo 1', 'Equipo 2'] as const;
+
+export const MATCH_STATUSES = ['SCHEDULED', 'IN_PROGRESS', 'FINISHED'] as const;
+export const matchStatusSchema = z.enum(MATCH_STATUSES);
+export type MatchStatus = z.infer<typeof matchStatusSchema>;
+
+export const TEAM_INDEXES = [0, 1] as const;
+export type TeamIndex = (typeof TEAM_INDEXES)[number];
+export const teamIndexSchema = z.literal([...TEAM_INDEXES], 'El equipo no es válido');
+export const positionIndexSchema = z
+  .int('El lugar no es válido')
+  .check(z.minimum(0, 'El lugar no es válido'), z.maximum(MAX_PLAYERS_PER_TEAM - 1, 'El lugar no es válido'));
+
+/** A player as anybody reads them: no e-mail, nothing that depends on who looks. */
+export const playerSchema = z.object({
+  id: idSchema,
+  /** Absent for a guest. */
+  userId: z.optional(idSchema),
+  name: z.string(),
+  position: positionSchema,
+  rating: z.number(),
+  isSubstitute: z.boolean(),
+  /** 0 or 1; null for a substitute. */
+  teamIndex: z.nullable(teamIndexSchema),
+  /** 0 to `maxPlayers - 1`; null for a substitute. */
+  positionIndex: z.nullable(positionIndexSchema),
+  joinedAt: instantSchema,
+  /** Absent for a guest. */
+  user: z.optional(z.object({ avatar: z.nullable(z.string()) })),
+});
+export type Player = z.infer<typeof playerSchema>;
+
+const lastTeamEntrySchema = z.object({ playerId: idSchema, position: positionIndexSchema });
+
+/** The match as anybody reads it, the same for every viewer and over the socket. */
+export const matchSchema = z.object({
+  id: idSchema,
+  creatorId: idSchema,
+  /** The organiser's name as the invitation shows it. */
+  creatorName: z.string(),
+  location: z.string(),
+  mapsUrl: z.string(),
+  /** The wall clock of `timeZone`: YYYY-MM-DD. */
+  date: z.string(),
+  /** The wall clock of `timeZone`: HH:MM. */
+  time: z.string(),
+  timeZone: z.string(),
+  startsAt: instantSchema,
+  price: z.string(),
+  status: matchStatusSchema,
+  /** Per team. */
+  maxPlayers: z.int(),
+  maxTotalPlayers: z.int(),
+  team1Name: z.string(),
+  team2Name: z.string(),
+  team1Goals: z.nullable(z.int()),
+  team2Goals: z.nullable(z.int()),
+  reportCompleted: z.boolean(),
+  /** Starters, by team and slot. */
+  players: z.array(playerSchema),
+  /** In the order in which they wait. */
+  substitutes: z.array(playerSchema),
+  /** Starters, then substitutes. */
+  allPlayers: z.array(playerSchema),
+  lastTeams: z.object({ team1: z.array(lastTeamEntrySchema), team2: z.array(lastTeamEntrySchema) }),
+  /** Rises by one with every change of what stands here; what is older than what one shows is dropped. */
+  version: z.int(),
+});
+export type Match = z.infer<typeof matchSchema>;
+
+export const LOCATION_MAX_LENGTH = 120;
+export const MAPS_URL_MAX_LENGTH = 2000;
+export const PRICE_MAX_LENGTH = 40;
+export const TEAM_NAME_MAX_LENGTH = 50;
+
+const REQUIRED_DATE_TIME = 'Por favor, selecciona una fecha y hora para el partido.';
+export const INVALID_MAPS_URL =
+  'La URL de Google Maps no es válida. Por favor, verifica que sea un enlace válido.';
+
+export const locationSchema = lineField(LOCATION_MAX_LENGTH, {
+  required: 'El nombre de la cancha es requerido',
+});
+
+/** An address that the server keeps and never fetches: http or https, nothing else. */
+export const mapsUrlSchema = z.pipe(
+  lineField(MAPS_URL_MAX_LENGTH, {
+    required: 'El link de Google Maps es requerido',
+    tooLong: INVALID_MAPS_URL,
+    invalid: INVALID_MAPS_URL,
+  }),
+  z.string().check(z.refine(isWebAddress, INVALID_MAPS_URL)),
+);
+
+export function isWebAddress(text: string): boolean {
+  const match = /^https?:\/\/([^/?#\s@]+)(?:[/?#]|$)/iu.exec(text);
+  return match !== null && !/[\s\\]/u.test(text);
+}
+
+/** A day that exists, as YYYY-MM-DD. */
+export const dateSchema = z.iso.date(REQUIRED_DATE_TIME);
+/** A time of day, as HH:MM; HH:MM:SS is taken and its seconds dropped. */
+export const timeSchema = z.pipe(
+  z.string(REQUIRED_DATE_TIME).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/u, REQUIRED_DATE_TIME)),
+  z.transform((time: string) => time.slice(0, 5)),
+);
+export const priceSchema = lineField(PRICE_MAX_LENGTH, { required: 'El precio es requerido' });
+
+export const teamNameSchema = lineField(TEAM_NAME_MAX_LENGTH, {
+  required: 'Los dos equipos tienen que tener nombre',
+});
+
+export const playersPerTeamSchema = z
+  .int('La cantidad de jugadores por equipo debe ser entre 5 y 11')
+  .check(
+    z.minimum(MIN_PLAYERS_PER_TEAM, 'La cantidad de jugadores por equipo debe ser entre 5 y 11'),
+    z.maximum(MAX_PLAYERS_PER_TEAM, 'La cantidad de jugadores por equipo debe ser entre 5 y 11'),
+  );
+
+export const createMatchSchema = z.object({
+  location: locationSchema,
+  mapsUrl: mapsUrlSchema,
+  date: dateSchema,
+  time: timeSchema,
+  maxPlayers: z._default(playersPerTeamSchema, DEFAULT_PLAYERS_PER_TEAM),
+  price: priceSchema,
+  team1Name: z._default(teamNameSchema, DEFAULT_TEAM_NAMES[0]),
+  team2Name: z._default(teamNameSchema, DEFAULT_TEAM_NAMES[1]),
+  /** An IANA name, as the browser says it; the server's own zone where it is absent. */
+  timeZone: z.optional(z.string().check(z.maxLength(64))),
+});
+export type CreateMatch = z.output<typeof createMatchSchema>;
+
+export const MATCH_RESULTS = ['WIN', 'LOSS', 'DRAW'] as const;
+export const matchResultSchema = z.enum(MATCH_RESULTS);
+
+/** One row of the history: the match and what the reader did in it. */
+export const archivedMatchSchema = z.object({
+  id: idSchema,
+  creatorId: idSchema,
+  date: z.string(),
+  time: z.string(),
+  startsAt: instantSchema,
+  location: z.string(),
+  status: matchStatusSchema,
+  maxPlayers: z.int(),
+  team1Name: z.string(),
+  team2Name: z.string(),
+  team1Goals: z.nullable(z.int()),
+  team2Goals: z.nullable(z.int()),
+  /** Null where the reader organised without playing, or waited as a substitute. */
+  teamIndex: z.nullable(teamIndexSchema),
+  teamName: z.nullable(z.string()),
+  position: z.nullable(positionSchema),
+  matchResult: z.nullable(matchResultSchema),
+  hasPendingValidations: z.boolean(),
+  pendingValidationsCount: z.int(),
+  goals: z.int(),
+  assists: z.int(),
+  saves: z.int(),
+  isMVP: z.boolean(),
+  isTopScorer: z.boolean(),
+  isTopAssister: z.boolean(),
+  isTopSaver: z.boolean(),
+});
+export type ArchivedMatch = z.infer<typeof archivedMatchSchema>;
+
+export const recentLocationSchema = z.object({ id: z.string(), location: z.string(), mapsUrl: z.string() });
+export type RecentLocation = z.infer<typeof recentLocationSchema>;
+
+export const lastMatchSettingsSchema = z.object({
+  date: z.string(),
+  time: z.string(),
+  location: z.string(),
+  mapsUrl: z.string(),
+  maxPlayers: z.int(),
+  price: z.string(),
+});
+export type LastMatchSettings = z.infer<typeof lastMatchSettingsSchema>;

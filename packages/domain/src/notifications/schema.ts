@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { idSchema, instantSchema } from '../http/schema';
+
+export const NOTIFICATION_TYPES = [
+  'MATCH_FINISHED',
+  'REVIEW_RECEIVED',
+  'REVIEWS_RECEIVED_BATCH',
+  'REPORT_VALIDATED',
+  'PLAYER_JOINED_MATCH',
+  'PLAYER_LEFT_MATCH',
+  'SUBSTITUTE_PROMOTED',
+  'VALIDATION_REQUESTED',
+  'BADGE_EARNED',
+  'MATCH_CHANGED',
+  'MATCH_CANCELLED',
+] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+export const notificationSchema = z.object({
+  id: idSchema,
+  type: z.enum(NOTIFICATION_TYPES),
+  title: z.string(),
+  message: z.string(),
+  isRead: z.boolean(),
+  readAt: z.nullable(instantSchema),
+  createdAt: instantSchema,
+  /** Null where it is about no match, or the match is gone. */
+  matchId: z.nullable(idSchema),
+});
+export type Notification = z.infer<typeof notificationSchema>;

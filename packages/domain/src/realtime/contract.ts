@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { idSchema } from '../http/schema';
+import type { Match } from '../matches/schema';
+import { spaceKeySchema } from '../roster/schema';
+import type { MatchEventType } from './events';
+import type { Notification } from '../notifications/schema';
+
+/** Every event that a client sends is checked like the body of a request, and acknowledged. */
+export const clientEventSchemas = {
+  joinMatch: z.object({ matchId: idSchema }),
+  leaveMatch: z.object({ matchId: idSchema }),
+  occupySpace: z.object({ matchId: idSchema, spaceKey: spaceKeySchema }),
+  releaseSpace: z.object({ matchId: idSchema, spaceKey: spaceKeySchema }),
+  joinNotifications: z.optional(z.looseObject({})),
+  leaveNotifications: z.optional(z.looseObject({})),
+} as const;
+
+export type ClientEventName = keyof typeof clientEventSchemas;
+
+export type Ack = { ok: true } | { ok: false; error: string; code: string };
+
+export type ClientToServerEvents = {
+  [Name in ClientEventName]: (payload: z.input<(typeof clientEventSchemas)[Name]>, ack?: (answer: Ack) => void) => void;
+};
+
+/** A slot that somebody is filling in, until when (ISO 8601). */
+export interface OccupiedSpace {
+  spaceKey: string;
+  expiresAt: string;
+}
+
+/** What a match event says beside the match itself. */
+export interface MatchEventData {
+  /** Exactly what `GET /api/matches/{id}` would answer; null once the match is deleted; absent where nothing in it changed. */
+  match?: Match | null;
+  /** `INITIAL_DATA` alone: every slot being taken at that moment. */
+  occupiedSpaces?: OccupiedSpace[];
+  /** `SPACE_OCCUPIED` and `SPACE_RELEASED`. */
+  space?: OccupiedSpace;
+  /** Whom the event is about, where it is about somebody. */
+  playerId?: string;
+}
+
+export interface MatchUpdate {
+  type: MatchEventType;
+  matchId: string;
+  data: MatchEventData;
+}
+
+export interface ServerToClientEvents {
+  matchUpdate: (update: MatchUpdate) => void;
+  notification: (event: { type: 'NEW_NOTIFICATION'; notification: Notification; count: number }) => void;
+  notificationCountUpdate: (event: { type: 'COUNT_UPDATE'; count: number }) => void;
+}
+
+/** Where one process finds another's sockets. */
+export const rooms = {
+  match: (matchId: string) => `match:${matchId}`,
+  user: (userId: string) => `user:${userId}`,
+  session: (sessionId: string) => `session:${sessionId}`,
+};

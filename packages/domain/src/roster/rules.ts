@@ -1,0 +1,181 @@
+import type { MatchStatus, TeamIndex } from '../matches/schema';
+import { accept, refuse, type Result } from '../result';
+import { nameKey } from '../text/one-line';
+import { DEFAULT_POSITION, DEFAULT_RATING, type Position } from '../users/schema';
+import { bestFreeSlot, freeSlots, isSameSlot, type PlacedPlayer, type Slot } from './placement';
+
+/** One place on the list, as the rules see it. A starter has a slot; a substitute waits. */
+export interface RosterEntry {
+  id: string;
+  /** Null for a guest. */
+  userId: string | null;
+  name: string;
+  position: Position;
+  rating: number;
+  /** Null for a substitute. */
+  slot: Slot | null;
+  /** Milliseconds since 1970; the order of the substitutes. */
+  waitingSince: number;
+}
+
+/** A match and its list at one moment, under the match's lock. */
+export interface Roster {
+  creatorId: string;
+  status: MatchStatus;
+  /** Per team. */
+  maxPlayers: number;
+  entries: readonly RosterEntry[];
+}
+
+export interface JoinRequest {
+  /** Null for a guest. */
+  userId: string | null;
+  name?: string | undefined;
+  position?: Position | undefined;
+  rating?: number | undefined;
+  isSubstitute: boolean;
+  teamIndex?: TeamIndex | undefined;
+  positionIndex?: number | undefined;
+}
+
+/** What the profile of a signed-in user offers where the request says nothing. */
+export interface ProfileDefaults {
+  name: string;
+  position: Position;
+  rating: number;
+}
+
+/** The entry to make; its id and instant are the caller's. */
+export interface NewEntry {
+  userId: string | null;
+  name: string;
+  position: Position;
+  rating: number;
+  slot: Slot | null;
+}
+
+/**
+ * Decides a sign-up. Starters are at most `2 × maxPlayers`, substitutes as many again; a signed-in user is in a match
+ * once; a guest takes nobody's name. A slot may be named whole, by its team alone (that team's best free slot), or
+ * not at all (the best of both).
+ */
+export function decideJoin(roster: Roster, request: JoinRequest, profile: ProfileDefaults | null): Result<NewEntry> {
+  if (roster.status === 'FINISHED') return refuse('MATCH_FINISHED');
+  const name = request.name ?? profile?.name;
+  if (name === undefined) return refuse('NAME_REQUIRED');
+  if (request.userId !== null && roster.entries.some((entry) => entry.userId === request.userId)) {
+    return refuse('ALREADY_IN_MATCH');
+  }
+  if (request.userId === null && isNameTaken(roster, name)) return refuse('DUPLICATE_NAME');
+
+  const newcomer = {
+    userId: request.userId,
+    name,
+    position: request.position ?? profile?.position ?? DEFAULT_POSITION,
+    rating: request.rating ?? profile?.rating ?? DEFAULT_RATING,
+  };
+  const capacity = 2 * roster.maxPlayers;
+
+  if (request.isSubstitute) {
+    if (request.teamIndex !== undefined || request.positionIndex !== undefined) {
+      return refuse('SUBSTITUTE_WITHOUT_SLOT');
+    }
+    if (substitutesOf(roster).length >= capacity) return refuse('SUBSTITUTES_FULL');
+    return accept({ ...newcomer, slot: null });
+  }
+
+  const starters = startersOf(roster);
+  if (starters.length >= capacity) return refuse('MATCH_FULL');
+  const slot = chooseSlot(roster, starters, request, newcomer);
+  return slot.ok ? accept({ ...newcomer, slot: slot.value }) : slot;
+}
+
+function chooseSlot(
+  roster: Roster,
+  starters: readonly PlacedPlayer[],
+  request: JoinRequest,
+  newcomer: { position: Position; rating: number },
+): Result<Slot> {
+  const { teamIndex, positionIndex } = request;
+  if (positionIndex === undefined) {
+    const best = bestFreeSlot(starters, roster.maxPlayers, newcomer, teamIndex);
+    return best === null ? refuse('SLOT_TAKEN') : accept(best);
+  }
+  if (teamIndex === undefined) return refuse('SLOT_WITHOUT_TEAM');
+  if (positionIndex >= roster.maxPlayers) return refuse('SLOT_OUT_OF_RANGE');
+  const wanted = { teamIndex, positionIndex };
+  return starters.some((starter) => isSameSlot(starter, wanted)) ? refuse('SLOT_TAKEN') : accept(wanted);
+}
+
+/** What leaving does: who goes, and who, having waited longest, takes exactly the slot that became free. */
+export interface Departure {
+  left: RosterEntry;
+  promoted: { entry: RosterEntry; slot: Slot } | null;
+}
+
+/**
+ * Decides that a player goes. The organiser cannot leave (they transfer or delete), and nobody leaves a match that is
+ * finished: it is history by then.
+ */
+export function decideLeave(roster: Roster, playerId: string): Result<Departure> {
+  const left = roster.entries.find((entry) => entry.id === playerId);
+  if (left === undefined) return refuse('PLAYER_NOT_FOUND');
+  if (roster.status === 'FINISHED') return refuse('MATCH_FINISHED');
+  if (left.userId === roster.creatorId) return refuse('ORGANISER_CANNOT_LEAVE');
+  return accept({ left, promoted: promotionInto(roster, left) });
+}
+
+function promotionInto(roster: Roster, left: RosterEntry): Departure['promoted'] {
+  const next = left.slot === null ? undefined : waitingOrder(substitutesOf(roster))[0];
+  return left.slot === null || next === undefined ? null : { entry: next, slot: left.slot };
+}
+
+/**
+ * Decides that a signed-in user takes the place of a guest: the guest's slot or turn, with the user's own name,
+ * position and level where the request or the profile give them.
+ */
+export function decideReplace(
+  roster: Roster,
+  request: { userId: string; playerId: string } & Partial<ProfileDefaults>,
+  profile: ProfileDefaults,
+): Result<{ replaced: RosterEntry; entry: NewEntry & { waitingSince: number } }> {
+  if (roster.status === 'FINISHED') return refuse('MATCH_FINISHED');
+  if (roster.entries.some((entry) => entry.userId === request.userId)) return refuse('ALREADY_IN_MATCH');
+  const replaced = roster.entries.find((entry) => entry.id === request.playerId);
+  if (replaced === undefined) return refuse('PLAYER_NOT_FOUND');
+  if (replaced.userId !== null) return refuse('NOT_A_GUEST');
+  return accept({
+    replaced,
+    entry: {
+      userId: request.userId,
+      name: request.name ?? profile.name,
+      position: request.position ?? profile.position,
+      rating: request.rating ?? profile.rating,
+      slot: replaced.slot,
+      waitingSince: replaced.waitingSince,
+    },
+  });
+}
+
+/** The substitutes in the order in which they wait: the longest first, by id where two came in the same instant. */
+export function waitingOrder<T extends Pick<RosterEntry, 'waitingSince' | 'id'>>(substitutes: readonly T[]): T[] {
+  return [...substitutes].sort((a, b) => a.waitingSince - b.waitingSince || (a.id < b.id ? -1 : 1));
+}
+
+/** True where every place of a starter is taken. */
+export function isFull(roster: Roster): boolean {
+  return freeSlots(startersOf(roster), roster.maxPlayers).length === 0;
+}
+
+function startersOf(roster: Roster): PlacedPlayer[] {
+  return roster.entries.flatMap((entry) => (entry.slot === null ? [] : [{ ...entry.slot, rating: entry.rating }]));
+}
+
+function substitutesOf(roster: Roster): RosterEntry[] {
+  return roster.entries.filter((entry) => entry.slot === null);
+}
+
+function isNameTaken(roster: Roster, name: string): boolean {
+  const key = nameKey(name);
+  return roster.entries.some((entry) => nameKey(entry.name) === key);
+}

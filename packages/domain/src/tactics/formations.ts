@@ -1,0 +1,36 @@
+import type { Position } from '../users/schema';
+
+/** Formations per players a side, the first applies by default. Source: the product's specification; 10 is our own. */
+export const FORMATIONS: Readonly<Record<number, readonly [string, ...string[]]>> = {
+  5: ['2-2-1', '1-2-2'],
+  6: ['2-2-2', '3-2-1', '1-3-2'],
+  7: ['3-2-2', '2-3-2'],
+  8: ['3-3-2', '4-4'],
+  9: ['3-3-3', '4-3-2'],
+  10: ['4-3-3', '4-4-2', '3-5-2'],
+  11: ['4-4-2', '4-3-3', '3-5-2'],
+};
+
+/**
+ * The position each slot of a side stands for, slot 0 first.
+ *
+ * Where the figures add up to the whole side (5 to 10) the goalkeeper is one of the first figure; where they add up to
+ * one less (11) the goalkeeper stands apart. The last figure is the attack, what lies between is midfield; of two
+ * figures ('4-4') the second is midfield and attack in one and counts as midfield. A side of 1 to 4 has no formation
+ * and answers a goalkeeper and midfielders.
+ */
+export function slotPositions(playersPerTeam: number, formation = FORMATIONS[playersPerTeam]?.[0]): Position[] {
+  if (formation === undefined) {
+    return Array.from({ length: playersPerTeam }, (_, slot) => (slot === 0 ? 'Arquero' : 'Mediocampista'));
+  }
+  const figures = formation.split('-').map(Number);
+  const total = figures.reduce((sum, figure) => sum + figure, 0);
+  const lines = total === playersPerTeam ? [1, (figures[0] ?? 1) - 1, ...figures.slice(1)] : [1, ...figures];
+  return lines.flatMap((count, line) => Array<Position>(count).fill(lineName(line, lines.length)));
+}
+
+function lineName(line: number, lineCount: number): Position {
+  if (line === 0) return 'Arquero';
+  if (line === 1) return 'Defensor';
+  return line === lineCount - 1 && lineCount > 3 ? 'Delantero' : 'Mediocampista';
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { characterCount, isOneLine, normaliseLine } from './one-line';
+
+/** Sentences a field answers with. Each is shown to a person as it stands. */
+export interface LineTexts {
+  required: string;
+  tooLong?: string;
+  invalid?: string;
+}
+
+/**
+ * A required one-line text: normalised first, then 1 to `max` characters, without control, format or direction
+ * characters. A value that is no text answers `required`.
+ */
+export function lineField(max: number, texts: LineTexts) {
+  return z.pipe(
+    z.pipe(
+      z.string(texts.required).check(z.maxLength(MAX_RAW_LENGTH, tooLong(max, texts))),
+      z.transform((raw: string) => normaliseLine(raw)),
+    ),
+    z.string().check(
+      z.refine((line) => line.length > 0, { error: texts.required, abort: true }),
+      z.refine((line) => characterCount(line) <= max, { error: tooLong(max, texts), abort: true }),
+      z.refine((line) => isOneLine(line), {
+        error: texts.invalid ?? 'El texto tiene caracteres que no se pueden usar',
+      }),
+    ),
+  );
+}
+
+/**
+ * Longer than any field allows, and short enough that normalising it costs nothing. Without it a text of
+ * megabytes would be normalised before it is found too long.
+ */
+const MAX_RAW_LENGTH = 20_000;
+
+function tooLong(max: number, texts: LineTexts): string {
+  return texts.tooLong ?? `El texto no puede tener más de ${max} caracteres`;
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { characterCount, isOneLine, nameKey, normaliseLine } from './one-line';
+
+describe('a line of text', () => {
+  it('is the same line however its accents and spaces were typed', () => {
+    expect(normaliseLine('  Jose\u0301   Pe\u0301rez\t')).toBe('José Pérez');
+  });
+
+  it('loses its line breaks, so that one name never makes two rows of a list', () => {
+    expect(normaliseLine('Nico\n2. Fede')).toBe('Nico 2. Fede');
+  });
+
+  it.each([
+    ['a right-to-left override', 'Nico\u202Eocin'],
+    ['an isolate', 'Nico\u2066x'],
+    ['a zero-width space', 'Ni\u200Bco'],
+    ['a byte order mark in the middle', 'Ni\uFEFFco'.normalize('NFC')],
+    ['a null', 'Nico\u0000'],
+    ['a lone surrogate', 'Nico\uD800'],
+    ['a private-use character', 'Nico\uE000'],
+  ])('is refused with %s', (_what, line) => {
+    expect(isOneLine(line)).toBe(false);
+  });
+
+  it.each(['Nico', 'José Ñandú', "D'Agata", '⚽ Fede', '👨‍👩‍👧 Los Pérez', '🏴‍☠️ Pirata', '李雷', 'محمد'])(
+    'may be %s',
+    (line) => {
+      expect(isOneLine(normaliseLine(line))).toBe(true);
+    },
+  );
+
+  it('is normalised once and for all: doing it again changes nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', size: 'max', maxLength: 200 }), (raw) => {
+        const once = normaliseLine(raw);
+        expect(normaliseLine(once)).toBe(once);
+        expect(once).not.toMatch(/[\n\r\u2028\u2029]/u);
+      }),
+    );
+  });
+
+  it('counts an emoji of two units as one character', () => {
+    expect(characterCount('⚽😀')).toBe(2);
+  });
+});
+
+describe('the key of a name', () => {
+  it.each([
+    ['José Pérez', 'JOSE  PEREZ'],
+    ['Agüero', 'aguero'],
+    ['Ángel', 'Angel'],
+  ])('is the same for %s and %s', (a, b) => {
+    expect(nameKey(a)).toBe(nameKey(b));
+  });
+
+  it.each([
+    ['Peña', 'Pena'],
+    ['Nico B', 'Nico'],
+  ])('tells %s from %s', (a, b) => {
+    expect(nameKey(a)).not.toBe(nameKey(b));
+  });
+});
