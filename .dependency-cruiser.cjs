@@ -1,0 +1,178 @@
+/**
+ * Who may import whom (docs/architecture.md). `npm run house` runs this and also fails when it saw no file in a
+ * room, or when an import could not be followed: a guard that sees nothing reports success.
+ */
+
+const TEST_FILES = '[.]test[.]tsx?$|^apps/[^/]+/test/|^packages/[^/]+/test/';
+const MODULES = '^apps/server/src/modules';
+const DATABASE_DRIVERS = 'node_modules/(pg|pg-[^/]+|@electric-sql)/';
+const WEB_FRAMEWORK = 'node_modules/(fastify|fastify-[^/]+|@fastify)/';
+const SOCKETS = 'node_modules/(socket[.]io|socket[.]io-[^/]+|@socket[.]io)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'imports-resolve',
+      comment: 'An import that cannot be followed is an import that no rule sees.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'declared-packages',
+      comment: 'A package that is used is named in a package.json.',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-development-packages-in-the-product',
+      severity: 'error',
+      from: { path: '^(packages|apps)/[^/]+/src/', pathNot: TEST_FILES },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'domain-imports-only-zod-and-itself',
+      severity: 'error',
+      from: { path: '^packages/domain/src/', pathNot: TEST_FILES },
+      to: { pathNot: '^packages/domain/src/|node_modules/zod/' },
+    },
+    {
+      name: 'domain-tests-import-no-io',
+      severity: 'error',
+      from: { path: `^packages/domain/.*(${TEST_FILES})` },
+      to: { pathNot: '^packages/domain/|node_modules/(zod|vitest|fast-check)/' },
+    },
+    {
+      name: 'server-never-imports-web',
+      severity: 'error',
+      from: { path: '^apps/server/' },
+      to: { path: '^apps/web/' },
+    },
+    {
+      name: 'web-never-imports-server',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^apps/server/' },
+    },
+    {
+      name: 'product-never-imports-tests-or-scripts',
+      severity: 'error',
+      from: { path: '^(packages|apps)/[^/]+/src/', pathNot: TEST_FILES },
+      to: { path: `^(scripts|e2e|bench)/|${TEST_FILES}` },
+    },
+    {
+      name: 'only-http-knows-the-web-framework',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/',
+        pathNot: `^apps/server/src/(http/|app[.]ts$|main[.]ts$)|${MODULES}/[^/]+/routes[.]ts$|${TEST_FILES}`,
+      },
+      to: { path: WEB_FRAMEWORK },
+    },
+    {
+      name: 'in-a-module-only-routes-know-http',
+      severity: 'error',
+      from: { path: `${MODULES}/`, pathNot: `/routes[.]ts$|${TEST_FILES}` },
+      to: { path: '^apps/server/src/http/' },
+    },
+    {
+      name: 'only-realtime-knows-sockets',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/',
+        pathNot: `^apps/server/src/(realtime/|app[.]ts$|main[.]ts$)|${TEST_FILES}`,
+      },
+      to: { path: SOCKETS },
+    },
+    {
+      name: 'a-service-knows-no-sockets',
+      comment: 'It says what happened, as a typed event; who is told is decided in realtime/.',
+      severity: 'error',
+      from: {
+        path: `${MODULES}/[^/]+/(service|repository|policies|presenter|rows)[.]ts$`,
+      },
+      to: { path: '^apps/server/src/realtime/' },
+    },
+    {
+      name: 'only-db-knows-the-driver',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: `^apps/server/src/db/|${TEST_FILES}` },
+      to: { path: DATABASE_DRIVERS },
+    },
+    {
+      name: 'a-repository-touches-only-the-database',
+      severity: 'error',
+      from: { path: `${MODULES}/([^/]+)/repository[.]ts$` },
+      to: {
+        pathNot: `^apps/server/src/db/|${MODULES}/[^/]+/rows[.]ts$|^packages/domain/src/|node_modules/(drizzle-orm|zod)/|${MODULES}/$1/[^/]+$`,
+      },
+    },
+    {
+      name: 'a-repository-knows-no-service-or-route',
+      severity: 'error',
+      from: { path: `${MODULES}/[^/]+/repository[.]ts$` },
+      to: { path: `${MODULES}/[^/]+/(service|routes|reactions|jobs)[.]ts$` },
+    },
+    {
+      name: 'a-repository-is-private-to-its-module',
+      severity: 'error',
+      from: { path: `${MODULES}/([^/]+)/` },
+      to: { path: `${MODULES}/[^/]+/repository[.]ts$`, pathNot: `${MODULES}/$1/` },
+    },
+    {
+      name: 'routes-are-private-to-their-module',
+      severity: 'error',
+      from: { path: `${MODULES}/([^/]+)/` },
+      to: { path: `${MODULES}/[^/]+/routes[.]ts$`, pathNot: `${MODULES}/$1/` },
+    },
+    {
+      name: 'only-the-composition-root-wires-repositories',
+      severity: 'error',
+      from: { path: '^apps/server/src/(?!modules/|app[.]ts$|main[.]ts$)', pathNot: TEST_FILES },
+      to: { path: `${MODULES}/[^/]+/(repository|routes)[.]ts$` },
+    },
+    {
+      name: 'db-and-events-know-no-module',
+      severity: 'error',
+      from: { path: '^apps/server/src/(db|events)/', pathNot: TEST_FILES },
+      to: { path: `${MODULES}/` },
+    },
+    {
+      name: 'a-feature-imports-only-the-api-of-another',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: {
+        path: '^apps/web/src/features/',
+        pathNot: '^apps/web/src/features/$1/|^apps/web/src/features/[^/]+/api[.]ts$',
+      },
+    },
+    {
+      name: 'ui-and-lib-import-no-feature',
+      severity: 'error',
+      from: { path: '^apps/web/src/(ui|lib)/', pathNot: TEST_FILES },
+      to: { path: '^apps/web/src/(features|app)/' },
+    },
+    {
+      name: 'features-know-only-the-paths-of-the-app',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/', pathNot: TEST_FILES },
+      to: { path: '^apps/web/src/app/', pathNot: '^apps/web/src/app/paths[.]ts$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|coverage)/' },
+    // Types count: a type that crosses a wall is the wall's first crack.
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts', '.css'],
+    },
+  },
+};

@@ -1,0 +1,20 @@
+/** The rules of the house, by machine: `npm run house`. */
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkFiles } from './house/files.mjs';
+import { checkImports } from './house/imports.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+process.chdir(root);
+
+const files = checkFiles(root);
+const imports = await checkImports(root);
+const problems = [...files.problems, ...imports.problems];
+
+for (const { rule, file, detail } of problems) console.error(`${file}: ${detail} [${rule}]`);
+const looked = Object.entries({ ...files.seen, ...imports.seen });
+console.log(`Looked at ${looked.map(([room, count]) => `${room} (${count})`).join(', ')}.`);
+if (problems.length > 0) {
+  console.error(`${problems.length} against the rules of the house.`);
+  process.exitCode = 1;
+}

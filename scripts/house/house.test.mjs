@@ -1,0 +1,254 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkFiles } from './files.mjs';
+import { checkImports } from './imports.mjs';
+
+/** A small house that keeps every rule. */
+const SOUND_HOUSE = {
+  'package.json': '{ "name": "house", "private": true, "devDependencies": { "vitest": "1.0.0" } }',
+  'packages/domain/package.json':
+    '{ "name": "@picado/domain", "type": "module", "exports": { "./*": "./src/*.ts" }, "dependencies": { "zod": "1.0.0" } }',
+  'packages/domain/src/matches/schema.ts': "import * as z from 'zod';\nexport const match = z;\n",
+  'packages/domain/src/matches/rules.ts':
+    "import { match } from './schema';\nexport const canJoin = () => match;\n",
+  'apps/server/package.json':
+    '{ "name": "@picado/server", "type": "module", "dependencies": { "@picado/domain": "*", "fastify": "1.0.0", "socket.io": "1.0.0", "pg": "1.0.0" } }',
+  'apps/server/migrations/0001_initial.sql': 'select 1;\n',
+  'apps/server/src/app.ts':
+    "import fastify from 'fastify';\nimport { service } from './modules/matches/service';\nexport const app = [fastify, service];\n",
+  'apps/server/src/db/database.ts': "import pg from 'pg';\nexport const database = pg;\n",
+  'apps/server/src/http/bind.ts': "import fastify from 'fastify';\nexport const bind = fastify;\n",
+  'apps/server/src/realtime/rooms.ts': "import io from 'socket.io';\nexport const rooms = io;\n",
+  'apps/server/src/modules/matches/repository.ts':
+    "import { database } from '../../db/database';\nexport const repository = database;\n",
+  'apps/server/src/modules/matches/service.ts':
+    "import { canJoin } from '@picado/domain/matches/rules';\nimport { repository } from './repository';\nexport const service = [canJoin, repository];\n",
+  'apps/server/src/modules/matches/routes.ts':
+    "import { bind } from '../../http/bind';\nimport { service } from './service';\nexport const routes = [bind, service];\n",
+  'apps/server/src/modules/roster/service.ts':
+    "import { service as matches } from '../matches/service';\nexport const service = matches;\n",
+  'apps/web/package.json':
+    '{ "name": "@picado/web", "type": "module", "dependencies": { "@picado/domain": "*" } }',
+  'apps/web/src/main.ts':
+    "import { canJoin } from '@picado/domain/matches/rules';\nexport const main = canJoin;\n",
+  'apps/web/src/features/matches/api.ts': 'export const api = 1;\n',
+  'apps/web/src/features/roster/components/player-card.tsx':
+    "import { api } from '../../matches/api';\nexport const card = api;\n",
+  'e2e/join.test.ts': 'export const join = 1;\n',
+  'scripts/start.mjs': 'export const start = 1;\n',
+};
+
+/** Enough of the packages for an import of them to be followed. */
+const PACKAGES = ['zod', 'fastify', 'socket.io', 'pg', 'vitest'];
+
+/**
+ * Each line: the rule, the file that breaks it, and what is in that file.
+ *
+ * @type {[rule: string, file: string, text: string][]}
+ */
+const PLANTED_IMPORTS = [
+  ['no-cycles', 'packages/domain/src/roster/order.ts', "import './rules';\n"],
+  ['imports-resolve', 'apps/server/src/lost.ts', "import './nowhere';\n"],
+  ['declared-packages', 'apps/web/src/undeclared.ts', "import 'undeclared';\n"],
+  ['no-development-packages-in-the-product', 'apps/server/src/development.ts', "import 'vitest';\n"],
+  ['domain-imports-only-zod-and-itself', 'packages/domain/src/matches/disk.ts', "import 'node:fs';\n"],
+  [
+    'domain-imports-only-zod-and-itself',
+    'packages/domain/src/matches/query.ts',
+    "import type pg from 'pg';\n",
+  ],
+  ['domain-tests-import-no-io', 'packages/domain/src/matches/disk.test.ts', "import 'node:fs';\n"],
+  ['server-never-imports-web', 'apps/server/src/page.ts', "import '../../web/src/main';\n"],
+  ['web-never-imports-server', 'apps/web/src/server.ts', "import '../../server/src/db/database';\n"],
+  ['product-never-imports-tests-or-scripts', 'apps/server/src/tested.ts', "import './db/database.test';\n"],
+  [
+    'product-never-imports-tests-or-scripts',
+    'apps/web/src/begun.ts',
+    "import '../../../scripts/start.mjs';\n",
+  ],
+  ['only-http-knows-the-web-framework', 'apps/server/src/modules/chat/service.ts', "import 'fastify';\n"],
+  ['only-http-knows-the-web-framework', 'apps/server/src/events/bus.ts', "import type f from 'fastify';\n"],
+  [
+    'in-a-module-only-routes-know-http',
+    'apps/server/src/modules/votes/service.ts',
+    "import '../../http/bind';\n",
+  ],
+  ['only-realtime-knows-sockets', 'apps/server/src/modules/teams/routes.ts', "import 'socket.io';\n"],
+  [
+    'a-service-knows-no-sockets',
+    'apps/server/src/modules/lists/service.ts',
+    "import '../../realtime/rooms';\n",
+  ],
+  ['only-db-knows-the-driver', 'apps/server/src/modules/badges/repository.ts', "import 'pg';\n"],
+  [
+    'a-repository-touches-only-the-database',
+    'apps/server/src/modules/users/repository.ts',
+    "import '../../realtime/rooms';\n",
+  ],
+  [
+    'a-repository-knows-no-service-or-route',
+    'apps/server/src/modules/auth/repository.ts',
+    "import './jobs';\n",
+  ],
+  [
+    'a-repository-is-private-to-its-module',
+    'apps/server/src/modules/results/service.ts',
+    "import type { repository } from '../matches/repository';\n",
+  ],
+  [
+    'routes-are-private-to-their-module',
+    'apps/server/src/modules/results/reactions.ts',
+    "import '../matches/routes';\n",
+  ],
+  [
+    'only-the-composition-root-wires-repositories',
+    'apps/server/src/realtime/match.ts',
+    "import '../modules/matches/repository';\n",
+  ],
+  ['db-and-events-know-no-module', 'apps/server/src/db/seed.ts', "import '../modules/matches/service';\n"],
+  [
+    'a-feature-imports-only-the-api-of-another',
+    'apps/web/src/features/matches/components/list.ts',
+    "import '../../roster/components/player-card';\n",
+  ],
+  ['ui-and-lib-import-no-feature', 'apps/web/src/ui/button.ts', "import '../features/matches/api';\n"],
+  ['ui-and-lib-import-no-feature', 'apps/web/src/lib/client.ts', "import '../features/matches/api';\n"],
+  [
+    'features-know-only-the-paths-of-the-app',
+    'apps/web/src/features/chat/state.ts',
+    "import '../../app/router';\n",
+  ],
+];
+
+/** What the planted files above import, and which breaks no rule itself. */
+const PLANTED_COMPANY = {
+  'packages/domain/src/roster/rules.ts': "import './order';\n",
+  'apps/server/src/db/database.test.ts': 'export const test = 1;\n',
+  'apps/server/src/modules/auth/jobs.ts': 'export const jobs = 1;\n',
+  'apps/web/src/app/router.ts': 'export const router = 1;\n',
+  'node_modules/undeclared/package.json': '{ "name": "undeclared", "version": "1.0.0", "main": "index.js" }',
+  'node_modules/undeclared/index.js': 'module.exports = 1;\n',
+};
+
+/** @type {[rule: string, file: string, text: string][]} */
+const PLANTED_FILES = [
+  ['no-empty-words', 'apps/server/src/db/helpers.ts', ''],
+  ['no-empty-words', 'apps/web/src/lib/utils/dates.ts', ''],
+  ['no-empty-words', 'packages/domain/src/matches/common.test.ts', ''],
+  ['kebab-case', 'apps/web/src/ui/PlayerCard.tsx', ''],
+  ['kebab-case', 'e2e/joinMatch.test.ts', ''],
+  ['migration-names', 'apps/server/migrations/0002-Add.sql', ''],
+  ['migration-numbers', 'apps/server/migrations/0004_votes.sql', ''],
+  ['known-folders', 'packages/domain/src/games/rules.ts', ''],
+  ['known-folders', 'apps/server/src/services/mail.ts', ''],
+  ['known-folders', 'apps/server/src/modules/players/service.ts', ''],
+  ['known-folders', 'apps/web/src/pages/home.tsx', ''],
+  ['known-folders', 'apps/web/src/features/matches/widgets/clock.tsx', ''],
+  ['known-roles', 'apps/server/src/modules/matches/manager.ts', ''],
+  ['known-roles', 'apps/server/src/modules/matches/parts/service.ts', ''],
+  ['known-roles', 'apps/web/src/features/matches/match-card.tsx', ''],
+  ['file-size', 'apps/server/src/http/long.ts', 'export {};\n'.repeat(401)],
+  [
+    'no-barrels',
+    'apps/web/src/ui/index.ts',
+    "// the kit\nexport * from './button';\nexport { a, b } from './c';\n",
+  ],
+  ['no-barrels', 'packages/domain/src/matches/all.ts', "export type { Match } from './schema';\n"],
+];
+
+/** @type {string[]} */
+const houses = [];
+
+/** @param {Record<string, string>} files */
+function build(files) {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'picado-house-')));
+  houses.push(root);
+  const packages = PACKAGES.flatMap((name) => [
+    [`node_modules/${name}/package.json`, `{ "name": "${name}", "version": "1.0.0", "main": "index.js" }`],
+    [`node_modules/${name}/index.js`, 'module.exports = 1;\n'],
+  ]);
+  const all = { ...Object.fromEntries(packages), ...files };
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  mkdirSync(join(root, 'node_modules/@picado'), { recursive: true });
+  symlinkSync(join(root, 'packages/domain'), join(root, 'node_modules/@picado/domain'));
+  return root;
+}
+
+afterAll(() => {
+  for (const root of houses) rmSync(root, { recursive: true, force: true });
+});
+
+/** @param {import('./problem.mjs').Problem[]} problems */
+const asLines = (problems) => problems.map(({ rule, file }) => `${rule}: ${file}`);
+
+/** @param {[string, string, string][]} planted */
+const asTree = (planted) => Object.fromEntries(planted.map(([, file, text]) => [file, text]));
+
+describe('a house that keeps the rules', () => {
+  it('is left in peace', async () => {
+    const root = build(SOUND_HOUSE);
+    expect(checkFiles(root).problems).toEqual([]);
+    expect((await checkImports(root)).problems).toEqual([]);
+  });
+});
+
+describe('the guard of the imports', () => {
+  /** @type {string[]} */
+  let found = [];
+  beforeAll(async () => {
+    const root = build({ ...SOUND_HOUSE, ...PLANTED_COMPANY, ...asTree(PLANTED_IMPORTS) });
+    found = asLines((await checkImports(root)).problems);
+  });
+
+  it.each(PLANTED_IMPORTS)('sees %s broken in %s', (rule, file) => {
+    expect(found).toContain(`${rule}: ${file}`);
+  });
+
+  it('has a planted violation for each of its rules', async () => {
+    const { default: config } = await import('../../.dependency-cruiser.cjs');
+    const planted = new Set(PLANTED_IMPORTS.map(([rule]) => rule));
+    const rules = (config.forbidden ?? []).map((rule) => rule.name ?? '');
+    expect(rules.filter((rule) => !planted.has(rule))).toEqual([]);
+  });
+
+  it.each(['packages/domain/src', 'apps/server/src', 'apps/web/src'])(
+    'fails when it saw nothing in %s',
+    async (room) => {
+      const rest = Object.entries(SOUND_HOUSE).filter(([path]) => !path.startsWith(`${room}/`));
+      const { problems } = await checkImports(build(Object.fromEntries(rest)));
+      expect(asLines(problems)).toContain(`saw-no-file: ${room}`);
+    },
+  );
+
+  it('fails when it could follow no import into the domain', async () => {
+    const { problems } = await checkImports(
+      build({ ...SOUND_HOUSE, 'apps/web/src/main.ts': 'export const main = 1;\n' }),
+    );
+    expect(asLines(problems)).toContain('saw-no-import: apps/web/src');
+  });
+});
+
+describe('the guard of the files', () => {
+  /** @type {string[]} */
+  let found = [];
+  beforeAll(() => {
+    found = asLines(checkFiles(build({ ...SOUND_HOUSE, ...asTree(PLANTED_FILES) })).problems);
+  });
+
+  it.each(PLANTED_FILES)('sees %s broken in %s', (rule, file) => {
+    expect(found).toContain(`${rule}: ${file}`);
+  });
+
+  it.each(['apps/server/migrations', 'apps/server/src/modules', 'apps/web/src/features', 'e2e', 'scripts'])(
+    'fails when it saw nothing in %s',
+    (room) => {
+      const rest = Object.entries(SOUND_HOUSE).filter(([path]) => !path.startsWith(`${room}/`));
+      expect(asLines(checkFiles(build(Object.fromEntries(rest))).problems)).toContain(`saw-no-file: ${room}`);
+    },
+  );
+});

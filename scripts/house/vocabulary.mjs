@@ -1,0 +1,97 @@
+/**
+ * The words of the house: which folders and file names exist. A name that is not here is not wrong, it is new:
+ * add it on purpose, with the reason beside it, and the next person finds the file where they expect it.
+ */
+
+/** The subjects of the product. A feature has the same name in all three rooms. */
+export const FEATURES = [
+  'auth',
+  'users',
+  'matches',
+  'roster',
+  'teams',
+  'tactics',
+  'lists',
+  'results',
+  'reports',
+  'votes',
+  'reviews',
+  'reactions',
+  'badges',
+  'rankings',
+  'notifications',
+  'feedback',
+  'payments',
+  'chat',
+];
+
+/**
+ * Folders beside the features: what serves all of them.
+ *
+ * @type {Record<string, readonly string[]>}
+ */
+export const ROOMS = {
+  'packages/domain/src': [
+    'http', // the contract's own words: endpoints, errors, paging
+    'realtime', // the socket's events and rooms
+    'text', // what a line of text is
+    'texts', // every sentence the server says
+    'time', // instants, zones and wall clocks
+  ],
+  'apps/server/src': ['db', 'http', 'realtime', 'events', 'modules'],
+  'apps/server/src/modules': [],
+  'apps/web/src': ['app', 'features', 'ui', 'lib'],
+  'apps/web/src/features': [
+    'landing', // the public page and its draft of a match
+  ],
+};
+
+/** Which of the folders above hold features. */
+export const FEATURE_ROOTS = ['packages/domain/src', 'apps/server/src/modules', 'apps/web/src/features'];
+
+/** The files of a module of the server, each a role. */
+export const SERVER_ROLES = [
+  'routes', // binds the contract: validate, call the service, present
+  'service', // load, decide, save, say
+  'repository', // SQL
+  'rows', // what the tables hold, as types
+  'presenter', // from rows to what is read
+  'policies', // who may do what
+  'reactions', // what must happen in the same transaction as somebody else's change
+  'jobs', // what the clock starts
+];
+
+/**
+ * Files of one module that are no role, by a noun of their own.
+ *
+ * @type {Record<string, readonly string[]>}
+ */
+export const SERVER_NOUNS = {};
+
+/** Files directly in a feature of the web; everything else lives in `components/` (one file, one operation). */
+export const WEB_ROLES = ['api', 'realtime', 'state'];
+
+/**
+ * Files directly in one feature of the web that are no role.
+ *
+ * @type {Record<string, readonly string[]>}
+ */
+export const WEB_NOUNS = {};
+
+/** Folders that a feature of the web may have. */
+export const WEB_FOLDERS = ['components', 'hooks'];
+
+/** Names that say nothing: whatever is put there has a better place. */
+export const EMPTY_WORDS = [
+  'util',
+  'utils',
+  'utilities',
+  'helper',
+  'helpers',
+  'common',
+  'misc',
+  'shared',
+  'stuff',
+];
+
+export const MAX_LINES = 400;
