@@ -43,6 +43,8 @@ export const ROOMS = {
   'apps/web/src': ['app', 'features', 'ui', 'lib'],
   'apps/web/src/features': [
     'landing', // the public page and its draft of a match
+    'create-match', // the form of /create-match: its draft, its helpers and its rules
+    'my-matches', // /matches: what is to come, what was played, and handing over, deleting, leaving
   ],
 };
 

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import {
+  EMPTY_FORM,
+  findErrors,
+  firstWrong,
+  formFromLandingDraft,
+  formFromLastMatch,
+  kickOffInstant,
+  linkIn,
+  nextOccurrence,
+  payloadOf,
+  readLandingDraft,
+  TEAM_SIZES,
+  teamSizeLabel,
+  TIME_SLOTS,
+  type MatchForm,
+} from './state';
+
+const SATURDAY_NOON = kickOffInstant('2026-11-21', '12:00');
+
+const thursday: MatchForm = {
+  location: 'Complejo La Esquina, cancha 3',
+  mapsUrl: 'https://maps.app.goo.gl/8fQ2nL',
+  date: '2026-11-26',
+  time: '21:00',
+  maxPlayers: 7,
+  price: '6500',
+  team1Name: 'Atlético Sobremesa',
+  team2Name: 'Deportivo Resaca',
+};
+
+describe('the hours one can choose', () => {
+  it('run from 06:00 to 23:30 in half hours', () => {
+    expect(TIME_SLOTS).toHaveLength(36);
+    expect(TIME_SLOTS.slice(0, 3)).toEqual(['06:00', '06:30', '07:00']);
+    expect(TIME_SLOTS.at(-1)).toBe('23:30');
+  });
+});
+
+describe('the sizes one can choose', () => {
+  it('are 5 to 11 a side, each with its total', () => {
+    expect(TEAM_SIZES).toEqual([5, 6, 7, 8, 9, 10, 11]);
+    expect(teamSizeLabel(5)).toBe('5 vs 5 (10 jugadores total)');
+  });
+});
+
+describe('what is wrong with a match', () => {
+  it('is nothing, for a whole one that is still to come', () => {
+    expect(findErrors(thursday, SATURDAY_NOON)).toEqual({});
+  });
+
+  it.each([
+    ['a place', { location: '' }, 'location', 'El nombre de la cancha es requerido'],
+    ['a place of spaces', { location: '   ' }, 'location', 'El nombre de la cancha es requerido'],
+    ['a link', { mapsUrl: '' }, 'mapsUrl', 'El link de Google Maps es requerido'],
+    [
+      'a link that is one',
+      { mapsUrl: 'la cancha de siempre' },
+      'mapsUrl',
+      'La URL de Google Maps no es válida. Por favor, verifica que sea un enlace válido.',
+    ],
+    [
+      'a link of the web',
+      { mapsUrl: 'javascript:alert(1)' },
+      'mapsUrl',
+      'La URL de Google Maps no es válida. Por favor, verifica que sea un enlace válido.',
+    ],
+    ['a day', { date: '' }, 'date', 'Por favor, selecciona una fecha y hora para el partido.'],
+    ['an hour', { time: '' }, 'time', 'Por favor, selecciona una fecha y hora para el partido.'],
+    ['a day to come', { date: '2026-11-20' }, 'date', 'La fecha y hora del partido debe ser en el futuro.'],
+    [
+      'an hour to come',
+      { date: '2026-11-21', time: '11:30' },
+      'time',
+      'La fecha y hora del partido debe ser en el futuro.',
+    ],
+    ['a price', { price: ' ' }, 'price', 'El precio es requerido'],
+    [
+      'a size',
+      { maxPlayers: null },
+      'maxPlayers',
+      'La cantidad de jugadores por equipo debe ser entre 5 y 11',
+    ],
+    [
+      'a size of 4',
+      { maxPlayers: 4 },
+      'maxPlayers',
+      'La cantidad de jugadores por equipo debe ser entre 5 y 11',
+    ],
+    [
+      'a size of 12',
+      { maxPlayers: 12 },
+      'maxPlayers',
+      'La cantidad de jugadores por equipo debe ser entre 5 y 11',
+    ],
+  ])('is said of one that lacks %s', (_what, change, field, sentence) => {
+    expect(findErrors({ ...thursday, ...change }, SATURDAY_NOON)).toEqual({ [field]: sentence });
+  });
+
+  it('counts the very minute of now as past', () => {
+    const errors = findErrors({ ...thursday, date: '2026-11-21', time: '12:00' }, SATURDAY_NOON);
+    expect(errors.time).toBe('La fecha y hora del partido debe ser en el futuro.');
+  });
+
+  it('starts, for an empty form, at the place', () => {
+    expect(firstWrong(findErrors(EMPTY_FORM, SATURDAY_NOON))).toBe('location');
+  });
+});
+
+describe('the body of the call', () => {
+  it('gives a wiped team its default name back', () => {
+    expect(payloadOf({ ...thursday, team1Name: ' ', team2Name: '' }, 'America/Montevideo')).toMatchObject({
+      team1Name: 'Equipo 1',
+      team2Name: 'Equipo 2',
+      timeZone: 'America/Montevideo',
+    });
+  });
+
+  it('takes the link out of what a maps app shares', () => {
+    expect(linkIn('Complejo La Esquina\nhttps://maps.app.goo.gl/8fQ2nL')).toBe(
+      'https://maps.app.goo.gl/8fQ2nL',
+    );
+  });
+});
+
+describe('the settings of the last match', () => {
+  const last = {
+    date: '2026-11-19',
+    time: '21:00:00',
+    location: 'Complejo La Esquina, cancha 3',
+    mapsUrl: 'https://maps.app.goo.gl/8fQ2nL',
+    maxPlayers: 7,
+    price: '6500',
+  };
+
+  it('move a Thursday that is past to the next Thursday', () => {
+    expect(formFromLastMatch(last, SATURDAY_NOON)).toMatchObject({
+      date: '2026-11-26',
+      time: '21:00',
+      maxPlayers: 7,
+    });
+  });
+
+  it('keep a day that is still to come', () => {
+    expect(formFromLastMatch({ ...last, date: '2026-11-28' }, SATURDAY_NOON).date).toBe('2026-11-28');
+  });
+
+  it('move a match of this morning by a week', () => {
+    expect(nextOccurrence('2026-11-21', '10:00', SATURDAY_NOON)).toBe('2026-11-28');
+  });
+
+  it('find the weekday after a year without playing', () => {
+    const next = nextOccurrence('2025-10-30', '21:00', SATURDAY_NOON);
+    expect(next).toBe('2026-11-26');
+    expect(new Date(`${next}T12:00:00Z`).getUTCDay()).toBe(new Date('2025-10-30T12:00:00Z').getUTCDay());
+  });
+
+  it('leave the hour open where it is none of those one can choose', () => {
+    expect(formFromLastMatch({ ...last, time: '21:15' }, SATURDAY_NOON).time).toBe('');
+  });
+});
+
+describe('the draft of the landing page', () => {
+  const draft = {
+    location: 'El Galpón',
+    mapsUrl: 'https://maps.app.goo.gl/x',
+    date: '2026-11-28',
+    time: '18:30',
+    maxPlayers: 6,
+    price: '$5000',
+  };
+
+  it('fills the form as it is', () => {
+    expect(formFromLandingDraft(draft)).toEqual(draft);
+  });
+
+  it.each([3, 4])('of %i a side leaves the size open, because here it starts at 5', (maxPlayers) => {
+    expect(formFromLandingDraft({ ...draft, maxPlayers }).maxPlayers).toBeNull();
+  });
+
+  it.each([null, 'text', [], { location: 'half of it' }, { ...draft, price: 5 }])(
+    'is none where it is %j',
+    (kept) => {
+      expect(readLandingDraft(kept)).toBeNull();
+    },
+  );
+
+  it('may hold its size as text', () => {
+    expect(readLandingDraft({ ...draft, maxPlayers: '7' })?.maxPlayers).toBe(7);
+  });
+});

@@ -1,0 +1,180 @@
+import {
+  createMatchSchema,
+  DEFAULT_PLAYERS_PER_TEAM,
+  DEFAULT_TEAM_NAMES,
+  MAX_PLAYERS_PER_TEAM,
+  MIN_PLAYERS_PER_TEAM,
+  type LastMatchSettings,
+} from '@picado/domain/matches/schema';
+import { REFUSALS } from '@picado/domain/texts/refusals';
+import * as z from 'zod/mini';
+
+/** What stands in the fields, as typed. An empty text is a field nobody filled in; a null size one nobody chose. */
+export interface MatchForm {
+  location: string;
+  mapsUrl: string;
+  /** YYYY-MM-DD. */
+  date: string;
+  /** HH:MM. */
+  time: string;
+  /** Per team. */
+  maxPlayers: number | null;
+  price: string;
+  team1Name: string;
+  team2Name: string;
+}
+
+/** In the order in which they stand on the screen: the first wrong one gets the focus. */
+export const FIELDS = [
+  'location',
+  'mapsUrl',
+  'date',
+  'time',
+  'maxPlayers',
+  'price',
+  'team1Name',
+  'team2Name',
+] as const satisfies readonly (keyof MatchForm)[];
+export type Field = (typeof FIELDS)[number];
+
+export type FieldErrors = Partial<Record<Field, string>>;
+
+export const EMPTY_FORM: MatchForm = {
+  location: '',
+  mapsUrl: '',
+  date: '',
+  time: '',
+  maxPlayers: DEFAULT_PLAYERS_PER_TEAM,
+  price: '',
+  team1Name: DEFAULT_TEAM_NAMES[0],
+  team2Name: DEFAULT_TEAM_NAMES[1],
+};
+
+const SLOT_MINUTES = 30;
+const FIRST_SLOT_MINUTES = 6 * 60;
+const LAST_SLOT_MINUTES = 23 * 60 + 30;
+
+const twoDigits = (figure: number) => String(figure).padStart(2, '0');
+
+/** 06:00 to 23:30, every half hour. */
+export const TIME_SLOTS: readonly string[] = Array.from(
+  { length: (LAST_SLOT_MINUTES - FIRST_SLOT_MINUTES) / SLOT_MINUTES + 1 },
+  (_, index) => {
+    const minutes = FIRST_SLOT_MINUTES + index * SLOT_MINUTES;
+    return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+  },
+);
+
+export const TEAM_SIZES: readonly number[] = Array.from(
+  { length: MAX_PLAYERS_PER_TEAM - MIN_PLAYERS_PER_TEAM + 1 },
+  (_, index) => MIN_PLAYERS_PER_TEAM + index,
+);
+
+export const teamSizeLabel = (size: number) => `${size} vs ${size} (${size * 2} jugadores total)`;
+
+/** The instant of a wall clock in the zone of this browser, in milliseconds; NaN where there is none. */
+export function kickOffInstant(date: string, time: string): number {
+  return new Date(`${date}T${time}:00`).getTime();
+}
+
+/**
+ * The link inside what was pasted. The maps apps share 'Name of the place https://…' in one text, and making
+ * somebody cut the name off with a thumb is how a form gets abandoned.
+ */
+export function linkIn(text: string): string {
+  return /https?:\/\/\S+/iu.exec(text)?.[0] ?? text.trim();
+}
+
+/** The body of the call. A team whose name was wiped gets its default back. */
+export function payloadOf(form: MatchForm, timeZone: string | undefined) {
+  return {
+    location: form.location,
+    mapsUrl: linkIn(form.mapsUrl),
+    date: form.date,
+    time: form.time,
+    // A size nobody chose is refused by the schema, with its sentence; the type cannot say so.
+    maxPlayers: form.maxPlayers as number,
+    price: form.price,
+    team1Name: form.team1Name.trim() || DEFAULT_TEAM_NAMES[0],
+    team2Name: form.team2Name.trim() || DEFAULT_TEAM_NAMES[1],
+    timeZone,
+  };
+}
+
+/** Every wrong field with its sentence: the contract's own, and the rule of the future decided at `now`. */
+export function findErrors(form: MatchForm, now: number): FieldErrors {
+  const errors: FieldErrors = {};
+  const read = z.safeParse(createMatchSchema, payloadOf(form, undefined));
+  for (const issue of read.error?.issues ?? []) {
+    const field = FIELDS.find((name) => name === issue.path[0]);
+    if (field !== undefined) errors[field] ??= issue.message;
+  }
+  const hasMoment = errors.date === undefined && errors.time === undefined;
+  if (hasMoment && kickOffInstant(form.date, form.time) <= now) {
+    // On a day still to come or today, it is the hour that is wrong.
+    const isPastDay = kickOffInstant(form.date, '23:59') <= now;
+    errors[isPastDay ? 'date' : 'time'] = REFUSALS.MATCH_IN_PAST;
+  }
+  return errors;
+}
+
+export const firstWrong = (errors: FieldErrors) => FIELDS.find((field) => errors[field] !== undefined);
+
+const DAYS_A_WEEK = 7;
+
+function addDays(date: string, days: number): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+}
+
+/** The same weekday and hour, as many weeks later as it takes to be in the future. */
+export function nextOccurrence(date: string, time: string, now: number): string {
+  const isReadable = !Number.isNaN(kickOffInstant(date, time));
+  if (!isReadable) return '';
+  const weeksBehind = Math.max(0, (now - kickOffInstant(date, time)) / (DAYS_A_WEEK * 86_400_000));
+  // Counted first and then stepped: a zone that changes its clock makes a week an hour longer or shorter.
+  let next = addDays(date, Math.floor(weeksBehind) * DAYS_A_WEEK);
+  while (kickOffInstant(next, time) <= now) next = addDays(next, DAYS_A_WEEK);
+  return next;
+}
+
+const slotOrNone = (time: string) => {
+  const minutes = time.slice(0, 5);
+  return TIME_SLOTS.includes(minutes) ? minutes : '';
+};
+
+const sizeOrNone = (size: number) => (TEAM_SIZES.includes(size) ? size : null);
+
+/** What the last match gives the form; its day, once past, becomes the next one of that weekday. */
+export function formFromLastMatch(last: LastMatchSettings, now: number): Partial<MatchForm> {
+  return {
+    location: last.location,
+    mapsUrl: last.mapsUrl,
+    date: nextOccurrence(last.date, last.time.slice(0, 5), now),
+    time: slotOrNone(last.time),
+    maxPlayers: sizeOrNone(last.maxPlayers),
+    price: last.price,
+  };
+}
+
+const draftSchema = z.object({
+  location: z.string(),
+  mapsUrl: z.string(),
+  date: z.string(),
+  time: z.string(),
+  maxPlayers: z.coerce.number(),
+  price: z.string(),
+});
+export type LandingDraft = z.infer<typeof draftSchema>;
+
+/** The draft of the landing page, or null where what was kept is no such thing. */
+export function readLandingDraft(kept: unknown): LandingDraft | null {
+  const read = z.safeParse(draftSchema, kept);
+  return read.success ? read.data : null;
+}
+
+/** The landing form takes 3 and 4 a side, this one does not: the size then stands open. */
+export function formFromLandingDraft(draft: LandingDraft): Partial<MatchForm> {
+  return { ...draft, time: slotOrNone(draft.time), maxPlayers: sizeOrNone(draft.maxPlayers) };
+}

@@ -1,0 +1,62 @@
+import type { ArchivedMatch, Match, Player } from '@picado/domain/matches/schema';
+import { describe, expect, it } from 'vitest';
+import { awardsOf, goalsLabel, labelActive, transferTargets } from './state';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+
+const matchAt = (startsAt: string) => ({ id: startsAt, startsAt }) as Match;
+
+describe('the active matches', () => {
+  it('come soonest first, and only the soonest still to come is the next one', () => {
+    const labelled = labelActive(
+      [matchAt('2026-11-28T21:00:00Z'), matchAt('2026-11-21T11:00:00Z'), matchAt('2026-11-26T21:00:00Z')],
+      NOW,
+    );
+    expect(labelled.map(({ match, label }) => [match.startsAt, label])).toEqual([
+      ['2026-11-21T11:00:00Z', 'live'],
+      ['2026-11-26T21:00:00Z', 'next'],
+      ['2026-11-28T21:00:00Z', 'scheduled'],
+    ]);
+  });
+
+  it('are being played from the very minute of kick-off', () => {
+    expect(labelActive([matchAt('2026-11-21T12:00:00Z')], NOW)[0]?.label).toBe('live');
+  });
+
+  it('go once they are past, without asking the server again', () => {
+    expect(labelActive([matchAt('2026-11-21T09:00:00Z')], NOW)).toEqual([]);
+  });
+});
+
+describe('whom a match can be handed to', () => {
+  it('is everybody but its creator, with the guests apart', () => {
+    const player = (name: string, userId?: string) => ({ name, userId }) as Player;
+    const match = {
+      creatorId: 'nico',
+      allPlayers: [player('Nico', 'nico'), player('Fede', 'fede'), player('Tomi')],
+    } as Match;
+    const { registered, guests } = transferTargets(match);
+    expect(registered.map((each) => each.name)).toEqual(['Fede']);
+    expect(guests.map((each) => each.name)).toEqual(['Tomi']);
+  });
+});
+
+describe('the goals of a side in the history', () => {
+  it.each([
+    [4, 3, '+4'],
+    [3, 4, '3'],
+    [2, 2, '2'],
+    [0, 3, ''],
+    [0, 0, ''],
+    [null, null, ''],
+  ])('%j against %j read %j', (own, other, label) => {
+    expect(goalsLabel(own, other)).toBe(label);
+  });
+});
+
+describe('the awards of a match', () => {
+  it('stand in their own order', () => {
+    const match = { isMVP: true, isTopScorer: false, isTopAssister: true, isTopSaver: true };
+    expect(awardsOf(match as ArchivedMatch)).toEqual(['mvp', 'assister', 'saver']);
+  });
+});

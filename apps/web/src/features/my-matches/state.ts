@@ -1,0 +1,55 @@
+import { MATCH_PAST_AFTER_MS } from '@picado/domain/matches/rules';
+import type { ArchivedMatch, Match, Player } from '@picado/domain/matches/schema';
+
+export type ActiveLabel = 'next' | 'scheduled' | 'live';
+
+export interface ActiveMatch {
+  match: Match;
+  label: ActiveLabel;
+}
+
+const kickOff = (match: Match) => Date.parse(match.startsAt);
+
+/**
+ * The matches to come or under way, soonest first, each with what it is at `now`. The soonest still to come is the
+ * next one; one that is played stays until it is past, because that is when its players look it up.
+ */
+export function labelActive(matches: readonly Match[], now: number): ActiveMatch[] {
+  const active = matches
+    .filter((match) => now < kickOff(match) + MATCH_PAST_AFTER_MS)
+    .sort((a, b) => kickOff(a) - kickOff(b));
+  const next = active.find((match) => kickOff(match) > now);
+  return active.map((match) => ({
+    match,
+    label: kickOff(match) <= now ? 'live' : match === next ? 'next' : 'scheduled',
+  }));
+}
+
+export const signedUp = (match: Match) => match.players.length + match.substitutes.length;
+
+/** Whom the match may be handed to: everybody in it but its creator. A guest is shown and cannot be chosen. */
+export function transferTargets(match: Match): { registered: Player[]; guests: Player[] } {
+  const others = match.allPlayers.filter((player) => player.userId !== match.creatorId);
+  return {
+    registered: others.filter((player) => player.userId !== undefined),
+    guests: others.filter((player) => player.userId === undefined),
+  };
+}
+
+export type Award = 'mvp' | 'scorer' | 'assister' | 'saver';
+
+export function awardsOf(match: ArchivedMatch): Award[] {
+  const won: [boolean, Award][] = [
+    [match.isMVP, 'mvp'],
+    [match.isTopScorer, 'scorer'],
+    [match.isTopAssister, 'assister'],
+    [match.isTopSaver, 'saver'],
+  ];
+  return won.flatMap(([has, award]) => (has ? [award] : []));
+}
+
+/** A side's goals as the history shows them: nothing at 0, and who won carries a '+'. */
+export function goalsLabel(own: number | null, other: number | null): string {
+  if (own === null || own === 0) return '';
+  return own > (other ?? 0) ? `+${own}` : `${own}`;
+}
