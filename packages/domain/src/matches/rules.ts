@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from '../result';
-import type { MatchStatus } from './schema';
+import type { MatchResult, MatchStatus, TeamIndex } from './schema';
 
 /** A match that nobody finished leaves the active list this long after kick-off, in milliseconds. */
 export const MATCH_PAST_AFTER_MS = 3 * 60 * 60 * 1000;
@@ -38,4 +38,14 @@ export function decideTransfer(match: Owned, userId: string, target: TransferTar
   if (target === null) return refuse('TRANSFER_TARGET_NOT_FOUND');
   if (target.userId === null) return refuse('TRANSFER_TARGET_IS_GUEST');
   return target.userId === match.creatorId ? refuse('TRANSFER_TARGET_IS_ORGANISER') : accept(target.userId);
+}
+
+/** What a score means for one side; null where there is no score yet or the player had no side. */
+export function resultFor(
+  match: { team1Goals: number | null; team2Goals: number | null },
+  teamIndex: TeamIndex | null,
+): MatchResult | null {
+  if (teamIndex === null || match.team1Goals === null || match.team2Goals === null) return null;
+  if (match.team1Goals === match.team2Goals) return 'DRAW';
+  return match.team1Goals > match.team2Goals === (teamIndex === 0) ? 'WIN' : 'LOSS';
 }

@@ -140,6 +140,7 @@ export type CreateMatch = z.output<typeof createMatchSchema>;
 
 export const MATCH_RESULTS = ['WIN', 'LOSS', 'DRAW'] as const;
 export const matchResultSchema = z.enum(MATCH_RESULTS);
+export type MatchResult = z.infer<typeof matchResultSchema>;
 
 /** One row of the history: the match and what the reader did in it. */
 export const archivedMatchSchema = z.object({

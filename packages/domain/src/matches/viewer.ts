@@ -27,9 +27,7 @@ export type Viewer = z.infer<typeof viewerSchema>;
 
 /** Who looks at a match: somebody signed in, the holder of a guest's place, or nobody known. */
 export type Actor =
-  | { kind: 'user'; userId: string }
-  | { kind: 'guest'; playerId: string }
-  | { kind: 'anonymous' };
+  { kind: 'user'; userId: string } | { kind: 'guest'; playerId: string } | { kind: 'anonymous' };
 
 type MatchFacts = Pick<Match, 'creatorId' | 'maxPlayers' | 'status'> & {
   allPlayers: readonly { id: string; userId?: string | undefined; isSubstitute: boolean }[];

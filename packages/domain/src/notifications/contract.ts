@@ -8,7 +8,10 @@ export const NOTIFICATIONS_PAGE_SIZE = 50;
 
 const pageSchema = z.object({
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(NOTIFICATIONS_PAGE_SIZE)), NOTIFICATIONS_LATEST),
+  limit: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(NOTIFICATIONS_PAGE_SIZE)),
+    NOTIFICATIONS_LATEST,
+  ),
   showAll: z.optional(z.string()),
 });
 

@@ -20,7 +20,10 @@ export type ClientEventName = keyof typeof clientEventSchemas;
 export type Ack = { ok: true } | { ok: false; error: string; code: string };
 
 export type ClientToServerEvents = {
-  [Name in ClientEventName]: (payload: z.input<(typeof clientEventSchemas)[Name]>, ack?: (answer: Ack) => void) => void;
+  [Name in ClientEventName]: (
+    payload: z.input<(typeof clientEventSchemas)[Name]>,
+    ack?: (answer: Ack) => void,
+  ) => void;
 };
 
 /** A slot that somebody is filling in, until when (ISO 8601). */

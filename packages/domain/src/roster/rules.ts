@@ -59,7 +59,11 @@ export interface NewEntry {
  * once; a guest takes nobody's name. A slot may be named whole, by its team alone (that team's best free slot), or
  * not at all (the best of both).
  */
-export function decideJoin(roster: Roster, request: JoinRequest, profile: ProfileDefaults | null): Result<NewEntry> {
+export function decideJoin(
+  roster: Roster,
+  request: JoinRequest,
+  profile: ProfileDefaults | null,
+): Result<NewEntry> {
   if (roster.status === 'FINISHED') return refuse('MATCH_FINISHED');
   const name = request.name ?? profile?.name;
   if (name === undefined) return refuse('NAME_REQUIRED');
@@ -158,7 +162,9 @@ export function decideReplace(
 }
 
 /** The substitutes in the order in which they wait: the longest first, by id where two came in the same instant. */
-export function waitingOrder<T extends Pick<RosterEntry, 'waitingSince' | 'id'>>(substitutes: readonly T[]): T[] {
+export function waitingOrder<T extends Pick<RosterEntry, 'waitingSince' | 'id'>>(
+  substitutes: readonly T[],
+): T[] {
   return [...substitutes].sort((a, b) => a.waitingSince - b.waitingSince || (a.id < b.id ? -1 : 1));
 }
 
@@ -168,7 +174,9 @@ export function isFull(roster: Roster): boolean {
 }
 
 function startersOf(roster: Roster): PlacedPlayer[] {
-  return roster.entries.flatMap((entry) => (entry.slot === null ? [] : [{ ...entry.slot, rating: entry.rating }]));
+  return roster.entries.flatMap((entry) =>
+    entry.slot === null ? [] : [{ ...entry.slot, rating: entry.rating }],
+  );
 }
 
 function substitutesOf(roster: Roster): RosterEntry[] {

@@ -19,7 +19,10 @@ export const FORMATIONS: Readonly<Record<number, readonly [string, ...string[]]>
  * figures ('4-4') the second is midfield and attack in one and counts as midfield. A side of 1 to 4 has no formation
  * and answers a goalkeeper and midfielders.
  */
-export function slotPositions(playersPerTeam: number, formation = FORMATIONS[playersPerTeam]?.[0]): Position[] {
+export function slotPositions(
+  playersPerTeam: number,
+  formation = FORMATIONS[playersPerTeam]?.[0],
+): Position[] {
   if (formation === undefined) {
     return Array.from({ length: playersPerTeam }, (_, slot) => (slot === 0 ? 'Arquero' : 'Mediocampista'));
   }

@@ -7,7 +7,8 @@
 
 const CONTROL_AND_FORMAT = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/u;
 // Written without a look-behind: browsers before 2023 refuse a whole script that has one.
-const EMOJI_JOINERS = /(\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?)\u200D(?=\p{Extended_Pictographic})/gu;
+const EMOJI_JOINERS =
+  /(\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?)\u200D(?=\p{Extended_Pictographic})/gu;
 const SPACES = /[\s\u00A0]+/gu;
 
 /** NFC, every run of white space folded to one space, trimmed. Does not remove what `isOneLine` refuses. */

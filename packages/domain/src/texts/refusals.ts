@@ -48,7 +48,8 @@ export const REFUSALS = {
   PLAYER_NOT_FOUND: 'Ese jugador no está en el partido.',
   NOT_IN_MATCH: 'No estás en este partido.',
   NOT_YOUR_PLAYER: 'Solo podés dar de baja tu propio lugar.',
-  ORGANISER_CANNOT_LEAVE: 'El organizador no puede darse de baja: transferí la administración o eliminá el partido.',
+  ORGANISER_CANNOT_LEAVE:
+    'El organizador no puede darse de baja: transferí la administración o eliminá el partido.',
   NOT_A_GUEST: 'Ese jugador ya tiene cuenta: no se puede reemplazar.',
   INVALID_LEAVE_LINK: 'Link inválido',
 

@@ -24,7 +24,11 @@ export const footSchema = z.enum(FEET, 'La pierna hábil no es válida');
 /** Stars from 1 to 5, in whole or half steps. */
 export const ratingSchema = z
   .number('El nivel no es válido')
-  .check(z.minimum(1, 'El nivel va de 1 a 5'), z.maximum(5, 'El nivel va de 1 a 5'), z.multipleOf(0.5, 'El nivel no es válido'));
+  .check(
+    z.minimum(1, 'El nivel va de 1 a 5'),
+    z.maximum(5, 'El nivel va de 1 a 5'),
+    z.multipleOf(0.5, 'El nivel no es válido'),
+  );
 
 export const DEFAULT_RATING = 3;
 

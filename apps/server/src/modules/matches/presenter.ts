@@ -1,0 +1,88 @@
+import { resultFor, statusAt } from '@picado/domain/matches/rules';
+import type { ArchivedMatch, Match, Player } from '@picado/domain/matches/schema';
+import type { HistoryRow, MatchRow, PlayerRow } from './rows';
+
+/** The match as anybody reads it at `now`. The key order is the order in which it is sent: keep it the schema's. */
+export function presentMatch(row: MatchRow, now: number): Match {
+  const allPlayers = row.players.map(presentPlayer);
+  const players = allPlayers.filter((player) => !player.isSubstitute);
+  return {
+    id: row.id,
+    creatorId: row.creatorId,
+    creatorName: row.creatorName,
+    location: row.location,
+    mapsUrl: row.mapsUrl,
+    date: row.date,
+    time: row.time,
+    timeZone: row.timeZone,
+    startsAt: new Date(row.startsAt).toISOString(),
+    price: row.price,
+    status: statusAt(row, now),
+    maxPlayers: row.maxPlayers,
+    maxTotalPlayers: 2 * row.maxPlayers,
+    team1Name: row.team1Name,
+    team2Name: row.team2Name,
+    team1Goals: row.team1Goals,
+    team2Goals: row.team2Goals,
+    reportCompleted: row.reportCompleted,
+    players,
+    substitutes: allPlayers.filter((player) => player.isSubstitute),
+    allPlayers,
+    lastTeams: { team1: lineUpOf(players, 0), team2: lineUpOf(players, 1) },
+    version: row.version,
+  };
+}
+
+function presentPlayer(row: PlayerRow): Player {
+  return {
+    id: row.id,
+    ...(row.userId === null ? {} : { userId: row.userId }),
+    name: row.name,
+    position: row.position,
+    rating: row.rating,
+    isSubstitute: row.teamIndex === null,
+    teamIndex: row.teamIndex,
+    positionIndex: row.positionIndex,
+    joinedAt: new Date(row.joinedAt).toISOString(),
+    ...(row.userId === null ? {} : { user: { avatar: row.avatar } }),
+  };
+}
+
+function lineUpOf(players: readonly Player[], team: 0 | 1) {
+  return players.flatMap((player) =>
+    player.teamIndex === team && player.positionIndex !== null
+      ? [{ playerId: player.id, position: player.positionIndex }]
+      : [],
+  );
+}
+
+/** A match of the history with what the reader did in it. */
+export function presentArchived(row: HistoryRow, now: number): ArchivedMatch {
+  return {
+    id: row.id,
+    creatorId: row.creatorId,
+    date: row.date,
+    time: row.time,
+    startsAt: new Date(row.startsAt).toISOString(),
+    location: row.location,
+    status: statusAt(row, now),
+    maxPlayers: row.maxPlayers,
+    team1Name: row.team1Name,
+    team2Name: row.team2Name,
+    team1Goals: row.team1Goals,
+    team2Goals: row.team2Goals,
+    teamIndex: row.teamIndex,
+    teamName: row.teamIndex === null ? null : row.teamIndex === 0 ? row.team1Name : row.team2Name,
+    position: row.position,
+    matchResult: resultFor(row, row.teamIndex),
+    hasPendingValidations: false,
+    pendingValidationsCount: 0,
+    goals: 0,
+    assists: 0,
+    saves: 0,
+    isMVP: false,
+    isTopScorer: false,
+    isTopAssister: false,
+    isTopSaver: false,
+  };
+}

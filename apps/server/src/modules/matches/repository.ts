@@ -1,0 +1,142 @@
+import type { CreateMatch, LastMatchSettings, RecentLocation } from '@picado/domain/matches/schema';
+import { desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { Executor } from '../../db/database';
+import { rowsOf } from '../../db/rows-of';
+import { matches } from '../../db/schema';
+import type { HistoryRow, MatchFacts, MatchRow } from './rows';
+
+const MILLISECONDS = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
+
+const FACTS = sql`
+  m.id, m.creator_id as "creatorId", m.location,
+  to_char(m.date, 'YYYY-MM-DD') as date, to_char(m.time, 'HH24:MI') as time,
+  ${MILLISECONDS('m.starts_at')} as "startsAt", ${MILLISECONDS('m.finished_at')} as "finishedAt",
+  m.max_players as "maxPlayers"`;
+
+/** One query for a match and its whole list: it is the hottest read, and one moment's state needs no transaction. */
+const MATCH = sql`
+  select ${FACTS}, coalesce(c.nickname, c.name) as "creatorName", m.maps_url as "mapsUrl", m.time_zone as "timeZone",
+    m.price, m.team1_name as "team1Name", m.team2_name as "team2Name",
+    m.team1_goals as "team1Goals", m.team2_goals as "team2Goals",
+    m.report_completed_at is not null as "reportCompleted", m.version,
+    coalesce((
+      select json_agg(json_build_object(
+        'id', p.id, 'userId', p.user_id, 'name', p.name, 'position', p.position, 'rating', p.rating,
+        'teamIndex', p.team_index, 'positionIndex', p.position_index,
+        'joinedAt', ${MILLISECONDS('p.joined_at')}, 'avatar', u.avatar
+      ) order by p.team_index nulls last, p.position_index, p.waiting_since, p.id)
+      from match_players p left join users u on u.id = p.user_id where p.match_id = m.id
+    ), '[]'::json) as players
+  from matches m join users c on c.id = m.creator_id`;
+
+/** The matches of a user: created by them, or with them on the list. Two index scans, whatever the table's size. */
+function ofUser(userId: string): SQL {
+  return sql`m.id in (
+    select id from matches where creator_id = ${userId}
+    union select match_id from match_players where user_id = ${userId})`;
+}
+
+export async function findMatch(db: Executor, id: string): Promise<MatchRow | null> {
+  const [row] = rowsOf<MatchRow>(await db.execute(sql`${MATCH} where m.id = ${id}`));
+  return row ?? null;
+}
+
+/** Takes the match's lock for the rest of the transaction: every change of one match waits its turn here. */
+export async function lockMatch(tx: Executor, id: string): Promise<MatchFacts | null> {
+  const [row] = rowsOf<MatchFacts>(
+    await tx.execute(sql`select ${FACTS} from matches m where m.id = ${id} for update`),
+  );
+  return row ?? null;
+}
+
+export async function findActiveMatches(db: Executor, userId: string, pastBefore: Date): Promise<MatchRow[]> {
+  return rowsOf<MatchRow>(
+    await db.execute(sql`${MATCH}
+      where ${ofUser(userId)} and m.finished_at is null and m.starts_at > ${pastBefore.toISOString()}
+      order by m.starts_at, m.id`),
+  );
+}
+
+export async function findArchivedMatches(
+  db: Executor,
+  userId: string,
+  pastBefore: Date,
+  limit: number,
+): Promise<HistoryRow[]> {
+  return rowsOf<HistoryRow>(
+    await db.execute(sql`
+      select ${FACTS}, m.team1_name as "team1Name", m.team2_name as "team2Name",
+        m.team1_goals as "team1Goals", m.team2_goals as "team2Goals",
+        p.position, p.team_index as "teamIndex"
+      from matches m left join match_players p on p.match_id = m.id and p.user_id = ${userId}
+      where ${ofUser(userId)} and (m.finished_at is not null or m.starts_at <= ${pastBefore.toISOString()})
+      order by m.starts_at desc, m.id desc limit ${limit}`),
+  );
+}
+
+export interface NewMatch extends Omit<CreateMatch, 'timeZone'> {
+  id: string;
+  creatorId: string;
+  timeZone: string;
+  startsAt: Date;
+  createdAt: Date;
+}
+
+export async function insertMatch(tx: Executor, match: NewMatch): Promise<void> {
+  await tx.insert(matches).values(match);
+}
+
+export async function deleteMatch(tx: Executor, id: string): Promise<void> {
+  await tx.delete(matches).where(eq(matches.id, id));
+}
+
+export async function saveCreator(tx: Executor, id: string, creatorId: string): Promise<void> {
+  await tx.update(matches).set({ creatorId }).where(eq(matches.id, id));
+}
+
+/** Marks that the match as read changed. Called once for each change, under the lock. */
+export async function raiseVersion(tx: Executor, id: string): Promise<void> {
+  await tx
+    .update(matches)
+    .set({ version: sql`${matches.version} + 1` })
+    .where(eq(matches.id, id));
+}
+
+/** Each pitch of the user's own matches once, the latest first. */
+export async function findRecentLocations(
+  db: Executor,
+  userId: string,
+  limit: number,
+): Promise<RecentLocation[]> {
+  return rowsOf<RecentLocation>(
+    await db.execute(sql`
+      select id, location, "mapsUrl" from (
+        select distinct on (location, maps_url) id, location, maps_url as "mapsUrl", created_at
+        from (
+          select id, location, maps_url, created_at from matches
+          where creator_id = ${userId} order by created_at desc limit ${RECENT_MATCHES_SEARCHED}
+        ) recent
+        order by location, maps_url, created_at desc
+      ) pitches order by created_at desc, id limit ${limit}`),
+  );
+}
+
+/** Older pitches are not offered: nobody scrolls that far, and the search stays the same for a club of ten years. */
+const RECENT_MATCHES_SEARCHED = 50;
+
+export async function findLastMatchSettings(db: Executor, userId: string): Promise<LastMatchSettings | null> {
+  const [last] = await db
+    .select({
+      date: matches.date,
+      time: sql<string>`to_char(${matches.time}, 'HH24:MI')`,
+      location: matches.location,
+      mapsUrl: matches.mapsUrl,
+      maxPlayers: matches.maxPlayers,
+      price: matches.price,
+    })
+    .from(matches)
+    .where(eq(matches.creatorId, userId))
+    .orderBy(desc(matches.createdAt))
+    .limit(1);
+  return last ?? null;
+}

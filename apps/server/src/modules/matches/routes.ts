@@ -1,0 +1,77 @@
+import { matchesContract } from '@picado/domain/matches/contract';
+import { accept, refuse, type Result } from '@picado/domain/result';
+import { SUCCESSES } from '@picado/domain/texts/successes';
+import type { Bind } from '../../http/bind';
+import type { Outcome } from '../../events/unit-of-work';
+import type { MatchesService } from './service';
+
+export function registerMatchRoutes(bind: Bind, matches: MatchesService): void {
+  bind(matchesContract.read, async ({ params }, { now }) => {
+    const match = await matches.readMatch(params.id, now);
+    return match === null ? refuse('MATCH_NOT_FOUND') : accept(match);
+  });
+
+  bind(matchesContract.viewer, ({ params }, { actor, now }) => matches.viewer(params.id, actor, now));
+
+  bind(matchesContract.checkCreator, async ({ params }, { user, now }) => {
+    const match = await matches.readMatch(params.id, now);
+    if (match === null) return refuse('MATCH_NOT_FOUND');
+    const { id, name, email } = user;
+    return accept({ isCreator: match.creatorId === id, userInfo: { id, name, email } });
+  });
+
+  bind(matchesContract.create, async ({ body }, context) => {
+    const created = await matches.create(context, context.user.id, body);
+    if (!created.ok) return created;
+    const match = await created.value.readMatch(created.value.value.matchId);
+    if (match === null) return refuse('MATCH_NOT_FOUND');
+    return accept({ match, creatorId: match.creatorId, message: SUCCESSES.MATCH_CREATED });
+  });
+
+  bind(matchesContract.myMatches, async (_inputs, { user, now }) =>
+    accept(await matches.myMatches(user.id, now)),
+  );
+
+  bind(matchesContract.archived, async ({ query }, { user, now }) =>
+    accept({ matches: await matches.archived(user.id, query.limit, now) }),
+  );
+
+  bind(matchesContract.remove, async ({ params }, context) => {
+    const removed = await matches.remove(context, context.user.id, params.id);
+    return removed.ok ? accept({ message: SUCCESSES.MATCH_DELETED }) : removed;
+  });
+
+  bind(matchesContract.recentLocations, async (_inputs, { user }) =>
+    accept({ recentLocations: await matches.recentLocations(user.id) }),
+  );
+
+  bind(matchesContract.lastMatchSettings, async (_inputs, { user }) =>
+    accept({ lastMatch: await matches.lastMatchSettings(user.id) }),
+  );
+
+  bind(matchesContract.transferOwnership, async ({ params, body }, context) =>
+    transferred(
+      await matches.transfer(context, context.user.id, params.id, {
+        id: body.newCreatorId,
+        type: 'OWNERSHIP_TRANSFERRED',
+      }),
+    ),
+  );
+
+  bind(matchesContract.transferAdministration, async ({ params, body }, context) =>
+    transferred(
+      await matches.transfer(context, context.user.id, params.id, {
+        id: body.newOwnerId,
+        type: 'ADMIN_TRANSFERRED',
+      }),
+    ),
+  );
+}
+
+async function transferred(result: Result<Outcome<{ matchId: string; newOwnerName: string }>>) {
+  if (!result.ok) return result;
+  const { value, readMatch } = result.value;
+  const match = await readMatch(value.matchId);
+  if (match === null) return refuse('MATCH_NOT_FOUND');
+  return accept({ message: SUCCESSES.OWNERSHIP_TRANSFERRED, match, newOwnerName: value.newOwnerName });
+}

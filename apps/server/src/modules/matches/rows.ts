@@ -1,0 +1,58 @@
+import type { Position } from '@picado/domain/users/schema';
+
+/** A match and its list as one query reads them. Instants are milliseconds since 1970. */
+export interface MatchRow {
+  id: string;
+  creatorId: string;
+  creatorName: string;
+  location: string;
+  mapsUrl: string;
+  date: string;
+  time: string;
+  timeZone: string;
+  startsAt: number;
+  price: string;
+  maxPlayers: number;
+  team1Name: string;
+  team2Name: string;
+  team1Goals: number | null;
+  team2Goals: number | null;
+  finishedAt: number | null;
+  reportCompleted: boolean;
+  version: number;
+  /** Starters by team and slot, then substitutes in the order in which they wait. */
+  players: PlayerRow[];
+}
+
+export interface PlayerRow {
+  id: string;
+  userId: string | null;
+  name: string;
+  position: Position;
+  rating: number;
+  teamIndex: 0 | 1 | null;
+  positionIndex: number | null;
+  joinedAt: number;
+  avatar: string | null;
+}
+
+/** The match row alone, locked or not. */
+export interface MatchFacts {
+  id: string;
+  creatorId: string;
+  location: string;
+  date: string;
+  time: string;
+  startsAt: number;
+  finishedAt: number | null;
+  maxPlayers: number;
+}
+
+/** One row of a user's history. */
+export interface HistoryRow extends Omit<
+  MatchRow,
+  'players' | 'mapsUrl' | 'price' | 'creatorName' | 'version' | 'timeZone' | 'reportCompleted'
+> {
+  position: Position | null;
+  teamIndex: 0 | 1 | null;
+}

@@ -1,0 +1,195 @@
+import {
+  decideDelete,
+  decideKickOff,
+  decideTransfer,
+  MATCH_PAST_AFTER_MS,
+  statusAt,
+} from '@picado/domain/matches/rules';
+import type {
+  ArchivedMatch,
+  CreateMatch,
+  LastMatchSettings,
+  Match,
+  RecentLocation,
+} from '@picado/domain/matches/schema';
+import { viewMatch, type Actor, type Viewer } from '@picado/domain/matches/viewer';
+import { accept, refuse, type Result } from '@picado/domain/result';
+import { decideJoin, type ProfileDefaults } from '@picado/domain/roster/rules';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database, Executor } from '../../db/database';
+import type { Outcome, UnitOfWork } from '../../events/unit-of-work';
+import type { CallContext } from '../../http/context';
+import { isTimeZone, kickOffInstant } from '../../time/kick-off';
+import type { RosterAccess } from '../roster/roster-access';
+import { presentArchived, presentMatch } from './presenter';
+import {
+  deleteMatch,
+  findActiveMatches,
+  findArchivedMatches,
+  findLastMatchSettings,
+  findMatch,
+  findRecentLocations,
+  insertMatch,
+  lockMatch,
+  raiseVersion,
+  saveCreator,
+} from './repository';
+
+/** How many pitches the create form offers. */
+const RECENT_LOCATIONS = 5;
+
+export interface MatchesServiceDependencies {
+  database: Database;
+  unitOfWork: UnitOfWork;
+  roster: RosterAccess;
+  /** For a match whose creator's browser names no zone. */
+  defaultTimeZone: string;
+  profileOf: (db: Executor, userId: string) => Promise<ProfileDefaults>;
+  /** The name of a user, or null where there is none. */
+  userNameOf: (db: Executor, userId: string) => Promise<string | null>;
+}
+
+export type MatchesService = ReturnType<typeof createMatchesService>;
+
+/** Reads one match as anybody sees it. Stands alone because what happens after a commit reads too. */
+export function createMatchReader(database: Database) {
+  return async (matchId: string, now: number): Promise<Match | null> => {
+    const row = await findMatch(database.read, matchId);
+    return row && presentMatch(row, now);
+  };
+}
+
+export function createMatchesService(dependencies: MatchesServiceDependencies) {
+  const { database, unitOfWork, roster, defaultTimeZone, profileOf, userNameOf } = dependencies;
+  const readMatch = createMatchReader(database);
+
+  return {
+    readMatch,
+
+    async viewer(matchId: string, actor: Actor, now: number): Promise<Result<Viewer>> {
+      const match = await readMatch(matchId, now);
+      return match === null ? refuse('MATCH_NOT_FOUND') : accept(viewMatch(match, actor));
+    },
+
+    /** Creates a match and puts its creator on the list, in one change. */
+    async create(
+      context: CallContext,
+      userId: string,
+      request: CreateMatch,
+    ): Promise<Result<Outcome<{ matchId: string }>>> {
+      const timeZone = request.timeZone ?? defaultTimeZone;
+      if (!isTimeZone(timeZone)) return refuse('UNKNOWN_TIME_ZONE');
+      const startsAt = kickOffInstant(request.date, request.time, timeZone);
+      if (startsAt === null) return refuse('INVALID_DATE_TIME');
+      const kickOff = decideKickOff(startsAt, context.now);
+      if (!kickOff.ok) return kickOff;
+
+      return unitOfWork.run(context, async (unit) => {
+        const match = {
+          ...request,
+          timeZone,
+          id: uuidv7(),
+          creatorId: userId,
+          startsAt: new Date(startsAt),
+          createdAt: new Date(unit.now),
+        };
+        const empty = {
+          creatorId: userId,
+          status: 'SCHEDULED',
+          maxPlayers: match.maxPlayers,
+          entries: [],
+        } as const;
+        const decision = decideJoin(empty, { userId, isSubstitute: false }, await profileOf(unit.tx, userId));
+        if (!decision.ok) return decision;
+
+        await insertMatch(unit.tx, match);
+        const creator = await roster.enrol(unit, match, decision.value);
+        unit.say({
+          type: 'MATCH_CREATED',
+          matchId: match.id,
+          actorId: userId,
+          match: roster.eventMatch({ ...match, startsAt, finishedAt: null }, 1),
+          player: roster.eventPlayer(creator, creator.slot),
+        });
+        return accept({ matchId: match.id });
+      });
+    },
+
+    remove(
+      context: CallContext,
+      userId: string,
+      matchId: string,
+    ): Promise<Result<Outcome<{ matchId: string }>>> {
+      return unitOfWork.run(context, async (unit) => {
+        const match = await lockMatch(unit.tx, matchId);
+        if (match === null) return refuse('MATCH_NOT_FOUND');
+        const decision = decideDelete({ ...match, status: statusAt(match, unit.now) }, userId);
+        if (!decision.ok) return decision;
+
+        const entries = await roster.findEntries(unit.tx, matchId);
+        await deleteMatch(unit.tx, matchId);
+        unit.say({
+          type: 'MATCH_DELETED',
+          matchId,
+          actorId: userId,
+          match: roster.eventMatch(match, entries.filter((entry) => entry.slot !== null).length),
+          participantIds: entries.flatMap((entry) => entry.userId ?? []),
+        });
+        return accept({ matchId });
+      });
+    },
+
+    /** Hands the match over. The target is a user id, or the id of a registered player's entry in the match. */
+    transfer(
+      context: CallContext,
+      userId: string,
+      matchId: string,
+      target: { id: string; type: 'OWNERSHIP_TRANSFERRED' | 'ADMIN_TRANSFERRED' },
+    ): Promise<Result<Outcome<{ matchId: string; newOwnerName: string }>>> {
+      return unitOfWork.run(context, async (unit) => {
+        const match = await lockMatch(unit.tx, matchId);
+        if (match === null) return refuse('MATCH_NOT_FOUND');
+        const entries = await roster.findEntries(unit.tx, matchId);
+        const entry = entries.find((each) => each.id === target.id || each.userId === target.id);
+        const newOwnerName = entry ? entry.name : await userNameOf(unit.tx, target.id);
+        const found = entry ?? (newOwnerName === null ? null : { userId: target.id });
+        const decision = decideTransfer({ ...match, status: statusAt(match, unit.now) }, userId, found);
+        if (!decision.ok) return decision;
+
+        await saveCreator(unit.tx, matchId, decision.value);
+        await raiseVersion(unit.tx, matchId);
+        unit.say({
+          type: target.type,
+          matchId,
+          actorId: userId,
+          match: roster.eventMatch(match, entries.filter((each) => each.slot !== null).length),
+          newOwnerId: decision.value,
+        });
+        return accept({ matchId, newOwnerName: newOwnerName ?? '' });
+      });
+    },
+
+    async myMatches(userId: string, now: number): Promise<Match[]> {
+      const rows = await findActiveMatches(database.read, userId, new Date(now - MATCH_PAST_AFTER_MS));
+      return rows.map((row) => presentMatch(row, now));
+    },
+
+    async archived(userId: string, limit: number, now: number): Promise<ArchivedMatch[]> {
+      const rows = await findArchivedMatches(
+        database.read,
+        userId,
+        new Date(now - MATCH_PAST_AFTER_MS),
+        limit,
+      );
+      return rows.map((row) => presentArchived(row, now));
+    },
+
+    recentLocations(userId: string): Promise<RecentLocation[]> {
+      return findRecentLocations(database.read, userId, RECENT_LOCATIONS);
+    },
+
+    lastMatchSettings(userId: string): Promise<LastMatchSettings | null> {
+      return findLastMatchSettings(database.read, userId);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { NotificationType } from '@picado/domain/notifications/schema';
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import type { Executor } from '../../db/database';
+import { notifications } from '../../db/schema';
+
+export interface NotificationRow {
+  id: string;
+  userId: string;
+  type: NotificationType;
+  title: string;
+  message: string;
+  matchId: string | null;
+  createdAt: Date;
+  readAt: Date | null;
+}
+
+export async function insertNotification(tx: Executor, row: NotificationRow): Promise<void> {
+  await tx.insert(notifications).values(row);
+}
+
+export async function findNotifications(
+  db: Executor,
+  userId: string,
+  page: { limit: number; offset: number },
+): Promise<NotificationRow[]> {
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  return rows.map((row) => ({ ...row, type: row.type as NotificationType }));
+}
+
+export async function countNotifications(db: Executor, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(notifications)
+    .where(eq(notifications.userId, userId));
+  return row?.total ?? 0;
+}
+
+export async function countUnread(db: Executor, userId: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(notifications).where(unreadOf(userId));
+  return row?.total ?? 0;
+}
+
+/** True where the user has that notification, read before or not. */
+export async function markRead(tx: Executor, userId: string, id: string, readAt: Date): Promise<boolean> {
+  const mine = and(eq(notifications.id, id), eq(notifications.userId, userId));
+  const [found] = await tx.select({ id: notifications.id }).from(notifications).where(mine);
+  await tx
+    .update(notifications)
+    .set({ readAt })
+    .where(and(mine, isNull(notifications.readAt)));
+  return found !== undefined;
+}
+
+export async function markAllRead(tx: Executor, userId: string, readAt: Date): Promise<void> {
+  await tx.update(notifications).set({ readAt }).where(unreadOf(userId));
+}
+
+function unreadOf(userId: string) {
+  return and(eq(notifications.userId, userId), isNull(notifications.readAt));
+}

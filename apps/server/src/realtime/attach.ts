@@ -1,0 +1,85 @@
+import type { Server as HttpServer } from 'node:http';
+import { rooms } from '@picado/domain/realtime/contract';
+import { REFUSALS, type RefusalCode } from '@picado/domain/texts/refusals';
+import { Server } from 'socket.io';
+import { listenToClient } from './client-events';
+import { isSameOrigin } from './origin';
+import type { PicadoServer, PicadoSocket, RealtimeDependencies, SocketIdentity } from './socket';
+import { dropStalledClients } from './stalled-clients';
+
+/** A message from a client is a handful of ids; anything larger is a mistake or an attack. */
+const MAX_MESSAGE_BYTES = 8 * 1024;
+const STALLED_BYTES = 512 * 1024;
+const STALLED_CHECK_MS = 5_000;
+
+export function attachRealtime(http: HttpServer, dependencies: RealtimeDependencies): PicadoServer {
+  const { publicOrigin, verifySession, now, log, adapter } = dependencies;
+  const io: PicadoServer = new Server(http, {
+    // The one origin that serves the page. `cors` alone would not stop a foreign page's websocket.
+    allowRequest: (request, decide) => {
+      const isAllowed = isSameOrigin(request.headers, publicOrigin);
+      decide(isAllowed ? null : 'origin', isAllowed);
+    },
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    serveClient: false,
+    // A reconnection reads everything anew, so nothing is kept for it; and a recovered socket would skip the check of
+    // its token.
+    ...(adapter ? { adapter } : {}),
+  });
+
+  io.use((socket, next) => {
+    const token: unknown = socket.handshake.auth.token;
+    if (token === undefined || token === null || token === '') {
+      socket.data.identity = null;
+      next();
+      return;
+    }
+    verifySession(typeof token === 'string' ? token : '').then(
+      (session) => {
+        if (session.ok) socket.data.identity = session.value;
+        next(session.ok ? undefined : connectionRefused(session.code));
+      },
+      (error: unknown) => {
+        log.error({ err: error }, 'socket authentication failed');
+        next(connectionRefused('SERVER_ERROR'));
+      },
+    );
+  });
+
+  io.on('connection', (socket) => {
+    const { identity } = socket.data;
+    if (identity) {
+      void socket.join(rooms.session(identity.sessionId));
+      endWithSession(socket, identity, now());
+    }
+    listenToClient(socket, dependencies);
+  });
+
+  const stopDropping = dropStalledClients(io, {
+    maxBytes: dependencies.stalledBytes ?? STALLED_BYTES,
+    everyMs: dependencies.stalledCheckMs ?? STALLED_CHECK_MS,
+    onDrop: () => {
+      log.warn('dropped a socket that had stopped reading');
+    },
+  });
+  io.engine.on('close', stopDropping);
+  const close = io.close.bind(io);
+  io.close = async (done) => {
+    stopDropping();
+    await close(done);
+  };
+  return io;
+}
+
+/** A socket never outlives the session that opened it. */
+function endWithSession(socket: PicadoSocket, identity: SocketIdentity, now: number): void {
+  const timer = setTimeout(() => socket.disconnect(true), Math.max(0, identity.expiresAt - now));
+  timer.unref();
+  socket.on('disconnect', () => {
+    clearTimeout(timer);
+  });
+}
+
+function connectionRefused(code: RefusalCode): Error & { data: { error: string; code: string } } {
+  return Object.assign(new Error(REFUSALS[code]), { data: { error: REFUSALS[code], code } });
+}

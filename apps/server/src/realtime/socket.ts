@@ -1,0 +1,52 @@
+import type { Match } from '@picado/domain/matches/schema';
+import type { Ack, ClientToServerEvents, ServerToClientEvents } from '@picado/domain/realtime/contract';
+import type { Result } from '@picado/domain/result';
+import { REFUSALS, type RefusalCode } from '@picado/domain/texts/refusals';
+import type { Logger } from 'pino';
+import type { Server, ServerOptions, Socket } from 'socket.io';
+import type { SpacesService } from '../modules/spaces/service';
+
+/** Who is at the other end of a socket, if somebody signed in is. */
+export interface SocketIdentity {
+  userId: string;
+  sessionId: string;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
+export interface SocketData {
+  identity: SocketIdentity | null;
+}
+
+export type PicadoServer = Server<
+  ClientToServerEvents,
+  ServerToClientEvents,
+  Record<string, never>,
+  SocketData
+>;
+export type PicadoSocket = Socket<
+  ClientToServerEvents,
+  ServerToClientEvents,
+  Record<string, never>,
+  SocketData
+>;
+
+export interface RealtimeDependencies {
+  publicOrigin: string;
+  /** Checks a session's token, as the API does. */
+  verifySession: (token: string) => Promise<Result<SocketIdentity>>;
+  readMatch: (matchId: string, now: number) => Promise<Match | null>;
+  spaces: () => SpacesService;
+  now: () => number;
+  log: Pick<Logger, 'error' | 'warn'>;
+  /** Joins several processes into one; absent where there is one. */
+  adapter?: ServerOptions['adapter'];
+  /** Bytes that may wait for a client that reads nothing before it is dropped. */
+  stalledBytes?: number;
+  /** How often stalled clients are looked for, in milliseconds. */
+  stalledCheckMs?: number;
+}
+
+export function refusedAck(code: RefusalCode): Ack {
+  return { ok: false, error: REFUSALS[code], code };
+}

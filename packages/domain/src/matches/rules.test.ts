@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { decideDelete, decideKickOff, decideTransfer, resultFor, statusAt } from './rules';
+import { createMatchSchema } from './schema';
+import { viewMatch } from './viewer';
+
+const KICK_OFF = Date.UTC(2026, 10, 27, 0, 0);
+
+describe('the status of a match', () => {
+  it.each([
+    ['a minute before kick-off', KICK_OFF - 60_000, null, 'SCHEDULED'],
+    ['at kick-off', KICK_OFF, null, 'IN_PROGRESS'],
+    ['a day later, unfinished', KICK_OFF + 86_400_000, null, 'IN_PROGRESS'],
+    ['finished before kick-off', KICK_OFF - 60_000, KICK_OFF - 120_000, 'FINISHED'],
+  ])('%s', (_when, now, finishedAt, status) => {
+    expect(statusAt({ startsAt: KICK_OFF, finishedAt }, now)).toBe(status);
+  });
+});
+
+describe('a kick-off', () => {
+  it('is still to come', () => {
+    expect(decideKickOff(KICK_OFF, KICK_OFF - 1).ok).toBe(true);
+    expect(decideKickOff(KICK_OFF, KICK_OFF)).toEqual({ ok: false, code: 'MATCH_IN_PAST' });
+  });
+});
+
+describe('deleting a match', () => {
+  it('is the organiser’s, and never of a finished one', () => {
+    expect(decideDelete({ creatorId: 'o', status: 'SCHEDULED' }, 'o').ok).toBe(true);
+    expect(decideDelete({ creatorId: 'o', status: 'SCHEDULED' }, 'x')).toMatchObject({
+      code: 'ONLY_ORGANISER_DELETES',
+    });
+    expect(decideDelete({ creatorId: 'o', status: 'FINISHED' }, 'o')).toMatchObject({
+      code: 'MATCH_FINISHED_NOT_DELETABLE',
+    });
+  });
+});
+
+describe('handing a match over', () => {
+  const match = { creatorId: 'o', status: 'SCHEDULED' } as const;
+
+  it.each([
+    ['to a registered player', 'o', { userId: 'u' }, { ok: true, value: 'u' }],
+    ['by somebody else', 'x', { userId: 'u' }, { ok: false, code: 'ONLY_ORGANISER_TRANSFERS' }],
+    ['to nobody', 'o', null, { ok: false, code: 'TRANSFER_TARGET_NOT_FOUND' }],
+    ['to a guest', 'o', { userId: null }, { ok: false, code: 'TRANSFER_TARGET_IS_GUEST' }],
+    ['to oneself', 'o', { userId: 'o' }, { ok: false, code: 'TRANSFER_TARGET_IS_ORGANISER' }],
+  ])('%s', (_what, userId, target, decision) => {
+    expect(decideTransfer(match, userId, target)).toEqual(decision);
+  });
+});
+
+describe('a result', () => {
+  it.each([
+    [4, 3, 0, 'WIN'],
+    [4, 3, 1, 'LOSS'],
+    [0, 2, 1, 'WIN'],
+    [2, 2, 0, 'DRAW'],
+    [null, null, 0, null],
+    [1, 0, null, null],
+  ] as const)('of %s to %s for team %s is %s', (team1Goals, team2Goals, teamIndex, result) => {
+    expect(resultFor({ team1Goals, team2Goals }, teamIndex)).toBe(result);
+  });
+});
+
+describe('the data of a new match', () => {
+  const valid = {
+    location: 'Complejo La Esquina, cancha 3',
+    mapsUrl: 'https://maps.app.goo.gl/8fQ2nL',
+    date: '2026-11-26',
+    time: '21:00',
+    price: '$6500',
+  };
+
+  it('needs no more than place, link, day, hour and price', () => {
+    expect(createMatchSchema.parse(valid)).toMatchObject({
+      maxPlayers: 5,
+      team1Name: 'Equipo 1',
+      team2Name: 'Equipo 2',
+    });
+  });
+
+  it.each([
+    ['no place', { location: '   ' }, 'El nombre de la cancha es requerido'],
+    ['no link', { mapsUrl: '' }, 'El link de Google Maps es requerido'],
+    [
+      'a link that is none',
+      { mapsUrl: 'la esquina' },
+      'La URL de Google Maps no es válida. Por favor, verifica que sea un enlace válido.',
+    ],
+    [
+      'a script for a link',
+      { mapsUrl: 'javascript:alert(1)' },
+      'La URL de Google Maps no es válida. Por favor, verifica que sea un enlace válido.',
+    ],
+    [
+      'a link with credentials',
+      { mapsUrl: 'https://maps@evil.example/' },
+      'La URL de Google Maps no es válida. Por favor, verifica que sea un enlace válido.',
+    ],
+    [
+      'a day that does not exist',
+      { date: '2026-02-30' },
+      'Por favor, selecciona una fecha y hora para el partido.',
+    ],
+    [
+      'an hour that does not exist',
+      { time: '24:00' },
+      'Por favor, selecciona una fecha y hora para el partido.',
+    ],
+    ['four a side', { maxPlayers: 4 }, 'La cantidad de jugadores por equipo debe ser entre 5 y 11'],
+    ['a half player', { maxPlayers: 5.5 }, 'La cantidad de jugadores por equipo debe ser entre 5 y 11'],
+    ['no price', { price: '' }, 'El precio es requerido'],
+    ['a price that is no text', { price: 6500 }, 'El precio es requerido'],
+    ['a blank team name', { team2Name: ' \n ' }, 'Los dos equipos tienen que tener nombre'],
+  ])('is refused with %s', (_what, change, sentence) => {
+    const parsed = createMatchSchema.safeParse({ ...valid, ...change });
+    expect(parsed.success).toBe(false);
+    expect(parsed.error?.issues[0]?.message).toBe(sentence);
+  });
+});
+
+describe('who looks at a match', () => {
+  const match = {
+    creatorId: 'o',
+    maxPlayers: 5,
+    status: 'SCHEDULED' as const,
+    allPlayers: [
+      { id: 'p1', userId: 'o', isSubstitute: false },
+      { id: 'p2', userId: 'u', isSubstitute: true },
+      { id: 'p3', isSubstitute: false },
+    ],
+  };
+
+  it('as nobody may join and nothing else', () => {
+    expect(viewMatch(match, { kind: 'anonymous' })).toEqual({
+      isInMatch: false,
+      playerId: null,
+      isSubstitute: false,
+      isCreator: false,
+      can: {
+        join: true,
+        joinAsSubstitute: true,
+        leave: false,
+        replaceGuest: false,
+        organise: false,
+        delete: false,
+        transfer: false,
+      },
+    });
+  });
+
+  it('as an outsider with an account may take the place of a guest too', () => {
+    expect(viewMatch(match, { kind: 'user', userId: 'x' }).can).toMatchObject({
+      join: true,
+      replaceGuest: true,
+    });
+  });
+
+  it('as a guest of the list may leave; with another guest’s id is nobody', () => {
+    expect(viewMatch(match, { kind: 'guest', playerId: 'p3' })).toMatchObject({
+      playerId: 'p3',
+      can: { leave: true, join: false },
+    });
+    expect(viewMatch(match, { kind: 'guest', playerId: 'p2' }).isInMatch).toBe(false);
+  });
+
+  it('as the organiser runs it and cannot leave', () => {
+    expect(viewMatch(match, { kind: 'user', userId: 'o' })).toMatchObject({
+      isCreator: true,
+      can: { leave: false, organise: true, delete: true, transfer: true },
+    });
+  });
+
+  it('once it is finished can neither join, leave nor delete', () => {
+    const finished = { ...match, status: 'FINISHED' as const };
+    expect(viewMatch(finished, { kind: 'user', userId: 'u' }).can).toMatchObject({ leave: false });
+    expect(viewMatch(finished, { kind: 'user', userId: 'x' }).can).toMatchObject({
+      join: false,
+      joinAsSubstitute: false,
+      replaceGuest: false,
+    });
+    expect(viewMatch(finished, { kind: 'user', userId: 'o' }).can).toMatchObject({
+      delete: false,
+      transfer: true,
+    });
+  });
+});

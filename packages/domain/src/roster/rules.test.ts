@@ -1,0 +1,233 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  decideJoin,
+  decideLeave,
+  decideReplace,
+  waitingOrder,
+  type JoinRequest,
+  type Roster,
+  type RosterEntry,
+} from './rules';
+
+const ORGANISER = 'user-organiser';
+
+function entry(id: string, over: Partial<RosterEntry> = {}): RosterEntry {
+  return {
+    id,
+    userId: null,
+    name: id,
+    position: 'Mediocampista',
+    rating: 3,
+    slot: null,
+    waitingSince: 0,
+    ...over,
+  };
+}
+
+function roster(entries: RosterEntry[], over: Partial<Roster> = {}): Roster {
+  return { creatorId: ORGANISER, status: 'SCHEDULED', maxPlayers: 5, entries, ...over };
+}
+
+function guest(name: string, over: Partial<JoinRequest> = {}): JoinRequest {
+  return { userId: null, name, isSubstitute: false, ...over };
+}
+
+function fullTeams(): RosterEntry[] {
+  return ([0, 1] as const).flatMap((teamIndex) =>
+    [0, 1, 2, 3, 4].map((positionIndex) =>
+      entry(`p${teamIndex}${positionIndex}`, { slot: { teamIndex, positionIndex } }),
+    ),
+  );
+}
+
+const refusal = (code: string) => ({ ok: false, code });
+
+describe('signing up', () => {
+  it('gives a guest the defaults of position and level', () => {
+    expect(decideJoin(roster([]), guest('Chino'), null)).toMatchObject({
+      ok: true,
+      value: { name: 'Chino', position: 'Mediocampista', rating: 3, slot: { teamIndex: 0 } },
+    });
+  });
+
+  it('takes what a signed-in user does not say from the profile', () => {
+    const profile = { name: 'Nico Barrientos', position: 'Arquero', rating: 4.5 } as const;
+    const decision = decideJoin(roster([]), { userId: 'u1', isSubstitute: false, rating: 2 }, profile);
+    expect(decision).toMatchObject({
+      ok: true,
+      value: { name: 'Nico Barrientos', position: 'Arquero', rating: 2 },
+    });
+  });
+
+  it('asks a guest for a name', () => {
+    expect(decideJoin(roster([]), { userId: null, isSubstitute: false }, null)).toEqual(
+      refusal('NAME_REQUIRED'),
+    );
+  });
+
+  it('refuses a guest the name of anybody on the list, however it is written', () => {
+    const list = roster([entry('a', { name: 'José Pérez', userId: 'u9' })]);
+    expect(decideJoin(list, guest('jose  PEREZ'), null)).toEqual(refusal('DUPLICATE_NAME'));
+  });
+
+  it('lets a signed-in user share the name of a guest', () => {
+    const list = roster([entry('a', { name: 'José' })]);
+    expect(decideJoin(list, { userId: 'u1', name: 'José', isSubstitute: false }, null).ok).toBe(true);
+  });
+
+  it('lets a signed-in user in once', () => {
+    const list = roster([entry('a', { userId: 'u1' })]);
+    expect(decideJoin(list, { userId: 'u1', name: 'x', isSubstitute: true }, null)).toEqual(
+      refusal('ALREADY_IN_MATCH'),
+    );
+  });
+
+  it('offers the bench when the teams are full', () => {
+    const list = roster(fullTeams());
+    expect(decideJoin(list, guest('Último'), null)).toEqual(refusal('MATCH_FULL'));
+    expect(decideJoin(list, guest('Último', { isSubstitute: true }), null)).toMatchObject({
+      ok: true,
+      value: { slot: null },
+    });
+  });
+
+  it('lets in as many substitutes as starters and not one more', () => {
+    const bench = Array.from({ length: 10 }, (_, index) => entry(`s${index}`));
+    const list = roster([...fullTeams(), ...bench]);
+    expect(decideJoin(list, guest('Último', { isSubstitute: true }), null)).toEqual(
+      refusal('SUBSTITUTES_FULL'),
+    );
+  });
+
+  it.each([
+    ['a taken slot', { teamIndex: 0, positionIndex: 0 } as const, 'SLOT_TAKEN'],
+    ['a slot beyond the team', { teamIndex: 0, positionIndex: 5 } as const, 'SLOT_OUT_OF_RANGE'],
+    ['a slot without its team', { positionIndex: 1 } as const, 'SLOT_WITHOUT_TEAM'],
+    ['a slot on the bench', { isSubstitute: true, teamIndex: 0 } as const, 'SUBSTITUTE_WITHOUT_SLOT'],
+  ])('refuses %s', (_what, wanted, code) => {
+    const list = roster([entry('a', { slot: { teamIndex: 0, positionIndex: 0 } })]);
+    expect(decideJoin(list, guest('Chino', wanted), null)).toEqual(refusal(code));
+  });
+
+  it('gives exactly the slot that was asked for', () => {
+    const wanted = { teamIndex: 1, positionIndex: 4 } as const;
+    expect(decideJoin(roster([]), guest('Chino', wanted), null)).toMatchObject({
+      ok: true,
+      value: { slot: wanted },
+    });
+  });
+
+  it('is over once the match is finished', () => {
+    expect(decideJoin(roster([], { status: 'FINISHED' }), guest('Chino'), null)).toEqual(
+      refusal('MATCH_FINISHED'),
+    );
+  });
+});
+
+describe('leaving', () => {
+  const bench = [entry('late', { waitingSince: 2000 }), entry('early', { waitingSince: 1000 })];
+
+  it('gives exactly the vacated slot to whoever has waited longest', () => {
+    const decision = decideLeave(roster([...fullTeams(), ...bench]), 'p13');
+    expect(decision).toMatchObject({
+      ok: true,
+      value: {
+        left: { id: 'p13' },
+        promoted: { entry: { id: 'early' }, slot: { teamIndex: 1, positionIndex: 3 } },
+      },
+    });
+  });
+
+  it('promotes nobody when a substitute goes, or when nobody waits', () => {
+    expect(decideLeave(roster([...fullTeams(), ...bench]), 'late')).toMatchObject({
+      value: { promoted: null },
+    });
+    expect(decideLeave(roster(fullTeams()), 'p00')).toMatchObject({ value: { promoted: null } });
+  });
+
+  it('is not for the organiser, nor after the finish, nor for who is not there', () => {
+    const own = entry('o', { userId: ORGANISER });
+    expect(decideLeave(roster([own]), 'o')).toEqual(refusal('ORGANISER_CANNOT_LEAVE'));
+    expect(decideLeave(roster([entry('a')], { status: 'FINISHED' }), 'a')).toEqual(refusal('MATCH_FINISHED'));
+    expect(decideLeave(roster([]), 'a')).toEqual(refusal('PLAYER_NOT_FOUND'));
+  });
+
+  it('keeps the order of two who came in the same instant', () => {
+    expect(waitingOrder([entry('b'), entry('a')]).map((each) => each.id)).toEqual(['a', 'b']);
+  });
+});
+
+describe('replacing a guest', () => {
+  const profile = { name: 'Nico', position: 'Defensor', rating: 4 } as const;
+  const slot = { teamIndex: 1, positionIndex: 2 } as const;
+
+  it('takes the slot and the turn of the guest under one’s own name', () => {
+    const list = roster([entry('g', { slot, waitingSince: 77 })]);
+    expect(decideReplace(list, { userId: 'u1', playerId: 'g' }, profile)).toMatchObject({
+      ok: true,
+      value: { replaced: { id: 'g' }, entry: { userId: 'u1', name: 'Nico', slot, waitingSince: 77 } },
+    });
+  });
+
+  it('is refused for a player with an account, for who is in already, and for nobody', () => {
+    const list = roster([entry('r', { userId: 'u2' }), entry('g')]);
+    expect(decideReplace(list, { userId: 'u1', playerId: 'r' }, profile)).toEqual(refusal('NOT_A_GUEST'));
+    expect(decideReplace(list, { userId: 'u2', playerId: 'g' }, profile)).toEqual(
+      refusal('ALREADY_IN_MATCH'),
+    );
+    expect(decideReplace(list, { userId: 'u1', playerId: 'x' }, profile)).toEqual(
+      refusal('PLAYER_NOT_FOUND'),
+    );
+  });
+});
+
+describe('any evening of people coming and going', () => {
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('join' as const), name: fc.nat(60), isSubstitute: fc.boolean() }),
+    fc.record({
+      kind: fc.constant('slot' as const),
+      name: fc.nat(60),
+      team: fc.constantFrom(0, 1),
+      position: fc.nat(10),
+    }),
+    fc.record({ kind: fc.constant('leave' as const), index: fc.nat(50) }),
+  );
+
+  it('never has a slot with two players, a starter too many, or two guests of one name', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 5, max: 7 }), fc.array(step, { maxLength: 120 }), (maxPlayers, steps) => {
+        let entries: RosterEntry[] = [];
+        let clock = 0;
+        for (const each of steps) {
+          clock += 1;
+          const list = roster(entries, { maxPlayers });
+          if (each.kind === 'leave') {
+            const target = entries[each.index % Math.max(entries.length, 1)];
+            const decision = target && decideLeave(list, target.id);
+            if (!decision?.ok) continue;
+            const { left, promoted } = decision.value;
+            entries = entries
+              .filter((other) => other.id !== left.id)
+              .map((other) => (other.id === promoted?.entry.id ? { ...other, slot: promoted.slot } : other));
+          } else {
+            const place =
+              each.kind === 'join'
+                ? { isSubstitute: each.isSubstitute }
+                : { teamIndex: each.team, positionIndex: each.position };
+            const decision = decideJoin(list, guest(`jugador ${each.name}`, place), null);
+            if (decision.ok)
+              entries = [...entries, { ...decision.value, id: `e${clock}`, waitingSince: clock }];
+          }
+          const slots = entries.flatMap(({ slot }) =>
+            slot ? [`${slot.teamIndex}-${slot.positionIndex}`] : [],
+          );
+          expect(new Set(slots).size).toBe(slots.length);
+          expect(slots.length).toBeLessThanOrEqual(2 * maxPlayers);
+          expect(entries.length - slots.length).toBeLessThanOrEqual(2 * maxPlayers);
+          expect(new Set(entries.map((other) => other.name)).size).toBe(entries.length);
+        }
+      }),
+    );
+  });
+});
