@@ -1,0 +1,76 @@
+import type { Match, Player } from '@picado/domain/matches/schema';
+import type { MatchUpdate } from '@picado/domain/realtime/contract';
+import { expect, test } from 'vitest';
+import { announcementOf, isNewer, nextExpiry, NO_SPACES, spacesAfter, withoutExpired } from './realtime';
+
+const NOW = Date.parse('2026-11-26T20:00:00Z');
+const NOBODY: ReadonlySet<string> = new Set();
+
+const at = (offsetMs: number) => new Date(NOW + offsetMs).toISOString();
+const occupied = (spaceKey: string, offsetMs = 60_000): MatchUpdate => ({
+  type: 'SPACE_OCCUPIED',
+  matchId: 'match',
+  data: { space: { spaceKey, expiresAt: at(offsetMs) } },
+});
+
+const player = (id: string, name: string, isSubstitute = false) => ({ id, name, isSubstitute }) as Player;
+const matchWith = (...allPlayers: Player[]) =>
+  ({
+    version: 1,
+    maxTotalPlayers: 14,
+    allPlayers,
+    players: allPlayers.filter((each) => !each.isSubstitute),
+  }) as Match;
+
+test('what is older than what is shown is dropped, what is as new is taken', () => {
+  const shown = { version: 7 } as Match;
+  expect(isNewer(shown, { version: 6 } as Match)).toBe(false);
+  expect(isNewer(shown, { version: 7 } as Match)).toBe(true);
+  expect(isNewer(shown, { version: 8 } as Match)).toBe(true);
+  expect(isNewer(null, { version: 1 } as Match)).toBe(true);
+});
+
+test('a slot that somebody is taking shows until it is released', () => {
+  const taken = spacesAfter(NO_SPACES, occupied('0-3'), NOBODY, NOW);
+  expect([...taken.keys()]).toEqual(['0-3']);
+  const released = spacesAfter(taken, { ...occupied('0-3'), type: 'SPACE_RELEASED' }, NOBODY, NOW);
+  expect(released.size).toBe(0);
+});
+
+test('a slot that somebody is taking is free again when the hold runs out', () => {
+  const spaces = spacesAfter(NO_SPACES, occupied('1-2', 20_000), NOBODY, NOW);
+  expect(nextExpiry(spaces, NOW)).toBe(20_000);
+  expect(withoutExpired(spaces, NOW + 19_999)).toBe(spaces);
+  expect(withoutExpired(spaces, NOW + 20_000).size).toBe(0);
+});
+
+test('a phone whose clock is wrong keeps the slot for a whole hold', () => {
+  const spaces = spacesAfter(NO_SPACES, occupied('1-2', -600_000), NOBODY, NOW);
+  expect(nextExpiry(spaces, NOW)).toBe(60_000);
+});
+
+test('the slot that one is taking oneself never shows as somebody else’s', () => {
+  expect(spacesAfter(NO_SPACES, occupied('0-3'), new Set(['0-3']), NOW).size).toBe(0);
+});
+
+test('what a connection begins with replaces what was known before', () => {
+  const before = spacesAfter(NO_SPACES, occupied('0-0'), NOBODY, NOW);
+  const initial: MatchUpdate = {
+    type: 'INITIAL_DATA',
+    matchId: 'match',
+    data: { occupiedSpaces: [{ spaceKey: '1-4', expiresAt: at(5_000) }] },
+  };
+  expect([...spacesAfter(before, initial, NOBODY, NOW).keys()]).toEqual(['1-4']);
+});
+
+test('says who joined, who left and who moved up', () => {
+  const before = matchWith(player('a', 'Nico'), player('b', 'Pipa', true));
+  expect(announcementOf(before, matchWith(player('a', 'Nico'), player('b', 'Pipa', true), player('c', 'Emi')))).toBe(
+    'Emi se anotó. Son 2 de 14.',
+  );
+  expect(announcementOf(before, matchWith(player('b', 'Pipa')))).toBe(
+    'Nico se bajó. Pipa pasa a ser titular. Son 1 de 14.',
+  );
+  expect(announcementOf(before, before)).toBeNull();
+  expect(announcementOf(undefined, before)).toBeNull();
+});

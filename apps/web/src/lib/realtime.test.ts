@@ -1,0 +1,163 @@
+import type { MatchUpdate } from '@picado/domain/realtime/contract';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createRealtime, type LiveSocket } from './realtime';
+
+type Listener = (...args: never[]) => unknown;
+
+/** The part of a socket that the connection uses, moved by hand. */
+function createWire() {
+  const listeners = new Map<string, Listener>();
+  const sent: { event: string; payload: unknown }[] = [];
+  const acks: ((error: Error | null, answer: unknown) => void)[] = [];
+  const wire = {
+    connected: false,
+    active: true,
+    handshakes: [] as { token?: string }[],
+    auth: null as null | ((answer: (data: { token?: string }) => void) => void),
+    on(event: string, listener: Listener) {
+      listeners.set(event, listener);
+    },
+    emit(event: string, payload: unknown) {
+      sent.push({ event, payload });
+    },
+    timeout: () => ({
+      emit(event: string, payload: unknown, ack: (error: Error | null, answer: unknown) => void) {
+        sent.push({ event, payload });
+        acks.push(ack);
+      },
+    }),
+    connect() {
+      wire.auth?.((data) => wire.handshakes.push(data));
+      return wire;
+    },
+    disconnect() {
+      wire.connected = false;
+      return wire;
+    },
+  };
+  return {
+    wire,
+    sent,
+    take: () => sent.splice(0).map(({ event }) => event),
+    answer: (answer: unknown) => acks.shift()?.(null, answer),
+    tell: (event: string, ...args: unknown[]) => listeners.get(event)?.(...(args as never[])),
+    up() {
+      wire.connected = true;
+      listeners.get('connect')?.();
+    },
+    down(reason: string) {
+      wire.connected = false;
+      listeners.get('disconnect')?.(...([reason] as never[]));
+    },
+  };
+}
+
+const MATCH = '0192f0c0-0000-7000-8000-000000000001';
+
+async function createLive(token: string | null = null) {
+  const stored = { token };
+  const line = createWire();
+  const realtime = createRealtime({
+    readToken: () => stored.token,
+    open: (auth) => {
+      line.wire.auth = auth;
+      return Promise.resolve(line.wire as unknown as LiveSocket);
+    },
+  });
+  const updates: MatchUpdate[] = [];
+  const unwatch = realtime.watchMatch(MATCH, (update) => updates.push(update));
+  await vi.advanceTimersByTimeAsync(0);
+  return { line, realtime, updates, unwatch, stored };
+}
+
+describe('the connection', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  test('puts whoever watches a match back in its room on every connect', async () => {
+    const { line, realtime } = await createLive();
+    expect(realtime.state()).toBe('connecting');
+
+    line.up();
+    expect(line.take()).toEqual(['joinMatch']);
+    expect(realtime.state()).toBe('connected');
+
+    line.down('transport close');
+    expect(realtime.state()).toBe('error');
+    line.up();
+    expect(line.take()).toEqual(['joinMatch']);
+  });
+
+  test('hears its own match and no other', async () => {
+    const { line, updates } = await createLive();
+    line.up();
+    line.tell('matchUpdate', { type: 'PLAYER_ADDED', matchId: MATCH, data: {} });
+    line.tell('matchUpdate', { type: 'PLAYER_ADDED', matchId: 'another', data: {} });
+    expect(updates).toHaveLength(1);
+  });
+
+  test('leaves the room with the last one who watches', async () => {
+    const { line, realtime, unwatch } = await createLive();
+    const unwatchSecond = realtime.watchMatch(MATCH, () => undefined);
+    line.up();
+    line.take();
+    unwatch();
+    expect(line.take()).toEqual([]);
+    unwatchSecond();
+    expect(line.take()).toEqual(['leaveMatch']);
+  });
+
+  test('asks again for a room that it was not let into', async () => {
+    const { line } = await createLive();
+    line.up();
+    line.answer({ ok: false, error: '', code: 'SERVER_ERROR' });
+    line.take();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(line.take()).toEqual(['joinMatch']);
+  });
+
+  test('a slot being taken is announced again after a cut, once it is back in the room', async () => {
+    const { line, realtime } = await createLive();
+    line.up();
+    line.answer({ ok: true });
+    realtime.occupySpace({ matchId: MATCH, spaceKey: '0-3' });
+    line.down('transport close');
+    line.take();
+    line.up();
+    expect(line.take()).toEqual(['joinMatch']);
+    line.answer({ ok: true });
+    expect(line.take()).toEqual(['occupySpace']);
+
+    realtime.releaseSpace({ matchId: MATCH, spaceKey: '0-3' });
+    expect(line.take()).toEqual(['releaseSpace']);
+  });
+
+  test('connects with the token of the moment, and anew when somebody signs in', async () => {
+    const { line, realtime, stored } = await createLive();
+    expect(line.wire.handshakes).toEqual([{}]);
+    line.up();
+    realtime.syncSession();
+    expect(line.wire.handshakes).toHaveLength(1);
+
+    stored.token = 'signed-in';
+    realtime.syncSession();
+    expect(line.wire.handshakes).toEqual([{}, { token: 'signed-in' }]);
+  });
+
+  test('goes on watching without a name where the token is refused', async () => {
+    const { line } = await createLive('run-out');
+    expect(line.wire.handshakes).toEqual([{ token: 'run-out' }]);
+    line.wire.active = false;
+    line.tell('connect_error', Object.assign(new Error('refused'), { data: { code: 'TOKEN_EXPIRED' } }));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(line.wire.handshakes.at(-1)).toEqual({});
+  });
+
+  test('comes back after the server itself closed the connection', async () => {
+    const { line } = await createLive('a-token');
+    line.up();
+    line.down('io server disconnect');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(line.wire.handshakes).toHaveLength(2);
+  });
+});

@@ -1,0 +1,183 @@
+import type {
+  Ack,
+  ClientToServerEvents,
+  MatchUpdate,
+  ServerToClientEvents,
+} from '@picado/domain/realtime/contract';
+import type { Socket } from 'socket.io-client';
+
+export type ConnectionState = 'connecting' | 'connected' | 'error';
+export type LiveSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
+
+export type NotificationEvent =
+  | Parameters<ServerToClientEvents['notification']>[0]
+  | Parameters<ServerToClientEvents['notificationCountUpdate']>[0];
+
+export interface Space {
+  matchId: string;
+  spaceKey: string;
+}
+
+/** One connection for the whole app. Whoever watches something is put back in its room on every connect. */
+export interface Realtime {
+  state: () => ConnectionState;
+  onState: (listener: () => void) => () => void;
+  watchMatch: (matchId: string, listener: (update: MatchUpdate) => void) => () => void;
+  watchNotifications: (listener: (event: NotificationEvent) => void) => () => void;
+  /** Shows a slot as being taken to all others, until it is released. */
+  occupySpace: (space: Space) => void;
+  releaseSpace: (space: Space) => void;
+  /** Connects anew where the stored token is no longer the one the connection was made with. */
+  syncSession: () => void;
+}
+
+export interface RealtimeOptions {
+  /** Makes a socket that is not connected yet; asked again where its code could not be fetched. */
+  open: (auth: (answer: (data: { token?: string }) => void) => void) => Promise<LiveSocket>;
+  readToken: () => string | null;
+}
+
+/** After the server itself closed or refused, socket.io leaves the next try to us. */
+const RETRY_MS = 5_000;
+const ACK_TIMEOUT_MS = 10_000;
+const TOKEN_REFUSALS = new Set(['AUTH_ERROR', 'TOKEN_EXPIRED', 'MALFORMED_TOKEN', 'NO_TOKEN']);
+
+export function createRealtime({ open, readToken }: RealtimeOptions): Realtime {
+  const stateListeners = new Set<() => void>();
+  const matches = new Map<string, Set<(update: MatchUpdate) => void>>();
+  const notificationListeners = new Set<(event: NotificationEvent) => void>();
+  const heldSpaces = new Map<string, Space>();
+  let state: ConnectionState = 'connecting';
+  let socket: LiveSocket | null = null;
+  let isOpening = false;
+  let tokenInUse: string | null = null;
+  let refusedToken: string | null = null;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+
+  function setState(next: ConnectionState) {
+    if (next === state) return;
+    state = next;
+    for (const listener of stateListeners) listener();
+  }
+
+  function retryLater(action: () => void) {
+    clearTimeout(retryTimer);
+    retryTimer = setTimeout(action, RETRY_MS);
+  }
+
+  function handshake(answer: (data: { token?: string }) => void) {
+    tokenInUse = readToken();
+    // Watching a match is open to all: with a session that has run out one goes on seeing it, as nobody known.
+    answer(tokenInUse === null || tokenInUse === refusedToken ? {} : { token: tokenInUse });
+  }
+
+  function start() {
+    if (socket !== null || isOpening) return;
+    isOpening = true;
+    open(handshake).then(
+      (opened) => {
+        isOpening = false;
+        socket = opened;
+        listen(opened);
+        opened.connect();
+      },
+      () => {
+        isOpening = false;
+        setState('error');
+        retryLater(start);
+      },
+    );
+  }
+
+  function listen(opened: LiveSocket) {
+    opened.on('connect', () => {
+      clearTimeout(retryTimer);
+      for (const matchId of matches.keys()) joinRoom(opened, matchId);
+      if (notificationListeners.size > 0) opened.emit('joinNotifications', {});
+      setState('connected');
+    });
+    opened.on('connect_error', (error) => {
+      setState('error');
+      if (opened.active) return;
+      const { data } = error as Error & { data?: { code?: string } };
+      if (data?.code !== undefined && TOKEN_REFUSALS.has(data.code)) refusedToken = tokenInUse;
+      retryLater(() => opened.connect());
+    });
+    opened.on('disconnect', (reason) => {
+      if (reason === 'io client disconnect') return;
+      setState('error');
+      if (reason === 'io server disconnect') retryLater(() => opened.connect());
+    });
+    opened.on('matchUpdate', (update) => {
+      for (const listener of matches.get(update.matchId) ?? []) listener(update);
+    });
+    opened.on('notification', tellNotification);
+    opened.on('notificationCountUpdate', tellNotification);
+  }
+
+  function tellNotification(event: NotificationEvent) {
+    for (const listener of notificationListeners) listener(event);
+  }
+
+  /** Without the server's yes one would look at a page that says it is live and is not: so it is asked again. */
+  function joinRoom(opened: LiveSocket, matchId: string) {
+    opened.timeout(ACK_TIMEOUT_MS).emit('joinMatch', { matchId }, (error: Error | null, answer: Ack) => {
+      if (error === null && answer.ok) {
+        for (const space of heldSpaces.values()) if (space.matchId === matchId) opened.emit('occupySpace', space);
+        return;
+      }
+      if (error === null && answer.code === 'MATCH_NOT_FOUND') return;
+      setTimeout(() => {
+        if (opened.connected && matches.has(matchId)) joinRoom(opened, matchId);
+      }, RETRY_MS);
+    });
+  }
+
+  return {
+    state: () => state,
+    onState(listener) {
+      stateListeners.add(listener);
+      return () => stateListeners.delete(listener);
+    },
+    watchMatch(matchId, listener) {
+      const listeners = matches.get(matchId) ?? new Set();
+      const isFirst = listeners.size === 0;
+      matches.set(matchId, listeners.add(listener));
+      if (isFirst && socket?.connected) joinRoom(socket, matchId);
+      start();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0 || matches.get(matchId) !== listeners) return;
+        matches.delete(matchId);
+        if (socket?.connected) socket.emit('leaveMatch', { matchId });
+      };
+    },
+    watchNotifications(listener) {
+      notificationListeners.add(listener);
+      if (notificationListeners.size === 1 && socket?.connected) socket.emit('joinNotifications', {});
+      start();
+      return () => {
+        notificationListeners.delete(listener);
+        if (notificationListeners.size === 0 && socket?.connected) socket.emit('leaveNotifications', {});
+      };
+    },
+    occupySpace(space) {
+      heldSpaces.set(keyOf(space), space);
+      if (socket?.connected) socket.emit('occupySpace', space);
+    },
+    releaseSpace(space) {
+      if (!heldSpaces.delete(keyOf(space))) return;
+      if (socket?.connected) socket.emit('releaseSpace', space);
+    },
+    syncSession() {
+      refusedToken = null;
+      if (socket === null || readToken() === tokenInUse) return;
+      setState('connecting');
+      socket.disconnect().connect();
+    },
+  };
+}
+
+function keyOf(space: Space): string {
+  return `${space.matchId} ${space.spaceKey}`;
+}
