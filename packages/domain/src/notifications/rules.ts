@@ -1,4 +1,5 @@
 import type { EventMatch, EventPlayer, MatchEvent } from '../matches/events';
+import { longDay } from '../matches/wording';
 import type { NotificationType } from './schema';
 
 export interface NotificationDraft {
@@ -105,15 +106,8 @@ function afterLeaving(match: EventMatch, promoted: EventPlayer | null): string {
     : `Entró ${promoted.name}, primer suplente. ${whereAndWhen(match)}`;
 }
 
-/** 'Jueves 26 de noviembre, 21:00, Complejo La Esquina'. The day is read off the date alone, in no zone. */
+/** 'Jueves 26 de noviembre, 21:00, Complejo La Esquina' */
 export function whereAndWhen(match: Pick<EventMatch, 'date' | 'time' | 'location'>): string {
-  const day = new Intl.DateTimeFormat('es-AR', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
-    .format(new Date(`${match.date}T00:00:00Z`))
-    .replace(',', '');
+  const day = longDay(match.date) ?? match.date;
   return `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${match.time}, ${match.location}`;
 }

@@ -1,0 +1,178 @@
+import type { Match } from '@picado/domain/matches/schema';
+import type { Typeface } from './typeface';
+
+export const PREVIEW_WIDTH = 1200;
+export const PREVIEW_HEIGHT = 630;
+
+const FIELD_HEIGHT = 512;
+const CIRCLE = { x: 600, y: 268, r: 177 };
+const CHALK = '#F1F7EF';
+const CHALK_2 = '#BBCBBF';
+const LINE = 'rgb(241,247,239)';
+const STRIPES = 14;
+
+export interface Typefaces {
+  /** Scores, hours and names. */
+  condensed: Typeface;
+  text: Typeface;
+  bold: Typeface;
+}
+
+export type PreviewMatch = Pick<
+  Match,
+  | 'team1Name'
+  | 'team2Name'
+  | 'team1Goals'
+  | 'team2Goals'
+  | 'time'
+  | 'date'
+  | 'location'
+  | 'price'
+  | 'maxPlayers'
+> & {
+  /** 'Quedan 5 lugares' */
+  availability: string;
+  /** 'jue 26 nov' */
+  shortDay: string;
+  /** '$ 6.500' */
+  priceText: string;
+};
+
+/** The picture that a chat shows under a link: the score header with place, size, price and free places. */
+export function drawPreview(match: PreviewMatch, faces: Typefaces): string {
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW_WIDTH}" height="${PREVIEW_HEIGHT}">`,
+    ground(),
+    chalk(),
+    shirt(76, 160, 1),
+    shirt(1064, 160, 2),
+    teamName(match.team1Name, 'Equipo 1', { x: 72, anchor: 'start' }, faces.condensed),
+    teamName(match.team2Name, 'Equipo 2', { x: 1128, anchor: 'end' }, faces.condensed),
+    centre(match, faces),
+    foot(match, faces),
+    '</svg>',
+  ].join('');
+}
+
+function ground(): string {
+  const width = PREVIEW_WIDTH / STRIPES;
+  const stripes = Array.from({ length: STRIPES }, (_, index) =>
+    index % 2 === 0
+      ? ''
+      : `<rect x="${index * width}" width="${width}" height="${FIELD_HEIGHT}" fill="#123A20"/>`,
+  ).join('');
+  return `<defs>
+    <linearGradient id="t1"><stop offset="0" stop-color="#3ED28B" stop-opacity=".2"/><stop offset=".5" stop-color="#3ED28B" stop-opacity="0"/></linearGradient>
+    <linearGradient id="t2" x1="1" x2="0"><stop offset="0" stop-color="#62B0FF" stop-opacity=".26"/><stop offset=".5" stop-color="#62B0FF" stop-opacity="0"/></linearGradient>
+    <radialGradient id="v" cx=".5" cy=".5" r=".75"><stop offset=".4" stop-color="#070D0A" stop-opacity="0"/><stop offset="1" stop-color="#070D0A" stop-opacity=".72"/></radialGradient>
+  </defs>
+  <rect width="${PREVIEW_WIDTH}" height="${PREVIEW_HEIGHT}" fill="#070D0A"/>
+  <rect width="${PREVIEW_WIDTH}" height="${FIELD_HEIGHT}" fill="#0F301B"/>${stripes}
+  <rect width="${PREVIEW_WIDTH}" height="${FIELD_HEIGHT}" fill="url(#t1)"/>
+  <rect width="${PREVIEW_WIDTH}" height="${FIELD_HEIGHT}" fill="url(#t2)"/>
+  <rect width="${PREVIEW_WIDTH}" height="${FIELD_HEIGHT}" fill="url(#v)"/>`;
+}
+
+function chalk(): string {
+  const { x, y, r } = CIRCLE;
+  return `<g fill="none" stroke="${LINE}" stroke-opacity=".66" stroke-width="3">
+    <rect x="24" y="24" width="1152" height="488"/>
+    <path d="M46 24a22 22 0 0 1-22 22M1154 24a22 22 0 0 0 22 22M46 512a22 22 0 0 0-22-22M1154 512a22 22 0 0 1 22-22"/>
+    <path d="M${x} 24V${y - r}M${x} ${y + r}V512"/>
+    <circle cx="${x}" cy="${y}" r="${r}" fill="#08150D" fill-opacity=".62"/>
+  </g>
+  <path stroke="${LINE}" stroke-opacity=".66" stroke-width="3" d="M0 ${FIELD_HEIGHT}H${PREVIEW_WIDTH}"/>`;
+}
+
+const SHIRT = 'M8.5 3 2.5 6 4 11.5l2.5-.8V21h11V10.7l2.5.8L21.5 6l-6-3c-.8 1.8-2 2.6-3.5 2.6S9.3 4.8 8.5 3z';
+
+function shirt(x: number, y: number, team: 1 | 2): string {
+  const pattern =
+    team === 1
+      ? '<rect width="24" height="24" fill="#3ED28B"/><path fill="#1E7F51" d="M9 0h2v24H9zM13 0h2v24h-2zM5 0h2v24H5zM17 0h2v24h-2z"/>'
+      : '<rect width="24" height="24" fill="#62B0FF"/><path fill="#1D5FA8" d="M19 2 15.5 2 4 18v4z"/>';
+  return `<g transform="translate(${x - 8} ${y - 4}) scale(3.1)"><clipPath id="s${team}"><path d="${SHIRT}"/></clipPath><g clip-path="url(#s${team})">${pattern}</g></g>`;
+}
+
+const NAME_SIZE = 68;
+const NAME_LEADING = 64;
+const NAME_WIDTH = 330;
+const NAME_LINES = 3;
+
+function teamName(
+  name: string,
+  fallback: string,
+  place: { x: number; anchor: 'start' | 'end' },
+  face: Typeface,
+): string {
+  const lines = wrap(face.drawable(name.toLocaleUpperCase('es')) || fallback.toUpperCase(), face);
+  return lines
+    .map((line, index) =>
+      face.line(line, { ...place, y: 306 + index * NAME_LEADING, size: NAME_SIZE, fill: CHALK }),
+    )
+    .join('');
+}
+
+/** Breaks a name into lines that fit beside the circle; what is left over ends in an ellipsis. */
+function wrap(name: string, face: Typeface): string[] {
+  const lines: string[] = [];
+  for (const word of name.split(' ')) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && face.width(longer, NAME_SIZE) <= NAME_WIDTH) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  const kept = lines.slice(0, NAME_LINES).map((line) => clip(line, NAME_SIZE, NAME_WIDTH, face));
+  const last = kept.at(-1);
+  if (lines.length > NAME_LINES && last !== undefined && !last.endsWith('…')) {
+    kept[kept.length - 1] = clip(`${last} ${lines[NAME_LINES] ?? ''}…`, NAME_SIZE, NAME_WIDTH, face);
+  }
+  return kept;
+}
+
+function clip(text: string, size: number, width: number, face: Typeface): string {
+  if (face.width(text, size) <= width) return text;
+  const characters = [...text.replace(/…$/u, '')];
+  while (characters.length > 0 && face.width(`${characters.join('')}…`, size) > width) characters.pop();
+  return `${characters.join('').trimEnd()}…`;
+}
+
+function centre(match: PreviewMatch, { condensed, bold }: Typefaces): string {
+  const { x, y } = CIRCLE;
+  if (match.team1Goals === null || match.team2Goals === null) {
+    return (
+      condensed.line(match.time, { x, y: y + 20, size: 148, fill: CHALK, anchor: 'middle' }) +
+      bold.line(match.shortDay, { x, y: y + 74, size: 34, fill: CHALK, anchor: 'middle' })
+    );
+  }
+  const size = Math.max(match.team1Goals, match.team2Goals) > 9 ? 150 : 220;
+  const score = (goals: number, other: number, at: number) =>
+    condensed.line(String(goals), {
+      x: at,
+      y: y + size * 0.34,
+      size,
+      fill: goals < other ? CHALK_2 : CHALK,
+      anchor: 'middle',
+    });
+  return (
+    `<path stroke="${LINE}" stroke-opacity=".66" stroke-width="3" d="M${x} ${y - CIRCLE.r}V${y + CIRCLE.r}"/>` +
+    score(match.team1Goals, match.team2Goals, x - 84) +
+    score(match.team2Goals, match.team1Goals, x + 84)
+  );
+}
+
+const WORDMARK = `<g transform="translate(988 542) scale(.72)"><g fill="none" stroke="${CHALK}" stroke-width="9"><circle cx="19" cy="40" r="14.5"/><path d="M4.25 21V76M49 21V59M89.45 29.95A14.5 14.5 0 1 0 89.45 50.05"/><circle cx="119.34" cy="40" r="14.5"/><path d="M134.09 21V59"/><circle cx="163.84" cy="40" r="14.5"/><path d="M178.59 4V59"/><circle cx="208.34" cy="40" r="14.5"/></g><circle cx="208.34" cy="40" r="5.2" fill="#8CE84F"/></g>`;
+
+function foot(match: PreviewMatch, { condensed, text, bold }: Typefaces): string {
+  const availabilityWidth = condensed.width(match.availability, 56);
+  const room = 925 - availabilityWidth - 48 - 40;
+  const place = clip(bold.drawable(match.location) || 'Cancha a confirmar', 30, room, bold);
+  const details = clip(`Fútbol ${match.maxPlayers} · ${text.drawable(match.priceText)}`, 26, room, text);
+  return (
+    bold.line(place, { x: 48, y: 564, size: 30, fill: CHALK }) +
+    text.line(details, { x: 48, y: 599, size: 26, fill: CHALK_2 }) +
+    condensed.line(match.availability, { x: 925, y: 589, size: 56, fill: CHALK, anchor: 'end' }) +
+    '<path stroke="#2B3D32" stroke-width="2" d="M957 545v60"/>' +
+    WORDMARK
+  );
+}

@@ -1,0 +1,14 @@
+import type { Match } from './schema';
+
+/** How many starters a match still takes. */
+export function freePlaces(match: Pick<Match, 'maxTotalPlayers' | 'players'>): number {
+  return Math.max(0, match.maxTotalPlayers - match.players.length);
+}
+
+/** How many places there are, in the fewest words: 'Quedan 5 lugares', 'Queda 1 lugar', 'Completo', 'Finalizado'. */
+export function availabilityOf(match: Pick<Match, 'maxTotalPlayers' | 'players' | 'status'>): string {
+  if (match.status === 'FINISHED') return 'Finalizado';
+  const free = freePlaces(match);
+  if (free === 0) return 'Completo';
+  return free === 1 ? 'Queda 1 lugar' : `Quedan ${free} lugares`;
+}
