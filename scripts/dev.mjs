@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { installMissing } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
+import { endWithNpm } from './setup/parent.mjs';
 import { ROOT } from './setup/root.mjs';
 
 const WEB_PORT = 5173;
@@ -15,6 +16,7 @@ const SERVER_PORT = 3000;
 
 requireNode();
 process.chdir(ROOT);
+endWithNpm();
 const installed = await installMissing((line) => console.log(line));
 if (!installed.ok) {
   console.error(installed.output);

@@ -1,6 +1,8 @@
 /**
  * `npm start`: from a fresh clone to a running Picado. Installs what is missing, builds what is stale, and becomes
- * the server: in this same process, so that signals and the exit code are the server's own.
+ * the server: in this same process, so that signals and the exit code are the server's own. (In package.json the
+ * shell hands itself over with `exec`, so that npm waits for us too; where there is no `exec`, on Windows, the second
+ * half of that line is what runs.)
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,11 +10,13 @@ import { pathToFileURL } from 'node:url';
 import { buildStale, PARTS } from './setup/build.mjs';
 import { installMissing } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
+import { endWithNpm } from './setup/parent.mjs';
 import { ROOT } from './setup/root.mjs';
 import { stopAll } from './setup/run.mjs';
 
 requireNode();
 process.chdir(ROOT);
+endWithNpm();
 
 /** @param {string} line */
 const say = (line) => console.log(line);

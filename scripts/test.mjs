@@ -11,6 +11,7 @@ import { runInLanes } from './checks/schedule.mjs';
 import { chooseSteps } from './checks/steps.mjs';
 import { installMissing } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
+import { endWithNpm } from './setup/parent.mjs';
 import { ROOT } from './setup/root.mjs';
 import { run, stopAll } from './setup/run.mjs';
 
@@ -27,6 +28,7 @@ const say = (line) => console.log(line);
 
 requireNode();
 process.chdir(ROOT);
+endWithNpm();
 
 const steps = chooseSteps(process.argv.slice(2));
 const installed = await installMissing(say);
