@@ -3,13 +3,14 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkFiles } from './house/files.mjs';
 import { checkImports } from './house/imports.mjs';
+import { checkLock } from './house/lock.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 
 const files = checkFiles(root);
 const imports = await checkImports(root);
-const problems = [...files.problems, ...imports.problems];
+const problems = [...files.problems, ...imports.problems, ...checkLock(root)];
 
 for (const { rule, file, detail } of problems) console.error(`${file}: ${detail} [${rule}]`);
 const looked = Object.entries({ ...files.seen, ...imports.seen });

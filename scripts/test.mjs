@@ -30,7 +30,16 @@ requireNode();
 process.chdir(ROOT);
 endWithNpm();
 
-const steps = chooseSteps(process.argv.slice(2));
+/** @returns {Step[]} */
+function chosen() {
+  try {
+    return chooseSteps(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(2);
+  }
+}
+const steps = chosen();
 const installed = await installMissing(say);
 if (!installed.ok) {
   console.error(installed.output);

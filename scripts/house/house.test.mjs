@@ -4,9 +4,12 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkFiles } from './files.mjs';
 import { checkImports } from './imports.mjs';
+import { checkLock } from './lock.mjs';
 
 /** A small house that keeps every rule. */
 const SOUND_HOUSE = {
+  'package-lock.json':
+    '{ "packages": { "node_modules/tool": { "optionalDependencies": { "@tool/linux": "1.0.0" } }, "node_modules/@tool/linux": {} } }',
   'package.json': '{ "name": "house", "private": true, "devDependencies": { "vitest": "1.0.0" } }',
   'packages/domain/package.json':
     '{ "name": "@picado/domain", "type": "module", "exports": { "./*": "./src/*.ts" }, "dependencies": { "zod": "1.0.0" } }',
@@ -193,6 +196,7 @@ describe('a house that keeps the rules', () => {
   it('is left in peace', async () => {
     const root = build(SOUND_HOUSE);
     expect(checkFiles(root).problems).toEqual([]);
+    expect(checkLock(root)).toEqual([]);
     expect((await checkImports(root)).problems).toEqual([]);
   });
 });
@@ -251,4 +255,18 @@ describe('the guard of the files', () => {
       expect(asLines(checkFiles(build(Object.fromEntries(rest))).problems)).toContain(`saw-no-file: ${room}`);
     },
   );
+});
+
+describe('the guard of the lock file', () => {
+  it('sees a package for another machine that is not in it', () => {
+    const lock =
+      '{ "packages": { "node_modules/tool": { "optionalDependencies": { "@tool/mac": "1.0.0" } } } }';
+    expect(asLines(checkLock(build({ 'package-lock.json': lock })))).toEqual([
+      'whole-lock: package-lock.json',
+    ]);
+  });
+
+  it('fails when there is none', () => {
+    expect(asLines(checkLock(build({})))).toEqual(['saw-no-file: package-lock.json']);
+  });
 });
