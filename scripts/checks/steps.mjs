@@ -11,6 +11,7 @@ import { ROOT } from '../setup/root.mjs';
  * @property {'postgres' | 'browser'} [needs]
  * @property {string[]} [after] Steps that come first; it does not run when one of them failed.
  * @property {boolean} [alone] Whether nothing may run beside it.
+ * @property {boolean} [inCi] Whether it runs only where CI is set, or where it is asked for by name.
  */
 
 const bin = (/** @type {string} */ path) => join('node_modules', path);
@@ -49,6 +50,7 @@ export const STEPS = [
   { name: 'format', commands: [[bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']] },
   { name: 'house', commands: [['scripts/house.mjs']] },
   { name: 'unused', commands: [[bin('knip/bin/knip.js')]] },
+  { name: 'newest-node', commands: [['scripts/checks/newest-node.mjs']], after: ['build'], inCi: true },
   // People who wait for a screen are measured in seconds: nothing runs beside them.
   { name: 'e2e', project: 'e2e', needs: 'browser', after: ['build'], alone: true },
 ];
@@ -57,13 +59,14 @@ export const STEPS = [
  * The steps of `--only=unit,server`, or all of them.
  *
  * @param {string[]} args
+ * @param {boolean} isCi
  * @returns {Step[]}
  */
-export function chooseSteps(args) {
+export function chooseSteps(args, isCi) {
   const only = args.find((arg) => arg.startsWith('--only='));
   const unknownArg = args.find((arg) => arg !== only);
   if (unknownArg !== undefined) throw new Error(`${unknownArg}: only --only=… is understood.`);
-  if (only === undefined) return STEPS;
+  if (only === undefined) return STEPS.filter((step) => !step.inCi || isCi);
   const words = only.slice('--only='.length).split(',');
   for (const word of words) {
     if (STEPS.some((step) => step.name === word || step.group === word)) continue;

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { chooseSteps, STEPS } from './steps.mjs';
 
 /** @param {string[]} args */
-const names = (...args) => chooseSteps(args).map((step) => step.name);
+const names = (...args) => chooseSteps(args, false).map((step) => step.name);
 
 describe('the choice of checks', () => {
   it('is all of them unless something is asked for', () => {
-    expect(chooseSteps([])).toEqual(STEPS);
+    expect(chooseSteps([], true)).toEqual(STEPS);
+    expect(names()).toEqual(STEPS.filter((step) => !step.inCi).map((step) => step.name));
   });
 
   it('takes a step by its name and several by their group', () => {
