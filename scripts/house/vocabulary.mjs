@@ -38,11 +38,23 @@ export const ROOMS = {
     'texts', // every sentence the server says
     'time', // instants, zones and wall clocks
   ],
-  'apps/server/src': ['db', 'http', 'realtime', 'events', 'modules'],
-  'apps/server/src/modules': [],
+  'apps/server/src': [
+    'db',
+    'http',
+    'realtime',
+    'events',
+    'time', // from wall clocks to instants
+    'modules',
+  ],
+  'apps/server/src/modules': [
+    'spaces', // slots that somebody is filling in right now
+    'link-preview', // what a chat shows of a link
+  ],
   'apps/web/src': ['app', 'features', 'ui', 'lib'],
   'apps/web/src/features': [
     'landing', // the public page and its draft of a match
+    'create-match', // the form of a new match
+    'my-matches', // the lists of one's own matches
     'create-match', // the form of /create-match: its draft, its helpers and its rules
     'my-matches', // /matches: what is to come, what was played, and handing over, deleting, leaving
   ],
@@ -68,7 +80,16 @@ export const SERVER_ROLES = [
  *
  * @type {Record<string, readonly string[]>}
  */
-export const SERVER_NOUNS = {};
+export const SERVER_NOUNS = {
+  'link-preview': ['drawing', 'typeface'],
+  matches: [
+    'match-lock', // what another module may do to a match
+  ],
+  roster: [
+    'leave-token', // the secret of a personal link
+    'roster-access', // what another module may do with a list
+  ],
+};
 
 /** Files directly in a feature of the web; everything else lives in `components/` (one file, one operation). */
 export const WEB_ROLES = ['api', 'realtime', 'state'];
