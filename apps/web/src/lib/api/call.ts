@@ -1,0 +1,149 @@
+import type { Endpoint, EndpointAnswer, EndpointCall } from '@picado/domain/http/endpoint';
+import { stored } from '../storage';
+
+export interface Failure {
+  data?: undefined;
+  /** For the user, as it stands. */
+  error: string;
+  /** For the program. */
+  code: string;
+  /** Absent where no answer came. */
+  status?: number;
+}
+
+export type Outcome<T> = { data: T; error?: undefined; code?: undefined } | Failure;
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** Of a call that makes something. Left out, one is made for the call and kept for a retry of the same. */
+  idempotencyKey?: string | undefined;
+  /** What stands in `x-guest-id`. */
+  guestId?: string | null | undefined;
+  /** By default what the contract says. */
+  requireAuth?: boolean | undefined;
+}
+
+const NO_TOKEN: Failure = { error: 'No hay token de autenticación', code: 'NO_TOKEN' };
+const NETWORK_ERROR: Failure = { error: 'Error de conexión', code: 'NETWORK_ERROR' };
+const DEAD_TOKENS = new Set(['TOKEN_EXPIRED', 'MALFORMED_TOKEN']);
+
+/** On a bad connection a request can hang for minutes; a person gives up long before. */
+const TIMEOUT_MS = 25_000;
+
+/** Makes one call of the contract. Never throws: a failure carries a sentence for the user and a code. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointCall<E>,
+  options: CallOptions = {},
+): Promise<Outcome<EndpointAnswer<E>>> {
+  const token = endpoint.auth === 'none' && options.requireAuth !== true ? null : stored.authToken.read();
+  if (token === null && (options.requireAuth ?? endpoint.auth === 'required')) return NO_TOKEN;
+
+  const url = urlOf(endpoint, input);
+  const body = 'body' in input && input.body !== undefined ? JSON.stringify(input.body) : undefined;
+  const action = `${endpoint.method} ${url} ${body ?? ''}`;
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (token !== null) headers['authorization'] = `Bearer ${token}`;
+  if (options.guestId) headers['x-guest-id'] = options.guestId;
+  if (endpoint.idempotent) headers['idempotency-key'] = options.idempotencyKey ?? keyFor(action);
+
+  const answer = await send(url, { method: endpoint.method, headers, body: body ?? null }, options.signal);
+  if (answer === null) return NETWORK_ERROR;
+  if (answer.status < 500) unanswered.delete(action);
+  if (answer.isOk) return { data: answer.body as EndpointAnswer<E> };
+
+  const failure = failureOf(answer);
+  if (answer.status === 401 && DEAD_TOKENS.has(failure.code)) {
+    // Another tab may have signed in anew while this one asked.
+    if (stored.authToken.read() === token) stored.authToken.remove();
+    // Who watches a match goes on watching it, as nobody known.
+    if (endpoint.auth === 'optional' && endpoint.method === 'GET') return call(endpoint, input, options);
+  }
+  return failure;
+}
+
+interface Answer {
+  status: number;
+  isOk: boolean;
+  body: unknown;
+}
+
+/** Null where nothing came back, or not all of it. */
+async function send(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Answer | null> {
+  const clock = new AbortController();
+  const stop = () => clock.abort();
+  const timer = setTimeout(stop, TIMEOUT_MS);
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop);
+  try {
+    const response = await fetch(url, { ...init, signal: clock.signal });
+    const text = await response.text();
+    return readAnswer(response, text);
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
+/** What is no JSON came from something between the server and here: a proxy's page, a hotel's log-in. */
+function readAnswer(response: Response, text: string): Answer {
+  const { status, ok } = response;
+  if (text === '') return { status, isOk: ok, body: null };
+  try {
+    return { status, isOk: ok, body: JSON.parse(text) };
+  } catch {
+    return { status: ok ? 502 : status, isOk: false, body: null };
+  }
+}
+
+function failureOf({ status, body }: Answer): Failure {
+  const said = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const error = typeof said['error'] === 'string' && said['error'] !== '' ? said['error'] : null;
+  const code = typeof said['code'] === 'string' && said['code'] !== '' ? said['code'] : null;
+  const isAuth = status === 401;
+  return {
+    error: error ?? (isAuth ? 'Error de autenticación' : 'Error del servidor'),
+    code: code ?? (isAuth ? 'AUTH_ERROR' : 'SERVER_ERROR'),
+    status,
+  };
+}
+
+function urlOf(endpoint: Endpoint, input: { params?: unknown; query?: unknown }): string {
+  const params = (input.params ?? {}) as Record<string, string>;
+  const path = endpoint.path.replace(/:(\w+)/gu, (_whole, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+      search.set(name, String(value));
+    }
+  }
+  const asked = search.toString();
+  return asked === '' ? path : `${path}?${asked}`;
+}
+
+/**
+ * Keys of actions whose answer never came. Who presses the button again means the same action, so it goes out under
+ * the same key and the server, which may well have done it, does it once.
+ */
+const unanswered = new Map<string, { key: string; since: number }>();
+const UNANSWERED_MS = 10 * 60_000;
+
+function keyFor(action: string): string {
+  const now = Date.now();
+  const waiting = unanswered.get(action);
+  if (waiting !== undefined && now - waiting.since < UNANSWERED_MS) return waiting.key;
+  const key = newKey();
+  unanswered.set(action, { key, since: now });
+  return key;
+}
+
+/** `randomUUID` is missing where the page came over plain http from another machine: a phone on the same wifi. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { agoText, dayMonthYear, longDate, shortDate, sinceText } from './dates';
+
+describe('the day of a match', () => {
+  it('is long on its page and short in a list', () => {
+    expect(longDate('2026-11-26')).toBe('jueves 26 de noviembre');
+    expect(shortDate('2026-11-26')).toBe('jue 26 nov');
+    expect(shortDate('2026-11-28')).toBe('sáb 28 nov');
+    expect(dayMonthYear('2026-11-06')).toBe('06-11-2026');
+  });
+
+  it('is the same wherever it is read', () => {
+    expect(longDate('2026-12-01')).toBe('martes 1 de diciembre');
+  });
+
+  it.each([longDate, shortDate, dayMonthYear])('says what is wrong with it', (write) => {
+    expect(write('')).toBe('Fecha no disponible');
+    expect(write(null)).toBe('Fecha no disponible');
+    expect(write('2026-02-30')).toBe('Fecha inválida');
+    expect(write('el jueves')).toBe('Fecha inválida');
+    expect(write(Object.create(null) as string)).toBe('Error de fecha');
+  });
+});
+
+describe('when something happened', () => {
+  const now = new Date(2026, 10, 26, 20, 0);
+  const at = (day: number, hour: number, minute: number) =>
+    new Date(2026, 10, day, hour, minute).toISOString();
+
+  it('since when a substitute waits', () => {
+    expect(sinceText(at(26, 8, 40), now)).toBe('hoy, 08:40');
+    expect(sinceText(at(25, 23, 12), now)).toBe('ayer, 23:12');
+    expect(sinceText(at(24, 23, 12), now)).toBe('mar 24, 23:12');
+    expect(sinceText(at(12, 9, 0), now)).toBe('jue 12 nov');
+  });
+
+  it('how long ago one was told', () => {
+    expect(agoText(at(26, 19, 59), now)).toBe('hace 1 min');
+    expect(agoText(at(26, 20, 0), now)).toBe('recién');
+    expect(agoText(at(26, 18, 30), now)).toBe('hace 1 h');
+    expect(agoText(at(25, 23, 41), now)).toBe('ayer, 23:41');
+  });
+});

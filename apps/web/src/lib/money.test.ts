@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { amountIn, priceLabel } from './money';
+
+it.each([
+  ['6500', '$ 6.500'],
+  ['$5000', '$ 5.000'],
+  ['$ 6.500', '$ 6.500'],
+  ['6,500', '$ 6.500'],
+  ['1.250.000', '$ 1.250.000'],
+  ['6500,50', '$ 6.500,50'],
+  ['800 pesos', '$ 800'],
+  ['Gratis', 'Gratis'],
+  ['$5000 y la birra', '$5000 y la birra'],
+])('a price of %j reads %j', (text, label) => {
+  expect(priceLabel(text)).toBe(label);
+});
+
+it('a price without a number has no amount', () => {
+  expect(amountIn('a la gorra')).toBeNull();
+});

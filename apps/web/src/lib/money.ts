@@ -1,0 +1,29 @@
+const AMOUNT = /^(?:ars|\$)?\s*(\d[\d.,\s]*)\s*(?:pesos|ars|\$)?$/iu;
+
+/**
+ * The amount that a price text holds and nothing else, or null: '$5000', '6.500', '6500,50 pesos'. 'Gratis' holds
+ * none, and neither does '$5000 y la birra': a figure alone would leave the beer out.
+ */
+export function amountIn(text: string): number | null {
+  const figure = AMOUNT.exec(text.trim())?.[1]?.replace(/\s/gu, '');
+  if (figure === undefined) return null;
+  // A dot or comma before exactly three last digits parts thousands; otherwise the last one is the decimal comma.
+  const decimals = /[.,](\d{1,2})$/u.exec(figure);
+  const whole = (decimals === null ? figure : figure.slice(0, decimals.index)).replace(/[.,]/gu, '');
+  const amount = Number(decimals === null ? whole : `${whole}.${decimals[1] ?? ''}`);
+  return Number.isFinite(amount) ? amount : null;
+}
+
+/** '$ 6.500'; cents only where there are some. */
+export function money(amount: number): string {
+  const hasCents = Math.round(amount * 100) % 100 !== 0;
+  const [whole = '', cents = ''] = amount.toFixed(hasCents ? 2 : 0).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/gu, '.');
+  return `$ ${grouped}${hasCents ? `,${cents}` : ''}`;
+}
+
+/** A price as it is shown: '$ 6.500' where the text holds a number, else as it was written. */
+export function priceLabel(text: string): string {
+  const amount = amountIn(text);
+  return amount === null ? text : money(amount);
+}

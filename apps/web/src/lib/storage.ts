@@ -1,0 +1,128 @@
+/**
+ * What this browser keeps, each key once. A browser that refuses to keep anything (private mode, blocked cookies,
+ * a full disk) still works: what is written then lives as long as the page.
+ */
+export interface StoredValue<T> {
+  readonly key: string;
+  read: () => T | null;
+  write: (value: T) => void;
+  remove: () => void;
+}
+
+const memory = new Map<string, string>();
+const listeners = new Map<string, Set<() => void>>();
+
+function readText(key: string): string | null {
+  try {
+    return memory.get(key) ?? window.localStorage.getItem(key);
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+function writeText(key: string, text: string) {
+  try {
+    window.localStorage.setItem(key, text);
+    memory.delete(key);
+  } catch {
+    memory.set(key, text);
+  }
+  tell(key);
+}
+
+function removeText(key: string) {
+  memory.delete(key);
+  try {
+    window.localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept there.
+  }
+  tell(key);
+}
+
+function tell(key: string) {
+  for (const listener of listeners.get(key) ?? []) listener();
+}
+
+/** Calls back when the value changes, here or in another tab. */
+export function onStored(value: StoredValue<unknown>, listener: () => void): () => void {
+  const known = listeners.get(value.key) ?? new Set();
+  listeners.set(value.key, known.add(listener));
+  const fromElsewhere = (event: StorageEvent) => {
+    // A null key: everything was wiped at once.
+    if (event.key === value.key || event.key === null) listener();
+  };
+  window.addEventListener('storage', fromElsewhere);
+  return () => {
+    known.delete(listener);
+    window.removeEventListener('storage', fromElsewhere);
+  };
+}
+
+function text(key: string): StoredValue<string> {
+  return {
+    key,
+    read: () => readText(key),
+    write: (value) => writeText(key, value),
+    remove: () => removeText(key),
+  };
+}
+
+function flag(key: string): StoredValue<true> {
+  return {
+    key,
+    read: () => (readText(key) === 'true' ? true : null),
+    write: () => writeText(key, 'true'),
+    remove: () => removeText(key),
+  };
+}
+
+/** `read` answers what stands there unchecked; a text that is no JSON reads as null and `isCorrupt` says so. */
+function json<T>(key: string): StoredValue<T> & { isCorrupt: () => boolean } {
+  return {
+    key,
+    read: () => {
+      const kept = readText(key);
+      return kept === null ? null : (parsed(kept) as T | null);
+    },
+    isCorrupt: () => {
+      const kept = readText(key);
+      return kept !== null && parsed(kept) === null;
+    },
+    write: (value) => writeText(key, JSON.stringify(value)),
+    remove: () => removeText(key),
+  };
+}
+
+function parsed(kept: string): unknown {
+  try {
+    return JSON.parse(kept);
+  } catch {
+    return null;
+  }
+}
+
+export interface VersionInfo {
+  version: string;
+  buildId: string;
+  buildTime: string;
+}
+
+export const stored = {
+  authToken: text('authToken'),
+  /** 'true' once somebody chose to enter without an account. */
+  guestAccess: flag('guestAccess'),
+  /** A path of ours to go back to after sign-in. Never trusted: see `return-to.ts`. */
+  redirectAfterAuth: text('redirectAfterAuth'),
+  joinMatchAfterLogin: json<{ matchId: string }>('joinMatchAfterLogin'),
+  /** The draft of the landing form, with the names of the create-match payload. Unchecked: anybody may have written it. */
+  landingFormData: json<unknown>('landingFormData'),
+  appVersionInfo: json<VersionInfo>('app_version_info'),
+  playerLeaveLink: (playerId: string) => text(`player_${playerId}_leaveLink`),
+  playerName: (playerId: string) => text(`player_${playerId}_name`),
+  playerMatchId: (playerId: string) => text(`player_${playerId}_matchId`),
+  /** What `x-guest-id` carries: the last segment of the leave link. */
+  guestId: (matchId: string) => text(`guestId_${matchId}`),
+  guestJoined: (matchId: string) => flag(`guest_joined_${matchId}`),
+  creatorId: (matchId: string) => text(`creatorId_${matchId}`),
+} as const;

@@ -1,0 +1,48 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import classes from './action-bar.module.css';
+
+interface ActionBarProps {
+  children: ReactNode;
+  /** From 1025 px: `row` stands in the page where it is written, `none` leaves it out (the page has its own). */
+  desktop?: 'row' | 'none';
+}
+
+/**
+ * The main action of a screen, pinned in reach of the thumb. One solid green; what stands beside it has a width of
+ * its own (`flex: none`), the last child takes the rest.
+ */
+export function ActionBar({ children, desktop = 'row' }: ActionBarProps) {
+  const barRef = useRef<HTMLDivElement>(null);
+  const spacerRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const bar = barRef.current;
+    const spacer = spacerRef.current;
+    // Old browsers only lose the room that is kept for the bar, not the bar.
+    if (bar === null || spacer === null || typeof ResizeObserver === 'undefined') return undefined;
+    const root = document.documentElement;
+    const measure = () => {
+      const isPinned = getComputedStyle(bar).position === 'fixed';
+      const height = isPinned ? `${bar.offsetHeight}px` : '0px';
+      spacer.style.height = height;
+      // So that what takes the focus is never behind the bar.
+      root.style.setProperty('--bar-height', isPinned ? `${bar.offsetHeight + 8}px` : '16px');
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(bar);
+    window.addEventListener('resize', measure);
+    measure();
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', measure);
+      root.style.removeProperty('--bar-height');
+    };
+  }, []);
+  return (
+    <>
+      <div ref={spacerRef} className={classes.spacer} aria-hidden="true" />
+      <div ref={barRef} className={classes.bar} data-desktop={desktop}>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CSSProperties } from 'react';
+import classes from './disc.module.css';
+
+interface DiscProps {
+  /** 0 wears bars, 1 a sash; left out, a plain one: a substitute, or somebody outside a match. */
+  team?: 0 | 1 | undefined;
+  /** The slot's number. */
+  label?: number | string | undefined;
+  /** Where there is no number: the initials are shown. */
+  name?: string | undefined;
+  avatar?: string | null | undefined;
+  size?: number;
+}
+
+/** A person, as a number, initials or a face. Says nothing itself: the name stands beside it. */
+export function Disc({ team, label, name = '', avatar, size = 36 }: DiscProps) {
+  const text = label ?? initialsOf(name);
+  const hasPicture = avatar !== null && avatar !== undefined && avatar !== '';
+  const style = { '--disc': `${size}px` } as CSSProperties;
+  return (
+    <span
+      className={classes.disc}
+      data-team={team}
+      data-number={label !== undefined || undefined}
+      style={style}
+      aria-hidden="true"
+    >
+      {hasPicture ? <img src={avatar} alt="" width={size} height={size} className={classes.face} /> : text}
+    </span>
+  );
+}
+
+/** 'Nico Barrientos' is NB, 'Colo' is CO, 'Juan Ignacio Fernández' is JF. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  const letters =
+    last === undefined ? [...(first ?? '?')].slice(0, 2).join('') : `${[...(first ?? '')][0]}${[...last][0]}`;
+  return letters.toLocaleUpperCase('es');
+}

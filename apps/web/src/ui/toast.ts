@@ -1,0 +1,50 @@
+export type ToastType = 'success' | 'error' | 'warning' | 'info';
+
+export interface Toast {
+  id: number;
+  type: ToastType;
+  message: string;
+}
+
+/** How long a toast stays unless somebody points at it, in milliseconds. */
+export const TOAST_MS = 4_000;
+
+/** More than these cover the page on a phone: the oldest gives way. */
+const MAX_SHOWN = 4;
+
+let shown: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function setShown(next: readonly Toast[]) {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+function show(type: ToastType, message: string): number {
+  lastId += 1;
+  const added = { id: lastId, type, message };
+  // The same sentence twice is one toast that starts anew.
+  const others = shown.filter((toast) => toast.type !== type || toast.message !== message);
+  setShown([...others, added].slice(-MAX_SHOWN));
+  return added.id;
+}
+
+/** Says something that needs no answer: `toast.success('…')`. Shown by the one `ToastRegion` of the app. */
+export const toast = {
+  success: (message: string) => show('success', message),
+  error: (message: string) => show('error', message),
+  warning: (message: string) => show('warning', message),
+  info: (message: string) => show('info', message),
+  close: (id: number) => setShown(shown.filter((other) => other.id !== id)),
+  closeAll: () => setShown([]),
+};
+
+export function onToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function shownToasts(): readonly Toast[] {
+  return shown;
+}

@@ -1,0 +1,32 @@
+interface WordmarkProps {
+  /** Of the whole mark, from the top of the d to the foot of the p. */
+  height?: number;
+  className?: string | undefined;
+}
+
+/** The name. The dot of the i was kicked into the o: never put one on the i. */
+export function Wordmark({ height = 34, className }: WordmarkProps) {
+  return (
+    <svg
+      width={(height * 227.84) / 72}
+      height={height}
+      viewBox="-0.25 4 227.84 72"
+      className={className}
+      role="img"
+      aria-label="Picado"
+    >
+      <g fill="none" stroke="currentColor" strokeWidth="9">
+        <circle cx="19" cy="40" r="14.5" />
+        <path d="M4.25 21V76" />
+        <path d="M49 21V59" />
+        <path d="M89.45 29.95A14.5 14.5 0 1 0 89.45 50.05" />
+        <circle cx="119.34" cy="40" r="14.5" />
+        <path d="M134.09 21V59" />
+        <circle cx="163.84" cy="40" r="14.5" />
+        <path d="M178.59 4V59" />
+        <circle cx="208.34" cy="40" r="14.5" />
+      </g>
+      <circle cx="208.34" cy="40" r="5.2" fill="var(--verde)" />
+    </svg>
+  );
+}

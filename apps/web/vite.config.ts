@@ -1,0 +1,74 @@
+import react from '@vitejs/plugin-react';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { defineConfig, type Plugin } from 'vite';
+
+const API = 'http://127.0.0.1:3000';
+const SERVED_BY_THE_API = ['/api', '/oidc', '/healthz', '/readyz', '/avatars', '/og'];
+
+/** The two faces of the first paint. Their extended halves load by themselves where a name needs them. */
+const PRELOADED_FONTS = [/archivo-latin-wght-normal.*\.woff2$/u, /sofia-sans.*-latin-800-normal.*\.woff2$/u];
+
+/** Preloads carry the hash of the build, so they are written once the bundle is known. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'picado:preload-fonts',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        PRELOADED_FONTS.flatMap((face) => Object.keys(bundle).filter((file) => face.test(file))).map(
+          (file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+            injectTo: 'head-prepend' as const,
+          }),
+        ),
+    },
+  };
+}
+
+/** `/version.json`, which an open page asks for to learn that it is old (`src/app/version-check.ts`). */
+function versionFile(): Plugin {
+  const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
+  const text = (buildId: string) => JSON.stringify({ version, buildId, buildTime: new Date().toISOString() });
+  const developed = text('development');
+  return {
+    name: 'picado:version-file',
+    configureServer(server) {
+      server.middlewares.use('/version.json', (_request, response) => {
+        response.setHeader('content-type', 'application/json').end(developed);
+      });
+    },
+    generateBundle(_options, bundle) {
+      // Of the hashed names: the same sources give the same id.
+      const buildId = createHash('sha256')
+        .update(Object.keys(bundle).sort().join())
+        .digest('hex')
+        .slice(0, 12);
+      this.emitFile({ type: 'asset', fileName: 'version.json', source: text(buildId) });
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [react(), preloadFonts(), versionFile()],
+  // The server replaces it by the nonce of each answer (its content security policy allows nothing without one).
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    // Read by the server to preload the code of the route that is asked for.
+    manifest: true,
+    modulePreload: { polyfill: false },
+    // A `data:` address would have to be allowed in the policy.
+    assetsInlineLimit: 0,
+    sourcemap: true,
+  },
+  server: {
+    port: 5173,
+    proxy: {
+      ...Object.fromEntries(SERVED_BY_THE_API.map((path) => [path, { target: API, xfwd: true }])),
+      '/socket.io': { target: API, ws: true },
+    },
+  },
+});
