@@ -1,0 +1,132 @@
+import { closeSync, fdatasync, fsync, openSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const SEGMENT = /^[0-9A-F]{24}$/u;
+/**
+ * For how long a segment that was seen to change is synced again without looking changed. File times advance in steps
+ * (of milliseconds, on some file systems of two seconds): a write within the step leaves the time as it was.
+ */
+const STILL_HOT_MS = 3_000;
+
+/** The calls to the disk, replaced by tests that count them. */
+export interface Disk {
+  /** What was written to the file survives a power cut once this resolves. */
+  syncData(path: string): Promise<void>;
+  /** The same for the names in a folder. */
+  syncFolder(path: string): Promise<void>;
+}
+
+export const disk: Disk = {
+  syncData: (path) => withFile(path, promisify(fdatasync)),
+  syncFolder: (path) => withFile(path, promisify(fsync)),
+};
+
+async function withFile(path: string, sync: (file: number) => Promise<void>): Promise<void> {
+  const file = openSync(path, 'r');
+  try {
+    await sync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+interface Segment {
+  stamp: string;
+  /** When it was last seen to change, by a clock that is never set back. */
+  changedAt: number;
+}
+
+/**
+ * Brings the write-ahead log to the disk, for all who wait at the same moment at once. PGlite writes it and never
+ * syncs it, so a power cut would take back what was acknowledged.
+ */
+export class WalSync {
+  readonly #folder: string;
+  readonly #disk: Disk;
+  readonly #segments = new Map<string, Segment>();
+  #running: Promise<void> | null = null;
+  #next: Promise<void> | null = null;
+  #failure: Error | null = null;
+  readonly #written = new Set<string>();
+
+  constructor(folder: string, calls: Disk = disk) {
+    this.#folder = folder;
+    this.#disk = calls;
+  }
+
+  /** How many segments of 16 MB were written since the last call of `restart`. */
+  get segmentsWritten(): number {
+    return this.#written.size;
+  }
+
+  restart(): void {
+    this.#written.clear();
+  }
+
+  /** Resolves once everything written before the call is on the disk. */
+  sync(): Promise<void> {
+    if (this.#failure) return Promise.reject(this.#failure);
+    // One that runs may have looked before our write: we wait for the next, together with all who come meanwhile.
+    this.#next ??= this.#runAfter(this.#running);
+    return this.#next;
+  }
+
+  async #runAfter(running: Promise<void> | null): Promise<void> {
+    // A failure of that one is told to its own waiters, and to us by `#failure`.
+    await running?.catch(() => undefined);
+    this.#running = this.#next;
+    this.#next = null;
+    if (this.#failure) throw this.#failure;
+    try {
+      await this.#flush();
+    } catch (error) {
+      // After a failed sync the system may have dropped the pages, and a second try would lie: nothing more is
+      // acknowledged by this process. PostgreSQL itself ends for the same reason.
+      this.#failure = new Error('The database could not be synced to the disk.', { cause: error });
+      throw this.#failure;
+    } finally {
+      this.#running = null;
+    }
+  }
+
+  async #flush(): Promise<void> {
+    const now = performance.now();
+    const hot: string[] = [];
+    let isNewName = false;
+    for (const name of readdirSync(this.#folder)) {
+      if (!SEGMENT.test(name)) continue;
+      const path = join(this.#folder, name);
+      const { mtimeMs, size, ino } = statSync(path);
+      const stamp = `${mtimeMs} ${size} ${ino}`;
+      const known = this.#segments.get(name);
+      const hasChanged = known?.stamp !== stamp;
+      const changedAt = hasChanged ? now : known.changedAt;
+      if (now - changedAt > STILL_HOT_MS) continue;
+      if (hasChanged) this.#written.add(name);
+      isNewName ||= known?.stamp.endsWith(` ${ino}`) !== true;
+      this.#segments.set(name, { stamp, changedAt });
+      hot.push(path);
+    }
+    await Promise.all(hot.map((path) => this.#disk.syncData(path)));
+    if (isNewName) await this.#disk.syncFolder(this.#folder);
+  }
+}
+
+/**
+ * Brings every file below the folder to the disk, with `last` (the one that says from where to recover) after all the
+ * others. Needed whenever a checkpoint made the log before it dispensable.
+ */
+export async function syncTree(folder: string, last: string, calls: Disk = disk): Promise<void> {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) await calls.syncFolder(path);
+    else if (entry.isFile() && path !== last) await calls.syncData(path).catch(ignoreMissing);
+  }
+  await calls.syncData(last);
+}
+
+/** PostgreSQL removes files at any time; what is gone needs no sync. */
+function ignoreMissing(error: unknown): void {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+}

@@ -1,0 +1,122 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Logger } from 'pino';
+import type { Executor } from './database';
+import { disk, syncTree, WalSync, type Disk } from './disk-sync';
+import { lockFolder, type FolderLock } from './folder-lock';
+import * as schema from './schema';
+import type { OpenDatabase } from './scripts';
+
+/**
+ * Alone in its process, this PostgreSQL starts no checkpoint by itself: its log would grow for ever, and with it the
+ * time to recover after a kill. Segments are of 16 MB.
+ */
+const SEGMENTS_BETWEEN_CHECKPOINTS = 4;
+const PING_TIMEOUT_MS = 3_000;
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  log: Pick<Logger, 'warn' | 'error'>;
+  disk?: Disk;
+}
+
+/** Opens the database in `dataDir/database`, which is this process's alone until it is closed. */
+export async function openEmbedded({
+  dataDir,
+  log,
+  disk: calls = disk,
+}: EmbeddedOptions): Promise<OpenDatabase> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const folder = join(dataDir, 'database');
+  const lock = lockFolder(join(dataDir, 'database.lock'));
+  try {
+    // Made by us before PGlite would: closed to other users of the machine.
+    if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
+    const client = await PGlite.create(folder);
+    return await guard(client, folder, lock, calls, log);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function guard(
+  client: PGlite,
+  folder: string,
+  lock: FolderLock,
+  calls: Disk,
+  log: EmbeddedOptions['log'],
+): Promise<OpenDatabase> {
+  const wal = new WalSync(join(folder, 'pg_wal'), calls);
+  const control = join(folder, 'global', 'pg_control');
+  const db = drizzle(client, { schema });
+  // A first start made the files, and one after a kill ended its recovery with a checkpoint.
+  await syncTree(folder, control, calls);
+
+  let checkpoint: Promise<void> | null = null;
+  async function checkpointNow(): Promise<void> {
+    wal.restart();
+    try {
+      await client.exec('checkpoint');
+      await syncTree(folder, control, calls);
+    } catch (error) {
+      log.error({ err: error }, 'the checkpoint of the embedded database failed');
+    } finally {
+      checkpoint = null;
+    }
+  }
+
+  async function makeDurable(): Promise<void> {
+    await wal.sync();
+    if (wal.segmentsWritten > SEGMENTS_BETWEEN_CHECKPOINTS) checkpoint ??= checkpointNow();
+  }
+
+  return {
+    kind: 'embedded',
+    read: db,
+    async transaction(work, { durable = true } = {}) {
+      const value = await db.transaction((tx) => work(tx as unknown as Executor));
+      if (durable) await makeDurable();
+      return value;
+    },
+    async inScript(work) {
+      const value = await client.transaction((tx) =>
+        work({
+          script: async (text) => void (await tx.exec(text)),
+          query: async (text, values = []) =>
+            (await tx.query<Record<string, unknown>>(text, [...values])).rows,
+        }),
+      );
+      await makeDurable();
+      return value;
+    },
+    async ping() {
+      await withTimeout(client.query('select 1'), PING_TIMEOUT_MS);
+    },
+    async close() {
+      try {
+        await checkpoint;
+        await client.close();
+        await syncTree(folder, control, calls);
+      } finally {
+        lock.release();
+      }
+    },
+  };
+}
+
+async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error('The database did not answer in time.'));
+    }, ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

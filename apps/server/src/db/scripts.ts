@@ -1,0 +1,13 @@
+import type { Database } from './database';
+
+/** SQL as text, many statements at a time: what migrations need and no service does. */
+export interface ScriptRunner {
+  script(text: string): Promise<void>;
+  query(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
+}
+
+/** A database as its driver opened it: also able to change its own tables. */
+export interface OpenDatabase extends Database {
+  /** Runs scripts in one transaction. */
+  inScript<T>(work: (runner: ScriptRunner) => Promise<T>): Promise<T>;
+}
