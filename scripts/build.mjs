@@ -1,7 +1,10 @@
-/** Builds what is served and what serves it: `npm run build`, or `node scripts/build.mjs web|server`. */
+/**
+ * Builds what is served and what serves it: `npm run build`, or `node scripts/build.mjs web|server`; with `--stale` only
+ * where something changed since the last time.
+ */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fingerprintOf, PARTS, stampBuild } from './setup/build.mjs';
+import { fingerprintOf, isStale, PARTS, stampBuild } from './setup/build.mjs';
 import { ROOT } from './setup/root.mjs';
 import { run } from './setup/run.mjs';
 
@@ -35,9 +38,11 @@ async function buildServer() {
 
 const BUILDERS = { web: buildWeb, server: buildServer };
 
-const asked = process.argv.slice(2);
+const isLazy = process.argv.includes('--stale');
+const asked = process.argv.slice(2).filter((word) => word !== '--stale');
 for (const name of /** @type {const} */ (['web', 'server'])) {
   if (asked.length > 0 && !asked.includes(name)) continue;
+  if (isLazy && !isStale(PARTS[name])) continue;
   // Taken before: what changes while it is being built makes the result stale.
   const fingerprint = fingerprintOf(PARTS[name]);
   await BUILDERS[name]();

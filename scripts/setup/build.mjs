@@ -61,7 +61,7 @@ export function fingerprintOf(part) {
 }
 
 /** @param {Part} part */
-function isStale(part) {
+export function isStale(part) {
   const stamp = join(ROOT, part.dist, STAMP);
   if (!existsSync(join(ROOT, part.product)) || !existsSync(stamp)) return true;
   return readFileSync(stamp, 'utf8') !== fingerprintOf(part);
