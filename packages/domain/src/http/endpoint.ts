@@ -17,11 +17,13 @@ export interface Endpoint<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Response extends Schema = Schema,
+  Access extends Auth = Auth,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With parameters as `:name`. */
   path: string;
-  auth: Auth;
+  /** In the type too: the handler of a `required` call is given its user, and no other call can ask for one. */
+  auth: Access;
   rate: RateClass;
   summary: string;
   tag: string;
@@ -42,10 +44,11 @@ interface EndpointInput<
   Query extends Schema | undefined,
   Body extends Schema | undefined,
   Response extends Schema,
+  Access extends Auth,
 > {
   method: Endpoint['method'];
   path: string;
-  auth: Auth;
+  auth: Access;
   rate: RateClass;
   summary: string;
   tag: string;
@@ -61,10 +64,13 @@ interface EndpointInput<
 /** Describes a call. Status defaults to 200; the call takes no idempotency key and no guest id unless it says so. */
 export function endpoint<
   Response extends Schema,
+  Access extends Auth,
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
->(input: EndpointInput<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+>(
+  input: EndpointInput<Params, Query, Body, Response, Access>,
+): Endpoint<Params, Query, Body, Response, Access> {
   return {
     method: input.method,
     path: input.path,
