@@ -21,6 +21,8 @@ export interface CallOptions {
   guestId?: string | null | undefined;
   /** By default what the contract says. */
   requireAuth?: boolean | undefined;
+  /** Instead of the stored one: a ticket that is exchanged for it. */
+  token?: string | undefined;
 }
 
 const NO_TOKEN: Failure = { error: 'No hay token de autenticación', code: 'NO_TOKEN' };
@@ -36,8 +38,10 @@ export async function call<E extends Endpoint>(
   input: EndpointCall<E>,
   options: CallOptions = {},
 ): Promise<Outcome<EndpointAnswer<E>>> {
-  const token = endpoint.auth === 'none' && options.requireAuth !== true ? null : stored.authToken.read();
-  if (token === null && (options.requireAuth ?? endpoint.auth === 'required')) return NO_TOKEN;
+  const isRequired = options.requireAuth ?? endpoint.auth === 'required';
+  const isRead = isRequired || endpoint.auth !== 'none';
+  const token = isRead ? (options.token ?? stored.authToken.read()) : null;
+  if (token === null && isRequired) return NO_TOKEN;
 
   const url = urlOf(endpoint, input);
   const body = 'body' in input && input.body !== undefined ? JSON.stringify(input.body) : undefined;

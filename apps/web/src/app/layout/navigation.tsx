@@ -1,0 +1,60 @@
+import { matchesContract } from '@picado/domain/matches/contract';
+import { IconHome, IconPlus, IconSoccerField, IconUser, IconUsers, type Icon } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import { queryOf } from '../../lib/api/query';
+import { paths } from '../paths';
+import classes from './navigation.module.css';
+
+const ITEMS: readonly { to: string; label: string; icon: Icon }[] = [
+  { to: paths.home, label: 'HOME', icon: IconHome },
+  { to: paths.createMatch, label: 'NUEVO PARTIDO', icon: IconPlus },
+  { to: paths.matches, label: 'MIS PARTIDOS', icon: IconSoccerField },
+  { to: paths.friends, label: 'AMIGOS', icon: IconUsers },
+  { to: paths.profile, label: 'PERFIL', icon: IconUser },
+];
+
+/** An exact match, or a beginning of the path for all but the root. */
+export function isActive(to: string, pathname: string): boolean {
+  return pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
+}
+
+/** How many matches one has to come, where a screen has already asked: the menu asks for nothing itself. */
+function useActiveMatches(): number {
+  const { data } = useQuery({ ...queryOf(matchesContract.myMatches, {}), enabled: false });
+  return data?.length ?? 0;
+}
+
+export function Navigation({ onGo }: { onGo?: (() => void) | undefined }) {
+  const { pathname } = useLocation();
+  const activeMatches = useActiveMatches();
+  return (
+    <nav aria-label="Principal">
+      <ul className={classes.items}>
+        {ITEMS.map(({ to, label, icon: ItemIcon }) => {
+          const isHere = isActive(to, pathname);
+          const badge = to === paths.matches && activeMatches > 0 ? activeMatches : null;
+          return (
+            <li key={to}>
+              <Link
+                to={to}
+                className={classes.item}
+                aria-current={isHere ? 'page' : undefined}
+                onClick={onGo}
+              >
+                <ItemIcon size={22} stroke={1.7} aria-hidden="true" />
+                {label}
+                {badge !== null && (
+                  <span className={classes.badge}>
+                    {badge}
+                    <span className="visually-hidden"> por jugar</span>
+                  </span>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+import type { OwnUser } from '@picado/domain/users/schema';
+import { IconMenu2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { NotificationBell } from '../../features/notifications/components/notification-bell';
+import { Disc } from '../../ui/disc';
+import { Sheet } from '../../ui/sheet';
+import { Wordmark } from '../../ui/wordmark';
+import { paths } from '../paths';
+import { Navigation } from './navigation';
+import classes from './top-bar.module.css';
+import { SignOutButton, UserBlock } from './user-block';
+
+/** The bar of a phone and a tablet, with the menu behind the three lines. */
+export function TopBar({ user }: { user: OwnUser | null }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <header className={classes.bar}>
+      <Link to={paths.home} className={classes.brand}>
+        <Wordmark height={30} />
+      </Link>
+      {user !== null && <NotificationBell look="icon" />}
+      <Link to={paths.profile} className={classes.face} aria-label="Tu perfil">
+        <Disc name={user === null ? '' : (user.nickname ?? user.name)} avatar={user?.avatar} size={34} />
+      </Link>
+      <button
+        type="button"
+        className={classes.menu}
+        aria-label="Abrir el menú"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <IconMenu2 size={28} stroke={1.7} aria-hidden="true" />
+      </button>
+      <Sheet opened={isOpen} onClose={close} title="Menú" from="side">
+        <div className={classes.drawer}>
+          <UserBlock user={user} onGo={close} />
+          <hr className={classes.line} />
+          <Navigation onGo={close} />
+          <hr className={classes.line} />
+          <SignOutButton onGo={close} />
+        </div>
+      </Sheet>
+    </header>
+  );
+}
+
+/** The bar of who is not signed in, on pages that are open to all. */
+export function VisitorBar() {
+  return (
+    <header className={classes.bar} data-visitor="">
+      <Link to={paths.landing} className={classes.brand}>
+        <Wordmark height={30} />
+      </Link>
+      <Link to={paths.auth} className={classes.enter}>
+        Iniciar Sesión
+      </Link>
+    </header>
+  );
+}

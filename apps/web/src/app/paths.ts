@@ -1,0 +1,18 @@
+/** Every address of the app. `path` is what the router matches; the functions write one. */
+export const paths = {
+  landing: '/',
+  home: '/home',
+  createMatch: '/create-match',
+  matches: '/matches',
+  profile: '/profile',
+  friends: '/friends',
+  reviews: '/reviews',
+  auth: '/auth',
+  authCallback: '/auth-callback',
+  authFailure: '/auth/failure',
+  publicProfile: (userId: string) => `/public-profile/${encodeURIComponent(userId)}`,
+  join: (matchId: string) => `/join/${encodeURIComponent(matchId)}`,
+  match: (matchId: string) => `/match/${encodeURIComponent(matchId)}`,
+  leave: (playerId: string, token: string) =>
+    `/leave/${encodeURIComponent(playerId)}/${encodeURIComponent(token)}`,
+} as const;

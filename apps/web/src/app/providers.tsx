@@ -1,0 +1,22 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { SessionProvider } from '../features/auth/session';
+import { createQueryClient } from '../lib/api/query';
+import { cssVariablesResolver, readStyleNonce, theme } from '../ui/theme';
+
+export function Providers({ children }: { children: ReactNode }) {
+  const [queries] = useState(createQueryClient);
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      forceColorScheme="dark"
+      getStyleNonce={readStyleNonce}
+    >
+      <QueryClientProvider client={queries}>
+        <SessionProvider>{children}</SessionProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,3 @@
+export function Component() {
+  return <p>public-profile</p>;
+}

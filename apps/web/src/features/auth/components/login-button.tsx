@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { toast } from '../../../ui/toast';
+import { goToProvider } from '../api';
+import { GoogleMark } from './google-mark';
+
+interface LoginButtonProps {
+  /** Keeps what must survive the way to the provider and back. */
+  onStart?: (() => void) | undefined;
+  fullWidth?: boolean;
+}
+
+/** The login component: one button, to the provider and back. */
+export function LoginButton({ onStart, fullWidth = true }: LoginButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    // Who comes back with the browser's arrow finds the page as it was left: busy.
+    const release = () => setBusy(false);
+    window.addEventListener('pageshow', release);
+    return () => window.removeEventListener('pageshow', release);
+  }, []);
+
+  const start = () => {
+    setBusy(true);
+    try {
+      onStart?.();
+      goToProvider();
+    } catch {
+      setBusy(false);
+      toast.error('Error al iniciar sesión con Google. Por favor, intenta nuevamente.');
+    }
+  };
+  return (
+    <Button
+      variant="white"
+      size="lg"
+      fullWidth={fullWidth}
+      leftSection={<GoogleMark />}
+      onClick={start}
+      disabled={isBusy}
+      aria-busy={isBusy}
+    >
+      {isBusy ? 'Conectando...' : 'Continuar con Google'}
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { stored } from '../../../lib/storage';
+import { ErrorState } from '../../../ui/error-state';
+import { LockedState } from '../../../ui/locked-state';
+import { Page } from '../../../ui/page';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { useSession } from '../session';
+import { LoginButton } from './login-button';
+import classes from './require-session.module.css';
+
+interface RequireSessionProps {
+  children: ReactNode;
+  /** The path to come back to after sign-in. */
+  here: string;
+}
+
+/** Shows its children to who is signed in, and a lock with the way in to everybody else. */
+export function RequireSession({ children, here }: RequireSessionProps) {
+  const session = useSession();
+  if (session.status === 'signed-in') return children;
+  if (session.status === 'loading') {
+    return session.error === null ? (
+      <QuietScreen />
+    ) : (
+      <Page width="narrow">
+        <ErrorState message={session.error} onRetry={() => void session.refresh()} />
+      </Page>
+    );
+  }
+  return (
+    <div className={classes.locked}>
+      <LockedState title="Debes iniciar sesión para acceder a esta página" level={1}>
+        <LoginButton onStart={() => stored.redirectAfterAuth.write(here)} />
+      </LockedState>
+    </div>
+  );
+}
+
+/** The shape of any screen: a title and two panels. */
+function QuietScreen() {
+  return (
+    <Page>
+      <SkeletonGroup label="Cargando...">
+        <div className={classes.quiet}>
+          <p className={classes.loading}>Cargando...</p>
+          <Skeleton width={200} height={36} />
+          <Skeleton height={160} />
+          <Skeleton height={160} />
+        </div>
+      </SkeletonGroup>
+    </Page>
+  );
+}

@@ -1,0 +1,111 @@
+import type { OwnUser } from '@picado/domain/users/schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { Outcome } from '../../lib/api/call';
+import { isTokenOver } from '../../lib/session-token';
+import { onStored, stored } from '../../lib/storage';
+import { endSession, exchangeTicket, fetchMe } from './api';
+
+type State =
+  | { status: 'signed-out'; user: null; error: null }
+  /** `error`: the server could not be asked yet; it is asked again by itself. */
+  | { status: 'loading'; user: null; error: string | null }
+  | { status: 'signed-in'; user: OwnUser; error: null };
+
+export type Session = State & {
+  signOut: () => void;
+  /** Asks the server anew who this is. */
+  refresh: () => Promise<void>;
+  /** The end of sign-in: gives the ticket for a session. */
+  signIn: (ticket: string) => Promise<Outcome<OwnUser>>;
+};
+
+const SIGNED_OUT: State = { status: 'signed-out', user: null, error: null };
+const LOADING: State = { status: 'loading', user: null, error: null };
+const RETRY_MS = 4_000;
+
+const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (session === null) throw new Error('useSession outside of a SessionProvider');
+  return session;
+}
+
+/** The token to start with: one that is over, or is none, is thrown away before anything asks for it. */
+function startingToken(): string | null {
+  const token = stored.authToken.read();
+  if (token === null) return null;
+  if (!isTokenOver(token, Date.now())) return token;
+  stored.authToken.remove();
+  return null;
+}
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const queries = useQueryClient();
+  const [state, setState] = useState<State>(() => (startingToken() === null ? SIGNED_OUT : LOADING));
+  /** Whose state this is. Answers about another token come too late. */
+  const shownToken = useRef<string | null>(null);
+
+  const ask = useCallback(async (): Promise<void> => {
+    const token = stored.authToken.read();
+    if (token === null) return;
+    const answer = await fetchMe();
+    if (stored.authToken.read() !== token) return;
+    if (answer.error === undefined) {
+      setState({ status: 'signed-in', user: answer.data.user, error: null });
+      return;
+    }
+    // A session that ended on the server is over here too, whatever it is called there.
+    if (answer.status === 401) stored.authToken.remove();
+    else setState((before) => (before.status === 'loading' ? { ...before, error: answer.error } : before));
+  }, []);
+
+  useEffect(() => {
+    const follow = () => {
+      const token = stored.authToken.read();
+      if (token === shownToken.current) return;
+      const wasSomebody = shownToken.current !== null;
+      shownToken.current = token;
+      // What was read as somebody is not for the next one to see.
+      if (wasSomebody) void queries.resetQueries();
+      setState(token === null ? SIGNED_OUT : LOADING);
+      if (token !== null) void ask();
+    };
+    follow();
+    return onStored(stored.authToken, follow);
+  }, [ask, queries]);
+
+  const isWaiting = state.status === 'loading' && state.error !== null;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const again = () => void ask();
+    const timer = setInterval(again, RETRY_MS);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [isWaiting, ask]);
+
+  const signIn = useCallback(
+    async (ticket: string): Promise<Outcome<OwnUser>> => {
+      const answer = await exchangeTicket(ticket);
+      if (answer.error !== undefined) return answer;
+      const { user, token = ticket } = answer.data;
+      // What was read as nobody may say less than what this user may see.
+      queries.clear();
+      shownToken.current = token;
+      stored.authToken.write(token);
+      setState({ status: 'signed-in', user, error: null });
+      return { data: user };
+    },
+    [queries],
+  );
+
+  const session = useMemo<Session>(
+    () => ({ ...state, refresh: ask, signIn, signOut: () => void endSession() }),
+    [state, ask, signIn],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { stored } from '../../lib/storage';
+import { useStored } from '../../lib/use-stored';
+import { ActionBar } from '../../ui/action-bar';
+import { useFrame } from '../../ui/frame';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { Wordmark } from '../../ui/wordmark';
+import { LoginButton } from './components/login-button';
+import { useSession } from './session';
+import classes from './welcome-gate.module.css';
+
+const BENEFITS = [
+  'Acceso a todos los partidos',
+  'Notificaciones en tiempo real',
+  'Historial de partidos jugados',
+  'Perfil personalizado',
+] as const;
+
+interface WelcomeGateProps {
+  children: ReactNode;
+  /** Where sign-in leads back to. */
+  matchId: string;
+  /** What one is invited to: the score header and the place, above the question. */
+  header?: ReactNode;
+  /** The organiser's name. */
+  invitedBy?: string | undefined;
+}
+
+/** Lets in who is signed in or chose to enter without an account; asks everybody else, once. */
+export function WelcomeGate({ children, matchId, header, invitedBy }: WelcomeGateProps) {
+  const session = useSession();
+  const guestAccess = useStored(stored.guestAccess);
+  if (session.status === 'signed-in' || guestAccess === true) return children;
+  if (session.status === 'loading' && session.error === null) return <QuietGate header={header} />;
+  return (
+    <div className={classes.gate}>
+      <GateBar invitedBy={invitedBy} />
+      {header}
+      <section className={classes.pitch} aria-labelledby="sumate">
+        <h2 id="sumate" className={classes.title}>
+          Sumate al partido
+        </h2>
+        <p className={classes.intro}>Con tu cuenta tenés:</p>
+        <ul className={classes.benefits}>
+          {BENEFITS.map((benefit) => (
+            <li key={benefit} className={classes.benefit}>
+              <IconCheck size={20} stroke={2} color="var(--verde)" aria-hidden="true" />
+              {benefit}
+            </li>
+          ))}
+        </ul>
+        <ActionBar>
+          <div className={classes.buttons}>
+            <LoginButton onStart={() => stored.joinMatchAfterLogin.write({ matchId })} />
+            <Button variant="default" size="lg" fullWidth onClick={() => stored.guestAccess.write(true)}>
+              Entrar como Invitado
+            </Button>
+          </div>
+        </ActionBar>
+      </section>
+    </div>
+  );
+}
+
+function GateBar({ invitedBy }: { invitedBy: string | undefined }) {
+  const { hasBar } = useFrame();
+  if (hasBar && invitedBy === undefined) return null;
+  return (
+    <header className={classes.bar} data-bare={hasBar || undefined}>
+      {!hasBar && <Wordmark height={30} />}
+      {invitedBy !== undefined && (
+        <p className={classes.invited}>
+          Te invitó <strong>{shortName(invitedBy)}</strong>
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** 'Nico Barrientos' signs as 'Nico B.' */
+function shortName(name: string): string {
+  const [first = name, ...rest] = name.split(' ');
+  const initial = [...(rest.at(-1) ?? '')][0];
+  return initial === undefined ? first : `${first} ${initial}.`;
+}
+
+function QuietGate({ header }: { header: ReactNode }) {
+  return (
+    <div className={classes.gate}>
+      <GateBar invitedBy={undefined} />
+      {header}
+      <div className={classes.pitch}>
+        <SkeletonGroup>
+          <Skeleton width={240} height={32} />
+        </SkeletonGroup>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import {
+  NOTIFICATIONS_LATEST,
+  NOTIFICATIONS_PAGE_SIZE,
+  notificationsContract,
+} from '@picado/domain/notifications/contract';
+import { call } from '../../lib/api/call';
+import { queryOf } from '../../lib/api/query';
+
+export const UNREAD_POLL_MS = 30_000;
+
+export const unreadCountQuery = () => ({
+  ...queryOf(notificationsContract.unreadCount, {}),
+  refetchInterval: UNREAD_POLL_MS,
+});
+
+export const latestQuery = () =>
+  queryOf(notificationsContract.list, { query: { page: 1, limit: NOTIFICATIONS_LATEST } });
+
+export const pageQuery = (page: number) =>
+  queryOf(notificationsContract.list, { query: { page, limit: NOTIFICATIONS_PAGE_SIZE, showAll: 'true' } });
+
+/** The key that all lists of notifications begin with. */
+export const LIST_KEY = [notificationsContract.list.path];
+
+export const markRead = (id: string) => call(notificationsContract.markRead, { params: { id } });
+export const markAllRead = () => call(notificationsContract.markAllReadByGet, {});

@@ -1,0 +1,51 @@
+import { IconBell } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { unreadCountQuery } from '../api';
+import classes from './notification-bell.module.css';
+
+const NotificationPanel = lazy(async () => ({
+  default: (await import('./notification-panel')).NotificationPanel,
+}));
+
+/** '99+' above 99. */
+export const badgeText = (count: number) => (count > 99 ? '99+' : String(count));
+
+interface NotificationBellProps {
+  /** `icon` in the bar of a phone, `row` in the sidebar. */
+  look: 'icon' | 'row';
+}
+
+/** The bell with the unread count, which opens the panel. */
+export function NotificationBell({ look }: NotificationBellProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useQuery(unreadCountQuery());
+  const count = data?.count ?? 0;
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.bell}
+        data-look={look}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <IconBell size={look === 'icon' ? 26 : 22} stroke={1.7} aria-hidden="true" />
+        <span className={look === 'icon' ? 'visually-hidden' : undefined}>Notificaciones</span>
+        {count > 0 && (
+          <>
+            <span className={classes.badge} aria-hidden="true">
+              {badgeText(count)}
+            </span>
+            <span className="visually-hidden">, {count} sin leer</span>
+          </>
+        )}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <NotificationPanel onClose={() => setOpen(false)} unread={count} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import type { Notification } from '@picado/domain/notifications/schema';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../app/paths';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { Sheet } from '../../../ui/sheet';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { latestQuery, pageQuery } from '../api';
+import { useMarking } from '../hooks/use-marking';
+import { NotificationRow } from './notification-row';
+import classes from './notification-panel.module.css';
+
+interface NotificationPanelProps {
+  unread: number;
+  onClose: () => void;
+}
+
+/** The latest five; 'Ver todas' turns to pages of fifty and back. */
+export function NotificationPanel({ unread, onClose }: NotificationPanelProps) {
+  const [page, setPage] = useState<number | null>(null);
+  const query = useQuery({ ...(page === null ? latestQuery() : pageQuery(page)), staleTime: 0 });
+  const { readOne, readAll, isMarking } = useMarking();
+  const navigate = useNavigate();
+
+  const open = (notification: Notification) => {
+    if (!notification.isRead) readOne(notification.id);
+    if (notification.matchId === null) return;
+    onClose();
+    void navigate(paths.match(notification.matchId));
+  };
+  return (
+    <Sheet
+      opened
+      onClose={onClose}
+      title="Notificaciones"
+      footer={query.data !== undefined && <Paging page={page} setPage={setPage} {...query.data.pagination} />}
+    >
+      {unread > 0 && (
+        <Button variant="subtle" size="sm" className={classes.all} onClick={readAll} disabled={isMarking}>
+          Marcar todas como leídas
+        </Button>
+      )}
+      {query.isPending && <Waiting />}
+      {query.isError && (
+        <ErrorState
+          frame="plain"
+          message="Error cargando notificaciones"
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {query.data?.notifications.length === 0 && (
+        <EmptyState
+          frame="plain"
+          drawing="bell"
+          title="No tienes notificaciones"
+          text="Cuando alguien se anote o se baje de tu partido, te enterás acá."
+        />
+      )}
+      {query.data !== undefined && (
+        <ul className={classes.list}>
+          {query.data.notifications.map((notification) => (
+            <NotificationRow key={notification.id} notification={notification} onOpen={open} />
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  );
+}
+
+interface PagingProps {
+  page: number | null;
+  setPage: (page: number | null) => void;
+  total: number;
+  pages: number;
+}
+
+function Paging({ page, setPage, total, pages }: PagingProps) {
+  if (page === null) {
+    return (
+      <Button
+        variant="subtle"
+        className={classes.more}
+        rightSection={<IconArrowRight size={18} aria-hidden="true" />}
+        onClick={() => setPage(1)}
+        disabled={total === 0}
+      >
+        Ver todas
+      </Button>
+    );
+  }
+  return (
+    <div className={classes.paging}>
+      {pages > 1 && (
+        <nav className={classes.pages} aria-label="Páginas de notificaciones">
+          <Button variant="default" size="sm" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+            Anterior
+          </Button>
+          <span aria-live="polite">
+            {page} de {pages}
+          </span>
+          <Button variant="default" size="sm" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            Siguiente
+          </Button>
+        </nav>
+      )}
+      <Button variant="subtle" className={classes.more} onClick={() => setPage(null)}>
+        Ver solo las últimas 5
+      </Button>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <SkeletonGroup>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className={classes.waiting}>
+          <Skeleton width="60%" height={18} />
+          <Skeleton width="85%" height={16} />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,11 @@
+import { createContext, use } from 'react';
+
+/** What the app already draws around a screen. */
+export interface Frame {
+  /** A bar with the name on top: a screen then brings no bar of its own. */
+  hasBar: boolean;
+}
+
+export const FrameContext = createContext<Frame>({ hasBar: false });
+
+export const useFrame = () => use(FrameContext);
