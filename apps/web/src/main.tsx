@@ -9,9 +9,8 @@ import './ui/global.css';
 import './ui/mantine.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
 import { Providers } from './app/providers';
-import { createRouter } from './app/router';
+import { AppRouter } from './app/router';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
@@ -19,7 +18,7 @@ if (root === null) throw new Error('The page has no #root');
 createRoot(root).render(
   <StrictMode>
     <Providers>
-      <RouterProvider router={createRouter()} />
+      <AppRouter />
     </Providers>
   </StrictMode>,
 );

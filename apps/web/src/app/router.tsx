@@ -1,46 +1,74 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
-import { AppLayout, type RouteHandle } from './layout/app-layout';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import { ErrorBoundary } from './error-boundary';
+import { AppLayout } from './layout/app-layout';
 import { Guarded } from './layout/guarded';
 import { paths } from './paths';
 import { BootScreen } from './screens/boot-screen';
-import { ErrorScreen } from './screens/error-screen';
-
-const NO_FRAME: RouteHandle = { frame: 'none' };
-const OWN_BAR: RouteHandle = { frame: 'own-bar' };
 
 /** Every screen is fetched when it is first gone to: who opens a link from a chat loads that screen alone. */
-const routes: RouteObject[] = [
-  {
-    path: paths.landing,
-    Component: AppLayout,
-    HydrateFallback: BootScreen,
-    ErrorBoundary: ErrorScreen,
-    children: [
-      { index: true, handle: NO_FRAME, lazy: () => import('./screens/landing-screen') },
-      {
-        Component: Guarded,
-        children: [
-          { path: paths.home, lazy: () => import('./screens/home-screen') },
-          { path: paths.createMatch, lazy: () => import('./screens/create-match-screen') },
-          { path: paths.matches, lazy: () => import('./screens/matches-screen') },
-          { path: paths.profile, lazy: () => import('./screens/profile-screen') },
-          { path: paths.friends, lazy: () => import('./screens/friends-screen') },
-          { path: paths.reviews, lazy: () => import('./screens/reviews-screen') },
-        ],
-      },
-      { path: '/public-profile/:id', lazy: () => import('./screens/public-profile-screen') },
-      { path: '/join/:id', handle: OWN_BAR, lazy: () => import('./screens/join-screen') },
-      { path: '/match/:id', lazy: () => import('./screens/match-screen') },
-      { path: '/leave/:playerId/:token', lazy: () => import('./screens/leave-screen') },
-      // A link that lost its end in a chat still says what is wrong with it.
-      { path: '/leave/:playerId?', lazy: () => import('./screens/leave-screen') },
-      { path: paths.auth, handle: NO_FRAME, lazy: () => import('./screens/auth-screen') },
-      { path: paths.authCallback, handle: NO_FRAME, lazy: () => import('./screens/auth-callback-screen') },
-      { path: '/auth/callback', handle: NO_FRAME, lazy: () => import('./screens/auth-callback-screen') },
-      { path: paths.authFailure, handle: NO_FRAME, lazy: () => import('./screens/auth-failure-screen') },
-      { path: '*', lazy: () => import('./screens/not-found-screen') },
-    ],
-  },
-];
+function screen(load: () => Promise<{ Component: ComponentType }>) {
+  return lazy(async () => ({ default: (await load()).Component }));
+}
 
-export const createRouter = () => createBrowserRouter(routes);
+const Landing = screen(() => import('./screens/landing-screen'));
+const Home = screen(() => import('./screens/home-screen'));
+const CreateMatch = screen(() => import('./screens/create-match-screen'));
+const Matches = screen(() => import('./screens/matches-screen'));
+const Profile = screen(() => import('./screens/profile-screen'));
+const Friends = screen(() => import('./screens/friends-screen'));
+const Reviews = screen(() => import('./screens/reviews-screen'));
+const PublicProfile = screen(() => import('./screens/public-profile-screen'));
+const Join = screen(() => import('./screens/join-screen'));
+const Match = screen(() => import('./screens/match-screen'));
+const Leave = screen(() => import('./screens/leave-screen'));
+const Auth = screen(() => import('./screens/auth-screen'));
+const AuthCallback = screen(() => import('./screens/auth-callback-screen'));
+const AuthFailure = screen(() => import('./screens/auth-failure-screen'));
+const NotFound = screen(() => import('./screens/not-found-screen'));
+
+/** The whole table. Kept apart from the browser's own history, so that a test starts anywhere in it. */
+export function AppRoutes() {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<BootScreen />}>
+        <Routes>
+          <Route element={<AppLayout />}>
+            <Route path={paths.landing} element={<Landing />} />
+            <Route element={<Guarded />}>
+              <Route path={paths.home} element={<Home />} />
+              <Route path={paths.createMatch} element={<CreateMatch />} />
+              <Route path={paths.matches} element={<Matches />} />
+              <Route path={paths.profile} element={<Profile />} />
+              <Route path={paths.friends} element={<Friends />} />
+              <Route path={paths.reviews} element={<Reviews />} />
+            </Route>
+            <Route path="/public-profile/:id" element={<PublicProfile />} />
+            <Route path="/join/:id" element={<Join />} />
+            <Route path="/match/:id" element={<Match />} />
+            <Route path="/leave/:playerId/:token" element={<Leave />} />
+            {/* A link that lost its end in a chat still says what is wrong with it. */}
+            <Route path="/leave/:playerId?" element={<Leave />} />
+            <Route path={paths.auth} element={<Auth />} />
+            <Route path={paths.authCallback} element={<AuthCallback />} />
+            <Route path="/auth/callback" element={<AuthCallback />} />
+            <Route path={paths.authFailure} element={<AuthFailure />} />
+            <Route path="*" element={<NotFound />} />
+          </Route>
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/**
+ * Without the router's loaders and actions: what a screen reads it asks for itself, and their machinery is 17 kB that
+ * who opens a link on a bad connection would wait for.
+ */
+export function AppRouter() {
+  return (
+    <BrowserRouter>
+      <AppRoutes />
+    </BrowserRouter>
+  );
+}

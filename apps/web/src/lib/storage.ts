@@ -45,7 +45,7 @@ function tell(key: string) {
 }
 
 /** Calls back when the value changes, here or in another tab. */
-export function onStored(value: StoredValue<unknown>, listener: () => void): () => void {
+export function onStored(value: Pick<StoredValue<unknown>, 'key'>, listener: () => void): () => void {
   const known = listeners.get(value.key) ?? new Set();
   listeners.set(value.key, known.add(listener));
   const fromElsewhere = (event: StorageEvent) => {

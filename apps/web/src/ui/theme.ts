@@ -1,6 +1,4 @@
 import {
-  Button,
-  Checkbox,
   createTheme,
   defaultVariantColorsResolver,
   type CSSVariablesResolver,
@@ -132,13 +130,14 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   variantColorResolver,
+  // As plain objects: to name a part here by its component would bring all of them into the first load.
   components: {
-    Button: Button.extend({ defaultProps: { size: 'md' } }),
+    Button: { defaultProps: { size: 'md' } },
     ActionIcon: { defaultProps: { size: 'md', variant: 'default' } },
     TextInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md', allowDeselect: false, withCheckIcon: false } },
-    Checkbox: Checkbox.extend({ defaultProps: { size: 'md' } }),
+    Checkbox: { defaultProps: { size: 'md' } },
     Tooltip: { defaultProps: { color: 'var(--cal)' } },
   },
 });

@@ -1,32 +1,40 @@
-import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { matchPath, Outlet, useLocation, useNavigationType } from 'react-router';
 import { useSession } from '../../features/auth/session';
 import { FrameContext } from '../../ui/frame';
 import { ToastRegion } from '../../ui/toast-region';
+import { paths } from '../paths';
 import { watchVersion } from '../version-check';
 import classes from './app-layout.module.css';
-import { Sidebar } from './sidebar';
-import { TopBar, VisitorBar } from './top-bar';
+import { VisitorBar } from './visitor-bar';
+
+const Menu = lazy(async () => ({ default: (await import('./menu')).Menu }));
 
 /**
- * What a route wants around its screen. `bar`: the bar on top and the sidebar; `own-bar`: the sidebar, and a bar of
- * the screen's own; `none`: nothing.
+ * What a screen wants around it. `bar`: the bar on top and the sidebar; `own-bar`: the sidebar, and a bar of the
+ * screen's own; `none`: nothing.
  */
-export interface RouteHandle {
-  frame: 'bar' | 'own-bar' | 'none';
-}
+type FrameName = 'bar' | 'own-bar' | 'none';
 
-function useFrameOfRoute(): RouteHandle['frame'] {
-  const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
-  return handles.findLast((handle) => handle !== undefined)?.frame ?? 'bar';
+const FRAMES: readonly (readonly [pattern: string, frame: FrameName])[] = [
+  [paths.landing, 'none'],
+  ['/auth/*', 'none'],
+  [paths.authCallback, 'none'],
+  ['/join/:id', 'own-bar'],
+];
+
+function frameOf(pathname: string): FrameName {
+  return FRAMES.find(([pattern]) => matchPath(pattern, pathname) !== null)?.[1] ?? 'bar';
 }
 
 /** Everything around the screens: bars, sidebar, toasts, and the watch over new versions. */
 export function AppLayout() {
   const session = useSession();
-  const frame = useFrameOfRoute();
+  const { pathname } = useLocation();
   useEffect(() => watchVersion(), []);
+  useStartOfScreen(pathname);
 
+  const frame = frameOf(pathname);
   const hasMenu = frame !== 'none' && session.status !== 'signed-out';
   const hasBar = frame === 'bar';
   return (
@@ -35,29 +43,32 @@ export function AppLayout() {
         Ir al contenido
       </a>
       <div className={classes.shell} data-menu={hasMenu || undefined}>
-        {hasMenu && <Sidebar user={session.user} />}
-        {hasBar && (hasMenu ? <TopBar user={session.user} /> : <VisitorBar />)}
-        <Main />
+        {hasMenu && (
+          <Suspense fallback={hasBar ? <div className={classes.bar} /> : null}>
+            <Menu user={session.user} hasBar={hasBar} />
+          </Suspense>
+        )}
+        {hasBar && !hasMenu && <VisitorBar />}
+        <main id="contenido" tabIndex={-1} className={classes.main}>
+          <Outlet />
+        </main>
       </div>
       <ToastRegion />
-      <ScrollRestoration />
     </FrameContext>
   );
 }
 
-/** Takes the focus when the screen changes, so that who listens hears the new one from its start. */
-function Main() {
-  const { pathname } = useLocation();
+/**
+ * A new screen starts at its top and takes the focus, so that who listens hears it from the start. Going back is left
+ * to the browser, which knows where one was.
+ */
+function useStartOfScreen(pathname: string) {
+  const type = useNavigationType();
+  const shown = useRef(pathname);
   useEffect(() => {
-    if (isFirstScreen) isFirstScreen = false;
-    else document.getElementById('contenido')?.focus({ preventScroll: true });
-  }, [pathname]);
-  return (
-    <main id="contenido" tabIndex={-1} className={classes.main}>
-      <Outlet />
-    </main>
-  );
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById('contenido')?.focus({ preventScroll: true });
+    if (type !== 'POP') window.scrollTo(0, 0);
+  }, [pathname, type]);
 }
-
-/** The browser itself reads out the first one. */
-let isFirstScreen = true;

@@ -45,17 +45,3 @@ export function TopBar({ user }: { user: OwnUser | null }) {
     </header>
   );
 }
-
-/** The bar of who is not signed in, on pages that are open to all. */
-export function VisitorBar() {
-  return (
-    <header className={classes.bar} data-visitor="">
-      <Link to={paths.landing} className={classes.brand}>
-        <Wordmark height={30} />
-      </Link>
-      <Link to={paths.auth} className={classes.enter}>
-        Iniciar Sesión
-      </Link>
-    </header>
-  );
-}

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ChalkDrawing } from '../../ui/chalk-drawing';
 import { Wordmark } from '../../ui/wordmark';
 import { paths } from '../paths';
@@ -10,9 +9,7 @@ const isMissingCode = (error: unknown) =>
   error instanceof TypeError && /dynamically imported module|module script/iu.test(error.message);
 
 /** The last resort: something broke that nobody thought of. */
-export function ErrorScreen() {
-  const error = useRouteError();
-  const detail = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : null;
+export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <div className={classes.screen}>
       <Wordmark height={34} />
@@ -24,7 +21,6 @@ export function ErrorScreen() {
             ? 'No pudimos traer esta pantalla. Puede ser la señal, o que salió una versión nueva: volvé a cargar.'
             : 'Se cortó la jugada: algo falló de nuestro lado. Volvé a cargar; si sigue, empezá desde el inicio.'}
         </p>
-        {detail !== null && <p className={classes.detail}>{detail}</p>}
         <div className={classes.buttons}>
           <Button size="lg" onClick={() => window.location.reload()}>
             Volver a cargar

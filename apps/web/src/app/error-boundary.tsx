@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorScreen } from './screens/error-screen';
+
+interface State {
+  error: unknown;
+}
+
+/** Catches what nobody thought of. React reports it on the console by itself. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error ?? new Error('Nothing was thrown') };
+  }
+
+  override render() {
+    const { error } = this.state;
+    return error === null ? this.props.children : <ErrorScreen error={error} />;
+  }
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import { Wordmark } from '../../ui/wordmark';
+import { paths } from '../paths';
+import classes from './top-bar.module.css';
+
+/** The bar of who is not signed in, on pages that are open to all. */
+export function VisitorBar() {
+  return (
+    <header className={classes.bar} data-visitor="">
+      <Link to={paths.landing} className={classes.brand}>
+        <Wordmark height={30} />
+      </Link>
+      <Link to={paths.auth} className={classes.enter}>
+        Iniciar Sesión
+      </Link>
+    </header>
+  );
+}
