@@ -1,0 +1,82 @@
+import { TEAM_INDEXES, type Match } from '@picado/domain/matches/schema';
+import classes from './capacity.module.css';
+
+export type CapacityMatch = Pick<Match, 'players' | 'maxPlayers' | 'maxTotalPlayers'>;
+
+interface CapacityProps {
+  match: CapacityMatch;
+  /** Slots that somebody else is filling in, as `"{teamIndex}-{positionIndex}"`. */
+  joining?: ReadonlySet<string>;
+  /** `page`: with what is missing, over the ticks. `compact`: one line, for a card. */
+  size?: 'page' | 'compact';
+  /** Shown at the end of the line where somebody waits. */
+  substitutes?: number;
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** How full a match is: the count, what is missing, and one tick a slot in the order of the teams. */
+export function Capacity({ match, joining = NOBODY, size = 'page', substitutes = 0 }: CapacityProps) {
+  const taken = match.players.length;
+  const total = match.maxTotalPlayers;
+  const count = (
+    <>
+      <span className={classes.count} aria-hidden="true">
+        {taken}/{total}
+      </span>
+      <span className="visually-hidden">
+        {taken} de {total} anotados
+      </span>
+    </>
+  );
+  const ticks = <Ticks match={match} joining={joining} />;
+  if (size === 'compact') {
+    return (
+      <div className={classes.compact}>
+        {count}
+        {ticks}
+      </div>
+    );
+  }
+  return (
+    <div>
+      <p className={classes.line}>
+        {count}
+        <span className={classes.missing}>{missingText(total - taken)}</span>
+        {substitutes > 0 && (
+          <span className={classes.waiting}>
+            {substitutes === 1 ? '1 suplente' : `${substitutes} suplentes`}
+          </span>
+        )}
+      </p>
+      {ticks}
+    </div>
+  );
+}
+
+export function missingText(missing: number): string {
+  if (missing <= 0) return 'Completo';
+  return missing === 1 ? 'Falta 1' : `Faltan ${missing}`;
+}
+
+function Ticks({ match, joining }: { match: CapacityMatch; joining: ReadonlySet<string> }) {
+  const taken = new Set(match.players.map((player) => `${player.teamIndex}-${player.positionIndex}`));
+  return (
+    <div className={classes.ticks} aria-hidden="true">
+      {TEAM_INDEXES.flatMap((team) =>
+        Array.from({ length: match.maxPlayers }, (_, slot) => {
+          const key = `${team}-${slot}`;
+          return (
+            <span
+              key={key}
+              className={classes.tick}
+              data-team={team}
+              data-first-of-team={slot === 0 ? team : undefined}
+              data-state={taken.has(key) ? 'taken' : joining.has(key) ? 'joining' : 'free'}
+            />
+          );
+        }),
+      )}
+    </div>
+  );
+}
