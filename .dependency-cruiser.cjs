@@ -31,7 +31,8 @@ module.exports = {
       name: 'no-development-packages-in-the-product',
       severity: 'error',
       from: { path: '^(packages|apps)/[^/]+/src/', pathNot: TEST_FILES },
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+      // The root's own tools may need what a workspace ships: then it is both, and fine.
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
     },
     {
       name: 'domain-imports-only-zod-and-itself',
@@ -76,7 +77,14 @@ module.exports = {
       name: 'in-a-module-only-routes-know-http',
       severity: 'error',
       from: { path: `${MODULES}/`, pathNot: `/routes[.]ts$|${TEST_FILES}` },
-      to: { path: '^apps/server/src/http/' },
+      to: { path: '^apps/server/src/http/', pathNot: '^apps/server/src/http/context[.]ts$' },
+    },
+    {
+      name: 'the-context-of-a-call-knows-no-http',
+      comment: 'Services are handed it, so nothing of a request may come along.',
+      severity: 'error',
+      from: { path: '^apps/server/src/http/context[.]ts$' },
+      to: { pathNot: '^packages/domain/src/' },
     },
     {
       name: 'only-realtime-knows-sockets',

@@ -78,6 +78,7 @@ const PLANTED_IMPORTS = [
     'apps/server/src/modules/votes/service.ts',
     "import '../../http/bind';\n",
   ],
+  ['the-context-of-a-call-knows-no-http', 'apps/server/src/http/context.ts', "import './bind';\n"],
   ['only-realtime-knows-sockets', 'apps/server/src/modules/teams/routes.ts', "import 'socket.io';\n"],
   [
     'a-service-knows-no-sockets',

@@ -81,6 +81,9 @@ export const SERVER_ROLES = [
  * @type {Record<string, readonly string[]>}
  */
 export const SERVER_NOUNS = {
+  auth: [
+    'session-token', // what a client proves itself with
+  ],
   'link-preview': ['drawing', 'typeface'],
   matches: [
     'match-lock', // what another module may do to a match
@@ -99,7 +102,11 @@ export const WEB_ROLES = ['api', 'realtime', 'state'];
  *
  * @type {Record<string, readonly string[]>}
  */
-export const WEB_NOUNS = {};
+export const WEB_NOUNS = {
+  auth: [
+    'session', // who is signed in, for all screens
+  ],
+};
 
 /** Folders that a feature of the web may have. */
 export const WEB_FOLDERS = ['components', 'hooks'];
