@@ -1,0 +1,56 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Executor } from '../../db/database';
+import { sessions, sessionTickets, users } from '../../db/schema';
+import type { SessionRow } from './rows';
+
+export async function findSession(db: Executor, id: string): Promise<SessionRow | null> {
+  const [row] = await db
+    .select({
+      id: sessions.id,
+      createdAt: sessions.createdAt,
+      expiresAt: sessions.expiresAt,
+      endedAt: sessions.endedAt,
+      user: { id: users.id, name: users.name, email: users.email },
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, id));
+  if (row === undefined) return null;
+  return {
+    ...row,
+    createdAt: row.createdAt.getTime(),
+    expiresAt: row.expiresAt.getTime(),
+    endedAt: row.endedAt?.getTime() ?? null,
+  };
+}
+
+export async function insertSession(
+  tx: Executor,
+  session: { id: string; userId: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await tx.insert(sessions).values(session);
+}
+
+export async function endSession(tx: Executor, id: string, endedAt: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ endedAt })
+    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)));
+}
+
+export async function insertTicket(
+  tx: Executor,
+  ticket: { id: string; sessionId: string; expiresAt: Date },
+): Promise<void> {
+  await tx.insert(sessionTickets).values(ticket);
+}
+
+/** Uses the ticket up and answers its session; null where it was used before or is too old. One of two gets it. */
+export async function claimTicket(tx: Executor, id: string, now: Date): Promise<string | null> {
+  const [claimed] = await tx
+    .update(sessionTickets)
+    .set({ usedAt: now })
+    .where(and(eq(sessionTickets.id, id), isNull(sessionTickets.usedAt), gt(sessionTickets.expiresAt, now)))
+    .returning({ sessionId: sessionTickets.sessionId });
+  return claimed?.sessionId ?? null;
+}

@@ -1,0 +1,113 @@
+import { accept, refuse, type Result } from '@picado/domain/result';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database, Executor } from '../../db/database';
+import type { SignedInPerson } from '../users/rows';
+import { claimTicket, endSession, findSession, insertSession, insertTicket } from './repository';
+import type { SessionRow } from './rows';
+import type { SessionTokens } from './session-token';
+
+export const SESSION_MS = 7 * 24 * 60 * 60 * 1000;
+/** From the redirect to the callback screen's first call; a phone on a bad connection needs some of it. */
+export const TICKET_MS = 60 * 1000;
+
+export interface AuthServiceDependencies {
+  database: Database;
+  tokens: SessionTokens;
+  signedIn: (tx: Executor, person: SignedInPerson, now: number) => Promise<string>;
+  /** Disconnects whoever is connected in that session's name, on every process. */
+  dropSession: (sessionId: string) => void;
+  now: () => number;
+}
+
+/** Who proved to be signed in, and by which session. */
+export interface Proven {
+  user: SessionRow['user'];
+  session: {
+    id: string;
+    /** Milliseconds since 1970. */
+    expiresAt: number;
+    /** Of the session that a ticket was exchanged for; null where a session's own token was shown. */
+    newToken: string | null;
+  };
+}
+
+export type AuthService = ReturnType<typeof createAuthService>;
+
+export function createAuthService({ database, tokens, signedIn, dropSession, now }: AuthServiceDependencies) {
+  /** Read from the database each time, so that a session ended on one process is refused by all of them at once. */
+  async function live(sessionId: string): Promise<Result<SessionRow>> {
+    const session = await findSession(database.read, sessionId);
+    if (session === null || session.endedAt !== null) return refuse('AUTH_ERROR');
+    return session.expiresAt <= now() ? refuse('TOKEN_EXPIRED') : accept(session);
+  }
+
+  async function verify(token: string): Promise<Result<Proven>> {
+    const read = await tokens.readSession(token, now());
+    if (!read.ok) return read;
+    const session = await live(read.value.sessionId);
+    return session.ok ? accept(proven(session.value, null)) : session;
+  }
+
+  async function redeem(ticketId: string): Promise<Result<Proven>> {
+    const at = new Date(now());
+    const sessionId = await database.transaction((tx) => claimTicket(tx, ticketId, at));
+    if (sessionId === null) return refuse('AUTH_ERROR');
+    const session = await live(sessionId);
+    if (!session.ok) return session;
+    const { user, createdAt, expiresAt } = session.value;
+    const token = await tokens.signSession({ userId: user.id, sessionId, issuedAt: createdAt, expiresAt });
+    return accept(proven(session.value, token));
+  }
+
+  return {
+    /** Opens a session for whoever a provider vouches for, and answers the ticket that hands it over once. */
+    async signIn(person: SignedInPerson): Promise<{ userId: string; ticket: string }> {
+      const at = now();
+      const session = { id: uuidv7(), createdAt: new Date(at), expiresAt: new Date(at + SESSION_MS) };
+      const ticket = { id: uuidv7(), sessionId: session.id, expiresAt: new Date(at + TICKET_MS) };
+      const userId = await database.transaction(async (tx) => {
+        const id = await signedIn(tx, person, at);
+        await insertSession(tx, { ...session, userId: id });
+        await insertTicket(tx, ticket);
+        return id;
+      });
+      const times = { issuedAt: at, expiresAt: at + TICKET_MS };
+      return { userId, ticket: await tokens.signTicket(ticket.id, times) };
+    },
+
+    /** Whom the token names, by its signature alone: enough to count calls by, not to act on. */
+    async subjectOf(token: string): Promise<string | null> {
+      const read = await tokens.readSession(token, now());
+      return read.ok ? read.value.userId : null;
+    },
+
+    /** What a socket has to know of who opened it. */
+    async verifyForSocket(
+      token: string,
+    ): Promise<Result<{ userId: string; sessionId: string; expiresAt: number }>> {
+      const proven = await verify(token);
+      if (!proven.ok) return proven;
+      const { user, session } = proven.value;
+      return accept({ userId: user.id, sessionId: session.id, expiresAt: session.expiresAt });
+    },
+
+    /** Whom a token proves; with `takesTicket` also a ticket, which is used up by it. */
+    async authenticate(token: string, { takesTicket }: { takesTicket: boolean }): Promise<Result<Proven>> {
+      if (!takesTicket) return verify(token);
+      const ticket = await tokens.readTicket(token, now());
+      if (ticket.ok) return redeem(ticket.value.ticketId);
+      const proven = await verify(token);
+      // An old ticket is no session's token either, but what is wrong with it is its age.
+      return !proven.ok && ticket.code === 'TOKEN_EXPIRED' ? ticket : proven;
+    },
+
+    async signOut(sessionId: string): Promise<void> {
+      await database.transaction((tx) => endSession(tx, sessionId, new Date(now())));
+      dropSession(sessionId);
+    },
+  };
+}
+
+function proven({ user, id, expiresAt }: SessionRow, newToken: string | null): Proven {
+  return { user, session: { id, expiresAt, newToken } };
+}

@@ -1,0 +1,82 @@
+import { hkdfSync } from 'node:crypto';
+import { accept, refuse, type Result } from '@picado/domain/result';
+import { errors, jwtVerify, SignJWT } from 'jose';
+
+const ALGORITHM = 'HS256';
+const ISSUER = 'picado';
+const SESSION_AUDIENCE = 'picado/session';
+const TICKET_AUDIENCE = 'picado/ticket';
+
+/** What a session's token says. Instants are milliseconds since 1970. */
+export interface SessionClaims {
+  userId: string;
+  sessionId: string;
+  issuedAt: number;
+  expiresAt: number;
+}
+
+export interface SessionTokens {
+  signSession(claims: SessionClaims): Promise<string>;
+  readSession(token: string, now: number): Promise<Result<SessionClaims>>;
+  /** The bearer token of one use that stands in the address of `/auth-callback`. */
+  signTicket(ticketId: string, times: { issuedAt: number; expiresAt: number }): Promise<string>;
+  readTicket(token: string, now: number): Promise<Result<{ ticketId: string }>>;
+}
+
+export function createSessionTokens(secret: string): SessionTokens {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'picado/session-token', 32));
+
+  const sign = (claims: Record<string, string>, audience: string, issuedAt: number, expiresAt: number) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: ALGORITHM })
+      .setIssuer(ISSUER)
+      .setAudience(audience)
+      .setIssuedAt(seconds(issuedAt))
+      .setExpirationTime(seconds(expiresAt))
+      .sign(key);
+
+  async function read(token: string, audience: string, now: number) {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience,
+        currentDate: new Date(now),
+        requiredClaims: ['exp', 'iat'],
+      });
+      return accept(payload);
+    } catch (error) {
+      // Anything but an expired token was never one of ours, or is no more: the client throws it away.
+      return refuse(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'MALFORMED_TOKEN');
+    }
+  }
+
+  return {
+    signSession: ({ userId, sessionId, issuedAt, expiresAt }) =>
+      sign({ sub: userId, sid: sessionId }, SESSION_AUDIENCE, issuedAt, expiresAt),
+    async readSession(token, now) {
+      const payload = await read(token, SESSION_AUDIENCE, now);
+      if (!payload.ok) return payload;
+      const { sub, sid, iat, exp } = payload.value;
+      if (typeof sub !== 'string' || typeof sid !== 'string') return refuse('MALFORMED_TOKEN');
+      return accept({
+        userId: sub,
+        sessionId: sid,
+        issuedAt: (iat ?? 0) * 1000,
+        expiresAt: (exp ?? 0) * 1000,
+      });
+    },
+    signTicket: (ticketId, { issuedAt, expiresAt }) =>
+      sign({ jti: ticketId }, TICKET_AUDIENCE, issuedAt, expiresAt),
+    async readTicket(token, now) {
+      const payload = await read(token, TICKET_AUDIENCE, now);
+      if (!payload.ok) return payload;
+      const { jti } = payload.value;
+      return typeof jti === 'string' ? accept({ ticketId: jti }) : refuse('MALFORMED_TOKEN');
+    },
+  };
+}
+
+function seconds(milliseconds: number): number {
+  return Math.floor(milliseconds / 1000);
+}

@@ -1,0 +1,52 @@
+import type { ProfileDefaults } from '@picado/domain/roster/rules';
+import { characterCount, isOneLine, normaliseLine } from '@picado/domain/text/one-line';
+import { NAME_MAX_LENGTH, type OwnUser } from '@picado/domain/users/schema';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database, Executor } from '../../db/database';
+import { presentOwnUser } from './presenter';
+import { findUser, saveSignedIn } from './repository';
+import type { SignedInPerson } from './rows';
+
+const NAMELESS = 'Jugador';
+
+export type UsersService = ReturnType<typeof createUsersService>;
+
+export function createUsersService({ database }: { database: Database }) {
+  return {
+    /** Makes or refreshes the user behind a sign-in and answers their id. */
+    signedIn(tx: Executor, person: SignedInPerson, now: number): Promise<string> {
+      return saveSignedIn(tx, {
+        ...person,
+        name: playableName(person.name),
+        id: uuidv7(),
+        createdAt: new Date(now),
+      });
+    },
+
+    async ownProfile(userId: string): Promise<OwnUser | null> {
+      const row = await findUser(database.read, userId);
+      return row && presentOwnUser(row);
+    },
+
+    /** What the profile says where a sign-up says nothing. */
+    async profileOf(db: Executor, userId: string): Promise<ProfileDefaults> {
+      const row = await findUser(db, userId);
+      if (row === null) throw new Error('A session named a user that does not exist.');
+      return { name: row.nickname ?? row.name, position: row.position, rating: row.rating };
+    },
+
+    async userNameOf(db: Executor, userId: string): Promise<string | null> {
+      const row = await findUser(db, userId);
+      return row && (row.nickname ?? row.name);
+    },
+  };
+}
+
+/** A provider's name by our own rules for names: what they refuse must not come in by another door. */
+function playableName(raw: string): string {
+  // By code points: a cut in the middle of an emoji would leave half of it.
+  const line = [...normaliseLine(raw)].slice(0, NAME_MAX_LENGTH).join('').trim();
+  if (isOneLine(line)) return characterCount(line) > 0 ? line : NAMELESS;
+  const cleaned = [...line].filter((character) => isOneLine(character)).join('');
+  return normaliseLine(cleaned) || NAMELESS;
+}
