@@ -1,0 +1,148 @@
+import type { Auth, Endpoint, EndpointAnswer, EndpointInputs } from '@picado/domain/http/endpoint';
+import type { Actor } from '@picado/domain/matches/viewer';
+import type { Result } from '@picado/domain/result';
+import { REFUSALS, type RefusalCode } from '@picado/domain/texts/refusals';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { CallContext } from './context';
+import { idempotencyOf } from './idempotency-key';
+import type { CountCall } from './rate-limit';
+import { answerRefusal, Refusal } from './refused';
+
+/** Who proved to be signed in, and by which session. */
+export interface Caller {
+  user: { id: string; name: string; email: string };
+  session: {
+    id: string;
+    /** Of the session that a ticket was exchanged for; null where a session's own token was shown. */
+    newToken: string | null;
+  };
+}
+
+type WithCaller<Access extends Auth> = Access extends 'required' ? Caller : unknown;
+
+type Handler<E extends Endpoint> = (
+  inputs: EndpointInputs<E>,
+  context: CallContext & WithCaller<E['auth']>,
+) => Promise<Result<EndpointAnswer<E>>>;
+
+/** Puts a call of the contract on the server. Its handler is given what the schemas read, and answers a `Result`. */
+export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: BindOptions) => void;
+
+interface BindOptions {
+  /** Also takes the ticket of a fresh sign-in, and uses it up. */
+  takesTicket?: boolean;
+}
+
+export interface BindDependencies {
+  now: () => number;
+  countCall: CountCall;
+  /** Whom a token names by its signature alone: whose calls to count. */
+  subjectOf: (token: string) => Promise<string | null>;
+  authenticate: (token: string, options: { takesTicket: boolean }) => Promise<Result<Caller>>;
+  /** The guest's entry that an `x-guest-id` proves, or null. */
+  resolveGuest: (guestId: string) => Promise<string | null>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    identified: Caller | null;
+  }
+}
+
+export interface Binder {
+  bind: Bind;
+  /** Everything that was bound: what the OpenAPI document is made from. */
+  endpoints: readonly Endpoint[];
+}
+
+export function createBinder(app: FastifyInstance, dependencies: BindDependencies): Binder {
+  const { now, countCall, subjectOf, authenticate, resolveGuest } = dependencies;
+  const endpoints: Endpoint[] = [];
+  app.decorateRequest('identified', null);
+
+  async function identify(request: FastifyRequest, endpoint: Endpoint, takesTicket: boolean) {
+    const token = endpoint.auth === 'none' ? null : bearerToken(request);
+    await countCall(request, endpoint.rate, token === null ? null : await subjectOf(token));
+    if (token !== null) {
+      const caller = await authenticate(token, { takesTicket });
+      if (!caller.ok) throw new Refusal(caller.code);
+      request.identified = caller.value;
+    } else if (endpoint.auth === 'required') {
+      throw new Refusal('NO_TOKEN');
+    }
+  }
+
+  async function actorOf(request: FastifyRequest, endpoint: Endpoint): Promise<Actor> {
+    if (request.identified) return { kind: 'user', userId: request.identified.user.id };
+    const guestId = endpoint.readsGuestId ? request.headers['x-guest-id'] : undefined;
+    const playerId = typeof guestId === 'string' ? await resolveGuest(guestId) : null;
+    return playerId === null ? { kind: 'anonymous' } : { kind: 'guest', playerId };
+  }
+
+  const bind: Bind = (endpoint, handler, { takesTicket = false } = {}) => {
+    endpoints.push(endpoint);
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      // Before the body is read: who may not call need not send one.
+      onRequest: (request) => identify(request, endpoint, takesTicket),
+      handler: async (request, reply) => {
+        const { identified } = request;
+        const inputs = readInputs(endpoint, request);
+        const context = {
+          actor: await actorOf(request, endpoint),
+          now: now(),
+          idempotency: endpoint.idempotent
+            ? idempotencyOf(request, identified?.user.id ?? null, request.body)
+            : null,
+          ...identified,
+        };
+        const result = await handler(inputs as never, context as never);
+        if (!result.ok) return answerRefusal(reply, result.code);
+        return reply.code(endpoint.status).header('cache-control', 'no-store').send(result.value);
+      },
+    });
+  };
+  return { bind, endpoints };
+}
+
+/** Null where no token was sent; a header that holds none is refused, not read as nobody. */
+function bearerToken(request: FastifyRequest): string | null {
+  const { authorization } = request.headers;
+  if (authorization === undefined || authorization.trim() === '') return null;
+  const token = /^Bearer +([\w.~+/-]+=*)$/iu.exec(authorization.trim())?.[1];
+  if (token === undefined) throw new Refusal('MALFORMED_TOKEN');
+  return token;
+}
+
+function readInputs(endpoint: Endpoint, request: FastifyRequest) {
+  return {
+    params: read(endpoint.params, request.params, () => new Refusal(missingCode(endpoint.path))),
+    query: read(endpoint.query, request.query, invalidInput),
+    body: read(endpoint.body, request.body ?? {}, invalidInput),
+  };
+}
+
+function read(
+  schema: z.core.$ZodType | undefined,
+  value: unknown,
+  refusal: (sentence: string) => Refusal,
+): unknown {
+  if (schema === undefined) return undefined;
+  // Where a schema says nothing of its own, the library would say it in English.
+  const parsed = z.core.safeParse(schema, value, { error: () => REFUSALS.VALIDATION_ERROR });
+  if (parsed.success) return parsed.data;
+  throw refusal(parsed.error.issues[0]?.message ?? REFUSALS.VALIDATION_ERROR);
+}
+
+function invalidInput(sentence: string): Refusal {
+  return new Refusal('VALIDATION_ERROR', sentence);
+}
+
+/** An id that is no id names nothing: the answer is the same as for one that names nothing. */
+function missingCode(path: string): RefusalCode {
+  if (/^\/api\/(?:users\/)?matches\/:/u.test(path)) return 'MATCH_NOT_FOUND';
+  if (path.startsWith('/api/users/:')) return 'USER_NOT_FOUND';
+  return path.startsWith('/api/notifications/:') ? 'NOTIFICATION_NOT_FOUND' : 'NOT_FOUND';
+}

@@ -1,0 +1,72 @@
+import compress from '@fastify/compress';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { v7 as uuidv7 } from 'uuid';
+import type { Config } from '../config';
+import { answerErrors } from './error-answers';
+import { takeJsonOnly } from './json-bodies';
+import { answerRefusal } from './refused';
+import { setSecurityHeaders } from './security-headers';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+/** A phone that takes longer than this to send a form has lost its connection. */
+const REQUEST_TIMEOUT_MS = 30_000;
+/** Below it the answer fits one packet anyway. */
+const COMPRESS_FROM_BYTES = 1024;
+
+/** The server as a framework: what holds for every call, whoever answers it. */
+export async function createHttpApp(
+  config: Pick<Config, 'publicUrl' | 'trustProxy'>,
+  log: Logger,
+): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => uuidv7(),
+    requestIdHeader: false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // On the way out: idle connections are closed, calls in flight are finished.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    trustProxy:
+      typeof config.trustProxy === 'number'
+        ? (_address: string, hop: number) => hop < (config.trustProxy as number)
+        : config.trustProxy,
+    frameworkErrors: (_error, _request, reply) => {
+      void answerRefusal(reply as never, 'NOT_FOUND');
+    },
+    routerOptions: { maxParamLength: 200 },
+  });
+  // The edge reads by the contract's own schemas and sends what the contract's types hold; nothing is compiled twice.
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  app.decorateRequest('startedAt', 0);
+
+  app.addHook('onRequest', (request, reply, done) => {
+    request.startedAt = performance.now();
+    void reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    // The route as it was declared, not the address as it was sent: addresses hold ids and tokens.
+    request.log.info({
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(performance.now() - request.startedAt),
+    });
+    done();
+  });
+  await setSecurityHeaders(app, config.publicUrl);
+  await app.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['br', 'gzip'] });
+  takeJsonOnly(app);
+  answerErrors(app);
+  return app;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    startedAt: number;
+  }
+}

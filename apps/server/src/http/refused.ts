@@ -1,0 +1,26 @@
+import type { ErrorAnswer } from '@picado/domain/http/schema';
+import { REFUSALS, type RefusalCode } from '@picado/domain/texts/refusals';
+import type { FastifyReply } from 'fastify';
+import { REFUSAL_STATUS } from './refusal-status';
+
+/** Thrown at the edge, before a handler is asked: the error handler turns it into the answer. */
+export class Refusal extends Error {
+  constructor(
+    readonly refusal: RefusalCode,
+    /** Instead of the code's own sentence, where the schema has a better one. */
+    readonly sentence: string = REFUSALS[refusal],
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(refusal);
+  }
+}
+
+export function answerRefusal(
+  reply: FastifyReply,
+  code: RefusalCode,
+  { sentence = REFUSALS[code], retryAfterSeconds }: { sentence?: string; retryAfterSeconds?: number } = {},
+): FastifyReply {
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
+  const answer: ErrorAnswer = { error: sentence, code };
+  return reply.code(REFUSAL_STATUS[code]).header('cache-control', 'no-store').send(answer);
+}
