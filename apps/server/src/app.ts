@@ -1,0 +1,185 @@
+import type { Server as HttpServer } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from './config';
+import type { OpenDatabase } from './db/scripts';
+import { startRetention } from './events/retention';
+import { createUnitOfWork } from './events/unit-of-work';
+import { createBinder } from './http/bind';
+import { registerHealth } from './http/health';
+import { createHttpApp } from './http/http-app';
+import { createRateLimits } from './http/rate-limit';
+import { connectSharedCounters } from './http/shared-counters';
+import { registerAuthRoutes } from './modules/auth/routes';
+import { createAuthService, type AuthService } from './modules/auth/service';
+import { createSessionTokens } from './modules/auth/session-token';
+import { matchLock } from './modules/matches/match-lock';
+import { registerMatchRoutes } from './modules/matches/routes';
+import { createMatchesService, createMatchReader } from './modules/matches/service';
+import { notifyOfMatchEvent } from './modules/notifications/reactions';
+import { registerNotificationRoutes } from './modules/notifications/routes';
+import { createNotificationsService } from './modules/notifications/service';
+import { createLeaveTokens } from './modules/roster/leave-token';
+import { logRosterChange } from './modules/roster/reactions';
+import { rosterAccess } from './modules/roster/roster-access';
+import { registerRosterRoutes } from './modules/roster/routes';
+import { createRosterService } from './modules/roster/service';
+import { createSpacesService } from './modules/spaces/service';
+import { createUsersService } from './modules/users/service';
+import { connectSharedRooms } from './realtime/adapter';
+import { attachRealtime } from './realtime/attach';
+import { createPublisher } from './realtime/publisher';
+import type { PicadoServer } from './realtime/socket';
+
+const SPACE_HOLD_MS = 60_000;
+
+export interface AppDependencies {
+  config: Config;
+  database: OpenDatabase;
+  log: Logger;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+  spaceHoldMs?: number;
+  /** The built web app; null where this server answers no pages. */
+  webFolder: string | null;
+}
+
+export interface App {
+  http: FastifyInstance;
+  auth: AuthService;
+  /** Listens, and answers the address that it can be reached at from this machine. */
+  listen(): Promise<string>;
+  /** Stops accepting, closes the sockets, finishes the calls in flight. The database is the caller's to close. */
+  close(): Promise<void>;
+}
+
+/** The whole server, top to bottom. */
+export async function createApp(dependencies: AppDependencies): Promise<App> {
+  const { config, database, log, now = Date.now, spaceHoldMs = SPACE_HOLD_MS } = dependencies;
+  const onError = (error: unknown) => {
+    log.error({ err: error }, 'something that nobody waits for failed');
+  };
+  let isReady = true;
+  let io: PicadoServer | null = null;
+
+  const shared =
+    config.redisUrl === null
+      ? null
+      : {
+          rooms: await connectSharedRooms(config.redisUrl, onError),
+          counters: await connectSharedCounters(config.redisUrl, onError),
+        };
+
+  // What happened, and who is told.
+  const readMatch = createMatchReader(database);
+  const publisher = createPublisher({
+    io: () => io,
+    spaces: () => spaces,
+    unreadCount: (userId) => notifications.unreadCount(userId),
+    onError,
+  });
+  const unitOfWork = createUnitOfWork({
+    database,
+    reactions: [logRosterChange, notifyOfMatchEvent],
+    readMatch,
+    publish: publisher.committed,
+  });
+
+  // The modules.
+  const users = createUsersService({ database });
+  const auth = createAuthService({
+    database,
+    tokens: createSessionTokens(config.authSecret),
+    signedIn: users.signedIn,
+    dropSession: publisher.dropSession,
+    now,
+  });
+  const leaveTokens = createLeaveTokens(config.authSecret);
+  const matches = createMatchesService({
+    database,
+    unitOfWork,
+    roster: rosterAccess,
+    defaultTimeZone: config.timeZone,
+    profileOf: users.profileOf,
+    userNameOf: users.userNameOf,
+  });
+  const roster = createRosterService({
+    database,
+    unitOfWork,
+    matchLock,
+    leaveTokens,
+    profileOf: users.profileOf,
+  });
+  const notifications = createNotificationsService({
+    database,
+    publishCount: publisher.notificationCount,
+  });
+  const spaces = createSpacesService({
+    database,
+    readMatch,
+    announce: publisher.space,
+    now,
+    holdMs: spaceHoldMs,
+    onError,
+  });
+
+  // The edge.
+  const http = await createHttpApp(config, log);
+  const countCall = await createRateLimits(http, {
+    factor: config.rateLimitFactor,
+    counters: shared?.counters ?? null,
+  });
+  const { bind } = createBinder(http, {
+    now,
+    countCall,
+    subjectOf: auth.subjectOf,
+    authenticate: auth.authenticate,
+    resolveGuest: roster.resolveGuest,
+  });
+  registerHealth(http, { ping: () => database.ping(), isReady: () => isReady });
+  registerAuthRoutes(bind, { auth, ownProfile: users.ownProfile });
+  registerMatchRoutes(bind, matches);
+  registerRosterRoutes(bind, roster, leaveTokens);
+  registerNotificationRoutes(bind, notifications);
+
+  await http.ready();
+  io = attachRealtime(http.server as HttpServer, {
+    publicOrigin: config.publicUrl.origin,
+    verifySession: auth.verifyForSocket,
+    readMatch,
+    spaces: () => spaces,
+    now,
+    log,
+    ...(shared === null ? {} : { adapter: shared.rooms.adapter }),
+  });
+
+  const stopRetention = startRetention({ database, now, onError });
+
+  return {
+    http,
+    auth,
+    listen: () => listen(http, config),
+    async close() {
+      isReady = false;
+      stopRetention();
+      // Told to end before the calls are waited for: they would keep the connections open.
+      io?.disconnectSockets(true);
+      await http.close();
+      await io?.close();
+      spaces.close();
+      await shared?.rooms.close();
+      await shared?.counters.close();
+    },
+  };
+}
+
+/** On every interface where none is named; a machine without IPv6 has no `::`. */
+async function listen(http: FastifyInstance, { port, host }: Config): Promise<string> {
+  if (host !== null) return http.listen({ port, host });
+  try {
+    return await http.listen({ port, host: '::' });
+  } catch (error) {
+    if (!['EAFNOSUPPORT', 'EADDRNOTAVAIL'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    return http.listen({ port, host: '0.0.0.0' });
+  }
+}

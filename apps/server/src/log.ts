@@ -1,0 +1,44 @@
+import pino, { type Logger } from 'pino';
+
+/** Structured logs on the standard error: the standard output is for people. */
+export function createLog(level: string): Logger {
+  return pino(
+    {
+      level,
+      base: { service: 'picado' },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: serialiseError },
+      redact: ['*.authorization', '*.cookie', 'headers'],
+    },
+    pino.destination(2),
+  );
+}
+
+interface LoggedError {
+  type: string;
+  code?: string;
+  message: string;
+  stack: string;
+  cause?: LoggedError;
+}
+
+/**
+ * An error without what people typed: a failed query's message carries its parameters, and PostgreSQL's `detail` the
+ * row that broke a constraint.
+ */
+export function serialiseError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'thrown, and no error', stack: '' };
+  const { code, query } = error as Error & { code?: unknown; query?: unknown };
+  const message = typeof query === 'string' ? `Failed query: ${query}` : error.message;
+  return {
+    type: error.name,
+    ...(typeof code === 'string' ? { code } : {}),
+    message,
+    // Its first lines repeat the message.
+    stack: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => /^\s+at /u.test(line))
+      .join('\n'),
+    ...(error.cause !== undefined && depth < 3 ? { cause: serialiseError(error.cause, depth + 1) } : {}),
+  };
+}
