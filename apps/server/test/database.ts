@@ -1,0 +1,132 @@
+/**
+ * The database of the tests: PICADO_TEST_DATABASE says which kind (`embedded`, the default, or `postgres`).
+ *
+ * One for each worker, shared by all servers that a test file starts, empty at first. The embedded one is copied from
+ * a folder that is made once a machine, because making one takes seconds; the other is made on TEST_DATABASE_URL under
+ * a name of its own, so that workers do not meet.
+ */
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { rowsOf } from '../src/db/rows-of';
+import { sql } from 'drizzle-orm';
+import type { Disk } from '../src/db/disk-sync';
+import { openEmbedded } from '../src/db/embedded';
+import { migrate } from '../src/db/migrate';
+import { openPostgres } from '../src/db/postgres';
+import type { OpenDatabase } from '../src/db/scripts';
+import { MIGRATIONS_FOLDER, SERVER_FOLDER } from '../src/folders';
+import { createScratchDatabase } from './scratch-database';
+
+export interface TestDatabase {
+  database: OpenDatabase;
+  /** Removes every row, as if nobody had ever played. */
+  empty(): Promise<void>;
+  /** Every row of every table as text: to show that something is kept nowhere. */
+  storedText(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export const testDatabaseKind = process.env['PICADO_TEST_DATABASE'] === 'postgres' ? 'postgres' : 'embedded';
+
+const quiet = pino({ level: 'silent' });
+/** Tests are not about power cuts, but for those that are: they open a database of their own. */
+const noDisk: Disk = { syncData: () => Promise.resolve(), syncFolder: () => Promise.resolve() };
+
+let shared: Promise<TestDatabase> | null = null;
+let users = 0;
+
+/** The worker's database; each who opens it closes it, and the last one removes it. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  users += 1;
+  shared ??= testDatabaseKind === 'postgres' ? makePostgres() : makeEmbedded();
+  const opened = await shared;
+  let isClosed = false;
+  return {
+    ...opened,
+    async close() {
+      if (isClosed) return;
+      isClosed = true;
+      users -= 1;
+      if (users > 0) return;
+      shared = null;
+      await opened.close();
+    },
+  };
+}
+
+async function makePostgres(): Promise<TestDatabase> {
+  const scratch = await createScratchDatabase();
+  const database = await openPostgres({ url: scratch.url, log: quiet });
+  await migrate(database);
+  return {
+    ...contentsOf(database),
+    async close() {
+      await database.close();
+      await scratch.drop();
+    },
+  };
+}
+
+async function makeEmbedded(): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'picado-test-'));
+  await cp(await template(), join(dataDir, 'database'), { recursive: true });
+  const database = await openEmbedded({ dataDir, log: quiet, disk: noDisk });
+  return {
+    ...contentsOf(database),
+    async close() {
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A migrated, empty database's folder, made anew when the migrations or the database program change. */
+async function template(): Promise<string> {
+  const hash = createHash('sha256').update(await readFile(join(SERVER_FOLDER, 'package.json')));
+  for (const name of (await readdir(MIGRATIONS_FOLDER)).sort()) {
+    hash.update(name).update(await readFile(join(MIGRATIONS_FOLDER, name)));
+  }
+  const folder = join(tmpdir(), `picado-test-template-${hash.digest('hex').slice(0, 16)}`);
+  if (existsSync(folder)) return folder;
+  const making = await mkdtemp(join(tmpdir(), 'picado-test-making-'));
+  const database = await openEmbedded({ dataDir: making, log: quiet, disk: noDisk });
+  await migrate(database);
+  await database.close();
+  // Whole or not at all; of several workers that made one, the first to be done gives it.
+  await rename(join(making, 'database'), folder).catch((error: unknown) => {
+    if (!existsSync(folder)) throw error;
+  });
+  await rm(making, { recursive: true, force: true });
+  return folder;
+}
+
+function contentsOf(database: OpenDatabase): Omit<TestDatabase, 'close'> {
+  const names = async () => {
+    const result = await database.read.execute(
+      sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`,
+    );
+    return rowsOf<{ name: string }>(result).map((row) => row.name);
+  };
+  let tables: string[] | null = null;
+  return {
+    database,
+    async empty() {
+      tables ??= await names();
+      await database.read.execute(
+        sql.raw(`truncate ${tables.map((name) => `"${name}"`).join(', ')} restart identity`),
+      );
+    },
+    async storedText() {
+      const texts: string[] = [];
+      for (const name of await names()) {
+        const result = await database.read.execute(sql.raw(`select t::text as text from "${name}" t`));
+        texts.push(...rowsOf<{ text: string }>(result).map((row) => row.text));
+      }
+      return texts.join('\n');
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+const SERVER = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test';
+const NAME = /^picado_test_(\d+)_/u;
+
+/** An empty database of one's own on the PostgreSQL of the tests, until it is dropped. */
+export interface ScratchDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+export async function createScratchDatabase(): Promise<ScratchDatabase> {
+  const name = `picado_test_${process.pid}_${randomBytes(4).toString('hex')}`;
+  await administer(async (client) => {
+    const { rows } = await client.query<{ datname: string }>('select datname from pg_database');
+    for (const { datname } of rows) {
+      // Left behind by a run that was killed.
+      const pid = NAME.exec(datname)?.[1];
+      if (pid !== undefined && !isRunning(Number(pid))) await dropDatabase(client, datname);
+    }
+    // Copying `template0` waits for nobody: `template1` may be in use by another worker that does the same.
+    await client.query(`create database ${name} template template0`);
+  });
+  const url = new URL(SERVER);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => administer((client) => dropDatabase(client, name)) };
+}
+
+async function dropDatabase(client: pg.Client, name: string): Promise<void> {
+  await client.query(`drop database if exists "${name}" with (force)`).catch((error: unknown) => {
+    // Another worker is dropping the same leftover.
+    if (!['XX000', '55006', '3D000'].includes((error as { code?: string }).code ?? '')) throw error;
+  });
+}
+
+async function administer(work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: SERVER });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

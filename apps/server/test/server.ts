@@ -1,0 +1,183 @@
+/**
+ * The harness: the real server over a real database, with real HTTP.
+ *
+ *   const server = await startServer();          // once a file, in beforeAll; `await server.close()` in afterAll
+ *   await server.reset();                        // in beforeEach: no rows, the clock at the real time
+ *   server.clock.set(NOW); server.clock.advance(60_000);   // what the server takes for the time
+ *   const nico = await server.signIn({ name: 'Nico', email: 'nico@example.com' });   // the same e-mail, the same user
+ *   const { status, body, headers } = await server.call(matchesContract.read, { params: { id }, token: nico.token });
+ *
+ * `call` holds every answer against the contract: a success against the call's own schema and status, a refusal
+ * against the form of errors. Rate limits are raised a thousandfold; `config` changes any setting. Two servers of one
+ * file share their database. PICADO_TEST_DATABASE chooses it: see `database.ts`.
+ */
+import type { Endpoint, EndpointAnswer } from '@picado/domain/http/endpoint';
+import { errorAnswerSchema } from '@picado/domain/http/schema';
+import { notificationsContract } from '@picado/domain/notifications/contract';
+import type { Notification } from '@picado/domain/notifications/schema';
+import { authContract } from '@picado/domain/auth/contract';
+import { sql } from 'drizzle-orm';
+import { tmpdir } from 'node:os';
+import pino, { type Logger } from 'pino';
+import * as z from 'zod/mini';
+import { createApp, type App, type AppDependencies } from '../src/app';
+import { readConfig, type Config } from '../src/config';
+import type { OpenDatabase } from '../src/db/scripts';
+import { openTestDatabase } from './database';
+
+export interface Person {
+  userId: string;
+  token: string;
+}
+
+export interface CallOptions {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  token?: string;
+  guestId?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Answered<E extends Endpoint> {
+  status: number;
+  /** Typed as the success; of a refusal it holds `error` and `code`. */
+  body: EndpointAnswer<E>;
+  headers: Headers;
+}
+
+export interface TestServer {
+  url: string;
+  app: App;
+  database: OpenDatabase;
+  clock: { set(ms: number): void; advance(ms: number): void; now(): number };
+  /** Signs in by the session service, as the provider's callback does, without the provider. */
+  signIn(person: { name: string; email: string }): Promise<Person>;
+  call<E extends Endpoint>(endpoint: E, options?: CallOptions): Promise<Answered<E>>;
+  notificationsOf(person: Person): Promise<Notification[]>;
+  /** Finishes a match behind the back of the product. */
+  finishMatch(matchId: string): Promise<void>;
+  storedText(): Promise<string>;
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions extends Partial<Pick<AppDependencies, 'spaceHoldMs' | 'webFolder'>> {
+  config?: Partial<Config>;
+  log?: Logger;
+}
+
+const RAISED_LIMITS = 1000;
+
+export function testConfig(change: Partial<Config> = {}): Config {
+  const base = readConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: tmpdir(),
+    AUTH_SECRET: 'un secreto que solo sirve para probar',
+    RATE_LIMIT_FACTOR: String(RAISED_LIMITS),
+  });
+  return { ...base, ...change };
+}
+
+export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { config: change, log = pino({ level: 'silent' }), ...rest } = options;
+  const config = testConfig(change);
+  const { database, empty, storedText, close: closeDatabase } = await openTestDatabase();
+  /** Null: the real time. */
+  let stopped: number | null = null;
+  const now = () => stopped ?? Date.now();
+  const app = await createApp({ config, database, log, now, webFolder: null, ...rest });
+  const url = await app.listen();
+
+  const server: TestServer = {
+    url,
+    app,
+    database,
+    clock: {
+      set(ms) {
+        stopped = ms;
+      },
+      advance(ms) {
+        stopped = now() + ms;
+      },
+      now,
+    },
+    async signIn({ name, email }) {
+      const { userId, ticket } = await app.auth.signIn({ issuer: 'test', subject: email, name, email });
+      const { body } = await server.call(authContract.me, { token: ticket });
+      return { userId, token: body.token ?? '' };
+    },
+    call: (endpoint, callOptions) => call(url, endpoint, callOptions),
+    async notificationsOf({ token }) {
+      const { body } = await server.call(notificationsContract.list, { token, query: { limit: 50 } });
+      return body.notifications;
+    },
+    async finishMatch(matchId) {
+      await database.transaction(async (tx) => {
+        await tx.execute(
+          sql`update matches set finished_at = ${new Date(now()).toISOString()}, version = version + 1 where id = ${matchId}`,
+        );
+      });
+    },
+    storedText,
+    async reset() {
+      stopped = null;
+      await empty();
+    },
+    async close() {
+      await app.close();
+      await closeDatabase();
+    },
+  };
+  return server;
+}
+
+async function call<E extends Endpoint>(
+  url: string,
+  endpoint: E,
+  { params = {}, query = {}, body, token, guestId, headers = {} }: CallOptions = {},
+): Promise<Answered<E>> {
+  const path = endpoint.path.replace(/:(\w+)/gu, (_all, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const answer = await fetch(`${url}${path}${search.size > 0 ? `?${search}` : ''}`, {
+    method: endpoint.method,
+    redirect: 'manual',
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(guestId === undefined ? {} : { 'x-guest-id': guestId }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const json: unknown = await answer.json();
+  hold(endpoint, answer.status, json);
+  return { status: answer.status, body: json as EndpointAnswer<E>, headers: answer.headers };
+}
+
+/** Throws where an answer is not what the contract promises. */
+function hold(endpoint: Endpoint, status: number, body: unknown): void {
+  const isSuccess = status < 400;
+  const where = `${endpoint.method} ${endpoint.path} answered ${status} ${JSON.stringify(body)}`;
+  if (isSuccess && status !== endpoint.status) throw new Error(`${where}, and promised ${endpoint.status}`);
+  const schema = isSuccess ? endpoint.response : errorAnswerSchema;
+  const parsed = z.core.safeParse(schema, body);
+  if (!parsed.success) throw new Error(`${where}, against its contract: ${parsed.error.message}`);
+  // What the schema does not name is dropped by it: nothing may be sent that was not promised.
+  if (JSON.stringify(sorted(parsed.data)) !== JSON.stringify(sorted(body))) {
+    throw new Error(`${where}, with fields that its contract does not have`);
+  }
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, at]) => [name, sorted(at)]),
+  );
+}
