@@ -94,7 +94,3 @@ export async function findOccupiedSpaces(
     );
   return rows.map((row) => ({ spaceKey: row.spaceKey, expiresAt: row.expiresAt.toISOString() }));
 }
-
-export async function forgetExpiredSpaces(tx: Executor, now: Date): Promise<void> {
-  await tx.delete(occupiedSpaces).where(lte(occupiedSpaces.expiresAt, now));
-}

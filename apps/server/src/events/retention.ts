@@ -1,0 +1,37 @@
+import { lt } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { occupiedSpaces, sessions, sessionTickets } from '../db/schema';
+import { forgetIdempotencyKeys } from './idempotency';
+
+const EVERY_MS = 10 * 60 * 1000;
+
+interface RetentionDependencies {
+  database: Database;
+  now: () => number;
+  onError: (error: unknown) => void;
+}
+
+/** Forgets what is past its time: keys of retries, announced slots, sessions and tickets. */
+export async function forgetExpired(database: Database, now: number): Promise<void> {
+  const instant = new Date(now);
+  await database.transaction(
+    async (tx) => {
+      await forgetIdempotencyKeys(tx, now);
+      await tx.delete(occupiedSpaces).where(lt(occupiedSpaces.expiresAt, instant));
+      await tx.delete(sessionTickets).where(lt(sessionTickets.expiresAt, instant));
+      await tx.delete(sessions).where(lt(sessions.expiresAt, instant));
+    },
+    { durable: false },
+  );
+}
+
+/** Every process does it: deleting twice is the same as once. Answers how to stop. */
+export function startRetention({ database, now, onError }: RetentionDependencies): () => void {
+  const timer = setInterval(() => {
+    forgetExpired(database, now()).catch(onError);
+  }, EVERY_MS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+  };
+}

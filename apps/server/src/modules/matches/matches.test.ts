@@ -1,0 +1,374 @@
+import { matchesContract } from '@picado/domain/matches/contract';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startServer, type Person, type TestServer } from '../../../test/server';
+import { KICK_OFF, matchData, NOW } from '../../../test/match-data';
+
+let server: TestServer;
+let organiser: Person;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.reset();
+  server.clock.set(NOW);
+  organiser = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
+});
+
+const create = async (body: Record<string, unknown> = {}, by = organiser) =>
+  server.call(matchesContract.create, { token: by.token, body: { ...matchData, ...body } });
+
+async function createdId(body = {}, by = organiser): Promise<string> {
+  const { body: answer } = await create(body, by);
+  return answer.match.id;
+}
+
+describe('creating a match', () => {
+  it('puts its creator on the list and answers the match as anybody reads it', async () => {
+    const { status, body } = await create();
+    expect(status).toBe(201);
+    expect(body.message).toBe('¡Partido creado exitosamente! Te has unido automáticamente como jugador.');
+    expect(body.creatorId).toBe(organiser.userId);
+    expect(body.match).toMatchObject({
+      ...matchData,
+      status: 'SCHEDULED',
+      maxTotalPlayers: 10,
+      team1Name: 'Equipo 1',
+      team2Name: 'Equipo 2',
+      creatorName: 'Nico Barrientos',
+      team1Goals: null,
+      version: 1,
+    });
+    expect(body.match.players).toMatchObject([
+      {
+        name: 'Nico Barrientos',
+        userId: organiser.userId,
+        position: 'Mediocampista',
+        rating: 3,
+        isSubstitute: false,
+      },
+    ]);
+    const read = await server.call(matchesContract.read, { params: { id: body.match.id } });
+    expect(read.body).toEqual(body.match);
+  });
+
+  it('decides "future" on the instant of the match’s own zone', async () => {
+    // 20:30 in Buenos Aires: 21:00 there is to come, 21:00 in Madrid was hours ago.
+    server.clock.set(KICK_OFF - 30 * 60_000);
+    expect((await create({ timeZone: 'America/Argentina/Buenos_Aires' })).status).toBe(201);
+    expect(await create({ timeZone: 'Europe/Madrid' })).toMatchObject({
+      status: 422,
+      body: { code: 'MATCH_IN_PAST', error: 'La fecha y hora del partido debe ser en el futuro.' },
+    });
+  });
+
+  it('takes the server’s zone where the browser names none, and refuses one that nobody knows', async () => {
+    const { body } = await create({ timeZone: undefined });
+    expect(body.match.timeZone).toBe('America/Argentina/Buenos_Aires');
+    expect(await create({ timeZone: 'Marte/Olympus' })).toMatchObject({
+      status: 400,
+      body: { code: 'UNKNOWN_TIME_ZONE' },
+    });
+  });
+
+  it.each([
+    [{ location: ' ' }, 'El nombre de la cancha es requerido'],
+    [
+      { mapsUrl: 'ftp://x.example' },
+      'La URL de Google Maps no es válida. Por favor, verifica que sea un enlace válido.',
+    ],
+    [{ date: '2026-02-31' }, 'Por favor, selecciona una fecha y hora para el partido.'],
+    [{ maxPlayers: 12 }, 'La cantidad de jugadores por equipo debe ser entre 5 y 11'],
+    [{ price: 5 }, 'El precio es requerido'],
+  ])('refuses %j with its sentence and makes nothing', async (change, error) => {
+    expect(await create(change)).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR', error } });
+    const mine = await server.call(matchesContract.myMatches, { token: organiser.token });
+    expect(mine.body).toEqual([]);
+  });
+
+  it('acts once for one key: a retry gets the first answer, another body is refused', async () => {
+    const headers = { 'idempotency-key': 'una-clave-de-un-intento' };
+    const once = await server.call(matchesContract.create, {
+      token: organiser.token,
+      body: matchData,
+      headers,
+    });
+    const again = await server.call(matchesContract.create, {
+      token: organiser.token,
+      body: matchData,
+      headers,
+    });
+    expect(again.body.match.id).toBe(once.body.match.id);
+    const other = { ...matchData, location: 'Otra cancha' };
+    expect(
+      await server.call(matchesContract.create, { token: organiser.token, body: other, headers }),
+    ).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_MISMATCH' } });
+    const mine = await server.call(matchesContract.myMatches, { token: organiser.token });
+    expect(mine.body).toHaveLength(1);
+  });
+
+  it('forgets a key after a day', async () => {
+    const headers = { 'idempotency-key': 'una-clave-de-ayer' };
+    const later = { ...matchData, date: '2026-12-24' };
+    await server.call(matchesContract.create, { token: organiser.token, body: later, headers });
+    server.clock.advance(24 * 60 * 60_000 + 1);
+    const fresh = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
+    await server.call(matchesContract.create, { token: fresh.token, body: later, headers });
+    const mine = await server.call(matchesContract.myMatches, { token: fresh.token });
+    expect(mine.body).toHaveLength(2);
+  });
+});
+
+describe('a match', () => {
+  it.each(['nada', '00000000-0000-7000-8000-000000000000', '%00', '1'])(
+    'with id %s is nowhere',
+    async (id) => {
+      const read = await server.call(matchesContract.read, { params: { id } });
+      expect(read).toMatchObject({
+        status: 404,
+        body: { code: 'MATCH_NOT_FOUND', error: 'No encontramos ese partido.' },
+      });
+    },
+  );
+
+  it('is under way from kick-off', async () => {
+    const id = await createdId();
+    server.clock.set(KICK_OFF);
+    const read = await server.call(matchesContract.read, { params: { id } });
+    expect(read.body.status).toBe('IN_PROGRESS');
+  });
+
+  it('tells each viewer who they are in it', async () => {
+    const id = await createdId();
+    const outsider = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
+    const joined = await server.call(rosterContract.join, { params: { id }, body: { name: 'Invitado' } });
+    const guestId = joined.body.leaveLink.split('/').at(-1) ?? '';
+
+    const view = async (as: { token?: string; guestId?: string }) =>
+      (await server.call(matchesContract.viewer, { params: { id }, ...as })).body;
+    expect(await view({ token: organiser.token })).toMatchObject({
+      isInMatch: true,
+      isCreator: true,
+      can: { leave: false },
+    });
+    expect(await view({ token: outsider.token })).toMatchObject({
+      isInMatch: false,
+      can: { join: true, replaceGuest: true },
+    });
+    expect(await view({ guestId })).toMatchObject({
+      isInMatch: true,
+      playerId: joined.body.player.id,
+      can: { leave: true },
+    });
+    expect(await view({})).toMatchObject({ isInMatch: false, isCreator: false });
+    expect(await view({ guestId: 'x'.repeat(54) })).toMatchObject({ isInMatch: false });
+
+    const asked = await server.call(matchesContract.checkCreator, { params: { id }, token: organiser.token });
+    expect(asked.body).toMatchObject({
+      isCreator: true,
+      userInfo: { id: organiser.userId, email: 'nico@example.com' },
+    });
+    const byOutsider = await server.call(matchesContract.checkCreator, {
+      params: { id },
+      token: outsider.token,
+    });
+    expect(byOutsider.body.isCreator).toBe(false);
+  });
+
+  it('has no e-mail and no personal link in it, whoever reads', async () => {
+    const id = await createdId();
+    const joined = await server.call(rosterContract.join, { params: { id }, body: { name: 'Invitado' } });
+    const read = await server.call(matchesContract.read, { params: { id }, token: organiser.token });
+    const text = JSON.stringify(read.body);
+    expect(text).not.toContain('@example.com');
+    expect(text).not.toContain(joined.body.leaveLink.split('/').at(-1));
+  });
+});
+
+describe('one’s matches', () => {
+  it('hold those one organises or plays in, soonest first, until three hours after kick-off', async () => {
+    const later = await createdId({ date: '2026-11-28' });
+    const sooner = await createdId();
+    const other = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
+    await createdId({ date: '2026-11-27' }, other);
+    const played = await createdId({ date: '2026-11-29' }, other);
+    await server.call(rosterContract.join, { params: { id: played }, token: organiser.token, body: {} });
+
+    const ids = async () =>
+      (await server.call(matchesContract.myMatches, { token: organiser.token })).body.map(
+        (match) => match.id,
+      );
+    expect(await ids()).toEqual([sooner, later, played]);
+    server.clock.set(KICK_OFF + 3 * 60 * 60_000 - 1);
+    expect(await ids()).toEqual([sooner, later, played]);
+    server.clock.set(KICK_OFF + 3 * 60 * 60_000);
+    expect(await ids()).toEqual([later, played]);
+
+    const archived = await server.call(matchesContract.archived, {
+      token: organiser.token,
+      query: { limit: '100' },
+    });
+    expect(archived.body.matches).toMatchObject([
+      {
+        id: sooner,
+        teamIndex: 0,
+        teamName: 'Equipo 1',
+        position: 'Mediocampista',
+        matchResult: null,
+        goals: 0,
+      },
+    ]);
+  });
+
+  it('limit the history to what is asked for, newest first', async () => {
+    const first = await createdId();
+    const second = await createdId({ date: '2026-11-27' });
+    const fresh = async () => server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
+    server.clock.set(Date.UTC(2026, 11, 24));
+    const { token } = await fresh();
+    const list = async (limit: string) =>
+      (await server.call(matchesContract.archived, { token, query: { limit } })).body.matches.map(
+        (match) => match.id,
+      );
+    expect(await list('100')).toEqual([second, first]);
+    expect(await list('1')).toEqual([second]);
+    const wrong = await server.call(matchesContract.archived, { token, query: { limit: 'todos' } });
+    expect(wrong.status).toBe(400);
+  });
+});
+
+describe('creating the next one', () => {
+  it('offers the pitches of one’s latest matches, each once, and the last settings', async () => {
+    await createdId();
+    server.clock.advance(1000);
+    await createdId({ location: 'Parque Sarmiento', price: '$ 4.800', maxPlayers: 11 });
+    server.clock.advance(1000);
+    await createdId();
+
+    const recent = await server.call(matchesContract.recentLocations, { token: organiser.token });
+    expect(recent.body.recentLocations.map((each) => each.location)).toEqual([
+      matchData.location,
+      'Parque Sarmiento',
+    ]);
+    const last = await server.call(matchesContract.lastMatchSettings, { token: organiser.token });
+    expect(last.body.lastMatch).toEqual({
+      date: matchData.date,
+      time: matchData.time,
+      location: matchData.location,
+      mapsUrl: matchData.mapsUrl,
+      maxPlayers: 5,
+      price: matchData.price,
+    });
+  });
+
+  it('has nothing to offer before a first match', async () => {
+    const last = await server.call(matchesContract.lastMatchSettings, { token: organiser.token });
+    expect(last.body.lastMatch).toBeNull();
+    const recent = await server.call(matchesContract.recentLocations, { token: organiser.token });
+    expect(recent.body.recentLocations).toEqual([]);
+  });
+});
+
+describe('deleting a match', () => {
+  it('is its organiser’s alone, and tells everybody registered in it', async () => {
+    const id = await createdId();
+    const chino = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
+    await server.call(rosterContract.join, { params: { id }, token: chino.token, body: {} });
+
+    const refused = await server.call(matchesContract.remove, { params: { id }, token: chino.token });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'ONLY_ORGANISER_DELETES' } });
+    const removed = await server.call(matchesContract.remove, { params: { id }, token: organiser.token });
+    expect(removed).toMatchObject({ status: 200, body: { message: 'Partido eliminado exitosamente' } });
+    expect((await server.call(matchesContract.read, { params: { id } })).status).toBe(404);
+    expect(await server.notificationsOf(chino)).toMatchObject([{ type: 'MATCH_CANCELLED', matchId: null }]);
+    expect((await server.notificationsOf(organiser)).map((each) => each.type)).toEqual([
+      'PLAYER_JOINED_MATCH',
+    ]);
+  });
+
+  it('is refused once it is finished', async () => {
+    const id = await createdId();
+    await server.finishMatch(id);
+    expect(
+      await server.call(matchesContract.remove, { params: { id }, token: organiser.token }),
+    ).toMatchObject({
+      status: 409,
+      body: { code: 'MATCH_FINISHED_NOT_DELETABLE' },
+    });
+  });
+});
+
+describe('handing a match over', () => {
+  it.each(['entry', 'user'] as const)('works with the id of an %s, on both paths', async (kind) => {
+    const id = await createdId();
+    const chino = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
+    const joined = await server.call(rosterContract.join, { params: { id }, token: chino.token, body: {} });
+    const target = kind === 'entry' ? joined.body.player.id : chino.userId;
+
+    const given = await server.call(matchesContract.transferOwnership, {
+      params: { id },
+      token: organiser.token,
+      body: { newCreatorId: target },
+    });
+    expect(given).toMatchObject({
+      status: 200,
+      body: {
+        message: 'Ownership transferido exitosamente',
+        newOwnerName: 'Chino',
+        match: { creatorId: chino.userId, version: 3 },
+      },
+    });
+    expect(await server.notificationsOf(chino)).toMatchObject([
+      { type: 'MATCH_CHANGED', title: 'Ahora organizás el partido' },
+    ]);
+
+    const back = await server.call(matchesContract.transferAdministration, {
+      params: { id },
+      token: chino.token,
+      body: { newOwnerId: organiser.userId },
+    });
+    expect(back.body.match.creatorId).toBe(organiser.userId);
+  });
+
+  it('is refused to a guest, to nobody, to oneself, and to who does not organise', async () => {
+    const id = await createdId();
+    const chino = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
+    const guest = await server.call(rosterContract.join, { params: { id }, body: { name: 'Invitado' } });
+    const transfer = (by: Person, newCreatorId: string) =>
+      server.call(matchesContract.transferOwnership, {
+        params: { id },
+        token: by.token,
+        body: { newCreatorId },
+      });
+
+    expect((await transfer(organiser, guest.body.player.id)).body).toMatchObject({
+      code: 'TRANSFER_TARGET_IS_GUEST',
+    });
+    expect((await transfer(organiser, id)).body).toMatchObject({ code: 'TRANSFER_TARGET_NOT_FOUND' });
+    expect((await transfer(organiser, organiser.userId)).body).toMatchObject({
+      code: 'TRANSFER_TARGET_IS_ORGANISER',
+    });
+    expect(await transfer(chino, chino.userId)).toMatchObject({
+      status: 403,
+      body: { code: 'ONLY_ORGANISER_TRANSFERS' },
+    });
+  });
+});
+
+it('without a token nothing of one’s own is answered', async () => {
+  const id = await createdId();
+  const calls = await Promise.all([
+    server.call(matchesContract.create, { body: matchData }),
+    server.call(matchesContract.myMatches, {}),
+    server.call(matchesContract.archived, { query: {} }),
+    server.call(matchesContract.recentLocations, {}),
+    server.call(matchesContract.lastMatchSettings, {}),
+    server.call(matchesContract.checkCreator, { params: { id } }),
+    server.call(matchesContract.remove, { params: { id } }),
+    server.call(matchesContract.transferOwnership, { params: { id }, body: { newCreatorId: id } }),
+    server.call(matchesContract.transferAdministration, { params: { id }, body: { newOwnerId: id } }),
+  ]);
+  for (const call of calls) expect(call).toMatchObject({ status: 401, body: { code: 'NO_TOKEN' } });
+});

@@ -1,0 +1,307 @@
+import { matchesContract } from '@picado/domain/matches/contract';
+import type { Match } from '@picado/domain/matches/schema';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startServer, type Person, type TestServer } from '../../../test/server';
+import { matchData, NOW } from '../../../test/match-data';
+
+let server: TestServer;
+let organiser: Person;
+let id: string;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.reset();
+  server.clock.set(NOW);
+  organiser = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
+  const created = await server.call(matchesContract.create, { token: organiser.token, body: matchData });
+  id = created.body.match.id;
+});
+
+const signIn = (name: string) => server.signIn({ name, email: `${name}@example.com` });
+const read = async (): Promise<Match> => (await server.call(matchesContract.read, { params: { id } })).body;
+const join = (
+  body: Record<string, unknown>,
+  who: { token?: string; headers?: Record<string, string> } = {},
+) => {
+  server.clock.advance(1000);
+  return server.call(rosterContract.join, { params: { id }, body, ...who });
+};
+const tokenOf = (leaveLink: string) => leaveLink.split('/').at(-1) ?? '';
+
+/** Nine guests beside the organiser: the match is full. */
+async function fill() {
+  const joined = [];
+  for (let number = 1; number <= 9; number += 1)
+    joined.push((await join({ name: `Jugador ${number}` })).body);
+  return joined;
+}
+
+describe('signing up as a guest', () => {
+  it('answers the entry and its personal link, which nobody else ever reads', async () => {
+    const { status, body } = await join({ name: '  Chino   Medina ', position: 'Delantero', rating: 4.5 });
+    expect(status).toBe(201);
+    expect(body.message).toBe('¡Te has unido al partido exitosamente!');
+    expect(body.player.name).toBe('Chino Medina');
+    expect(body.leaveLink).toMatch(new RegExp(`^/leave/${body.player.id}/[\\w-]{54}$`, 'u'));
+    const match = await read();
+    expect(match).toEqual(body.match);
+    expect(match.version).toBe(2);
+    expect(match.players.find((player) => player.id === body.player.id)).toMatchObject({
+      name: 'Chino Medina',
+      position: 'Delantero',
+      rating: 4.5,
+      positionIndex: 4,
+      isSubstitute: false,
+    });
+    expect(match.lastTeams.team1.length + match.lastTeams.team2.length).toBe(2);
+  });
+
+  it.each([
+    [{ name: '' }, 400, 'VALIDATION_ERROR', 'El nombre es requerido'],
+    [{}, 422, 'NAME_REQUIRED', 'El nombre es requerido'],
+    [{ name: 'x'.repeat(101) }, 400, 'VALIDATION_ERROR', 'El nombre no puede tener más de 100 caracteres'],
+    [{ name: 'Nico\u202Eo' }, 400, 'VALIDATION_ERROR', 'El nombre tiene caracteres que no se pueden usar'],
+    [{ name: 'Chino', position: 'Aguatero' }, 400, 'VALIDATION_ERROR', 'La posición no es válida'],
+    [{ name: 'Chino', rating: 6 }, 400, 'VALIDATION_ERROR', 'El nivel va de 1 a 5'],
+    [{ name: 'Chino', rating: '5' }, 400, 'VALIDATION_ERROR', 'El nivel no es válido'],
+    [{ name: 'Chino', isSubstitute: 'sí' }, 400, 'VALIDATION_ERROR', 'El dato de suplente no es válido'],
+    [{ name: 'Chino', teamIndex: 2, positionIndex: 0 }, 400, 'VALIDATION_ERROR', 'El equipo no es válido'],
+    [
+      { name: 'Chino', teamIndex: 0, positionIndex: 7 },
+      422,
+      'SLOT_OUT_OF_RANGE',
+      'Ese lugar no existe en este partido.',
+    ],
+    [
+      { name: 'nico  BARRIENTOS' },
+      409,
+      'DUPLICATE_NAME',
+      expect.stringContaining('Ya hay alguien') as string,
+    ],
+  ])('refuses %j and changes nothing', async (body, status, code, error) => {
+    const before = await read();
+    expect(await join(body)).toMatchObject({ status, body: { code, error } });
+    expect(await read()).toEqual(before);
+  });
+
+  it('in a slot that is taken is a conflict', async () => {
+    const slot = { teamIndex: 1, positionIndex: 3 };
+    expect((await join({ name: 'Chino', ...slot })).status).toBe(201);
+    expect(await join({ name: 'Pipa', ...slot })).toMatchObject({
+      status: 409,
+      body: { code: 'SLOT_TAKEN' },
+    });
+  });
+
+  it('retried with the same key gives the same entry and the same link, once', async () => {
+    const headers = { 'idempotency-key': 'clave-del-celular-de-chino' };
+    const once = await join({ name: 'Chino' }, { headers });
+    const again = await join({ name: 'Chino' }, { headers });
+    expect(again.body.player).toEqual(once.body.player);
+    expect(again.body.leaveLink).toBe(once.body.leaveLink);
+    expect((await read()).players).toHaveLength(2);
+    expect(await server.storedText()).not.toContain(tokenOf(once.body.leaveLink));
+  });
+});
+
+describe('signing up with an account', () => {
+  it('takes name, position and level from the profile, and tells the organiser', async () => {
+    const chino = await signIn('Chino');
+    const joined = await join({}, { token: chino.token });
+    expect(joined.body.match.players).toContainEqual(
+      expect.objectContaining({ userId: chino.userId, name: 'Chino', user: { avatar: null } }),
+    );
+    expect(await server.notificationsOf(organiser)).toMatchObject([
+      { type: 'PLAYER_JOINED_MATCH', title: 'Chino se anotó', matchId: id, isRead: false },
+    ]);
+  });
+
+  it('happens once', async () => {
+    const chino = await signIn('Chino');
+    await join({}, { token: chino.token });
+    expect(await join({ isSubstitute: true }, { token: chino.token })).toMatchObject({
+      status: 409,
+      body: { code: 'ALREADY_IN_MATCH' },
+    });
+  });
+
+  it('may share the name of a guest', async () => {
+    await join({ name: 'Chino' });
+    const chino = await signIn('Chino');
+    expect((await join({}, { token: chino.token })).status).toBe(201);
+  });
+
+  it('is refused with a token that is none, instead of making a guest', async () => {
+    const answer = await join({ name: 'Chino' }, { token: 'no.es.token' });
+    expect(answer.status).toBe(401);
+    expect((await read()).players).toHaveLength(1);
+  });
+});
+
+describe('a full match', () => {
+  it('offers the bench, and the bench has its end too', async () => {
+    await fill();
+    expect(await join({ name: 'Último' })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'MATCH_FULL',
+        error: 'El partido está completo para jugadores principales. ¿Te gustaría unirte como suplente?',
+      },
+    });
+    const waiting = await join({ name: 'Último', isSubstitute: true });
+    expect(waiting.body.message).toBe('Te has unido como suplente exitosamente!');
+    expect(waiting.body.match.substitutes).toMatchObject([
+      { name: 'Último', teamIndex: null, positionIndex: null },
+    ]);
+    for (let number = 2; number <= 10; number += 1)
+      await join({ name: `Suplente ${number}`, isSubstitute: true });
+    expect(await join({ name: 'Ya no', isSubstitute: true })).toMatchObject({
+      body: { code: 'SUBSTITUTES_FULL' },
+    });
+  });
+
+  it('gives the place of who leaves, exactly it, to who has waited longest, and tells them', async () => {
+    const players = await fill();
+    const first = await signIn('Primero');
+    await join({ isSubstitute: true }, { token: first.token });
+    await join({ name: 'Segundo', isSubstitute: true });
+    const leaver = players[4];
+    const slot = (await read()).players.find((player) => player.id === leaver?.player.id);
+
+    const left = await server.call(rosterContract.leaveByLink, {
+      params: { playerId: leaver?.player.id ?? '', token: tokenOf(leaver?.leaveLink ?? '') },
+    });
+    expect(left).toMatchObject({ status: 200, body: { matchId: id } });
+    const match = await read();
+    expect(match.players).toHaveLength(10);
+    expect(match.players.find((player) => player.userId === first.userId)).toMatchObject({
+      teamIndex: slot?.teamIndex,
+      positionIndex: slot?.positionIndex,
+      isSubstitute: false,
+    });
+    expect(match.substitutes.map((player) => player.name)).toEqual(['Segundo']);
+    expect(await server.notificationsOf(first)).toMatchObject([{ type: 'SUBSTITUTE_PROMOTED' }]);
+    expect((await server.notificationsOf(organiser))[0]).toMatchObject({
+      type: 'PLAYER_LEFT_MATCH',
+      message: expect.stringContaining('Entró Primero, primer suplente') as string,
+    });
+  });
+});
+
+describe('leaving', () => {
+  it('from one’s matches or from the match takes one’s own entry off', async () => {
+    const chino = await signIn('Chino');
+    await join({}, { token: chino.token });
+    const left = await server.call(rosterContract.leave, { params: { id }, token: chino.token });
+    expect(left).toMatchObject({
+      status: 200,
+      body: { message: 'Te has dado de baja del partido correctamente' },
+    });
+    expect(left.body.match.players).toHaveLength(1);
+
+    const joined = await join({}, { token: chino.token });
+    const again = await server.call(rosterContract.selfRemove, {
+      params: { id },
+      token: chino.token,
+      body: { playerId: joined.body.player.id },
+    });
+    expect(again).toMatchObject({ status: 200, body: { message: 'Te has salido del partido exitosamente' } });
+  });
+
+  it('never takes somebody else’s entry off', async () => {
+    const chino = await signIn('Chino');
+    const guest = await join({ name: 'Invitado' });
+    const selfRemove = (playerId: string) =>
+      server.call(rosterContract.selfRemove, { params: { id }, token: chino.token, body: { playerId } });
+    expect(await selfRemove(guest.body.player.id)).toMatchObject({
+      status: 403,
+      body: { code: 'NOT_YOUR_PLAYER' },
+    });
+    expect(await server.call(rosterContract.leave, { params: { id }, token: chino.token })).toMatchObject({
+      body: { code: 'NOT_IN_MATCH' },
+    });
+    expect((await read()).players).toHaveLength(2);
+  });
+
+  it('is not for the organiser', async () => {
+    expect(await server.call(rosterContract.leave, { params: { id }, token: organiser.token })).toMatchObject(
+      {
+        status: 409,
+        body: { code: 'ORGANISER_CANNOT_LEAVE' },
+      },
+    );
+  });
+
+  it('ends with the match', async () => {
+    const guest = (await join({ name: 'Invitado' })).body;
+    await server.finishMatch(id);
+    expect(
+      await server.call(rosterContract.leaveByLink, {
+        params: { playerId: guest.player.id, token: tokenOf(guest.leaveLink) },
+      }),
+    ).toMatchObject({ status: 409, body: { code: 'MATCH_FINISHED' } });
+    expect(await join({ name: 'Tarde' })).toMatchObject({ body: { code: 'MATCH_FINISHED' } });
+  });
+
+  it('by a link that is not whole, not one’s own or used before is refused', async () => {
+    const guest = (await join({ name: 'Invitado' })).body;
+    const other = (await join({ name: 'Otro' })).body;
+    const leave = (playerId: string, token: string) =>
+      server.call(rosterContract.leaveByLink, { params: { playerId, token } });
+    const token = tokenOf(guest.leaveLink);
+    for (const wrong of [token.slice(1), `${token}A`, 'A'.repeat(54), tokenOf(other.leaveLink)]) {
+      expect(await leave(guest.player.id, wrong)).toMatchObject({
+        status: 404,
+        body: { error: 'Link inválido' },
+      });
+    }
+    expect((await read()).players).toHaveLength(3);
+    expect((await leave(guest.player.id, token)).status).toBe(200);
+    expect(await leave(guest.player.id, token)).toMatchObject({
+      status: 404,
+      body: { code: 'PLAYER_NOT_FOUND' },
+    });
+  });
+});
+
+describe('replacing a guest', () => {
+  it('gives the place to the account, and ends the guest’s link', async () => {
+    const guest = (await join({ name: 'Chino invitado', teamIndex: 1, positionIndex: 1 })).body;
+    const chino = await signIn('Chino');
+    const replaced = await server.call(rosterContract.replacePlayer, {
+      params: { id },
+      token: chino.token,
+      body: { playerId: guest.player.id, position: 'Defensor' },
+    });
+    expect(replaced).toMatchObject({
+      status: 200,
+      body: { message: '¡Has reemplazado al jugador invitado exitosamente!', player: { name: 'Chino' } },
+    });
+    expect(replaced.body.match.players).toContainEqual(
+      expect.objectContaining({ userId: chino.userId, teamIndex: 1, positionIndex: 1, position: 'Defensor' }),
+    );
+    expect(
+      (
+        await server.call(rosterContract.leaveByLink, {
+          params: { playerId: guest.player.id, token: tokenOf(guest.leaveLink) },
+        })
+      ).status,
+    ).toBe(404);
+    expect((await read()).players).toHaveLength(2);
+  });
+
+  it('is refused for a player with an account and for who is in the match', async () => {
+    const guest = (await join({ name: 'Invitado' })).body;
+    const chino = await signIn('Chino');
+    const replace = (by: Person, playerId: string) =>
+      server.call(rosterContract.replacePlayer, { params: { id }, token: by.token, body: { playerId } });
+    const organisersEntry = (await read()).players.find((player) => player.userId === organiser.userId);
+    expect(await replace(chino, organisersEntry?.id ?? '')).toMatchObject({ body: { code: 'NOT_A_GUEST' } });
+    expect(await replace(organiser, guest.player.id)).toMatchObject({ body: { code: 'ALREADY_IN_MATCH' } });
+    expect(await replace(chino, id)).toMatchObject({ status: 404, body: { code: 'PLAYER_NOT_FOUND' } });
+  });
+});

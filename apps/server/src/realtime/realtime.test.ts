@@ -1,0 +1,255 @@
+import { authContract } from '@picado/domain/auth/contract';
+import { matchesContract } from '@picado/domain/matches/contract';
+import { notificationsContract } from '@picado/domain/notifications/contract';
+import type { Ack } from '@picado/domain/realtime/contract';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { matchData, NOW } from '../../test/match-data';
+import { startServer, type Person, type TestServer } from '../../test/server';
+import { watch, type Watcher } from '../../test/watcher';
+
+/** Short enough to wait for, long enough not to end while a test looks at it. */
+const SPACE_HOLD_MS = 400;
+
+let server: TestServer;
+let organiser: Person;
+let id: string;
+const watchers: Watcher[] = [];
+
+beforeAll(async () => {
+  server = await startServer({ spaceHoldMs: SPACE_HOLD_MS });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.reset();
+  server.clock.set(NOW);
+  organiser = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
+  id = (await server.call(matchesContract.create, { token: organiser.token, body: matchData })).body.match.id;
+});
+afterEach(() => {
+  for (const watcher of watchers.splice(0)) watcher.close();
+});
+
+async function connect(token?: string, headers: Record<string, string> = {}): Promise<Watcher> {
+  const watcher = await watch(server.url, { ...(token ? { token } : {}), headers });
+  watchers.push(watcher);
+  return watcher;
+}
+
+async function watchMatch(token?: string): Promise<Watcher> {
+  const watcher = await connect(token);
+  expect(await watcher.send('joinMatch', { matchId: id })).toEqual({ ok: true });
+  return watcher;
+}
+
+const join = (body: Record<string, unknown>, token?: string) =>
+  server.call(rosterContract.join, { params: { id }, body, ...(token ? { token } : {}) });
+
+describe('who watches a match', () => {
+  it('gets it as it is on entering, guest or not', async () => {
+    for (const token of [undefined, organiser.token]) {
+      const watcher = await watchMatch(token);
+      const first = await watcher.next('INITIAL_DATA');
+      const read = await server.call(matchesContract.read, { params: { id } });
+      expect(first.data).toEqual({ match: read.body, occupiedSpaces: [] });
+    }
+  });
+
+  it('gets every change with the match exactly as it is read, its version rising by one', async () => {
+    const watcher = await watchMatch();
+    const chino = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
+
+    const guest = (await join({ name: 'Invitado' })).body;
+    const added = await watcher.next('PLAYER_ADDED');
+    expect(added).toMatchObject({ matchId: id, data: { playerId: guest.player.id } });
+    expect(added.data.match).toEqual((await server.call(matchesContract.read, { params: { id } })).body);
+
+    await join({ isSubstitute: true }, chino.token);
+    expect((await watcher.next('SUBSTITUTE_ADDED')).data.match).toMatchObject({
+      version: 3,
+      substitutes: [{ name: 'Chino' }],
+    });
+
+    await server.call(rosterContract.leaveByLink, {
+      params: { playerId: guest.player.id, token: guest.leaveLink.split('/').at(-1) ?? '' },
+    });
+    const removed = await watcher.next('PLAYER_REMOVED');
+    const promoted = await watcher.next('SUBSTITUTE_PROMOTED');
+    expect(removed.data.match).toEqual(promoted.data.match);
+    expect(promoted.data.match?.players.map((player) => player.name)).toContain('Chino');
+
+    await server.call(rosterContract.leave, { params: { id }, token: chino.token });
+    expect((await watcher.next('PLAYER_SELF_REMOVED')).data.match).toMatchObject({ version: 5 });
+
+    const other = (await join({ name: 'Otro' })).body;
+    await watcher.next('PLAYER_ADDED');
+    await server.call(rosterContract.replacePlayer, {
+      params: { id },
+      token: chino.token,
+      body: { playerId: other.player.id },
+    });
+    await watcher.next('PLAYER_REPLACED');
+
+    await server.call(matchesContract.transferOwnership, {
+      params: { id },
+      token: organiser.token,
+      body: { newCreatorId: chino.userId },
+    });
+    expect((await watcher.next('OWNERSHIP_TRANSFERRED')).data.match).toMatchObject({
+      creatorId: chino.userId,
+    });
+
+    await server.call(matchesContract.remove, { params: { id }, token: chino.token });
+    expect((await watcher.next('MATCH_UPDATE')).data).toEqual({ match: null });
+  });
+
+  it('hears nothing of a refused change, nor of other matches', async () => {
+    const watcher = await watchMatch();
+    await watcher.next('INITIAL_DATA');
+    const other = await server.call(matchesContract.create, { token: organiser.token, body: matchData });
+    await server.call(rosterContract.join, { params: { id: other.body.match.id }, body: { name: 'Allá' } });
+    await join({ name: 'Nico Barrientos' });
+    await join({ name: 'Acá' });
+    expect((await watcher.next()).type).toBe('PLAYER_ADDED');
+    expect(watcher.pending()).toEqual([]);
+  });
+
+  it('is told that there is no such match, and what is no event', async () => {
+    const watcher = await connect();
+    const unknown = '01930000-0000-7000-8000-000000000000';
+    expect(await watcher.send('joinMatch', { matchId: unknown })).toMatchObject({
+      ok: false,
+      code: 'MATCH_NOT_FOUND',
+    });
+    for (const wrong of [{}, { matchId: 'x' }, { matchId: 1 }, null, 'x', []]) {
+      expect(await watcher.send('joinMatch', wrong as never)).toMatchObject({
+        ok: false,
+        code: 'VALIDATION_ERROR',
+      });
+    }
+    expect(await watcher.send('occupySpace', { matchId: id, spaceKey: '0-0' })).toMatchObject({
+      code: 'NOT_WATCHING',
+    });
+  });
+
+  it('no longer hears it after leaving', async () => {
+    const watcher = await watchMatch();
+    await watcher.next('INITIAL_DATA');
+    expect(await watcher.send('leaveMatch', { matchId: id })).toEqual({ ok: true });
+    await join({ name: 'Invitado' });
+    expect(await watcher.send('joinMatch', { matchId: id })).toEqual({ ok: true });
+    expect((await watcher.next()).type).toBe('INITIAL_DATA');
+  });
+});
+
+describe('a slot that somebody is filling in', () => {
+  const space = (team: number, position: number) => ({ matchId: id, spaceKey: `${team}-${position}` });
+
+  it('shows to all others, and is free again when it is let go', async () => {
+    const [watcher, filler] = [await watchMatch(), await watchMatch()];
+    await watcher.next('INITIAL_DATA');
+    await filler.next('INITIAL_DATA');
+    expect(await filler.send('occupySpace', space(1, 2))).toEqual({ ok: true });
+    expect((await watcher.next()).data.space).toMatchObject({ spaceKey: '1-2' });
+    const latecomer = await watchMatch();
+    expect((await latecomer.next('INITIAL_DATA')).data.occupiedSpaces).toMatchObject([{ spaceKey: '1-2' }]);
+    expect(await latecomer.send('occupySpace', space(1, 2))).toMatchObject({ ok: false, code: 'SLOT_TAKEN' });
+
+    expect(await filler.send('releaseSpace', space(1, 2))).toEqual({ ok: true });
+    expect(await watcher.next('SPACE_RELEASED')).toMatchObject({ data: { space: { spaceKey: '1-2' } } });
+    expect(filler.seen().filter((update) => update.type === 'SPACE_OCCUPIED')).toEqual([]);
+  });
+
+  it('is one at a time: taking another lets the first go', async () => {
+    const [watcher, filler] = [await watchMatch(), await watchMatch()];
+    await filler.send('occupySpace', space(0, 1));
+    await filler.send('occupySpace', space(0, 4));
+    await watcher.next('SPACE_OCCUPIED');
+    expect((await watcher.next('SPACE_RELEASED')).data.space?.spaceKey).toBe('0-1');
+    expect((await watcher.next('SPACE_OCCUPIED')).data.space?.spaceKey).toBe('0-4');
+  });
+
+  it('is free again when the phone goes away', async () => {
+    const [watcher, filler] = [await watchMatch(), await watchMatch()];
+    await filler.send('occupySpace', space(0, 1));
+    filler.close();
+    expect((await watcher.next('SPACE_RELEASED')).data.space?.spaceKey).toBe('0-1');
+  });
+
+  it('is free again when its time is over', async () => {
+    const [watcher, filler] = [await watchMatch(), await watchMatch()];
+    await filler.send('occupySpace', space(0, 1));
+    expect((await watcher.next('SPACE_RELEASED')).data.space?.spaceKey).toBe('0-1');
+  });
+
+  it('ends when it is taken, by whomever', async () => {
+    const [watcher, filler] = [await watchMatch(), await watchMatch()];
+    await filler.send('occupySpace', space(1, 4));
+    await join({ name: 'Invitado', teamIndex: 1, positionIndex: 4 });
+    expect((await watcher.next('SPACE_RELEASED')).data.space?.spaceKey).toBe('1-4');
+  });
+
+  it('must be one that is there and free', async () => {
+    const filler = await watchMatch();
+    expect(await filler.send('occupySpace', space(0, 7))).toMatchObject({ code: 'SLOT_OUT_OF_RANGE' });
+    expect(await filler.send('occupySpace', space(2, 1))).toMatchObject({ code: 'VALIDATION_ERROR' });
+    await join({ name: 'Invitado', teamIndex: 0, positionIndex: 0 });
+    expect(await filler.send('occupySpace', space(0, 0))).toMatchObject({ code: 'SLOT_TAKEN' });
+    await server.finishMatch(id);
+    expect(await filler.send('occupySpace', space(0, 1))).toMatchObject({ code: 'MATCH_FINISHED' });
+  });
+});
+
+describe('one’s notifications', () => {
+  it('arrive with the count of the unread, at every screen of the user and at nobody else’s', async () => {
+    const [own, stranger] = [await connect(organiser.token), await connect()];
+    expect(await own.send('joinNotifications', undefined)).toEqual({ ok: true });
+    expect(await stranger.send('joinNotifications', undefined)).toMatchObject({
+      ok: false,
+      code: 'NO_TOKEN',
+    });
+    await join({ name: 'Invitado' });
+    expect(await own.nextNotification()).toMatchObject({
+      type: 'NEW_NOTIFICATION',
+      count: 1,
+      notification: { type: 'PLAYER_JOINED_MATCH', title: 'Invitado se anotó', isRead: false },
+    });
+    await server.call(notificationsContract.markAllRead, { token: organiser.token });
+    expect(await own.nextNotification()).toEqual({ type: 'COUNT_UPDATE', count: 0 });
+    expect(stranger.pendingNotifications()).toEqual([]);
+  });
+});
+
+describe('a connection', () => {
+  it('with a token that is none is refused with its code', async () => {
+    await expect(connect('no.es.token')).rejects.toMatchObject({
+      data: { code: expect.stringMatching(/TOKEN|AUTH/u) as string },
+    });
+  });
+
+  it('ends with the session', async () => {
+    const watcher = await connect(organiser.token);
+    await server.call(authContract.logout, { token: organiser.token });
+    await watcher.disconnected;
+  });
+
+  it('from a page of another site is refused', async () => {
+    await expect(connect(undefined, { origin: 'https://evil.example' })).rejects.toThrow();
+    await expect(connect(undefined, { origin: server.url })).resolves.toBeDefined();
+  });
+
+  it('that sends without end is no longer listened to, and is answered so', async () => {
+    const watcher = await connect();
+    const answers: Ack[] = [];
+    for (let count = 0; count < 110; count += 1)
+      answers.push(await watcher.send('leaveMatch', { matchId: id }));
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(100);
+    expect(answers.at(-1)).toMatchObject({ code: 'TOO_MANY_EVENTS' });
+  });
+
+  it('that sends more than a handful of ids is dropped', async () => {
+    const watcher = await connect();
+    watcher.raw('joinMatch', { matchId: 'x'.repeat(20_000) });
+    await watcher.disconnected;
+  });
+});

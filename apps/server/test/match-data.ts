@@ -1,0 +1,14 @@
+/** A Thursday evening in Buenos Aires, as somebody types it. */
+export const matchData = {
+  location: 'Complejo La Esquina, cancha 3',
+  mapsUrl: 'https://maps.app.goo.gl/8fQ2nL',
+  date: '2026-11-26',
+  time: '21:00',
+  maxPlayers: 5,
+  price: '$6500',
+  timeZone: 'America/Argentina/Buenos_Aires',
+};
+
+/** The instant of that kick-off, and some days before it; both in milliseconds since 1970. */
+export const KICK_OFF = Date.UTC(2026, 10, 27, 0, 0);
+export const NOW = Date.UTC(2026, 10, 21, 12, 0);

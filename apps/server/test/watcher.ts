@@ -1,0 +1,106 @@
+import type {
+  Ack,
+  ClientToServerEvents,
+  MatchUpdate,
+  ServerToClientEvents,
+} from '@picado/domain/realtime/contract';
+import { io, type Socket } from 'socket.io-client';
+
+type NotificationEvent = Parameters<ServerToClientEvents['notification' | 'notificationCountUpdate']>[0];
+
+/** Somebody at a real socket, who remembers what they were told until a test asks for it. */
+export interface Watcher {
+  send<Name extends keyof ClientToServerEvents>(
+    name: Name,
+    payload: Parameters<ClientToServerEvents[Name]>[0],
+  ): Promise<Ack>;
+  /** Sends without waiting for an answer. */
+  raw(name: keyof ClientToServerEvents, payload: unknown): void;
+  /** The next update, or the next of one type: what comes before it is passed over. Waits for it. */
+  next(type?: MatchUpdate['type']): Promise<MatchUpdate>;
+  nextNotification(): Promise<NotificationEvent>;
+  pending(): MatchUpdate[];
+  pendingNotifications(): NotificationEvent[];
+  /** Everything that ever arrived, asked for or not. */
+  seen(): MatchUpdate[];
+  readonly disconnected: Promise<void>;
+  close(): void;
+}
+
+export async function watch(
+  url: string,
+  { token, headers = {} }: { token?: string; headers?: Record<string, string> } = {},
+): Promise<Watcher> {
+  const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(url, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    extraHeaders: headers,
+    ...(token === undefined ? {} : { auth: { token } }),
+  });
+  const updates = createInbox<MatchUpdate>();
+  const notifications = createInbox<NotificationEvent>();
+  const everything: MatchUpdate[] = [];
+  socket.on('matchUpdate', (update) => {
+    everything.push(update);
+    updates.put(update);
+  });
+  socket.on('notification', notifications.put);
+  socket.on('notificationCountUpdate', notifications.put);
+  const disconnected = new Promise<void>((resolve) => {
+    socket.on('disconnect', () => {
+      resolve();
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.on('connect', () => {
+      resolve();
+    });
+    socket.on('connect_error', (error) => {
+      socket.disconnect();
+      reject(error);
+    });
+  });
+
+  return {
+    send: (name, payload) =>
+      new Promise((resolve) => {
+        (socket.emit as (...args: unknown[]) => void)(name, payload, resolve);
+      }),
+    raw: (name, payload) => {
+      (socket.emit as (...args: unknown[]) => void)(name, payload);
+    },
+    next: (type) => updates.take((update) => type === undefined || update.type === type),
+    nextNotification: () => notifications.take(() => true),
+    pending: updates.waiting,
+    pendingNotifications: notifications.waiting,
+    seen: () => everything,
+    disconnected,
+    close: () => {
+      socket.disconnect();
+    },
+  };
+}
+
+/** A queue that a reader may wait at. The runner's time limit is what ends a wait for something that never comes. */
+function createInbox<T>() {
+  const items: T[] = [];
+  let wake: (() => void) | null = null;
+  return {
+    put: (item: T) => {
+      items.push(item);
+      wake?.();
+    },
+    waiting: () => [...items],
+    take: async (isWanted: (item: T) => boolean): Promise<T> => {
+      for (;;) {
+        const item = items.shift();
+        if (item !== undefined && isWanted(item)) return item;
+        if (item !== undefined) continue;
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+    },
+  };
+}
