@@ -77,6 +77,12 @@ export function kickOffInstant(date: string, time: string): number {
   return new Date(`${date}T${time}:00`).getTime();
 }
 
+/** The day that it is in this browser at `now`, as YYYY-MM-DD. */
+export function dayAt(now: number): string {
+  const day = new Date(now);
+  return `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`;
+}
+
 /**
  * The link inside what was pasted. The maps apps share 'Name of the place https://…' in one text, and making
  * somebody cut the name off with a thumb is how a form gets abandoned.
@@ -92,8 +98,8 @@ export function payloadOf(form: MatchForm, timeZone: string | undefined) {
     mapsUrl: linkIn(form.mapsUrl),
     date: form.date,
     time: form.time,
-    // A size nobody chose is refused by the schema, with its sentence; the type cannot say so.
-    maxPlayers: form.maxPlayers as number,
+    // A size nobody chose is refused by the schema, with its sentence.
+    maxPlayers: form.maxPlayers ?? Number.NaN,
     price: form.price,
     team1Name: form.team1Name.trim() || DEFAULT_TEAM_NAMES[0],
     team2Name: form.team2Name.trim() || DEFAULT_TEAM_NAMES[1],

@@ -82,7 +82,8 @@ function KickOff({ match }: { match: ScoreHeaderMatch }) {
   return (
     <>
       <span className={classes.hour}>{match.time}</span>
-      <span className={classes.date}>{shortDate(match.date)}</span>
+      {/* The form of a new match has no day at first. */}
+      {match.date !== '' && <span className={classes.date}>{shortDate(match.date)}</span>}
     </>
   );
 }

@@ -1,0 +1,35 @@
+import { matchesContract } from '@picado/domain/matches/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api/call';
+import { keyOf, queryOf } from '../../lib/api/query';
+import { showMatch } from '../matches/api';
+import { payloadOf, type MatchForm } from './state';
+
+/** The pitches of one's latest matches; undefined while they come. Without them the form works as well. */
+export function useRecentLocations() {
+  const { data, isError } = useQuery(queryOf(matchesContract.recentLocations, {}));
+  return isError ? [] : data?.recentLocations;
+}
+
+export const fetchLastMatch = () => call(matchesContract.lastMatchSettings, {});
+
+/** The zone that the hours in this browser are meant in; a browser that says none leaves it to the server. */
+function browserTimeZone(): string | undefined {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone || undefined;
+}
+
+/** Creates the match and forgets what it makes old: one's matches, one's pitches, one's last settings. */
+export function useSendMatch() {
+  const client = useQueryClient();
+  return async (form: MatchForm) => {
+    const outcome = await call(matchesContract.create, { body: payloadOf(form, browserTimeZone()) });
+    if (outcome.data !== undefined) {
+      // Its page is there the moment one gets to it.
+      showMatch(client, outcome.data.match);
+      for (const endpoint of [matchesContract.myMatches, matchesContract.recentLocations]) {
+        void client.invalidateQueries({ queryKey: keyOf(endpoint) });
+      }
+    }
+    return outcome;
+  };
+}

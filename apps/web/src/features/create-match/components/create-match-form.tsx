@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { IconRotateClockwise } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Failure } from '../../../lib/api/call';
+import { ActionBar } from '../../../ui/action-bar';
+import { useRecentLocations } from '../api';
+import { useCreateMatch } from '../hooks/use-create-match';
+import { useLandingDraft } from '../hooks/use-landing-draft';
+import { useLastMatch } from '../hooks/use-last-match';
+import { useMatchForm } from '../hooks/use-match-form';
+import { EMPTY_FORM, findErrors, formFromLandingDraft, type FieldErrors, type MatchForm } from '../state';
+import classes from './create-match-form.module.css';
+import { FormSection } from './form-section';
+import { MomentFields } from './moment-fields';
+import { PlaceFields } from './place-fields';
+import { RecentLocations } from './recent-locations';
+import { TeamFields } from './team-fields';
+import { TermsFields } from './terms-fields';
+
+interface CreateMatchFormProps {
+  /** The match as its page will show it; the screen draws it, because the header is the match page's own. */
+  preview: (form: MatchForm) => ReactNode;
+}
+
+export function CreateMatchForm({ preview }: CreateMatchFormProps) {
+  const draft = useLandingDraft();
+  const initial = draft === null ? EMPTY_FORM : { ...EMPTY_FORM, ...formFromLandingDraft(draft) };
+  const { formRef, ...control } = useMatchForm(initial, rulesShownFirst(initial));
+  const { form, errors, change, leave } = control;
+  const recent = useRecentLocations();
+  const last = useLastMatch(change);
+  const { phase, create } = useCreateMatch((failure: Failure) => {
+    if (failure.code === 'MATCH_IN_PAST') control.refuse('time', failure.error);
+  });
+  const isLocked = phase !== 'editing';
+  const fields = { form, errors, change, leave, isLocked };
+
+  return (
+    <form
+      ref={formRef}
+      className={classes.form}
+      noValidate
+      aria-label="Crear partido"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isLocked && control.check()) void create(form);
+      }}
+    >
+      <div className={classes.preview}>{preview(form)}</div>
+      <Button
+        className={classes.last}
+        variant="default"
+        leftSection={<IconRotateClockwise size={20} aria-hidden="true" />}
+        disabled={isLocked || last.isLoading}
+        aria-busy={last.isLoading}
+        onClick={() => void last.load()}
+      >
+        Repetir el último partido
+      </Button>
+      <div className={classes.column}>
+        <FormSection title="Dónde">
+          <RecentLocations
+            locations={recent}
+            form={form}
+            isLocked={isLocked}
+            onPick={({ location, mapsUrl }) => change({ location, mapsUrl })}
+          />
+          <PlaceFields {...fields} />
+        </FormSection>
+        <FormSection title="Cuándo">
+          <MomentFields {...fields} />
+        </FormSection>
+      </div>
+      <div className={classes.column}>
+        <FormSection title="Cuántos y cuánto">
+          <TermsFields {...fields} />
+        </FormSection>
+        <FormSection title="Equipos">
+          <TeamFields {...fields} />
+        </FormSection>
+        <ActionBar>
+          <Button type="submit" size="lg" disabled={isLocked} aria-busy={phase === 'sending'}>
+            {phase === 'editing' ? 'Crear Partido' : phase === 'sending' ? 'Creando...' : '¡Listo!'}
+          </Button>
+        </ActionBar>
+      </div>
+    </form>
+  );
+}
+
+/** A draft of 3 or 4 a side opens without a size: the rule stands there before anybody asks. */
+function rulesShownFirst(initial: MatchForm): FieldErrors {
+  const sentence = initial.maxPlayers === null ? findErrors(initial, Date.now()).maxPlayers : undefined;
+  return sentence === undefined ? {} : { maxPlayers: sentence };
+}

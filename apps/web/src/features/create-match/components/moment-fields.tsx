@@ -1,0 +1,58 @@
+import { NativeSelect } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId } from 'react';
+import { TIME_SLOTS } from '../state';
+import { DateField } from './date-field';
+import type { FieldsProps } from './fields';
+import classes from './fields.module.css';
+
+/** Day and hour: two fields and one sentence, because together they are one moment. */
+export function MomentFields({ form, errors, change, leave, isLocked }: FieldsProps) {
+  const sentenceId = useId();
+  const sentence = errors.date ?? errors.time;
+  return (
+    <div>
+      <div className={`${classes.pair} ${classes.moment}`}>
+        <DateField
+          className={classes.field}
+          value={form.date}
+          isWrong={errors.date !== undefined}
+          describedBy={sentenceId}
+          isLocked={isLocked}
+          onChange={(date) => change({ date })}
+          onLeave={() => leave('date')}
+        />
+        <NativeSelect
+          size="md"
+          className={classes.field}
+          classNames={{ input: form.time === '' ? classes.unset : undefined }}
+          label="Horario"
+          aria-describedby={sentenceId}
+          data-field="time"
+          name="time"
+          required
+          withAsterisk={false}
+          rightSection={<IconChevronDown size={20} stroke={1.7} aria-hidden="true" />}
+          rightSectionPointerEvents="none"
+          disabled={isLocked}
+          value={form.time}
+          error={errors.time !== undefined}
+          onChange={(event) => change({ time: event.currentTarget.value })}
+          onBlur={() => leave('time')}
+        >
+          <option value="" disabled>
+            Elegí hora
+          </option>
+          {TIME_SLOTS.map((slot) => (
+            <option key={slot} value={slot}>
+              {slot}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+      <p id={sentenceId} className={classes.foot} data-error={sentence === undefined ? undefined : true}>
+        {sentence}
+      </p>
+    </div>
+  );
+}
