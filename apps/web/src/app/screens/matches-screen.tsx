@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useSession } from '../../features/auth/session';
+import { Capacity } from '../../features/matches/components/capacity';
+import { ScoreHeader } from '../../features/matches/components/score-header';
+import { MatchesTabs } from '../../features/my-matches/components/matches-tabs';
+import { EmptyState } from '../../ui/empty-state';
+import { Page } from '../../ui/page';
+import { PageHeader } from '../../ui/page-header';
+import { paths } from '../paths';
+
+export function Component() {
+  const { user } = useSession();
+  if (user === null) return null;
+  const create = (
+    <Button
+      component={Link}
+      to={paths.createMatch}
+      size="lg"
+      leftSection={<IconPlus size={20} stroke={2} aria-hidden="true" />}
+    >
+      Crear Partido
+    </Button>
+  );
+  return (
+    <Page>
+      <PageHeader title="Mis Partidos" />
+      <MatchesTabs
+        user={user}
+        header={(match) => <ScoreHeader match={match} size="card" badge={false} level={2} />}
+        capacity={(match) => <Capacity match={match} size="compact" />}
+        create={create}
+        emptyActive={<EmptyState title="No tienes partidos activos" action={create} />}
+        emptyHistory={
+          <EmptyState
+            title="No tienes historial de partidos"
+            text="Jugá el primero y aparece acá."
+            drawing="pitch"
+            action={create}
+          />
+        }
+      />
+    </Page>
+  );
+}

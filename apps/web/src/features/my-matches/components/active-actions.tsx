@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import type { Match } from '@picado/domain/matches/schema';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths';
+import type { MatchAction } from '../hooks/use-match-actions';
+import classes from './active-card.module.css';
+
+export interface ActiveActionsProps {
+  match: Match;
+  isCreator: boolean;
+  /** What is under way for this match, if anything. */
+  busy: MatchAction | null;
+  onAction: (action: MatchAction, match: Match) => void;
+}
+
+export function ActiveActions({ match, isCreator, busy, onAction }: ActiveActionsProps) {
+  const button = (action: MatchAction, label: string) => (
+    <Button
+      key={action}
+      variant={action === 'transfer' ? 'default' : 'outline'}
+      color={action === 'transfer' ? undefined : 'rojo'}
+      size="sm"
+      disabled={busy !== null}
+      aria-busy={busy === action}
+      onClick={() => onAction(action, match)}
+    >
+      {busy === action ? (
+        <>
+          <span aria-hidden="true">...</span>
+          <span className="visually-hidden">{label}</span>
+        </>
+      ) : (
+        label
+      )}
+    </Button>
+  );
+  return (
+    <div className={classes.actions} data-creator={isCreator || undefined}>
+      <Button component={Link} to={paths.match(match.id)} variant="default" size="sm">
+        Ver Partido
+      </Button>
+      {isCreator
+        ? [button('transfer', 'Transferir'), button('delete', '🗑️ Eliminar')]
+        : button('leave', 'Abandonar')}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { TeamIndex } from '@picado/domain/matches/schema';
+import { IconCrown, IconMapPin } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { shortDate } from '../../../lib/dates';
+import { priceLabel } from '../../../lib/money';
+import { TeamShirt } from '../../../ui/team-shirt';
+import type { ActiveMatch } from '../state';
+import { ActiveActions, type ActiveActionsProps } from './active-actions';
+import { ActiveLabelBadge } from './active-label-badge';
+import classes from './active-card.module.css';
+import card from './card.module.css';
+
+export interface ActiveCardProps extends Omit<ActiveActionsProps, 'match' | 'isCreator'> {
+  active: ActiveMatch;
+  /** The one who looks. */
+  userId: string;
+}
+
+interface NextMatchCardProps extends ActiveCardProps {
+  /** The drawn header and the capacity belong to the match page: the screen hands them in. */
+  header: ReactNode;
+  capacity: ReactNode;
+}
+
+/** The match everybody asks about: the one card with the pitch on it. */
+export function NextMatchCard({ active, userId, header, capacity, ...actions }: NextMatchCardProps) {
+  const { match } = active;
+  const isCreator = match.creatorId === userId;
+  return (
+    <article className={classes.next}>
+      {header}
+      <div className={`${card.card} ${classes.nextBody}`}>
+        <Tags active={active} isCreator={isCreator} />
+        <Place location={match.location} />
+        <div className={classes.places}>{capacity}</div>
+        <div className={classes.foot}>
+          <ActiveActions match={match} isCreator={isCreator} {...actions} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+export function ActiveCard({ active, userId, ...actions }: ActiveCardProps) {
+  const { match } = active;
+  const isCreator = match.creatorId === userId;
+  return (
+    <article className={card.card}>
+      <h2 className="visually-hidden">
+        {match.team1Name} versus {match.team2Name}
+      </h2>
+      <Tags active={active} isCreator={isCreator} />
+      <div className={classes.when}>
+        <p className={classes.moment}>
+          <span className={classes.hour}>{match.time}</span>
+          <span className={classes.date}>{shortDate(match.date)}</span>
+        </p>
+        <div className={classes.teams}>
+          <TeamLine team={0} name={match.team1Name} />
+          <TeamLine team={1} name={match.team2Name} />
+        </div>
+      </div>
+      <div className={classes.where}>
+        <Place location={match.location} />
+        <span className={classes.count}>
+          <span aria-hidden="true">
+            {match.players.length}/{match.maxTotalPlayers}
+          </span>
+          <span className="visually-hidden">
+            {match.players.length} de {match.maxTotalPlayers} anotados
+          </span>
+        </span>
+      </div>
+      <div className={classes.foot}>
+        <ActiveActions match={match} isCreator={isCreator} {...actions} />
+      </div>
+    </article>
+  );
+}
+
+function Tags({ active, isCreator }: { active: ActiveMatch; isCreator: boolean }) {
+  return (
+    <div className={card.line}>
+      <ActiveLabelBadge label={active.label} />
+      {isCreator && (
+        <span className={classes.creator}>
+          <IconCrown size={15} aria-hidden="true" />
+          Creador
+        </span>
+      )}
+      <span className={`${card.end} ${classes.price}`}>{priceLabel(active.match.price)}</span>
+    </div>
+  );
+}
+
+function Place({ location }: { location: string }) {
+  return (
+    <p className={`${card.place} ${classes.place}`}>
+      <IconMapPin size={18} aria-hidden="true" />
+      <span>{location}</span>
+    </p>
+  );
+}
+
+function TeamLine({ team, name }: { team: TeamIndex; name: string }) {
+  return (
+    <span className={classes.team}>
+      <TeamShirt team={team} />
+      <span className={classes.teamName}>{name}</span>
+    </span>
+  );
+}

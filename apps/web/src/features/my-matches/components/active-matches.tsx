@@ -1,0 +1,107 @@
+import type { Match } from '@picado/domain/matches/schema';
+import { useRef, useState, type ReactNode } from 'react';
+import { sentenceOf } from '../../../lib/api/sentence';
+import { ActionBar } from '../../../ui/action-bar';
+import { ErrorState } from '../../../ui/error-state';
+import { useActiveMatches } from '../api';
+import { useMatchActions } from '../hooks/use-match-actions';
+import { useNow } from '../hooks/use-now';
+import { labelActive } from '../state';
+import { ActiveCard, NextMatchCard } from './active-card';
+import { MatchDialogs, type Asked } from './match-dialogs';
+import classes from './matches-list.module.css';
+import { ActiveSkeleton } from './matches-skeleton';
+
+export interface MatchPieces {
+  /** Drawn by the match page; the screen hands them in. */
+  header: (match: Match) => ReactNode;
+  capacity: (match: Match) => ReactNode;
+}
+
+interface ActiveMatchesProps extends MatchPieces {
+  userId: string;
+  empty: ReactNode;
+  /** The way to a new match: in the bar on a phone, beside the tabs on a desktop. An empty list has its own. */
+  create: ReactNode;
+}
+
+/** The matches to come or under way, and everything one may do to them from here. */
+export function ActiveMatches({ userId, empty, create, header, capacity }: ActiveMatchesProps) {
+  const { data, error, refetch } = useActiveMatches();
+  const now = useNow();
+  const actions = useMatchActions();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+
+  const wayToCreate = (
+    <>
+      <div className={classes.beside}>{create}</div>
+      <ActionBar desktop="none">{create}</ActionBar>
+    </>
+  );
+  if (data === undefined) {
+    return (
+      <>
+        {error === null ? (
+          <ActiveSkeleton />
+        ) : (
+          <ErrorState message={sentenceOf(error, 'Error del servidor')} onRetry={() => void refetch()} />
+        )}
+        {wayToCreate}
+      </>
+    );
+  }
+
+  const active = labelActive(data, now);
+  const close = () => setAsked(null);
+  /** The card may be gone by then, and the focus with it. */
+  const stayInList = (isDone: boolean) => {
+    if (isDone) list.current?.focus();
+  };
+
+  return (
+    <div ref={list} tabIndex={-1} className={classes.holder}>
+      {active.length === 0 ? (
+        empty
+      ) : (
+        <ul className={classes.list}>
+          {active.map((each) => {
+            const card = {
+              active: each,
+              userId,
+              busy: actions.busy?.matchId === each.match.id ? actions.busy.action : null,
+              onAction: (action: Asked['action'], match: Match) => setAsked({ action, match }),
+            };
+            return each.label === 'next' ? (
+              <li key={each.match.id} className={classes.tall}>
+                <NextMatchCard {...card} header={header(each.match)} capacity={capacity(each.match)} />
+              </li>
+            ) : (
+              <li key={each.match.id}>
+                <ActiveCard {...card} />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {active.length > 0 && wayToCreate}
+      <MatchDialogs
+        asked={asked}
+        userId={userId}
+        isBusy={actions.busy !== null}
+        onClose={close}
+        onDelete={(matchId) => {
+          close();
+          void actions.remove(matchId).then(stayInList);
+        }}
+        onLeave={(matchId) => {
+          close();
+          void actions.leave(matchId).then(stayInList);
+        }}
+        onTransfer={(matchId, newCreatorId) => {
+          void actions.transfer(matchId, newCreatorId).then((isDone) => isDone && close());
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ArchivedMatch } from '@picado/domain/matches/schema';
+import { IconMapPin } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths';
+import { shortDate } from '../../../lib/dates';
+import { TeamShirt } from '../../../ui/team-shirt';
+import { awardsOf, goalsLabel } from '../state';
+import { AwardBadge } from './award-badge';
+import card from './card.module.css';
+import classes from './history-card.module.css';
+import { OwnPart, type Reader } from './own-part';
+import { ResultBadge } from './result-badge';
+
+/** One played match: how it ended, and what the reader did in it. The whole card leads to the match. */
+export function HistoryCard({ match, reader }: { match: ArchivedMatch; reader: Reader }) {
+  const awards = awardsOf(match);
+  const goals1 = goalsLabel(match.team1Goals, match.team2Goals);
+  const goals2 = goalsLabel(match.team2Goals, match.team1Goals);
+  return (
+    <article className={`${card.card} ${classes.card}`}>
+      <div className={card.line}>
+        <ResultBadge result={match.matchResult} />
+        <span className={`${card.end} ${classes.when}`}>
+          {match.hasPendingValidations && <span className={classes.pending}>⏳ Reportes</span>}
+          <span className={classes.date}>
+            {shortDate(match.date)}, {match.time.slice(0, 5)}
+          </span>
+        </span>
+      </div>
+      <h2 className={classes.score}>
+        <Link to={paths.match(match.id)} className={classes.link}>
+          <Side team={0} name={match.team1Name} goals={goals1} lost={isWin(goals2)} />
+          <span className="visually-hidden"> versus </span>
+          <Side team={1} name={match.team2Name} goals={goals2} lost={isWin(goals1)} />
+        </Link>
+      </h2>
+      <p className={card.place}>
+        <IconMapPin size={18} aria-hidden="true" />
+        <span>{match.location}</span>
+      </p>
+      <OwnPart match={match} reader={reader} />
+      {awards.length > 0 && (
+        <ul className={classes.awards} aria-label="Premios">
+          {awards.map((award) => (
+            <li key={award}>
+              <AwardBadge award={award} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+const isWin = (goals: string) => goals.startsWith('+');
+
+interface SideProps {
+  team: 0 | 1;
+  name: string;
+  goals: string;
+  lost: boolean;
+}
+
+function Side({ team, name, goals, lost }: SideProps) {
+  return (
+    <span className={classes.side} data-team={team}>
+      <span className={classes.name}>
+        <TeamShirt team={team} />
+        <span>{name}</span>
+      </span>{' '}
+      <span className={classes.goals} data-lost={lost || undefined}>
+        {isWin(goals) && <span className={classes.plus}>+</span>}
+        {goals.replace('+', '')}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { sentenceOf } from '../../../lib/api/sentence';
+import { ErrorState } from '../../../ui/error-state';
+import type { useHistory } from '../api';
+import { HistoryCard } from './history-card';
+import classes from './matches-list.module.css';
+import { HistorySkeleton } from './matches-skeleton';
+import type { Reader } from './own-part';
+
+interface HistoryProps {
+  /** Asked for by the tabs, which know when it is opened for the first time. */
+  history: ReturnType<typeof useHistory>;
+  reader: Reader;
+  empty: ReactNode;
+}
+
+export function History({ history, reader, empty }: HistoryProps) {
+  const { data, error, refetch } = history;
+  if (data === undefined) {
+    if (error === null) return <HistorySkeleton />;
+    return (
+      <ErrorState message={sentenceOf(error, 'Error cargando historial')} onRetry={() => void refetch()} />
+    );
+  }
+  if (data.matches.length === 0) return empty;
+  return (
+    <ul className={`${classes.list} ${classes.history}`}>
+      {data.matches.map((match) => (
+        <li key={match.id}>
+          <HistoryCard match={match} reader={reader} />
+        </li>
+      ))}
+    </ul>
+  );
+}

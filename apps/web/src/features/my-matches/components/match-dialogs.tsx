@@ -1,0 +1,76 @@
+import type { Match } from '@picado/domain/matches/schema';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import type { MatchAction } from '../hooks/use-match-actions';
+import { signedUp } from '../state';
+import { TransferDialog } from './transfer-dialog';
+
+/** What was asked for and not yet confirmed. */
+export interface Asked {
+  action: MatchAction;
+  match: Match;
+}
+
+interface MatchDialogsProps {
+  asked: Asked | null;
+  userId: string;
+  isBusy: boolean;
+  onClose: () => void;
+  onDelete: (matchId: string) => void;
+  onLeave: (matchId: string) => void;
+  onTransfer: (matchId: string, newCreatorId: string) => void;
+}
+
+export function MatchDialogs({
+  asked,
+  userId,
+  isBusy,
+  onClose,
+  onDelete,
+  onLeave,
+  onTransfer,
+}: MatchDialogsProps) {
+  if (asked === null) return null;
+  const { action, match } = asked;
+  if (action === 'transfer') {
+    return (
+      <TransferDialog
+        match={match}
+        isBusy={isBusy}
+        onTransfer={(newCreatorId) => onTransfer(match.id, newCreatorId)}
+        onClose={onClose}
+      />
+    );
+  }
+  const isDelete = action === 'delete';
+  return (
+    <ConfirmDialog
+      opened
+      title={isDelete ? '¿Eliminar el partido?' : '¿Abandonar el partido?'}
+      variant="danger"
+      confirmLabel={isDelete ? 'Sí, eliminar' : 'Sí, abandonar'}
+      onConfirm={() => (isDelete ? onDelete(match.id) : onLeave(match.id))}
+      onCancel={onClose}
+    >
+      {isDelete ? deleteMessage(match) : leaveMessage(match, userId)}
+    </ConfirmDialog>
+  );
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+function deleteMessage(match: Match): string {
+  const { players, substitutes } = match;
+  if (signedUp(match) <= 1) return 'No se puede deshacer.';
+  const starters = counted(players.length, 'jugador', 'jugadores');
+  const waiting =
+    substitutes.length === 0 ? '' : ` y ${counted(substitutes.length, 'suplente', 'suplentes')}`;
+  return `Se van a borrar los ${starters}${waiting} anotados. No se puede deshacer.`;
+}
+
+function leaveMessage(match: Match, userId: string): string {
+  if (match.substitutes.some((player) => player.userId === userId))
+    return 'Perdés tu turno entre los suplentes.';
+  return match.substitutes.length === 0
+    ? 'Tu lugar queda libre para otro.'
+    : 'Tu lugar pasa al suplente que espera hace más.';
+}

@@ -1,0 +1,68 @@
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import active from './active-card.module.css';
+import card from './card.module.css';
+import list from './matches-list.module.css';
+import classes from './matches-skeleton.module.css';
+
+/** The next match with its pitch, and one more. */
+export function ActiveSkeleton() {
+  return (
+    <SkeletonGroup>
+      <div className={list.list}>
+        <div className={list.tall}>
+          <div className={active.next}>
+            <div className={classes.pitch}>
+              <Skeleton width={72} height={20} />
+              <span className={classes.circle}>
+                <Skeleton width={72} height={34} />
+              </span>
+              <Skeleton width={72} height={20} />
+            </div>
+            <div className={`${card.card} ${active.nextBody}`}>
+              <Skeleton width={140} height={24} />
+              <Skeleton width="70%" height={20} />
+              <Skeleton height={30} />
+              <Skeleton height={44} />
+              <Skeleton height={44} />
+            </div>
+          </div>
+        </div>
+        <div className={card.card}>
+          <Skeleton width={170} height={24} />
+          <Skeleton height={56} />
+          <Skeleton width="80%" height={22} />
+          <Skeleton height={44} />
+        </div>
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+export function HistorySkeleton() {
+  return (
+    <SkeletonGroup>
+      <div className={`${list.list} ${list.history}`}>
+        {[0, 1, 2].map((row) => (
+          <div key={row} className={card.card}>
+            <div className={card.line}>
+              <Skeleton width={88} height={24} />
+              <span className={card.end}>
+                <Skeleton width={120} height={20} />
+              </span>
+            </div>
+            <div className={classes.score}>
+              <Skeleton width={88} height={40} />
+              <Skeleton width={90} height={58} />
+              <Skeleton width={88} height={40} />
+            </div>
+            <Skeleton width="60%" height={20} />
+            <div className={card.line}>
+              <Skeleton round height={36} />
+              <Skeleton width="50%" height={36} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

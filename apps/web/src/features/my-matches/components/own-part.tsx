@@ -1,0 +1,66 @@
+import type { ArchivedMatch } from '@picado/domain/matches/schema';
+import type { Position } from '@picado/domain/users/schema';
+import { IconBallFootball, IconBolt, IconCompass, IconShield, IconShoe } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Disc } from '../../../ui/disc';
+import { IconGlove } from './icon-glove';
+import classes from './own-part.module.css';
+
+/** Who looks: their disc wears the kit of the team they played in. */
+export interface Reader {
+  id: string;
+  name: string;
+}
+
+const POSITION_ICONS: Record<Position, ReactNode> = {
+  Arquero: <IconGlove size={16} aria-hidden="true" />,
+  Defensor: <IconShield size={16} aria-hidden="true" />,
+  Mediocampista: <IconCompass size={16} aria-hidden="true" />,
+  Delantero: <IconBolt size={16} aria-hidden="true" />,
+};
+
+/** What the reader did: where they played, for whom, and their figures. */
+export function OwnPart({ match, reader }: { match: ArchivedMatch; reader: Reader }) {
+  const { position, teamName, teamIndex } = match;
+  if (position === null) return <p className={classes.none}>Organizaste este partido sin jugar</p>;
+  return (
+    <div className={classes.own}>
+      <Disc name={reader.name} team={teamIndex ?? undefined} size={32} />
+      <p className={classes.role}>
+        <span className={classes.position}>
+          {POSITION_ICONS[position]}
+          {position}
+        </span>{' '}
+        {teamName === null ? 'de suplente' : `en ${teamName}`}
+      </p>
+      <ul className={classes.figures} aria-label="Tus números">
+        <Figure value={match.goals} one="gol" many="goles">
+          <IconBallFootball size={20} stroke={1.7} aria-hidden="true" />
+        </Figure>
+        <Figure value={match.assists} one="asistencia" many="asistencias">
+          <IconShoe size={20} stroke={1.7} aria-hidden="true" />
+        </Figure>
+        <Figure value={match.saves} one="atajada" many="atajadas">
+          <IconGlove size={20} aria-hidden="true" />
+        </Figure>
+      </ul>
+    </div>
+  );
+}
+
+interface FigureProps {
+  value: number;
+  one: string;
+  many: string;
+  children: ReactNode;
+}
+
+function Figure({ value, one, many, children }: FigureProps) {
+  return (
+    <li className={classes.figure}>
+      {children}
+      {value}
+      <span className="visually-hidden"> {value === 1 ? one : many}</span>
+    </li>
+  );
+}
