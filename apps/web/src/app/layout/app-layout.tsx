@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { matchPath, Outlet, useLocation, useNavigationType } from 'react-router';
+import { matchPath, NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
 import { useSession } from '../../features/auth/session';
 import { FrameContext } from '../../ui/frame';
 import { ToastRegion } from '../../ui/toast-region';
@@ -69,6 +69,6 @@ function useStartOfScreen(pathname: string) {
     if (shown.current === pathname) return;
     shown.current = pathname;
     document.getElementById('contenido')?.focus({ preventScroll: true });
-    if (type !== 'POP') window.scrollTo(0, 0);
+    if (type !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [pathname, type]);
 }

@@ -1,3 +1,15 @@
+import { Arrival } from '../../features/auth/components/arrival';
+import { Wordmark } from '../../ui/wordmark';
+import classes from './message-screen.module.css';
+
+/** `/auth-callback` and `/auth/callback`: where the provider sends one back to. */
 export function Component() {
-  return <p>auth-callback</p>;
+  return (
+    <div className={classes.screen}>
+      <Wordmark height={34} />
+      <div className={classes.message}>
+        <Arrival />
+      </div>
+    </div>
+  );
 }

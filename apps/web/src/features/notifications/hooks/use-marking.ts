@@ -1,4 +1,4 @@
-import { notificationsContract } from '@picado/domain/notifications/contract';
+import type { notificationsContract } from '@picado/domain/notifications/contract';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { EndpointAnswer } from '@picado/domain/http/endpoint';
 import { dataOf } from '../../../lib/api/query';

@@ -1,0 +1,47 @@
+import '@mantine/core/styles/Input.layer.css';
+import { TextInput } from '@mantine/core';
+import { shortDate } from '../../../lib/dates';
+import classes from './day-input.module.css';
+
+interface DayInputProps {
+  label: string;
+  /** YYYY-MM-DD, or empty. */
+  value: string;
+  onChange: (date: string) => void;
+  isWrong: boolean;
+}
+
+/** The browser's own calendar, with the day written as we say it while nobody edits it. */
+export function DayInput({ label, value, onChange, isWrong }: DayInputProps) {
+  return (
+    <div className={classes.field}>
+      <TextInput
+        type="date"
+        label={label}
+        value={value}
+        min={today()}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onClick={(event) => openCalendar(event.currentTarget)}
+        error={isWrong}
+        classNames={{ input: classes.input ?? '' }}
+      />
+      <span className={classes.said} data-empty={value === '' || undefined} aria-hidden="true">
+        {value === '' ? 'Día' : shortDate(value)}
+      </span>
+    </div>
+  );
+}
+
+function today(): string {
+  const now = new Date();
+  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
+}
+
+/** On a desktop only the small icon would open it. Refused where the browser wants another gesture: then it does. */
+function openCalendar(input: HTMLInputElement) {
+  try {
+    input.showPicker();
+  } catch {
+    // The field can still be typed in.
+  }
+}

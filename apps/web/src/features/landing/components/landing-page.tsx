@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { ActionBar } from '../../../ui/action-bar';
+import { Wordmark } from '../../../ui/wordmark';
+import type { QuickFormState } from '../hooks/use-quick-form';
+import { Benefits } from './benefits';
+import { Hero } from './hero';
+import { KickOffCall } from './kick-off-call';
+import classes from './landing-page.module.css';
+import { QUICK_FORM_ID, QuickFormCard } from './quick-form';
+import { Steps } from './steps';
+import { StepsModal } from './steps-modal';
+
+interface LandingPageProps {
+  isSignedIn: boolean;
+  quickForm: QuickFormState;
+  /** The form is whole and was sent. */
+  onCreate: () => void;
+  onSignIn: () => void;
+  /** What stands in the centre circle. */
+  call: ReactNode;
+}
+
+export function LandingPage({ isSignedIn, quickForm, onCreate, onSignIn, call }: LandingPageProps) {
+  const [isExplained, setExplained] = useState(false);
+  const isFormSeen = useIsFormSeen();
+  return (
+    <>
+      <Hero isSignedIn={isSignedIn} onSignIn={onSignIn} onHowItWorks={() => setExplained(true)}>
+        <QuickFormCard state={quickForm} onValid={onCreate} />
+      </Hero>
+      <div className={classes.sections}>
+        <Steps />
+        <Benefits />
+      </div>
+      <KickOffCall>{call}</KickOffCall>
+      <footer className={classes.foot}>
+        <Wordmark height={26} />
+        <p>© 2025 Picado</p>
+      </footer>
+      {/* One solid green in sight: the form brings its own. */}
+      {!isFormSeen && (
+        <ActionBar desktop="none">
+          <Button
+            size="lg"
+            fullWidth
+            rightSection={<IconArrowRight size={20} stroke={2} aria-hidden="true" />}
+            onClick={goToForm}
+          >
+            Crear Partido
+          </Button>
+        </ActionBar>
+      )}
+      <StepsModal
+        opened={isExplained}
+        onClose={() => setExplained(false)}
+        onCreate={() => {
+          setExplained(false);
+          // Once the sheet has given the focus back.
+          setTimeout(goToForm);
+        }}
+      />
+    </>
+  );
+}
+
+/** To the first field. Smooth unless less motion is asked for. */
+function goToForm() {
+  const form = document.getElementById(QUICK_FORM_ID);
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  form?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' });
+  form?.querySelector('input')?.focus({ preventScroll: true });
+}
+
+/** Whether the form's own button is on the screen. */
+function useIsFormSeen(): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const button = document.querySelector(`#${QUICK_FORM_ID} [type='submit']`);
+    if (button === null || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false));
+    observer.observe(button);
+    return () => observer.disconnect();
+  }, []);
+  return isSeen;
+}

@@ -1,0 +1,111 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
+import type { FormEvent } from 'react';
+import type { QuickFormState } from '../hooks/use-quick-form';
+import { QUICK_SIZES, QUICK_TIMES, sizeLabel, type QuickField } from '../state';
+import { DayInput } from './day-input';
+import classes from './quick-form.module.css';
+
+interface QuickFormProps {
+  state: QuickFormState;
+  onValid: () => void;
+}
+
+export const QUICK_FORM_ID = 'crea-tu-partido';
+
+/** A match in one minute. What is wrong stands in one list; the button waits until something is changed. */
+export function QuickFormCard({ state, onValid }: QuickFormProps) {
+  const { form, errors, edit } = state;
+  const isWrong = (field: QuickField) => errors.some((error) => error.field === field);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (state.validate()) onValid();
+  };
+  return (
+    <form
+      id={QUICK_FORM_ID}
+      className={classes.card}
+      onSubmit={submit}
+      noValidate
+      aria-labelledby="crea-titulo"
+    >
+      <h2 id="crea-titulo" className={classes.title}>
+        Creá tu partido
+      </h2>
+      <p className={classes.hint}>En un minuto. Es gratis.</p>
+      <div className={classes.fields}>
+        <TextInput
+          label="Nombre de la cancha"
+          placeholder="Complejo La Esquina, cancha 3"
+          value={form.fieldName}
+          onChange={(event) => edit({ fieldName: event.currentTarget.value })}
+          error={isWrong('fieldName')}
+          autoComplete="off"
+        />
+        <TextInput
+          label="Link de Google Maps"
+          placeholder="https://maps.app.goo.gl/…"
+          inputMode="url"
+          value={form.googleMapsLink}
+          onChange={(event) => edit({ googleMapsLink: event.currentTarget.value })}
+          error={isWrong('googleMapsLink')}
+          autoComplete="off"
+        />
+        <div className={classes.moment}>
+          <DayInput
+            label="Fecha"
+            value={form.date}
+            onChange={(date) => edit({ date })}
+            isWrong={isWrong('date')}
+          />
+          <NativeSelect
+            label="Horario"
+            value={form.time}
+            onChange={(event) => edit({ time: event.currentTarget.value })}
+            error={isWrong('time')}
+            data={[{ value: '', label: '--:--' }, ...QUICK_TIMES]}
+            rightSection={<span />}
+            rightSectionWidth={0}
+          />
+          <TextInput
+            label="Precio"
+            placeholder="$5000"
+            value={form.price}
+            onChange={(event) => edit({ price: event.currentTarget.value })}
+            error={isWrong('price')}
+            autoComplete="off"
+          />
+        </div>
+        <NativeSelect
+          label="Jugadores por equipo"
+          value={String(form.maxPlayers)}
+          onChange={(event) => edit({ maxPlayers: Number(event.currentTarget.value) })}
+          error={isWrong('maxPlayers')}
+          data={QUICK_SIZES.map((size) => ({ value: String(size), label: sizeLabel(size) }))}
+        />
+      </div>
+      <div role="alert">
+        {errors.length > 0 && (
+          <ul className={classes.errors}>
+            {errors.map(({ message }) => (
+              <li key={message} className={classes.error}>
+                <IconAlertTriangle size={18} stroke={1.8} aria-hidden="true" />
+                {message}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        disabled={errors.length > 0}
+        rightSection={<IconArrowRight size={20} stroke={2} aria-hidden="true" />}
+      >
+        Crear Partido
+      </Button>
+    </form>
+  );
+}

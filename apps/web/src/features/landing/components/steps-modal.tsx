@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { Disc } from '../../../ui/disc';
+import { Sheet } from '../../../ui/sheet';
+import classes from './steps-modal.module.css';
+
+const STEPS = [
+  { title: 'Creá el partido', text: 'Cancha, día, hora, precio y cuántos por equipo.' },
+  { title: 'Compartí el link', text: 'Un solo mensaje al grupo. Nadie tiene que bajarse nada.' },
+  { title: 'Se anotan los jugadores', text: 'Titulares y suplentes, cada uno desde su teléfono.' },
+  { title: 'Confirmá los equipos', text: 'Parejos por nivel y posición, y los movés a gusto.' },
+  { title: 'Dejá tus reviews', text: 'Goles, MVP y un elogio para el que la rompió.' },
+] as const;
+
+interface StepsModalProps {
+  opened: boolean;
+  onClose: () => void;
+  /** Closes too, and goes on to the form. */
+  onCreate: () => void;
+}
+
+export function StepsModal({ opened, onClose, onCreate }: StepsModalProps) {
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title="Cómo funciona"
+      footer={
+        <Button size="lg" fullWidth onClick={onCreate}>
+          ¡Entendido! Vamos a crear
+        </Button>
+      }
+    >
+      <ol className={classes.steps}>
+        {STEPS.map(({ title, text }, index) => (
+          <li key={title} className={classes.step}>
+            <Disc team={index % 2 === 0 ? 0 : 1} label={index + 1} />
+            <div>
+              <h3 className={classes.title}>{title}</h3>
+              <p className={classes.text}>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  );
+}

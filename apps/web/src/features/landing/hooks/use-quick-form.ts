@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { stored } from '../../../lib/storage';
+import { draftOf, EMPTY_QUICK_FORM, findQuickErrors, type QuickError, type QuickForm } from '../state';
+
+export interface QuickFormState {
+  form: QuickForm;
+  errors: readonly QuickError[];
+  /** Changes a field; whatever was wrong is looked at again at the next try. */
+  edit: (change: Partial<QuickForm>) => void;
+  /** True where the form is whole; otherwise shows what it lacks. */
+  validate: () => boolean;
+  /** Keeps a whole form for the create page; a form that lacks something is not kept. */
+  saveDraft: () => void;
+}
+
+export function useQuickForm(): QuickFormState {
+  const [form, setForm] = useState(EMPTY_QUICK_FORM);
+  const [errors, setErrors] = useState<readonly QuickError[]>([]);
+  return {
+    form,
+    errors,
+    edit: (change) => {
+      setForm((before) => ({ ...before, ...change }));
+      setErrors([]);
+    },
+    validate: () => {
+      const found = findQuickErrors(form);
+      setErrors(found);
+      return found.length === 0;
+    },
+    saveDraft: () => {
+      if (findQuickErrors(form).length === 0) stored.landingFormData.write(draftOf(form));
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { isWebAddress, INVALID_MAPS_URL } from '@picado/domain/matches/schema';
+
+/** The quick form as typed. */
+export interface QuickForm {
+  fieldName: string;
+  googleMapsLink: string;
+  /** HH:MM. */
+  time: string;
+  /** YYYY-MM-DD. */
+  date: string;
+  /** Per team. */
+  maxPlayers: number;
+  price: string;
+}
+
+export const EMPTY_QUICK_FORM: QuickForm = {
+  fieldName: '',
+  googleMapsLink: '',
+  time: '',
+  date: '',
+  maxPlayers: 5,
+  price: '',
+};
+
+export const LANDING_MIN_PLAYERS = 3;
+export const LANDING_MAX_PLAYERS = 11;
+
+/** In the order in which they stand on the page. */
+export type QuickField = keyof QuickForm;
+export interface QuickError {
+  field: QuickField;
+  message: string;
+}
+
+const REQUIRED: readonly (readonly [Exclude<QuickField, 'maxPlayers'>, string])[] = [
+  ['fieldName', 'El nombre de la cancha es requerido'],
+  ['googleMapsLink', 'El link de Google Maps es requerido'],
+  ['time', 'El horario es requerido'],
+  ['date', 'La fecha es requerida'],
+  ['price', 'El precio es requerido'],
+];
+
+/** The link in what was pasted: maps apps share 'Name of the place https://…' as one text. */
+const linkIn = (text: string) => /https?:\/\/\S+/iu.exec(text)?.[0] ?? text.trim();
+
+const MAPS = [
+  /^https?:\/\/(?:maps\.app\.)?goo\.gl\//iu,
+  /^https?:\/\/maps\.google\.[a-z.]+(?:[/?#]|$)/iu,
+  /^https?:\/\/(?:www\.)?google\.[a-z.]+\/maps(?:[/?#]|$)/iu,
+  /^https?:\/\/(?:g\.co|g\.page)\//iu,
+  /^https?:\/\/maps\.apple(?:\.com)?\//iu,
+  /^https?:\/\/(?:www\.|ul\.)?waze\.com\//iu,
+  /^https?:\/\/(?:www\.)?openstreetmap\.org\//iu,
+];
+
+export function isMapsLink(text: string): boolean {
+  const link = linkIn(text);
+  return isWebAddress(link) && MAPS.some((host) => host.test(link));
+}
+
+/** Everything that is wrong, in the order of the fields. */
+export function findQuickErrors(form: QuickForm): QuickError[] {
+  const errors: QuickError[] = REQUIRED.flatMap(([field, message]) =>
+    form[field].trim() === '' ? [{ field, message }] : [],
+  );
+  if (form.googleMapsLink.trim() !== '' && !isMapsLink(form.googleMapsLink)) {
+    errors.push({ field: 'googleMapsLink', message: INVALID_MAPS_URL });
+  }
+  const { maxPlayers } = form;
+  if (!(maxPlayers >= LANDING_MIN_PLAYERS && maxPlayers <= LANDING_MAX_PLAYERS)) {
+    errors.push({
+      field: 'maxPlayers',
+      message: 'La cantidad de jugadores por equipo debe ser entre 3 y 11',
+    });
+  }
+  return errors;
+}
+
+/** What is kept for the create form, under its names. */
+export function draftOf(form: QuickForm) {
+  return {
+    location: form.fieldName.trim(),
+    mapsUrl: linkIn(form.googleMapsLink),
+    time: form.time,
+    date: form.date,
+    maxPlayers: form.maxPlayers,
+    price: form.price.trim(),
+  };
+}
+
+export const sizeLabel = (perTeam: number) => `${perTeam} vs ${perTeam} (${perTeam * 2} jugadores total)`;
+
+export const QUICK_SIZES: readonly number[] = Array.from(
+  { length: LANDING_MAX_PLAYERS - LANDING_MIN_PLAYERS + 1 },
+  (_, index) => LANDING_MIN_PLAYERS + index,
+);
+
+/** The half hours of the create form, so that a draft fits there as it is. */
+export const QUICK_TIMES: readonly string[] = Array.from({ length: 36 }, (_, index) => {
+  const minutes = 6 * 60 + index * 30;
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${minutes % 60 === 0 ? '00' : '30'}`;
+});
+
+/** A kept draft is an object; whatever else stands there cannot fill a form. */
+export function isDraft(kept: unknown): boolean {
+  return typeof kept === 'object' && kept !== null && !Array.isArray(kept);
+}
