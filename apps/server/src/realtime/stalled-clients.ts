@@ -9,7 +9,7 @@ interface StalledClientOptions {
 /** The part of the engine's connection that says how much it could not send. */
 interface Connection {
   writeBuffer: readonly { data?: unknown }[];
-  transport: { socket?: { bufferedAmount?: number; _socket?: { writableLength?: number } } };
+  transport: { socket?: { bufferedAmount?: number; terminate?: () => void } };
   close(discard?: boolean): void;
 }
 
@@ -26,13 +26,20 @@ export function dropStalledClients(
       const connection = socket.conn as unknown as Connection;
       if (waitingBytes(connection) <= maxBytes) continue;
       onDrop();
-      connection.close(true);
+      drop(connection);
     }
   }, everyMs);
   timer.unref();
   return () => {
     clearInterval(timer);
   };
+}
+
+/** At once: a polite close waits half a minute for an answer from somebody who reads nothing. */
+function drop(connection: Connection): void {
+  const { socket } = connection.transport;
+  if (socket?.terminate) socket.terminate();
+  else connection.close(true);
 }
 
 function waitingBytes(connection: Connection): number {

@@ -1,0 +1,73 @@
+import { authContract } from '@picado/domain/auth/contract';
+import { matchesContract } from '@picado/domain/matches/contract';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { matchData, NOW } from '../../test/match-data';
+import { startServer, type Person, type TestServer } from '../../test/server';
+import { watch } from '../../test/watcher';
+
+const redisUrl = process.env['TEST_REDIS_URL'];
+
+/** Where there is no Redis on the machine there are no several processes to try; the count of skipped tests says so. */
+describe.skipIf(redisUrl === undefined)('several processes are one', () => {
+  let here: TestServer;
+  let there: TestServer;
+  let organiser: Person;
+  let id: string;
+
+  beforeAll(async () => {
+    here = await startServer({ config: { redisUrl: redisUrl ?? null } });
+    there = await startServer({ config: { redisUrl: redisUrl ?? null } });
+  });
+  afterAll(async () => {
+    await here.close();
+    await there.close();
+  });
+  beforeEach(async () => {
+    await here.reset();
+    here.clock.set(NOW);
+    there.clock.set(NOW);
+    organiser = await here.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
+    const created = await here.call(matchesContract.create, { token: organiser.token, body: matchData });
+    id = created.body.match.id;
+  });
+
+  it('a sign-up on one is seen by who watches on the other, as is a slot being filled in', async () => {
+    const watcher = await watch(there.url);
+    await watcher.send('joinMatch', { matchId: id });
+    const filler = await watch(here.url);
+    await filler.send('joinMatch', { matchId: id });
+
+    await filler.send('occupySpace', { matchId: id, spaceKey: '1-1' });
+    expect((await watcher.next('SPACE_OCCUPIED')).data.space?.spaceKey).toBe('1-1');
+    await here.call(rosterContract.join, {
+      params: { id },
+      body: { name: 'Chino', teamIndex: 1, positionIndex: 1 },
+    });
+    expect((await watcher.next('PLAYER_ADDED')).data.match?.players).toHaveLength(2);
+    watcher.close();
+    filler.close();
+  });
+
+  it('a session that ends on one is refused by the other at once, and its sockets there are dropped', async () => {
+    const watcher = await watch(there.url, { token: organiser.token });
+    await here.call(authContract.logout, { token: organiser.token });
+    const asked = await there.call(authContract.me, { token: organiser.token });
+    expect(asked).toMatchObject({ status: 401, body: { code: 'AUTH_ERROR' } });
+    await watcher.disconnected;
+  });
+
+  it('a crowd at both never seats eleven', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, number) =>
+        (number % 2 === 0 ? here : there).call(rosterContract.join, {
+          params: { id },
+          body: { name: `Jugador ${number}` },
+        }),
+      ),
+    );
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(9);
+    const match = await there.call(matchesContract.read, { params: { id } });
+    expect(match.body.players).toHaveLength(10);
+  });
+});

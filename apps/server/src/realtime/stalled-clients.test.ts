@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo, Socket as TcpSocket } from 'node:net';
+import { Server } from 'socket.io';
+import { io as connect, type Socket } from 'socket.io-client';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { PicadoServer } from './socket';
+import { dropStalledClients } from './stalled-clients';
+
+const MEGABYTE = 'x'.repeat(1024 * 1024);
+const MAX_BYTES = 256 * 1024;
+
+let io: Server;
+let url: string;
+let stop: () => void;
+let dropped = 0;
+
+beforeEach(async () => {
+  const http = createServer();
+  io = new Server(http);
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  dropped = 0;
+  stop = dropStalledClients(io as unknown as PicadoServer, {
+    maxBytes: MAX_BYTES,
+    everyMs: 20,
+    onDrop: () => (dropped += 1),
+  });
+});
+afterEach(async () => {
+  stop();
+  await io.close();
+});
+
+async function client(): Promise<Socket> {
+  const socket = connect(url, { transports: ['websocket'], forceNew: true, reconnection: false });
+  await once(socket as never, 'connect');
+  return socket;
+}
+
+/** Stops taking bytes off the wire, as a phone in a tunnel does. */
+function stall(socket: Socket): void {
+  const { transport } = socket.io.engine as unknown as { transport: { ws: { _socket: TcpSocket } } };
+  transport.ws._socket.pause();
+}
+
+it('who reads nothing is dropped before our memory fills, and who reads stays', async () => {
+  const [reader, stalled] = [await client(), await client()];
+  let heard = 0;
+  reader.on('news', () => (heard += 1));
+  const gone = new Promise<string | undefined>((resolve) => {
+    io.sockets.sockets.get(stalled.id ?? '')?.on('disconnect', () => {
+      resolve(stalled.id);
+    });
+  });
+  stall(stalled);
+  let sent = 0;
+  // Until it is noticed: how much the machine's own buffers take first is the machine's affair.
+  while (dropped === 0 && sent < 200) {
+    io.emit('news', MEGABYTE);
+    sent += 1;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  await gone;
+  expect(dropped).toBe(1);
+  await expect.poll(() => heard).toBe(sent);
+  expect(reader.connected).toBe(true);
+  reader.disconnect();
+  stalled.disconnect();
+});
