@@ -1,4 +1,5 @@
-import type { Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AUTH_CALLBACK_PATH } from '@picado/domain/auth/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config';
@@ -8,11 +9,14 @@ import { createUnitOfWork } from './events/unit-of-work';
 import { createBinder } from './http/bind';
 import { registerHealth } from './http/health';
 import { createHttpApp } from './http/http-app';
+import { mountNodeHandler } from './http/node-handler';
 import { createRateLimits } from './http/rate-limit';
 import { connectSharedCounters } from './http/shared-counters';
-import { registerAuthRoutes } from './modules/auth/routes';
+import { createIdentity, type IdentitySource } from './modules/auth/identity';
+import { registerAuthRoutes, registerSignIn } from './modules/auth/routes';
 import { createAuthService, type AuthService } from './modules/auth/service';
 import { createSessionTokens } from './modules/auth/session-token';
+import { createSignInCookies } from './modules/auth/sign-in-cookie';
 import { matchLock } from './modules/matches/match-lock';
 import { registerMatchRoutes } from './modules/matches/routes';
 import { createMatchesService, createMatchReader } from './modules/matches/service';
@@ -138,12 +142,25 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   });
   registerHealth(http, { ping: () => database.ping(), isReady: () => isReady });
   registerAuthRoutes(bind, { auth, ownProfile: users.ownProfile });
+  const redirectUri = new URL(AUTH_CALLBACK_PATH, config.publicUrl).href;
+  registerSignIn(http, {
+    auth,
+    identity: createIdentity({
+      source: config.oidc ?? (await startLocalProvider(http, config, redirectUri)),
+      redirectUri,
+      onError: (error) => log.warn({ err: error }, 'a sign-in failed'),
+    }),
+    cookies: createSignInCookies(config.authSecret),
+    countCall,
+    publicUrl: config.publicUrl,
+    now,
+  });
   registerMatchRoutes(bind, matches);
   registerRosterRoutes(bind, roster, leaveTokens);
   registerNotificationRoutes(bind, notifications);
 
   await http.ready();
-  io = attachRealtime(http.server as HttpServer, {
+  io = attachRealtime(http.server, {
     publicOrigin: config.publicUrl.origin,
     verifySession: auth.verifyForSocket,
     readMatch,
@@ -171,6 +188,35 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       await shared?.counters.close();
     },
   };
+}
+
+/** Loaded only where it is used, and nowhere in production. */
+async function startLocalProvider(
+  http: FastifyInstance,
+  { isProduction, publicUrl, dataDir }: Config,
+  redirectUri: string,
+): Promise<IdentitySource> {
+  const { startIdentityProvider, PROVIDER_PATH } = await import('./identity-provider/provider');
+  const provider = await startIdentityProvider({ isProduction, publicUrl, dataDir, redirectUri });
+  await mountNodeHandler(http, PROVIDER_PATH, provider.handle);
+  return {
+    ...provider,
+    prompt: 'login',
+    // Our own calls to it stay on this machine: the public address need not be reachable from here.
+    fetch: (address, options) => {
+      const here = new URL(address);
+      here.protocol = 'http:';
+      here.host = loopbackOf(http.server.address());
+      return fetch(here, options as RequestInit);
+    },
+  };
+}
+
+function loopbackOf(address: AddressInfo | string | null): string {
+  if (address === null || typeof address === 'string') throw new Error('The server does not listen yet.');
+  const isEvery = address.address === '::' || address.address === '0.0.0.0';
+  const host = isEvery ? '127.0.0.1' : address.address;
+  return `${host.includes(':') ? `[${host}]` : host}:${address.port}`;
 }
 
 /** On every interface where none is named; a machine without IPv6 has no `::`. */

@@ -21,6 +21,9 @@ export const REFUSALS = {
   TOKEN_EXPIRED: 'Tu sesión venció. Iniciá sesión de nuevo.',
   MALFORMED_TOKEN: 'Tu sesión no es válida. Iniciá sesión de nuevo.',
   SIGN_IN_FAILED: 'No se pudo completar el proceso de autenticación.',
+  SIGN_IN_CANCELLED: 'Cancelaste el inicio de sesión.',
+  SIGN_IN_EXPIRED: 'El inicio de sesión venció. Intentá de nuevo.',
+  SIGN_IN_UNAVAILABLE: 'El proveedor de identidad no responde. Intentá de nuevo en unos minutos.',
 
   // Matches
   MATCH_NOT_FOUND: 'No encontramos ese partido.',

@@ -1,9 +1,17 @@
-import { authContract } from '@picado/domain/auth/contract';
+import { AUTH_CALLBACK_PATH, AUTH_START_PATH, authContract } from '@picado/domain/auth/contract';
 import { accept, refuse } from '@picado/domain/result';
+import { REFUSALS, type RefusalCode } from '@picado/domain/texts/refusals';
 import { SUCCESSES } from '@picado/domain/texts/successes';
 import type { OwnUser } from '@picado/domain/users/schema';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Bind } from '../../http/bind';
+import { clearCookie, readCookie, setCookie } from '../../http/cookies';
+import type { CountCall } from '../../http/rate-limit';
+import type { Identity } from './identity';
 import type { AuthService } from './service';
+import { SIGN_IN_MS, type SignInCookies } from './sign-in-cookie';
+
+const COOKIE = 'picado_sign_in';
 
 export interface AuthRoutesDependencies {
   auth: AuthService;
@@ -25,4 +33,52 @@ export function registerAuthRoutes(bind: Bind, { auth, ownProfile }: AuthRoutesD
     await auth.signOut(session.id);
     return accept({ message: SUCCESSES.LOGGED_OUT });
   });
+}
+
+export interface SignInDependencies {
+  auth: AuthService;
+  identity: Identity;
+  cookies: SignInCookies;
+  countCall: CountCall;
+  publicUrl: URL;
+  now: () => number;
+}
+
+/** The two addresses that a browser visits on its way to the provider and back. They answer with redirects. */
+export function registerSignIn(app: FastifyInstance, dependencies: SignInDependencies): void {
+  const { auth, identity, cookies, countCall, publicUrl, now } = dependencies;
+  const cookie = { path: '/api/auth', isSecure: publicUrl.protocol === 'https:' };
+  const onRequest = (request: FastifyRequest) => countCall(request, 'sign-in', null);
+
+  app.get<{ Querystring: { again?: string } }>(AUTH_START_PATH, { onRequest }, async (request, reply) => {
+    // The provider leads back to the public address, where a cookie of another name of this machine would be missing.
+    // Once only: behind a proxy that hides the name it would go round for ever.
+    if (request.host !== publicUrl.host && request.query.again === undefined) {
+      return redirect(reply, new URL(`${AUTH_START_PATH}?again=1`, publicUrl).href);
+    }
+    const begun = await identity.begin();
+    if (!begun.ok) return redirect(reply, failureAddress(begun.code));
+    const sealed = await cookies.seal(begun.value.underWay, now());
+    setCookie(reply, COOKIE, sealed, { ...cookie, maxAgeMs: SIGN_IN_MS });
+    return redirect(reply, begun.value.address.href);
+  });
+
+  app.get(AUTH_CALLBACK_PATH, { onRequest }, async (request, reply) => {
+    const sealed = readCookie(request, COOKIE);
+    clearCookie(reply, COOKIE, cookie);
+    const underWay = sealed === null ? null : await cookies.open(sealed, now());
+    if (underWay === null) return redirect(reply, failureAddress('SIGN_IN_EXPIRED'));
+    const person = await identity.complete(new URL(request.url, publicUrl), underWay);
+    if (!person.ok) return redirect(reply, failureAddress(person.code));
+    const { ticket } = await auth.signIn(person.value);
+    return redirect(reply, `/auth-callback?token=${encodeURIComponent(ticket)}`);
+  });
+}
+
+function redirect(reply: FastifyReply, address: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').redirect(address, 302);
+}
+
+function failureAddress(code: RefusalCode): string {
+  return `/auth/failure?error=${encodeURIComponent(REFUSALS[code])}`;
 }

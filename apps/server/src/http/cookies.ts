@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+interface CookieScope {
+  path: string;
+  isSecure: boolean;
+}
+
+/** Out of reach of scripts, and sent along when one comes back from another site by a link. */
+export function setCookie(
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  { path, isSecure, maxAgeMs }: CookieScope & { maxAgeMs: number },
+): void {
+  const parts = [
+    `${name}=${value}`,
+    `Path=${path}`,
+    `Max-Age=${Math.floor(maxAgeMs / 1000)}`,
+    'HttpOnly',
+    'SameSite=Lax',
+  ];
+  void reply.header('set-cookie', [...parts, ...(isSecure ? ['Secure'] : [])].join('; '));
+}
+
+export function clearCookie(reply: FastifyReply, name: string, scope: CookieScope): void {
+  setCookie(reply, name, '', { ...scope, maxAgeMs: 0 });
+}
+
+export function readCookie(request: FastifyRequest, name: string): string | null {
+  for (const pair of request.headers.cookie?.split(';') ?? []) {
+    const [key, value] = pair.trim().split('=', 2);
+    if (key === name && value !== undefined && value !== '') return value;
+  }
+  return null;
+}

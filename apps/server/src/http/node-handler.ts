@@ -1,0 +1,21 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+/** Hands everything below a path on to a handler of plain Node, its body unread. */
+export async function mountNodeHandler(
+  app: FastifyInstance,
+  path: string,
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<void> {
+  await app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, read) => {
+      read(null);
+    });
+    scope.all(`${path}/*`, (request, reply) => {
+      reply.hijack();
+      handle(request.raw, reply.raw);
+    });
+    done();
+  });
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { isOneLine, normaliseLine } from '@picado/domain/text/one-line';
+import { NAME_MAX_LENGTH } from '@picado/domain/users/schema';
+import { readKept, writeKept } from './kept-file';
+
+export interface LocalAccount {
+  id: string;
+  name: string;
+  email: string;
+}
+
+const KEPT_ACCOUNTS = 50;
+const EMAIL = /^[^\s@"<>]{1,64}@[^\s@"<>.]{1,63}(?:\.[^\s@"<>.]{1,63}){0,8}$/u;
+
+/** Whoever signed in here before, the latest first. The e-mail is who they are. */
+export class LocalAccounts {
+  readonly #path: string;
+  #accounts: LocalAccount[];
+
+  constructor(dataDir: string) {
+    this.#path = join(dataDir, 'identity-provider', 'accounts.json');
+    this.#accounts = readKept<LocalAccount[]>(this.#path) ?? [];
+  }
+
+  all(): readonly LocalAccount[] {
+    return this.#accounts;
+  }
+
+  find(id: string): LocalAccount | null {
+    return this.#accounts.find((account) => account.id === id) ?? null;
+  }
+
+  /** The account of this e-mail, made where there is none; null where name or e-mail are none. */
+  enter(rawName: string, rawEmail: string): LocalAccount | null {
+    const name = normaliseLine(rawName);
+    const email = normaliseLine(rawEmail).toLowerCase();
+    if (name === '' || name.length > NAME_MAX_LENGTH || !isOneLine(name) || !EMAIL.test(email)) return null;
+    const known = this.#accounts.find((account) => account.email === email);
+    return this.#remember({ id: known?.id ?? randomUUID(), name, email });
+  }
+
+  pick(id: string): LocalAccount | null {
+    const account = this.find(id);
+    return account && this.#remember(account);
+  }
+
+  #remember(account: LocalAccount): LocalAccount {
+    const others = this.#accounts.filter((other) => other.id !== account.id);
+    this.#accounts = [account, ...others].slice(0, KEPT_ACCOUNTS);
+    writeKept(this.#path, this.#accounts);
+    return account;
+  }
+}

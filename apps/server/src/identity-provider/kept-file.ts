@@ -1,0 +1,19 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** A small JSON file for this user's eyes only; null where there is none, or none that can be read. */
+export function readKept<T>(path: string): T | null {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as T;
+  } catch {
+    return null;
+  }
+}
+
+/** Written beside and renamed: whoever reads it reads the old one or the new one, never half of it. */
+export function writeKept(path: string, value: unknown): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const beside = `${path}.${process.pid}`;
+  writeFileSync(beside, JSON.stringify(value), { mode: 0o600 });
+  renameSync(beside, path);
+}

@@ -1,0 +1,10 @@
+/**
+ * The package's own entry complains on the console about Node 20, which works: its parts do not.
+ */
+declare module 'oidc-provider/lib/provider.js' {
+  export { Provider } from 'oidc-provider';
+}
+declare module 'oidc-provider/lib/helpers/interaction_policy/index.js' {
+  import { interactionPolicy } from 'oidc-provider';
+  export const base: typeof interactionPolicy.base;
+}

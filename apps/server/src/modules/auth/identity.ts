@@ -1,0 +1,131 @@
+import { accept, refuse, type Result } from '@picado/domain/result';
+import { isOneLine, normaliseLine } from '@picado/domain/text/one-line';
+import * as openid from 'openid-client';
+import type { SignedInPerson } from '../users/rows';
+import type { SignInUnderWay } from './sign-in-cookie';
+
+/** Who vouches for people: configuration, whoever it is. */
+export interface IdentitySource {
+  issuer: URL;
+  clientId: string;
+  clientSecret: string | null;
+  /** Absent: what OpenID prescribes (RS256). */
+  signingAlgorithm?: string;
+  /** Asked of the provider's page; the local one would else remember its last user. */
+  prompt?: string;
+  /** How the provider is called, where that is not simply by its address. */
+  fetch?: openid.CustomFetch;
+}
+
+export interface Identity {
+  /** Where the browser is sent, and what it has to bring back. */
+  begin(): Promise<Result<{ address: URL; underWay: SignInUnderWay }>>;
+  /** Who came back, by the address of the callback. */
+  complete(callback: URL, underWay: SignInUnderWay): Promise<Result<SignedInPerson>>;
+}
+
+interface IdentityDependencies {
+  source: IdentitySource;
+  redirectUri: string;
+  /** What went wrong, for the log: nothing of it is told to the browser. */
+  onError: (error: unknown) => void;
+}
+
+const PROVIDER_TIMEOUT_S = 10;
+const SCOPE = 'openid profile email';
+const EMAIL_MAX_LENGTH = 254;
+
+/** The OpenID Connect side of signing in: authorization code with PKCE, state and nonce. */
+export function createIdentity({ source, redirectUri, onError }: IdentityDependencies): Identity {
+  let discovered: Promise<openid.Configuration> | null = null;
+
+  /** At the first sign-in and not at the start: a provider that is down must not keep the matches from being read. */
+  function configuration(): Promise<openid.Configuration> {
+    discovered ??= discover(source).catch((error: unknown) => {
+      discovered = null;
+      throw error;
+    });
+    return discovered;
+  }
+
+  return {
+    async begin() {
+      let config;
+      try {
+        config = await configuration();
+      } catch (error) {
+        onError(error);
+        return refuse('SIGN_IN_UNAVAILABLE');
+      }
+      const underWay = {
+        state: openid.randomState(),
+        nonce: openid.randomNonce(),
+        codeVerifier: openid.randomPKCECodeVerifier(),
+      };
+      const address = openid.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: SCOPE,
+        state: underWay.state,
+        nonce: underWay.nonce,
+        code_challenge: await openid.calculatePKCECodeChallenge(underWay.codeVerifier),
+        code_challenge_method: 'S256',
+        ...(source.prompt === undefined ? {} : { prompt: source.prompt }),
+      });
+      return accept({ address, underWay });
+    },
+
+    async complete(callback, { state, nonce, codeVerifier }) {
+      try {
+        const config = await configuration();
+        const tokens = await openid.authorizationCodeGrant(config, callback, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        if (claims === undefined) return refuse('SIGN_IN_FAILED');
+        // Some providers keep name and e-mail out of the id token.
+        const told =
+          claims['name'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
+            ? { ...(await openid.fetchUserInfo(config, tokens.access_token, claims.sub)), ...claims }
+            : claims;
+        return accept(personOf(claims.iss, claims.sub, told));
+      } catch (error) {
+        if (error instanceof openid.AuthorizationResponseError && error.error === 'access_denied') {
+          return refuse('SIGN_IN_CANCELLED');
+        }
+        onError(error);
+        return refuse('SIGN_IN_FAILED');
+      }
+    },
+  };
+}
+
+async function discover(source: IdentitySource): Promise<openid.Configuration> {
+  const { issuer, clientId, clientSecret, signingAlgorithm, fetch } = source;
+  return openid.discovery(
+    issuer,
+    clientId,
+    {
+      ...(clientSecret === null ? {} : { client_secret: clientSecret }),
+      ...(signingAlgorithm === undefined ? {} : { id_token_signed_response_alg: signingAlgorithm }),
+    },
+    clientSecret === null ? openid.None() : openid.ClientSecretBasic(clientSecret),
+    {
+      timeout: PROVIDER_TIMEOUT_S,
+      // Configuration lets an http issuer through on a loopback address only.
+      execute: issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : [],
+      ...(fetch === undefined ? {} : { [openid.customFetch]: fetch }),
+    },
+  );
+}
+
+function personOf(issuer: string, subject: string, claims: Record<string, unknown>): SignedInPerson {
+  const { name, email } = claims;
+  const address = typeof email === 'string' ? normaliseLine(email) : '';
+  // It is shown to the organisers of one's matches: one that the provider does not vouch for could be anybody's.
+  const isUsable =
+    claims['email_verified'] !== false && address.length <= EMAIL_MAX_LENGTH && isOneLine(address);
+  return { issuer, subject, name: typeof name === 'string' ? name : '', email: isUsable ? address : '' };
+}
