@@ -44,6 +44,7 @@ export const ROOMS = {
     'realtime',
     'events',
     'time', // from wall clocks to instants
+    'identity-provider', // the local one, for where nothing is configured and never in production
     'modules',
   ],
   'apps/server/src/modules': [
