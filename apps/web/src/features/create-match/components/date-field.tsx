@@ -26,24 +26,15 @@ interface DateFieldProps {
   className?: string | undefined;
   /** YYYY-MM-DD, or nothing yet. */
   value: string;
-  isWrong: boolean;
-  /** The id of the sentence that belongs to it. */
-  describedBy: string;
+  /** Read out with the field, not drawn: the sentence stands under both halves of the moment. */
+  error: string | undefined;
   isLocked: boolean;
   onChange: (date: string) => void;
   onLeave: () => void;
 }
 
 /** A day from today on. */
-export function DateField({
-  className,
-  value,
-  isWrong,
-  describedBy,
-  isLocked,
-  onChange,
-  onLeave,
-}: DateFieldProps) {
+export function DateField({ className, value, error, isLocked, onChange, onLeave }: DateFieldProps) {
   const [today] = useState(() => dayAt(Date.now()));
   return (
     <DatePickerInput
@@ -58,7 +49,6 @@ export function DateField({
       placeholder="Elegí el día"
       // The label alone would hide the chosen day from who listens.
       aria-label={value === '' ? 'Fecha' : `Fecha: ${longDate(value)}`}
-      aria-describedby={describedBy}
       data-field="date"
       rightSection={<IconCalendar size={20} stroke={1.7} aria-hidden="true" />}
       rightSectionPointerEvents="none"
@@ -74,7 +64,8 @@ export function DateField({
       minDate={today}
       hideOutsideDates
       highlightToday
-      error={isWrong}
+      error={error}
+      errorProps={{ className: 'visually-hidden' }}
       onChange={(date) => onChange(date ?? '')}
       onBlur={(event) => {
         // The calendar takes the focus when it opens: the field is not left yet.

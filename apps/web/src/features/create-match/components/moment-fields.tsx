@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useId } from 'react';
 import { TIME_SLOTS } from '../state';
 import { DateField } from './date-field';
 import type { FieldsProps } from './fields';
@@ -8,7 +7,6 @@ import classes from './fields.module.css';
 
 /** Day and hour: two fields and one sentence, because together they are one moment. */
 export function MomentFields({ form, errors, change, leave, isLocked }: FieldsProps) {
-  const sentenceId = useId();
   const sentence = errors.date ?? errors.time;
   return (
     <div>
@@ -16,8 +14,7 @@ export function MomentFields({ form, errors, change, leave, isLocked }: FieldsPr
         <DateField
           className={classes.field}
           value={form.date}
-          isWrong={errors.date !== undefined}
-          describedBy={sentenceId}
+          error={errors.date}
           isLocked={isLocked}
           onChange={(date) => change({ date })}
           onLeave={() => leave('date')}
@@ -27,7 +24,6 @@ export function MomentFields({ form, errors, change, leave, isLocked }: FieldsPr
           className={classes.field}
           classNames={{ input: form.time === '' ? classes.unset : undefined }}
           label="Horario"
-          aria-describedby={sentenceId}
           data-field="time"
           name="time"
           required
@@ -36,12 +32,13 @@ export function MomentFields({ form, errors, change, leave, isLocked }: FieldsPr
           rightSectionPointerEvents="none"
           disabled={isLocked}
           value={form.time}
-          error={errors.time !== undefined}
+          error={errors.time}
+          errorProps={{ className: 'visually-hidden' }}
           onChange={(event) => change({ time: event.currentTarget.value })}
           onBlur={() => leave('time')}
         >
           <option value="" disabled>
-            Elegí hora
+            Elegí
           </option>
           {TIME_SLOTS.map((slot) => (
             <option key={slot} value={slot}>
@@ -50,7 +47,7 @@ export function MomentFields({ form, errors, change, leave, isLocked }: FieldsPr
           ))}
         </NativeSelect>
       </div>
-      <p id={sentenceId} className={classes.foot} data-error={sentence === undefined ? undefined : true}>
+      <p className={classes.foot} aria-hidden="true">
         {sentence}
       </p>
     </div>

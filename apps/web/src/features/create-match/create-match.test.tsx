@@ -1,0 +1,315 @@
+import { matchesContract } from '@picado/domain/matches/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { matchOf, NICO } from '../../../test/matches';
+import { renderApp } from '../../../test/render';
+import { fakeServer } from '../../../test/server';
+import { stored } from '../../lib/storage';
+import { CreateMatchForm } from './components/create-match-form';
+import { kickOffInstant } from './state';
+
+const MISSING = {
+  location: 'El nombre de la cancha es requerido',
+  mapsUrl: 'El link de Google Maps es requerido',
+  badUrl: 'La URL de Google Maps no es válida. Por favor, verifica que sea un enlace válido.',
+  moment: 'Por favor, selecciona una fecha y hora para el partido.',
+  past: 'La fecha y hora del partido debe ser en el futuro.',
+  price: 'El precio es requerido',
+  size: 'La cantidad de jugadores por equipo debe ser entre 5 y 11',
+};
+
+const LAST_THURSDAY = {
+  date: '2026-11-19',
+  time: '21:00',
+  location: 'Complejo La Esquina, cancha 3',
+  mapsUrl: 'https://maps.app.goo.gl/8fQ2nL',
+  maxPlayers: 7,
+  price: '6500',
+};
+
+let server: ReturnType<typeof fakeServer>;
+
+beforeEach(() => {
+  // Saturday noon. Only the clock on the wall stands still: what waits a second really does.
+  vi.useFakeTimers({ toFake: ['Date'], now: kickOffInstant('2026-11-21', '12:00') });
+  stored.authToken.write('token');
+  server = fakeServer();
+  server.answer(matchesContract.recentLocations, { recentLocations: [] });
+});
+
+afterEach(() => vi.useRealTimers());
+
+function openForm() {
+  return renderApp(
+    <CreateMatchForm preview={(form) => <p data-testid="preview">{`${form.team1Name} ${form.time}`}</p>} />,
+    { at: '/create-match' },
+  );
+}
+
+const submit = () => screen.getByRole('button', { name: 'Crear Partido' });
+const field = {
+  location: () => screen.getByRole('textbox', { name: 'Nombre de la cancha' }),
+  mapsUrl: () => screen.getByRole('textbox', { name: 'Link de Google Maps' }),
+  date: () => screen.getByRole('button', { name: /^Fecha/u }),
+  time: () => screen.getByRole('combobox', { name: 'Horario' }),
+  size: () => screen.getByRole('combobox', { name: 'Jugadores por equipo' }),
+  price: () => screen.getByRole('textbox', { name: 'Precio' }),
+  team1: () => screen.getByRole('textbox', { name: 'Nombre del equipo 1' }),
+  team2: () => screen.getByRole('textbox', { name: 'Nombre del equipo 2' }),
+};
+
+type User = ReturnType<typeof renderApp>['user'];
+
+async function pickDay(user: User, name: RegExp) {
+  await user.click(field.date());
+  await user.click(await screen.findByRole('button', { name }));
+}
+
+async function fillIn(user: User) {
+  await user.type(field.location(), 'El Galpón');
+  await user.type(field.mapsUrl(), 'https://maps.app.goo.gl/x');
+  await pickDay(user, /jueves 26 de noviembre/u);
+  await user.selectOptions(field.time(), '20:30');
+  await user.type(field.price(), '5000');
+}
+
+describe('the empty form', () => {
+  it('starts at 5 a side with both default names', () => {
+    openForm();
+    expect(field.size()).toHaveDisplayValue('5 vs 5 (10 jugadores total)');
+    expect(field.team1()).toHaveValue('Equipo 1');
+    expect(field.team2()).toHaveValue('Equipo 2');
+  });
+
+  it('offers every half hour from 06:00 to 23:30 and sizes from 5 to 11', () => {
+    openForm();
+    const times = within(field.time()).getAllByRole('option').slice(1);
+    expect(times).toHaveLength(36);
+    expect(times[0]).toHaveTextContent('06:00');
+    expect(times.at(-1)).toHaveTextContent('23:30');
+    expect(within(field.size()).getAllByRole('option')).toHaveLength(7);
+  });
+
+  it('says everything that is missing when sent, puts the focus on the first, and sends nothing', async () => {
+    const { user } = openForm();
+    await user.click(submit());
+    expect(field.location()).toHaveAccessibleDescription(MISSING.location);
+    expect(field.location()).toHaveFocus();
+    expect(field.mapsUrl()).toHaveAccessibleDescription(MISSING.mapsUrl);
+    expect(field.date()).toHaveAccessibleDescription(MISSING.moment);
+    expect(field.time()).toHaveAccessibleDescription(MISSING.moment);
+    expect(field.price()).toHaveAccessibleDescription(MISSING.price);
+    expect(server.calls(matchesContract.create)).toHaveLength(0);
+  });
+});
+
+describe('a field that is left', () => {
+  it('says what it lacks, and stops once it is filled in', async () => {
+    const { user } = openForm();
+    await user.click(field.location());
+    await user.tab();
+    expect(field.location()).toHaveAccessibleDescription(MISSING.location);
+    await user.type(field.location(), 'El Galpón');
+    expect(screen.queryByText(MISSING.location)).toBeNull();
+  });
+
+  it('says that a link is none', async () => {
+    const { user } = openForm();
+    await user.type(field.mapsUrl(), 'la cancha de siempre');
+    await user.tab();
+    expect(field.mapsUrl()).toHaveAccessibleDescription(MISSING.badUrl);
+  });
+
+  it('keeps only the link of what a maps app shares', async () => {
+    const { user } = openForm();
+    await user.click(field.mapsUrl());
+    await user.paste('El Galpón https://maps.app.goo.gl/x');
+    await user.tab();
+    expect(field.mapsUrl()).toHaveValue('https://maps.app.goo.gl/x');
+  });
+
+  it('says that an hour of today has passed', async () => {
+    const { user } = openForm();
+    await pickDay(user, /sábado 21 de noviembre/u);
+    await user.selectOptions(field.time(), '11:30');
+    await user.tab();
+    expect(field.time()).toHaveAccessibleDescription(MISSING.past);
+  });
+});
+
+describe('the calendar', () => {
+  it('opens in Spanish on a Monday, with the days before today disabled and its arrows named', async () => {
+    const { user } = openForm();
+    await user.click(field.date());
+    expect(await screen.findByRole('button', { name: 'viernes 20 de noviembre' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'sábado 21 de noviembre' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Mes siguiente' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Mes anterior' })).toBeDisabled();
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)[0]).toMatch(/^lu$/iu);
+  });
+
+  it('says the chosen day in the name of the field, and gives the focus back', async () => {
+    const { user } = openForm();
+    await pickDay(user, /jueves 26 de noviembre/u);
+    expect(field.date()).toHaveAccessibleName('Fecha: jueves 26 de noviembre');
+    await waitFor(() => expect(field.date()).toHaveFocus());
+  });
+});
+
+describe('creating', () => {
+  it('sends what stands there with the zone of this browser, says so, and goes to the match a second later', async () => {
+    const match = matchOf();
+    server.answer(matchesContract.create, { match, creatorId: NICO.id, message: '' });
+    const { user } = openForm();
+    await fillIn(user);
+    await user.clear(field.team2());
+    await user.click(submit());
+
+    expect(
+      await screen.findByText('¡Partido creado exitosamente! Te has unido automáticamente como jugador.'),
+    ).toBeVisible();
+    expect(server.calls(matchesContract.create)[0]?.body).toEqual({
+      location: 'El Galpón',
+      mapsUrl: 'https://maps.app.goo.gl/x',
+      date: '2026-11-26',
+      time: '20:30',
+      maxPlayers: 5,
+      price: '5000',
+      team1Name: 'Equipo 1',
+      team2Name: 'Equipo 2',
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    });
+    expect(stored.creatorId(match.id).read()).toBe(NICO.id);
+    expect(screen.getByLabelText('address')).toHaveTextContent('/create-match');
+    await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(`/match/${match.id}`), {
+      timeout: 2000,
+    });
+  });
+
+  it('sends one match for two quick taps', async () => {
+    server.fail(matchesContract.create, 'no answer');
+    const { user } = openForm();
+    await fillIn(user);
+    await user.dblClick(submit());
+    expect(server.calls(matchesContract.create)).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Creando...' })).toBeDisabled();
+    expect(field.location()).toBeDisabled();
+  });
+
+  it('tries again under the same key when no answer came, so that the server makes one match', async () => {
+    server.fail(matchesContract.create, 'no network');
+    const { user } = openForm();
+    await fillIn(user);
+    await user.click(submit());
+    expect(await screen.findByText('Error de conexión. Intenta nuevamente.')).toBeVisible();
+    await user.click(submit());
+    await waitFor(() => expect(server.calls(matchesContract.create)).toHaveLength(2));
+    const [first, second] = server
+      .calls(matchesContract.create)
+      .map((call) => call.headers.get('idempotency-key'));
+    expect(first).toMatch(/\w{16,}/u);
+    expect(second).toBe(first);
+  });
+
+  it.each([
+    [
+      'the sentence of the server',
+      'No conocemos esa zona horaria.',
+      'UNKNOWN_TIME_ZONE',
+      'No conocemos esa zona horaria.',
+    ],
+    ['its own where the server has none', 'Error del servidor', 'SERVER_ERROR', 'Error al crear el partido'],
+  ])('says %s when it is refused, and lets one try again', async (_what, error, code, shown) => {
+    server.refuse(matchesContract.create, 400, error, code);
+    const { user } = openForm();
+    await fillIn(user);
+    await user.click(submit());
+    expect(await screen.findByText(shown)).toBeVisible();
+    expect(submit()).toBeEnabled();
+  });
+
+  it('puts the server’s word about the past at the hour', async () => {
+    server.refuse(matchesContract.create, 422, MISSING.past, 'MATCH_IN_PAST');
+    const { user } = openForm();
+    await fillIn(user);
+    await user.click(submit());
+    await waitFor(() => expect(field.time()).toHaveAccessibleDescription(MISSING.past));
+  });
+});
+
+describe('the helpers', () => {
+  it('fill place and link with one tap on a recent pitch', async () => {
+    server = fakeServer();
+    server.answer(matchesContract.recentLocations, {
+      recentLocations: [{ id: '1', location: 'Parque Sarmiento', mapsUrl: 'https://maps.app.goo.gl/p' }],
+    });
+    const { user } = openForm();
+    const pitch = await screen.findByRole('button', { name: 'Parque Sarmiento' });
+    await user.click(pitch);
+    expect(field.location()).toHaveValue('Parque Sarmiento');
+    expect(field.mapsUrl()).toHaveValue('https://maps.app.goo.gl/p');
+    expect(pitch).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('repeat the last match on the same weekday of next week', async () => {
+    server.answer(matchesContract.lastMatchSettings, { lastMatch: LAST_THURSDAY });
+    const { user } = openForm();
+    await user.click(screen.getByRole('button', { name: 'Repetir el último partido' }));
+    expect(await screen.findByText('Configuración del último partido aplicada')).toBeVisible();
+    expect(field.location()).toHaveValue('Complejo La Esquina, cancha 3');
+    expect(field.date()).toHaveAccessibleName('Fecha: jueves 26 de noviembre');
+    expect(field.time()).toHaveDisplayValue('21:00');
+    expect(field.size()).toHaveDisplayValue('7 vs 7 (14 jugadores total)');
+    expect(field.price()).toHaveValue('6500');
+    expect(field.price()).toHaveAccessibleDescription('$ 465 por jugador');
+    expect(screen.getByTestId('preview')).toHaveTextContent('Equipo 1 21:00');
+  });
+
+  it('say that there is no last match', async () => {
+    server.answer(matchesContract.lastMatchSettings, { lastMatch: null });
+    const { user } = openForm();
+    await user.click(screen.getByRole('button', { name: 'Repetir el último partido' }));
+    expect(await screen.findByText('No se encontraron partidos anteriores')).toBeVisible();
+  });
+
+  it('say that the last match could not be had', async () => {
+    server.refuse(matchesContract.lastMatchSettings, 500, '', '');
+    const { user } = openForm();
+    await user.click(screen.getByRole('button', { name: 'Repetir el último partido' }));
+    expect(await screen.findByText('Error al obtener la configuración del último partido')).toBeVisible();
+  });
+});
+
+describe('the draft of the landing page', () => {
+  const TOLD = 'Datos del formulario de landing cargados automáticamente';
+  const draft = { ...LAST_THURSDAY, date: '2026-11-28', maxPlayers: 6 };
+
+  it('fills the form once and is gone', () => {
+    stored.landingFormData.write(draft);
+    openForm();
+    expect(screen.getByText(TOLD)).toBeVisible();
+    expect(field.location()).toHaveValue(draft.location);
+    expect(field.date()).toHaveAccessibleName('Fecha: sábado 28 de noviembre');
+    expect(field.size()).toHaveDisplayValue('6 vs 6 (12 jugadores total)');
+    expect(stored.landingFormData.read()).toBeNull();
+  });
+
+  it.each([3, 4])('of %i a side opens without a size and with its rule', async (maxPlayers) => {
+    stored.landingFormData.write({ ...draft, maxPlayers });
+    const { user } = openForm();
+    expect(field.size()).toHaveDisplayValue('Elegí cuántos');
+    expect(field.size()).toHaveAccessibleDescription(MISSING.size);
+    await user.click(submit());
+    expect(field.size()).toHaveFocus();
+    await user.selectOptions(field.size(), '5');
+    expect(screen.queryByText(MISSING.size)).toBeNull();
+  });
+
+  it('goes without a word where it cannot be read', () => {
+    window.localStorage.setItem('landingFormData', '{broken');
+    openForm();
+    expect(screen.queryByText(TOLD)).toBeNull();
+    expect(field.location()).toHaveValue('');
+    expect(window.localStorage.getItem('landingFormData')).toBeNull();
+  });
+});

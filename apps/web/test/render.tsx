@@ -1,0 +1,31 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { ToastRegion } from '../src/ui/toast-region';
+import { theme } from '../src/ui/theme';
+
+/** Where the router stands, for a test to read. */
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{`${pathname}${search}`}</output>;
+}
+
+/** Renders a part of the app with what stands around every screen, and somebody who uses it. */
+export function renderApp(part: ReactNode, { at = '/' }: { at?: string } = {}) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  const view = render(
+    <MantineProvider theme={theme} forceColorScheme="dark" env="test">
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[at]}>
+          {part}
+          <ToastRegion />
+          <Address />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return { ...view, client, user: userEvent.setup() };
+}

@@ -1,0 +1,57 @@
+import type { Endpoint, EndpointAnswer } from '@picado/domain/http/endpoint';
+import { vi } from 'vitest';
+
+/** One call that reached the server of a test. */
+export interface Received {
+  call: string;
+  path: string;
+  body: unknown;
+  headers: Headers;
+}
+
+type Reply = { status: number; body: unknown } | 'no network' | 'no answer';
+
+/**
+ * Stands where the server would: answers calls of the contract with answers typed by it, and remembers what came.
+ * A call that nobody told it about is a failure of the test.
+ */
+export function fakeServer() {
+  const replies = new Map<string, Reply[]>();
+  const received: Received[] = [];
+  const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
+  const matching = (method: string, path: string) =>
+    [...replies.keys()].find((name) => {
+      const [itsMethod = '', itsPath = ''] = name.split(' ');
+      return itsMethod === method && new RegExp(`^${itsPath.replace(/:\w+/gu, '[^/]+')}$`, 'u').test(path);
+    });
+
+  const set = (endpoint: Endpoint, reply: Reply) =>
+    replies.set(nameOf(endpoint), [...(replies.get(nameOf(endpoint)) ?? []), reply]);
+
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const { pathname } = new URL(input, 'http://localhost');
+    const name = matching(init.method ?? 'GET', pathname);
+    if (name === undefined) throw new Error(`Nobody answers ${init.method} ${pathname}`);
+    received.push({
+      call: name,
+      path: pathname,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      headers: new Headers(init.headers),
+    });
+    // The last answer goes for all calls after it.
+    const queue = replies.get(name) ?? [];
+    const reply = queue.length > 1 ? queue.shift() : queue[0];
+    if (reply === 'no answer') return new Promise(() => undefined);
+    if (reply === undefined || reply === 'no network') throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(reply.body), { status: reply.status });
+  });
+
+  return {
+    answer: <E extends Endpoint>(endpoint: E, body: EndpointAnswer<E>) =>
+      set(endpoint, { status: endpoint.status, body }),
+    refuse: (endpoint: Endpoint, status: number, error: string, code: string) =>
+      set(endpoint, { status, body: { error, code } }),
+    fail: (endpoint: Endpoint, how: 'no network' | 'no answer') => set(endpoint, how),
+    calls: (endpoint: Endpoint) => received.filter(({ call }) => call === nameOf(endpoint)),
+  };
+}
