@@ -4,14 +4,21 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config';
 import type { OpenDatabase } from './db/scripts';
+import { VERSION } from './folders';
 import { startRetention } from './events/retention';
 import { createUnitOfWork } from './events/unit-of-work';
+import { registerApiDocs } from './http/api-docs';
 import { createBinder } from './http/bind';
 import { registerHealth } from './http/health';
 import { createHttpApp } from './http/http-app';
 import { mountNodeHandler } from './http/node-handler';
+import { describeApi, type OpenApiDocument } from './http/openapi';
+import { registerPages } from './http/pages';
 import { createRateLimits } from './http/rate-limit';
 import { connectSharedCounters } from './http/shared-counters';
+import { answerUnknownCalls } from './http/unknown-calls';
+import { createLinkPreviews } from './modules/link-preview/service';
+import { linkPreviewPath, registerLinkPreview } from './modules/link-preview/routes';
 import { createIdentity, type IdentitySource } from './modules/auth/identity';
 import { registerAuthRoutes, registerSignIn } from './modules/auth/routes';
 import { createAuthService, type AuthService } from './modules/auth/service';
@@ -59,7 +66,7 @@ export interface App {
 
 /** The whole server, top to bottom. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
-  const { config, database, log, now = Date.now, spaceHoldMs = SPACE_HOLD_MS } = dependencies;
+  const { config, database, log, webFolder, now = Date.now, spaceHoldMs = SPACE_HOLD_MS } = dependencies;
   const onError = (error: unknown) => {
     log.error({ err: error }, 'something that nobody waits for failed');
   };
@@ -133,7 +140,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     factor: config.rateLimitFactor,
     counters: shared?.counters ?? null,
   });
-  const { bind } = createBinder(http, {
+  const { bind, endpoints } = createBinder(http, {
     now,
     countCall,
     subjectOf: auth.subjectOf,
@@ -158,6 +165,23 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   registerMatchRoutes(bind, matches);
   registerRosterRoutes(bind, roster, leaveTokens);
   registerNotificationRoutes(bind, notifications);
+
+  registerLinkPreview(http, { previews: createLinkPreviews(), readMatch, now });
+  let description: OpenApiDocument | null = null;
+  registerApiDocs(
+    http,
+    () => (description ??= describeApi(endpoints, { publicUrl: config.publicUrl, version: VERSION })),
+  );
+  if (webFolder !== null) {
+    registerPages(http, {
+      webFolder,
+      publicUrl: config.publicUrl,
+      readMatch,
+      previewPath: linkPreviewPath,
+      now,
+    });
+  }
+  answerUnknownCalls(http, endpoints);
 
   await http.ready();
   io = attachRealtime(http.server, {

@@ -1,9 +1,13 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Found by its package.json: the server runs from `src/` and, bundled into one file, from `dist/`. */
 export const SERVER_FOLDER = findPackage(dirname(fileURLToPath(import.meta.url)));
+
+export const VERSION = (
+  JSON.parse(readFileSync(join(SERVER_FOLDER, 'package.json'), 'utf8')) as { version: string }
+).version;
 
 export const MIGRATIONS_FOLDER = join(SERVER_FOLDER, 'migrations');
 

@@ -17,6 +17,8 @@ import { notificationsContract } from '@picado/domain/notifications/contract';
 import type { Notification } from '@picado/domain/notifications/schema';
 import { authContract } from '@picado/domain/auth/contract';
 import { sql } from 'drizzle-orm';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import pino, { type Logger } from 'pino';
 import * as z from 'zod/mini';
@@ -82,7 +84,9 @@ export function testConfig(change: Partial<Config> = {}): Config {
 
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { config: change, log = pino({ level: 'silent' }), ...rest } = options;
-  const config = testConfig(change);
+  // Chosen before it listens: the public address, which sign-in comes back to, holds it.
+  const port = await freePort();
+  const config = testConfig({ port, publicUrl: new URL(`http://localhost:${port}`), ...change });
   const { database, empty, storedText, close: closeDatabase } = await openTestDatabase();
   /** Null: the real time. */
   let stopped: number | null = null;
@@ -131,6 +135,15 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     },
   };
   return server;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }
 
 async function call<E extends Endpoint>(

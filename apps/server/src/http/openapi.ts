@@ -1,0 +1,175 @@
+import type { Endpoint } from '@picado/domain/http/endpoint';
+import { errorAnswerSchema } from '@picado/domain/http/schema';
+import { archivedMatchSchema, matchSchema, playerSchema } from '@picado/domain/matches/schema';
+import { notificationSchema } from '@picado/domain/notifications/schema';
+import { REFUSALS, type RefusalCode } from '@picado/domain/texts/refusals';
+import { ownUserSchema } from '@picado/domain/users/schema';
+import * as z from 'zod/mini';
+import { CALLS_PER_MINUTE } from './rate-limit';
+import { REFUSAL_STATUS } from './refusal-status';
+
+type Json = Record<string, unknown>;
+
+export interface OpenApiDocument extends Json {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Json>; securitySchemes: Json };
+}
+
+export interface Operation extends Json {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  parameters: Json[];
+}
+
+/** Written once under their names; everything else stands where it is used. */
+const NAMED = {
+  Error: errorAnswerSchema,
+  Match: matchSchema,
+  Player: playerSchema,
+  ArchivedMatch: archivedMatchSchema,
+  Notification: notificationSchema,
+  OwnUser: ownUserSchema,
+};
+
+/** The OpenAPI 3.1 document of all calls, made from the schemas that check them. */
+export function describeApi(
+  endpoints: readonly Endpoint[],
+  { publicUrl, version }: { publicUrl: URL; version: string },
+): OpenApiDocument {
+  const names = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(NAMED)) names.add(schema, { id });
+  const schemas: Record<string, Json> = {};
+  const toJson = (schema: z.core.$ZodType, io: 'input' | 'output') => jsonSchema(schema, io, names, schemas);
+
+  const paths: OpenApiDocument['paths'] = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/gu, '{$1}');
+    (paths[path] ??= {})[endpoint.method.toLowerCase()] = describeCall(endpoint, path, toJson);
+  }
+  toJson(errorAnswerSchema, 'output');
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Picado',
+      version,
+      description: `Every refusal is an Error: a sentence in Spanish for the user and a code.\n\n${refusalTable()}`,
+    },
+    servers: [{ url: publicUrl.origin }],
+    tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas,
+      securitySchemes: {
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The session’s token: sign in at /api/auth/google, then exchange the ticket at /api/auth/me.',
+        },
+      },
+    },
+  };
+}
+
+/** One of the entries is enough; an empty one asks for nothing. */
+const SECURITY: Record<Endpoint['auth'], Json[]> = {
+  none: [],
+  optional: [{}, { session: [] }],
+  required: [{ session: [] }],
+};
+
+type ToJson = (schema: z.core.$ZodType, io: 'input' | 'output') => Json;
+
+function describeCall(endpoint: Endpoint, path: string, toJson: ToJson): Operation {
+  const { method, summary, tag, auth, rate, status, idempotent, readsGuestId, body } = endpoint;
+  const refusal = (description: string) => ({
+    description,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  });
+  return {
+    operationId: `${method.toLowerCase()}${path.replace(/^\/api|[{}]/gu, '').replace(/[/-](\w)/gu, (_all, letter: string) => letter.toUpperCase())}`,
+    summary,
+    description: `Counts as \`${rate}\`: ${CALLS_PER_MINUTE[rate]} a minute.`,
+    tags: [tag],
+    security: SECURITY[auth],
+    parameters: [
+      ...parameters(endpoint.params, 'path', toJson),
+      ...parameters(endpoint.query, 'query', toJson),
+      ...(idempotent
+        ? [header('Idempotency-Key', '8 to 200 visible characters: a retry with the same one acts once.')]
+        : []),
+      ...(readsGuestId ? [header('x-guest-id', 'The last part of a guest’s leave link.')] : []),
+    ],
+    ...(body === undefined
+      ? {}
+      : {
+          requestBody: { required: true, content: { 'application/json': { schema: toJson(body, 'input') } } },
+        }),
+    responses: {
+      [status]: {
+        description: status === 201 ? 'Made' : 'Done',
+        content: { 'application/json': { schema: toJson(endpoint.response, 'output') } },
+      },
+      '4XX': refusal('Refused'),
+      '5XX': refusal('Our fault'),
+    },
+  };
+}
+
+function parameters(schema: z.core.$ZodType | undefined, place: 'path' | 'query', toJson: ToJson): Json[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = toJson(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, described]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: described,
+  }));
+}
+
+function header(name: string, description: string): Json {
+  return { name, in: 'header', required: false, description, schema: { type: 'string' } };
+}
+
+function jsonSchema(
+  schema: z.core.$ZodType,
+  io: 'input' | 'output',
+  names: z.core.$ZodRegistry<{ id: string }>,
+  schemas: Record<string, Json>,
+): Json {
+  const made = z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    io,
+    metadata: names,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema: at }) => {
+      // A number in an address arrives as text; what has to be sent is a number all the same.
+      const { type, coerce } = zodSchema._zod.def as { type: string; coerce?: boolean };
+      if (type === 'number' && coerce === true) at.type = 'number';
+    },
+  });
+  const text = JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/');
+  const {
+    $defs = {},
+    $schema: _dialect,
+    ...own
+  } = JSON.parse(text) as Json & { $defs?: Record<string, Json> };
+  Object.assign(schemas, $defs);
+  const name = names.get(schema)?.id;
+  if (name === undefined) return own;
+  const { id: _id, ...named } = own;
+  schemas[name] ??= named;
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+function refusalTable(): string {
+  const rows = (Object.keys(REFUSALS) as RefusalCode[]).map(
+    (code) => `| ${REFUSAL_STATUS[code]} | ${code} | ${REFUSALS[code]} |`,
+  );
+  return ['| status | code | sentence |', '| --- | --- | --- |', ...rows].join('\n');
+}

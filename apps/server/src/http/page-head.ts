@@ -1,0 +1,65 @@
+import { availabilityOf } from '@picado/domain/matches/availability';
+import type { Match } from '@picado/domain/matches/schema';
+import { longDay } from '@picado/domain/matches/wording';
+
+export const PRODUCT = 'Picado';
+const IMAGE = { width: 1200, height: 630 };
+
+/** What a search engine or a chat reads of a page, as tags. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Absolute: a chat does not know where it found the page. */
+  url: string;
+  /** Absolute; null where there is no picture. */
+  image: string | null;
+  /** False for pages that are only for who has the link. */
+  isPublic: boolean;
+}
+
+export function matchHead(match: Match, { url, image }: { url: string; image: string | null }): PageHead {
+  const day = longDay(match.date) ?? match.date;
+  return {
+    title: `${match.team1Name} vs ${match.team2Name} · ${PRODUCT}`,
+    description: `${match.location} · ${day}, ${match.time} h · ${availabilityOf(match)}`,
+    url,
+    image,
+    isPublic: false,
+  };
+}
+
+export function renderHead({ title, description, url, image, isPublic }: PageHead): string {
+  const tags = [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    meta('property', 'og:site_name', PRODUCT),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:locale', 'es_AR'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', url),
+    meta('name', 'twitter:title', title),
+    meta('name', 'twitter:description', description),
+    meta('name', 'twitter:card', image === null ? 'summary' : 'summary_large_image'),
+  ];
+  if (image !== null) {
+    tags.push(
+      meta('property', 'og:image', image),
+      meta('property', 'og:image:type', 'image/png'),
+      meta('property', 'og:image:width', String(IMAGE.width)),
+      meta('property', 'og:image:height', String(IMAGE.height)),
+      meta('property', 'og:image:alt', description),
+      meta('name', 'twitter:image', image),
+    );
+  }
+  if (!isPublic) tags.push(meta('name', 'robots', 'noindex'));
+  return tags.join('\n    ');
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/gu, (character) => `&#${character.codePointAt(0) ?? 0};`);
+}
