@@ -37,6 +37,15 @@ export interface RealtimeOptions {
   readToken: () => string | null;
 }
 
+/** The library's types lose the error of a timeout where the acknowledgement is optional. */
+interface TimedJoin {
+  emit: (
+    event: 'joinMatch',
+    payload: { matchId: string },
+    acknowledge: (error: Error | null, answer: Ack) => void,
+  ) => void;
+}
+
 /** After the server itself closed or refused, socket.io leaves the next try to us. */
 const RETRY_MS = 5_000;
 const ACK_TIMEOUT_MS = 10_000;
@@ -121,12 +130,16 @@ export function createRealtime({ open, readToken }: RealtimeOptions): Realtime {
 
   /** Without the server's yes one would look at a page that says it is live and is not: so it is asked again. */
   function joinRoom(opened: LiveSocket, matchId: string) {
-    opened.timeout(ACK_TIMEOUT_MS).emit('joinMatch', { matchId }, (error: Error | null, answer: Ack) => {
-      if (error === null && answer.ok) {
-        for (const space of heldSpaces.values()) if (space.matchId === matchId) opened.emit('occupySpace', space);
+    const timed = opened.timeout(ACK_TIMEOUT_MS) as unknown as TimedJoin;
+    timed.emit('joinMatch', { matchId }, (error, answer) => {
+      const isIn = error === null && answer.ok;
+      if (isIn) {
+        for (const space of heldSpaces.values()) {
+          if (space.matchId === matchId) opened.emit('occupySpace', space);
+        }
         return;
       }
-      if (error === null && answer.code === 'MATCH_NOT_FOUND') return;
+      if (error === null && !answer.ok && answer.code === 'MATCH_NOT_FOUND') return;
       setTimeout(() => {
         if (opened.connected && matches.has(matchId)) joinRoom(opened, matchId);
       }, RETRY_MS);

@@ -65,9 +65,9 @@ test('what a connection begins with replaces what was known before', () => {
 
 test('says who joined, who left and who moved up', () => {
   const before = matchWith(player('a', 'Nico'), player('b', 'Pipa', true));
-  expect(announcementOf(before, matchWith(player('a', 'Nico'), player('b', 'Pipa', true), player('c', 'Emi')))).toBe(
-    'Emi se anotó. Son 2 de 14.',
-  );
+  expect(
+    announcementOf(before, matchWith(player('a', 'Nico'), player('b', 'Pipa', true), player('c', 'Emi'))),
+  ).toBe('Emi se anotó. Son 2 de 14.');
   expect(announcementOf(before, matchWith(player('b', 'Pipa')))).toBe(
     'Nico se bajó. Pipa pasa a ser titular. Son 1 de 14.',
   );

@@ -13,7 +13,12 @@ export function isNewer(shown: Match | null | undefined, incoming: Match): boole
 }
 
 /** The slots being taken after an update. Slots that the viewer is taking (`own`) are never shown as others'. */
-export function spacesAfter(spaces: Spaces, update: MatchUpdate, own: ReadonlySet<string>, now: number): Spaces {
+export function spacesAfter(
+  spaces: Spaces,
+  update: MatchUpdate,
+  own: ReadonlySet<string>,
+  now: number,
+): Spaces {
   const { occupiedSpaces, space } = update.data;
   if (update.type === 'INITIAL_DATA' && occupiedSpaces !== undefined) {
     return new Map(

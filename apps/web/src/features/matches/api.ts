@@ -1,0 +1,54 @@
+import { matchesContract } from '@picado/domain/matches/contract';
+import type { Match } from '@picado/domain/matches/schema';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api/call';
+import { dataOf, queryOf } from '../../lib/api/query';
+import { isNewer } from './realtime';
+
+/** When this page was loaded: what the server wrote into it is as old as that, and after a while of no use. */
+const LOADED_AT = Date.now();
+const INITIAL_MATCH_MS = 30_000;
+
+/** The match, at once where the server wrote it into the page. What is older than what one sees never replaces it. */
+export function matchQuery(matchId: string) {
+  const input = { params: { id: matchId } };
+  const query = queryOf(matchesContract.read, input);
+  return {
+    ...query,
+    queryFn: async ({ client, signal }: { client: QueryClient; signal: AbortSignal }) => {
+      const match = dataOf(await call(matchesContract.read, input, { signal }));
+      const shown = client.getQueryData(query.queryKey);
+      return shown !== undefined && !isNewer(shown, match) ? shown : match;
+    },
+    initialData: () => readInitialMatch(matchId),
+    initialDataUpdatedAt: LOADED_AT,
+  };
+}
+
+/** Who the caller is in the match, as the server knows them. */
+export function viewerQuery(matchId: string, identity: { userId: string | null; guestId: string | null }) {
+  const query = queryOf(matchesContract.viewer, { params: { id: matchId } }, { guestId: identity.guestId });
+  return { ...query, queryKey: [...query.queryKey, identity] };
+}
+
+/** Shows a match that came with another answer or over the socket. */
+export function showMatch(client: QueryClient, match: Match): void {
+  client.setQueryData(matchQuery(match.id).queryKey, (shown) =>
+    shown !== undefined && !isNewer(shown, match) ? shown : match,
+  );
+}
+
+export function shownMatch(client: QueryClient, matchId: string): Match | undefined {
+  return client.getQueryData(matchQuery(matchId).queryKey);
+}
+
+function readInitialMatch(matchId: string): Match | undefined {
+  const text = document.getElementById('initial-match')?.textContent;
+  if (!text || Date.now() - LOADED_AT > INITIAL_MATCH_MS) return undefined;
+  try {
+    const match = JSON.parse(text) as Match | null;
+    return match?.id === matchId ? match : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,62 @@
+import { IconWifiOff } from '@tabler/icons-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { ConnectionState } from '../../../lib/realtime';
+import classes from './connection-sign.module.css';
+
+/** A cut this short mends itself before anybody needs to know. */
+const QUIET_MS = 2_000;
+
+const TEXTS = {
+  connecting: 'Conectando...',
+  connected: 'En vivo: los cambios aparecen solos.',
+  error: 'Sin conexión en vivo: actualizamos cada 30 segundos.',
+  offline: 'Sin señal. Ves lo último que llegó; cuando vuelva, se actualiza solo.',
+} as const;
+
+/** Whether what one sees moves by itself. Quiet while it does; pinned in sight where it does not. */
+export function ConnectionSign({ connection }: { connection: ConnectionState }) {
+  const isOnline = useSyncExternalStore(onLine, () => navigator.onLine);
+  const isDown = useLasting(connection === 'error' || !isOnline, QUIET_MS);
+  const state = isDown
+    ? isOnline
+      ? 'error'
+      : 'offline'
+    : connection === 'error'
+      ? 'connecting'
+      : connection;
+  return (
+    <>
+      <p className={classes.sign} data-state={state} aria-hidden={isDown}>
+        <span className={classes.dot} />
+        {isDown ? ' ' : TEXTS[state]}
+      </p>
+      <div className={classes.banner} data-shown={isDown || undefined} role="status">
+        {isDown && (
+          <>
+            <IconWifiOff size={22} stroke={1.8} aria-hidden="true" />
+            {TEXTS[state]}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function onLine(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** True once `value` has been true for that long. */
+function useLasting(value: boolean, ms: number): boolean {
+  const [hasLasted, setHasLasted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setHasLasted(value), value ? ms : 0);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return value && hasLasted;
+}

@@ -1,0 +1,64 @@
+import type { Match } from '@picado/domain/matches/schema';
+import { IconArrowRight, IconCalendar, IconHelpCircle, IconMapPin } from '@tabler/icons-react';
+import { longDate } from '../../../lib/dates';
+import { amountIn, money, priceLabel } from '../../../lib/money';
+import classes from './match-facts.module.css';
+
+type FactsMatch = Pick<
+  Match,
+  'location' | 'mapsUrl' | 'date' | 'time' | 'price' | 'maxTotalPlayers' | 'status'
+>;
+
+interface MatchFactsProps {
+  match: FactsMatch;
+  onHelp?: () => void;
+}
+
+/** Where, when and for how much. */
+export function MatchFacts({ match, onHelp }: MatchFactsProps) {
+  const share = shareOf(match);
+  return (
+    <div className={classes.container}>
+      <div className={classes.facts}>
+        <a
+          className={`${classes.row} ${classes.place}`}
+          href={match.mapsUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <IconMapPin className={classes.icon} size={22} stroke={1.7} aria-hidden="true" />
+          <span className={classes.text}>{match.location}</span>
+          <span className={classes.way}>
+            <span className={classes['way-words']}>Cómo llegar</span>
+            <IconArrowRight className={classes.arrow} size={20} stroke={1.9} aria-hidden="true" />
+          </span>
+        </a>
+        <div className={classes.row}>
+          <IconCalendar className={classes.icon} size={22} stroke={1.7} aria-hidden="true" />
+          <span className={classes.text}>
+            {longDate(match.date)}
+            <span className={match.status === 'FINISHED' ? undefined : classes['wide-only']}>
+              , {match.time}
+            </span>
+          </span>
+          <span className={classes.price}>
+            <span>{priceLabel(match.price)}</span>
+            {share !== null && <span className={classes.share}>{share} c/u</span>}
+          </span>
+          {onHelp !== undefined && (
+            <button type="button" className={classes.help} aria-haspopup="dialog" onClick={onHelp}>
+              <IconHelpCircle size={22} stroke={1.7} aria-hidden="true" />
+              <span className="visually-hidden">Ayuda</span>
+            </button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What each starter pays of a whole price, in whole units upward: nobody brings cents to a pitch. */
+function shareOf(match: FactsMatch): string | null {
+  const total = amountIn(match.price);
+  return total === null || total === 0 ? null : money(Math.ceil(total / match.maxTotalPlayers));
+}

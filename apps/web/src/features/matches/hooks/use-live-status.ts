@@ -1,0 +1,22 @@
+import { statusAt } from '@picado/domain/matches/rules';
+import type { Match, MatchStatus } from '@picado/domain/matches/schema';
+import { useEffect, useState } from 'react';
+
+/** Longer waits overflow the browser's timer and fire at once. */
+const LONGEST_TIMER_MS = 2_147_483_647;
+
+/** The status as it is now: at kick-off a match that lies open on a phone says so by itself. */
+export function useLiveStatus(match: Pick<Match, 'status' | 'startsAt'> | undefined): MatchStatus {
+  const [now, setNow] = useState(() => Date.now());
+  const startsAt = match === undefined ? 0 : Date.parse(match.startsAt);
+  const isWaiting = match?.status === 'SCHEDULED' && now < startsAt;
+
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(startsAt - Date.now(), LONGEST_TIMER_MS));
+    return () => clearTimeout(timer);
+  }, [isWaiting, startsAt, now]);
+
+  if (match?.status === 'FINISHED' || match?.status === 'IN_PROGRESS') return match.status;
+  return statusAt({ startsAt: startsAt || Number.POSITIVE_INFINITY, finishedAt: null }, now);
+}

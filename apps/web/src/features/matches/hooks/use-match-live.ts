@@ -1,0 +1,92 @@
+import type { Match } from '@picado/domain/matches/schema';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { ConnectionState } from '../../../lib/realtime';
+import { realtime } from '../../../lib/realtime-client';
+import { matchQuery, showMatch, shownMatch } from '../api';
+import { announcementOf, nextExpiry, NO_SPACES, spacesAfter, withoutExpired, type Spaces } from '../realtime';
+import { useLiveStatus } from './use-live-status';
+
+/** How often the match is read while nothing tells of its changes. */
+const POLL_MS = 30_000;
+
+/** A browser's timer may fire a little before its time, when nothing has run out yet. */
+const EARLY_TIMER_MS = 50;
+
+/** Gives a match to show, kept up by the socket while there is one and by asking while there is none. */
+export function useMatchLive(matchId: string, userId: string | null) {
+  const client = useQueryClient();
+  const connection = useSyncExternalStore<ConnectionState>(realtime.onState, realtime.state);
+  const [isDeleted, setIsDeleted] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
+  const own = useRef(new Set<string>());
+  const { spaces, apply } = useSpaces();
+
+  useEffect(() => realtime.syncSession(), [userId]);
+
+  useEffect(
+    () =>
+      realtime.watchMatch(matchId, (update) => {
+        apply((known) => spacesAfter(known, update, own.current, Date.now()));
+        const { match } = update.data;
+        if (match === null) setIsDeleted(true);
+        if (!match) return;
+        const said = announcementOf(shownMatch(client, matchId), match);
+        if (said !== null) setAnnouncement(said);
+        showMatch(client, match);
+      }),
+    [matchId, client, apply],
+  );
+
+  const { data, error, isFetching, refetch } = useQuery({
+    ...matchQuery(matchId),
+    refetchInterval: connection === 'connected' ? false : POLL_MS,
+    enabled: !isDeleted,
+  });
+  const status = useLiveStatus(data);
+  const match = useMemo<Match | undefined>(() => data && { ...data, status }, [data, status]);
+
+  const occupy = useCallback(
+    (spaceKey: string) => {
+      own.current.add(spaceKey);
+      realtime.occupySpace({ matchId, spaceKey });
+    },
+    [matchId],
+  );
+  const release = useCallback(
+    (spaceKey: string) => {
+      own.current.delete(spaceKey);
+      realtime.releaseSpace({ matchId, spaceKey });
+    },
+    [matchId],
+  );
+
+  return {
+    match,
+    error,
+    isFetching,
+    refetch,
+    isDeleted,
+    connection,
+    joining: spaces,
+    announcement,
+    occupy,
+    release,
+  };
+}
+
+/** The slots that others are taking, each until its time is up. */
+function useSpaces() {
+  const [spaces, setSpaces] = useState<Spaces>(NO_SPACES);
+  useEffect(() => {
+    const wait = nextExpiry(spaces, Date.now());
+    if (wait === null) return undefined;
+    const timer = setTimeout(
+      () => setSpaces((known) => withoutExpired(known, Date.now())),
+      wait + EARLY_TIMER_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [spaces]);
+  const keys = useMemo<ReadonlySet<string>>(() => new Set(spaces.keys()), [spaces]);
+  return { spaces: keys, apply: setSpaces };
+}

@@ -1,0 +1,44 @@
+import type { Match } from '@picado/domain/matches/schema';
+import { viewMatch, type Actor, type Viewer } from '@picado/domain/matches/viewer';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { stored } from '../../../lib/storage';
+import { useStored } from '../../../lib/use-stored';
+import { viewerQuery } from '../api';
+
+export interface KnownViewer {
+  /** Null until the match is there. */
+  viewer: Viewer | null;
+  /** False while it may still turn out that one is in the match. */
+  isSettled: boolean;
+}
+
+/**
+ * Who looks at the match and what they may do. The server is asked once who one is; what one may do then follows every
+ * change of the match by the server's own rule, so that 22 phones do not ask again each time somebody signs up.
+ */
+export function useViewer(match: Match | undefined, matchId: string, userId: string | null): KnownViewer {
+  const guestIdKept = useMemo(() => stored.guestId(matchId), [matchId]);
+  const guestId = useStored(guestIdKept);
+  const { data: said, isLoading } = useQuery({
+    ...viewerQuery(matchId, { userId, guestId }),
+    enabled: userId !== null || guestId !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (match === undefined) return { viewer: null, isSettled: false };
+  const viewer = viewMatch(match, actorOf(match, userId, said));
+  return { viewer, isSettled: viewer.isInMatch || !isLoading };
+}
+
+function actorOf(match: Match, userId: string | null, said: Viewer | undefined): Actor {
+  if (userId !== null) return { kind: 'user', userId };
+  const playerId = guestHere(match) ?? said?.playerId;
+  return playerId ? { kind: 'guest', playerId } : { kind: 'anonymous' };
+}
+
+/** The entry that this browser holds the personal link of. */
+function guestHere(match: Match): string | undefined {
+  return match.allPlayers.find(
+    (player) => player.userId === undefined && stored.playerLeaveLink(player.id).read() !== null,
+  )?.id;
+}
