@@ -1,3 +1,77 @@
+import { useParams } from 'react-router';
+import { useSession } from '../../features/auth/session';
+import { WelcomeGate } from '../../features/auth/welcome-gate';
+import { Capacity } from '../../features/matches/components/capacity';
+import { ConnectionSign } from '../../features/matches/components/connection-sign';
+import { InvitationFacts } from '../../features/matches/components/invitation-facts';
+import { MatchMissing } from '../../features/matches/components/match-missing';
+import { MatchSkeleton } from '../../features/matches/components/match-skeleton';
+import { MatchSummary } from '../../features/matches/components/match-summary';
+import { ScoreHeader } from '../../features/matches/components/score-header';
+import { useMatchLive } from '../../features/matches/hooks/use-match-live';
+import { useViewer } from '../../features/matches/hooks/use-viewer';
+import { JoinPage } from '../../features/roster/components/join-page';
+import { PageHeader } from '../../ui/page-header';
+import { paths } from '../paths';
+import classes from './join-screen.module.css';
+
 export function Component() {
-  return <p>join</p>;
+  const { id = '' } = useParams();
+  return <JoinScreen key={id} matchId={id} />;
+}
+
+function JoinScreen({ matchId }: { matchId: string }) {
+  const { user } = useSession();
+  const live = useMatchLive(matchId, user?.id ?? null);
+  const { match } = live;
+  const { viewer, isSettled } = useViewer(match, matchId, user?.id ?? null);
+
+  if (live.isDeleted || (match === undefined && live.error !== null)) {
+    return (
+      <MatchMissing
+        error={live.isDeleted ? null : live.error}
+        isRetrying={live.isFetching}
+        onRetry={() => void live.refetch()}
+      />
+    );
+  }
+  if (match === undefined || viewer === null) return <MatchSkeleton label="Cargando..." />;
+  const header = (
+    <>
+      <ScoreHeader match={match} badge={match.status !== 'SCHEDULED'} />
+      <InvitationFacts match={match} />
+      <div className={classes.capacity}>
+        <Capacity match={match} joining={live.joining} substitutes={match.substitutes.length} />
+      </div>
+    </>
+  );
+  return (
+    <WelcomeGate matchId={matchId} invitedBy={match.creatorName} header={header}>
+      {isSettled ? (
+        <div className={classes.page}>
+          <JoinPage
+            match={match}
+            user={user}
+            can={viewer.can}
+            isInMatch={viewer.isInMatch}
+            header={
+              <>
+                <div className={classes.header}>
+                  <PageHeader title="Anotate" back={{ to: paths.match(matchId), label: 'Ver el partido' }}>
+                    <span className={classes.who}>{user === null ? 'Como invitado' : user.name}</span>
+                  </PageHeader>
+                </div>
+                <MatchSummary match={match} />
+              </>
+            }
+          />
+          <div className={classes.foot}>
+            <ConnectionSign connection={live.connection} />
+          </div>
+        </div>
+      ) : (
+        <MatchSkeleton label="Cargando..." />
+      )}
+    </WelcomeGate>
+  );
 }

@@ -1,0 +1,52 @@
+import type { Player } from '@picado/domain/matches/schema';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Disc } from '../../../ui/disc';
+import classes from './join-options.module.css';
+import { PlayerMeta } from './slot-row';
+
+interface GuestPickerProps {
+  starters: readonly Player[];
+  substitutes: readonly Player[];
+  /** Who joins as a substitute finds those first. */
+  substitutesFirst: boolean;
+  onPick: (player: Player) => void;
+}
+
+/** The guests whose place one may take. */
+export function GuestPicker({ starters, substitutes, substitutesFirst, onPick }: GuestPickerProps) {
+  const groups = [
+    { title: 'Titulares', players: starters },
+    { title: 'Suplentes', players: substitutes },
+  ];
+  if (substitutesFirst) groups.reverse();
+  return groups
+    .filter(({ players }) => players.length > 0)
+    .map(({ title, players }) => (
+      <section key={title} aria-label={title}>
+        <h3 className={classes.group}>{title}</h3>
+        <ul className={classes.list}>
+          {players.map((player) => (
+            <li key={player.id}>
+              <button type="button" className={classes.option} data-wide="" onClick={() => onPick(player)}>
+                <PickedDisc player={player} />
+                <span className={classes.words}>
+                  <strong>{player.name}</strong>
+                  <PlayerMeta player={player} isViewer={false} isCreator={false} />
+                </span>
+                <IconChevronRight size={20} stroke={1.8} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ));
+}
+
+/** In the team's shirt with the slot's number; plain for somebody who waits. */
+export function PickedDisc({ player }: { player: Player }) {
+  return player.teamIndex === null || player.positionIndex === null ? (
+    <Disc name={player.name} />
+  ) : (
+    <Disc team={player.teamIndex} label={player.positionIndex + 1} />
+  );
+}

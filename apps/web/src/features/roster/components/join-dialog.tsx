@@ -1,0 +1,226 @@
+import { Button } from '@mantine/core';
+import type { Match, Player } from '@picado/domain/matches/schema';
+import type { Slot } from '@picado/domain/roster/placement';
+import { spaceKeyOf } from '@picado/domain/roster/spaces';
+import { nameKey } from '@picado/domain/text/one-line';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
+import { Sheet } from '../../../ui/sheet';
+import type { JoinTarget, JoinValues } from '../api';
+import { useJoin, type Joined } from '../hooks/use-join';
+import { guestsOf } from '../state';
+import { GuestPicker, PickedDisc } from './guest-picker';
+import classes from './join-dialog.module.css';
+import { initialValues, JoinForm, type JoinUser } from './join-form';
+import { JoinOptions } from './join-options';
+import { JoinQuestion } from './join-question';
+
+/** Where the dialog starts: a chosen slot, a chosen guest, or nothing chosen yet. */
+export type JoinIntent =
+  /** `isInvitation`: it opened by itself, so nothing is filled in before one says that one wants to. */
+  | { kind: 'any'; isSubstitute?: boolean; isInvitation?: boolean }
+  | { kind: 'slot'; slot: Slot }
+  | { kind: 'replace'; player: Player };
+
+interface JoinDialogProps {
+  match: Match;
+  user: JoinUser | null;
+  intent: JoinIntent;
+  /** For who is not signed in: with an account or without one. */
+  entry: (enter: () => void) => ReactNode;
+  /** Neither signed in nor a guest yet. */
+  mustEnter: boolean;
+  /** Shows the slot to all others as being taken, and gives it back. */
+  occupy: (spaceKey: string) => void;
+  release: (spaceKey: string) => void;
+  onClose: () => void;
+  onJoined: (joined: Joined) => void;
+}
+
+type Step = { at: 'options' } | { at: 'guests' } | { at: 'details'; replaces: Player | null };
+
+/** Signing up from the match itself: who one is, whether one takes a guest's place, and the three things the list says. */
+export function JoinDialog(props: JoinDialogProps) {
+  const { match, user, intent, entry, mustEnter, onClose, onJoined } = props;
+  const formId = useId();
+  const guests = guestsOf(match);
+  const guestCount = guests.starters.length + guests.substitutes.length;
+  const hasOptions = user !== null && guestCount > 0 && intent.kind === 'any';
+  const [step, setStep] = useState<Step>(() => firstStep(intent, hasOptions));
+  const isInvitation = intent.kind === 'any' && intent.isInvitation === true;
+  const [isInside, setIsInside] = useState(user !== null || !(mustEnter || isInvitation));
+  const free = match.maxTotalPlayers - match.players.length;
+  const joining = useJoin({ match, isGuest: user === null, onJoined });
+  useHeldSlot(isInside && intent.kind === 'slot' ? intent.slot : null, props);
+
+  if (!isInside) {
+    return (
+      <Sheet key="entry" opened title="Sumate al partido" onClose={onClose}>
+        {entry(() => setIsInside(true))}
+      </Sheet>
+    );
+  }
+  const back = hasOptions && step.at !== 'options' ? () => setStep(stepBefore(step)) : undefined;
+  const replaces = step.at === 'details' ? step.replaces : null;
+  return (
+    <>
+      {/* Anew at each step: the one who listens is told where they are, and the focus is not lost with a button. */}
+      <Sheet
+        key={step.at}
+        opened
+        title={titleOf(step)}
+        onClose={onClose}
+        isBusy={joining.isBusy}
+        footer={
+          step.at === 'details' ? (
+            <JoinFooter formId={formId} isBusy={joining.isBusy} onBack={back} />
+          ) : undefined
+        }
+      >
+        {step.at !== 'details' && back !== undefined && <BackButton onBack={back} />}
+        {step.at === 'options' && (
+          <JoinOptions
+            namesakes={namesakesOf(user, [...guests.starters, ...guests.substitutes])}
+            guestCount={guestCount}
+            isFull={free <= 0}
+            onNew={() => setStep({ at: 'details', replaces: null })}
+            onReplace={() => setStep({ at: 'guests' })}
+            onReplaceNamesake={(player) => setStep({ at: 'details', replaces: player })}
+          />
+        )}
+        {step.at === 'guests' && (
+          <GuestPicker
+            {...guests}
+            substitutesFirst={intent.kind === 'any' && intent.isSubstitute === true}
+            onPick={(player) => setStep({ at: 'details', replaces: player })}
+          />
+        )}
+        {step.at === 'details' && (
+          <div className={classes.details}>
+            <Place match={match} intent={intent} replaces={replaces} />
+            <JoinForm
+              id={formId}
+              initial={initialValues(user, isSubstituteAtFirst(intent, free))}
+              nameError={joining.nameError}
+              onNameChange={joining.clearNameError}
+              free={replaces === null && intent.kind === 'any' ? free : undefined}
+              disabled={joining.isBusy}
+              onSubmit={(values) => void joining.submit(values, targetOf(intent, replaces, values))}
+            />
+          </div>
+        )}
+      </Sheet>
+      <JoinQuestion
+        question={joining.question}
+        isBusy={joining.isBusy}
+        onAccept={() => void joining.accept()}
+        onDecline={joining.decline}
+      />
+    </>
+  );
+}
+
+/** While the form for a slot is open all others see it as being taken. */
+function useHeldSlot(slot: Slot | null, { occupy, release }: Pick<JoinDialogProps, 'occupy' | 'release'>) {
+  const key = slot === null ? null : spaceKeyOf(slot);
+  const hold = useEffectEvent((spaceKey: string) => occupy(spaceKey));
+  const letGo = useEffectEvent((spaceKey: string) => release(spaceKey));
+  useEffect(() => {
+    if (key === null) return undefined;
+    hold(key);
+    return () => letGo(key);
+  }, [key]);
+}
+
+function firstStep(intent: JoinIntent, hasOptions: boolean): Step {
+  if (intent.kind === 'replace') return { at: 'details', replaces: intent.player };
+  return hasOptions ? { at: 'options' } : { at: 'details', replaces: null };
+}
+
+function stepBefore(step: Step): Step {
+  return step.at === 'details' && step.replaces !== null ? { at: 'guests' } : { at: 'options' };
+}
+
+function titleOf(step: Step): string {
+  switch (step.at) {
+    case 'options':
+      return 'Sumate al partido';
+    case 'guests':
+      return 'Reemplazar a un invitado';
+    case 'details':
+      return step.replaces === null ? 'Anotate' : 'Reemplazar a un invitado';
+  }
+}
+
+function namesakesOf(user: JoinUser | null, guests: readonly Player[]): Player[] {
+  if (user === null) return [];
+  const names = new Set([user.name, user.nickname ?? user.name].map(nameKey));
+  return guests.filter((guest) => names.has(nameKey(guest.name)));
+}
+
+function isSubstituteAtFirst(intent: JoinIntent, free: number): boolean {
+  return intent.kind === 'any' && (intent.isSubstitute === true || free <= 0);
+}
+
+function targetOf(intent: JoinIntent, replaces: Player | null, values: JoinValues): JoinTarget {
+  if (replaces !== null) return { kind: 'replace', playerId: replaces.id };
+  return intent.kind === 'slot' && !values.isSubstitute
+    ? { kind: 'slot', slot: intent.slot }
+    : { kind: 'any' };
+}
+
+/** Which place this is about, where one is chosen. */
+function Place({ match, intent, replaces }: { match: Match; intent: JoinIntent; replaces: Player | null }) {
+  if (replaces !== null) {
+    return (
+      <div className={classes.place}>
+        <PickedDisc player={replaces} />
+        <p>
+          Te quedás con el lugar de <strong>{replaces.name}</strong>.
+        </p>
+      </div>
+    );
+  }
+  if (intent.kind !== 'slot') return null;
+  const { teamIndex, positionIndex } = intent.slot;
+  return (
+    <p className={classes.place}>
+      <span>
+        Lugar <strong>{positionIndex + 1}</strong> de{' '}
+        <strong>{teamIndex === 0 ? match.team1Name : match.team2Name}</strong>
+      </span>
+    </p>
+  );
+}
+
+function JoinFooter({
+  formId,
+  isBusy,
+  onBack,
+}: {
+  formId: string;
+  isBusy: boolean;
+  onBack: (() => void) | undefined;
+}) {
+  return (
+    <div className={classes.footer}>
+      {onBack !== undefined && (
+        <Button variant="default" size="lg" onClick={onBack} disabled={isBusy}>
+          Volver
+        </Button>
+      )}
+      <Button type="submit" form={formId} size="lg" disabled={isBusy} aria-busy={isBusy}>
+        {isBusy ? 'Anotando...' : 'Anotarme'}
+      </Button>
+    </div>
+  );
+}
+
+function BackButton({ onBack }: { onBack: () => void }) {
+  return (
+    <button type="button" className={classes.back} onClick={onBack}>
+      <IconArrowLeft size={20} stroke={1.8} aria-hidden="true" />
+      Volver
+    </button>
+  );
+}

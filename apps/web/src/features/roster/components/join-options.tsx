@@ -1,0 +1,66 @@
+import type { Player } from '@picado/domain/matches/schema';
+import { Button } from '@mantine/core';
+import { IconChevronRight, IconInfoCircle, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import classes from './join-options.module.css';
+
+interface JoinOptionsProps {
+  /** Guests who go by the viewer's own name: perhaps they are the viewer. */
+  namesakes: readonly Player[];
+  guestCount: number;
+  isFull: boolean;
+  onNew: () => void;
+  onReplace: () => void;
+  onReplaceNamesake: (player: Player) => void;
+}
+
+/** For somebody with an account: a place of one's own, or that of a guest who stands in for one. */
+export function JoinOptions(props: JoinOptionsProps) {
+  const { namesakes, guestCount, isFull, onNew, onReplace, onReplaceNamesake } = props;
+  const [namesake] = namesakes;
+  return (
+    <div className={classes.options}>
+      {namesake !== undefined && (
+        <div className={classes.banner}>
+          <IconInfoCircle size={22} stroke={1.8} aria-hidden="true" />
+          <div>
+            <p>
+              Ya hay un invitado que se llama {namesake.name}. Si sos vos, quedate con ese lugar; si no,
+              anotate igual: el nombre se puede repetir.
+            </p>
+            <Button variant="default" size="sm" onClick={() => onReplaceNamesake(namesake)}>
+              Soy yo: quedarme con ese lugar
+            </Button>
+          </div>
+        </div>
+      )}
+      <ul className={classes.list}>
+        <li>
+          <button type="button" className={classes.option} onClick={onNew}>
+            <IconUserPlus size={24} stroke={1.7} aria-hidden="true" />
+            <span className={classes.words}>
+              <strong>Unirme como jugador nuevo</strong>
+              <span>
+                {isFull ? 'El partido está completo: entrás de suplente.' : 'Ocupás un lugar libre.'}
+              </span>
+            </span>
+            <IconChevronRight size={20} stroke={1.8} aria-hidden="true" />
+          </button>
+        </li>
+        <li>
+          <button type="button" className={classes.option} onClick={onReplace}>
+            <IconUsers size={24} stroke={1.7} aria-hidden="true" />
+            <span className={classes.words}>
+              <strong>Reemplazar a un invitado</strong>
+              <span>
+                {guestCount === 1
+                  ? 'Hay 1 invitado en la lista.'
+                  : `Hay ${guestCount} invitados en la lista.`}
+              </span>
+            </span>
+            <IconChevronRight size={20} stroke={1.8} aria-hidden="true" />
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import type { Match } from '@picado/domain/matches/schema';
+import { REFUSALS } from '@picado/domain/texts/refusals';
+import { IconCheck } from '@tabler/icons-react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '../../../app/paths';
+import { ActionBar } from '../../../ui/action-bar';
+import { EmptyState } from '../../../ui/empty-state';
+import { useJoin } from '../hooks/use-join';
+import { initialValues, JoinForm, type JoinUser } from './join-form';
+import classes from './join-page.module.css';
+import { JoinQuestion } from './join-question';
+
+/** How long one reads that one is in before the match shows. */
+const GO_TO_MATCH_MS = 500;
+
+interface JoinPageProps {
+  match: Match;
+  user: JoinUser | null;
+  can: { join: boolean; joinAsSubstitute: boolean };
+  /** Already on the list when the page was opened: there is nothing to fill in. */
+  isInMatch: boolean;
+  header: ReactNode;
+}
+
+/** The form of an invitation's link. */
+export function JoinPage({ match, user, can, isInMatch, header }: JoinPageProps) {
+  const formId = useId();
+  const navigate = useNavigate();
+  const [message, setMessage] = useState<string | null>(null);
+  const joining = useJoin({
+    match,
+    isGuest: user === null,
+    onJoined: (joined) => setMessage(joined.message),
+  });
+  const free = match.maxTotalPlayers - match.players.length;
+  const [isFullAtFirst] = useState(free <= 0);
+  const isJustJoined = message !== null;
+
+  useEffect(() => {
+    if (!isInMatch && !isJustJoined) return undefined;
+    // Replaced: going back from the match leads to the chat one came from, not to a form that is done.
+    const go = () => void navigate(paths.match(match.id), { replace: true });
+    const timer = setTimeout(go, isJustJoined ? GO_TO_MATCH_MS : 0);
+    return () => clearTimeout(timer);
+  }, [isInMatch, isJustJoined, match.id, navigate]);
+
+  if (message !== null) return <Confirmation message={message} />;
+  if (isInMatch) return null;
+  if (!can.join && !can.joinAsSubstitute) return <Closed match={match} />;
+  return (
+    <>
+      {header}
+      <div className={classes.form}>
+        <JoinForm
+          id={formId}
+          initial={initialValues(user, isFullAtFirst)}
+          nameError={joining.nameError}
+          onNameChange={joining.clearNameError}
+          free={free}
+          disabled={joining.isBusy}
+          onSubmit={(values) => void joining.submit(values, { kind: 'any' })}
+        />
+        <ActionBar>
+          <Button type="submit" form={formId} size="lg" disabled={joining.isBusy} aria-busy={joining.isBusy}>
+            {joining.isBusy ? 'Anotando...' : 'Anotarme'}
+          </Button>
+        </ActionBar>
+      </div>
+      <JoinQuestion
+        question={joining.question}
+        isBusy={joining.isBusy}
+        onAccept={() => void joining.accept()}
+        onDecline={joining.decline}
+      />
+    </>
+  );
+}
+
+function Confirmation({ message }: { message: string }) {
+  return (
+    <div className={classes.confirmation}>
+      <IconCheck size={56} stroke={1.6} aria-hidden="true" />
+      <p>{message}</p>
+    </div>
+  );
+}
+
+function Closed({ match }: { match: Match }) {
+  return (
+    <div className={classes.form}>
+      <EmptyState
+        drawing="flag"
+        title={match.status === 'FINISHED' ? REFUSALS.MATCH_FINISHED : REFUSALS.SUBSTITUTES_FULL}
+        text={match.status === 'FINISHED' ? 'Mirá cómo salió.' : 'Si alguien se baja, vas a poder anotarte.'}
+        action={
+          <Button component={Link} to={paths.match(match.id)}>
+            Ver Partido
+          </Button>
+        }
+      />
+    </div>
+  );
+}

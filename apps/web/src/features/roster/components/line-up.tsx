@@ -1,0 +1,90 @@
+import { DEFAULT_TEAM_NAMES, type Player } from '@picado/domain/matches/schema';
+import type { Slot } from '@picado/domain/roster/placement';
+import type { CSSProperties } from 'react';
+import { formatRating } from '../../../ui/rating-star';
+import { TeamShirt } from '../../../ui/team-shirt';
+import { teamViews, type RosterMatch, type TeamView } from '../state';
+import classes from './line-up.module.css';
+import { EmptyRow, PlayerRow } from './slot-row';
+
+interface LineUpProps {
+  match: RosterMatch;
+  /** Slots that others are filling in. */
+  joining: ReadonlySet<string>;
+  viewerPlayerId: string | null;
+  /** Absent where the viewer cannot sign up as a starter. */
+  onJoin?: ((slot: Slot) => void) | undefined;
+  /** Answers whether there is anything to do with this player; then `onOpenPlayer` shows it. */
+  hasActions: (player: Player) => boolean;
+  onOpenPlayer: (player: Player) => void;
+}
+
+/** The planilla: two teams, slot by slot, one beside the other with the halfway line between. */
+export function LineUp({ match, joining, viewerPlayerId, onJoin, hasActions, onOpenPlayer }: LineUpProps) {
+  return (
+    <div className={classes.container}>
+      <div className={classes['line-up']} style={{ '--slots': match.maxPlayers } as CSSProperties}>
+        {teamViews(match, joining).map((view) => (
+          <section
+            key={view.team}
+            className={classes.team}
+            data-team={view.team}
+            aria-labelledby={`team-${view.team}`}
+          >
+            <TeamHeading view={view} places={match.maxPlayers} isOpen={match.status !== 'FINISHED'} />
+            <ul className={classes.slots}>
+              {view.slots.map((slot) => (
+                <li key={slot.key}>
+                  {slot.kind === 'taken' ? (
+                    <PlayerRow
+                      player={slot.player}
+                      team={view.team}
+                      slot={slot.slot}
+                      isCreator={slot.player.userId === match.creatorId}
+                      isViewer={slot.player.id === viewerPlayerId}
+                      onOpen={hasActions(slot.player) ? () => onOpenPlayer(slot.player) : undefined}
+                    />
+                  ) : (
+                    <EmptyRow
+                      view={slot}
+                      team={view.team}
+                      teamName={view.name}
+                      onJoin={onJoin && (() => onJoin({ teamIndex: view.team, positionIndex: slot.slot }))}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** How many of how many counts while somebody may still come. */
+function TeamHeading({ view, places, isOpen }: { view: TeamView; places: number; isOpen: boolean }) {
+  return (
+    <div className={classes.heading}>
+      <p className={classes.summary}>
+        <TeamShirt team={view.team} size={20} />
+        <span>
+          {isOpen && (
+            <>
+              <strong>{view.count}</strong> de {places}
+            </>
+          )}
+          {isOpen && view.average !== null && ' · '}
+          {view.average !== null && (
+            <>
+              prom. <strong>{formatRating(view.average)}</strong>
+            </>
+          )}
+        </span>
+      </p>
+      <h2 id={`team-${view.team}`} className={classes['team-name']}>
+        {view.name || DEFAULT_TEAM_NAMES[view.team]}
+      </h2>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import type { Player } from '@picado/domain/matches/schema';
+import { IconDots } from '@tabler/icons-react';
+import { sinceText } from '../../../lib/dates';
+import { Disc } from '../../../ui/disc';
+import { PlayerMeta } from './slot-row';
+import classes from './substitutes.module.css';
+
+interface SubstitutesProps {
+  /** In the order in which they wait. */
+  substitutes: readonly Player[];
+  creatorId: string;
+  /** False once the match is over: nobody waits any more. */
+  isOpen: boolean;
+  viewerPlayerId: string | null;
+  /** Absent where the viewer cannot sign up as a substitute. */
+  onJoin?: (() => void) | undefined;
+  hasActions: (player: Player) => boolean;
+  onOpenPlayer: (player: Player) => void;
+}
+
+/** Who waits, in which order and since when. With nobody, an invitation to be the first. */
+export function Substitutes(props: SubstitutesProps) {
+  const { substitutes, isOpen, onJoin } = props;
+  return (
+    <section className={classes.panel} aria-labelledby="substitutes">
+      <div className={classes.heading}>
+        <h2 id="substitutes" className={classes.title}>
+          Suplentes
+        </h2>
+        <span className={classes.waiting}>{countText(substitutes.length, isOpen)}</span>
+      </div>
+      {substitutes.length === 0 ? (
+        <div className={classes.invitation}>
+          <p>El primero de la lista entra apenas se baje alguien.</p>
+          {onJoin !== undefined && (
+            <Button variant="default" size="sm" onClick={onJoin}>
+              Anotarme como suplente
+            </Button>
+          )}
+        </div>
+      ) : (
+        <>
+          <ol className={classes.list}>
+            {substitutes.map((player, index) => (
+              <li key={player.id}>
+                <SubstituteRow {...props} player={player} order={index + 1} />
+              </li>
+            ))}
+          </ol>
+          {isOpen && <p className={classes.rule}>Si alguien se baja, entra quien espera hace más.</p>}
+        </>
+      )}
+    </section>
+  );
+}
+
+function countText(count: number, isOpen: boolean): string {
+  if (count === 0) return 'Nadie espera';
+  return isOpen ? `${count} esperando` : String(count);
+}
+
+interface SubstituteRowProps extends SubstitutesProps {
+  player: Player;
+  order: number;
+}
+
+function SubstituteRow({
+  player,
+  order,
+  creatorId,
+  viewerPlayerId,
+  hasActions,
+  onOpenPlayer,
+}: SubstituteRowProps) {
+  const content = (
+    <>
+      <span className={classes.order} aria-hidden="true">
+        {order}
+      </span>
+      <Disc name={player.name} avatar={player.user?.avatar ?? null} />
+      <span>
+        <span className={classes.name}>{player.name}</span>
+        <PlayerMeta
+          player={player}
+          isViewer={player.id === viewerPlayerId}
+          isCreator={player.userId === creatorId}
+        >
+          <span className={classes.since}>
+            <span aria-hidden="true">• </span>
+            <span className="visually-hidden">, espera desde: </span>
+            {sinceText(player.joinedAt)}
+          </span>
+        </PlayerMeta>
+      </span>
+    </>
+  );
+  if (!hasActions(player)) return <div className={classes.row}>{content}</div>;
+  return (
+    <button type="button" className={classes.row} aria-haspopup="dialog" onClick={() => onOpenPlayer(player)}>
+      {content}
+      <IconDots className={classes.more} size={20} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,66 @@
+import { TEAM_INDEXES, type Match, type Player, type TeamIndex } from '@picado/domain/matches/schema';
+import { spaceKeyOf } from '@picado/domain/roster/spaces';
+
+/** One place of a team's side, as the line-up shows it. */
+export type SlotView =
+  | { kind: 'taken'; key: string; slot: number; player: Player }
+  /** Somebody else is filling in the form for it. */
+  | { kind: 'joining'; key: string; slot: number }
+  | { kind: 'free'; key: string; slot: number }
+  /** Empty for good: the report is final. */
+  | { kind: 'closed'; key: string; slot: number };
+
+export interface TeamView {
+  team: TeamIndex;
+  name: string;
+  count: number;
+  /** Of the stars of who is in; null for nobody. */
+  average: number | null;
+  slots: SlotView[];
+}
+
+export type RosterMatch = Pick<
+  Match,
+  | 'id'
+  | 'creatorId'
+  | 'status'
+  | 'maxPlayers'
+  | 'players'
+  | 'substitutes'
+  | 'reportCompleted'
+  | 'team1Name'
+  | 'team2Name'
+>;
+
+/** Both sides, slot by slot. `joining` holds the keys of the slots that others are filling in. */
+export function teamViews(match: RosterMatch, joining: ReadonlySet<string>): [TeamView, TeamView] {
+  const [first, second] = TEAM_INDEXES.map((team) => teamView(match, team, joining));
+  return [first, second] as [TeamView, TeamView];
+}
+
+function teamView(match: RosterMatch, team: TeamIndex, joining: ReadonlySet<string>): TeamView {
+  const players = match.players.filter((player) => player.teamIndex === team);
+  const stars = players.reduce((sum, player) => sum + player.rating, 0);
+  return {
+    team,
+    name: team === 0 ? match.team1Name : match.team2Name,
+    count: players.length,
+    average: players.length === 0 ? null : stars / players.length,
+    slots: Array.from({ length: match.maxPlayers }, (_, slot) => {
+      const key = spaceKeyOf({ teamIndex: team, positionIndex: slot });
+      const player = players.find((candidate) => candidate.positionIndex === slot);
+      if (player !== undefined) return { kind: 'taken', key, slot, player };
+      if (match.reportCompleted) return { kind: 'closed', key, slot };
+      return { kind: joining.has(key) ? 'joining' : 'free', key, slot };
+    }),
+  };
+}
+
+/** Guests whose place somebody with an account may take over. */
+export function guestsOf(match: Pick<Match, 'players' | 'substitutes'>): {
+  starters: Player[];
+  substitutes: Player[];
+} {
+  const isGuest = (player: Player) => player.userId === undefined;
+  return { starters: match.players.filter(isGuest), substitutes: match.substitutes.filter(isGuest) };
+}
