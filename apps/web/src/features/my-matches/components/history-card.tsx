@@ -29,8 +29,8 @@ export function HistoryCard({ match, reader }: { match: ArchivedMatch; reader: R
       </div>
       <h2 className={classes.score}>
         <Link to={paths.match(match.id)} className={classes.link}>
-          <Side team={0} name={match.team1Name} goals={goals1} lost={isWin(goals2)} />
-          <span className="visually-hidden"> versus </span>
+          <Side team={0} name={match.team1Name} goals={goals1} lost={isWin(goals2)} />{' '}
+          <span className="visually-hidden">versus</span>{' '}
           <Side team={1} name={match.team2Name} goals={goals2} lost={isWin(goals1)} />
         </Link>
       </h2>
@@ -68,7 +68,11 @@ function Side({ team, name, goals, lost }: SideProps) {
         <TeamShirt team={team} />
         <span>{name}</span>
       </span>{' '}
-      <span className={classes.goals} data-lost={lost || undefined}>
+      <span
+        className={classes.goals}
+        data-lost={lost || undefined}
+        data-wide={goals.replace('+', '').length > 1 || undefined}
+      >
         {isWin(goals) && <span className={classes.plus}>+</span>}
         {goals.replace('+', '')}
       </span>
