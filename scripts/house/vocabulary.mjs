@@ -106,6 +106,7 @@ export const WEB_ROLES = ['api', 'realtime', 'state'];
 export const WEB_NOUNS = {
   auth: [
     'session', // who is signed in, for all screens
+    'welcome-gate', // what stands before a match for who is neither signed in nor a guest yet
   ],
 };
 

@@ -1,3 +1,84 @@
+import { Button } from '@mantine/core';
+import { matchesContract } from '@picado/domain/matches/contract';
+import { IconArrowRight, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { queryOf } from '../../lib/api/query';
+import { ActionBar } from '../../ui/action-bar';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { Page } from '../../ui/page';
+import { PageHeader } from '../../ui/page-header';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { paths } from '../paths';
+import { HomeCard } from './home-card';
+import classes from './home-screen.module.css';
+
+/** No more than these: the rest has a page of its own. */
+const MAX_SHOWN = 3;
+
+/** `/home`: what is to be played next. */
 export function Component() {
-  return <p>home</p>;
+  const { data: matches, ...query } = useQuery(queryOf(matchesContract.myMatches, {}));
+  const isEmpty = matches?.length === 0;
+  return (
+    <Page>
+      <PageHeader title="Próximos Partidos">
+        {matches !== undefined && matches.length > 0 && (
+          <Link to={paths.matches} className={classes.all}>
+            Ver todos
+            <IconArrowRight size={18} aria-hidden="true" />
+          </Link>
+        )}
+      </PageHeader>
+      {query.isPending && <Waiting />}
+      <div className={classes.cards}>
+        {query.isError && (
+          <ErrorState
+            message={query.error.message}
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isFetching}
+          />
+        )}
+        {isEmpty && (
+          <EmptyState
+            title="No tienes partidos próximos"
+            text="Armá uno, mandá el link al grupo y que se anoten solos."
+            action={
+              <Button component={Link} to={paths.createMatch} size="lg">
+                Crear Partido
+              </Button>
+            }
+          />
+        )}
+        {matches?.slice(0, MAX_SHOWN).map((match, index) => (
+          <HomeCard key={match.id} match={match} isNext={index === 0} />
+        ))}
+      </div>
+      {matches !== undefined && matches.length > 0 && (
+        <ActionBar>
+          <Button
+            component={Link}
+            to={paths.createMatch}
+            size="lg"
+            leftSection={<IconPlus size={20} stroke={2.2} aria-hidden="true" />}
+          >
+            Crear Partido
+          </Button>
+        </ActionBar>
+      )}
+    </Page>
+  );
+}
+
+function Waiting() {
+  return (
+    <SkeletonGroup>
+      <div className={classes.cards}>
+        {[0, 1, 2].map((card) => (
+          <Skeleton key={card} height={card === 0 ? 280 : 172} />
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
 }

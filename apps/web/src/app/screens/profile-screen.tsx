@@ -1,3 +1,60 @@
+import { Button } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useSession } from '../../features/auth/session';
+import { Disc } from '../../ui/disc';
+import { Page } from '../../ui/page';
+import { PageHeader } from '../../ui/page-header';
+import { RatingStar } from '../../ui/rating-star';
+import { paths } from '../paths';
+import classes from './profile-screen.module.css';
+
+/** `/profile`: who one is here. */
 export function Component() {
-  return <p>profile</p>;
+  const { user, signOut } = useSession();
+  const navigate = useNavigate();
+  if (user === null) return null;
+  const leave = () => {
+    signOut();
+    void navigate(paths.landing);
+  };
+  return (
+    <Page width="narrow">
+      <PageHeader title="Mi Perfil" />
+      <section className={classes.card} aria-label="Tus datos">
+        <Disc name={user.nickname ?? user.name} avatar={user.avatar} size={88} />
+        <div className={classes.who}>
+          <h2 className={classes.name}>{user.name}</h2>
+          <p className={classes.email}>{user.email}</p>
+        </div>
+        <dl className={classes.facts}>
+          <Fact term="Posición preferida">{user.preferredPosition}</Fact>
+          <Fact term="Pierna hábil">{user.preferredFoot}</Fact>
+          <Fact term="Nivel">
+            <RatingStar rating={user.rating} size={16} />
+          </Fact>
+        </dl>
+      </section>
+      <p className={classes.note}>Con estos datos te anotás en cada partido: podés cambiarlos al sumarte.</p>
+      <Button
+        variant="outline"
+        color="rojo"
+        size="lg"
+        leftSection={<IconLogout size={20} stroke={1.8} aria-hidden="true" />}
+        onClick={leave}
+      >
+        CERRAR SESIÓN
+      </Button>
+    </Page>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
 }

@@ -33,12 +33,12 @@ function touchlinePlus(metres: number) {
 function PhoneScene() {
   return (
     <svg className={classes.phone} viewBox="0 0 390 440" preserveAspectRatio="xMidYMin slice">
-      <Gradients id="f" />
+      <Gradients id="f" grass={86} />
       <Town y={86} width={390} step={62} />
       <Light x={40} y={6} ground={84} id="f" halo={110} />
       <Light x={350} y={6} ground={84} id="f" halo={110} />
       <rect y="86" width="390" height="354" fill="var(--cesped)" />
-      <path d={PHONE.stripes} fill="var(--cesped-franja)" />
+      <path d={PHONE.stripes} fill="var(--cesped-franja)" clipPath="url(#f-grass)" />
       <rect y="86" width="390" height="354" fill="url(#f-glow)" />
       <path d={PHONE.lines} className={classes.lines} />
       <Squad scene={fromTheGoal} radius={19.6} id="f" />
@@ -50,23 +50,26 @@ function PhoneScene() {
 function DesktopScene() {
   return (
     <svg className={classes.desktop} viewBox="0 0 1440 900" preserveAspectRatio="xMidYMax slice">
-      <Gradients id="d" />
+      <Gradients id="d" grass={638} />
       <Town y={638} width={1440} step={86} />
       <Light x={850} y={440} ground={638} id="d" halo={200} />
       <Light x={1402} y={460} ground={638} id="d" halo={180} />
       <rect y="638" width="1440" height="262" fill="var(--cesped)" />
-      <path d={DESKTOP.stripes} fill="var(--cesped-franja)" />
+      <path d={DESKTOP.stripes} fill="var(--cesped-franja)" clipPath="url(#d-grass)" />
       <rect y="638" width="1440" height="262" fill="url(#d-glow)" />
       <path d={DESKTOP.lines} className={classes.lines} />
       <Squad scene={fromTheStand} radius={13.4} id="d" />
-      <rect y="740" width="1440" height="160" fill="url(#d-fade)" />
+      <rect y="790" width="1440" height="111" fill="url(#d-fade)" />
     </svg>
   );
 }
 
-function Gradients({ id }: { id: string }) {
+function Gradients({ id, grass }: { id: string; grass: number }) {
   return (
     <defs>
+      <clipPath id={`${id}-grass`}>
+        <rect y={grass} width="1440" height={id === 'f' ? 354 : 262} />
+      </clipPath>
       <radialGradient id={`${id}-halo`}>
         <stop offset="0" stopColor="#D9F3DD" stopOpacity=".34" />
         <stop offset=".35" stopColor="#9CC7A6" stopOpacity=".13" />
@@ -78,7 +81,7 @@ function Gradients({ id }: { id: string }) {
       </radialGradient>
       <linearGradient id={`${id}-fade`} x2="0" y2="1">
         <stop offset="0" stopColor="#070D0A" stopOpacity="0" />
-        <stop offset=".8" stopColor="#070D0A" stopOpacity=".94" />
+        <stop offset=".82" stopColor="#070D0A" stopOpacity=".98" />
         <stop offset="1" stopColor="#070D0A" />
       </linearGradient>
       <pattern id={`${id}-team0`} width=".334" height="1" patternContentUnits="objectBoundingBox">
@@ -99,29 +102,36 @@ function Gradients({ id }: { id: string }) {
 /** Roofs, a few windows still lit, and the wire fence with its posts; all stand on `y`. */
 function Town({ y, width, step }: { y: number; width: number; step: number }) {
   const id = width === 390 ? 'f' : 'd';
-  const houses = Array.from({ length: Math.ceil(width / 40) + 1 }, (_, index) => {
-    const height = 38 + ((index * 37) % 46);
-    return `M${index * 40 - 12} ${y}v-${height}h${26 + ((index * 29) % 30)}v${height}z`;
+  const houses = Array.from({ length: Math.ceil(width / 44) + 1 }, (_, index) => {
+    const height = 44 + 52 * scatter(index);
+    return `M${index * 44 - 14} ${y}v${-height}h${24 + 34 * scatter(index + 90)}v${height}z`;
   }).join('');
-  const windows = Array.from({ length: Math.ceil(width / 58) }, (_, index) => ({
-    x: 20 + index * 58 + ((index * 23) % 31),
-    top: y - 14 - ((index * 17) % 34),
+  const windows = Array.from({ length: Math.ceil(width / 46) }, (_, index) => ({
+    x: 10 + index * 46 + 40 * scatter(index + 30),
+    top: y - 14 - 46 * scatter(index + 60),
+    light: 0.25 + 0.5 * scatter(index + 7),
   }));
   const posts = Array.from(
     { length: Math.ceil(width / step) + 1 },
-    (_, index) => `M${index * step + 18} ${y}v-60`,
-  ).join('');
+    (_, index) => `M${index * step + 18} ${y}v-62`,
+  );
   return (
     <g>
-      <path d={houses} fill="#0B1711" />
-      {windows.map(({ x, top }) => (
-        <rect key={x} x={x} y={top} width="3.6" height="5" fill="#E8CF8A" fillOpacity=".62" />
+      <path d={houses} fill="#091410" />
+      <rect y={y - 56} width={width} height="56" fill={`url(#${id}-net)`} />
+      {windows.map(({ x, top, light }) => (
+        <rect key={x} x={x} y={top} width="4.4" height="5.4" fill="#E8CF8A" fillOpacity={light} />
       ))}
-      <rect y={y - 54} width={width} height="54" fill={`url(#${id}-net)`} />
-      <path d={posts} stroke="#F1F7EF" strokeOpacity=".16" strokeWidth="1.6" />
+      <path d={posts.join('')} stroke="#F1F7EF" strokeOpacity=".16" strokeWidth="1.6" />
     </g>
   );
 }
+
+/** Looks like chance and is the same every time: a number from 0 to 1 for each whole one. */
+const scatter = (index: number) => {
+  const value = Math.sin(index * 127.1 + 11.7) * 43_758.5;
+  return value - Math.floor(value);
+};
 
 function Light({
   x,

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowRight, IconChevronDown } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import type { QuickFormState } from '../hooks/use-quick-form';
 import { QUICK_SIZES, QUICK_TIMES, sizeLabel, type QuickField } from '../state';
@@ -83,6 +83,7 @@ export function QuickFormCard({ state, onValid }: QuickFormProps) {
           onChange={(event) => edit({ maxPlayers: Number(event.currentTarget.value) })}
           error={isWrong('maxPlayers')}
           data={QUICK_SIZES.map((size) => ({ value: String(size), label: sizeLabel(size) }))}
+          rightSection={<IconChevronDown size={20} stroke={1.8} aria-hidden="true" />}
         />
       </div>
       <div role="alert">
