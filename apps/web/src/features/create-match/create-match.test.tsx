@@ -140,8 +140,9 @@ describe('a field that is left', () => {
 describe('the calendar', () => {
   it('opens in Spanish on a Monday, with the days before today disabled and its arrows named', async () => {
     const { user } = openForm();
-    await user.click(field.date());
-    expect(await screen.findByRole('button', { name: 'viernes 20 de noviembre' })).toBeDisabled();
+    await user.click(screen.getByText('Fecha'));
+    expect(await screen.findByRole('dialog', { name: 'Fecha' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'viernes 20 de noviembre' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'sábado 21 de noviembre' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Mes siguiente' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Mes anterior' })).toBeDisabled();

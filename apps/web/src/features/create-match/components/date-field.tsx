@@ -5,7 +5,7 @@ import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/es';
 import { DatePickerInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { longDate, shortDate } from '../../../lib/dates';
 import { dayAt } from '../state';
 import classes from './date-field.module.css';
@@ -35,9 +35,12 @@ interface DateFieldProps {
 
 /** A day from today on. */
 export function DateField({ className, value, error, isLocked, onChange, onLeave }: DateFieldProps) {
+  const fieldId = useId();
   const [today] = useState(() => dayAt(Date.now()));
   return (
     <DatePickerInput
+      // One id for the field and its calendar: with the kit's two neither label nor calendar finds the field.
+      id={fieldId}
       className={className}
       classNames={{
         day: classes.day,
@@ -71,7 +74,7 @@ export function DateField({ className, value, error, isLocked, onChange, onLeave
         // The calendar takes the focus when it opens: the field is not left yet.
         if (event.currentTarget.getAttribute('aria-expanded') !== 'true') onLeave();
       }}
-      popoverProps={{ returnFocus: true, width: 'auto' }}
+      popoverProps={{ id: fieldId, returnFocus: true, width: 'auto' }}
     />
   );
 }
