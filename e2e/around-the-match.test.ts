@@ -1,0 +1,107 @@
+import type { Match } from '../packages/domain/src/matches/schema';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startEvening, type Evening } from './support/browser';
+import { createMatch, entryOf, joinAsGuest, inTwoWeeks, MATCH, signIn, signInThere } from './support/people';
+
+/** What one person does, another sees within this time without reloading, in milliseconds. */
+const LIVE_WITHIN = { timeout: 1000 };
+
+let evening: Evening;
+
+beforeAll(async () => {
+  evening = await startEvening();
+});
+afterAll(async () => {
+  await evening.end();
+  expect(evening.complaints).toEqual([]);
+});
+
+it('an organiser creates a match, a guest joins by the link from a phone and leaves by the personal link, live', async () => {
+  const organiser = await evening.person('desktop');
+  await signIn(organiser, 'Nico Barrientos');
+  const matchId = await createMatch(organiser);
+
+  await organiser.getByRole('button', { name: 'Compartir' }).first().click();
+  await organiser.getByRole('button', { name: /copiar/iu }).click();
+  await organiser.getByText('¡Link copiado al portapapeles!').waitFor();
+  const link = await organiser.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(`${evening.server.url}/join/${matchId}`);
+  await organiser.keyboard.press('Escape');
+
+  const guest = await evening.person('phone');
+  const leaveLink = await joinAsGuest(guest, matchId, 'Chino Medina');
+  await entryOf(organiser, 'Chino Medina').waitFor(LIVE_WITHIN);
+  await organiser.getByText('2/10').first().waitFor(LIVE_WITHIN);
+
+  await guest.goto(leaveLink);
+  await guest.getByText('Chino Medina').waitFor();
+  await guest.getByRole('button', { name: /darme de baja|confirmar/iu }).click();
+  await guest.getByText('Te has dado de baja del partido correctamente').first().waitFor();
+  await organiser.getByText('1/10').first().waitFor(LIVE_WITHIN);
+  expect(await entryOf(organiser, 'Chino Medina').count()).toBe(0);
+});
+
+it('a draft of the landing page is waiting in the create form after signing in', async () => {
+  const newcomer = await evening.person('phone');
+  await newcomer.goto('/');
+  await newcomer.getByLabel('Nombre de la cancha').fill(MATCH.location);
+  await newcomer.getByLabel('Link de Google Maps').fill('https://maps.app.goo.gl/8fQ2nL');
+  await newcomer.getByLabel('Fecha').fill(inTwoWeeks());
+  await newcomer.getByLabel('Horario').selectOption('21:00');
+  await newcomer.getByLabel('Precio').fill(MATCH.price);
+  await newcomer.getByLabel(/Jugadores por equipo/u).selectOption('7');
+  await newcomer.getByRole('button', { name: 'Crear Partido' }).first().click();
+
+  await newcomer.getByText('Necesitas estar logueado para crear un partido').waitFor();
+  await signInThere(newcomer, 'Tomás Quiroga', newcomer.getByRole('dialog'));
+  await newcomer.waitForURL('**/create-match');
+  await newcomer.getByText('Datos del formulario de landing cargados automáticamente').waitFor();
+  expect(await newcomer.getByLabel('Nombre de la cancha').inputValue()).toBe(MATCH.location);
+  expect(await newcomer.getByLabel('Precio').inputValue()).toBe(MATCH.price);
+  expect(await newcomer.evaluate(() => localStorage.getItem('landingFormData'))).toBeNull();
+
+  await newcomer.getByRole('button', { name: 'Crear Partido' }).click();
+  await newcomer.waitForURL(/\/match\/[\w-]{36}$/u);
+  await newcomer.getByText('1/14').first().waitFor();
+});
+
+it('the match is full: the next one waits as a substitute, and plays as soon as somebody leaves', async () => {
+  const organiser = await evening.person('desktop');
+  await signIn(organiser, 'Fede Ledesma');
+  const matchId = await createMatch(organiser);
+  const api = `${evening.server.url}/api`;
+  const leaveLinks: string[] = [];
+  for (let number = 1; number <= 9; number += 1) {
+    const answer = await fetch(`${api}/matches/${matchId}/join`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: `Titular ${number}` }),
+    });
+    leaveLinks.push(((await answer.json()) as { leaveLink: string }).leaveLink);
+  }
+  await organiser.getByText('10/10').first().waitFor(LIVE_WITHIN);
+
+  const late = await evening.person('phone');
+  await signIn(late, 'Pipa Domínguez');
+  await late.goto(`/match/${matchId}`);
+  // Who comes with an account and is not on the list is asked at once how to come in.
+  await late.getByRole('button', { name: 'Unirme como jugador nuevo' }).click();
+  await late.getByRole('dialog').getByRole('button', { name: 'Anotarme', exact: true }).click();
+  await late.getByText('Te has unido como suplente exitosamente!').waitFor();
+  await organiser.getByText('1 esperando').first().waitFor(LIVE_WITHIN);
+
+  const [, playerId, token] = /\/leave\/([^/]+)\/([^/]+)$/u.exec(leaveLinks[3] ?? '') ?? [];
+  const before = (await (await fetch(`${api}/matches/${matchId}`)).json()) as Match;
+  const slot = before.players.find((player) => player.id === playerId);
+  await fetch(`${api}/players/${playerId}/leave/${token}`, { method: 'DELETE' });
+  await entryOf(organiser, 'Titular 4').waitFor({ state: 'detached', ...LIVE_WITHIN });
+  await entryOf(late, 'Titular 4').waitFor({ state: 'detached', ...LIVE_WITHIN });
+
+  const after = (await (await fetch(`${api}/matches/${matchId}`)).json()) as Match;
+  expect(after.players.find((player) => player.name === 'Pipa Domínguez')).toMatchObject({
+    teamIndex: slot?.teamIndex,
+    positionIndex: slot?.positionIndex,
+    isSubstitute: false,
+  });
+  expect(after.substitutes).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { expect } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+
+/** What one does on the screens, in the words that stand there. */
+
+/** Signs in with the local provider, from wherever the button to do so is in sight. */
+export async function signInThere(page: Page, name: string, where: Page | Locator = page): Promise<void> {
+  await where.getByRole('button', { name: 'Continuar con Google' }).click();
+  await page.waitForURL(/\/oidc\//u);
+  await page.getByLabel('Nombre').fill(name);
+  await page
+    .getByLabel(/e-?mail|correo/iu)
+    .fill(`${name.toLowerCase().replaceAll(/[^a-z]/gu, '')}@example.com`);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+}
+
+export async function signIn(page: Page, name: string): Promise<void> {
+  await page.goto('/auth');
+  await signInThere(page, name);
+  await page.waitForURL('**/home');
+}
+
+export const MATCH = {
+  location: 'Complejo La Esquina, cancha 3',
+  mapsUrl: 'https://maps.app.goo.gl/8fQ2nL',
+  price: '$6500',
+};
+
+/** Picks the first day that can be picked next month: to come, whatever today is. */
+export async function pickDay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Fecha/u }).click();
+  await page.getByRole('button', { name: 'Mes siguiente' }).click();
+  await page.locator('table button:not([disabled]):not([data-outside])').first().click();
+}
+
+/** YYYY-MM-DD, two weeks from today. */
+export function inTwoWeeks(): string {
+  return new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
+export async function fillMatch(page: Page): Promise<void> {
+  await page.getByLabel('Nombre de la cancha').fill(MATCH.location);
+  await page.getByLabel('Link de Google Maps').fill(MATCH.mapsUrl);
+  await pickDay(page);
+  await page.getByLabel('Horario').selectOption('21:00');
+  await page.getByLabel('Precio').fill(MATCH.price);
+}
+
+/** Creates a match and answers its id, once its page shows it. */
+export async function createMatch(page: Page): Promise<string> {
+  await page.goto('/create-match');
+  await fillMatch(page);
+  await page.getByRole('button', { name: 'Crear Partido' }).click();
+  await page
+    .getByText('¡Partido creado exitosamente! Te has unido automáticamente como jugador.')
+    .first()
+    .waitFor();
+  await page.waitForURL(/\/match\/[\w-]{36}$/u);
+  await page.getByText(MATCH.location).first().waitFor();
+  return page.url().split('/').at(-1) ?? '';
+}
+
+/** Joins by the link as a guest, and answers the personal link that came with it. */
+export async function joinAsGuest(page: Page, matchId: string, name: string): Promise<string> {
+  await page.goto(`/join/${matchId}`);
+  const guestDoor = page.getByRole('button', { name: 'Entrar como Invitado' });
+  await guestDoor.or(page.getByLabel('Nombre')).first().waitFor();
+  if (await guestDoor.isVisible()) await guestDoor.click();
+  await page.getByLabel('Nombre').fill(name);
+  await page.getByRole('button', { name: 'Anotarme', exact: true }).click();
+  await page.getByText('¡Te has unido al partido exitosamente!').first().waitFor();
+  await page.waitForURL(`**/match/${matchId}`);
+  return leaveLinkOf(page, matchId);
+}
+
+/** Somebody's row in the line-up or among the substitutes. */
+export function entryOf(page: Page, name: string): Locator {
+  return page.getByRole('listitem').filter({ hasText: name });
+}
+
+async function leaveLinkOf(page: Page, matchId: string): Promise<string> {
+  const link = await page.evaluate((id) => {
+    const entry = Object.entries(localStorage).find(
+      ([key, value]) => key.endsWith('_matchId') && value.includes(id),
+    );
+    const playerId = entry?.[0].replace(/^player_|_matchId$/gu, '');
+    return localStorage.getItem(`player_${playerId}_leaveLink`);
+  }, matchId);
+  expect(link).toMatch(/\/leave\/[\w-]+\/[\w-]+/u);
+  return (link ?? '').replaceAll('"', '');
+}
