@@ -34,7 +34,7 @@ export const testDatabaseKind = process.env['PICADO_TEST_DATABASE'] === 'postgre
 
 const quiet = pino({ level: 'silent' });
 /** Tests are not about power cuts, but for those that are: they open a database of their own. */
-const noDisk: Disk = { syncData: () => Promise.resolve(), syncFolder: () => Promise.resolve() };
+export const noDisk: Disk = { syncData: () => Promise.resolve(), syncFolder: () => Promise.resolve() };
 
 let shared: Promise<TestDatabase> | null = null;
 let users = 0;
@@ -73,7 +73,7 @@ async function makePostgres(): Promise<TestDatabase> {
 
 async function makeEmbedded(): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'picado-test-'));
-  await cp(await template(), join(dataDir, 'database'), { recursive: true });
+  await copyTemplate(dataDir);
   const database = await openEmbedded({ dataDir, log: quiet, disk: noDisk });
   return {
     ...contentsOf(database),
@@ -82,6 +82,11 @@ async function makeEmbedded(): Promise<TestDatabase> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Puts a migrated, empty embedded database into a folder of data. */
+export async function copyTemplate(dataDir: string): Promise<void> {
+  await cp(await template(), join(dataDir, 'database'), { recursive: true });
 }
 
 /** A migrated, empty database's folder, made anew when the migrations or the database program change. */

@@ -84,7 +84,9 @@ async function guard(
     async inScript(work) {
       const value = await client.transaction((tx) =>
         work({
-          script: async (text) => void (await tx.exec(text)),
+          script: async (text) => {
+            await tx.exec(text);
+          },
           query: async (text, values = []) =>
             (await tx.query<Record<string, unknown>>(text, [...values])).rows,
         }),

@@ -39,6 +39,11 @@ export async function openPostgres({ url, log }: PostgresOptions): Promise<OpenD
   pool.on('error', (error) => {
     log.warn({ err: error }, 'an idle connection to the database was lost');
   });
+  // The pool listens to the idle ones alone: one that breaks under a transaction would end this process all the same.
+  // Its query fails by itself, so there is nothing more to say.
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+  });
   const db = drizzle(pool, { schema });
 
   const database: OpenDatabase = {
@@ -53,7 +58,9 @@ export async function openPostgres({ url, log }: PostgresOptions): Promise<OpenD
         // Schema changes of a large table take as long as they take.
         await client.query('set local statement_timeout = 0');
         const value = await work({
-          script: async (text) => void (await client.query(text)),
+          script: async (text) => {
+            await client.query(text);
+          },
           query: async (text, values = []) =>
             (await client.query<Record<string, unknown>>(text, [...values])).rows,
         });

@@ -1,0 +1,171 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { copyTemplate, testDatabaseKind } from '../../test/database';
+import { disk, type Disk } from './disk-sync';
+import { openEmbedded } from './embedded';
+import type { OpenDatabase } from './scripts';
+
+const log = pino({ level: 'silent' });
+const isSegment = (path: string) => /^[0-9A-F]{24}$/u.test(basename(path));
+
+/** The disk, watched: what was synced, and a gate that a sync of the log can be held at. */
+class WatchedDisk implements Disk {
+  segments: string[] = [];
+  folders: string[] = [];
+  gate: Promise<void> = Promise.resolve();
+  failure: Error | null = null;
+
+  async syncData(path: string): Promise<void> {
+    // The thousand other files take seconds and are not asked about here.
+    if (!isSegment(path)) return;
+    await this.gate;
+    if (this.failure) throw this.failure;
+    this.segments.push(basename(path));
+    await disk.syncData(path);
+  }
+
+  async syncFolder(path: string): Promise<void> {
+    this.folders.push(basename(path));
+  }
+}
+
+let dataDir: string;
+let watched: WatchedDisk;
+let database: OpenDatabase;
+
+async function open() {
+  watched = new WatchedDisk();
+  dataDir = await mkdtemp(join(tmpdir(), 'picado-durability-'));
+  await copyTemplate(dataDir);
+  database = await openEmbedded({ dataDir, log, disk: watched });
+}
+async function close() {
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+}
+let number = 0;
+const change = (options?: { durable?: boolean }) =>
+  database.transaction(async (tx) => {
+    number += 1;
+    await tx.execute(sql`insert into idempotency_keys values ('test', ${`key ${number}`}, 'x', null, now())`);
+  }, options);
+const gate = () => {
+  let lift: () => void = () => undefined;
+  watched.gate = new Promise((resolve) => (lift = resolve));
+  return () => {
+    lift();
+  };
+};
+const currentSegment = async () => {
+  const { rows } = (await database.read.execute(
+    sql`select pg_walfile_name(pg_current_wal_lsn()) as name`,
+  )) as {
+    rows: { name: string }[];
+  };
+  return rows[0]?.name ?? '';
+};
+
+const describeEmbedded = describe.runIf(testDatabaseKind === 'embedded');
+
+describeEmbedded('a change to the embedded database', () => {
+  beforeAll(open);
+  afterAll(close);
+  beforeEach(() => {
+    watched.segments = [];
+  });
+
+  it('is acknowledged after its log is on the disk, and not before', async () => {
+    const lift = gate();
+    let isAcknowledged = false;
+    const changed = change().then(() => (isAcknowledged = true));
+    await vi.waitFor(async () => {
+      const { rows } = (await database.read.execute(
+        sql`select count(*)::int as n from idempotency_keys where key = ${`key ${number}`}`,
+      )) as { rows: { n: number }[] };
+      expect(rows[0]?.n).toBe(1);
+    });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(isAcknowledged).toBe(false);
+    lift();
+    await changed;
+    expect(watched.segments).toContain(await currentSegment());
+  });
+
+  it('shares its sync with all who wait at the same moment', async () => {
+    const lift = gate();
+    const first = change();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const others = Array.from({ length: 40 }, () => change());
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    lift();
+    await Promise.all([first, ...others]);
+    // One that had begun before the others wrote, and one for all of them.
+    expect(watched.segments.length).toBeLessThanOrEqual(3);
+  });
+
+  it('waits for no disk where it says that it is worth nothing after a crash', async () => {
+    const lift = gate();
+    await change({ durable: false });
+    expect(watched.segments).toEqual([]);
+    lift();
+  });
+
+  it('is synced whole where it goes over into the next segment of the log, with the new name', async () => {
+    await change();
+    await change({ durable: false });
+    const before = await currentSegment();
+    await database.read.execute(sql`select pg_switch_wal()`);
+    watched.segments = [];
+    watched.folders = [];
+    await change();
+    const after = await currentSegment();
+    expect(after).not.toBe(before);
+    expect(watched.segments).toEqual(expect.arrayContaining([before, after]));
+    expect(watched.folders).toContain('pg_wal');
+  });
+
+  it('is still synced when the file’s time did not move since the last look', async () => {
+    await change();
+    watched.segments = [];
+    // Within one step of the file system's clock.
+    await change();
+    await change();
+    expect(watched.segments.length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describeEmbedded('the log of the embedded database', () => {
+  it('does not grow for ever: a checkpoint shortens it, after which every file is synced', async () => {
+    await open();
+    const { rows: before } = (await database.read.execute(
+      sql`select redo_lsn::text as redo from pg_control_checkpoint()`,
+    )) as { rows: { redo: string }[] };
+    watched.folders = [];
+    for (let segment = 0; segment < 8; segment += 1) {
+      await change();
+      await database.read.execute(sql`select pg_switch_wal()`);
+    }
+    await vi.waitFor(async () => {
+      const { rows: after } = (await database.read.execute(
+        sql`select redo_lsn::text as redo from pg_control_checkpoint()`,
+      )) as { rows: { redo: string }[] };
+      expect(after).not.toEqual(before);
+      expect(watched.folders).toContain('base');
+    });
+    await close();
+  });
+
+  it('that cannot be synced ends all changes: a second try would lie', async () => {
+    await open();
+    watched.failure = new Error('EIO');
+    await expect(change()).rejects.toThrow('could not be synced');
+    watched.failure = null;
+    await expect(change()).rejects.toThrow('could not be synced');
+    expect(await readdir(dataDir)).toContain('database.lock');
+    await close();
+  });
+});

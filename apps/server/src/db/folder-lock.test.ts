@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testDatabaseKind } from '../../test/database';
+import { FolderLockedError, lockFolder } from './folder-lock';
+
+const SOURCE = pathToFileURL(new URL('./folder-lock.ts', import.meta.url).pathname).href;
+
+let folder: string;
+let path: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'picado-lock-'));
+  path = join(folder, 'database.lock');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Another process that tries for the lock, says how it went, and keeps what it got until it is told to end. */
+async function contender() {
+  const script = `
+    const { lockFolder } = await import(${JSON.stringify(SOURCE)});
+    try { lockFolder(process.env.LOCK_PATH); console.log('got it'); } catch (error) { console.log(error.message); }
+    process.stdin.resume();`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
+    env: { ...process.env, LOCK_PATH: path },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const [said] = (await once(child.stdout, 'data')) as [Buffer];
+  return {
+    said: said.toString().trim(),
+    pid: child.pid ?? 0,
+    async end(signal: NodeJS.Signals) {
+      child.kill(signal);
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    },
+  };
+}
+
+const holder = async () => JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
+/** A lock as somebody else left it. */
+async function leave(change: Record<string, unknown>, silentForMs = 0) {
+  const lock = lockFolder(path);
+  const own = await holder();
+  lock.release();
+  await writeFile(path, JSON.stringify({ ...own, token: 'somebody else', ...change }));
+  const touched = new Date(Date.now() - silentForMs);
+  await utimes(path, touched, touched);
+}
+const take = () => {
+  lockFolder(path).release();
+};
+
+describe.runIf(testDatabaseKind === 'embedded')('the folder of the embedded database', () => {
+  it('is one process’s: a second one is refused with a line that says who has it', async () => {
+    const first = await contender();
+    expect(first.said).toBe('got it');
+    const second = await contender();
+    expect(second.said).toContain('La base de datos ya está abierta por otro Picado');
+    expect(second.said).toContain(`proceso ${first.pid}`);
+    await second.end('SIGKILL');
+    await first.end('SIGKILL');
+  });
+
+  it('is not opened twice by one process either, until it is let go', () => {
+    const lock = lockFolder(path);
+    expect(() => lockFolder(path)).toThrow(FolderLockedError);
+    lock.release();
+    expect(existsSync(path)).toBe(false);
+    take();
+  });
+
+  it('passes on from a process that was killed', async () => {
+    const killed = await contender();
+    await killed.end('SIGKILL');
+    expect(existsSync(path)).toBe(true);
+    take();
+  });
+
+  it('passes on to one alone of many who find a dead one’s lock', async () => {
+    const killed = await contender();
+    await killed.end('SIGKILL');
+    const crowd = await Promise.all(Array.from({ length: 8 }, contender));
+    expect(crowd.filter(({ said }) => said === 'got it')).toHaveLength(1);
+    await Promise.all(crowd.map((each) => each.end('SIGKILL')));
+    expect(await readdir(folder)).toEqual(['database.lock']);
+  });
+
+  it.each([
+    ['another process that was given the same id later', { pid: process.ppid, startedAt: '1' }],
+    ['our own id, from a container that was started again', { pid: process.pid }],
+    ['a run of the machine before this one', { pid: process.ppid, bootId: 'before' }],
+  ])('passes on from %s', async (_what, change) => {
+    await leave(change);
+    expect(take).not.toThrow();
+  });
+
+  it('stays with a holder on another machine while its heartbeat is young', async () => {
+    await leave({ host: 'another-container' }, 5_000);
+    expect(take).toThrow(FolderLockedError);
+    await rm(path);
+    await leave({ host: 'another-container' }, 60_000);
+    expect(take).not.toThrow();
+  });
+
+  it('passes on from one who died before writing who they are, not from one who is about to', async () => {
+    await writeFile(path, '');
+    expect(take).toThrow(FolderLockedError);
+    const longAgo = new Date(Date.now() - 60_000);
+    await utimes(path, longAgo, longAgo);
+    expect(take).not.toThrow();
+  });
+});

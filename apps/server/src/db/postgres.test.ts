@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import type pino from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testDatabaseKind } from '../../test/database';
+import { createScratchDatabase, type ScratchDatabase } from '../../test/scratch-database';
+import { isDatabaseUnavailable } from './failures';
+import { openPostgres } from './postgres';
+import { rowsOf } from './rows-of';
+import type { OpenDatabase } from './scripts';
+
+const log = { warn: vi.fn<pino.LogFn>(), error: vi.fn<pino.LogFn>() };
+
+describe.runIf(testDatabaseKind === 'postgres')('a pool of connections to PostgreSQL', () => {
+  let scratch: ScratchDatabase;
+  let database: OpenDatabase;
+
+  beforeEach(async () => {
+    log.warn.mockClear();
+    scratch = await createScratchDatabase();
+    database = await openPostgres({ url: scratch.url, log });
+  });
+  afterEach(async () => {
+    await database.close();
+    await scratch.drop();
+  });
+
+  /** What a restart of the database does to those who are connected. */
+  async function breakConnections() {
+    const client = new pg.Client({ connectionString: scratch.url });
+    await client.connect();
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await client.end();
+  }
+
+  it('outlives the database’s restart: the process goes on and the next call connects anew', async () => {
+    const uncaught = vi.fn();
+    process.on('uncaughtException', uncaught);
+    await Promise.all(Array.from({ length: 4 }, () => database.ping()));
+    await breakConnections();
+    await vi.waitFor(() => {
+      expect(log.warn).toHaveBeenCalled();
+    });
+    // One of them may not have learned yet that it is broken.
+    await vi.waitFor(() => database.ping());
+    process.off('uncaughtException', uncaught);
+    expect(uncaught).not.toHaveBeenCalled();
+  });
+
+  it('says of a call that was under way that the database was unavailable', async () => {
+    const slow = database.transaction(async (tx) => {
+      await tx.execute(sql`select pg_sleep(5)`);
+    });
+    const outcome = slow.then(
+      () => 'done',
+      (error: unknown) => isDatabaseUnavailable(error),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await breakConnections();
+    expect(await outcome).toBe(true);
+  });
+
+  it('runs a change again that gave way to another, and says so', async () => {
+    await database.read.execute(sql`create table pair (id int primary key, n int not null)`);
+    await database.read.execute(sql`insert into pair values (1, 0), (2, 0)`);
+    // Each takes one row and then wants the other's: PostgreSQL ends one of the two.
+    let runs = 0;
+    const cross = (first: number, second: number) =>
+      database.transaction(async (tx) => {
+        runs += 1;
+        await tx.execute(sql`update pair set n = n + 1 where id = ${first}`);
+        await tx.execute(sql`select pg_sleep(0.2)`);
+        await tx.execute(sql`update pair set n = n + 1 where id = ${second}`);
+      });
+    await Promise.all([cross(1, 2), cross(2, 1)]);
+    const result = await database.read.execute(sql`select n from pair order by id`);
+    expect(rowsOf<{ n: number }>(result)).toEqual([{ n: 2 }, { n: 2 }]);
+    expect(runs).toBe(3);
+    expect(log.warn).toHaveBeenCalledWith(
+      expect.objectContaining({ attempt: 1 }),
+      'a transaction gave way to another and runs again',
+    );
+  });
+
+  it('keeps nothing of a change that failed', async () => {
+    await database.read.execute(sql`create table pair (id int primary key)`);
+    const failing = database.transaction(async (tx) => {
+      await tx.execute(sql`insert into pair values (1)`);
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    const result = await database.read.execute(sql`select * from pair`);
+    expect(rowsOf(result)).toEqual([]);
+  });
+});
+
+it('says that a database which is not there is unavailable', async () => {
+  const opening = openPostgres({ url: 'postgres://postgres@127.0.0.1:1/none', log });
+  expect(await opening.catch(isDatabaseUnavailable)).toBe(true);
+});

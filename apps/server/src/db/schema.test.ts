@@ -1,0 +1,52 @@
+import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../test/database';
+import { rowsOf } from './rows-of';
+import * as schema from './schema';
+
+let opened: TestDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+
+/** How the database itself calls a type. */
+const spoken = (type: string) =>
+  type
+    .replace(/\s+/gu, '')
+    .replace('timestampwithtimezone', 'timestamptz')
+    .replace('time(0)', 'time(0)withouttimezone')
+    .replace('timestamptz', 'timestampwithtimezone');
+
+describe('the tables as the code names them', () => {
+  it('are the tables that the migrations made, column by column', async () => {
+    const result = await opened.database.read.execute(sql`
+      select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
+        a.attnotnull as "notNull"
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
+        and c.relname <> 'schema_migrations'
+      order by 1, 2`);
+    const made = rowsOf<{ table: string; column: string; type: string; notNull: boolean }>(result).map(
+      (row) => ({
+        ...row,
+        type: row.type.replace(/\s+/gu, ''),
+      }),
+    );
+    const named = Object.values(schema)
+      .filter((table) => is(table, PgTable))
+      .flatMap((table) =>
+        Object.values(getTableColumns(table)).map((column) => ({
+          table: getTableName(table),
+          column: column.name,
+          type: spoken(column.getSQLType()),
+          notNull: column.notNull,
+        })),
+      );
+    const key = (row: { table: string; column: string }) => `${row.table} ${row.column}`;
+    const sorted = <Row extends { table: string; column: string }>(rows: Row[]) =>
+      rows.sort((a, b) => (key(a) < key(b) ? -1 : 1));
+    expect(sorted(named)).toEqual(sorted(made));
+  });
+});
