@@ -184,7 +184,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   answerUnknownCalls(http, endpoints);
 
   await http.ready();
-  io = attachRealtime(http.server, {
+  const sockets = attachRealtime(http.server, {
     publicOrigin: config.publicUrl.origin,
     verifySession: auth.verifyForSocket,
     readMatch,
@@ -194,6 +194,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     ...(shared === null ? {} : { adapter: shared.rooms.adapter }),
   });
 
+  io = sockets;
   const stopRetention = startRetention({ database, now, onError });
 
   return {
@@ -204,9 +205,9 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       isReady = false;
       stopRetention();
       // Told to end before the calls are waited for: they would keep the connections open.
-      io?.disconnectSockets(true);
+      sockets.disconnectSockets(true);
       await http.close();
-      await io?.close();
+      await sockets.close();
       spaces.close();
       await shared?.rooms.close();
       await shared?.counters.close();

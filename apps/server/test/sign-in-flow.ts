@@ -46,9 +46,7 @@ export class Browser {
     const name = pair.slice(0, at);
     const value = pair.slice(at + 1);
     const path =
-      attributes.find((each) => /^path=/iu.test(each))?.slice(5) ??
-      url.pathname.replace(/\/[^/]*$/u, '') ??
-      '/';
+      attributes.find((each) => /^path=/iu.test(each))?.slice(5) ?? url.pathname.replace(/[^/]*$/u, '');
     const isGone = value === '' || attributes.some((each) => /^max-age=0$/iu.test(each));
     if (isGone) this.#cookies.delete(name);
     else this.#cookies.set(name, { value, path });

@@ -75,7 +75,7 @@ ${body === undefined ? '' : `<h3>Body</h3>${json(body)}`}
 }
 
 function json(value: unknown): string {
-  const text = escapeHtml(JSON.stringify(value, null, 2) ?? '');
+  const text = escapeHtml(JSON.stringify(value ?? null, null, 2));
   return `<pre>${text.replace(/#\/components\/schemas\/(\w+)/gu, '<a href="#schema-$1">$1</a>')}</pre>`;
 }
 

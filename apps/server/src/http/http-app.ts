@@ -1,7 +1,6 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../config';
 import { answerErrors } from './error-answers';
@@ -19,10 +18,11 @@ const BROTLI_QUALITY = 4;
 /** The server as a framework: what holds for every call, whoever answers it. */
 export async function createHttpApp(
   config: Pick<Config, 'publicUrl' | 'trustProxy'>,
-  log: Logger,
+  log: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
+  const { trustProxy } = config;
   const app: FastifyInstance = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => uuidv7(),
     requestIdHeader: false,
@@ -32,11 +32,9 @@ export async function createHttpApp(
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy:
-      typeof config.trustProxy === 'number'
-        ? (_address: string, hop: number) => hop < (config.trustProxy as number)
-        : config.trustProxy,
+      typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
     frameworkErrors: (_error, _request, reply) => {
-      void answerRefusal(reply as never, 'NOT_FOUND');
+      void answerRefusal(reply, 'NOT_FOUND');
     },
     routerOptions: { maxParamLength: 200 },
   });

@@ -71,8 +71,7 @@ export function registerPages(app: FastifyInstance, dependencies: PagesDependenc
 
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    const answered = await files.answer(path, request, reply);
-    if (answered !== null) return answered;
+    if (await files.answer(path, request, reply)) return reply;
     if (NO_PAGES.test(path)) {
       reply.callNotFound();
       return reply;

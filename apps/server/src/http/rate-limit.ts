@@ -91,7 +91,7 @@ function storeOver(counters: SharedCounters) {
       );
     }
 
-    child(): Store {
+    child(): this {
       return this;
     }
   };

@@ -37,8 +37,8 @@ interface Sent {
 }
 
 export interface WebFiles {
-  /** Answers the file at this address of the built web app; null where there is none. */
-  answer(path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null>;
+  /** Answers the file at this address of the built web app; false where there is none. */
+  answer(path: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
 }
 
 /**
@@ -68,7 +68,7 @@ export function openWebFiles(folder: string): WebFiles {
   return {
     async answer(path, request, reply) {
       const file = files.get(path);
-      if (file === undefined) return null;
+      if (file === undefined) return false;
       const extension = extname(path);
       const encoding = COMPRESSED_ALREADY.has(extension)
         ? 'identity'
@@ -81,9 +81,13 @@ export function openWebFiles(folder: string): WebFiles {
         // A chat shows the icon inside its own page.
         .header('cross-origin-resource-policy', 'cross-origin')
         .type(TYPES[extension] ?? 'application/octet-stream');
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      if (request.headers['if-none-match'] === etag) {
+        void reply.code(304).send();
+        return true;
+      }
       if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-      return reply.send(body);
+      void reply.send(body);
+      return true;
     },
   };
 }

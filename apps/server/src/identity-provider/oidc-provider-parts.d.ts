@@ -5,6 +5,6 @@ declare module 'oidc-provider/lib/provider.js' {
   export { Provider } from 'oidc-provider';
 }
 declare module 'oidc-provider/lib/helpers/interaction_policy/index.js' {
-  import { interactionPolicy } from 'oidc-provider';
+  import type { interactionPolicy } from 'oidc-provider';
   export const base: typeof interactionPolicy.base;
 }

@@ -37,7 +37,7 @@ export function createAuthService({ database, tokens, signedIn, dropSession, now
   /** Read from the database each time, so that a session ended on one process is refused by all of them at once. */
   async function live(sessionId: string): Promise<Result<SessionRow>> {
     const session = await findSession(database.read, sessionId);
-    if (session === null || session.endedAt !== null) return refuse('AUTH_ERROR');
+    if (session?.endedAt !== null) return refuse('AUTH_ERROR');
     return session.expiresAt <= now() ? refuse('TOKEN_EXPIRED') : accept(session);
   }
 
