@@ -54,6 +54,7 @@ export const ROOMS = {
   'apps/web/src': ['app', 'features', 'ui', 'lib'],
   'apps/web/src/features': [
     'landing', // the public page and its draft of a match
+    'help', // what a screen explains of itself
     'create-match', // the form of a new match
     'my-matches', // the lists of one's own matches
     'create-match', // the form of /create-match: its draft, its helpers and its rules
@@ -84,6 +85,8 @@ export const SERVER_ROLES = [
 export const SERVER_NOUNS = {
   auth: [
     'session-token', // what a client proves itself with
+    'identity', // the conversation with the identity provider
+    'sign-in-cookie', // what a browser keeps while it is away at the provider
   ],
   'link-preview': ['drawing', 'typeface'],
   matches: [
@@ -106,6 +109,7 @@ export const WEB_ROLES = ['api', 'realtime', 'state'];
 export const WEB_NOUNS = {
   auth: [
     'session', // who is signed in, for all screens
+    'welcome-gate', // stands before every screen until a newcomer was greeted
     'welcome-gate', // what stands before a match for who is neither signed in nor a guest yet
   ],
 };
