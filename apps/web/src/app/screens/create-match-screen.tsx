@@ -1,5 +1,6 @@
 import { CreateMatchForm } from '../../features/create-match/components/create-match-form';
 import type { MatchForm } from '../../features/create-match/state';
+import { HelpButton } from '../../features/help/components/help-button';
 import { ScoreHeader } from '../../features/matches/components/score-header';
 import { Page } from '../../ui/page';
 import { PageHeader } from '../../ui/page-header';
@@ -7,7 +8,9 @@ import { PageHeader } from '../../ui/page-header';
 export function Component() {
   return (
     <Page>
-      <PageHeader title="Crear Partido" />
+      <PageHeader title="Crear Partido">
+        <HelpButton context="createMatch" />
+      </PageHeader>
       <CreateMatchForm preview={preview} />
     </Page>
   );

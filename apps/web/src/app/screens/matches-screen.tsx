@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSession } from '../../features/auth/session';
+import { HelpButton } from '../../features/help/components/help-button';
 import { Capacity } from '../../features/matches/components/capacity';
 import { ScoreHeader } from '../../features/matches/components/score-header';
 import { MatchesTabs } from '../../features/my-matches/components/matches-tabs';
@@ -25,7 +26,9 @@ export function Component() {
   );
   return (
     <Page>
-      <PageHeader title="Mis Partidos" />
+      <PageHeader title="Mis Partidos">
+        <HelpButton context="myMatches" />
+      </PageHeader>
       <MatchesTabs
         user={user}
         header={(match) => <ScoreHeader match={match} size="card" badge={false} level={2} />}

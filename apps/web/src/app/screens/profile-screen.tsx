@@ -3,6 +3,7 @@ import { IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../features/auth/session';
+import { HelpButton } from '../../features/help/components/help-button';
 import { Disc } from '../../ui/disc';
 import { Page } from '../../ui/page';
 import { PageHeader } from '../../ui/page-header';
@@ -21,7 +22,9 @@ export function Component() {
   };
   return (
     <Page width="narrow">
-      <PageHeader title="Mi Perfil" />
+      <PageHeader title="Mi Perfil">
+        <HelpButton context="profile" />
+      </PageHeader>
       <section className={classes.card} aria-label="Tus datos">
         <Disc name={user.nickname ?? user.name} avatar={user.avatar} size={88} />
         <div className={classes.who}>

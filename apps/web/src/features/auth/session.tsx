@@ -2,6 +2,7 @@ import type { OwnUser } from '@picado/domain/users/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Outcome } from '../../lib/api/call';
+import { realtime } from '../../lib/realtime-client';
 import { isTokenOver } from '../../lib/session-token';
 import { onStored, stored } from '../../lib/storage';
 import { endSession, exchangeTicket, fetchMe } from './api';
@@ -67,6 +68,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (token === shownToken.current) return;
       const wasSomebody = shownToken.current !== null;
       shownToken.current = token;
+      // A connection made as somebody would go on as that somebody.
+      realtime.syncSession();
       // What was read as somebody is not for the next one to see.
       if (wasSomebody) void queries.resetQueries();
       setState(token === null ? SIGNED_OUT : LOADING);

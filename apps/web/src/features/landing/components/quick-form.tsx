@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconArrowRight, IconChevronDown } from '@tabler/icons-react';
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import type { QuickFormState } from '../hooks/use-quick-form';
 import { QUICK_SIZES, QUICK_TIMES, sizeLabel, type QuickField } from '../state';
 import { DayInput } from './day-input';
@@ -18,7 +18,7 @@ export const QUICK_FORM_ID = 'crea-tu-partido';
 export function QuickFormCard({ state, onValid }: QuickFormProps) {
   const { form, errors, edit } = state;
   const isWrong = (field: QuickField) => errors.some((error) => error.field === field);
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (state.validate()) onValid();
   };

@@ -2,6 +2,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { unreadCountQuery } from '../api';
+import { useLiveNotifications } from '../realtime';
 import classes from './notification-bell.module.css';
 
 const NotificationPanel = lazy(async () => ({
@@ -20,6 +21,7 @@ interface NotificationBellProps {
 export function NotificationBell({ look }: NotificationBellProps) {
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery(unreadCountQuery());
+  useLiveNotifications();
   const count = data?.count ?? 0;
   return (
     <>

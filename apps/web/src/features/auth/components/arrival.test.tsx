@@ -1,0 +1,113 @@
+import { authContract } from '@picado/domain/auth/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderApp } from '../../../../test/render';
+import { fakeServer } from '../../../../test/server';
+import { InSession, liveToken, nico } from '../../../../test/in-session';
+import { stored } from '../../../lib/storage';
+import { Arrival } from './arrival';
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer();
+});
+
+function arriveAt(address: string) {
+  window.history.replaceState(null, '', address);
+  return renderApp(
+    <InSession>
+      <Arrival />
+    </InSession>,
+  );
+}
+
+const signedIn = () => server.answer(authContract.me, { user: nico, token: liveToken() });
+const destination = (path: string) =>
+  waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(new RegExp(`^${path}$`, 'u')));
+
+describe('a ticket', () => {
+  it('leaves the address before it is used, and becomes a session', async () => {
+    server.fail(authContract.me, 'no answer');
+    arriveAt('/auth-callback?token=ticket');
+    expect(window.location.search).toBe('');
+    expect(screen.getByText('Completando autenticación...')).toBeInTheDocument();
+    expect(server.calls(authContract.me)[0]?.headers.get('authorization')).toBe('Bearer ticket');
+    expect(stored.authToken.read()).toBeNull();
+  });
+
+  it('is used once, and what is kept is the token that came for it', async () => {
+    signedIn();
+    arriveAt('/auth/callback?token=ticket');
+    await destination('/home');
+    expect(stored.authToken.read()).toBe(liveToken());
+    expect(screen.getByLabelText('session')).toHaveTextContent('signed-in: Nico Barrientos');
+    expect(server.calls(authContract.me)).toHaveLength(1);
+  });
+
+  it('is itself the token where the answer brings no other', async () => {
+    server.answer(authContract.me, { user: nico });
+    arriveAt('/auth-callback?token=ticket');
+    await destination('/home');
+    expect(stored.authToken.read()).toBe('ticket');
+  });
+
+  it.each(['/auth-callback', '/auth-callback?token='])('that is missing from %s is said', (address) => {
+    arriveAt(address);
+    expect(screen.getByText('No se recibió el token de autenticación')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Volver al Inicio' })).toHaveAttribute('href', '/home');
+  });
+
+  it('that is refused is said in the server’s words', async () => {
+    server.refuse(authContract.me, 401, 'Tu sesión venció. Iniciá sesión de nuevo.', 'TOKEN_EXPIRED');
+    arriveAt('/auth-callback?token=old');
+    expect(
+      await screen.findByText(
+        'Error al obtener información del usuario: Tu sesión venció. Iniciá sesión de nuevo.',
+      ),
+    ).toBeInTheDocument();
+    expect(stored.authToken.read()).toBeNull();
+  });
+});
+
+describe('after sign-in one goes', () => {
+  beforeEach(signedIn);
+
+  const everything = () => {
+    stored.landingFormData.write({ location: 'El Galpón' });
+    stored.redirectAfterAuth.write('/matches');
+    stored.joinMatchAfterLogin.write({ matchId: 'm1' });
+  };
+
+  it('first to the match one wanted to join', async () => {
+    everything();
+    arriveAt('/auth-callback?token=t');
+    await destination('/match/m1');
+    // Each wish is good for one sign-in.
+    expect([stored.joinMatchAfterLogin.read(), stored.redirectAfterAuth.read()]).toEqual([null, null]);
+  });
+
+  it('else to the page one came from', async () => {
+    everything();
+    stored.joinMatchAfterLogin.remove();
+    arriveAt('/auth-callback?token=t');
+    await destination('/matches');
+  });
+
+  it('else to the create form, where a draft waits', async () => {
+    everything();
+    stored.joinMatchAfterLogin.remove();
+    stored.redirectAfterAuth.remove();
+    arriveAt('/auth-callback?token=t');
+    await destination('/create-match');
+    expect(stored.landingFormData.read()).not.toBeNull();
+  });
+
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/auth', '/auth-callback?token=x'])(
+    'never to %s',
+    async (path) => {
+      stored.redirectAfterAuth.write(path);
+      arriveAt('/auth-callback?token=t');
+      await destination('/home');
+    },
+  );
+});

@@ -1,0 +1,72 @@
+import { authContract } from '@picado/domain/auth/contract';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderApp } from '../../../../test/render';
+import { fakeServer } from '../../../../test/server';
+import { InSession, liveToken, nico } from '../../../../test/in-session';
+import { stored } from '../../../lib/storage';
+import * as api from '../api';
+import { RequireSession } from './require-session';
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer();
+});
+
+const guarded = (
+  <InSession>
+    <RequireSession here="/matches?tab=historial">
+      <h1>Mis Partidos</h1>
+    </RequireSession>
+  </InSession>
+);
+
+it('a guarded page shows a lock, why, and the way in; sign-in leads back to it', async () => {
+  const leave = vi.spyOn(api, 'goToProvider').mockImplementation(() => undefined);
+  const { user } = renderApp(guarded);
+  expect(
+    screen.getByRole('heading', { name: 'Debes iniciar sesión para acceder a esta página' }),
+  ).toBeInTheDocument();
+  expect(screen.queryByText('Mis Partidos')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Continuar con Google' }));
+  expect(leave).toHaveBeenCalledOnce();
+  expect(stored.redirectAfterAuth.read()).toBe('/matches?tab=historial');
+  expect(screen.getByRole('button', { name: 'Conectando...' })).toBeDisabled();
+});
+
+it('while it is not known who this is it says Cargando...', () => {
+  stored.authToken.write(liveToken());
+  server.fail(authContract.me, 'no answer');
+  renderApp(guarded);
+  expect(screen.getAllByText('Cargando...').length).toBeGreaterThan(0);
+  expect(screen.queryByText('Mis Partidos')).not.toBeInTheDocument();
+});
+
+it('who is signed in sees the page', async () => {
+  stored.authToken.write(liveToken());
+  server.answer(authContract.me, { user: nico });
+  renderApp(guarded);
+  expect(await screen.findByRole('heading', { name: 'Mis Partidos' })).toBeInTheDocument();
+});
+
+it('without a connection it says so and can be asked again', async () => {
+  stored.authToken.write(liveToken());
+  server.fail(authContract.me, 'no network');
+  server.answer(authContract.me, { user: nico });
+  const { user } = renderApp(guarded);
+  expect(await screen.findByText('Error de conexión')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('heading', { name: 'Mis Partidos' })).toBeInTheDocument();
+});
+
+it('a provider that cannot be gone to is said, and the button works again', async () => {
+  vi.spyOn(api, 'goToProvider').mockImplementation(() => {
+    throw new TypeError('Invalid URL');
+  });
+  const { user } = renderApp(guarded);
+  await user.click(screen.getByRole('button', { name: 'Continuar con Google' }));
+  expect(
+    await screen.findByText('Error al iniciar sesión con Google. Por favor, intenta nuevamente.'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Continuar con Google' })).toBeEnabled();
+});

@@ -1,0 +1,99 @@
+import { authContract } from '@picado/domain/auth/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderApp } from '../../../test/render';
+import { fakeServer } from '../../../test/server';
+import { InSession, liveToken, nico } from '../../../test/in-session';
+import { stored } from '../../lib/storage';
+import { useSession } from './session';
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer();
+});
+
+const session = () => screen.getByLabelText('session');
+
+describe('at the start', () => {
+  it('nobody is signed in without a token, and nobody is asked', () => {
+    renderApp(<InSession />);
+    expect(session()).toHaveTextContent('signed-out');
+    expect(server.calls(authContract.me)).toHaveLength(0);
+  });
+
+  it.each([
+    ['one that is past', liveToken(1_000)],
+    ['one that cannot be read', 'garbage'],
+  ])('%s is thrown away, and nobody is asked', (_what, token) => {
+    stored.authToken.write(token);
+    renderApp(<InSession />);
+    expect(session()).toHaveTextContent('signed-out');
+    expect(stored.authToken.read()).toBeNull();
+    expect(server.calls(authContract.me)).toHaveLength(0);
+  });
+
+  it('a live token gives the user', async () => {
+    stored.authToken.write(liveToken());
+    server.answer(authContract.me, { user: nico });
+    renderApp(<InSession />);
+    expect(session()).toHaveTextContent('loading');
+    expect(await screen.findByText('signed-in: Nico Barrientos')).toBeInTheDocument();
+  });
+
+  it.each(['TOKEN_EXPIRED', 'MALFORMED_TOKEN', 'AUTH_ERROR'])(
+    'a token refused with %s is over',
+    async (code) => {
+      stored.authToken.write(liveToken());
+      server.refuse(authContract.me, 401, 'No.', code);
+      renderApp(<InSession />);
+      await waitFor(() => expect(session()).toHaveTextContent('signed-out'));
+      expect(stored.authToken.read()).toBeNull();
+    },
+  );
+
+  it('without a connection nobody is signed out: it is asked again once there is one', async () => {
+    stored.authToken.write(liveToken());
+    server.fail(authContract.me, 'no network');
+    server.answer(authContract.me, { user: nico });
+    renderApp(<InSession />);
+    await waitFor(() => expect(server.calls(authContract.me)).toHaveLength(1));
+    expect(session()).toHaveTextContent('loading');
+    await waitFor(() => {
+      window.dispatchEvent(new Event('online'));
+      expect(session()).toHaveTextContent('signed-in');
+    });
+  });
+});
+
+describe('later', () => {
+  function Out() {
+    const { signOut } = useSession();
+    return <button onClick={signOut}>Salir</button>;
+  }
+
+  it('signing out forgets the token at once and tells the server with it', async () => {
+    stored.authToken.write(liveToken());
+    server.answer(authContract.me, { user: nico });
+    server.answer(authContract.logout, { message: 'Sesión cerrada' });
+    const { user } = renderApp(
+      <InSession>
+        <Out />
+      </InSession>,
+    );
+    await screen.findByText(/signed-in/u);
+    await user.click(screen.getByText('Salir'));
+    expect(session()).toHaveTextContent('signed-out');
+    expect(stored.authToken.read()).toBeNull();
+    expect(server.calls(authContract.logout)[0]?.headers.get('authorization')).toBe(`Bearer ${liveToken()}`);
+  });
+
+  it('a sign-out in another tab is one here', async () => {
+    stored.authToken.write(liveToken());
+    server.answer(authContract.me, { user: nico });
+    renderApp(<InSession />);
+    await screen.findByText(/signed-in/u);
+    window.localStorage.removeItem('authToken');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
+    await waitFor(() => expect(session()).toHaveTextContent('signed-out'));
+  });
+});

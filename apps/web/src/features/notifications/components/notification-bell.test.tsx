@@ -1,0 +1,143 @@
+import { notificationsContract } from '@picado/domain/notifications/contract';
+import type { Notification } from '@picado/domain/notifications/schema';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderApp } from '../../../../test/render';
+import { fakeServer } from '../../../../test/server';
+import type { NotificationEvent } from '../../../lib/realtime';
+import { realtime } from '../../../lib/realtime-client';
+import { stored } from '../../../lib/storage';
+import { badgeText, NotificationBell } from './notification-bell';
+
+const { list, unreadCount, markRead, markAllReadByGet } = notificationsContract;
+const id = (figure: number) => `${String(figure).padStart(8, '0')}-0000-4000-8000-000000000000`;
+
+const notificationOf = (figure: number, rest: Partial<Notification> = {}): Notification => ({
+  id: id(figure),
+  type: 'PLAYER_JOINED_MATCH',
+  title: `Jugador ${figure} se anotó`,
+  message: 'Jueves 26 de noviembre, 21:00, Complejo La Esquina · 9/14',
+  isRead: false,
+  readAt: null,
+  createdAt: new Date().toISOString(),
+  matchId: id(900),
+  ...rest,
+});
+
+let server: ReturnType<typeof fakeServer>;
+let tell: (event: NotificationEvent) => void;
+beforeEach(() => {
+  server = fakeServer();
+  stored.authToken.write('token');
+  vi.spyOn(realtime, 'watchNotifications').mockImplementation((listener) => {
+    tell = listener;
+    return () => undefined;
+  });
+});
+
+const answerList = (notifications: Notification[], pagination = { total: notifications.length, pages: 1 }) =>
+  server.answer(list, { notifications, pagination });
+
+const bell = (name: string | RegExp) => screen.findByRole('button', { name });
+
+async function openPanel() {
+  const view = renderApp(<NotificationBell look="icon" />);
+  await view.user.click(await bell(/^Notificaciones/u));
+  return { ...view, panel: within(await screen.findByRole('dialog', { name: 'Notificaciones' })) };
+}
+
+describe('the badge', () => {
+  it('counts what is unread, up to 99', () => {
+    expect([1, 99, 100, 5_000].map(badgeText)).toEqual(['1', '99', '99+', '99+']);
+  });
+
+  it('is said, and is not there for nothing', async () => {
+    server.answer(unreadCount, { count: 3 });
+    renderApp(<NotificationBell look="row" />);
+    expect(await bell(/^Notificaciones\s?, 3 sin leer$/u)).toBeInTheDocument();
+  });
+
+  it('follows what is told live', async () => {
+    server.answer(unreadCount, { count: 3 });
+    renderApp(<NotificationBell look="row" />);
+    await bell(/3 sin leer/u);
+    act(() => tell({ type: 'NEW_NOTIFICATION', notification: notificationOf(1), count: 4 }));
+    expect(await bell(/4 sin leer/u)).toBeInTheDocument();
+    act(() => tell({ type: 'COUNT_UPDATE', count: 0 }));
+    await waitFor(() => expect(screen.queryByText(/sin leer/u)).not.toBeInTheDocument());
+  });
+});
+
+describe('the panel', () => {
+  it('shows the latest five, and all of them fifty at a time', async () => {
+    server.answer(unreadCount, { count: 0 });
+    answerList([notificationOf(1), notificationOf(2, { isRead: true })], { total: 60, pages: 12 });
+    answerList([notificationOf(1)], { total: 60, pages: 2 });
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const { user, panel } = await openPanel();
+    expect(await panel.findByText('Jugador 1 se anotó')).toBeInTheDocument();
+    await user.click(panel.getByRole('button', { name: 'Ver todas' }));
+    expect(await panel.findByText('1 de 2')).toBeInTheDocument();
+    await user.click(panel.getByRole('button', { name: 'Siguiente' }));
+    expect(await panel.findByText('2 de 2')).toBeInTheDocument();
+    await user.click(panel.getByRole('button', { name: 'Ver solo las últimas 5' }));
+    expect(await panel.findByRole('button', { name: 'Ver todas' })).toBeInTheDocument();
+    const asked = fetched.mock.calls.map(([url]) => url as string).filter((url) => url.includes('?'));
+    expect(asked).toEqual(
+      expect.arrayContaining([
+        '/api/notifications?page=1&limit=5',
+        '/api/notifications?page=1&limit=50&showAll=true',
+        '/api/notifications?page=2&limit=50&showAll=true',
+      ]),
+    );
+  });
+
+  it('says that there are none', async () => {
+    server.answer(unreadCount, { count: 0 });
+    answerList([]);
+    const { panel } = await openPanel();
+    expect(await panel.findByText('No tienes notificaciones')).toBeInTheDocument();
+    expect(panel.queryByRole('button', { name: 'Marcar todas como leídas' })).not.toBeInTheDocument();
+  });
+
+  it('says that they could not be had', async () => {
+    server.answer(unreadCount, { count: 1 });
+    server.refuse(list, 500, 'Error del servidor', 'SERVER_ERROR');
+    const { panel } = await openPanel();
+    expect(await panel.findByText('Error cargando notificaciones')).toBeInTheDocument();
+  });
+
+  it('marks as read what is clicked, and goes to its match', async () => {
+    server.answer(unreadCount, { count: 1 });
+    server.answer(unreadCount, { count: 0 });
+    answerList([notificationOf(1)]);
+    server.answer(markRead, { message: '' });
+    const { user, panel } = await openPanel();
+    await user.click(await panel.findByRole('button', { name: /Jugador 1 se anotó/u }));
+    expect(screen.getByLabelText('address')).toHaveTextContent(`/match/${id(900)}`);
+    expect(server.calls(markRead)[0]?.path).toBe(`/api/notifications/${id(1)}/read`);
+    await waitFor(() => expect(screen.queryByText(/sin leer/u)).not.toBeInTheDocument());
+  });
+
+  it('marks all as read at once', async () => {
+    server.answer(unreadCount, { count: 2 });
+    server.answer(unreadCount, { count: 0 });
+    answerList([notificationOf(1), notificationOf(2)]);
+    answerList([notificationOf(1, { isRead: true }), notificationOf(2, { isRead: true })]);
+    server.answer(markAllReadByGet, { message: 'Notificaciones marcadas como leídas' });
+    const { user, panel } = await openPanel();
+    await user.click(await panel.findByRole('button', { name: 'Marcar todas como leídas' }));
+    await waitFor(() => expect(panel.queryByText('Sin leer:')).not.toBeInTheDocument());
+    expect(server.calls(markAllReadByGet)).toHaveLength(1);
+  });
+
+  it('takes a mark back that the server did not take', async () => {
+    server.answer(unreadCount, { count: 1 });
+    answerList([notificationOf(1, { matchId: null })]);
+    server.fail(markRead, 'no network');
+    const { user, panel } = await openPanel();
+    await user.click(await panel.findByRole('button', { name: /Jugador 1 se anotó/u }));
+    expect(await screen.findByText('Error marcando notificaciones como leídas')).toBeInTheDocument();
+    expect(await panel.findByText('Sin leer:')).toBeInTheDocument();
+  });
+});

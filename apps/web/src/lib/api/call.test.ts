@@ -1,0 +1,172 @@
+import { authContract } from '@picado/domain/auth/contract';
+import { matchesContract } from '@picado/domain/matches/contract';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { matchOf } from '../../../test/matches';
+import { fakeServer } from '../../../test/server';
+import { stored } from '../storage';
+import { call } from './call';
+
+const match = matchOf();
+const join = { params: { id: match.id }, body: { name: 'Pipa Domínguez' } };
+const joined = { message: '', player: { id: match.id, name: 'Pipa' }, leaveLink: '/leave/a/b', match };
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer();
+});
+
+describe('a call that needs a session', () => {
+  it('is not even made without a token', async () => {
+    expect(await call(matchesContract.myMatches, {})).toEqual({
+      error: 'No hay token de autenticación',
+      code: 'NO_TOKEN',
+    });
+    expect(server.calls(matchesContract.myMatches)).toHaveLength(0);
+  });
+
+  it('carries the token', async () => {
+    stored.authToken.write('the-token');
+    server.answer(matchesContract.myMatches, [match]);
+    expect(await call(matchesContract.myMatches, {})).toEqual({ data: [match] });
+    expect(server.calls(matchesContract.myMatches)[0]?.headers.get('authorization')).toBe('Bearer the-token');
+  });
+
+  it('can be made with a ticket instead, which is kept nowhere', async () => {
+    server.refuse(authContract.me, 401, '', '');
+    await call(authContract.me, {}, { token: 'ticket' });
+    expect(server.calls(authContract.me)[0]?.headers.get('authorization')).toBe('Bearer ticket');
+    expect(stored.authToken.read()).toBeNull();
+  });
+
+  it.each(['TOKEN_EXPIRED', 'MALFORMED_TOKEN'])('throws the token away on %s', async (code) => {
+    stored.authToken.write('old');
+    server.refuse(matchesContract.myMatches, 401, 'Tu sesión venció.', code);
+    expect(await call(matchesContract.myMatches, {})).toEqual({
+      error: 'Tu sesión venció.',
+      code,
+      status: 401,
+    });
+    expect(stored.authToken.read()).toBeNull();
+  });
+
+  it('keeps the token on any other 401, and says what the server does not', async () => {
+    stored.authToken.write('kept');
+    server.refuse(matchesContract.myMatches, 401, '', '');
+    expect(await call(matchesContract.myMatches, {})).toEqual({
+      error: 'Error de autenticación',
+      code: 'AUTH_ERROR',
+      status: 401,
+    });
+    expect(stored.authToken.read()).toBe('kept');
+  });
+
+  it('leaves alone a token that another tab has just written', async () => {
+    stored.authToken.write('old');
+    server.refuse(matchesContract.myMatches, 401, '', 'TOKEN_EXPIRED');
+    const answer = call(matchesContract.myMatches, {});
+    stored.authToken.write('new');
+    await answer;
+    expect(stored.authToken.read()).toBe('new');
+  });
+});
+
+describe('a call that goes wrong', () => {
+  it('says what the server says', async () => {
+    server.refuse(matchesContract.read, 404, 'No encontramos ese partido.', 'MATCH_NOT_FOUND');
+    expect(await call(matchesContract.read, { params: { id: match.id } })).toEqual({
+      error: 'No encontramos ese partido.',
+      code: 'MATCH_NOT_FOUND',
+      status: 404,
+    });
+  });
+
+  it('has words of its own where the server has none', async () => {
+    vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    expect(await call(matchesContract.read, { params: { id: match.id } })).toEqual({
+      error: 'Error del servidor',
+      code: 'SERVER_ERROR',
+      status: 502,
+    });
+  });
+
+  it('takes a page where data should be for a failure', async () => {
+    vi.stubGlobal('fetch', async () => new Response('<h1>Wi-Fi del club</h1>', { status: 200 }));
+    expect(await call(matchesContract.read, { params: { id: match.id } })).toMatchObject({
+      code: 'SERVER_ERROR',
+    });
+  });
+
+  it('says so without a connection', async () => {
+    server.fail(matchesContract.read, 'no network');
+    expect(await call(matchesContract.read, { params: { id: match.id } })).toEqual({
+      error: 'Error de conexión',
+      code: 'NETWORK_ERROR',
+    });
+  });
+});
+
+it('a match is still watched with a session that ran out, as nobody known', async () => {
+  stored.authToken.write('old');
+  server.refuse(matchesContract.viewer, 401, '', 'TOKEN_EXPIRED');
+  server.answer(matchesContract.viewer, {
+    isInMatch: false,
+    playerId: null,
+    isSubstitute: false,
+    isCreator: false,
+    can: {
+      join: true,
+      joinAsSubstitute: true,
+      leave: false,
+      replaceGuest: false,
+      organise: false,
+      delete: false,
+      transfer: false,
+    },
+  });
+  const answer = await call(matchesContract.viewer, { params: { id: match.id } }, { guestId: 'guest-token' });
+  expect(answer.data?.can.join).toBe(true);
+  const [first, second] = server.calls(matchesContract.viewer);
+  expect([first?.headers.has('authorization'), second?.headers.has('authorization')]).toEqual([true, false]);
+  expect(second?.headers.get('x-guest-id')).toBe('guest-token');
+});
+
+describe('the key of an action', () => {
+  const keys = () => server.calls(rosterContract.join).map(({ headers }) => headers.get('idempotency-key'));
+
+  it('is the same for who presses again after no answer came', async () => {
+    server.fail(rosterContract.join, 'no network');
+    server.answer(rosterContract.join, joined);
+    await call(rosterContract.join, join);
+    await call(rosterContract.join, join);
+    const [first, second] = keys();
+    expect(first).toMatch(/^[0-9a-f]{32}$/u);
+    expect(second).toBe(first);
+  });
+
+  it('is another one for another action: after an answer, or with other data', async () => {
+    server.answer(rosterContract.join, joined);
+    await call(rosterContract.join, join);
+    await call(rosterContract.join, join);
+    await call(rosterContract.join, { ...join, body: { name: 'Colo Vázquez' } });
+    expect(new Set(keys()).size).toBe(3);
+  });
+
+  it('is what the caller says, where they say one', async () => {
+    server.answer(rosterContract.join, joined);
+    await call(rosterContract.join, join, { idempotencyKey: 'mine' });
+    expect(keys()).toEqual(['mine']);
+  });
+});
+
+it('writes ids into the path and questions behind it', async () => {
+  stored.authToken.write('t');
+  const fetched = vi.fn(async (_url: string) => new Response('{}'));
+  vi.stubGlobal('fetch', fetched);
+  await call(matchesContract.archived, { query: { limit: 100 } });
+  await call(rosterContract.leaveByLink, { params: { playerId: 'a/b', token: '../c' } });
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual([
+    '/api/matches/my-matches/archived?limit=100',
+    '/api/players/a%2Fb/leave/..%2Fc',
+  ]);
+});

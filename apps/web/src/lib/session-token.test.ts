@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { isTokenOver } from './session-token';
+
+const tokenOf = (claims: unknown) => {
+  const bytes = new TextEncoder().encode(JSON.stringify(claims));
+  const payload = btoa(String.fromCharCode(...bytes))
+    .replace(/\+/gu, '-')
+    .replace(/\//gu, '_')
+    .replace(/=+$/u, '');
+  return `head.${payload}.signature`;
+};
+
+it('a token lasts until the second it names', () => {
+  const token = tokenOf({ exp: 1_800_000_000, name: 'Peña ⚽' });
+  expect(isTokenOver(token, 1_799_999_999_999)).toBe(false);
+  expect(isTokenOver(token, 1_800_000_000_000)).toBe(true);
+});
+
+it.each(['', 'nonsense', 'a.b.c', tokenOf({}), tokenOf(null), tokenOf({ exp: 'mañana' })])(
+  '%j is no token to start with',
+  (token) => {
+    expect(isTokenOver(token, 0)).toBe(true);
+  },
+);

@@ -1,0 +1,73 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toast } from './toast';
+import { ToastRegion } from './toast-region';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
+const say = (show: () => void) => {
+  act(show);
+};
+
+describe('a toast', () => {
+  it('stays 4 seconds', () => {
+    render(<ToastRegion />);
+    say(() => toast.success('Partido eliminado exitosamente'));
+    expect(screen.getByRole('status')).toHaveTextContent('Partido eliminado exitosamente');
+    pass(3_900);
+    expect(screen.getByRole('status')).not.toBeEmptyDOMElement();
+    pass(200);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('closes with a click anywhere on it', () => {
+    render(<ToastRegion />);
+    say(() => toast.info('No se encontraron partidos anteriores'));
+    fireEvent.click(screen.getByText('No se encontraron partidos anteriores'));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('closes with its button', () => {
+    render(<ToastRegion />);
+    say(() => toast.warning('Ojo'));
+    fireEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('that tells of an error interrupts', () => {
+    render(<ToastRegion />);
+    say(() => toast.error('Error de conexión'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Error de conexión');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('waits while somebody points at it or is on it with the keyboard', () => {
+    render(<ToastRegion />);
+    say(() => toast.success('Sigue'));
+    fireEvent.focus(screen.getByRole('button', { name: 'Cerrar aviso' }));
+    pass(10_000);
+    expect(screen.getByText('Sigue')).toBeInTheDocument();
+    fireEvent.blur(screen.getByRole('button', { name: 'Cerrar aviso' }));
+    pass(4_100);
+    expect(screen.queryByText('Sigue')).not.toBeInTheDocument();
+  });
+
+  it('said twice is one', () => {
+    render(<ToastRegion />);
+    say(() => {
+      toast.success('Listo');
+      toast.success('Listo');
+    });
+    expect(screen.getAllByText('Listo')).toHaveLength(1);
+  });
+});
