@@ -1,69 +1,12 @@
 import type { MatchUpdate } from '@picado/domain/realtime/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createRealtime, type LiveSocket } from './realtime';
-
-type Listener = (...args: never[]) => unknown;
-
-/** The part of a socket that the connection uses, moved by hand. */
-function createWire() {
-  const listeners = new Map<string, Listener>();
-  const sent: { event: string; payload: unknown }[] = [];
-  const acks: ((error: Error | null, answer: unknown) => void)[] = [];
-  const wire = {
-    connected: false,
-    active: true,
-    handshakes: [] as { token?: string }[],
-    auth: null as null | ((answer: (data: { token?: string }) => void) => void),
-    on(event: string, listener: Listener) {
-      listeners.set(event, listener);
-    },
-    emit(event: string, payload: unknown) {
-      sent.push({ event, payload });
-    },
-    timeout: () => ({
-      emit(event: string, payload: unknown, ack: (error: Error | null, answer: unknown) => void) {
-        sent.push({ event, payload });
-        acks.push(ack);
-      },
-    }),
-    connect() {
-      wire.auth?.((data) => wire.handshakes.push(data));
-      return wire;
-    },
-    disconnect() {
-      wire.connected = false;
-      return wire;
-    },
-  };
-  return {
-    wire,
-    sent,
-    take: () => sent.splice(0).map(({ event }) => event),
-    answer: (answer: unknown) => acks.shift()?.(null, answer),
-    tell: (event: string, ...args: unknown[]) => listeners.get(event)?.(...(args as never[])),
-    up() {
-      wire.connected = true;
-      listeners.get('connect')?.();
-    },
-    down(reason: string) {
-      wire.connected = false;
-      listeners.get('disconnect')?.(...([reason] as never[]));
-    },
-  };
-}
+import { createLive } from '../../test/live';
 
 const MATCH = '0192f0c0-0000-7000-8000-000000000001';
 
-async function createLive(token: string | null = null) {
+async function createWatched(token: string | null = null) {
   const stored = { token };
-  const line = createWire();
-  const realtime = createRealtime({
-    readToken: () => stored.token,
-    open: (auth) => {
-      line.wire.auth = auth;
-      return Promise.resolve(line.wire as unknown as LiveSocket);
-    },
-  });
+  const { line, realtime } = createLive(() => stored.token);
   const updates: MatchUpdate[] = [];
   const unwatch = realtime.watchMatch(MATCH, (update) => updates.push(update));
   await vi.advanceTimersByTimeAsync(0);
@@ -75,7 +18,7 @@ describe('the connection', () => {
   afterEach(() => vi.useRealTimers());
 
   test('puts whoever watches a match back in its room on every connect', async () => {
-    const { line, realtime } = await createLive();
+    const { line, realtime } = await createWatched();
     expect(realtime.state()).toBe('connecting');
 
     line.up();
@@ -89,7 +32,7 @@ describe('the connection', () => {
   });
 
   test('hears its own match and no other', async () => {
-    const { line, updates } = await createLive();
+    const { line, updates } = await createWatched();
     line.up();
     line.tell('matchUpdate', { type: 'PLAYER_ADDED', matchId: MATCH, data: {} });
     line.tell('matchUpdate', { type: 'PLAYER_ADDED', matchId: 'another', data: {} });
@@ -97,7 +40,7 @@ describe('the connection', () => {
   });
 
   test('leaves the room with the last one who watches', async () => {
-    const { line, realtime, unwatch } = await createLive();
+    const { line, realtime, unwatch } = await createWatched();
     const unwatchSecond = realtime.watchMatch(MATCH, () => undefined);
     line.up();
     line.take();
@@ -108,7 +51,7 @@ describe('the connection', () => {
   });
 
   test('asks again for a room that it was not let into', async () => {
-    const { line } = await createLive();
+    const { line } = await createWatched();
     line.up();
     line.answer({ ok: false, error: '', code: 'SERVER_ERROR' });
     line.take();
@@ -117,7 +60,7 @@ describe('the connection', () => {
   });
 
   test('a slot being taken is announced again after a cut, once it is back in the room', async () => {
-    const { line, realtime } = await createLive();
+    const { line, realtime } = await createWatched();
     line.up();
     line.answer({ ok: true });
     realtime.occupySpace({ matchId: MATCH, spaceKey: '0-3' });
@@ -133,7 +76,7 @@ describe('the connection', () => {
   });
 
   test('connects with the token of the moment, and anew when somebody signs in', async () => {
-    const { line, realtime, stored } = await createLive();
+    const { line, realtime, stored } = await createWatched();
     expect(line.wire.handshakes).toEqual([{}]);
     line.up();
     realtime.syncSession();
@@ -145,7 +88,7 @@ describe('the connection', () => {
   });
 
   test('goes on watching without a name where the token is refused', async () => {
-    const { line } = await createLive('run-out');
+    const { line } = await createWatched('run-out');
     expect(line.wire.handshakes).toEqual([{ token: 'run-out' }]);
     line.wire.active = false;
     line.tell('connect_error', Object.assign(new Error('refused'), { data: { code: 'TOKEN_EXPIRED' } }));
@@ -154,7 +97,7 @@ describe('the connection', () => {
   });
 
   test('comes back after the server itself closed the connection', async () => {
-    const { line } = await createLive('a-token');
+    const { line } = await createWatched('a-token');
     line.up();
     line.down('io server disconnect');
     await vi.advanceTimersByTimeAsync(5_000);

@@ -1,0 +1,156 @@
+import { matchesContract } from '@picado/domain/matches/contract';
+import type { Match } from '@picado/domain/matches/schema';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { REFUSALS } from '@picado/domain/texts/refusals';
+import { SUCCESSES } from '@picado/domain/texts/successes';
+import { configure, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createLive } from '../../../test/live';
+import { FEDE, matchOf, playerOf } from '../../../test/matches';
+import { renderApp } from '../../../test/render';
+import { fakeServer } from '../../../test/server';
+import { signedIn } from '../../../test/session';
+import { SessionProvider } from '../../features/auth/session';
+import { stored } from '../../lib/storage';
+import { Component } from './join-screen';
+
+const live = vi.hoisted((): { current: unknown } => ({ current: null }));
+vi.mock('../../lib/realtime-client', () => ({
+  get realtime() {
+    return (live.current as ReturnType<typeof createLive>).realtime;
+  },
+}));
+configure({ asyncUtilTimeout: 5_000 });
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer();
+  live.current = createLive();
+});
+
+const NOBODY = {
+  isInMatch: false,
+  playerId: null,
+  isSubstitute: false,
+  isCreator: false,
+  can: {
+    join: true,
+    joinAsSubstitute: true,
+    leave: false,
+    replaceGuest: false,
+    organise: false,
+    delete: false,
+    transfer: false,
+  },
+};
+
+function open(match: Match) {
+  server.answer(matchesContract.read, match);
+  return renderApp(
+    <SessionProvider>
+      <Routes>
+        <Route path="/join/:id" element={<Component />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </SessionProvider>,
+    { at: `/join/${match.id}` },
+  );
+}
+
+const address = () => screen.getByLabelText('address');
+
+test('who opens an invitation sees the match and who invites, and comes in as a guest', async () => {
+  const { user } = open(matchOf());
+  expect(await screen.findByText('Nico B.')).toBeVisible();
+  expect(screen.getByText('Complejo La Esquina, cancha 3')).toBeVisible();
+  expect(screen.getByText('Faltan 13')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+  expect(screen.getByText('Perfil personalizado')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Entrar como Invitado' }));
+  expect(await screen.findByLabelText('Nombre')).toBeVisible();
+  expect(screen.getByText('Como invitado')).toBeVisible();
+  expect(screen.getByText('1 de 14 anotados')).toBeInTheDocument();
+  expect(screen.getByText('Quedan 13 lugares: hoy entrás de titular.')).toBeVisible();
+});
+
+test('who signs up reads that they are in, and is at the match half a second later', async () => {
+  stored.guestAccess.write(true);
+  const match = matchOf();
+  const emi = playerOf('Emi Wu', { teamIndex: 1 });
+  const players = [...match.players, emi];
+  server.answer(rosterContract.join, {
+    message: SUCCESSES.JOINED,
+    player: { id: emi.id, name: emi.name },
+    leaveLink: `/leave/${emi.id}/abcdefghijklmnopqrstuv`,
+    match: { ...match, players, allPlayers: players, version: 2 },
+  });
+  const { user } = open(match);
+  await user.type(await screen.findByLabelText('Nombre'), '  Emi   Wu ');
+  await user.click(screen.getByRole('button', { name: 'Anotarme' }));
+  expect((await screen.findAllByText('¡Te has unido al partido exitosamente!')).length).toBeGreaterThan(0);
+  expect(address()).toHaveTextContent(`/join/${match.id}`);
+  await waitFor(() => expect(address()).toHaveTextContent(`/match/${match.id}`));
+  expect(server.calls(rosterContract.join)[0]?.body).toEqual({
+    name: 'Emi Wu',
+    position: 'Mediocampista',
+    rating: 3,
+    isSubstitute: false,
+  });
+  expect(stored.guestJoined(match.id).read()).toBe(true);
+});
+
+test('a refusal without a sentence of its own says that joining failed, and keeps what was written', async () => {
+  stored.guestAccess.write(true);
+  server.refuse(rosterContract.join, 500, 'Error del servidor', 'SERVER_ERROR');
+  const { user } = open(matchOf());
+  await user.type(await screen.findByLabelText('Nombre'), 'Emi');
+  await user.click(screen.getByRole('button', { name: 'Anotarme' }));
+  expect(await screen.findByText('Error al unirse al partido')).toBeVisible();
+  expect(screen.getByLabelText('Nombre')).toHaveValue('Emi');
+});
+
+test('a full match signs one up as a substitute beforehand, and asks who takes it back', async () => {
+  stored.guestAccess.write(true);
+  const players = ([0, 1] as const).flatMap((teamIndex) =>
+    Array.from({ length: 5 }, (_, positionIndex) =>
+      playerOf(`Jugador ${teamIndex}${positionIndex}`, { teamIndex, positionIndex }),
+    ),
+  );
+  const { user } = open(matchOf({ players, maxPlayers: 5, maxTotalPlayers: 10 }));
+  const substitute = await screen.findByRole('checkbox', { name: 'Anotarme como suplente' });
+  expect(substitute).toBeChecked();
+  expect(screen.getByText(/El partido está completo\./u)).toBeVisible();
+
+  await user.type(screen.getByLabelText('Nombre'), 'Emi');
+  await user.click(substitute);
+  await user.click(screen.getByRole('button', { name: 'Anotarme' }));
+  expect(await screen.findByRole('alertdialog', { name: REFUSALS.MATCH_FULL })).toBeVisible();
+  expect(server.calls(rosterContract.join)).toHaveLength(0);
+});
+
+test('somebody signed in finds their own name, position and level filled in', async () => {
+  signedIn(server, FEDE);
+  server.answer(matchesContract.viewer, NOBODY);
+  open(matchOf());
+  expect(await screen.findByLabelText('Nombre')).toHaveValue('Fede Ledesma');
+  expect(screen.getByRole('radio', { name: 'Delantero' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: '4 estrellas' })).toBeChecked();
+});
+
+test('who is in already goes straight to the match', async () => {
+  signedIn(server, FEDE);
+  const match = matchOf({ players: [playerOf(FEDE.name, { userId: FEDE.id })] });
+  server.answer(matchesContract.viewer, { ...NOBODY, isInMatch: true, playerId: match.players[0]!.id });
+  open(match);
+  await waitFor(() => expect(address()).toHaveTextContent(`/match/${match.id}`));
+  expect(server.calls(matchesContract.viewer)).toHaveLength(1);
+});
+
+test('nobody signs up for a match that is over', async () => {
+  stored.guestAccess.write(true);
+  const match = matchOf({ status: 'FINISHED' });
+  open(match);
+  expect(await screen.findByText('El partido ya terminó.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver Partido' })).toHaveAttribute('href', `/match/${match.id}`);
+});

@@ -1,0 +1,385 @@
+import { matchesContract } from '@picado/domain/matches/contract';
+import type { Match, Player } from '@picado/domain/matches/schema';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { REFUSALS } from '@picado/domain/texts/refusals';
+import { SUCCESSES } from '@picado/domain/texts/successes';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createLive } from '../../../test/live';
+import { FEDE, matchOf, NICO, playerOf } from '../../../test/matches';
+import { renderApp } from '../../../test/render';
+import { fakeServer } from '../../../test/server';
+import { signedIn } from '../../../test/session';
+import { SessionProvider } from '../../features/auth/session';
+import { stored } from '../../lib/storage';
+import { Component } from './match-screen';
+
+const live = vi.hoisted((): { current: unknown } => ({ current: null }));
+vi.mock('../../lib/realtime-client', () => ({
+  get realtime() {
+    return (live.current as ReturnType<typeof createLive>).realtime;
+  },
+}));
+
+// The first dialog's code is fetched when it is opened.
+configure({ asyncUtilTimeout: 5_000 });
+
+let server: ReturnType<typeof fakeServer>;
+let line: ReturnType<typeof createLive>['line'];
+
+beforeEach(() => {
+  server = fakeServer();
+  const created = createLive();
+  live.current = created;
+  line = created.line;
+});
+
+function open(match: Match, { guest = true } = {}) {
+  if (guest) stored.guestAccess.write(true);
+  server.answer(matchesContract.read, match);
+  server.answer(matchesContract.viewer, {
+    isInMatch: false,
+    playerId: null,
+    isSubstitute: false,
+    isCreator: false,
+    can: {
+      join: false,
+      joinAsSubstitute: false,
+      leave: false,
+      replaceGuest: false,
+      organise: false,
+      delete: false,
+      transfer: false,
+    },
+  });
+  return renderApp(
+    <SessionProvider>
+      <Routes>
+        <Route path="/match/:id" element={<Component />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </SessionProvider>,
+    { at: `/match/${match.id}` },
+  );
+}
+
+/** The match after somebody was put on its list. */
+function withPlayer(match: Match, player: Player): Match {
+  const players = player.isSubstitute ? match.players : [...match.players, player];
+  const substitutes = player.isSubstitute ? [...match.substitutes, player] : match.substitutes;
+  return {
+    ...match,
+    players,
+    substitutes,
+    allPlayers: [...players, ...substitutes],
+    version: match.version + 1,
+  };
+}
+
+const fullMatch = () =>
+  matchOf({
+    players: ([0, 1] as const).flatMap((teamIndex) =>
+      Array.from({ length: 7 }, (_, positionIndex) =>
+        playerOf(`Jugador ${teamIndex * 7 + positionIndex}`, { teamIndex, positionIndex }),
+      ),
+    ),
+  });
+
+const LINK = (playerId: string) => `/leave/${playerId}/abcdefghijklmnopqrstuv`;
+
+async function closeInvitation(user: ReturnType<typeof renderApp>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Cerrar' }));
+}
+
+describe('a guest', () => {
+  test('takes the slot they tapped, and keeps the link that lets them leave', async () => {
+    const match = matchOf();
+    const emi = playerOf('Emi Wu', { teamIndex: 1, positionIndex: 2 });
+    const { user } = open(match);
+    await closeInvitation(user);
+    act(() => line.up());
+
+    await user.click(screen.getByRole('button', { name: 'Cupo disponible en Deportivo Resaca, lugar 3' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Anotate' });
+    expect(line.sent).toContainEqual({
+      event: 'occupySpace',
+      payload: { matchId: match.id, spaceKey: '1-2' },
+    });
+
+    server.answer(rosterContract.join, {
+      message: SUCCESSES.JOINED,
+      player: { id: emi.id, name: emi.name },
+      leaveLink: LINK(emi.id),
+      match: withPlayer(match, emi),
+    });
+    await user.type(within(dialog).getByLabelText('Nombre'), 'Emi Wu');
+    await user.click(within(dialog).getByRole('radio', { name: 'Delantero' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Anotarme' }));
+
+    expect(await screen.findByText('¡Te has unido al partido exitosamente!')).toBeVisible();
+    expect(server.calls(rosterContract.join)[0]?.body).toEqual({
+      name: 'Emi Wu',
+      position: 'Delantero',
+      rating: 3,
+      isSubstitute: false,
+      teamIndex: 1,
+      positionIndex: 2,
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(line.take()).toContain('releaseSpace');
+    expect(stored.guestId(match.id).read()).toBe('abcdefghijklmnopqrstuv');
+    expect(stored.playerLeaveLink(emi.id).read()).toBe(LINK(emi.id));
+    expect(stored.playerName(emi.id).read()).toBe('Emi Wu');
+    expect(stored.playerMatchId(emi.id).read()).toBe(match.id);
+    expect(stored.guestJoined(match.id).read()).toBe(true);
+    expect(await screen.findByRole('heading', { name: 'Tu link para darte de baja' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Darme de baja' })).toHaveAttribute('href', LINK(emi.id));
+  });
+
+  test('is invited on opening the match, once', async () => {
+    const { user, unmount } = open(matchOf());
+    await user.click(await screen.findByRole('button', { name: 'Anotarme como invitado' }));
+    expect(await screen.findByLabelText('Nombre')).toBeVisible();
+    unmount();
+  });
+
+  test('says who they are before anything is sent', async () => {
+    const { user } = open(matchOf());
+    await closeInvitation(user);
+    await user.click(screen.getByRole('button', { name: 'Anotarme' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Anotarme' }));
+    expect(within(dialog).getByText('El nombre es requerido')).toBeVisible();
+    expect(server.calls(rosterContract.join)).toHaveLength(0);
+  });
+
+  test('reads under the name that it is taken', async () => {
+    const { user } = open(matchOf());
+    await closeInvitation(user);
+    await user.click(screen.getByRole('button', { name: 'Anotarme' }));
+    const dialog = await screen.findByRole('dialog');
+    server.refuse(rosterContract.join, 409, REFUSALS.DUPLICATE_NAME, 'DUPLICATE_NAME');
+    await user.type(within(dialog).getByLabelText('Nombre'), 'Nico Barrientos');
+    await user.click(within(dialog).getByRole('button', { name: 'Anotarme' }));
+    expect(await within(dialog).findByText(REFUSALS.DUPLICATE_NAME)).toBeVisible();
+  });
+
+  test('whose slot was taken meanwhile is offered another one', async () => {
+    const match = matchOf();
+    const { user } = open(match);
+    await closeInvitation(user);
+    await user.click(screen.getByRole('button', { name: /Cupo disponible en Atlético Sobremesa, lugar 2/u }));
+    const dialog = await screen.findByRole('dialog');
+    server.refuse(rosterContract.join, 409, REFUSALS.SLOT_TAKEN, 'SLOT_TAKEN');
+    await user.type(within(dialog).getByLabelText('Nombre'), 'Emi');
+    await user.click(within(dialog).getByRole('button', { name: 'Anotarme' }));
+
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveAccessibleName('Ese lugar ya está ocupado. ¿Te anotamos en otro lugar libre?');
+    await user.click(within(question).getByRole('button', { name: 'Anotarme en otro' }));
+    await waitFor(() => expect(server.calls(rosterContract.join)).toHaveLength(2));
+    expect(server.calls(rosterContract.join)[1]?.body).toEqual({
+      name: 'Emi',
+      position: 'Mediocampista',
+      rating: 3,
+      isSubstitute: false,
+    });
+  });
+
+  test('who is one too many is asked whether a substitute’s place would do', async () => {
+    const match = matchOf();
+    const emi = playerOf('Emi', { isSubstitute: true, teamIndex: null, positionIndex: null });
+    const { user } = open(match);
+    await closeInvitation(user);
+    await user.click(screen.getByRole('button', { name: 'Anotarme' }));
+    const dialog = await screen.findByRole('dialog');
+    server.refuse(rosterContract.join, 409, REFUSALS.MATCH_FULL, 'MATCH_FULL');
+    server.answer(rosterContract.join, {
+      message: SUCCESSES.JOINED_AS_SUBSTITUTE,
+      player: { id: emi.id, name: emi.name },
+      leaveLink: LINK(emi.id),
+      match: withPlayer(match, emi),
+    });
+    await user.type(within(dialog).getByLabelText('Nombre'), 'Emi');
+    await user.click(within(dialog).getByRole('button', { name: 'Anotarme' }));
+
+    const question = await screen.findByRole('alertdialog', {
+      name: 'El partido está completo para jugadores principales. ¿Te gustaría unirte como suplente?',
+    });
+    await user.click(within(question).getByRole('button', { name: 'Anotarme como suplente' }));
+    expect(await screen.findByText('Te has unido como suplente exitosamente!')).toBeVisible();
+    expect(server.calls(rosterContract.join)[1]?.body).toMatchObject({ isSubstitute: true });
+  });
+
+  test('of a full match signs up as a substitute, warned', async () => {
+    const { user } = open(fullMatch());
+    await closeInvitation(user);
+    expect(screen.getByText('Completo')).toBeVisible();
+    const [main] = screen.getAllByRole('button', { name: 'Anotarme como suplente' }).slice(-1);
+    await user.click(main!);
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/El partido está completo/u)).toBeVisible();
+    expect(within(dialog).getByRole('checkbox', { name: 'Anotarme como suplente' })).toBeChecked();
+  });
+});
+
+test('who came by the link of the match itself says first how they come in', async () => {
+  const match = matchOf();
+  const { user } = open(match, { guest: false });
+  const dialog = await screen.findByRole('dialog', { name: 'Sumate al partido' });
+  expect(within(dialog).getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Entrar como Invitado' }));
+  expect(stored.guestAccess.read()).toBe(true);
+  expect(await screen.findByLabelText('Nombre')).toBeVisible();
+});
+
+describe('somebody signed in who is not in the match', () => {
+  const guest = playerOf('Fede Ledesma', { teamIndex: 1, positionIndex: 0 });
+  const matchWithGuest = () =>
+    matchOf({ players: [playerOf(NICO.name, { userId: NICO.id }), guest], substitutes: [] });
+
+  test('takes the place of a guest with their own name', async () => {
+    const match = matchWithGuest();
+    signedIn(server, FEDE);
+    const { user } = open(match, { guest: false });
+    await user.click(await screen.findByRole('button', { name: /^Reemplazar a un invitado/u }));
+    const picker = await screen.findByRole('dialog', { name: 'Reemplazar a un invitado' });
+    await user.click(within(picker).getByRole('button', { name: /^Fede Ledesma/u }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reemplazar a un invitado' });
+    expect(within(dialog).getByLabelText('Nombre')).toHaveValue('Fede Ledesma');
+
+    server.answer(rosterContract.replacePlayer, {
+      message: SUCCESSES.GUEST_REPLACED,
+      player: { id: guest.id, name: 'Fede Ledesma' },
+      leaveLink: LINK(guest.id),
+      match,
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Anotarme' }));
+    expect(await screen.findByText('¡Has reemplazado al jugador invitado exitosamente!')).toBeVisible();
+    expect(server.calls(rosterContract.replacePlayer)[0]?.body).toEqual({
+      playerId: guest.id,
+      name: 'Fede Ledesma',
+      position: 'Delantero',
+      rating: 4,
+    });
+  });
+
+  test('is told of a guest of their own name, and may come back from a choice', async () => {
+    signedIn(server, FEDE);
+    const { user } = open(matchWithGuest(), { guest: false });
+    expect(await screen.findByText(/Ya hay un invitado que se llama Fede Ledesma/u)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Unirme como jugador nuevo/u }));
+    await user.click(await screen.findByRole('button', { name: 'Volver' }));
+    expect(await screen.findByRole('button', { name: /^Unirme como jugador nuevo/u })).toBeVisible();
+  });
+
+  test('who closed the invitation finds the same on a guest’s row', async () => {
+    signedIn(server, FEDE);
+    const { user } = open(matchWithGuest(), { guest: false });
+    await closeInvitation(user);
+    await user.click(screen.getByRole('button', { name: /^Fede Ledesma/u }));
+    await user.click(await screen.findByRole('button', { name: 'Reemplazar a este invitado' }));
+    expect(await screen.findByRole('dialog', { name: 'Reemplazar a un invitado' })).toBeVisible();
+  });
+});
+
+test('a player goes after being asked, and is home a second later', async () => {
+  const fede = playerOf(FEDE.name, { userId: FEDE.id, teamIndex: 1, positionIndex: 0 });
+  const nico = playerOf(NICO.name, { userId: NICO.id });
+  const match = matchOf({ players: [nico, fede] });
+  signedIn(server, FEDE);
+  const { user } = open(match, { guest: false });
+  await user.click(await screen.findByRole('button', { name: 'Darme de baja' }));
+  const question = await screen.findByRole('alertdialog');
+  server.answer(rosterContract.selfRemove, {
+    message: SUCCESSES.SELF_REMOVED,
+    match: { ...match, players: [nico], allPlayers: [nico], version: 2 },
+  });
+  await user.click(within(question).getByRole('button', { name: 'Darme de baja' }));
+  expect(await screen.findByText('Te has salido del partido exitosamente')).toBeVisible();
+  expect(server.calls(rosterContract.selfRemove)[0]?.body).toEqual({ playerId: fede.id });
+  await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/home'), {
+    timeout: 2_000,
+  });
+});
+
+test('the organiser is not invited to their own match, and finds only actions that work', async () => {
+  signedIn(server, NICO);
+  const { user } = open(matchOf(), { guest: false });
+  await user.click(await screen.findByRole('button', { name: 'Acciones del Partido' }));
+  const menu = await screen.findByRole('dialog', { name: 'Acciones del Partido' });
+  expect(within(menu).getByRole('link', { name: /Transferir o eliminar/u })).toHaveAttribute(
+    'href',
+    '/matches',
+  );
+  await user.click(within(menu).getByRole('button', { name: 'Compartir' }));
+  expect(await screen.findByRole('dialog', { name: 'Compartir' })).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: 'Sumate al partido' })).toBeNull();
+});
+
+describe('live', () => {
+  test('who signs up elsewhere appears and is read out; what is older is dropped', async () => {
+    const match = matchOf({ version: 5 });
+    const { user } = open(match);
+    await closeInvitation(user);
+    const emi = playerOf('Emi Wu', { teamIndex: 1, positionIndex: 0 });
+    const after = withPlayer(match, emi);
+    act(() => {
+      line.up();
+      line.update({ type: 'PLAYER_ADDED', matchId: match.id, data: { match: after } });
+    });
+    expect(screen.getByText('Emi Wu')).toBeVisible();
+    expect(screen.getByText('Emi Wu se anotó. Son 2 de 14.')).toBeInTheDocument();
+
+    act(() => line.update({ type: 'MATCH_UPDATE', matchId: match.id, data: { match } }));
+    expect(screen.getByText('Emi Wu')).toBeVisible();
+  });
+
+  test('a slot that somebody is filling in cannot be tapped until they are done', async () => {
+    const match = matchOf();
+    const { user } = open(match);
+    await closeInvitation(user);
+    const slot = { name: 'Cupo disponible en Deportivo Resaca, lugar 1' };
+    expect(screen.getByRole('button', slot)).toBeVisible();
+    const space = { spaceKey: '1-0', expiresAt: new Date(Date.now() + 400).toISOString() };
+    act(() => line.update({ type: 'SPACE_OCCUPIED', matchId: match.id, data: { space } }));
+    expect(screen.getByText('Jugador Anotándose...')).toBeVisible();
+    expect(screen.queryByRole('button', slot)).toBeNull();
+    // Their time runs out and nobody says so.
+    expect(await screen.findByRole('button', slot)).toBeVisible();
+  });
+
+  test('a cut shows after a moment, and that the match is asked for instead', async () => {
+    const { user } = open(matchOf());
+    await closeInvitation(user);
+    act(() => {
+      line.up();
+      line.down('transport close');
+    });
+    expect(await screen.findByText('Sin conexión en vivo: actualizamos cada 30 segundos.')).toBeVisible();
+  });
+
+  test('a match that its organiser deletes says so', async () => {
+    const match = matchOf();
+    const { user } = open(match);
+    await closeInvitation(user);
+    act(() => line.update({ type: 'MATCH_UPDATE', matchId: match.id, data: { match: null } }));
+    expect(await screen.findByText('El organizador eliminó este partido.')).toBeVisible();
+  });
+});
+
+test('an unknown match says what to do next', async () => {
+  server.refuse(matchesContract.read, 404, REFUSALS.MATCH_NOT_FOUND, 'MATCH_NOT_FOUND');
+  open(matchOf());
+  expect(await screen.findByText('No encontramos ese partido.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/home');
+});
+
+test('a finished match takes nobody', async () => {
+  open(matchOf({ status: 'FINISHED', team1Goals: 4, team2Goals: 3, reportCompleted: true }));
+  expect(await screen.findByText('Finalizado')).toBeVisible();
+  expect(screen.getByText('4 a 3')).toBeInTheDocument();
+  expect(screen.getAllByText('Reporte Finalizado – No se pueden agregar jugadores')).toHaveLength(13);
+  expect(screen.queryByRole('button', { name: 'Anotarme' })).toBeNull();
+});

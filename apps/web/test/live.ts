@@ -1,0 +1,70 @@
+import type { MatchUpdate } from '@picado/domain/realtime/contract';
+import { createRealtime, type LiveSocket } from '../src/lib/realtime';
+
+type Listener = (...args: never[]) => unknown;
+
+/** The part of a socket that the app uses, moved by hand: what it sends is read, what it hears is told. */
+export function createLine() {
+  const listeners = new Map<string, Listener>();
+  const sent: { event: string; payload: unknown }[] = [];
+  const acks: ((error: Error | null, answer: unknown) => void)[] = [];
+  const wire = {
+    connected: false,
+    active: true,
+    handshakes: [] as { token?: string }[],
+    auth: null as null | ((answer: (data: { token?: string }) => void) => void),
+    on(event: string, listener: Listener) {
+      listeners.set(event, listener);
+    },
+    emit(event: string, payload: unknown) {
+      sent.push({ event, payload });
+    },
+    timeout: () => ({
+      emit(event: string, payload: unknown, ack: (error: Error | null, answer: unknown) => void) {
+        sent.push({ event, payload });
+        acks.push(ack);
+      },
+    }),
+    connect() {
+      wire.auth?.((data) => wire.handshakes.push(data));
+      return wire;
+    },
+    disconnect() {
+      wire.connected = false;
+      return wire;
+    },
+  };
+  const tell = (event: string, ...args: unknown[]) => listeners.get(event)?.(...(args as never[]));
+  return {
+    wire,
+    sent,
+    /** What was sent since one last looked. */
+    take: () => sent.splice(0).map(({ event }) => event),
+    answer: (answer: unknown) => acks.shift()?.(null, answer),
+    tell,
+    update: (update: MatchUpdate) => {
+      tell('matchUpdate', update);
+    },
+    up() {
+      wire.connected = true;
+      tell('connect');
+    },
+    down(reason: string) {
+      wire.connected = false;
+      tell('disconnect', reason);
+    },
+  };
+}
+
+/** The app's connection over such a line, for `vi.mock('…/lib/realtime-client')`. */
+export function createLive(readToken: () => string | null = () => null) {
+  const line = createLine();
+  const realtime = createRealtime({
+    readToken,
+    open: (auth) => {
+      line.wire.auth = auth;
+      return Promise.resolve(line.wire as unknown as LiveSocket);
+    },
+  });
+  return { line, realtime };
+}

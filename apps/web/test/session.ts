@@ -1,0 +1,35 @@
+import { authContract } from '@picado/domain/auth/contract';
+import type { OwnUser } from '@picado/domain/users/schema';
+import { stored } from '../src/lib/storage';
+import type { fakeServer } from './server';
+
+/** A token that says of itself that it is good for another hour; nobody checks its signature here. */
+function token(): string {
+  const claims = { exp: Math.floor(Date.now() / 1000) + 3_600 };
+  return ['e30', btoa(JSON.stringify(claims)), 'signature'].join('.');
+}
+
+/** Somebody signed in, as the session reads them at its start. */
+export function signedIn(
+  server: ReturnType<typeof fakeServer>,
+  who: { id: string; name: string },
+  rest: Partial<OwnUser> = {},
+): OwnUser {
+  const user: OwnUser = {
+    ...who,
+    nickname: null,
+    email: 'alguien@ejemplo.com',
+    position: 'Mediocampista',
+    preferredPosition: 'Delantero',
+    preferredFoot: 'Derecho',
+    rating: 4,
+    description: '',
+    avatar: null,
+    reviewsGiven: 0,
+    canViewReviews: false,
+    ...rest,
+  };
+  stored.authToken.write(token());
+  server.answer(authContract.me, { user });
+  return user;
+}
