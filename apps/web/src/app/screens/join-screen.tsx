@@ -1,19 +1,25 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { useSession } from '../../features/auth/session';
 import { WelcomeGate } from '../../features/auth/welcome-gate';
 import { Capacity } from '../../features/matches/components/capacity';
 import { ConnectionSign } from '../../features/matches/components/connection-sign';
 import { InvitationFacts } from '../../features/matches/components/invitation-facts';
-import { MatchMissing } from '../../features/matches/components/match-missing';
 import { MatchSkeleton } from '../../features/matches/components/match-skeleton';
 import { MatchSummary } from '../../features/matches/components/match-summary';
 import { ScoreHeader } from '../../features/matches/components/score-header';
 import { useMatchLive } from '../../features/matches/hooks/use-match-live';
 import { useViewer } from '../../features/matches/hooks/use-viewer';
-import { JoinPage } from '../../features/roster/components/join-page';
 import { PageHeader } from '../../ui/page-header';
 import { paths } from '../paths';
 import classes from './join-screen.module.css';
+
+// The invitation is seen first; the form's code comes while it is read.
+const loadJoinPage = () => import('../../features/roster/components/join-page');
+const JoinPage = lazy(async () => ({ default: (await loadJoinPage()).JoinPage }));
+const MatchMissing = lazy(async () => ({
+  default: (await import('../../features/matches/components/match-missing')).MatchMissing,
+}));
 
 export function Component() {
   const { id = '' } = useParams();
@@ -24,15 +30,21 @@ function JoinScreen({ matchId }: { matchId: string }) {
   const { user } = useSession();
   const live = useMatchLive(matchId, user?.id ?? null);
   const { match } = live;
+  useEffect(() => {
+    // Where it cannot be fetched now it is asked for again when it is needed, and says so then.
+    loadJoinPage().catch(() => undefined);
+  }, []);
   const { viewer, isSettled } = useViewer(match, matchId, user?.id ?? null);
 
   if (live.isDeleted || (match === undefined && live.error !== null)) {
     return (
-      <MatchMissing
-        error={live.isDeleted ? null : live.error}
-        isRetrying={live.isFetching}
-        onRetry={() => void live.refetch()}
-      />
+      <Suspense fallback={<MatchSkeleton label="Cargando..." />}>
+        <MatchMissing
+          error={live.isDeleted ? null : live.error}
+          isRetrying={live.isFetching}
+          onRetry={() => void live.refetch()}
+        />
+      </Suspense>
     );
   }
   if (match === undefined || viewer === null) return <MatchSkeleton label="Cargando..." />;
@@ -49,22 +61,24 @@ function JoinScreen({ matchId }: { matchId: string }) {
     <WelcomeGate matchId={matchId} invitedBy={match.creatorName} header={header}>
       {isSettled ? (
         <div className={classes.page}>
-          <JoinPage
-            match={match}
-            user={user}
-            can={viewer.can}
-            isInMatch={viewer.isInMatch}
-            header={
-              <>
-                <div className={classes.header}>
-                  <PageHeader title="Anotate" back={{ to: paths.match(matchId), label: 'Ver el partido' }}>
-                    <span className={classes.who}>{user === null ? 'Como invitado' : user.name}</span>
-                  </PageHeader>
-                </div>
-                <MatchSummary match={match} />
-              </>
-            }
-          />
+          <Suspense fallback={<MatchSkeleton label="Cargando..." />}>
+            <JoinPage
+              match={match}
+              user={user}
+              can={viewer.can}
+              isInMatch={viewer.isInMatch}
+              header={
+                <>
+                  <div className={classes.header}>
+                    <PageHeader title="Anotate" back={{ to: paths.match(matchId), label: 'Ver el partido' }}>
+                      <span className={classes.who}>{user === null ? 'Como invitado' : user.name}</span>
+                    </PageHeader>
+                  </div>
+                  <MatchSummary match={match} />
+                </>
+              }
+            />
+          </Suspense>
           <div className={classes.foot}>
             <ConnectionSign connection={live.connection} />
           </div>

@@ -6,7 +6,6 @@ import { MatchActions } from '../../features/matches/components/match-actions';
 import { MatchFacts } from '../../features/matches/components/match-facts';
 import { MatchFoot } from '../../features/matches/components/match-foot';
 import { MatchLayout } from '../../features/matches/components/match-layout';
-import { MatchMissing } from '../../features/matches/components/match-missing';
 import { MatchSkeleton } from '../../features/matches/components/match-skeleton';
 import { ScoreHeader } from '../../features/matches/components/score-header';
 import { useMatchLive } from '../../features/matches/hooks/use-match-live';
@@ -25,6 +24,9 @@ const SignUpDialogs = lazy(async () => ({
 }));
 const MatchDialogs = lazy(async () => ({
   default: (await import('../../features/matches/components/match-dialogs')).MatchDialogs,
+}));
+const MatchMissing = lazy(async () => ({
+  default: (await import('../../features/matches/components/match-missing')).MatchMissing,
 }));
 const PersonalLink = lazy(async () => ({
   default: (await import('../../features/roster/components/personal-link')).PersonalLink,
@@ -53,11 +55,13 @@ function MatchScreen({ matchId }: { matchId: string }) {
 
   if (live.isDeleted || (match === undefined && live.error !== null)) {
     return (
-      <MatchMissing
-        error={live.isDeleted ? null : live.error}
-        isRetrying={live.isFetching}
-        onRetry={() => void live.refetch()}
-      />
+      <Suspense fallback={<MatchSkeleton />}>
+        <MatchMissing
+          error={live.isDeleted ? null : live.error}
+          isRetrying={live.isFetching}
+          onRetry={() => void live.refetch()}
+        />
+      </Suspense>
     );
   }
   if (match === undefined || viewer === null) return <MatchSkeleton />;
@@ -71,6 +75,7 @@ function MatchScreen({ matchId }: { matchId: string }) {
   return (
     <>
       <MatchLayout
+        isSolo={match.status === 'FINISHED' && match.substitutes.length === 0}
         header={
           <>
             <ScoreHeader match={match} />

@@ -9,6 +9,9 @@ import { isNewer } from './realtime';
 const LOADED_AT = Date.now();
 const INITIAL_MATCH_MS = 30_000;
 
+/** What is newer than this is not asked for again: the socket says what it lacks. */
+const FRESH_MS = 15_000;
+
 /** The match, at once where the server wrote it into the page. What is older than what one sees never replaces it. */
 export function matchQuery(matchId: string) {
   const input = { params: { id: matchId } };
@@ -22,6 +25,7 @@ export function matchQuery(matchId: string) {
     },
     initialData: () => readInitialMatch(matchId),
     initialDataUpdatedAt: LOADED_AT,
+    staleTime: FRESH_MS,
   };
 }
 

@@ -8,7 +8,7 @@ const QUIET_MS = 2_000;
 
 const TEXTS = {
   connecting: 'Conectando...',
-  connected: 'En vivo: los cambios aparecen solos.',
+  connected: 'En vivo: se actualiza solo.',
   error: 'Sin conexión en vivo: actualizamos cada 30 segundos.',
   offline: 'Sin señal. Ves lo último que llegó; cuando vuelva, se actualiza solo.',
 } as const;

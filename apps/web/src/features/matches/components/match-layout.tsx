@@ -10,12 +10,14 @@ interface MatchLayoutProps {
   lineUp: ReactNode;
   /** What stands beside the line-up on a desktop and below it on a phone. */
   side: ReactNode;
+  /** Nothing to put beside the line-up: it takes the whole width. */
+  isSolo?: boolean;
 }
 
 /** Where the parts of a match stand: one under another on a phone, the line-up with a column beside it on a desktop. */
-export function MatchLayout({ header, actions, capacity, lineUp, side }: MatchLayoutProps) {
+export function MatchLayout({ header, actions, capacity, lineUp, side, isSolo = false }: MatchLayoutProps) {
   return (
-    <div className={classes.layout}>
+    <div className={classes.layout} data-solo={isSolo || undefined}>
       <div className={classes.header}>{header}</div>
       {capacity !== undefined && <div className={classes.capacity}>{capacity}</div>}
       <div className={classes['line-up']} data-first={capacity === undefined || undefined}>

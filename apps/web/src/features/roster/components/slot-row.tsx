@@ -64,7 +64,7 @@ export function PlayerMeta({ player, isViewer, isCreator, children }: PlayerMeta
       <span className={classes.position} aria-hidden="true">
         {POSITION_ABBREVIATIONS[player.position]}
       </span>
-      <span className="visually-hidden">{player.position},</span>
+      <span className="visually-hidden">, {player.position}, </span>
       <RatingStar rating={player.rating} />
       {isCreator && <span className="visually-hidden">, organiza</span>}
       {isViewer && <span className={classes.viewer}>Vos</span>}
@@ -85,7 +85,6 @@ interface EmptyRowProps {
 export function EmptyRow({ view, team, teamName, onJoin }: EmptyRowProps) {
   const where = (
     <span className="visually-hidden">
-      {' '}
       en {teamName}, lugar {view.slot + 1}
     </span>
   );
@@ -94,7 +93,7 @@ export function EmptyRow({ view, team, teamName, onJoin }: EmptyRowProps) {
       <button type="button" className={classes.row} data-team={team} aria-haspopup="dialog" onClick={onJoin}>
         <Hole kind="free" />
         <span className={classes.who}>
-          <span className={classes.label}>Cupo disponible{where}</span>
+          <span className={classes.label}>Cupo disponible {where}</span>
         </span>
       </button>
     );
@@ -104,8 +103,7 @@ export function EmptyRow({ view, team, teamName, onJoin }: EmptyRowProps) {
       <Hole kind={view.kind === 'free' ? 'idle' : view.kind} />
       <span className={classes.who}>
         <span className={classes.label} data-kind={view.kind}>
-          {EMPTY_TEXTS[view.kind]}
-          {where}
+          {EMPTY_TEXTS[view.kind]} {where}
         </span>
       </span>
     </div>
