@@ -18,7 +18,7 @@ function browserTimeZone(): string | undefined {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || undefined;
 }
 
-/** Creates the match and forgets what it makes old: one's matches, one's pitches, one's last settings. */
+/** Creates the match, and forgets what that makes old: one's matches and one's pitches. */
 export function useSendMatch() {
   const client = useQueryClient();
   return async (form: MatchForm) => {
@@ -26,9 +26,12 @@ export function useSendMatch() {
     if (outcome.data !== undefined) {
       // Its page is there the moment one gets to it.
       showMatch(client, outcome.data.match);
-      for (const endpoint of [matchesContract.myMatches, matchesContract.recentLocations]) {
-        void client.invalidateQueries({ queryKey: keyOf(endpoint) });
-      }
+      void client.invalidateQueries({ queryKey: keyOf(matchesContract.myMatches) });
+      // Old from now on, but not asked for again here: a new pitch would push the form about as one leaves it.
+      void client.invalidateQueries({
+        queryKey: keyOf(matchesContract.recentLocations),
+        refetchType: 'none',
+      });
     }
     return outcome;
   };
