@@ -49,7 +49,10 @@ export interface Answered<E extends Endpoint> {
 }
 
 export interface TestServer {
+  /** On 127.0.0.1. */
   url: string;
+  /** As people know it: the same server, on localhost. */
+  publicUrl: string;
   app: App;
   database: OpenDatabase;
   clock: { set(ms: number): void; advance(ms: number): void; now(): number };
@@ -96,6 +99,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
 
   const server: TestServer = {
     url,
+    publicUrl: config.publicUrl.origin,
     app,
     database,
     clock: {

@@ -5,6 +5,8 @@ export class Browser {
   readonly #cookies = new Map<string, { value: string; path: string }>();
   /** Every address it was sent to, in order. */
   readonly visited: string[] = [];
+  /** A path that it does not go to: it answers that address instead. */
+  stopAt: string | null = null;
 
   async visit(address: string | URL, init: RequestInit = {}): Promise<{ answer: Response; address: URL }> {
     let url = new URL(address);
@@ -16,10 +18,10 @@ export class Browser {
         redirect: 'manual',
         headers: { ...(next.headers as Record<string, string> | undefined), cookie: this.cookiesFor(url) },
       });
-      for (const line of answer.headers.getSetCookie()) this.#keep(line, url);
+      for (const line of answer.headers.getSetCookie()) this.#store(line, url);
       const location = answer.headers.get('location');
       // A page of the web app is where the server's part ends.
-      if (location === null || isOwnPage(new URL(location, url))) {
+      if (location === null || this.#isEnd(new URL(location, url))) {
         return { answer, address: location === null ? url : new URL(location, url) };
       }
       await answer.body?.cancel();
@@ -33,6 +35,18 @@ export class Browser {
     return this.visit(address, { method: 'POST', body: new URLSearchParams(form) });
   }
 
+  cookie(name: string): string {
+    return this.#cookies.get(name)?.value ?? '';
+  }
+
+  keep(name: string, value: string, path: string): void {
+    this.#cookies.set(name, { value, path });
+  }
+
+  #isEnd(url: URL): boolean {
+    return ['/auth-callback', '/auth/failure', this.stopAt].includes(url.pathname);
+  }
+
   cookiesFor(url: URL): string {
     return [...this.#cookies]
       .filter(([, { path }]) => url.pathname === path || url.pathname.startsWith(path.replace(/\/?$/u, '/')))
@@ -40,7 +54,7 @@ export class Browser {
       .join('; ');
   }
 
-  #keep(line: string, url: URL): void {
+  #store(line: string, url: URL): void {
     const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
     const at = pair.indexOf('=');
     const name = pair.slice(0, at);
@@ -51,10 +65,6 @@ export class Browser {
     if (isGone) this.#cookies.delete(name);
     else this.#cookies.set(name, { value, path });
   }
-}
-
-function isOwnPage(url: URL): boolean {
-  return ['/auth-callback', '/auth/failure'].includes(url.pathname);
 }
 
 /** Goes to the local provider's page, and answers it and its address. */

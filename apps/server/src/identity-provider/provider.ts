@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { REFUSALS } from '@picado/domain/texts/refusals';
 import type { Provider as OidcProvider } from 'oidc-provider';
 import { LocalAccounts, type LocalAccount } from './accounts';
 import { loadKeys, SIGNING_ALGORITHM } from './keys';
@@ -8,6 +9,8 @@ import { createMemoryAdapter } from './memory-adapter';
 
 export const PROVIDER_PATH = '/oidc';
 const INTERACTION = /^\/interaction\/[\w-]{1,64}$/u;
+/** Picado's own page for it. */
+const FAILURE = `/auth/failure?error=${encodeURIComponent(REFUSALS.SIGN_IN_EXPIRED)}`;
 const FORM_LIMIT_BYTES = 8 * 1024;
 const MINUTE_S = 60;
 
@@ -63,7 +66,8 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
     cookies: {
       keys: [keys.cookies],
       long: { path: PROVIDER_PATH, signed: true },
-      short: { path: PROVIDER_PATH, signed: true },
+      // Without a path: each sign-in under way has its own, so two tabs do not meet.
+      short: { signed: true },
     },
     claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
     // Name and e-mail stand in the id token, as Google does it.
@@ -87,8 +91,7 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
     },
     pkce: { required: () => true },
     renderError: (context) => {
-      context.type = 'text';
-      context.body = 'No se pudo continuar el inicio de sesión. Volvé a Picado e intentá de nuevo.';
+      context.redirect(FAILURE);
     },
     ttl: {
       AccessToken: 5 * MINUTE_S,
@@ -105,8 +108,13 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
     context.set('cache-control', 'no-store');
     context.set('referrer-policy', 'no-referrer');
     context.set('x-content-type-options', 'nosniff');
-    if (INTERACTION.test(context.path)) await answerInteraction(provider, accounts, context);
-    else await next();
+    if (!INTERACTION.test(context.path)) return next();
+    try {
+      await answerInteraction(provider, accounts, context);
+    } catch {
+      // A sign-in that this browser never began, or began too long ago, or a form of megabytes.
+      context.redirect(FAILURE);
+    }
   });
   const answer = provider.callback();
 
@@ -135,7 +143,7 @@ async function answerInteraction(
 ): Promise<void> {
   let error: string | null = null;
   let typed: { name: string; email: string } | null = null;
-  // Throws where the browser holds no sign-in under way: the provider then shows its error.
+  // Throws where the browser holds no sign-in under way.
   await provider.interactionDetails(context.req, context.res);
   if (context.method === 'POST') {
     const form = await readForm(context.req);

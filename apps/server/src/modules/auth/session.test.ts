@@ -1,0 +1,196 @@
+import { authContract } from '@picado/domain/auth/contract';
+import { matchesContract } from '@picado/domain/matches/contract';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NOW } from '../../../test/match-data';
+import { startServer, testConfig, type Person, type TestServer } from '../../../test/server';
+import { SESSION_MS, TICKET_MS } from './service';
+import { createSessionTokens } from './session-token';
+
+let server: TestServer;
+let nico: Person;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.reset();
+  server.clock.set(NOW);
+  nico = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
+});
+
+const me = (token?: string) => server.call(authContract.me, token === undefined ? {} : { token });
+const person = { issuer: 'test', subject: 'nico@example.com', name: 'Nico', email: 'nico@example.com' };
+
+describe('the signed-in user', () => {
+  it('reads who they are, and no token beside it', async () => {
+    const { status, body } = await me(nico.token);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      user: {
+        id: nico.userId,
+        name: 'Nico Barrientos',
+        nickname: null,
+        email: 'nico@example.com',
+        position: 'Mediocampista',
+        preferredPosition: 'Mediocampista',
+        preferredFoot: 'Derecho',
+        rating: 3,
+        description: '',
+        avatar: null,
+        reviewsGiven: 0,
+        canViewReviews: false,
+      },
+    });
+  });
+
+  it.each([
+    ['  Juan \n Román  ', 'Juan Román'],
+    ['Ni\u202Eco', 'Nico'],
+    ['\u200B', 'Jugador'],
+    ['', 'Jugador'],
+    ['⚽'.repeat(120), '⚽'.repeat(100)],
+  ])('called %j by the provider plays as %j', async (told, played) => {
+    const { token } = await server.signIn({ name: told, email: 'otro@example.com' });
+    expect((await me(token)).body.user.name).toBe(played);
+  });
+
+  it('stays the same user at the next sign-in: a new e-mail is taken over, a new name is not', async () => {
+    const again = await server.app.auth.signIn({
+      ...person,
+      name: 'Otro Nombre',
+      email: 'nuevo@example.com',
+    });
+    expect(again.userId).toBe(nico.userId);
+    expect((await me(nico.token)).body.user).toMatchObject({
+      name: 'Nico Barrientos',
+      email: 'nuevo@example.com',
+    });
+  });
+
+  it('is somebody else at another provider, whatever the e-mail', async () => {
+    const other = await server.app.auth.signIn({ ...person, issuer: 'another' });
+    expect(other.userId).not.toBe(nico.userId);
+  });
+});
+
+describe('a ticket', () => {
+  it('is exchanged for the session’s token once', async () => {
+    const { ticket } = await server.app.auth.signIn(person);
+    const first = await me(ticket);
+    expect(first.body.user.id).toBe(nico.userId);
+    expect((await me(first.body.token)).status).toBe(200);
+    expect(await me(ticket)).toMatchObject({ status: 401, body: { code: 'AUTH_ERROR' } });
+  });
+
+  it('is exchanged once by a crowd that has it', async () => {
+    const { ticket } = await server.app.auth.signIn(person);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => me(ticket)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('is too old after a minute', async () => {
+    const { ticket } = await server.app.auth.signIn(person);
+    server.clock.advance(TICKET_MS + 1000);
+    expect(await me(ticket)).toMatchObject({ status: 401, body: { code: 'TOKEN_EXPIRED' } });
+  });
+
+  it('opens nothing else', async () => {
+    const { ticket } = await server.app.auth.signIn(person);
+    const answer = await server.call(matchesContract.myMatches, { token: ticket });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'MALFORMED_TOKEN' } });
+    expect((await me(ticket)).status).toBe(200);
+  });
+
+  it('is kept by its id alone', async () => {
+    const { ticket } = await server.app.auth.signIn(person);
+    const stored = await server.storedText();
+    expect(stored).not.toContain(ticket);
+    expect(stored).not.toContain(ticket.split('.')[2]);
+  });
+});
+
+describe('a session', () => {
+  it('lasts seven days', async () => {
+    server.clock.advance(SESSION_MS - 2000);
+    expect((await me(nico.token)).status).toBe(200);
+    server.clock.advance(4000);
+    expect(await me(nico.token)).toMatchObject({
+      status: 401,
+      body: { code: 'TOKEN_EXPIRED', error: 'Tu sesión venció. Iniciá sesión de nuevo.' },
+    });
+  });
+
+  it('ended by its user is refused at once by every process, and the user’s other sessions are not', async () => {
+    const phone = await server.signIn({ name: 'Nico', email: 'nico@example.com' });
+    const other = await startServer();
+    other.clock.set(NOW);
+    try {
+      expect((await other.call(authContract.me, { token: nico.token })).status).toBe(200);
+      const ended = await server.call(authContract.logout, { token: nico.token });
+      expect(ended).toMatchObject({ status: 200, body: { message: 'Sesión cerrada' } });
+      for (const process of [server, other]) {
+        expect(await process.call(authContract.me, { token: nico.token })).toMatchObject({
+          status: 401,
+          body: { code: 'AUTH_ERROR' },
+        });
+        expect((await process.call(authContract.me, { token: phone.token })).status).toBe(200);
+      }
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('needs a token', async () => {
+    expect(await me()).toMatchObject({
+      status: 401,
+      body: { code: 'NO_TOKEN', error: 'No hay token de autenticación' },
+    });
+  });
+
+  it.each([
+    ['no token at all', 'hola'],
+    ['three empty parts', '..'],
+    ['a token of nobody', new UnsecuredJWT({ sub: 'x' }).encode()],
+  ])('is not opened by %s', async (_what, token) => {
+    expect(await me(token)).toMatchObject({ status: 401, body: { code: 'MALFORMED_TOKEN' } });
+  });
+
+  it('is not opened by a token that somebody else signed, changed, or signed otherwise', async () => {
+    const [head = '', , signature = ''] = nico.token.split('.');
+    const claims = { sid: nico.userId, sub: nico.userId, iss: 'picado', aud: 'picado/session' };
+    const forged = [
+      await createSessionTokens('otro secreto, que no es el de este servidor').signSession({
+        userId: nico.userId,
+        sessionId: nico.userId,
+        issuedAt: NOW,
+        expiresAt: NOW + SESSION_MS,
+      }),
+      `${head}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${signature}`,
+      new UnsecuredJWT(claims).setIssuedAt().setExpirationTime('1d').encode(),
+      await new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS512' })
+        .setExpirationTime('1d')
+        .sign(Buffer.from(testConfig().authSecret)),
+    ];
+    for (const token of forged) {
+      expect(await me(token)).toMatchObject({ status: 401, body: { code: 'MALFORMED_TOKEN' } });
+    }
+  });
+
+  it('is not opened by a cookie, nor by a token in another dress', async () => {
+    const headers = { cookie: `token=${nico.token}; session=${nico.token}` };
+    expect(await server.call(authContract.me, { headers })).toMatchObject({ body: { code: 'NO_TOKEN' } });
+    const basic = await server.call(authContract.me, { headers: { authorization: `Basic ${nico.token}` } });
+    expect(basic).toMatchObject({ status: 401, body: { code: 'MALFORMED_TOKEN' } });
+  });
+
+  it('whose token is wrong is told so even where none is needed', async () => {
+    const answer = await server.call(matchesContract.viewer, {
+      params: { id: '01930000-0000-7000-8000-000000000000' },
+      token: 'hola',
+    });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'MALFORMED_TOKEN' } });
+  });
+});

@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { rm, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { authContract } from '@picado/domain/auth/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startServer, testConfig, type TestServer } from '../../../test/server';
+import { Browser, openLoginPage, signInByBrowser } from '../../../test/sign-in-flow';
+import { createSignInCookies, SIGN_IN_MS } from './sign-in-cookie';
+
+const nico = { name: 'Nico Barrientos', email: 'Nico@Example.com' };
+
+let server: TestServer;
+let dataDir: string;
+/** The address by which a browser knows the server. */
+let home: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'picado-sign-in-'));
+  server = await startServer({ config: { dataDir } });
+  home = server.publicUrl;
+});
+afterAll(async () => {
+  await server.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+beforeEach(() => server.reset());
+
+const failure = (address: URL) => ({ path: address.pathname, error: address.searchParams.get('error') });
+const EXPIRED = { path: '/auth/failure', error: 'El inicio de sesión venció. Intentá de nuevo.' };
+const FAILED = { path: '/auth/failure', error: 'No se pudo completar el proceso de autenticación.' };
+
+/** Goes as far as the provider's answer, and keeps it from Picado. */
+async function stopBeforeCallback(browser: Browser): Promise<URL> {
+  const login = await openLoginPage(browser, home);
+  browser.stopAt = '/api/auth/google/callback';
+  const { address } = await browser.submit(login.address, nico);
+  browser.stopAt = null;
+  return address;
+}
+
+describe('signing in', () => {
+  it('goes from the button to the session’s token, with code, PKCE, state and nonce', async () => {
+    const browser = new Browser();
+    const login = await openLoginPage(browser, home);
+    const asked = new URL(browser.visited.find((address) => address.includes('/oidc/auth?')) ?? '');
+    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/u) as string,
+      state: expect.stringMatching(/^[\w-]{43}$/u) as string,
+      nonce: expect.stringMatching(/^[\w-]{43}$/u) as string,
+      redirect_uri: `${home}/api/auth/google/callback`,
+    });
+    const { address } = await browser.submit(login.address, nico);
+    expect(address.pathname).toBe('/auth-callback');
+    expect([...address.searchParams.keys()]).toEqual(['token']);
+    const answer = await server.call(authContract.me, { token: address.searchParams.get('token') ?? '' });
+    expect(answer.body.user).toMatchObject({ name: 'Nico Barrientos', email: 'nico@example.com' });
+    expect(answer.body.token).toBeDefined();
+  });
+
+  it('brings the same person back as the same user', async () => {
+    const ids = [];
+    for (const person of [nico, { ...nico, name: 'Nico B' }, { name: 'Chino', email: 'chino@example.com' }]) {
+      const token = await signInByBrowser(home, person);
+      ids.push((await server.call(authContract.me, { token })).body.user.id);
+    }
+    expect(ids[0]).toBe(ids[1]);
+    expect(ids[2]).not.toBe(ids[0]);
+  });
+
+  it('keeps what it needs in a cookie that no script and no other site reads, and takes it back', async () => {
+    const started = await fetch(`${home}/api/auth/google`, { redirect: 'manual' });
+    const [cookie = ''] = started.headers.getSetCookie();
+    expect(cookie).toMatch(
+      /^picado_sign_in=[\w.-]+; Path=\/api\/auth; Max-Age=900; HttpOnly; SameSite=Lax$/u,
+    );
+    const browser = new Browser();
+    const callback = await stopBeforeCallback(browser);
+    await browser.visit(callback);
+    expect(browser.cookiesFor(callback)).not.toContain('picado_sign_in');
+  });
+
+  it('begins at the public address, whatever name of this machine was asked', async () => {
+    const answer = await fetch(`${server.url}/api/auth/google`, { redirect: 'manual' });
+    expect(answer.headers.get('location')).toBe(`${home}/api/auth/google?again=1`);
+  });
+
+  it('cancelled at the provider says so', async () => {
+    const browser = new Browser();
+    const login = await openLoginPage(browser, home);
+    const { address } = await browser.submit(login.address, { cancel: '1' });
+    expect(failure(address)).toEqual({ path: '/auth/failure', error: 'Cancelaste el inicio de sesión.' });
+  });
+});
+
+describe('the answer of the provider', () => {
+  it('is worth nothing in another browser', async () => {
+    const callback = await stopBeforeCallback(new Browser());
+    const { address } = await new Browser().visit(callback);
+    expect(failure(address)).toEqual(EXPIRED);
+  });
+
+  it('is worth nothing a second time', async () => {
+    const browser = new Browser();
+    const callback = await stopBeforeCallback(browser);
+    const kept = browser.cookie('picado_sign_in');
+    expect((await browser.visit(callback)).address.pathname).toBe('/auth-callback');
+    expect(failure((await browser.visit(callback)).address)).toEqual(EXPIRED);
+    // Even for who kept the cookie: the code was used.
+    browser.keep('picado_sign_in', kept, '/api/auth');
+    expect(failure((await browser.visit(callback)).address)).toEqual(FAILED);
+  });
+
+  it.each(['state', 'nonce', 'codeVerifier'] as const)(
+    'has to fit the %s that it was asked with',
+    async (part) => {
+      const cookies = createSignInCookies(testConfig().authSecret);
+      const browser = new Browser();
+      const callback = await stopBeforeCallback(browser);
+      const sealed = await cookies.open(browser.cookie('picado_sign_in'), Date.now());
+      expect(sealed).not.toBeNull();
+      const other = { ...sealed!, [part]: 'x'.repeat(43) };
+      browser.keep('picado_sign_in', await cookies.seal(other, Date.now()), '/api/auth');
+      expect(failure((await browser.visit(callback)).address)).toEqual(FAILED);
+    },
+  );
+
+  it('comes too late after a quarter of an hour', async () => {
+    const browser = new Browser();
+    const callback = await stopBeforeCallback(browser);
+    server.clock.set(Date.now() + SIGN_IN_MS + 1000);
+    expect(failure((await browser.visit(callback)).address)).toEqual(EXPIRED);
+  });
+
+  it('that is an error tells the user nothing of the inside', async () => {
+    const browser = new Browser();
+    const callback = await stopBeforeCallback(browser);
+    callback.searchParams.delete('code');
+    callback.searchParams.set('error', 'server_error');
+    callback.searchParams.set('error_description', '<b>stack trace</b>');
+    expect(failure((await browser.visit(callback)).address)).toEqual(FAILED);
+  });
+});
+
+describe('another provider', () => {
+  it('that does not answer leaves everything else working', async () => {
+    const silent = createServer((_request, response) => response.writeHead(500).end('<h1>down</h1>'));
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as { port: number };
+    const issuer = new URL(`http://127.0.0.1:${port}`);
+    const other = await startServer({ config: { oidc: { issuer, clientId: 'x', clientSecret: 'y' } } });
+    try {
+      const { address } = await new Browser().visit(`${other.publicUrl}/api/auth/google`);
+      expect(failure(address)).toEqual({
+        path: '/auth/failure',
+        error: 'El proveedor de identidad no responde. Intentá de nuevo en unos minutos.',
+      });
+      expect((await fetch(`${other.url}/readyz`)).status).toBe(200);
+    } finally {
+      await other.close();
+      silent.close();
+    }
+  });
+});
