@@ -1,0 +1,112 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config';
+
+const SECRET = 'un secreto de más de treinta y dos caracteres';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'picado-config-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const read = (env: NodeJS.ProcessEnv = {}) => readConfig({ DATA_DIR: dataDir, AUTH_SECRET: SECRET, ...env });
+function lines(env: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    read(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines;
+    throw error;
+  }
+}
+
+describe('the environment', () => {
+  it('may be empty', () => {
+    expect(read({ DATABASE_URL: '', PORT: ' ' })).toMatchObject({
+      isProduction: false,
+      port: 3000,
+      host: null,
+      databaseUrl: null,
+      redisUrl: null,
+      oidc: null,
+      timeZone: 'America/Argentina/Buenos_Aires',
+      logLevel: 'warn',
+      trustProxy: false,
+      rateLimitFactor: 1,
+    });
+    expect(read({ PORT: '4000' }).publicUrl.origin).toBe('http://localhost:4000');
+  });
+
+  it('says everything that is wrong with it at once, a line for each', () => {
+    const wrong = lines({
+      PORT: '99999',
+      PUBLIC_URL: 'https://picado.example/app',
+      DATABASE_URL: 'mysql://x',
+      REDIS_URL: 'http://x',
+      APP_TIME_ZONE: 'Marte/Olympus',
+      LOG_LEVEL: 'mucho',
+      TRUST_PROXY: 'quizás',
+      RATE_LIMIT_FACTOR: '-1',
+      OIDC_ISSUER: 'http://proveedor.example',
+      AUTH_SECRET: 'corto',
+    });
+    expect(wrong.map((line) => line.split(':', 1)[0])).toEqual([
+      'PORT',
+      'PUBLIC_URL',
+      'DATABASE_URL',
+      'REDIS_URL',
+      'APP_TIME_ZONE',
+      'LOG_LEVEL',
+      'TRUST_PROXY',
+      'RATE_LIMIT_FACTOR',
+      'OIDC_ISSUER',
+      'AUTH_SECRET',
+    ]);
+    for (const line of wrong) expect(line).toMatch(/^[A-Z_]+: [^\n]+\.$/u);
+  });
+
+  it('in production needs a provider and a secret', () => {
+    expect(lines({ NODE_ENV: 'production', AUTH_SECRET: '' })).toEqual([
+      'OIDC_CLIENT_ID: en producción hace falta un proveedor de identidad de verdad.',
+      'AUTH_SECRET: en producción hace falta.',
+    ]);
+    const config = read({ NODE_ENV: 'production', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y' });
+    expect(config.oidc?.issuer.href).toBe('https://accounts.google.com/');
+    expect(config.logLevel).toBe('info');
+  });
+
+  it.each([
+    ['https://proveedor.example', true],
+    ['http://localhost:9000', true],
+    ['http://127.0.0.1:9000/realm', true],
+    ['http://[::1]:9000', true],
+    ['http://proveedor.example', false],
+    ['http://127.0.0.1.proveedor.example', false],
+    ['http://localhost@proveedor.example', false],
+    ['javascript:alert(1)', false],
+    ['proveedor', false],
+  ])('takes %s for an issuer: %s', (issuer, isTaken) => {
+    expect(lines({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'x' }).length === 0).toBe(isTaken);
+  });
+
+  it.each([
+    ['true', true],
+    ['1', 1],
+    ['0', false],
+    ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+    ['loopback', ['loopback']],
+  ])('reads TRUST_PROXY=%s', (text, value) => {
+    expect(read({ TRUST_PROXY: text }).trustProxy).toEqual(value);
+  });
+
+  it('gets a secret that is made once and kept for this user’s eyes only', async () => {
+    const first = read({ AUTH_SECRET: '' }).authSecret;
+    expect(first.length).toBeGreaterThanOrEqual(43);
+    expect(read({ AUTH_SECRET: '' }).authSecret).toBe(first);
+    expect((await readFile(join(dataDir, 'auth-secret'), 'utf8')).trim()).toBe(first);
+    expect((await stat(join(dataDir, 'auth-secret'))).mode & 0o077).toBe(0);
+  });
+});

@@ -1,0 +1,303 @@
+import { connect } from 'node:net';
+import { authContract } from '@picado/domain/auth/contract';
+import { errorAnswerSchema } from '@picado/domain/http/schema';
+import { matchesContract } from '@picado/domain/matches/contract';
+import { notificationsContract } from '@picado/domain/notifications/contract';
+import { rosterContract } from '@picado/domain/roster/contract';
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { matchData, NOW } from '../../test/match-data';
+import { startServer, type Person, type TestServer } from '../../test/server';
+
+const logged: string[] = [];
+const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
+
+let server: TestServer;
+let nico: Person;
+
+beforeAll(async () => {
+  server = await startServer({ log });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.reset();
+  server.clock.set(NOW);
+  nico = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
+  logged.length = 0;
+});
+
+async function send(path: string, init: RequestInit = {}) {
+  const answer = await fetch(`${server.url}${path}`, init);
+  const body = errorAnswerSchema.parse(await answer.json());
+  return { status: answer.status, ...body, headers: answer.headers };
+}
+const post = (body: string, headers: Record<string, string> = {}) =>
+  send('/api/matches', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${nico.token}`, ...headers },
+  });
+
+describe('a call that nobody takes', () => {
+  it.each(['/api/nada', '/api', '/', '/api/matches/%', '/api/matches/%E0%A4%A', '/assets/x.js', '/a/../api'])(
+    'to %s is not found',
+    async (path) => {
+      expect(await send(path)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    },
+  );
+
+  it('by another method says which ones there are', async () => {
+    const refused = await send('/api/matches/x/join', { method: 'PUT' });
+    expect(refused).toMatchObject({ status: 405, code: 'METHOD_NOT_ALLOWED' });
+    expect(refused.headers.get('allow')).toBe('POST');
+  });
+
+  it('and is not HTTP ends without a word of the inside', async () => {
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () =>
+        socket.write('HOLA\r\n\r\n'),
+      );
+      let text = '';
+      socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      socket.on('close', () => resolve(text));
+    });
+    expect(answer).toContain('400 Bad Request');
+    expect(answer).not.toMatch(/node_modules|HPE_/u);
+  });
+});
+
+describe('a body', () => {
+  it.each(['{', '[1', 'hola', '{"a":}', '\u0000'])(
+    'that is no JSON (%j) is refused as such',
+    async (body) => {
+      expect(await post(body)).toMatchObject({
+        status: 400,
+        code: 'INVALID_JSON',
+        error: 'No pudimos leer los datos enviados.',
+      });
+    },
+  );
+
+  it.each(['{"__proto__":{"isAdmin":true}}', '{"a":{"constructor":{"prototype":{"x":1}}}}'])(
+    'that reaches for prototypes (%s) is refused',
+    async (body) => {
+      expect(await post(body)).toMatchObject({ status: 400, code: 'INVALID_JSON' });
+      expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
+    },
+  );
+
+  it.each(['null', '[]', '"hola"', '5', '{}', ''])(
+    'that is no object of ours (%s) is refused in Spanish',
+    async (body) => {
+      const { status, code, error } = await post(body);
+      expect([status, code]).toEqual([400, 'VALIDATION_ERROR']);
+      expect(error).toMatch(/no son válidos|es requerido/u);
+    },
+  );
+
+  it('of another kind, or too large, is refused', async () => {
+    expect(await post('a=b', { 'content-type': 'application/x-www-form-urlencoded' })).toMatchObject({
+      status: 415,
+    });
+    expect(await post('<a/>', { 'content-type': 'application/xml' })).toMatchObject({
+      status: 415,
+      error: 'El formato de los datos enviados no es válido.',
+    });
+    expect(await post(JSON.stringify({ location: 'x'.repeat(65 * 1024) }))).toMatchObject({
+      status: 413,
+      code: 'PAYLOAD_TOO_LARGE',
+    });
+    expect(
+      await post(JSON.stringify({ ...matchData, more: 'x'.repeat(60 * 1024) })).catch(() => null),
+    ).toBeNull();
+  });
+
+  it('with fields that nobody asked for is taken without them', async () => {
+    const created = await server.call(matchesContract.create, {
+      token: nico.token,
+      body: { ...matchData, creatorId: 'otro', isAdmin: true },
+    });
+    expect(created.body.creatorId).toBe(nico.userId);
+  });
+
+  it('is not read of who may not call', async () => {
+    expect(await post('{', { authorization: '' })).toMatchObject({ status: 401, code: 'NO_TOKEN' });
+  });
+});
+
+describe('an id that is no id', () => {
+  it.each([
+    ['GET', '/api/matches/hola', 'MATCH_NOT_FOUND'],
+    ['GET', '/api/matches/1%20or%201=1/me', 'MATCH_NOT_FOUND'],
+    ['DELETE', '/api/matches/hola', 'MATCH_NOT_FOUND'],
+    ['POST', '/api/users/matches/hola/transfer-ownership', 'MATCH_NOT_FOUND'],
+    ['PATCH', '/api/notifications/hola/read', 'NOTIFICATION_NOT_FOUND'],
+  ])('names nothing: %s %s', async (method, path, code) => {
+    const headers = { authorization: `Bearer ${nico.token}` };
+    expect(await send(path, { method, headers })).toMatchObject({ status: 404, code });
+  });
+});
+
+describe('a key of a retry', () => {
+  it.each(['corta', 'x'.repeat(201), 'con espacios no'])('%s is refused', async (key) => {
+    expect(await post(JSON.stringify(matchData), { 'idempotency-key': key })).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_ERROR',
+      error: 'El encabezado Idempotency-Key no es válido.',
+    });
+  });
+
+  it('fits the same body in another order, and no other call', async () => {
+    const headers = { 'idempotency-key': 'la-misma-clave' };
+    const reversed = Object.fromEntries(Object.entries(matchData).reverse());
+    const first = await server.call(matchesContract.create, { token: nico.token, body: matchData, headers });
+    const again = await server.call(matchesContract.create, { token: nico.token, body: reversed, headers });
+    expect(again.body.match.id).toBe(first.body.match.id);
+    const other = await server.call(rosterContract.join, {
+      params: { id: first.body.match.id },
+      token: nico.token,
+      body: matchData,
+      headers,
+    });
+    expect(other).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_MISMATCH' } });
+  });
+});
+
+describe('every answer', () => {
+  it('is told how little a browser may do with it', async () => {
+    const { headers } = await send('/api/nada');
+    const policy = headers.get('content-security-policy') ?? '';
+    const directives = Object.fromEntries(
+      policy
+        .split('; ')
+        .map((directive) => [directive.split(' ', 1)[0], directive.split(' ').slice(1).join(' ')]),
+    );
+    expect(directives).toEqual({
+      'default-src': "'self'",
+      'script-src': "'self'",
+      'script-src-attr': "'none'",
+      'style-src': expect.stringMatching(/^'self' 'nonce-[\w+/]{24}'$/u) as string,
+      'img-src': "'self' data: blob:",
+      'connect-src': `'self' ${server.publicUrl.replace('http', 'ws')}`,
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+      'form-action': "'self'",
+    });
+    expect(policy).not.toMatch(/unsafe|\*/u);
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('strict-transport-security')).toBeNull();
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('has a nonce and a request id of its own', async () => {
+    const [first, second] = [await send('/api/nada'), await send('/api/nada')];
+    for (const name of ['content-security-policy', 'x-request-id']) {
+      expect(first.headers.get(name)).not.toBe(second.headers.get(name));
+    }
+  });
+
+  it('behind https stays there', async () => {
+    const secure = await startServer({ config: { publicUrl: new URL('https://picado.example') } });
+    const { headers } = await fetch(`${secure.url}/healthz`);
+    expect(headers.get('strict-transport-security')).toBe('max-age=15552000');
+    expect(headers.get('content-security-policy')).toContain("connect-src 'self' wss://picado.example;");
+    await secure.close();
+  });
+});
+
+describe('the log', () => {
+  it('holds the route and the request’s id, and no address, token, name or query', async () => {
+    const created = await server.call(matchesContract.create, { token: nico.token, body: matchData });
+    const joined = await server.call(rosterContract.join, {
+      params: { id: created.body.match.id },
+      body: { name: 'Chino Medina' },
+    });
+    const token = joined.body.leaveLink.split('/').at(-1) ?? '';
+    const params = { playerId: joined.body.player.id, token };
+    await server.call(rosterContract.leaveByLink, { params });
+    const last = await server.call(matchesContract.archived, { token: nico.token, query: { limit: 7 } });
+    await vi.waitFor(() => {
+      expect(logged).toHaveLength(4);
+    });
+    const text = logged.join('');
+    for (const secret of [nico.token, token, 'Chino', 'Nico', 'nico@', 'limit=7', joined.body.player.id]) {
+      expect(text).not.toContain(secret);
+    }
+    expect(JSON.parse(logged[3] ?? '')).toMatchObject({
+      requestId: last.headers.get('x-request-id'),
+      method: 'GET',
+      route: '/api/matches/my-matches/archived',
+      status: 200,
+    });
+  });
+});
+
+describe('a bug, or a database that is gone', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+  const broken = (error: Error) =>
+    vi.spyOn(server.database.read, 'execute').mockImplementation(() => {
+      throw error;
+    });
+  const read = () => send('/api/matches/01930000-0000-7000-8000-000000000000');
+
+  it('says that it was us and no more, and the log says what', async () => {
+    broken(new Error('secreto de adentro'));
+    const refused = await read();
+    expect(refused).toMatchObject({ status: 500, code: 'SERVER_ERROR', error: 'Error del servidor' });
+    const line = logged
+      .map((each) => JSON.parse(each) as Record<string, unknown>)
+      .find((each) => each['level'] === 50);
+    expect(line).toMatchObject({ requestId: refused.headers.get('x-request-id'), msg: 'a call failed' });
+  });
+
+  it('says when to come back', async () => {
+    broken(
+      new Error('Failed query', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) }),
+    );
+    const refused = await read();
+    expect(refused).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
+    expect(refused.headers.get('retry-after')).toBe('2');
+  });
+
+  it('takes the process out of the balancer, and not out of life', async () => {
+    vi.spyOn(server.database, 'ping').mockRejectedValue(new Error('gone'));
+    expect(await send('/readyz')).toMatchObject({ status: 503 });
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  });
+});
+
+describe('answers of the contract', () => {
+  it('come compressed to who takes it so', async () => {
+    for (let number = 0; number < 3; number += 1) {
+      await server.call(matchesContract.create, { token: nico.token, body: matchData });
+    }
+    const { headers } = await server.call(matchesContract.myMatches, {
+      token: nico.token,
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(headers.get('content-encoding')).toBe('br');
+  });
+
+  it('to a query that is none are refused in Spanish', async () => {
+    const wrong = await server.call(notificationsContract.list, {
+      token: nico.token,
+      query: { limit: 'todas' },
+    });
+    expect(wrong).toMatchObject({
+      status: 400,
+      body: {
+        code: 'VALIDATION_ERROR',
+        error: 'Hay datos que no son válidos. Revisalos e intentá de nuevo.',
+      },
+    });
+    expect((await server.call(authContract.me, { token: nico.token })).status).toBe(200);
+  });
+});

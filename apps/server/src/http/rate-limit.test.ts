@@ -1,0 +1,142 @@
+import { authContract } from '@picado/domain/auth/contract';
+import { matchesContract } from '@picado/domain/matches/contract';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { SignJWT } from 'jose';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startServer, type Person, type TestServer } from '../../test/server';
+import { CALLS_PER_MINUTE } from './rate-limit';
+
+const NOBODY = '01930000-0000-7000-8000-000000000000';
+
+let server: TestServer;
+let nico: Person;
+
+beforeEach(async () => {
+  // A tenth of the real limits, and a proxy that says where people call from.
+  server = await startServer({ config: { rateLimitFactor: 0.1, trustProxy: 1 } });
+  await server.reset();
+  nico = await server.signIn({ name: 'Nico', email: 'nico@example.com' });
+});
+afterEach(() => server.close());
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const READS = CALLS_PER_MINUTE.read / 10;
+const read = (address: string, token?: string) =>
+  server.call(matchesContract.viewer, {
+    params: { id: NOBODY },
+    headers: from(address),
+    ...(token === undefined ? {} : { token }),
+  });
+async function statuses(times: number, call: () => Promise<{ status: number }>): Promise<number[]> {
+  const answers: number[] = [];
+  for (let time = 0; time < times; time += 1) answers.push((await call()).status);
+  return answers;
+}
+
+describe('who calls too often', () => {
+  it('is told when to come back, in Spanish', async () => {
+    expect(new Set(await statuses(READS, () => read('10.0.0.1')))).toEqual(new Set([404]));
+    const refused = await read('10.0.0.1');
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { code: 'RATE_LIMITED', error: 'Demasiados intentos. Esperá un momento y volvé a probar.' },
+    });
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+  });
+
+  it('keeps nobody else from calling: not another address, not a user at the same one', async () => {
+    await statuses(READS + 1, () => read('10.0.0.1'));
+    expect((await read('10.0.0.2')).status).toBe(404);
+    expect((await read('10.0.0.1', nico.token)).status).toBe(404);
+  });
+
+  it('is one user wherever they call from', async () => {
+    await statuses(READS, () => read('10.0.0.1', nico.token));
+    expect((await read('10.0.0.9', nico.token)).status).toBe(429);
+  });
+
+  it('gets no fresh account by a token that nobody signed', async () => {
+    const forge = (subject: number) =>
+      new SignJWT({ sid: NOBODY, sub: `user ${subject}`, iss: 'picado', aud: 'picado/session' })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setIssuedAt()
+        .setExpirationTime('1d')
+        .sign(Buffer.from('una clave inventada'));
+    const answers = [];
+    for (let subject = 0; subject <= READS; subject += 1) {
+      answers.push((await read('10.0.0.1', await forge(subject))).status);
+    }
+    expect(answers.at(-1)).toBe(429);
+  });
+
+  it('is one household behind a network of IPv6 addresses', async () => {
+    let host = 0;
+    const answers = await statuses(READS + 1, () => read(`2001:db8:1:2::${(host += 1).toString(16)}`));
+    expect(answers.at(-1)).toBe(429);
+  });
+
+  it('at reading may still join and change', async () => {
+    await statuses(READS + 1, () => read('10.0.0.1', nico.token));
+    const joined = await server.call(rosterContract.join, {
+      params: { id: NOBODY },
+      token: nico.token,
+      body: {},
+      headers: from('10.0.0.1'),
+    });
+    expect(joined.status).toBe(404);
+    expect(
+      (await server.call(authContract.logout, { token: nico.token, headers: from('10.0.0.1') })).status,
+    ).toBe(200);
+  });
+
+  it('tries a personal link a few times only, each one for itself', async () => {
+    const leave = (playerId: string, address: string) =>
+      server.call(rosterContract.leaveByLink, { params: { playerId, token: 'x' }, headers: from(address) });
+    expect((await leave(NOBODY, '10.0.0.1')).status).toBe(404);
+    expect((await leave(NOBODY, '10.0.0.1')).status).toBe(429);
+    expect((await leave(NOBODY, '10.0.0.2')).status).toBe(404);
+    expect((await leave(nico.userId, '10.0.0.1')).status).toBe(404);
+  });
+
+  it('begins to sign in a few times only', async () => {
+    const begin = () =>
+      fetch(`${server.publicUrl}/api/auth/google`, { redirect: 'manual', headers: from('10.0.0.1') });
+    const answers = await statuses(4, begin);
+    expect(answers).toEqual([302, 302, 302, 429]);
+  });
+});
+
+describe('without a trusted proxy', () => {
+  it('an address that the caller makes up is not believed', async () => {
+    const open = await startServer({ config: { rateLimitFactor: 0.1 } });
+    try {
+      let host = 0;
+      const answers = await statuses(READS + 1, () =>
+        open.call(matchesContract.read, { params: { id: NOBODY }, headers: from(`10.0.0.${(host += 1)}`) }),
+      );
+      expect(answers.at(-1)).toBe(429);
+    } finally {
+      await open.close();
+    }
+  });
+});
+
+const redisUrl = process.env['TEST_REDIS_URL'];
+describe.runIf(redisUrl)('over Redis', () => {
+  it('several processes count together', async () => {
+    const config = { rateLimitFactor: 0.1, trustProxy: 1, redisUrl: redisUrl ?? null };
+    const [one, two] = await Promise.all([startServer({ config }), startServer({ config })]);
+    const address = `198.51.100.${Math.floor(Math.random() * 250)}`;
+    const options = { params: { id: NOBODY }, headers: from(address) };
+    let answers: number[] = [];
+    for (const each of [one, two]) {
+      answers = await statuses(READS / 2, () => each.call(matchesContract.viewer, options));
+    }
+    expect(answers.at(-1)).toBe(404);
+    expect((await one.call(matchesContract.viewer, options)).status).toBe(429);
+    expect((await two.call(matchesContract.viewer, options)).status).toBe(429);
+    await Promise.all([one.close(), two.close()]);
+  });
+});
