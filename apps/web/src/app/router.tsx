@@ -1,10 +1,8 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { ErrorBoundary } from './error-boundary';
 import { AppLayout } from './layout/app-layout';
-import { Guarded } from './layout/guarded';
 import { paths } from './paths';
-import { BootScreen } from './screens/boot-screen';
 
 /** Every screen is fetched when it is first gone to: who opens a link from a chat loads that screen alone. */
 function screen(load: () => Promise<{ Component: ComponentType }>) {
@@ -25,38 +23,37 @@ const Leave = screen(() => import('./screens/leave-screen'));
 const Auth = screen(() => import('./screens/auth-screen'));
 const AuthCallback = screen(() => import('./screens/auth-callback-screen'));
 const AuthFailure = screen(() => import('./screens/auth-failure-screen'));
+const Guarded = lazy(async () => ({ default: (await import('./layout/guarded')).Guarded }));
 const NotFound = screen(() => import('./screens/not-found-screen'));
 
 /** The whole table. Kept apart from the browser's own history, so that a test starts anywhere in it. */
 export function AppRoutes() {
   return (
     <ErrorBoundary>
-      <Suspense fallback={<BootScreen />}>
-        <Routes>
-          <Route element={<AppLayout />}>
-            <Route path={paths.landing} element={<Landing />} />
-            <Route element={<Guarded />}>
-              <Route path={paths.home} element={<Home />} />
-              <Route path={paths.createMatch} element={<CreateMatch />} />
-              <Route path={paths.matches} element={<Matches />} />
-              <Route path={paths.profile} element={<Profile />} />
-              <Route path={paths.friends} element={<Friends />} />
-              <Route path={paths.reviews} element={<Reviews />} />
-            </Route>
-            <Route path="/public-profile/:id" element={<PublicProfile />} />
-            <Route path="/join/:id" element={<Join />} />
-            <Route path="/match/:id" element={<Match />} />
-            <Route path="/leave/:playerId/:token" element={<Leave />} />
-            {/* A link that lost its end in a chat still says what is wrong with it. */}
-            <Route path="/leave/:playerId?" element={<Leave />} />
-            <Route path={paths.auth} element={<Auth />} />
-            <Route path={paths.authCallback} element={<AuthCallback />} />
-            <Route path="/auth/callback" element={<AuthCallback />} />
-            <Route path={paths.authFailure} element={<AuthFailure />} />
-            <Route path="*" element={<NotFound />} />
+      <Routes>
+        <Route element={<AppLayout />}>
+          <Route path={paths.landing} element={<Landing />} />
+          <Route element={<Guarded />}>
+            <Route path={paths.home} element={<Home />} />
+            <Route path={paths.createMatch} element={<CreateMatch />} />
+            <Route path={paths.matches} element={<Matches />} />
+            <Route path={paths.profile} element={<Profile />} />
+            <Route path={paths.friends} element={<Friends />} />
+            <Route path={paths.reviews} element={<Reviews />} />
           </Route>
-        </Routes>
-      </Suspense>
+          <Route path="/public-profile/:id" element={<PublicProfile />} />
+          <Route path="/join/:id" element={<Join />} />
+          <Route path="/match/:id" element={<Match />} />
+          <Route path="/leave/:playerId/:token" element={<Leave />} />
+          {/* A link that lost its end in a chat still says what is wrong with it. */}
+          <Route path="/leave/:playerId?" element={<Leave />} />
+          <Route path={paths.auth} element={<Auth />} />
+          <Route path={paths.authCallback} element={<AuthCallback />} />
+          <Route path="/auth/callback" element={<AuthCallback />} />
+          <Route path={paths.authFailure} element={<AuthFailure />} />
+          <Route path="*" element={<NotFound />} />
+        </Route>
+      </Routes>
     </ErrorBoundary>
   );
 }

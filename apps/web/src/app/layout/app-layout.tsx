@@ -50,11 +50,22 @@ export function AppLayout() {
         )}
         {hasBar && !hasMenu && <VisitorBar />}
         <main id="contenido" tabIndex={-1} className={classes.main}>
-          <Outlet />
+          {/* Only the first time: later the screen one leaves stays until the next one is there. */}
+          <Suspense fallback={<Arriving />}>
+            <Outlet />
+          </Suspense>
         </main>
       </div>
       <ToastRegion />
     </FrameContext>
+  );
+}
+
+function Arriving() {
+  return (
+    <span role="status" className="visually-hidden">
+      Cargando...
+    </span>
   );
 }
 

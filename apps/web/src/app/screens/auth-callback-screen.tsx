@@ -8,6 +8,7 @@ export function Component() {
     <div className={classes.screen}>
       <Wordmark height={34} />
       <div className={classes.message}>
+        <h1 className="visually-hidden">Iniciar Sesión</h1>
         <Arrival />
       </div>
     </div>

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { ChalkDrawing } from '../../ui/chalk-drawing';
 import { Wordmark } from '../../ui/wordmark';
 import { paths } from '../paths';
 import classes from './message-screen.module.css';
@@ -14,7 +13,6 @@ export function ErrorScreen({ error }: { error: unknown }) {
     <div className={classes.screen}>
       <Wordmark height={34} />
       <main className={classes.message} role="alert">
-        <ChalkDrawing drawing="flag" />
         <h1 className={classes.title}>Unexpected Application Error!</h1>
         <p className={classes.text}>
           {isMissingCode(error)

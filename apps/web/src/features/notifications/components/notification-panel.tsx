@@ -37,7 +37,11 @@ export function NotificationPanel({ unread, onClose }: NotificationPanelProps) {
       opened
       onClose={onClose}
       title="Notificaciones"
-      footer={query.data !== undefined && <Paging page={page} setPage={setPage} {...query.data.pagination} />}
+      footer={
+        query.data !== undefined && query.data.pagination.total > 0 ? (
+          <Paging page={page} setPage={setPage} pages={query.data.pagination.pages} />
+        ) : undefined
+      }
     >
       {unread > 0 && (
         <Button variant="subtle" size="sm" className={classes.all} onClick={readAll} disabled={isMarking}>
@@ -75,11 +79,10 @@ export function NotificationPanel({ unread, onClose }: NotificationPanelProps) {
 interface PagingProps {
   page: number | null;
   setPage: (page: number | null) => void;
-  total: number;
   pages: number;
 }
 
-function Paging({ page, setPage, total, pages }: PagingProps) {
+function Paging({ page, setPage, pages }: PagingProps) {
   if (page === null) {
     return (
       <Button
@@ -87,7 +90,6 @@ function Paging({ page, setPage, total, pages }: PagingProps) {
         className={classes.more}
         rightSection={<IconArrowRight size={18} aria-hidden="true" />}
         onClick={() => setPage(1)}
-        disabled={total === 0}
       >
         Ver todas
       </Button>
