@@ -52,8 +52,17 @@ function versionFile(): Plugin {
   };
 }
 
+/** While developing nobody fills the head: a title of its own keeps the tab recognisable. */
+function developedTitle(): Plugin {
+  return {
+    name: 'picado:developed-title',
+    apply: 'serve',
+    transformIndexHtml: (html) => html.replace('<!--app-head-->', '<title>Picado</title>'),
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), preloadFonts(), versionFile()],
+  plugins: [react(), preloadFonts(), versionFile(), developedTitle()],
   // The server replaces it by the nonce of each answer (its content security policy allows nothing without one).
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
