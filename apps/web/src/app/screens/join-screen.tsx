@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { useSession } from '../../features/auth/session';
 import { WelcomeGate } from '../../features/auth/welcome-gate';
@@ -10,16 +10,15 @@ import { MatchSummary } from '../../features/matches/components/match-summary';
 import { ScoreHeader } from '../../features/matches/components/score-header';
 import { useMatchLive } from '../../features/matches/hooks/use-match-live';
 import { useViewer } from '../../features/matches/hooks/use-viewer';
+import { Part } from '../../lib/part';
 import { PageHeader } from '../../ui/page-header';
 import { paths } from '../paths';
 import classes from './join-screen.module.css';
 
 // The invitation is seen first; the form's code comes while it is read.
-const loadJoinPage = () => import('../../features/roster/components/join-page');
-const JoinPage = lazy(async () => ({ default: (await loadJoinPage()).JoinPage }));
-const MatchMissing = lazy(async () => ({
-  default: (await import('../../features/matches/components/match-missing')).MatchMissing,
-}));
+const loadJoinPage = async () => (await import('../../features/roster/components/join-page')).JoinPage;
+const loadMatchMissing = async () =>
+  (await import('../../features/matches/components/match-missing')).MatchMissing;
 
 export function Component() {
   const { id = '' } = useParams();
@@ -30,21 +29,25 @@ function JoinScreen({ matchId }: { matchId: string }) {
   const { user } = useSession();
   const live = useMatchLive(matchId, user?.id ?? null);
   const { match } = live;
-  useEffect(() => {
-    // Where it cannot be fetched now it is asked for again when it is needed, and says so then.
-    loadJoinPage().catch(() => undefined);
-  }, []);
   const { viewer, isSettled } = useViewer(match, matchId, user?.id ?? null);
 
-  if (live.isDeleted || (match === undefined && live.error !== null)) {
+  useEffect(() => {
+    // Fetched while one reads who invites; where that fails it is asked for again when it is shown.
+    loadJoinPage().catch(() => undefined);
+  }, []);
+
+  const isMissing = live.isDeleted || (match === undefined && live.error !== null);
+  if (isMissing) {
     return (
-      <Suspense fallback={<MatchSkeleton label="Cargando..." />}>
-        <MatchMissing
-          error={live.isDeleted ? null : live.error}
-          isRetrying={live.isFetching}
-          onRetry={() => void live.refetch()}
-        />
-      </Suspense>
+      <Part load={loadMatchMissing} isWanted fallback={<MatchSkeleton label="Cargando..." />}>
+        {(MatchMissing) => (
+          <MatchMissing
+            error={live.isDeleted ? null : live.error}
+            isRetrying={live.isFetching}
+            onRetry={() => void live.refetch()}
+          />
+        )}
+      </Part>
     );
   }
   if (match === undefined || viewer === null) return <MatchSkeleton label="Cargando..." />;
@@ -59,9 +62,9 @@ function JoinScreen({ matchId }: { matchId: string }) {
   );
   return (
     <WelcomeGate matchId={matchId} invitedBy={match.creatorName} header={header}>
-      {isSettled ? (
-        <div className={classes.page}>
-          <Suspense fallback={<MatchSkeleton label="Cargando..." />}>
+      <div className={classes.page}>
+        <Part load={loadJoinPage} isWanted={isSettled} fallback={<MatchSkeleton label="Cargando..." />}>
+          {(JoinPage) => (
             <JoinPage
               match={match}
               user={user}
@@ -78,14 +81,13 @@ function JoinScreen({ matchId }: { matchId: string }) {
                 </>
               }
             />
-          </Suspense>
-          <div className={classes.foot}>
-            <ConnectionSign connection={live.connection} />
-          </div>
+          )}
+        </Part>
+        {!isSettled && <MatchSkeleton label="Cargando..." />}
+        <div className={classes.foot}>
+          <ConnectionSign connection={live.connection} />
         </div>
-      ) : (
-        <MatchSkeleton label="Cargando..." />
-      )}
+      </div>
     </WelcomeGate>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useSession } from '../../features/auth/session';
 import { Capacity } from '../../features/matches/components/capacity';
@@ -13,24 +13,22 @@ import { useViewer } from '../../features/matches/hooks/use-viewer';
 import { LineUp } from '../../features/roster/components/line-up';
 import { Substitutes } from '../../features/roster/components/substitutes';
 import { useSignUp } from '../../features/roster/hooks/use-sign-up';
+import { Part } from '../../lib/part';
 import { stored } from '../../lib/storage';
 import { useStored } from '../../lib/use-stored';
+import { toast } from '../../ui/toast';
 import { paths } from '../paths';
 import { JoinEntry } from './join-entry';
 
 // Nobody needs these before they see the match.
-const SignUpDialogs = lazy(async () => ({
-  default: (await import('../../features/roster/components/sign-up-dialogs')).SignUpDialogs,
-}));
-const MatchDialogs = lazy(async () => ({
-  default: (await import('../../features/matches/components/match-dialogs')).MatchDialogs,
-}));
-const MatchMissing = lazy(async () => ({
-  default: (await import('../../features/matches/components/match-missing')).MatchMissing,
-}));
-const PersonalLink = lazy(async () => ({
-  default: (await import('../../features/roster/components/personal-link')).PersonalLink,
-}));
+const loadSignUpDialogs = async () =>
+  (await import('../../features/roster/components/sign-up-dialogs')).SignUpDialogs;
+const loadMatchDialogs = async () =>
+  (await import('../../features/matches/components/match-dialogs')).MatchDialogs;
+const loadMatchMissing = async () =>
+  (await import('../../features/matches/components/match-missing')).MatchMissing;
+const loadPersonalLink = async () =>
+  (await import('../../features/roster/components/personal-link')).PersonalLink;
 
 export function Component() {
   const { id = '' } = useParams();
@@ -53,24 +51,25 @@ function MatchScreen({ matchId }: { matchId: string }) {
     isSignedIn: user !== null,
   });
 
-  if (live.isDeleted || (match === undefined && live.error !== null)) {
+  const isMissing = live.isDeleted || (match === undefined && live.error !== null);
+  const isGuestHere = user === null && guestId !== null && viewer?.can.leave === true;
+  if (isMissing) {
     return (
-      <Suspense fallback={<MatchSkeleton />}>
-        <MatchMissing
-          error={live.isDeleted ? null : live.error}
-          isRetrying={live.isFetching}
-          onRetry={() => void live.refetch()}
-        />
-      </Suspense>
+      <Part load={loadMatchMissing} isWanted fallback={<MatchSkeleton />}>
+        {(MatchMissing) => (
+          <MatchMissing
+            error={live.isDeleted ? null : live.error}
+            isRetrying={live.isFetching}
+            onRetry={() => void live.refetch()}
+          />
+        )}
+      </Part>
     );
   }
   if (match === undefined || viewer === null) return <MatchSkeleton />;
 
   const { playerId } = viewer;
-  const leaveHref =
-    user === null && guestId !== null && playerId !== null && viewer.can.leave
-      ? paths.leave(playerId, guestId)
-      : null;
+  const leaveHref = isGuestHere && playerId !== null ? paths.leave(playerId, guestId) : null;
   const list = { viewerPlayerId: playerId, hasActions: signUp.hasActions, onOpenPlayer: signUp.openPlayer };
   return (
     <>
@@ -106,11 +105,9 @@ function MatchScreen({ matchId }: { matchId: string }) {
                 onJoin={viewer.can.joinAsSubstitute ? () => signUp.join(true) : undefined}
               />
             )}
-            {leaveHref !== null && playerId !== null && (
-              <Suspense fallback={null}>
-                <PersonalLink playerId={playerId} />
-              </Suspense>
-            )}
+            <Part load={loadPersonalLink} isWanted={isGuestHere && playerId !== null}>
+              {(PersonalLink) => <PersonalLink playerId={playerId ?? ''} />}
+            </Part>
             <MatchFoot connection={live.connection} onHelp={() => setDialog('help')} />
           </>
         }
@@ -128,8 +125,12 @@ function MatchScreen({ matchId }: { matchId: string }) {
       <p className="visually-hidden" role="status">
         {live.announcement}
       </p>
-      <Suspense fallback={null}>
-        {signUp.dialog !== null && (
+      <Part
+        load={loadSignUpDialogs}
+        isWanted={signUp.dialog !== null}
+        onFail={() => sayNoSignal(signUp.close)}
+      >
+        {(SignUpDialogs) => (
           <SignUpDialogs
             match={match}
             signUp={signUp}
@@ -142,8 +143,20 @@ function MatchScreen({ matchId }: { matchId: string }) {
             release={live.release}
           />
         )}
-        {dialog !== null && <MatchDialogs match={match} open={dialog} onOpen={setDialog} />}
-      </Suspense>
+      </Part>
+      <Part
+        load={loadMatchDialogs}
+        isWanted={dialog !== null}
+        onFail={() => sayNoSignal(() => setDialog(null))}
+      >
+        {(MatchDialogs) => dialog !== null && <MatchDialogs match={match} open={dialog} onOpen={setDialog} />}
+      </Part>
     </>
   );
+}
+
+/** What was to open could not be fetched: the match stays, and the same tap works once there is a signal. */
+function sayNoSignal(close: () => void) {
+  toast.error('Error de conexión');
+  close();
 }
