@@ -11,7 +11,7 @@ declare module 'fastify' {
 
 const HSTS_S = 180 * 24 * 60 * 60;
 /** What no screen uses: switched off for us and for whatever might be injected into us. */
-const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'midi'];
+const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi'];
 
 export async function setSecurityHeaders(app: FastifyInstance, publicUrl: URL): Promise<void> {
   const isHttps = publicUrl.protocol === 'https:';

@@ -73,7 +73,9 @@ export function openWebFiles(folder: string): WebFiles {
       const encoding = COMPRESSED_ALREADY.has(extension)
         ? 'identity'
         : encodingOf(request.headers['accept-encoding']);
-      const { body, etag } = await load(path, file, encoding);
+      const found = await load(path, file, encoding).catch(nothingWhereMissing);
+      if (found === null) return false;
+      const { body, etag } = found;
       void reply
         .header('cache-control', path.startsWith(HASHED) ? FOR_GOOD : 'no-cache')
         .header('vary', 'accept-encoding')
@@ -90,6 +92,12 @@ export function openWebFiles(folder: string): WebFiles {
       return true;
     },
   };
+}
+
+/** A newer build took the file away under our feet: to who asks, it is not there. */
+function nothingWhereMissing(error: unknown): null {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+  throw error;
 }
 
 function encodingOf(accepted: string | string[] | undefined): Encoding {

@@ -97,8 +97,11 @@ export function watchVersion(): () => void {
   check();
   const timer = setInterval(check, VERSION_CHECK_MS);
   document.addEventListener('visibilitychange', whenSeen);
+  // A screen whose code is gone from the server belongs to an old version.
+  window.addEventListener('vite:preloadError', check);
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', whenSeen);
+    window.removeEventListener('vite:preloadError', check);
   };
 }

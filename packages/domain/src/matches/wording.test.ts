@@ -33,7 +33,7 @@ describe('a price', () => {
 });
 
 describe('what a link says of the places', () => {
-  const players = (count: number) => Array.from({ length: count }) as Player[];
+  const players = (count: number): Player[] => Array.from<Player>({ length: count });
   it.each([
     [9, 'SCHEDULED', 'Quedan 5 lugares'],
     [13, 'SCHEDULED', 'Queda 1 lugar'],

@@ -22,6 +22,12 @@ interface JoinOptions {
   onJoined: (joined: Joined) => void;
 }
 
+const FALLBACKS: Record<JoinTarget['kind'], string> = {
+  any: 'Error al unirse al partido',
+  slot: 'Error al unirse al partido',
+  replace: 'Error al reemplazar jugador',
+};
+
 /** Signs somebody up, and asks where the place they meant is gone. */
 export function useJoin({ match, isGuest, onJoined }: JoinOptions) {
   const client = useQueryClient();
@@ -54,7 +60,7 @@ export function useJoin({ match, isGuest, onJoined }: JoinOptions) {
         setNameError(outcome.error);
         return;
       default:
-        toast.error(sentenceOf(outcome, 'Error al unirse al partido'));
+        toast.error(sentenceOf(outcome, FALLBACKS[target.kind]));
     }
   }
 
