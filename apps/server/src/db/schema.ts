@@ -2,7 +2,19 @@
  * The tables as the code sees them. `migrations/` makes them; a test holds the two against each other, column by
  * column, so this file adds names and types and no constraint of its own.
  */
-import { bigint, date, integer, jsonb, numeric, pgTable, smallint, text, time, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  time,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const stars = (name: string) => numeric(name, { precision: 2, scale: 1, mode: 'number' });
