@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { AUTH_CALLBACK_PATH } from '@picado/domain/auth/contract';
+import type { Endpoint } from '@picado/domain/http/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config';
@@ -17,6 +18,7 @@ import { registerPages } from './http/pages';
 import { createRateLimits } from './http/rate-limit';
 import { connectSharedCounters } from './http/shared-counters';
 import { answerUnknownCalls } from './http/unknown-calls';
+import { trackUpgradedConnections } from './http/upgraded-connections';
 import { createLinkPreviews } from './modules/link-preview/service';
 import { linkPreviewPath, registerLinkPreview } from './modules/link-preview/routes';
 import { createIdentity, type IdentitySource } from './modules/auth/identity';
@@ -58,6 +60,8 @@ export interface AppDependencies {
 export interface App {
   http: FastifyInstance;
   auth: AuthService;
+  /** Every call of the contract that it takes. */
+  endpoints: readonly Endpoint[];
   /** Listens, and answers the address that it can be reached at from this machine. */
   listen(): Promise<string>;
   /** Stops accepting, closes the sockets, finishes the calls in flight. The database is the caller's to close. */
@@ -195,17 +199,20 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   });
 
   io = sockets;
+  const cutOff = trackUpgradedConnections(http.server);
   const stopRetention = startRetention({ database, now, onError });
 
   return {
     http,
     auth,
+    endpoints,
     listen: () => listen(http, config),
     async close() {
       isReady = false;
       stopRetention();
       // Told to end before the calls are waited for: they would keep the connections open.
       sockets.disconnectSockets(true);
+      cutOff();
       await http.close();
       await sockets.close();
       spaces.close();

@@ -48,6 +48,16 @@ export async function createHttpApp(
     void reply.header('x-request-id', request.id);
     done();
   });
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    // The connection of a call in flight would else be kept for a next one, and keep the process with it.
+    if (isClosing) void reply.header('connection', 'close');
+    done();
+  });
   app.addHook('onResponse', (request, reply, done) => {
     // The route as it was declared, not the address as it was sent: addresses hold ids and tokens.
     request.log.info({

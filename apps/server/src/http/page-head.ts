@@ -1,4 +1,4 @@
-import { availabilityOf } from '@picado/domain/matches/availability';
+import { availabilityOf, freePlaces } from '@picado/domain/matches/availability';
 import type { Match } from '@picado/domain/matches/schema';
 import { longDay } from '@picado/domain/matches/wording';
 
@@ -21,11 +21,17 @@ export function matchHead(match: Match, { url, image }: { url: string; image: st
   const day = longDay(match.date) ?? match.date;
   return {
     title: `${match.team1Name} vs ${match.team2Name} · ${PRODUCT}`,
-    description: `${match.location} · ${day}, ${match.time} h · ${availabilityOf(match)}`,
+    description: `${match.location} · ${day}, ${match.time} h · ${placesOf(match)}`,
     url,
     image,
     isPublic: false,
   };
+}
+
+/** Who opens a link to a full match can still do something: the text says what. */
+function placesOf(match: Match): string {
+  const isFull = match.status !== 'FINISHED' && freePlaces(match) === 0;
+  return isFull ? 'Completo: anotate como suplente' : availabilityOf(match);
 }
 
 export function renderHead({ title, description, url, image, isPublic }: PageHead): string {

@@ -46,7 +46,7 @@ const PAGES: readonly Page[] = [
 
 const TAGLINE = 'Creá el partido, mandá el link al grupo y que se anoten solos. Simple, rápido y gratis.';
 /** What belongs to programs: there is no page to draw for them. */
-const NO_PAGES = /^\/(?:api|oidc|socket\.io|assets|og|avatars)(?:\/|$)|\.\w+$/u;
+const NO_PAGES = /^\/(?:api|oidc|socket\.io|assets|og|avatars)(?:\/|$)|\.[^/]*$/u;
 
 /** The built web app: its files, and its page, which carries what its first screen needs. */
 export function registerPages(app: FastifyInstance, dependencies: PagesDependencies): void {

@@ -108,7 +108,10 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
     context.set('cache-control', 'no-store');
     context.set('referrer-policy', 'no-referrer');
     context.set('x-content-type-options', 'nosniff');
-    if (!INTERACTION.test(context.path)) return next();
+    if (!INTERACTION.test(context.path)) {
+      await next();
+      return;
+    }
     try {
       await answerInteraction(provider, accounts, context);
     } catch {

@@ -1,0 +1,247 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { matchesContract } from '@picado/domain/matches/contract';
+import type { Match } from '@picado/domain/matches/schema';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { matchData, NOW } from '../../test/match-data';
+import { startServer, type Person, type TestServer } from '../../test/server';
+
+const TEMPLATE = `<!doctype html>
+<html><head><!--app-head--><title>Picado</title><meta property="csp-nonce" nonce="__CSP_NONCE__">
+<script type="module" src="/assets/index-1.js" nonce="__CSP_NONCE__"></script></head>
+<body><div id="root"></div><!--app-data--></body></html>`;
+const SCRIPT = `export const teams = ${JSON.stringify('bastones y banda '.repeat(200))};`;
+const MANIFEST = {
+  'index.html': { file: 'assets/index-1.js', isEntry: true, imports: ['_kit'], css: ['assets/index-1.css'] },
+  _kit: { file: 'assets/kit-1.js' },
+  _field: { file: 'assets/field-1.js', css: ['assets/field-1.css'] },
+  'src/app/screens/match-screen.tsx': { file: 'assets/match-1.js', imports: ['_kit', '_field'] },
+};
+
+let server: TestServer;
+let webFolder: string;
+let nico: Person;
+
+beforeAll(async () => {
+  webFolder = await mkdtemp(join(tmpdir(), 'picado-web-'));
+  const files: Record<string, string> = {
+    'index.html': TEMPLATE,
+    'assets/index-1.js': SCRIPT,
+    'version.json': '{"version":"0.1.0","buildId":"a","buildTime":"b"}',
+    'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    '.vite/manifest.json': JSON.stringify(MANIFEST),
+    '.built-from': 'secret',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(join(webFolder, name, '..'), { recursive: true });
+    await writeFile(join(webFolder, name), text);
+  }
+  server = await startServer({ webFolder });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(webFolder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  await server.reset();
+  server.clock.set(NOW);
+  nico = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
+});
+
+async function page(path: string) {
+  const answer = await fetch(`${server.url}${path}`);
+  return { status: answer.status, headers: answer.headers, html: await answer.text() };
+}
+async function createMatch(change: Partial<typeof matchData> & Record<string, unknown> = {}): Promise<Match> {
+  const body = { ...matchData, ...change };
+  return (await server.call(matchesContract.create, { token: nico.token, body })).body.match;
+}
+const content = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'u').exec(html)?.[1] ?? null;
+const initialMatch = (html: string) =>
+  /<script type="application\/json" id="initial-match">(.*?)<\/script>/su.exec(html)?.[1] ?? null;
+
+describe('a link to a match', () => {
+  it.each(['join', 'match'])(
+    '/%s brings the match along, exactly as the call for it answers',
+    async (route) => {
+      const match = await createMatch();
+      const { status, html, headers } = await page(`/${route}/${match.id}`);
+      expect(status).toBe(200);
+      expect(headers.get('cache-control')).toBe('no-cache');
+      const read = await fetch(`${server.url}/api/matches/${match.id}`);
+      expect(initialMatch(html)).toBe(await read.text());
+    },
+  );
+
+  it('shows a chat the place, the day, the time and the free places', async () => {
+    const match = await createMatch({ team1Name: 'Los Pibes', team2Name: 'Barrio Sur' });
+    const { html } = await page(`/join/${match.id}`);
+    const description = 'Complejo La Esquina, cancha 3 · jueves 26 de noviembre, 21:00 h · Quedan 9 lugares';
+    expect(content(html, 'og:title')).toBe('Los Pibes vs Barrio Sur · Picado');
+    expect(content(html, 'og:description')).toBe(description);
+    expect(content(html, 'twitter:description')).toBe(description);
+    expect(content(html, 'og:url')).toBe(`${server.publicUrl}/join/${match.id}`);
+    expect(content(html, 'og:image')).toBe(`${server.publicUrl}/og/match/${match.id}.png?v=1`);
+    expect(content(html, 'twitter:card')).toBe('summary_large_image');
+    expect(content(html, 'robots')).toBe('noindex');
+    // The first title of a page is its title.
+    expect(html.indexOf('Los Pibes vs')).toBeLessThan(html.indexOf('<title>Picado</title>'));
+    const image = await fetch(`${server.url}/og/match/${match.id}.png?v=1`);
+    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+
+  it('counts down to the last place, and then offers the bench', async () => {
+    const match = await createMatch();
+    const places = async () =>
+      content((await page(`/join/${match.id}`)).html, 'og:description')
+        ?.split(' · ')
+        .at(-1);
+    for (let number = 1; number <= 8; number += 1) {
+      await server.call(rosterContract.join, {
+        params: { id: match.id },
+        body: { name: `Jugador ${number}` },
+      });
+    }
+    expect(await places()).toBe('Queda 1 lugar');
+    await server.call(rosterContract.join, { params: { id: match.id }, body: { name: 'Último' } });
+    expect(await places()).toBe('Completo: anotate como suplente');
+  });
+
+  it('cannot be turned into markup by what somebody writes into it', async () => {
+    const match = await createMatch({
+      location: 'Cancha "</script><script>alert(1)</script>',
+      team1Name: "$& $' <b>Los\u00A0Pibes</b>",
+      team2Name: '<!--app-data-->',
+    });
+    const { html } = await page(`/match/${match.id}`);
+    expect(html.match(/<script/gu)).toHaveLength(2);
+    expect(html).not.toContain('<b>');
+    expect(JSON.parse(initialMatch(html) ?? '')).toEqual(match);
+    expect(content(html, 'og:title')).toContain('$&#38; $&#39; &#60;b&#62;Los Pibes');
+  });
+
+  it.each(['01930000-0000-7000-8000-000000000000', 'hola', '%20'])(
+    'to nothing (%s) is a page that says so',
+    async (id) => {
+      for (const route of ['join', 'match']) {
+        const { status, html } = await page(`/${route}/${id}`);
+        expect(status).toBe(404);
+        expect(html).toContain('<div id="root">');
+        expect(initialMatch(html)).toBeNull();
+      }
+    },
+  );
+
+  it('fetches the code of its screen together with the app, and none of it twice', async () => {
+    const match = await createMatch();
+    const { html } = await page(`/match/${match.id}`);
+    expect(
+      html.match(/<link rel="modulepreload"[^>]*href="[^"]+"/gu)?.map((tag) => tag.split('"').at(-2)),
+    ).toEqual(['/assets/match-1.js', '/assets/field-1.js']);
+    expect(html).toContain('<link rel="preload" as="style" crossorigin href="/assets/field-1.css" />');
+  });
+});
+
+describe('a page', () => {
+  it.each([
+    '/',
+    '/home',
+    '/create-match',
+    '/matches',
+    '/profile',
+    '/friends',
+    '/reviews',
+    '/public-profile/x',
+    '/leave/x/y',
+    '/auth',
+    '/auth-callback?token=x',
+    '/auth/callback?token=x',
+    '/auth/failure?error=x',
+  ])('of the table of routes (%s) is there', async (path) => {
+    const { status, html } = await page(path);
+    expect(status).toBe(200);
+    expect(html).not.toContain('token=x');
+  });
+
+  it.each(['/nada', '/home/x', '//evil', '/admin/'])(
+    'that is none (%s) is drawn, and is not found',
+    async (path) => {
+      const { status, html } = await page(path);
+      expect(status).toBe(404);
+      expect(html).toContain('<div id="root">');
+      expect(html).not.toContain('//evil');
+    },
+  );
+
+  it('carries the nonce that its own policy allows, another one each time', async () => {
+    const nonces = new Set<string>();
+    for (const { html, headers } of [await page('/'), await page('/')]) {
+      const nonce = /'nonce-([^']+)'/u.exec(headers.get('content-security-policy') ?? '')?.[1] ?? '';
+      expect(html).toContain(`nonce="${nonce}"`);
+      expect(html).not.toContain('__CSP_NONCE__');
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(2);
+  });
+});
+
+describe('a file of the built app', () => {
+  const raw = (path: string, headers: Record<string, string> = {}) =>
+    new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+      request(`${server.url}${path}`, { headers }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+        );
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  it('whose name holds its hash is kept for good, and comes compressed', async () => {
+    const brotli = await raw('/assets/index-1.js', { 'accept-encoding': 'gzip, br' });
+    expect(brotli.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'accept-encoding',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(SCRIPT);
+    expect(brotli.body.length).toBeLessThan(SCRIPT.length / 5);
+    const gzip = await raw('/assets/index-1.js', { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(gzip.body).toString()).toBe(SCRIPT);
+    expect((await raw('/assets/index-1.js')).body.toString()).toBe(SCRIPT);
+  });
+
+  it('of another name is asked for again, and not sent again', async () => {
+    const first = await raw('/version.json');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    expect(JSON.parse(first.body.toString())).toHaveProperty('buildId');
+    const again = await raw('/version.json', { 'if-none-match': String(first.headers['etag']) });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect((await raw('/version.json?1795255200000')).status).toBe(200);
+  });
+
+  it.each([
+    '/index.html',
+    '/.built-from',
+    '/.vite/manifest.json',
+    '/assets/nada.js',
+    '/assets/',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/assets\\..\\package.json',
+  ])('that is not for the world (%s) is not found, and is no page', async (path) => {
+    const { status, headers } = await raw(path);
+    expect(status).toBe(404);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+});

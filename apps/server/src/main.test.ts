@@ -1,0 +1,166 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { io } from 'socket.io-client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { copyTemplate, testDatabaseKind } from '../test/database';
+import { createScratchDatabase } from '../test/scratch-database';
+import { startProcess } from '../test/server-process';
+
+const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+
+let env: Record<string, string>;
+let cleanUp: (() => Promise<void>)[];
+
+beforeEach(async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'picado-main-'));
+  env = { DATA_DIR: dataDir };
+  cleanUp = [() => rm(dataDir, { recursive: true, force: true })];
+  if (testDatabaseKind === 'postgres') {
+    const scratch = await createScratchDatabase();
+    env['DATABASE_URL'] = scratch.url;
+    cleanUp.push(scratch.drop);
+  } else {
+    await copyTemplate(dataDir);
+  }
+});
+afterEach(async () => {
+  for (const clean of cleanUp) await clean();
+});
+
+/** Starts it where it cannot run, and answers what it said. */
+async function startInVain(change: Record<string, string>) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'], PORT: '0', ...env, ...change },
+  });
+  let said = '';
+  let out = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, lines: said.trim().split('\n'), out };
+}
+
+/** Each starts a process or two, and the checks of a repository run side by side. */
+describe('the server as a process', { timeout: 90_000 }, () => {
+  it('says one line, answers, and ends cleanly when asked to, with a call in flight and a socket open', async () => {
+    const server = await startProcess(env);
+    expect(server.output()).toBe(`Picado está en ${server.url}\n`);
+
+    const socket = io(server.url, { transports: ['websocket'], reconnection: false });
+    await new Promise<void>((resolve) => socket.on('connect', resolve));
+    const disconnected = new Promise((resolve) => socket.on('disconnect', resolve));
+    // A phone that got through to the socket's transport, and no further.
+    const half = connect(server.port, '127.0.0.1');
+    half.on('error', () => undefined);
+    half.write(
+      [
+        'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
+        `Host: localhost:${server.port}`,
+        'Connection: Upgrade',
+        'Upgrade: websocket',
+        'Sec-WebSocket-Version: 13',
+        'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+        '\r\n',
+      ].join('\r\n'),
+    );
+    const [handshake] = (await once(half, 'data')) as [Buffer];
+    expect(handshake.toString()).toContain('101 Switching Protocols');
+    // A call whose body is still on its way.
+    const body = JSON.stringify({ name: 'Chino' });
+    const call = connect(server.port, '127.0.0.1');
+    await once(call, 'connect');
+    let answer = '';
+    call.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    const head = [
+      'POST /api/matches/01930000-0000-7000-8000-000000000000/join HTTP/1.1',
+      'Host: localhost',
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+    ];
+    call.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 5)}`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+
+    server.kill('SIGTERM');
+    await disconnected;
+    await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+    call.write(body.slice(5));
+    await once(call, 'close');
+    expect(answer).toContain('404 Not Found');
+    expect(answer).toContain('MATCH_NOT_FOUND');
+    expect(await server.ended).toBe(0);
+    expect(existsSync(join(env['DATA_DIR'] ?? '', 'database.lock'))).toBe(false);
+  });
+
+  it('ends at once when asked twice', async () => {
+    const server = await startProcess(env);
+    const call = connect(server.port, '127.0.0.1');
+    await once(call, 'connect');
+    call.on('error', () => undefined);
+    call.write('POST /api/auth/logout HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\n');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    server.kill('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    server.kill('SIGTERM');
+    expect(await server.ended).toBe(1);
+  });
+
+  it('says what stands in its way, a line for each thing', async () => {
+    expect(await startInVain({ PORT: 'tres mil', LOG_LEVEL: 'mucho' })).toEqual({
+      code: 1,
+      lines: [
+        'PORT: tiene que ser un puerto, de 0 a 65535.',
+        'LOG_LEVEL: tiene que ser uno de fatal, error, warn, info, debug, trace, silent.',
+      ],
+      out: '',
+    });
+    expect(await startInVain({ NODE_ENV: 'production' })).toMatchObject({
+      code: 1,
+      lines: [
+        'OIDC_CLIENT_ID: en producción hace falta un proveedor de identidad de verdad.',
+        'AUTH_SECRET: en producción hace falta.',
+      ],
+    });
+    expect(await startInVain({ DATABASE_URL: 'postgresql://postgres@127.0.0.1:1/none' })).toMatchObject({
+      code: 1,
+      lines: ['No se puede abrir la base de datos: DATABASE_URL no responde.'],
+    });
+  });
+
+  it('does not take a port that is taken', async () => {
+    const server = await startProcess(env);
+    const other = await mkdtemp(join(tmpdir(), 'picado-main-'));
+    const change = { DATA_DIR: other, HOST: '127.0.0.1', PORT: String(server.port) };
+    expect(await startInVain(change)).toMatchObject({
+      code: 1,
+      lines: [`El puerto ${server.port} está ocupado: cerrá lo que lo usa, o elegí otro con PORT.`],
+    });
+    server.kill('SIGKILL');
+    await server.ended;
+    await rm(other, { recursive: true, force: true });
+  });
+
+  it.runIf(testDatabaseKind === 'embedded')(
+    'is alone with its folder: a second one is refused, and after a kill the next one takes over',
+    async () => {
+      const server = await startProcess(env);
+      const second = await startInVain({});
+      expect(second.code).toBe(1);
+      expect(second.lines).toHaveLength(1);
+      expect(second.lines[0]).toMatch(
+        /^La base de datos ya está abierta por otro Picado \(proceso \d+ en .+\): /u,
+      );
+      server.kill('SIGKILL');
+      await server.ended;
+      const next = await startProcess(env);
+      expect((await fetch(`${next.url}/readyz`)).status).toBe(200);
+      next.kill('SIGTERM');
+      expect(await next.ended).toBe(0);
+    },
+  );
+});
