@@ -1,6 +1,6 @@
 import { availabilityOf, freePlaces } from '@picado/domain/matches/availability';
 import type { Match } from '@picado/domain/matches/schema';
-import { longDay } from '@picado/domain/matches/wording';
+import { longDay } from '@picado/domain/time/days';
 
 export const PRODUCT = 'Picado';
 const IMAGE = { width: 1200, height: 630 };

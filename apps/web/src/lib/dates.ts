@@ -1,72 +1,37 @@
-/**
- * Days as a person of here says them. The names are written out and not asked of the browser: an old phone answers
- * in another order ('jue., 26 de nov.') and the same match would read differently to two people.
- */
-const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const;
-const MONTHS = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-] as const;
+import { dayOf, longDay, monthName, shortDay, weekdayName, type Day } from '@picado/domain/time/days';
 
 const NO_DATE = 'Fecha no disponible';
 const INVALID_DATE = 'Fecha inválida';
 const DATE_ERROR = 'Error de fecha';
 
-interface Day {
-  year: number;
-  month: number;
-  day: number;
-  weekday: number;
-}
-
-/** A wall-clock day, YYYY-MM-DD (what follows is ignored). Read in no zone: it is the day of the match wherever one is. */
-function dayOf(date: string): Day | null {
-  const match = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/u.exec(date);
-  if (match === null) return null;
-  const [year = 0, month = 0, day = 0] = match.slice(1).map(Number);
-  const instant = new Date(Date.UTC(year, month - 1, day));
-  const exists = instant.getUTCMonth() === month - 1 && instant.getUTCDate() === day;
-  return exists ? { year, month, day, weekday: instant.getUTCDay() } : null;
-}
-
-function written(date: string | null | undefined, write: (day: Day) => string): string {
+function written(date: string | null | undefined, write: (date: string) => string | null): string {
   if (date === null || date === undefined || date === '') return NO_DATE;
   try {
-    const day = dayOf(date);
-    return day === null ? INVALID_DATE : write(day);
+    return write(date) ?? INVALID_DATE;
   } catch {
     // What came is no text at all.
     return DATE_ERROR;
   }
 }
 
-const weekdayName = ({ weekday }: Day) => WEEKDAYS[weekday] ?? '';
-const monthName = ({ month }: Day) => MONTHS[month - 1] ?? '';
 const twoDigits = (figure: number) => String(figure).padStart(2, '0');
 
 /** 'jueves 26 de noviembre'. */
 export function longDate(date: string | null | undefined): string {
-  return written(date, (day) => `${weekdayName(day)} ${day.day} de ${monthName(day)}`);
+  return written(date, longDay);
 }
 
 /** 'jue 26 nov'. */
 export function shortDate(date: string | null | undefined): string {
-  return written(date, (day) => `${weekdayName(day).slice(0, 3)} ${day.day} ${monthName(day).slice(0, 3)}`);
+  return written(date, shortDay);
 }
 
 /** '26-11-2026'. */
 export function dayMonthYear(date: string | null | undefined): string {
-  return written(date, (day) => `${twoDigits(day.day)}-${twoDigits(day.month)}-${day.year}`);
+  return written(date, (text) => {
+    const day = dayOf(text);
+    return day && `${twoDigits(day.day)}-${twoDigits(day.month)}-${day.year}`;
+  });
 }
 
 /** 'HH:MM' of a time that may carry seconds. */

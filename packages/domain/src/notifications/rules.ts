@@ -1,5 +1,5 @@
 import type { EventMatch, EventPlayer, MatchEvent } from '../matches/events';
-import { longDay } from '../matches/wording';
+import { longDay } from '../time/days';
 import type { NotificationType } from './schema';
 
 export interface NotificationDraft {

@@ -1,6 +1,7 @@
 import { availabilityOf } from '@picado/domain/matches/availability';
 import type { Match } from '@picado/domain/matches/schema';
-import { priceText, shortDay } from '@picado/domain/matches/wording';
+import { priceLabel } from '@picado/domain/matches/price';
+import { shortDay } from '@picado/domain/time/days';
 import sharp from 'sharp';
 import { drawPreview, type Typefaces } from './drawing';
 import { loadTypeface } from './typeface';
@@ -32,7 +33,7 @@ export function createLinkPreviews() {
           ...match,
           availability: availabilityOf(match),
           shortDay: shortDay(match.date) ?? match.date,
-          priceText: priceText(match.price),
+          priceText: priceLabel(match.price),
         },
         typefaces(),
       );

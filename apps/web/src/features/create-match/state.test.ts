@@ -1,3 +1,4 @@
+import { linkIn, TIME_SLOTS, teamSizeLabel } from '@picado/domain/matches/options';
 import { describe, expect, it } from 'vitest';
 import {
   EMPTY_FORM,
@@ -6,13 +7,10 @@ import {
   formFromLandingDraft,
   formFromLastMatch,
   kickOffInstant,
-  linkIn,
   nextOccurrence,
   payloadOf,
   readLandingDraft,
   TEAM_SIZES,
-  teamSizeLabel,
-  TIME_SLOTS,
   type MatchForm,
 } from './state';
 

@@ -1,3 +1,4 @@
+import { linkIn, TIME_SLOTS } from '@picado/domain/matches/options';
 import {
   createMatchSchema,
   DEFAULT_PLAYERS_PER_TEAM,
@@ -50,27 +51,12 @@ export const EMPTY_FORM: MatchForm = {
   team2Name: DEFAULT_TEAM_NAMES[1],
 };
 
-const SLOT_MINUTES = 30;
-const FIRST_SLOT_MINUTES = 6 * 60;
-const LAST_SLOT_MINUTES = 23 * 60 + 30;
-
 const twoDigits = (figure: number) => String(figure).padStart(2, '0');
-
-/** 06:00 to 23:30, every half hour. */
-export const TIME_SLOTS: readonly string[] = Array.from(
-  { length: (LAST_SLOT_MINUTES - FIRST_SLOT_MINUTES) / SLOT_MINUTES + 1 },
-  (_, index) => {
-    const minutes = FIRST_SLOT_MINUTES + index * SLOT_MINUTES;
-    return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
-  },
-);
 
 export const TEAM_SIZES: readonly number[] = Array.from(
   { length: MAX_PLAYERS_PER_TEAM - MIN_PLAYERS_PER_TEAM + 1 },
   (_, index) => MIN_PLAYERS_PER_TEAM + index,
 );
-
-export const teamSizeLabel = (size: number) => `${size} vs ${size} (${size * 2} jugadores total)`;
 
 /** The instant of a wall clock in the zone of this browser, in milliseconds; NaN where there is none. */
 export function kickOffInstant(date: string, time: string): number {
@@ -81,14 +67,6 @@ export function kickOffInstant(date: string, time: string): number {
 export function dayAt(now: number): string {
   const day = new Date(now);
   return `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`;
-}
-
-/**
- * The link inside what was pasted. The maps apps share 'Name of the place https://…' in one text, and making
- * somebody cut the name off with a thumb is how a form gets abandoned.
- */
-export function linkIn(text: string): string {
-  return /https?:\/\/\S+/iu.exec(text)?.[0] ?? text.trim();
 }
 
 /** The body of the call. A team whose name was wiped gets its default back. */

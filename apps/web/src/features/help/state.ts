@@ -1,10 +1,7 @@
+import type { Tip } from '../../ui/tips-sheet';
+
 /** The screens that explain themselves. The match page brings its own help, before and after the match. */
 export type HelpContext = 'createMatch' | 'myMatches' | 'profile';
-
-export interface Tip {
-  title: string;
-  text: string;
-}
 
 export const TIPS: Record<HelpContext, readonly Tip[]> = {
   createMatch: [

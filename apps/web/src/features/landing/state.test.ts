@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  draftOf,
-  EMPTY_QUICK_FORM,
-  findQuickErrors,
-  isMapsLink,
-  QUICK_SIZES,
-  QUICK_TIMES,
-  sizeLabel,
-} from './state';
+import { draftOf, EMPTY_QUICK_FORM, findQuickErrors, isMapsLink, QUICK_SIZES } from './state';
 
 const thursday = {
   fieldName: 'Complejo La Esquina, cancha 3',
@@ -45,8 +37,6 @@ describe('what the quick form asks for', () => {
 
   it('offers 3 to 11 a side, with the total', () => {
     expect(QUICK_SIZES).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11]);
-    expect(sizeLabel(7)).toBe('7 vs 7 (14 jugadores total)');
-    expect([QUICK_TIMES[0], QUICK_TIMES.at(-1)]).toEqual(['06:00', '23:30']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { linkIn } from '@picado/domain/matches/options';
 import { isWebAddress, INVALID_MAPS_URL } from '@picado/domain/matches/schema';
 
 /** The quick form as typed. */
@@ -39,9 +40,6 @@ const REQUIRED: readonly (readonly [Exclude<QuickField, 'maxPlayers'>, string])[
   ['date', 'La fecha es requerida'],
   ['price', 'El precio es requerido'],
 ];
-
-/** The link in what was pasted: maps apps share 'Name of the place https://…' as one text. */
-const linkIn = (text: string) => /https?:\/\/\S+/iu.exec(text)?.[0] ?? text.trim();
 
 const MAPS = [
   /^https?:\/\/(?:maps\.app\.)?goo\.gl\//iu,
@@ -88,18 +86,10 @@ export function draftOf(form: QuickForm) {
   };
 }
 
-export const sizeLabel = (perTeam: number) => `${perTeam} vs ${perTeam} (${perTeam * 2} jugadores total)`;
-
 export const QUICK_SIZES: readonly number[] = Array.from(
   { length: LANDING_MAX_PLAYERS - LANDING_MIN_PLAYERS + 1 },
   (_, index) => LANDING_MIN_PLAYERS + index,
 );
-
-/** The half hours of the create form, so that a draft fits there as it is. */
-export const QUICK_TIMES: readonly string[] = Array.from({ length: 36 }, (_, index) => {
-  const minutes = 6 * 60 + index * 30;
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${minutes % 60 === 0 ? '00' : '30'}`;
-});
 
 /** A kept draft is an object; whatever else stands there cannot fill a form. */
 export function isDraft(kept: unknown): boolean {

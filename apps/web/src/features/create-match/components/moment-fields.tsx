@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { TIME_SLOTS } from '../state';
+import { TIME_SLOTS } from '@picado/domain/matches/options';
 import { DateField } from './date-field';
 import type { FieldsProps } from './fields';
 import classes from './fields.module.css';

@@ -2,16 +2,14 @@ import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { PRICE_MAX_LENGTH } from '@picado/domain/matches/schema';
 import { IconChevronDown } from '@tabler/icons-react';
-import { amountIn, money } from '../../../lib/money';
-import { TEAM_SIZES, teamSizeLabel } from '../state';
+import { teamSizeLabel } from '@picado/domain/matches/options';
+import { sharePerPlayer } from '@picado/domain/matches/price';
+import { TEAM_SIZES } from '../state';
 import type { FieldsProps } from './fields';
 import classes from './fields.module.css';
 
 export function TermsFields({ form, errors, change, leave, isLocked }: FieldsProps) {
-  // In whole units upward, as on the match's page: nobody brings cents to a pitch.
-  const total = amountIn(form.price);
-  const share =
-    total === null || form.maxPlayers === null ? null : money(Math.ceil(total / (2 * form.maxPlayers)));
+  const share = form.maxPlayers === null ? null : sharePerPlayer(form.price, form.maxPlayers);
   return (
     <div className={classes.terms}>
       <NativeSelect

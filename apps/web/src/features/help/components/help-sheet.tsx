@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core';
-import { Sheet } from '../../../ui/sheet';
+import { TipsSheet } from '../../../ui/tips-sheet';
 import { TIPS, type HelpContext } from '../state';
-import classes from './help-sheet.module.css';
 
 interface HelpSheetProps {
   context: HelpContext;
@@ -9,25 +7,5 @@ interface HelpSheetProps {
 }
 
 export function HelpSheet({ context, onClose }: HelpSheetProps) {
-  return (
-    <Sheet
-      opened
-      title="Ayuda"
-      onClose={onClose}
-      footer={
-        <Button size="lg" fullWidth onClick={onClose}>
-          Entendido
-        </Button>
-      }
-    >
-      <dl className={classes.tips}>
-        {TIPS[context].map(({ title, text }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </Sheet>
-  );
+  return <TipsSheet tips={TIPS[context]} onClose={onClose} />;
 }

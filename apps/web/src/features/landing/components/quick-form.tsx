@@ -3,7 +3,8 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconArrowRight, IconChevronDown } from '@tabler/icons-react';
 import type { SubmitEvent } from 'react';
 import type { QuickFormState } from '../hooks/use-quick-form';
-import { QUICK_SIZES, QUICK_TIMES, sizeLabel, type QuickField } from '../state';
+import { TIME_SLOTS, teamSizeLabel } from '@picado/domain/matches/options';
+import { QUICK_SIZES, type QuickField } from '../state';
 import { DayInput } from './day-input';
 import classes from './quick-form.module.css';
 
@@ -64,7 +65,7 @@ export function QuickFormCard({ state, onValid }: QuickFormProps) {
             value={form.time}
             onChange={(event) => edit({ time: event.currentTarget.value })}
             error={isWrong('time')}
-            data={[{ value: '', label: '--:--' }, ...QUICK_TIMES]}
+            data={[{ value: '', label: '--:--' }, ...TIME_SLOTS]}
             rightSection={<span />}
             rightSectionWidth={0}
           />
@@ -82,7 +83,7 @@ export function QuickFormCard({ state, onValid }: QuickFormProps) {
           value={String(form.maxPlayers)}
           onChange={(event) => edit({ maxPlayers: Number(event.currentTarget.value) })}
           error={isWrong('maxPlayers')}
-          data={QUICK_SIZES.map((size) => ({ value: String(size), label: sizeLabel(size) }))}
+          data={QUICK_SIZES.map((size) => ({ value: String(size), label: teamSizeLabel(size) }))}
           rightSection={<IconChevronDown size={20} stroke={1.8} aria-hidden="true" />}
         />
       </div>

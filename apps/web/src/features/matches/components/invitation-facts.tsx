@@ -1,7 +1,7 @@
+import { priceLabel } from '@picado/domain/matches/price';
 import type { Match } from '@picado/domain/matches/schema';
 import { IconCalendar, IconMapPin } from '@tabler/icons-react';
 import { longDate } from '../../../lib/dates';
-import { priceLabel } from '../../../lib/money';
 import classes from './invitation-facts.module.css';
 
 /** Where, when and for how much, in two lines: for who has not come in yet. */

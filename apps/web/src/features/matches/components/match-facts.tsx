@@ -1,7 +1,7 @@
+import { priceLabel, sharePerPlayer } from '@picado/domain/matches/price';
 import type { Match } from '@picado/domain/matches/schema';
 import { IconArrowRight, IconCalendar, IconHelpCircle, IconMapPin } from '@tabler/icons-react';
 import { longDate } from '../../../lib/dates';
-import { amountIn, money, priceLabel } from '../../../lib/money';
 import classes from './match-facts.module.css';
 
 type FactsMatch = Pick<
@@ -16,7 +16,7 @@ interface MatchFactsProps {
 
 /** Where, when and for how much. */
 export function MatchFacts({ match, onHelp }: MatchFactsProps) {
-  const share = shareOf(match);
+  const share = sharePerPlayer(match.price, match.maxTotalPlayers / 2);
   return (
     <div className={classes.container}>
       <div className={classes.facts}>
@@ -55,10 +55,4 @@ export function MatchFacts({ match, onHelp }: MatchFactsProps) {
       </div>
     </div>
   );
-}
-
-/** What each starter pays of a whole price, in whole units upward: nobody brings cents to a pitch. */
-function shareOf(match: FactsMatch): string | null {
-  const total = amountIn(match.price);
-  return total === null || total === 0 ? null : money(Math.ceil(total / match.maxTotalPlayers));
 }

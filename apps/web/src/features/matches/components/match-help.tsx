@@ -1,12 +1,5 @@
-import { Button } from '@mantine/core';
 import type { MatchStatus } from '@picado/domain/matches/schema';
-import { Sheet } from '../../../ui/sheet';
-import classes from './match-help.module.css';
-
-interface Tip {
-  title: string;
-  text: string;
-}
+import { TipsSheet, type Tip } from '../../../ui/tips-sheet';
 
 /** What to know on this page, before the match and after it. */
 const TIPS: Record<'viewMatchScheduled' | 'viewMatchFinished', readonly Tip[]> = {
@@ -51,25 +44,5 @@ interface MatchHelpProps {
 
 export function MatchHelp({ status, onClose }: MatchHelpProps) {
   const tips = TIPS[status === 'FINISHED' ? 'viewMatchFinished' : 'viewMatchScheduled'];
-  return (
-    <Sheet
-      opened
-      title="Ayuda"
-      onClose={onClose}
-      footer={
-        <Button size="lg" fullWidth onClick={onClose}>
-          Entendido
-        </Button>
-      }
-    >
-      <dl className={classes.tips}>
-        {tips.map(({ title, text }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </Sheet>
-  );
+  return <TipsSheet tips={tips} onClose={onClose} />;
 }

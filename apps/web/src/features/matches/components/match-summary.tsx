@@ -1,6 +1,6 @@
+import { priceLabel } from '@picado/domain/matches/price';
 import type { Match } from '@picado/domain/matches/schema';
 import { shortDate } from '../../../lib/dates';
-import { priceLabel } from '../../../lib/money';
 import classes from './match-summary.module.css';
 
 type SummaryMatch = Pick<Match, 'time' | 'date' | 'location' | 'price' | 'players' | 'maxTotalPlayers'>;

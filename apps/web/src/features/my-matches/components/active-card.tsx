@@ -1,8 +1,8 @@
+import { priceLabel } from '@picado/domain/matches/price';
 import type { TeamIndex } from '@picado/domain/matches/schema';
 import { IconCrown, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { shortDate } from '../../../lib/dates';
-import { priceLabel } from '../../../lib/money';
 import { TeamShirt } from '../../../ui/team-shirt';
 import type { ActiveMatch } from '../state';
 import { ActiveActions, type ActiveActionsProps } from './active-actions';

@@ -15,7 +15,7 @@ export function amountIn(text: string): number | null {
 }
 
 /** '$ 6.500'; cents only where there are some. */
-export function money(amount: number): string {
+function money(amount: number): string {
   const hasCents = Math.round(amount * 100) % 100 !== 0;
   const [whole = '', cents = ''] = amount.toFixed(hasCents ? 2 : 0).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/gu, '.');
@@ -26,4 +26,10 @@ export function money(amount: number): string {
 export function priceLabel(text: string): string {
   const amount = amountIn(text);
   return amount === null ? text : money(amount);
+}
+
+/** What each of `2 × maxPlayers` pays, in whole units upward: nobody brings cents to a pitch. Null where the price holds no number. */
+export function sharePerPlayer(price: string, maxPlayers: number): string | null {
+  const amount = amountIn(price);
+  return amount === null || amount === 0 ? null : money(Math.ceil(amount / (2 * maxPlayers)));
 }

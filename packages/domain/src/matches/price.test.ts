@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountIn, priceLabel } from './money';
+import { amountIn, priceLabel, sharePerPlayer } from './price';
 
 it.each([
   ['6500', '$ 6.500'],
@@ -17,4 +17,13 @@ it.each([
 
 it('a price without a number has no amount', () => {
   expect(amountIn('a la gorra')).toBeNull();
+});
+
+it.each([
+  ['$6500', 7, '$ 465'],
+  ['6.500', 5, '$ 650'],
+  ['Gratis', 5, null],
+  ['0', 5, null],
+])('a price of %j is shared by twice %i as %s', (price, maxPlayers, share) => {
+  expect(sharePerPlayer(price, maxPlayers)).toBe(share);
 });

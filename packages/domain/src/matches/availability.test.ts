@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { availabilityOf } from './availability';
+import type { Player } from './schema';
+
+describe('what a link says of the places', () => {
+  const players = (count: number): Player[] => Array.from<Player>({ length: count });
+  it.each([
+    [9, 'SCHEDULED', 'Quedan 5 lugares'],
+    [13, 'SCHEDULED', 'Queda 1 lugar'],
+    [14, 'SCHEDULED', 'Completo'],
+    [9, 'FINISHED', 'Finalizado'],
+  ] as const)('%i of 14, %s: %s', (count, status, sentence) => {
+    expect(availabilityOf({ maxTotalPlayers: 14, players: players(count), status })).toBe(sentence);
+  });
+});

@@ -1,0 +1,27 @@
+/** What the forms of a match offer. */
+
+const SLOT_MINUTES = 30;
+const FIRST_SLOT_MINUTES = 6 * 60;
+const LAST_SLOT_MINUTES = 23 * 60 + 30;
+
+const twoDigits = (figure: number) => String(figure).padStart(2, '0');
+
+/** 06:00 to 23:30, every half hour. */
+export const TIME_SLOTS: readonly string[] = Array.from(
+  { length: (LAST_SLOT_MINUTES - FIRST_SLOT_MINUTES) / SLOT_MINUTES + 1 },
+  (_, index) => {
+    const minutes = FIRST_SLOT_MINUTES + index * SLOT_MINUTES;
+    return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+  },
+);
+
+/** '7 vs 7 (14 jugadores total)' */
+export const teamSizeLabel = (size: number) => `${size} vs ${size} (${size * 2} jugadores total)`;
+
+/**
+ * The link inside what was pasted. The maps apps share 'Name of the place https://…' in one text, and making
+ * somebody cut the name off with a thumb is how a form gets abandoned.
+ */
+export function linkIn(text: string): string {
+  return /https?:\/\/\S+/iu.exec(text)?.[0] ?? text.trim();
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { longDay, shortDay } from './days';
+
+describe('the day of a match', () => {
+  it('is long and Spanish, or short', () => {
+    expect(longDay('2026-11-26')).toBe('jueves 26 de noviembre');
+    expect(shortDay('2026-11-26')).toBe('jue 26 nov');
+    expect(shortDay('2026-12-01')).toBe('mar 1 dic');
+    expect(shortDay('2026-09-05')).toBe('sáb 5 sep');
+  });
+
+  it.each(['', 'mañana', '2026-13-01', '2026-02-30'])('is none for %j', (date) => {
+    expect(longDay(date)).toBeNull();
+    expect(shortDay(date)).toBeNull();
+  });
+});

@@ -1,0 +1,52 @@
+/**
+ * Days as a person of here says them. The names are written out and not asked of the machine: an old phone answers
+ * in another order ('jue., 26 de nov.') and the same match would read differently to two people.
+ */
+const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const;
+const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+] as const;
+
+/** A day on the wall clock; the weekday is 0 on Sunday, the month 1 in January. */
+export interface Day {
+  year: number;
+  month: number;
+  day: number;
+  weekday: number;
+}
+
+/** A wall-clock day, YYYY-MM-DD (what follows is ignored). Read in no zone: it is the day of the match wherever one is. */
+export function dayOf(date: string): Day | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/u.exec(date);
+  if (match === null) return null;
+  const [year = 0, month = 0, day = 0] = match.slice(1).map(Number);
+  const instant = new Date(Date.UTC(year, month - 1, day));
+  const exists = instant.getUTCMonth() === month - 1 && instant.getUTCDate() === day;
+  return exists ? { year, month, day, weekday: instant.getUTCDay() } : null;
+}
+
+export const weekdayName = ({ weekday }: Pick<Day, 'weekday'>) => WEEKDAYS[weekday] ?? '';
+export const monthName = ({ month }: Pick<Day, 'month'>) => MONTHS[month - 1] ?? '';
+
+/** 'jueves 26 de noviembre' of '2026-11-26'; null for what is no day. */
+export function longDay(date: string): string | null {
+  const day = dayOf(date);
+  return day && `${weekdayName(day)} ${day.day} de ${monthName(day)}`;
+}
+
+/** 'jue 26 nov' of '2026-11-26'; null for what is no day. */
+export function shortDay(date: string): string | null {
+  const day = dayOf(date);
+  return day && `${weekdayName(day).slice(0, 3)} ${day.day} ${monthName(day).slice(0, 3)}`;
+}
