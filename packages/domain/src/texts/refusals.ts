@@ -56,6 +56,14 @@ export const REFUSALS = {
   NOT_A_GUEST: 'Ese jugador ya tiene cuenta: no se puede reemplazar.',
   INVALID_LEAVE_LINK: 'Link inválido',
 
+  // Teams
+  NOT_ENOUGH_STARTERS: 'Hacen falta al menos dos titulares para armar los equipos.',
+  LOCKED_PLAYER_NOT_STARTER: 'Solo se puede fijar, juntar o separar a los titulares.',
+  TEAM_LOCKS_CONTRADICT:
+    'Hay jugadores que marcaste juntos y también separados, o fijos en los dos equipos. Sacá alguna de esas marcas.',
+  TEAM_LOCKS_UNEVEN:
+    'Con esas marcas los equipos no quedan con la misma cantidad de jugadores. Sacá alguna e intentá de nuevo.',
+
   // People
   USER_NOT_FOUND: 'Usuario no encontrado',
   NOTIFICATION_NOT_FOUND: 'No encontramos esa notificación.',

@@ -1,0 +1,118 @@
+import type { TeamIndex } from '../matches/schema';
+import { accept, refuse, type Result } from '../result';
+import { POSITIONS, type Position } from '../users/schema';
+import { evennessOf, type Evenness } from './evenness';
+import { groupByLocks, NO_LOCKS, type TeamLocks } from './locks';
+import { searchSplits, type FineOrder } from './search';
+import { balanceReason, repairReason } from './wording';
+
+/** A starter as the balance sees them. Ids are unique; `rating` is 1 to 5 stars in half steps. */
+export interface Starter {
+  id: string;
+  position: Position;
+  rating: number;
+  /** Their present team; null where they have none. */
+  teamIndex: TeamIndex | null;
+}
+
+/** One way to make the teams, and how even it is. */
+export interface Split extends Evenness {
+  /** The ids of team 0 and team 1, each in the order of ids. */
+  teams: [string[], string[]];
+  /** Who leaves their present team, in the order of ids. */
+  moves: string[];
+  /** In a sentence, without its capital and its full stop. */
+  reason: string;
+}
+
+export interface Balance {
+  /** How many splits keep the sizes and the locks; each was weighed. A split and its mirror image count once. */
+  combinations: number;
+  best: Split;
+  /** The next best, at most three. */
+  alternatives: Split[];
+}
+
+/**
+ * The most even teams of 2 to 22 starters, provably: every split that makes sizes equal (or one apart) and keeps the
+ * locks is weighed, in this order:
+ *
+ * 1. a keeper each, where there are two keepers or more;
+ * 2. each line shared as evenly as parity allows: the players in excess, added up over the four lines;
+ * 3. the smallest gap between the teams' sums of stars;
+ * 4. the smallest gap line by line: the four lines' gaps, each without its sign, added up;
+ * 5. the fewest players who leave their present team;
+ * 6. among equals the split that puts the first ids into team 0, so that one input has one answer, whatever its order.
+ *
+ * Which team is which matters to 5, to 6 and to fixed players alone. Refuses NOT_ENOUGH_STARTERS under two, and the
+ * locks that cannot be kept: LOCKED_PLAYER_NOT_STARTER, TEAM_LOCKS_CONTRADICT, TEAM_LOCKS_UNEVEN where they leave no
+ * split of even sizes. Source: the product's goals, 'Fair teams'.
+ */
+export function balanceTeams(starters: readonly Starter[], locks: TeamLocks = NO_LOCKS): Result<Balance> {
+  const found = findSplits(starters, locks, 'lines-then-moves');
+  if (!found.ok) return found;
+  const { combinations, splits } = found.value;
+  const [best, ...alternatives] = splits.map((split, place) => ({
+    ...split,
+    reason: balanceReason(combinations, split.gap, place),
+  }));
+  return best === undefined ? refuse('TEAM_LOCKS_UNEVEN') : accept({ combinations, best, alternatives });
+}
+
+/**
+ * The smallest change that makes teams even again after somebody dropped out (or came in for them): `starters` are those
+ * who are left, each with the team they stand in.
+ *
+ * 'Even again' means as good as the best split of `balanceTeams` in sizes, locks, keepers, lines and the gap in stars;
+ * of all splits that reach it this is one with the fewest players who leave their team, and of those the one with the
+ * smallest gap line by line. So it may leave a line less even than `balanceTeams` would, and never moves more players.
+ * No move at all where the teams are as even as they can be. Refuses as `balanceTeams` does.
+ */
+export function smallestRepair(starters: readonly Starter[], locks: TeamLocks = NO_LOCKS): Result<Split> {
+  const found = findSplits(starters, locks, 'moves-then-lines');
+  if (!found.ok) return found;
+  const [repair] = found.value.splits;
+  if (repair === undefined) return refuse('TEAM_LOCKS_UNEVEN');
+  return accept({ ...repair, reason: repairReason(repair.moves.length, repair.gap) });
+}
+
+type BareSplit = Omit<Split, 'reason'>;
+
+function findSplits(
+  starters: readonly Starter[],
+  locks: TeamLocks,
+  order: FineOrder,
+): Result<{ combinations: number; splits: BareSplit[] }> {
+  if (starters.length < 2) return refuse('NOT_ENOUGH_STARTERS');
+  // By code unit, not by locale: the same on every machine.
+  const inOrder = [...starters].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const grouped = groupByLocks(
+    inOrder.map((starter) => starter.id),
+    locks,
+  );
+  if (!grouped.ok) return grouped;
+  const players = inOrder.map(({ position, rating, teamIndex }) => ({
+    line: POSITIONS.indexOf(position),
+    halfStars: Math.round(rating * 2),
+    teamIndex,
+  }));
+  const { weighed, splits } = searchSplits(players, grouped.value, order);
+  return accept({ combinations: weighed, splits: splits.map((team1) => splitOf(inOrder, team1)) });
+}
+
+function splitOf(inOrder: readonly Starter[], team1: number): BareSplit {
+  const placed = inOrder.map((starter, index) => ({
+    ...starter,
+    present: starter.teamIndex,
+    teamIndex: ((team1 >> (inOrder.length - 1 - index)) & 1) as TeamIndex,
+  }));
+  const idsOf = (players: readonly { id: string }[]) => players.map((player) => player.id);
+  return {
+    teams: [
+      idsOf(placed.filter((player) => player.teamIndex === 0)),
+      idsOf(placed.filter((player) => player.teamIndex === 1)),
+    ],
+    moves: idsOf(placed.filter(({ present, teamIndex }) => present !== null && present !== teamIndex)),
+    ...evennessOf(placed),
+  };
+}

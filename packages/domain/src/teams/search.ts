@@ -1,0 +1,164 @@
+import type { LockGroups } from './locks';
+import {
+  excessTable,
+  layHalf,
+  MAX_HALF_STARS,
+  MAX_STARTERS,
+  MOVED_SHIFT,
+  STAR_BITS,
+  STAR_MASK,
+  TWO_LINES_BITS,
+  TWO_LINES_MASK,
+  type SearchPlayer,
+} from './packing';
+
+/**
+ * Weighs every split of up to 22 players, one by one, and keeps the best four.
+ *
+ * A group of `locks.ts` lies one way or the other, so a split is a bit a group. The groups are cut in two halves; the
+ * ways of each half are laid out once, ordered by how many players they put into team 0. A split is then a way of each
+ * half whose players together make a team: sizes and locks hold by construction, and weighing it is a few additions on
+ * numbers that hold the four lines side by side. Of 22 free players these are 352,716 splits from 1,024 + 2,048 ways.
+ */
+
+/** The best split and the next three. */
+export const KEPT_SPLITS = 4;
+/**
+ * The weight of a split is one whole number, the weightier objective in the higher bits. Coarse (keepers, lines) takes
+ * six bits, the gap eight, and the two finer ones thirteen together: 27 in all.
+ */
+const COARSE_SHIFT = 21;
+const GAP_SHIFT = 13;
+const UNREACHED = 0x7fff_ffff;
+
+/** What comes after keepers, lines and the gap in stars: the gap line by line, or how few move. */
+export type FineOrder = 'lines-then-moves' | 'moves-then-lines';
+
+const FINE_SHIFTS: Record<FineOrder, { lines: number; moves: number }> = {
+  'lines-then-moves': { lines: 5, moves: 0 },
+  'moves-then-lines': { lines: 0, moves: 8 },
+};
+
+export interface SearchResult {
+  /** How many splits keep the sizes and the locks. Each was weighed. */
+  weighed: number;
+  /** The best first, at most four. The bit of player i of n is `1 << (n - 1 - i)`, set where they play in team 1. */
+  splits: number[];
+}
+
+/**
+ * The best splits into sizes equal or one apart that keep the groups whole, in this order: a keeper each where there
+ * are two; the players in excess over parity, added up over the lines; the gap in half-stars; then what `order` says;
+ * then the earliest players in team 0, so that no two splits are equal.
+ *
+ * Where the groups are not anchored a split and its mirror image are one, told with the teams' names so that fewer
+ * players move. Throws a RangeError for more than 22 players or for half-stars that are not whole numbers from 0 to 10:
+ * their sums would run into each other.
+ */
+export function searchSplits(
+  players: readonly SearchPlayer[],
+  { groups, isAnchored }: LockGroups,
+  order: FineOrder,
+): SearchResult {
+  checkRanges(players);
+  // The first group stays as it is: it is bound to the teams, or laying it the other way mirrors the same splits.
+  const [first, ...free] = groups;
+  if (first === undefined) return { weighed: 0, splits: [] };
+  const outer = layHalf(players, [first], free.slice(0, free.length >> 1));
+  const inner = layHalf(players, [], free.slice(free.length >> 1));
+
+  const all = lineTotals(players);
+  const lowerLines = excessTable(all.players[0], all.players[1], true);
+  const upperLines = excessTable(all.players[2], all.players[3], false);
+  const [stars0, stars1, stars2, stars3] = all.stars;
+  const present = players.filter((player) => player.teamIndex !== null).length;
+  const everybody = 2 ** players.length - 1;
+  const { lines: lineShift, moves: moveShift } = FINE_SHIFTS[order];
+
+  const keys = new Int32Array(KEPT_SPLITS).fill(UNREACHED);
+  const kept = new Int32Array(KEPT_SPLITS);
+  let worstKey = UNREACHED;
+  let worstCoarse = UNREACHED;
+  let weighed = 0;
+
+  const smaller = players.length >> 1;
+  for (let size = smaller; size <= players.length - smaller; size++) {
+    for (let outerSize = 0; outerSize <= size; outerSize++) {
+      const begin = inner.starts[size - outerSize] ?? 0;
+      const end = inner.starts[size - outerSize + 1] ?? 0;
+      const outerEnd = outer.starts[outerSize + 1] ?? 0;
+      for (let o = outer.starts[outerSize] ?? 0; o < outerEnd; o++) {
+        const outerCounts = outer.counts[o] ?? 0;
+        const outerStars = outer.stars[o] ?? 0;
+        weighed += end - begin;
+        for (let i = begin; i < end; i++) {
+          const counts = outerCounts + (inner.counts[i] ?? 0);
+          const coarse =
+            (lowerLines[counts & TWO_LINES_MASK] ?? 0) +
+            (upperLines[(counts >>> TWO_LINES_BITS) & TWO_LINES_MASK] ?? 0);
+          if (coarse > worstCoarse) continue;
+
+          const stars = outerStars + (inner.stars[i] ?? 0);
+          const gap0 = 2 * (stars & STAR_MASK) - stars0;
+          const gap1 = 2 * ((stars >>> STAR_BITS) & STAR_MASK) - stars1;
+          const gap2 = 2 * ((stars >>> (2 * STAR_BITS)) & STAR_MASK) - stars2;
+          const gap3 = 2 * ((stars >>> (3 * STAR_BITS)) & STAR_MASK) - stars3;
+          const gap = Math.abs(gap0 + gap1 + gap2 + gap3);
+          const lineGap = Math.abs(gap0) + Math.abs(gap1) + Math.abs(gap2) + Math.abs(gap3);
+          const moved = counts >>> MOVED_SHIFT;
+          const isMirrored = !isAnchored && present - moved < moved;
+          const moves = isMirrored ? present - moved : moved;
+
+          const key =
+            (coarse << COARSE_SHIFT) | (gap << GAP_SHIFT) | (lineGap << lineShift) | (moves << moveShift);
+          if (key > worstKey) continue;
+          const team1 = (outer.team1[o] ?? 0) | (inner.team1[i] ?? 0);
+          keep(keys, kept, key, isMirrored ? team1 ^ everybody : team1);
+          worstKey = keys[KEPT_SPLITS - 1] ?? UNREACHED;
+          worstCoarse = worstKey >> COARSE_SHIFT;
+        }
+      }
+    }
+  }
+  return { weighed, splits: [...kept.subarray(0, Math.min(weighed, KEPT_SPLITS))] };
+}
+
+/** Puts a split at its place among the best, whose last goes; none where it is no better than the last. */
+function keep(keys: Int32Array, kept: Int32Array, key: number, team1: number): void {
+  let place = KEPT_SPLITS;
+  while (place > 0 && isAhead(key, team1, keys[place - 1] ?? 0, kept[place - 1] ?? 0)) {
+    place -= 1;
+    if (place === KEPT_SPLITS - 1) continue;
+    keys[place + 1] = keys[place] ?? 0;
+    kept[place + 1] = kept[place] ?? 0;
+  }
+  if (place === KEPT_SPLITS) return;
+  keys[place] = key;
+  kept[place] = team1;
+}
+
+function isAhead(key: number, team1: number, otherKey: number, otherTeam1: number): boolean {
+  return key < otherKey || (key === otherKey && team1 < otherTeam1);
+}
+
+type FourLines = [number, number, number, number];
+
+function lineTotals(players: readonly SearchPlayer[]): { players: FourLines; stars: FourLines } {
+  const totals = { players: [0, 0, 0, 0] as FourLines, stars: [0, 0, 0, 0] as FourLines };
+  for (const { line, halfStars } of players) {
+    totals.players[line] = (totals.players[line] ?? 0) + 1;
+    totals.stars[line] = (totals.stars[line] ?? 0) + halfStars;
+  }
+  return totals;
+}
+
+function checkRanges(players: readonly SearchPlayer[]): void {
+  if (players.length > MAX_STARTERS) {
+    throw new RangeError(`At most ${MAX_STARTERS} players, not ${players.length}`);
+  }
+  for (const { halfStars } of players) {
+    if (!Number.isInteger(halfStars) || halfStars < 0 || halfStars > MAX_HALF_STARS) {
+      throw new RangeError(`Half-stars are whole numbers from 0 to ${MAX_HALF_STARS}, not ${halfStars}`);
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import type { Position } from '../users/schema';
+
+/** A player of one team who needs a slot of it. Ids are unique. */
+export interface SlotSeeker {
+  id: string;
+  /** Where they prefer to play. */
+  position: Position;
+  /** The slot where they stand now; null for somebody who stands in none of this team. */
+  positionIndex: number | null;
+}
+
+export interface AssignedSlot {
+  id: string;
+  positionIndex: number;
+}
+
+/** How far apart two lines are, from the keepers up: between goal and field lies more than the whole field. */
+const LINE_DEPTHS: Record<Position, number> = { Arquero: 0, Defensor: 3, Mediocampista: 4, Delantero: 5 };
+/** Weightier than eleven players who leave their slots. */
+const LINE_WEIGHT = 16;
+
+/**
+ * Who stands where in one team, at the least cost: a slot costs a player the lines between it and their own (to the
+ * next line of the field 1, from defence to attack 2, from the goal to a field line 3 to 5 and back); of equal
+ * costs the one that leaves most players in their present slot; then the first id in the lowest slot. The answer is in
+ * the order of ids, whatever the order of `players`.
+ *
+ * `slots` are the positions of the team's slots, at most eleven, as `slotPositions` of `tactics/formations` gives
+ * them. Slots stay free where players are fewer, the goal too where nobody is a keeper. Exact: every assignment is
+ * considered, by the set of slots already taken. Throws a RangeError for more players than slots, or slots than eleven.
+ */
+export function assignSlots(players: readonly SlotSeeker[], slots: readonly Position[]): AssignedSlot[] {
+  if (slots.length > MAX_SLOTS) throw new RangeError(`At most ${MAX_SLOTS} slots, not ${slots.length}`);
+  if (players.length > slots.length) {
+    throw new RangeError(`${players.length} players do not fit into ${slots.length} slots`);
+  }
+  const inOrder = [...players].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const costs = inOrder.map((player) => slots.map((position, slot) => slotCost(player, position, slot)));
+
+  // rest[taken]: the least cost of the players still to place once those before them took the slots of `taken`.
+  const rest = new Int32Array(1 << slots.length);
+  for (let taken = rest.length - 1; taken >= 0; taken--) {
+    const row = costs[bitCount(taken)];
+    if (row !== undefined) rest[taken] = leastCost(row, rest, taken);
+  }
+
+  let taken = 0;
+  return inOrder.map(({ id }, index) => {
+    const row = costs[index] ?? [];
+    const positionIndex = row.findIndex(
+      (cost, slot) => isFree(taken, slot) && cost + (rest[taken | (1 << slot)] ?? 0) === rest[taken],
+    );
+    taken |= 1 << positionIndex;
+    return { id, positionIndex };
+  });
+}
+
+const MAX_SLOTS = 11;
+
+function leastCost(row: readonly number[], rest: Int32Array, taken: number): number {
+  let least = Number.MAX_SAFE_INTEGER;
+  for (const [slot, cost] of row.entries()) {
+    if (isFree(taken, slot)) least = Math.min(least, cost + (rest[taken | (1 << slot)] ?? 0));
+  }
+  return least;
+}
+
+function isFree(taken: number, slot: number): boolean {
+  return (taken & (1 << slot)) === 0;
+}
+
+function slotCost(player: SlotSeeker, position: Position, slot: number): number {
+  const lines = Math.abs(LINE_DEPTHS[player.position] - LINE_DEPTHS[position]);
+  return lines * LINE_WEIGHT + (slot === player.positionIndex ? 0 : 1);
+}
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
+}

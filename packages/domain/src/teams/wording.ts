@@ -1,0 +1,28 @@
+/** How the reason for two teams is written in Spanish: '352.716', '25,5'. */
+
+const whole = new Intl.NumberFormat('es-AR', { useGrouping: 'always', maximumFractionDigits: 0 });
+const tenths = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** '25,5' of 25.5: stars, and their sums and gaps, always show one decimal. */
+export function starsText(stars: number): string {
+  return tenths.format(stars);
+}
+
+/**
+ * Why these teams: 'la mejor de 352.716 combinaciones: diferencia 0,5'. `place` is 0 for the best, 1 for the second best
+ * and so on; `gap` is in stars.
+ */
+export function balanceReason(combinations: number, gap: number, place = 0): string {
+  const difference = `diferencia ${starsText(gap)}`;
+  if (combinations === 1) return `la única combinación posible: ${difference}`;
+  const rank = place === 0 ? 'la mejor' : `la ${place + 1}.ª mejor`;
+  return `${rank} de ${whole.format(combinations)} combinaciones: ${difference}`;
+}
+
+/** What the smallest repair does: 'con 2 cambios de equipo vuelven a quedar parejos: diferencia 0,5'. */
+export function repairReason(moves: number, gap: number): string {
+  const difference = `diferencia ${starsText(gap)}`;
+  if (moves === 0) return `los equipos siguen parejos, no hace falta ningún cambio: ${difference}`;
+  const changes = moves === 1 ? 'con 1 cambio de equipo' : `con ${whole.format(moves)} cambios de equipo`;
+  return `${changes} vuelven a quedar parejos: ${difference}`;
+}
