@@ -3,7 +3,7 @@ import { idSchema } from '../http/schema';
 import type { Match } from './schema';
 
 /** What one viewer may do in one match. The screen shows by it; the server decides by the same rules. */
-export const capabilitiesSchema = z.object({
+const capabilitiesSchema = z.object({
   /** As a starter: there is a free place, the match is not finished, and one is not in it. */
   join: z.boolean(),
   joinAsSubstitute: z.boolean(),
@@ -14,7 +14,6 @@ export const capabilitiesSchema = z.object({
   delete: z.boolean(),
   transfer: z.boolean(),
 });
-export type Capabilities = z.infer<typeof capabilitiesSchema>;
 
 export const viewerSchema = z.object({
   isInMatch: z.boolean(),

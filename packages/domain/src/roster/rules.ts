@@ -2,7 +2,7 @@ import type { MatchStatus, TeamIndex } from '../matches/schema';
 import { accept, refuse, type Result } from '../result';
 import { nameKey } from '../text/one-line';
 import { DEFAULT_POSITION, DEFAULT_RATING, type Position } from '../users/schema';
-import { bestFreeSlot, freeSlots, isSameSlot, type PlacedPlayer, type Slot } from './placement';
+import { bestFreeSlot, isSameSlot, type PlacedPlayer, type Slot } from './placement';
 
 /** One place on the list, as the rules see it. A starter has a slot; a substitute waits. */
 export interface RosterEntry {
@@ -166,11 +166,6 @@ export function waitingOrder<T extends Pick<RosterEntry, 'waitingSince' | 'id'>>
   substitutes: readonly T[],
 ): T[] {
   return [...substitutes].sort((a, b) => a.waitingSince - b.waitingSince || (a.id < b.id ? -1 : 1));
-}
-
-/** True where every place of a starter is taken. */
-export function isFull(roster: Roster): boolean {
-  return freeSlots(startersOf(roster), roster.maxPlayers).length === 0;
 }
 
 function startersOf(roster: Roster): PlacedPlayer[] {
