@@ -64,6 +64,17 @@ export const REFUSALS = {
   TEAM_LOCKS_UNEVEN:
     'Con esas marcas los equipos no quedan con la misma cantidad de jugadores. Sacá alguna e intentá de nuevo.',
 
+  // The list
+  LIST_EMPTY: 'Por favor ingresa la lista para comparar',
+  LIST_NOT_COMPARED: 'Primero debes comparar la lista',
+  LIST_TOO_LONG: 'La lista es demasiado larga.',
+  LIST_OUTDATED: 'El partido cambió desde que comparaste la lista. Revisá los cambios y confirmá de nuevo.',
+  LIST_REMOVES_ORGANISER:
+    'La lista no puede sacar al organizador: agregalo a la lista o transferí antes la administración.',
+  LIST_SUBSTITUTES_FULL: 'La lista tiene más suplentes de los que admite el partido.',
+  LIST_DUPLICATE_NAME:
+    'La lista agrega a alguien con un nombre que ya está en el partido. Sumale el apellido o un apodo.',
+
   // People
   USER_NOT_FOUND: 'Usuario no encontrado',
   NOTIFICATION_NOT_FOUND: 'No encontramos esa notificación.',

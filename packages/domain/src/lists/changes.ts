@@ -1,0 +1,78 @@
+import type { ListComparison } from './schema';
+import { isSamePlace, type ListedPerson, type Place } from './state';
+
+/** Where everybody stands once the list is applied. */
+export interface Arrangement {
+  kept: { person: ListedPerson; to: Place }[];
+  added: { name: string; to: Place }[];
+  removed: ListedPerson[];
+}
+
+/** What an arrangement changes. A substitute who only moves up because another one went has not moved. */
+export function changesOf({ kept, added, removed }: Arrangement): ListComparison['changes'] {
+  const overtaken = whoOvertook(kept);
+  const moved = kept.filter(({ person, to }) => !isSamePlace(person.place, to) || overtaken.has(person.id));
+  return {
+    totalChanges: added.length + removed.length + moved.length,
+    playersAdded: added.map(({ name, to }) => ({
+      name,
+      isSubstitute: to.team === null,
+      teamId: to.team,
+      teamPosition: to.team === null ? null : to.position,
+    })),
+    playersRemoved: removed.map(({ name }) => ({ name })),
+    positionChanges: moved.map(({ person, to }) => ({
+      player: person.name,
+      oldTeam: person.place.team,
+      newTeam: to.team,
+      oldPosition: person.place.position,
+      newPosition: to.position,
+    })),
+  };
+}
+
+/** How the match looks once the list is applied; null is an empty slot. */
+export function previewOf({ kept, added }: Arrangement, maxPlayers: number): ListComparison['preview'] {
+  const everybody = [
+    ...kept.map(({ person, to }) => ({ name: person.name, isNew: false, to })),
+    ...added.map(({ name, to }) => ({ name, isNew: true, to })),
+  ];
+  const teamOf = (team: 0 | 1) =>
+    Array.from({ length: maxPlayers }, (_, position) => {
+      const found = everybody.find(({ to }) => to.team === team && to.position === position);
+      return found === undefined ? null : { name: found.name, isNew: found.isNew };
+    });
+  const waiting = everybody
+    .filter(({ to }) => to.team === null)
+    .sort((a, b) => a.to.position - b.to.position);
+  return {
+    newTeam1: teamOf(0),
+    newTeam2: teamOf(1),
+    newSubstitutes: waiting.map(({ name, isNew }) => ({ name, isNew })),
+  };
+}
+
+/** The fewest substitutes whose move explains the new order: all but a longest run that kept its order. */
+function whoOvertook(kept: Arrangement['kept']): Set<string> {
+  const waiting = kept
+    .filter(({ person, to }) => person.place.team === null && to.team === null)
+    .sort((a, b) => a.to.position - b.to.position)
+    .map(({ person }) => ({ id: person.id, turn: person.place.position }));
+  const runs: { length: number; before: number }[] = [];
+  waiting.forEach(({ turn }, index) => {
+    let best = { length: 1, before: -1 };
+    for (let earlier = 0; earlier < index; earlier += 1) {
+      const run = runs[earlier];
+      if (run !== undefined && (waiting[earlier]?.turn ?? 0) < turn && run.length >= best.length) {
+        best = { length: run.length + 1, before: earlier };
+      }
+    }
+    runs.push(best);
+  });
+  const longest = Math.max(0, ...runs.map((run) => run.length));
+  const stayed = new Set<number>();
+  for (let at = runs.findIndex((run) => run.length === longest); at >= 0; at = runs[at]?.before ?? -1) {
+    stayed.add(at);
+  }
+  return new Set(waiting.flatMap(({ id }, index) => (stayed.has(index) ? [] : [id])));
+}

@@ -1,0 +1,67 @@
+import type { Match, Player } from '../matches/schema';
+import { priceLabel, sharePerPlayer } from '../matches/price';
+import { markOf, writeMark } from './mark';
+
+/** What of a match stands in its list. */
+export type ListedMatch = Pick<
+  Match,
+  | 'id'
+  | 'version'
+  | 'location'
+  | 'date'
+  | 'time'
+  | 'price'
+  | 'maxPlayers'
+  | 'team1Name'
+  | 'team2Name'
+  | 'players'
+  | 'substitutes'
+>;
+
+export const SUBSTITUTES_HEADING = 'Suplentes';
+
+/**
+ * The match as the text that goes to the chat, one item a line: place, `DD-MM-YYYY`, `HH:MM`, total price, price per
+ * person (left out where the price holds no number); team 1 with its slots from 1, an empty slot as a bare number; team
+ * 2 likewise; the substitutes in the order in which they wait; and the mark that lets it come back (`mark.ts`). Empty
+ * lines stand between the parts. Source: the specification's list format and section 10 of the product's decisions.
+ */
+export function formatList(match: ListedMatch): string {
+  const share = sharePerPlayer(match.price, match.maxPlayers);
+  const [year = '', month = '', day = ''] = match.date.split('-');
+  const body = [
+    match.location,
+    `${day}-${month}-${year}`,
+    match.time,
+    `${TOTAL_PRICE_LABEL}: ${priceLabel(match.price)}`,
+    ...(share === null ? [] : [`${SHARE_LABEL}: ${share}`]),
+    '',
+    match.team1Name,
+    ...slotLines(match, 0),
+    '',
+    match.team2Name,
+    ...slotLines(match, 1),
+    '',
+    SUBSTITUTES_HEADING,
+    ...match.substitutes.map((player, index) => itemLine(index + 1, player)),
+  ];
+  return [...body, '', writeMark(markOf(match, body))].join('\n');
+}
+
+export const TOTAL_PRICE_LABEL = 'Precio total';
+export const SHARE_LABEL = 'Precio por persona';
+
+function slotLines(match: ListedMatch, teamIndex: number): string[] {
+  return Array.from({ length: match.maxPlayers }, (_, positionIndex) =>
+    itemLine(
+      positionIndex + 1,
+      match.players.find(
+        (player) => player.teamIndex === teamIndex && player.positionIndex === positionIndex,
+      ),
+    ),
+  );
+}
+
+function itemLine(number: number, player: Player | undefined): string {
+  return player === undefined ? `${number}.` : `${number}. ${player.name}`;
+}

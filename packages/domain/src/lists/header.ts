@@ -1,0 +1,127 @@
+import { nameKey } from '../text/one-line';
+import type { Line } from './lines';
+import type { Token } from './tokens';
+
+/** What the lines above the teams say. Each null where no line says it. */
+export interface ListHeader {
+  location: string | null;
+  /** YYYY-MM-DD; only of a date with its year. */
+  date: string | null;
+  /** HH:MM */
+  time: string | null;
+  price: string | null;
+}
+
+export type HeaderField = { field: keyof ListHeader; value: string } | { field: 'other'; value: string };
+
+// A map, not an object: a line may say 'constructor'.
+const LABELS = new Map<string, keyof ListHeader | 'other'>(
+  Object.entries({
+    precio: 'price',
+    valor: 'price',
+    costo: 'price',
+    total: 'price',
+    cuota: 'price',
+    price: 'price',
+    cancha: 'location',
+    lugar: 'location',
+    sede: 'location',
+    donde: 'location',
+    direccion: 'location',
+    complejo: 'location',
+    fecha: 'date',
+    dia: 'date',
+    cuando: 'date',
+    date: 'date',
+    hora: 'time',
+    horario: 'time',
+    time: 'time',
+    mapa: 'other',
+    maps: 'other',
+    link: 'other',
+    ubicacion: 'other',
+    alias: 'other',
+    cbu: 'other',
+    cvu: 'other',
+  } as const),
+);
+const WEEKDAYS = new Set('lunes,martes,miercoles,jueves,viernes,sabado,domingo'.split(','));
+const HOUR_WORDS = new Set('h,hs,hrs,hr,horas'.split(','));
+const MONTHS =
+  'enero,febrero,marzo,abril,mayo,junio,julio,agosto,septiembre,octubre,noviembre,diciembre,setiembre'.split(
+    ',',
+  );
+
+/** What a line says of the match itself: its day, its time, its price, where it is; null where it says none of it. */
+export function readHeaderField(line: Line): HeaderField | null {
+  const { tokens, text } = line;
+  const words = tokens.filter(
+    (token) => token.kind === 'word' || token.kind === 'number' || token.kind === 'badge',
+  );
+  const first = words[0];
+  if (first === undefined) return null;
+  if (/(?:https?:\/\/|www\.)/iu.test(text)) return { field: 'other', value: text };
+  const label = labelOf(tokens, first);
+  if (label === 'price') return { field: 'price', value: text };
+  const date = dateIn(tokens);
+  if (date !== null) return { field: 'date', value: date };
+  const time = timeIn(tokens);
+  if (time !== null) return { field: 'time', value: time };
+  if (label !== null) return { field: label === 'date' || label === 'time' ? 'other' : label, value: text };
+  if (tokens.some((token) => token.text === '$')) return { field: 'price', value: text };
+  const startsWithDay = WEEKDAYS.has(nameKey(first.text)) && words.length <= 6;
+  return startsWithDay && (words.length === 1 || words.some(isFigureOrMonth))
+    ? { field: 'other', value: text }
+    : null;
+}
+
+/** 'Cancha: …', 'Precio total …', '📍 Lugar - …': the label, where a sign or (of prices) anything else follows it. */
+function labelOf(tokens: readonly Token[], first: Token): keyof ListHeader | 'other' | null {
+  const label = LABELS.get(nameKey(first.text));
+  if (label === undefined) return null;
+  const at = tokens.indexOf(first);
+  const after = tokens.slice(at + 1, at + 8);
+  const hasFigure = after.some((token) => token.kind === 'number' || token.text === '$');
+  return after.some((token) => token.text === ':') || (label === 'price' && hasFigure) ? label : null;
+}
+
+function isFigureOrMonth(token: Token): boolean {
+  return token.kind === 'number' || MONTHS.includes(nameKey(token.text));
+}
+
+/** '26-11-2026', '26/11', '26.11.26': as YYYY-MM-DD with its year, as '' without; null where there is no date. */
+function dateIn(tokens: readonly Token[]): string | null {
+  for (let at = 0; at + 2 < tokens.length; at += 1) {
+    const [day, sign, month, secondSign, year] = tokens.slice(at, at + 5);
+    if (day?.kind !== 'number' || month?.kind !== 'number' || sign === undefined) continue;
+    if (!'/-.'.includes(sign.text) || tokens[at - 1]?.text === '$') continue;
+    if (!within(day, 1, 31) || !within(month, 1, 12)) continue;
+    const hasYear = secondSign?.text === sign.text && year?.kind === 'number';
+    if (!hasYear) {
+      if (sign.text === '/') return '';
+      continue;
+    }
+    const full = year.text.length === 2 ? `20${year.text}` : year.text;
+    if (full.length !== 4) continue;
+    return `${full}-${String(month.value).padStart(2, '0')}-${String(day.value).padStart(2, '0')}`;
+  }
+  return null;
+}
+
+/** '21:00', '21.30 hs', '21hs': as HH:MM; null where there is no time of day. */
+function timeIn(tokens: readonly Token[]): string | null {
+  for (let at = 0; at < tokens.length; at += 1) {
+    const [hour, sign, minute] = tokens.slice(at, at + 3);
+    if (hour?.kind !== 'number' || !within(hour, 0, 24)) continue;
+    const isClock = sign?.text === ':' && minute?.kind === 'number' && minute.text.length === 2;
+    if (isClock && within(minute, 0, 59)) return `${hour.text.padStart(2, '0')}:${minute.text}`;
+    const next = sign?.kind === 'space' ? minute : sign;
+    if (next?.kind === 'word' && HOUR_WORDS.has(nameKey(next.text)))
+      return `${hour.text.padStart(2, '0')}:00`;
+  }
+  return null;
+}
+
+function within(token: Token, from: number, to: number): boolean {
+  return token.value !== null && token.value >= from && token.value <= to;
+}

@@ -1,0 +1,121 @@
+import type { TeamIndex } from '../matches/schema';
+import { nameKey } from '../text/one-line';
+import type { Line } from './lines';
+import { readLineBody } from './line-body';
+import type { Meter } from './tokens';
+
+/** A part of the list. */
+export type Section = TeamIndex | 'substitutes';
+
+export interface Heading {
+  /** `starters`: both teams together. */
+  section: Section | 'starters';
+  /** Names after a colon on the heading's own line: 'Suplentes: Juan, Pedro'. */
+  inline: string[];
+}
+
+export interface KnownNames {
+  team1Name: string;
+  team2Name: string;
+  location?: string | undefined;
+}
+
+const SUBSTITUTE_WORDS = new Set(
+  'suplente,suplentes,supl,supls,suple,suples,sup,sups,sub,subs,substitute,substitutes,bench,banco,el banco,banca,banco de suplentes,reserva,reservas,relevo,relevos,espera,en espera,lista de espera,en lista de espera,waiting list,waitlist'.split(
+    ',',
+  ),
+);
+const STARTER_WORDS = new Set(
+  'titulares,titular,jugadores,jugamos,juegan,convocados,anotados,confirmados,lista,lista de jugadores,players,starters,equipos'.split(
+    ',',
+  ),
+);
+const TEAM_WORDS = new Set('equipo,equipos,eq,team,cuadro,bando,grupo'.split(','));
+// Maps, not objects: a line may say 'constructor'.
+const TEAM_FIGURES: ReadonlyMap<string, TeamIndex> = new Map([
+  ...['1', 'a', 'i', 'uno', 'one'].map((word) => [word, 0] as const),
+  ...['2', 'b', 'ii', 'dos', 'two'].map((word) => [word, 1] as const),
+]);
+const OTHER_TEAM_NAMES: ReadonlyMap<string, TeamIndex> = new Map([
+  ['local', 0],
+  ['home', 0],
+  ['visitante', 1],
+  ['away', 1],
+]);
+
+/** A heading is short: nobody's longer than a team's name and a remark. */
+const LONGEST_HEADING_TOKENS = 24;
+
+/** The part of the list that an unnumbered line opens: by the teams' own names, or by what such parts are called. */
+export function readHeading(line: Line, known: KnownNames, meter: Meter): Heading | null {
+  const byName = teamCalled(line.text, known);
+  if (byName !== null) return { section: byName, inline: [] };
+  const colon = line.tokens.findIndex((token) => token.text === ':');
+  meter.steps += line.tokens.length;
+  const from = line.tokens[colon]?.start ?? line.text.length;
+  const head = headingKey(line.text.slice(0, from), meter);
+  if (head === null) return null;
+  const rest = colon < 0 ? '' : line.text.slice(from + 1);
+  const section = teamCalled(head, known) ?? sectionOfKey(head);
+  if (section === null) return null;
+  const inline = namesIn(rest);
+  // 'Equipo 1: Los Pibes' says what the team is called; 'Suplentes: Juan' says who waits.
+  const isTitle = inline.length < 2 && section !== 'substitutes';
+  return { section, inline: isTitle ? [] : inline };
+}
+
+/** The team of that very name, whatever the name looks like; null where both bear it or none does. */
+export function teamCalled(text: string, known: KnownNames): TeamIndex | null {
+  const key = nameKey(text);
+  const first = nameKey(known.team1Name) === key;
+  const second = nameKey(known.team2Name) === key;
+  if (first === second) return first && text !== '' ? 0 : null;
+  return first ? 0 : 1;
+}
+
+function headingKey(text: string, meter: Meter): string | null {
+  const body = readLineBody(text, meter);
+  const reading = body.readings.at(-1);
+  if (reading === undefined || body.readings[0] === undefined) return null;
+  const isShort = reading.length <= LONGEST_HEADING_TOKENS * 3;
+  return isShort ? nameKey(reading) : null;
+}
+
+function sectionOfKey(key: string): Section | 'starters' | null {
+  const words = key.split(' ').filter((word) => word !== '');
+  const withoutCount = words.filter((word) => !isCount(word)).join(' ');
+  if (SUBSTITUTE_WORDS.has(withoutCount)) return 'substitutes';
+  const team = sectionOfTeam(words) ?? OTHER_TEAM_NAMES.get(key) ?? null;
+  return team === null && STARTER_WORDS.has(withoutCount) ? 'starters' : team;
+}
+
+function sectionOfTeam(words: readonly string[]): TeamIndex | null {
+  const [first = '', second = ''] = words;
+  if (TEAM_WORDS.has(first) && words.length === 2) return TEAM_FIGURES.get(second) ?? null;
+  // 'Equipo1', 'eq.2', 'T1'
+  const glued = /^(equipo|eq|team|t)\.?([12ab])$/u.exec(words.join(''));
+  return words.length <= 2 && glued?.[2] !== undefined ? (TEAM_FIGURES.get(glued[2]) ?? null) : null;
+}
+
+/** '(3)', '5/5' and the like beside a heading. */
+function isCount(word: string): boolean {
+  return word !== '' && !/[^\d/.()-]/u.test(word);
+}
+
+function namesIn(text: string): string[] {
+  return text
+    .split(/[,;]/u)
+    .flatMap((part) => splitLastAnd(part))
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && part !== '.');
+}
+
+/** 'Juan y Pedro' are two; done word by word, since a search for ' y ' between two runs of spaces could go back. */
+function splitLastAnd(part: string): string[] {
+  const names: string[][] = [[]];
+  for (const word of part.split(' ')) {
+    if (word === 'y' || word === 'e' || word === '&') names.push([]);
+    else names.at(-1)?.push(word);
+  }
+  return names.map((words) => words.join(' '));
+}

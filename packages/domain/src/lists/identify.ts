@@ -1,0 +1,168 @@
+import { nameKey } from '../text/one-line';
+import { looksLikeName, type ListEntry } from './entries';
+import { acceptedName } from './line-body';
+import { matchEntries, type Matching } from './matching';
+import type { ListedPerson, Place } from './state';
+import { placeHints } from './their-places';
+import { warningOf, type ListWarning } from './warnings';
+
+/** Somebody of the match, at the export or now. */
+export interface KnownPerson {
+  /** As they are now; as they were where they left. */
+  person: ListedPerson;
+  /** What they were called at the export, then what they are called now. */
+  names: string[];
+  base: Place | null;
+  now: Place | null;
+}
+
+export interface Identified {
+  /** The entries of the list, then one for each friend who comes along. */
+  entries: ListEntry[];
+  /** From an entry's index to the index of whom it is about. */
+  persons: Map<number, number>;
+  /** From an entry's index to what somebody new is called. */
+  newcomers: Map<number, string>;
+  warnings: ListWarning[];
+}
+
+/** Finds out whom each line is about, who is new, and what is to be said of lines that are neither. */
+export function identify(listed: readonly ListEntry[], people: readonly KnownPerson[]): Identified {
+  const { entries, hosts } = withFriends(listed);
+  const hints = placeHints(entries);
+  const matching = matchEntries(
+    entries,
+    people.map(({ person, names, base }) => ({ id: person.id, names, base })),
+    (index) => (hosts.has(index) ? null : (hints[index] ?? null)),
+  );
+  dropFriendsOfLiteralNames(entries, hosts, matching, people);
+  const identified: Identified = { entries, persons: matching.pairs, newcomers: new Map(), warnings: [] };
+  const { warnings } = identified;
+  for (const name of new Set(matching.sharedNames)) warnings.push(warningOf('SAME_NAME', { names: [name] }));
+
+  const taken = new Set(
+    [...matching.pairs.values()].flatMap((person) => (people[person]?.names ?? []).map(nameKey)),
+  );
+  entries.forEach((entry, index) => {
+    const person = people[matching.pairs.get(index) ?? -1];
+    if (person !== undefined) {
+      warnings.push(...warningsAbout(entry, person.person.name, matching.likely.has(index)));
+      return;
+    }
+    if (hosts.has(index) && hosts.get(index) === null) return;
+    readUnmatched(index, matching, people, taken, identified);
+  });
+  return identified;
+}
+
+/** 'Nico +2' brings '+1 de Nico' and '+2 de Nico'. They come after all others, so that a line of their own goes first. */
+function withFriends(listed: readonly ListEntry[]): {
+  entries: ListEntry[];
+  /** From a friend's index to the index of the line that brought them; null once that line proved to bring nobody. */
+  hosts: Map<number, number | null>;
+} {
+  const entries = [...listed];
+  const hosts = new Map<number, number | null>();
+  listed.forEach((entry, host) => {
+    for (let count = 1; entry.name !== null && count <= entry.friends; count += 1) {
+      const name = `+${count} de ${entry.name}`;
+      hosts.set(entries.length, host);
+      entries.push({
+        ...entry,
+        kind: 'name',
+        readings: [name],
+        literals: [name],
+        name: acceptedName(name),
+        number: null,
+        friends: 0,
+        note: '',
+        struckName: null,
+        isDoubtful: false,
+      });
+    }
+  });
+  return { entries, hosts };
+}
+
+/** Somebody may be called 'Nico +1': then nobody comes along. */
+function dropFriendsOfLiteralNames(
+  entries: readonly ListEntry[],
+  hosts: Map<number, number | null>,
+  matching: Matching,
+  people: readonly KnownPerson[],
+): void {
+  for (const [friend, host] of hosts) {
+    if (host === null) continue;
+    const person = people[matching.pairs.get(host) ?? -1];
+    const isLiteral = person?.names.some((name) => entries[host]?.literals.includes(name)) ?? false;
+    if (!isLiteral) continue;
+    hosts.set(friend, null);
+    matching.pairs.delete(friend);
+  }
+}
+
+function readUnmatched(
+  index: number,
+  matching: Matching,
+  people: readonly KnownPerson[],
+  taken: Set<string>,
+  { entries, newcomers, warnings }: Identified,
+): void {
+  const entry = entries[index];
+  if (entry === undefined) return;
+  const { line, name } = entry;
+  if (entry.struckName !== null) warnings.push(warningOf('STRUCK_OUT', { line, said: entry.struckName }));
+  // An empty slot has a number or a bullet; 'falta uno!!' by itself is somebody talking.
+  const isTalk = entry.kind === 'blank' && entry.isDoubtful && /\p{L}/u.test(entry.text);
+  if (entry.kind !== 'name' && !isTalk) return;
+  if (name === null || (entry.isDoubtful && !looksLikeName(name))) {
+    warnings.push(warningOf('UNKNOWN_LINE', { line, said: entry.text }));
+    return;
+  }
+  const own = isFriendOfNobody(name) ? numberedFriend(name, taken) : name;
+  if (taken.has(nameKey(own))) {
+    warnings.push(warningOf('REPEATED_LINE', { line, names: [own] }));
+    return;
+  }
+  const doubts = matching.ambiguous.get(index);
+  if (doubts !== undefined) {
+    const names = doubts.flatMap((person) => people[person]?.person.name ?? []);
+    warnings.push(warningOf('AMBIGUOUS_NAME', { line, names, said: own }));
+  }
+  taken.add(nameKey(own));
+  newcomers.set(index, own);
+}
+
+function warningsAbout(entry: ListEntry, name: string, isLikely: boolean): ListWarning[] {
+  const { line } = entry;
+  const warnings: ListWarning[] = [];
+  if (isLikely) {
+    warnings.push(warningOf('MATCHED_LOOSELY', { line, names: [name], said: entry.name ?? entry.text }));
+  }
+  if (entry.struckName !== null && entry.kind === 'name') {
+    warnings.push(warningOf('STRUCK_OUT', { line, said: entry.struckName }));
+  }
+  if (saysOut(entry.note)) warnings.push(warningOf('MAYBE_OUT', { line, names: [name], said: entry.note }));
+  return warnings;
+}
+
+/** 'se baja', 'no va', 'no puede', 'no viene', 'no llega'. */
+function saysOut(note: string): boolean {
+  const words = nameKey(note).split(/[^\p{L}]+/u);
+  return words.some(
+    (word, index) =>
+      word === 'baja' ||
+      (word === 'no' && ['va', 'puede', 'viene', 'llega', 'juega', 'puedo'].includes(words[index + 1] ?? '')),
+  );
+}
+
+function isFriendOfNobody(name: string): boolean {
+  return /^\+ ?\d$/u.test(name);
+}
+
+/** Several lines that only say '+1' are several people. */
+function numberedFriend(name: string, taken: ReadonlySet<string>): string {
+  let own = name;
+  for (let count = 2; taken.has(nameKey(own)); count += 1) own = `${name} (${count})`;
+  return own;
+}

@@ -1,0 +1,196 @@
+import { characterCount, isOneLine, nameKey, normaliseLine } from '../text/one-line';
+import { NAME_MAX_LENGTH } from '../users/schema';
+import { tokenise, type Meter, type Token } from './tokens';
+
+/** What stands on a line after its number. */
+export interface LineBody {
+  /** `struck`: the only name is crossed out. `blank`: an empty slot. */
+  kind: 'name' | 'blank' | 'struck';
+  /** Ways to read the name, from the one that leaves most in to the one that leaves least. */
+  readings: string[];
+  /** What somebody new would be called; null where no name can be made of it. */
+  name: string | null;
+  /** A name crossed out on this line. */
+  struckName: string | null;
+  /** Friends who come along: 2 of 'Nico +2'. Always 0 where the line is about a friend itself ('+1 de Juan'). */
+  friends: number;
+  /** What stood in brackets or after the name. */
+  note: string;
+}
+
+const BLANK_KEYS = new Set(
+  'libre,vacio,vacante,falta,falta uno,falta 1,faltan,cupo,cupo disponible,cupo libre,disponible,lugar libre,lugar,nadie,x,xx,xxx,a confirmar,a definir,free,empty,anotate'.split(
+    ',',
+  ),
+);
+const OPENING = new Set(['(', '[', '{']);
+const CLOSING = new Set([')', ']', '}']);
+const MARKUP = new Set(['*', '_', '`']);
+const DASHES = new Set(['-', '–', '—', '→', '=', '/', '|']);
+const STOPS = new Set([':', ',', ';']);
+const STRIKE_OVERLAY = /[\u0335\u0336\u0337\u0338]/gu;
+const MOST_FRIENDS = 9;
+
+/** Pictures that decorate a line or tick it off. Any other picture alone on a line may be what somebody is called. */
+const DECORATIONS = new Set('✅✔☑❌✖❎⬜⬛◻◼🔲🔳🟢🔴🟡🔵⚪⚫🟠🟣🟤❓❔⭕🚫➖➕⚽👕🙋➡👉🤷\uFE0F\u200D');
+
+/** Reads what stands after the number: a name with all that people write around it. Linear in the text. */
+export function readLineBody(text: string, meter: Meter): LineBody {
+  const overlaid = text.replace(STRIKE_OVERLAY, '');
+  const isOverlaid = (text.length - overlaid.length) * 2 >= overlaid.length && overlaid !== '';
+  const tokens = tokenise(isOverlaid ? overlaid : text, meter);
+  const struck = struckTokens(tokens, isOverlaid, meter);
+  const left = tokens.filter((_, index) => !struck[index]);
+  const struckName = nameFrom(tokens.filter((_, index) => struck[index]));
+  const said = readSaid(left, meter);
+  if (said.readings.length > 0 || struckName === '') {
+    return { ...said, struckName: struckName || null };
+  }
+  return { ...said, kind: 'struck', readings: [], name: null, struckName };
+}
+
+/** Which tokens are crossed out: those between two '~', counted in pairs. */
+function struckTokens(tokens: readonly Token[], isOverlaid: boolean, meter: Meter): boolean[] {
+  if (isOverlaid) return tokens.map(() => true);
+  const flags = tokens.map(() => false);
+  let open: number | null = null;
+  for (let at = 0; at < tokens.length; at += 1) {
+    meter.steps += 1;
+    if (tokens[at]?.text !== '~' || tokens[at - 1]?.text === '~') continue;
+    if (open === null) {
+      open = at;
+    } else {
+      const end = tokens[at + 1]?.text === '~' ? at + 1 : at;
+      flags.fill(true, open, end + 1);
+      meter.steps += end - open;
+      open = null;
+    }
+  }
+  return flags;
+}
+
+function readSaid(tokens: readonly Token[], meter: Meter): Omit<LineBody, 'struckName'> {
+  const { plain, notes } = splitBrackets(tokens, meter);
+  const plus = splitFriends(plain, notes, meter);
+  const cut = cutAt(plus.rest, meter);
+  const short = plus.rest.slice(0, cut);
+  const note = normaliseLine([...notes, textOf(plus.rest.slice(cut))].join(' '));
+
+  const readings = unique([nameFrom(tokens), nameFrom(plain), nameFrom(plus.rest), nameFrom(short)]);
+  const bare = normaliseLine(textOf(tokens.filter((token) => !MARKUP.has(token.text))));
+  if (readings.length === 0 && bare !== '' && tokens.some((token) => token.kind === 'emoji')) {
+    const isDecoration = tokens.every(
+      (token) =>
+        token.kind === 'sign' ||
+        token.kind === 'space' ||
+        [...token.text].every((each) => DECORATIONS.has(each)),
+    );
+    if (!isDecoration) readings.push(bare);
+  }
+  const name = readings.at(-1) ?? '';
+  const isBlank = name === '' || BLANK_KEYS.has(nameKey(name));
+  return {
+    kind: isBlank ? 'blank' : 'name',
+    readings: isBlank ? [] : readings,
+    name: isBlank ? null : acceptedName(name),
+    friends: isBlank ? 0 : plus.friends,
+    note,
+  };
+}
+
+/** The name, where the product takes it for one; null where it is too long or holds what no name may. */
+export function acceptedName(name: string): string | null {
+  return name !== '' && characterCount(name) <= NAME_MAX_LENGTH && isOneLine(name) ? name : null;
+}
+
+/** What stands outside of brackets, and what inside. A bracket that never closes reaches to the end of the line. */
+function splitBrackets(tokens: readonly Token[], meter: Meter): { plain: Token[]; notes: string[] } {
+  const plain: Token[] = [];
+  const notes: string[] = [];
+  let depth = 0;
+  let inside: Token[] = [];
+  const closeNote = () => {
+    if (inside.length > 0) notes.push(textOf(inside));
+    inside = [];
+  };
+  for (const token of tokens) {
+    meter.steps += 1;
+    if (OPENING.has(token.text)) {
+      depth += 1;
+    } else if (CLOSING.has(token.text)) {
+      if (depth > 0) depth -= 1;
+      if (depth === 0) closeNote();
+    } else {
+      (depth > 0 ? inside : plain).push(token);
+    }
+  }
+  closeNote();
+  // '(Nico)' is somebody in brackets, not a note about nobody.
+  return nameFrom(plain) === '' ? { plain: [...tokens], notes: [] } : { plain, notes };
+}
+
+/** Takes '+2' off the end, or out of a bracket. Leaves it where it is how the line begins: '+1 de Juan' is a name. */
+function splitFriends(
+  tokens: readonly Token[],
+  notes: readonly string[],
+  meter: Meter,
+): { rest: readonly Token[]; friends: number } {
+  const inNote = notes
+    .map((note) => /^\s?\+\s?([1-9])\s?$/u.exec(note)?.[1])
+    .find((each) => each !== undefined);
+  if (inNote !== undefined) return { rest: tokens, friends: Number(inNote) };
+  let hasName = false;
+  for (let at = 0; at < tokens.length; at += 1) {
+    meter.steps += 1;
+    const token = tokens[at];
+    if (token?.kind === 'word') hasName = true;
+    if (token?.text !== '+' || !hasName) continue;
+    const figureAt = tokens[at + 1]?.kind === 'space' ? at + 2 : at + 1;
+    const count = tokens[figureAt]?.value ?? null;
+    if (count === null || count < 1 || count > MOST_FRIENDS) continue;
+    return { rest: [...tokens.slice(0, at), ...tokens.slice(figureAt + 1)], friends: count };
+  }
+  return { rest: tokens, friends: 0 };
+}
+
+/** Where a remark starts after a name: at a spaced dash, a colon, a comma; the number of tokens where none does. */
+function cutAt(tokens: readonly Token[], meter: Meter): number {
+  let hasName = false;
+  for (let at = 0; at < tokens.length; at += 1) {
+    meter.steps += 1;
+    const token = tokens[at];
+    if (token === undefined) break;
+    if (token.kind === 'word' || token.kind === 'number') hasName = true;
+    if (!hasName) continue;
+    if (STOPS.has(token.text) && tokens[at + 1]?.kind !== 'number') return at;
+    if (DASHES.has(token.text) && tokens[at - 1]?.kind === 'space') return at;
+  }
+  return tokens.length;
+}
+
+const GAP = { kind: 'space', text: ' ' } as const;
+
+/** A name out of tokens: without emoji and markup, and without signs at its ends but the point of an initial. */
+function nameFrom(tokens: readonly Token[]): string {
+  const kept = tokens
+    .filter((token) => !MARKUP.has(token.text) && token.text !== '~')
+    .map((token): Pick<Token, 'kind' | 'text'> => (token.kind === 'emoji' ? GAP : token));
+  const says = (token: Pick<Token, 'kind'> | undefined) =>
+    token !== undefined && token.kind !== 'sign' && token.kind !== 'space';
+  let from = 0;
+  while (from < kept.length && !says(kept[from])) from += 1;
+  if (kept[from - 1]?.text === '+' && kept[from]?.kind === 'number') from -= 1;
+  let to = kept.length;
+  while (to > from && !says(kept[to - 1])) to -= 1;
+  const last = kept[to - 1];
+  const isInitial = kept[to]?.text === '.' && last?.kind === 'word' && last.text.length === 1;
+  return normaliseLine(textOf(kept.slice(from, isInitial ? to + 1 : to)));
+}
+
+function textOf(tokens: readonly Pick<Token, 'text'>[]): string {
+  return tokens.map((token) => token.text).join('');
+}
+
+function unique(readings: readonly string[]): string[] {
+  return [...new Set(readings)].filter((reading) => reading !== '');
+}

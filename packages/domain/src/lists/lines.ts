@@ -1,0 +1,75 @@
+import { isOneLine, normaliseLine } from '../text/one-line';
+import { tokenise, type Meter, type Token } from './tokens';
+
+/** A line of the pasted text, as it reads. */
+export interface Line {
+  /** Counted from 1, for whoever is told about it. */
+  number: number;
+  /** One line, without invisible characters; what a chat puts before a message is still there. */
+  whole: string;
+  /** `whole` without quote signs and the chat's own '[26/11, 21:03] Nico: '. */
+  text: string;
+  tokens: Token[];
+}
+
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
+const LINE_ENDS = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
+/** Nobody's chat writes a longer stamp and sender before a message. */
+const LONGEST_STAMP = 40;
+
+/** The lines of a text; those that hold nothing to read come out empty. */
+export function readLines(text: string, meter: Meter): Line[] {
+  return text.split(LINE_ENDS).map((raw, index) => {
+    const whole = readableLine(raw);
+    const all = tokenise(whole, meter);
+    const start = skipStamp(all, skipQuotes(all, 0, meter), meter);
+    const from = all[start]?.start ?? whole.length;
+    const unchanged = start === 0;
+    const said = unchanged ? whole : whole.slice(from);
+    return { number: index + 1, whole, text: said, tokens: unchanged ? all : tokenise(said, meter) };
+  });
+}
+
+/** One line without invisible characters. Emoji that are joined stay so where nothing else was wrong with the line. */
+function readableLine(raw: string): string {
+  const line = normaliseLine(raw);
+  return isOneLine(line) ? line : normaliseLine(line.replace(INVISIBLE, ''));
+}
+
+function skipQuotes(tokens: readonly Token[], from: number, meter: Meter): number {
+  let at = from;
+  while (tokens[at]?.text === '>' || (at > from && tokens[at]?.kind === 'space')) {
+    meter.steps += 1;
+    at += 1;
+  }
+  return at;
+}
+
+/**
+ * Past '[26/11, 21:03] Nico: ' (phones) or '26/11/25, 21:03 - Nico: ' (exported chats); `from` where there is none. A
+ * stamp has a time of day in it, so that '[Arquero] Nico' keeps its bracket.
+ */
+function skipStamp(tokens: readonly Token[], from: number, meter: Meter): number {
+  const isBracketed = tokens[from]?.text === '[';
+  if (!isBracketed && tokens[from]?.kind !== 'number') return from;
+  const limit = Math.min(tokens.length, from + LONGEST_STAMP);
+  let hasTime = false;
+  let hasDay = false;
+  let isStamped = false;
+  for (let at = from; at < limit; at += 1) {
+    meter.steps += 1;
+    const token = tokens[at];
+    const isBetweenNumbers = tokens[at - 1]?.kind === 'number' && tokens[at + 1]?.kind === 'number';
+    if (!isStamped) {
+      if (token?.text === ':' && isBetweenNumbers) hasTime = true;
+      else if (token?.text === '/' && isBetweenNumbers) hasDay = true;
+      else if (isBracketed ? token?.text === ']' : token?.text === '-' && hasDay) {
+        if (!hasTime) return from;
+        isStamped = true;
+      }
+    } else if (token?.text === ':') {
+      return tokens[at + 1]?.kind === 'space' ? at + 2 : at + 1;
+    }
+  }
+  return from;
+}

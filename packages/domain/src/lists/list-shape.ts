@@ -1,0 +1,94 @@
+import type { HeaderField } from './header';
+import type { Heading, Section } from './headings';
+import type { Line } from './lines';
+import type { LineStart } from './line-start';
+
+export interface ReadLine {
+  line: Line;
+  start: LineStart;
+  /** Null for a numbered line: nobody numbers a heading, and somebody may be called like one. */
+  heading: Heading | null;
+  field: HeaderField | null;
+}
+
+/** What the lines of a list have in common, seen before any is read in its place. */
+export interface ListShape {
+  isNumbered: boolean;
+  /** False where an empty line stands between any two: then it separates nothing. */
+  gapsSeparate: boolean;
+  /** Sections that some heading opens. */
+  named: ReadonlySet<Section>;
+  /** Index before which an unnumbered line belongs to the head of the list. */
+  preambleEnd: number;
+  /** For each line the next one that is not empty. */
+  following: readonly (ReadLine | undefined)[];
+}
+
+export function shapeOf(lines: readonly ReadLine[]): ListShape {
+  const filled = lines.filter(({ line }) => line.text !== '');
+  const numbered = filled.filter(({ start }) => start.number !== null).length;
+  const plain = filled.filter(
+    ({ start, heading, field }) => start.number === null && !heading && !field,
+  ).length;
+  const isNumbered = numbered >= 2 && numbered * 2 >= plain;
+  const gaps = lines.length - filled.length;
+  const named = namedSections(filled);
+  return {
+    isNumbered,
+    gapsSeparate: gaps < 6 || gaps * 3 < filled.length * 2,
+    named,
+    preambleEnd: preambleEndOf(lines, isNumbered),
+    following: followingOf(lines),
+  };
+}
+
+function namedSections(lines: readonly ReadLine[]): Set<Section> {
+  const named = new Set<Section>();
+  for (const { heading } of lines) {
+    if (heading === null || heading.section === 'starters') continue;
+    // Two headings of one team: both teams bear one name, or the second is the other's.
+    const isSecond = heading.section !== 'substitutes' && named.has(heading.section);
+    named.add(isSecond ? otherTeam(heading.section) : heading.section);
+  }
+  return named;
+}
+
+export function otherTeam(section: Section): Section {
+  return section === 0 ? 1 : 0;
+}
+
+/** In a numbered list the head ends at the first number or heading; else after the last line that is plainly of a head. */
+function preambleEndOf(lines: readonly ReadLine[], isNumbered: boolean): number {
+  const firstHeading = lines.findIndex(({ heading }) => heading !== null);
+  const limit = firstHeading < 0 ? lines.length : firstHeading;
+  if (isNumbered) return numberedPreambleEnd(lines, limit);
+  let end = 0;
+  lines.slice(0, limit).forEach(({ start, field }, index) => {
+    if (start.number === null && field !== null && index <= end + LONGEST_HEAD) end = index + 1;
+  });
+  return end;
+}
+
+/** Lines from one that is plainly of a head to the next such line: further down it is about something else. */
+const LONGEST_HEAD = 8;
+
+function numberedPreambleEnd(lines: readonly ReadLine[], limit: number): number {
+  const firstNumber = lines.findIndex(({ start }) => start.number !== null);
+  const end = Math.min(limit, firstNumber < 0 ? lines.length : firstNumber);
+  const [before, last] = [lines[end - 2], lines[end - 1]];
+  if (end !== firstNumber || before === undefined || last === undefined) return end;
+  // A line right above the first number, after an empty one, is team 1 under a new name.
+  const isRenamed = last.field === null && last.line.text !== '' && before.line.text === '';
+  return isRenamed ? end - 1 : end;
+}
+
+function followingOf(lines: readonly ReadLine[]): (ReadLine | undefined)[] {
+  const following: (ReadLine | undefined)[] = [];
+  let next: ReadLine | undefined;
+  for (let index = lines.length - 1; index >= 0; index -= 1) {
+    following[index] = next;
+    const each = lines[index];
+    next = each?.line.text === '' ? next : each;
+  }
+  return following;
+}

@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import { listedMatch, ORGANISER_ID, type Squad } from '../../test/listed-match';
+import type { Roster, RosterEntry } from '../roster/rules';
+import { compareList, type ComparedMatch, type Comparison } from './compare';
+import { formatList } from './format';
+import { parseList } from './parse';
+import { planImport, type ImportOperation } from './plan';
+import { stateOf } from './state';
+
+const squad: Squad = {
+  team1: ['Nico', 'Fede', 'Juan', null, null],
+  team2: ['Colo', 'Mati', null, null, null],
+  substitutes: ['Tincho', 'Leo'],
+};
+const exported = listedMatch(squad, { registered: { Nico: ORGANISER_ID, Tincho: 'user-of-tincho' } });
+
+/** The match after others changed it: ids stay with the names. */
+function nowWith(change: (match: ComparedMatch) => Partial<ComparedMatch>): ComparedMatch {
+  return { ...exported, version: exported.version + 3, ...change(exported) };
+}
+
+function comparedTo(now: ComparedMatch, text: string, base = stateOf(exported)): Comparison {
+  const parsed = parseList(text, now);
+  if (!parsed.ok) throw new Error(parsed.code);
+  return compareList(parsed.value, now, base);
+}
+
+const codes = ({ warnings }: Comparison) => warnings.map(({ code }) => code).sort();
+const guest = (name: string, teamIndex: 0 | 1 | null, positionIndex: number | null) => ({
+  ...exported.players[1]!,
+  id: `id of ${name}`,
+  name,
+  isSubstitute: teamIndex === null,
+  teamIndex,
+  positionIndex,
+});
+
+describe('a list that comes back after the match has changed', () => {
+  const text = formatList(exported);
+
+  it('leaves who joined meanwhile where they are, and says so', () => {
+    const now = nowWith(({ players }) => ({ players: [...players, guest('Pedro', 0, 3)] }));
+    const comparison = comparedTo(now, text);
+    expect(comparison.changes.totalChanges).toBe(0);
+    expect(comparison.preview.newTeam1[3]).toEqual({ name: 'Pedro', isNew: false });
+    expect(codes(comparison)).toEqual(['JOINED_MEANWHILE']);
+  });
+
+  it('does not bring back who left meanwhile', () => {
+    const now = nowWith(({ players }) => ({ players: players.filter(({ name }) => name !== 'Fede') }));
+    const comparison = comparedTo(now, text);
+    expect(comparison.changes.totalChanges).toBe(0);
+    expect(codes(comparison)).toEqual(['LEFT_MEANWHILE']);
+  });
+
+  it('removes who was deleted from it, and only them', () => {
+    const now = nowWith(({ players }) => ({ players: [...players, guest('Pedro', 0, 3)] }));
+    const { changes } = comparedTo(now, text.replace('2. Fede', '2.'));
+    expect(changes).toMatchObject({ totalChanges: 1, playersRemoved: [{ name: 'Fede' }] });
+  });
+
+  it('knows who was renamed meanwhile', () => {
+    const now = nowWith(({ players }) => ({
+      players: players.map((player) => (player.name === 'Fede' ? { ...player, name: 'Gómez' } : player)),
+    }));
+    expect(comparedTo(now, text).changes.totalChanges).toBe(0);
+  });
+
+  it('does not add twice who wrote themselves into it and then signed up', () => {
+    const now = nowWith(({ players }) => ({ players: [...players, guest('Pedro', 1, 2)] }));
+    expect(comparedTo(now, text.replace('4.\n5.', '4. Pedro\n5.')).changes.totalChanges).toBe(0);
+  });
+
+  it('gives the next free slot to whom another one came before, and says so', () => {
+    const now = nowWith(({ players }) => ({ players: [...players, guest('Pedro', 0, 3)] }));
+    const comparison = comparedTo(now, text.replace('4.\n5.', '4. Gonza\n5.'));
+    expect(comparison.changes.playersAdded).toEqual([
+      { name: 'Gonza', isSubstitute: false, teamId: 0, teamPosition: 4 },
+    ]);
+    expect(comparison.warnings.map(({ message }) => message)).toContain(
+      'El lugar de Gonza ya es de Pedro: queda en Equipo 1, lugar 5.',
+    );
+  });
+
+  it('goes by the list where both moved one player, and says so', () => {
+    const now = nowWith(({ players }) => ({
+      players: players.map((player) => (player.name === 'Fede' ? { ...player, positionIndex: 4 } : player)),
+    }));
+    const comparison = comparedTo(now, text.replace('2. Fede', '2.').replace('4.\n5.', '4. Fede\n5.'));
+    expect(comparison.changes.positionChanges).toMatchObject([
+      { player: 'Fede', oldPosition: 4, newPosition: 3 },
+    ]);
+    expect(codes(comparison)).toEqual(['MOVED_MEANWHILE']);
+  });
+
+  it('is compared with the match as it is where it was not kept, or is another match’s', () => {
+    const now = nowWith(({ players }) => ({ players: [...players, guest('Pedro', 0, 3)] }));
+    const parsed = parseList(text, now);
+    expect(parsed.ok && codes(compareList(parsed.value, now))).toEqual(['OLD_EXPORT']);
+    const other = { ...now, id: '9d0e7a52-5a0c-4c1e-9f51-2d9a3f0f6a99' };
+    expect(codes(comparedTo(other, text))).toEqual(['OTHER_MATCH']);
+  });
+});
+
+describe('two people of one name', () => {
+  const twins = listedMatch({
+    team1: ['Juan', null, null, null, null],
+    team2: ['Juan', null, null, null, null],
+    substitutes: [],
+  });
+
+  it('are matched in order, and it is said', () => {
+    const parsed = parseList('Equipo 1\n1.\n2. Juan\n\nEquipo 2\n1.\n2. Juan', twins);
+    const comparison = compareList(parsed.ok ? parsed.value : never(), twins);
+    expect(comparison.changes.positionChanges).toMatchObject([
+      { oldTeam: 0, newTeam: 0 },
+      { oldTeam: 1, newTeam: 1 },
+    ]);
+    expect(codes(comparison)).toEqual(['SAME_NAME']);
+  });
+
+  it('are told apart by where they stand when one of them goes', () => {
+    const parsed = parseList('Equipo 1\n1.\n\nEquipo 2\n1. Juan', twins);
+    const { changes } = compareList(parsed.ok ? parsed.value : never(), twins);
+    expect(changes).toMatchObject({
+      totalChanges: 1,
+      playersRemoved: [{ name: 'Juan' }],
+      positionChanges: [],
+    });
+  });
+});
+
+describe('applying a list', () => {
+  const text = formatList(exported);
+
+  it('removes, moves, adds and orders in one plan', () => {
+    const edited = text
+      .replace('3. Juan\n4.', '3.\n4. Leo')
+      .replace('1. Tincho\n2. Leo', '1. Gonza\n2. Tincho\n3. Fede')
+      .replace('2. Fede', '2.');
+    expect(planOf(edited)).toEqual({
+      ok: true,
+      value: [
+        { kind: 'remove', playerId: 'Juan (0-2)', name: 'Juan', isRegistered: false },
+        { kind: 'move', playerId: 'Fede (0-1)', slot: null },
+        { kind: 'move', playerId: 'Leo (bench-1)', slot: { teamIndex: 0, positionIndex: 3 } },
+        { kind: 'add', name: 'Gonza', slot: null },
+        {
+          kind: 'order-substitutes',
+          order: [{ name: 'Gonza' }, { playerId: 'Tincho (bench-0)' }, { playerId: 'Fede (0-1)' }],
+        },
+      ] satisfies ImportOperation[],
+    });
+  });
+
+  it('has nothing to do where nothing was edited', () => {
+    expect(planOf(text)).toEqual({ ok: true, value: [] });
+  });
+
+  it('may remove somebody with an account, and says which they are', () => {
+    expect(planOf(text.replace('1. Tincho\n2. Leo', '1. Leo'))).toMatchObject({
+      value: [{ kind: 'remove', name: 'Tincho', isRegistered: true }],
+    });
+  });
+
+  it('never removes the organiser', () => {
+    expect(planOf(text.replace('1. Nico', '1.'))).toEqual({ ok: false, code: 'LIST_REMOVES_ORGANISER' });
+  });
+
+  it('is refused once the match is finished, or where it is no longer the one that was compared', () => {
+    expect(planOf(text, { status: 'FINISHED' })).toEqual({ ok: false, code: 'MATCH_FINISHED' });
+    const entries = rosterOf(exported).entries;
+    expect(planOf(text, { entries: entries.slice(1) })).toEqual({ ok: false, code: 'LIST_OUTDATED' });
+    const moved = entries.map((entry) => (entry.name === 'Fede' ? { ...entry, slot: null } : entry));
+    expect(planOf(text, { entries: moved })).toEqual({ ok: false, code: 'LIST_OUTDATED' });
+  });
+
+  it('is refused where more would wait than may', () => {
+    const crowd = Array.from({ length: 9 }, (_, index) => `${index + 3}. Pibe ${'abcdefghi'[index] ?? ''}`);
+    expect(planOf(text.replace('2. Leo', ['2. Leo', ...crowd].join('\n')))).toEqual({
+      ok: false,
+      code: 'LIST_SUBSTITUTES_FULL',
+    });
+  });
+
+  it('is refused where somebody new has a name of the match', () => {
+    const parsed = parseList(text.replace('4.\n5.', '4. Pedro\n5.'), exported);
+    const comparison = compareList(parsed.ok ? parsed.value : never(), exported);
+    const added = comparison.arrangement.added.map((each) => ({ ...each, name: 'FEDE' }));
+    const arrangement = { ...comparison.arrangement, added };
+    expect(planImport({ arrangement }, rosterOf(exported))).toEqual({
+      ok: false,
+      code: 'LIST_DUPLICATE_NAME',
+    });
+  });
+
+  function planOf(edited: string, over: Partial<Roster> = {}) {
+    const parsed = parseList(edited, exported);
+    const comparison = compareList(parsed.ok ? parsed.value : never(), exported);
+    return planImport(comparison, { ...rosterOf(exported), ...over });
+  }
+});
+
+function rosterOf(match: ComparedMatch): Roster {
+  const entries = stateOf(match).people.map(({ id, userId, name, place }): RosterEntry => {
+    const slot = place.team === null ? null : { teamIndex: place.team, positionIndex: place.position };
+    return { id, userId, name, position: 'Mediocampista', rating: 3, slot, waitingSince: place.position };
+  });
+  return { creatorId: match.creatorId, status: 'SCHEDULED', maxPlayers: match.maxPlayers, entries };
+}
+
+function never(): never {
+  throw new Error('the list was refused');
+}

@@ -1,0 +1,179 @@
+import { accept, refuse, type Result } from '../result';
+import { nameKey } from '../text/one-line';
+import { entryOf, exactEntry, type ListEntry } from './entries';
+import { hasOwnHeadings, readExportedForm, type ExportedForm } from './exported';
+import { readHeaderField, type ListHeader } from './header';
+import type { KnownNames, Section } from './headings';
+import { readLines, type Line } from './lines';
+import { readLineStart } from './line-start';
+import { checksumOf, readMark, type ExportMark } from './mark';
+import type { ReadLine } from './list-shape';
+import { assignRoles, readAlone } from './sections';
+import { tokenise, type Meter } from './tokens';
+
+/** Longer than any list of 44 people with all that is written around them, in UTF-16 units. */
+export const LIST_MAX_LENGTH = 20_000;
+
+export interface ParseOptions extends KnownNames {
+  /** Per team. */
+  maxPlayers: number;
+}
+
+/** A pasted list as it was understood. Every line that is not empty is in one of its parts. */
+export interface ParsedList {
+  /** Null where the list came without its mark. */
+  mark: ExportMark | null;
+  /** True where nobody changed a letter since it was exported. */
+  isUntouched: boolean;
+  header: ListHeader;
+  /** In the order of the text. */
+  entries: ListEntry[];
+  /** Lines that say nothing about the list, or nothing that could be understood. */
+  unknownLines: { line: number; text: string }[];
+}
+
+/**
+ * Reads a list as people paste it: any numbering or none, emoji, bold, notes, '+1', struck names, what a chat puts in
+ * front, headings missing, renamed or moved. Refuses a text with nothing in it (`LIST_EMPTY`) and one of more than
+ * 20,000 characters (`LIST_TOO_LONG`); everything else is read, in time linear in its length (`meter` counts it).
+ */
+export function parseList(
+  text: string,
+  options: ParseOptions,
+  meter: Meter = { steps: 0 },
+): Result<ParsedList> {
+  if (text.length > LIST_MAX_LENGTH) return refuse('LIST_TOO_LONG');
+  const all = readLines(text, meter);
+  const filled = all.filter((line) => line.whole !== '');
+  if (filled.length === 0) return refuse('LIST_EMPTY');
+
+  const marked = filled.findLast((line) => isMarkLine(line, options)) ?? null;
+  const mark = marked === null ? null : readMark(marked.text);
+  const content = filled.filter((line) => line !== marked);
+  const isWhole = marked === filled.at(-1) && mark !== null;
+  const isUntouched = isWhole && checksumOf(content.map((line) => line.whole)) === mark.checksum;
+
+  // As it was written first: a name may begin like a quotation. Then without what a chat put in front.
+  for (const lines of [content.map((line) => asWritten(line, meter)), content]) {
+    const form = readExportedForm(lines, options.maxPlayers);
+    if (form === null || (!isUntouched && !hasOwnHeadings(lines, form, options.maxPlayers, options)))
+      continue;
+    return accept({ mark, isUntouched, ...ofExportedForm(form, isUntouched, meter), unknownLines: [] });
+  }
+  const lines = all.filter((line) => line !== marked);
+  return accept({ mark, isUntouched: false, ...ofEditedText(lines, options, meter) });
+}
+
+function asWritten(line: Line, meter: Meter): Line {
+  if (line.text === line.whole) return line;
+  return { ...line, text: line.whole, tokens: tokenise(line.whole, meter) };
+}
+
+function isMarkLine(line: Line, known: KnownNames): boolean {
+  if (readMark(line.text) === null) return false;
+  // The pitch and the teams may be called like one, too.
+  if ([known.location, known.team1Name, known.team2Name].includes(line.text)) return false;
+  // Somebody may be called like a mark, but then a number stands before.
+  const before = line.text.slice(0, line.text.toLowerCase().indexOf('#picado-'));
+  return before.length <= 3 && !/[\p{L}\p{N}]/u.test(before);
+}
+
+function ofExportedForm(
+  form: ExportedForm,
+  isUntouched: boolean,
+  meter: Meter,
+): Pick<ParsedList, 'header' | 'entries'> {
+  const [location, date, time, price] = form.header.map((line) => line.text);
+  const dated = form.header[1] === undefined ? null : readHeaderField(form.header[1]);
+  const entries = form.items.map(({ line, section, number, name }) => {
+    if (isUntouched) return exactEntry(line, section, number, name);
+    const entry = entryOf(line, readLineStart(line.tokens, meter), section, meter);
+    const literals = name === '' ? [] : [name];
+    return { ...entry, number, literals: [...new Set([...literals, ...entry.literals])] };
+  });
+  const colon = price?.indexOf(': ') ?? -1;
+  return {
+    header: {
+      location: location ?? null,
+      date: (dated?.field === 'date' ? dated.value : date) || null,
+      time: time ?? null,
+      price: price === undefined ? null : price.slice(colon < 0 ? 0 : colon + 2),
+    },
+    entries,
+  };
+}
+
+function ofEditedText(
+  lines: readonly Line[],
+  options: ParseOptions,
+  meter: Meter,
+): Pick<ParsedList, 'header' | 'entries' | 'unknownLines'> {
+  const read = lines.map((line) => readAlone(line, options, meter));
+  const roles = assignRoles(read, options.maxPlayers);
+  const header: ListHeader = { location: null, date: null, time: null, price: null };
+  const entries: ListEntry[] = [];
+  const unknownLines: ParsedList['unknownLines'] = [];
+  roles.forEach((role, index) => {
+    const each = read[index];
+    if (each === undefined) return;
+    if (role.role === 'entry') entries.push(entryOf(each.line, each.start, role.section, meter));
+    if (role.role === 'heading') entries.push(...inlineEntries(each, role.section, meter));
+    if (role.role !== 'preamble') return;
+    // Between the names a price or a link says nothing of the match, and may be said about somebody.
+    if (entries.length > 0) unknownLines.push({ line: each.line.number, text: each.line.text });
+    else readHead(each, role.field, header, unknownLines, options);
+  });
+  return { header, entries: spreadOver(entries, options.maxPlayers, namedIn(read)), unknownLines };
+}
+
+function namedIn(read: readonly ReadLine[]): boolean {
+  return read.some(({ heading }) => heading !== null && heading.section === 1);
+}
+
+/**
+ * More names under a first heading than a team holds, and no heading for the second team: those that are too many are the
+ * second team, and those too many for both wait.
+ */
+function spreadOver(entries: ListEntry[], maxPlayers: number, isSecondTeamNamed: boolean): ListEntry[] {
+  const first = entries.filter((entry) => entry.section === 0);
+  const hasSecond = isSecondTeamNamed || entries.some((entry) => entry.section === 1);
+  if (hasSecond || first.length <= maxPlayers) return entries;
+  let seen = 0;
+  return entries.map((entry) => {
+    if (entry.section !== 0) return entry;
+    const part = Math.floor(seen / maxPlayers);
+    seen += 1;
+    const section: Section = part === 0 ? 0 : part === 1 ? 1 : 'substitutes';
+    const number = entry.number === null ? null : entry.number - part * maxPlayers;
+    return { ...entry, section, number: number !== null && number > 0 ? number : entry.number };
+  });
+}
+
+function readHead(
+  { line }: ReadLine,
+  field: ReadLine['field'],
+  header: ListHeader,
+  unknownLines: ParsedList['unknownLines'],
+  known: KnownNames,
+): void {
+  if (field !== null) {
+    if (field.field !== 'other' && header[field.field] === null && field.value !== '') {
+      header[field.field] = field.value;
+    }
+    return;
+  }
+  const isKnown = known.location !== undefined && nameKey(known.location) === nameKey(line.text);
+  if (isKnown || (header.location === null && header.date === null && header.time === null)) {
+    if (header.location !== null) unknownLines.push({ line: line.number, text: header.location });
+    header.location = line.text;
+  } else {
+    unknownLines.push({ line: line.number, text: line.text });
+  }
+}
+
+function inlineEntries({ line, heading }: ReadLine, section: Section | null, meter: Meter): ListEntry[] {
+  return (heading?.inline ?? []).map((name) => {
+    const part: Line = { ...line, whole: name, text: name, tokens: tokenise(name, meter) };
+    return { ...entryOf(part, readLineStart(part.tokens, meter), section, meter), isDoubtful: false };
+  });
+}

@@ -1,0 +1,93 @@
+import { accept, refuse, type Result } from '../result';
+import { isSameSlot, type Slot } from '../roster/placement';
+import { waitingOrder, type Roster, type RosterEntry } from '../roster/rules';
+import { nameKey } from '../text/one-line';
+import type { Arrangement } from './changes';
+import { isSamePlace, type Place } from './state';
+
+/** One change of the roster. Slots are unique once all of them are made, not between one and the next. */
+export type ImportOperation =
+  | { kind: 'remove'; playerId: string; name: string; isRegistered: boolean }
+  /** `slot` is null where a starter becomes a substitute. */
+  | { kind: 'move'; playerId: string; slot: Slot | null }
+  /** A guest with the usual position and level. */
+  | { kind: 'add'; name: string; slot: Slot | null }
+  /** All who wait afterwards, the first first; where nobody's turn changes there is none. */
+  | { kind: 'order-substitutes'; order: ({ playerId: string } | { name: string })[] };
+
+/**
+ * The changes that bring a roster to what a comparison showed, to be made in one transaction: who goes, who moves, who
+ * comes (as guests), and the order of the substitutes. Nobody is promoted: the list says itself who plays.
+ *
+ * Refused where the roster is no longer the one that was compared (`LIST_OUTDATED`), where the match is finished, where
+ * the organiser would go, where more wait than may, and where somebody new bears a name of the match.
+ */
+export function planImport(
+  { arrangement }: { arrangement: Arrangement },
+  roster: Roster,
+): Result<ImportOperation[]> {
+  const { kept, added, removed } = arrangement;
+  if (roster.status === 'FINISHED') return refuse('MATCH_FINISHED');
+  if (!isOf(arrangement, roster)) return refuse('LIST_OUTDATED');
+  if (removed.some(({ userId }) => userId !== null && userId === roster.creatorId)) {
+    return refuse('LIST_REMOVES_ORGANISER');
+  }
+  const names = new Set(kept.map(({ person }) => nameKey(person.name)));
+  for (const { name } of added) {
+    if (names.has(nameKey(name))) return refuse('LIST_DUPLICATE_NAME');
+    names.add(nameKey(name));
+  }
+  const waiting = [...kept, ...added].filter(({ to }) => to.team === null).length;
+  if (waiting > 2 * roster.maxPlayers) return refuse('LIST_SUBSTITUTES_FULL');
+
+  const moved = kept.filter(({ person, to }) => !isSamePlace(person.place, to));
+  return accept([
+    ...removed.map(({ id, name, userId }): ImportOperation => ({
+      kind: 'remove',
+      playerId: id,
+      name,
+      isRegistered: userId !== null,
+    })),
+    ...moved.map(({ person, to }): ImportOperation => ({
+      kind: 'move',
+      playerId: person.id,
+      slot: slotAt(to),
+    })),
+    ...added.map(({ name, to }): ImportOperation => ({ kind: 'add', name, slot: slotAt(to) })),
+    ...newOrder(arrangement, roster),
+  ]);
+}
+
+/** True where everybody of the roster is in the arrangement, standing where it was compared, and nobody else. */
+function isOf({ kept, removed }: Arrangement, roster: Roster): boolean {
+  const compared = new Map([...kept.map(({ person }) => person), ...removed].map((each) => [each.id, each]));
+  if (compared.size !== roster.entries.length) return false;
+  return roster.entries.every((entry) => {
+    const person = compared.get(entry.id);
+    if (person?.name !== entry.name) return false;
+    const slot = slotAt(person.place);
+    return slot === null || entry.slot === null ? slot === entry.slot : isSameSlot(slot, entry.slot);
+  });
+}
+
+function slotAt(place: Place): Slot | null {
+  return place.team === null ? null : { teamIndex: place.team, positionIndex: place.position };
+}
+
+/** Says the order of the substitutes where it is not what removals, moves and arrivals leave behind by themselves. */
+function newOrder({ kept, added }: Arrangement, roster: Roster): ImportOperation[] {
+  const waiting = [
+    ...kept.map(({ person, to }) => ({ who: { playerId: person.id } as const, to })),
+    ...added.map(({ name, to }) => ({ who: { name } as const, to })),
+  ]
+    .filter(({ to }) => to.team === null)
+    .sort((a, b) => a.to.position - b.to.position)
+    .map(({ who }) => who);
+  const isWaiting = new Set(waiting.flatMap((who) => ('playerId' in who ? [who.playerId] : [])));
+  const before = waitingOrder(roster.entries.filter((entry: RosterEntry) => entry.slot === null))
+    .map((entry) => entry.id)
+    .filter((id) => isWaiting.has(id));
+  const after = waiting.map((who) => ('playerId' in who ? who.playerId : who.name));
+  const isSame = before.length === after.length && before.every((id, index) => id === after[index]);
+  return isSame ? [] : [{ kind: 'order-substitutes', order: waiting }];
+}

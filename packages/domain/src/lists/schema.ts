@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { teamIndexSchema } from '../matches/schema';
+import { REFUSALS } from '../texts/refusals';
+import { LIST_MAX_LENGTH } from './parse';
+import { LIST_WARNING_CODES } from './warnings';
+
+const listTextSchema = z.string(REFUSALS.LIST_EMPTY).check(
+  z.refine((text) => text.trim() !== '', { error: REFUSALS.LIST_EMPTY, abort: true }),
+  z.maxLength(LIST_MAX_LENGTH, REFUSALS.LIST_TOO_LONG),
+);
+
+/** What the organiser pasted, to be compared. */
+export const compareListSchema = z.object({ listText: listTextSchema });
+export type CompareList = z.output<typeof compareListSchema>;
+
+/** The same text once its changes were seen. */
+export const applyListSchema = z.object({
+  listText: listTextSchema,
+  confirmedChanges: z.literal(true, REFUSALS.LIST_NOT_COMPARED),
+  /** The match's version that was compared; where it is given and is no longer the match's, the call is refused. */
+  version: z.optional(z.int(REFUSALS.LIST_NOT_COMPARED)),
+});
+export type ApplyList = z.output<typeof applyListSchema>;
+
+/** A slot of a team from 0; among the substitutes the turn, from 0. */
+const placePositionSchema = z.int().check(z.minimum(0));
+/** 0 or 1; null for the substitutes. */
+const placeTeamSchema = z.nullable(teamIndexSchema);
+
+const previewEntrySchema = z.object({ name: z.string(), isNew: z.boolean() });
+
+/** What the pasted list would change, and how the match would stand after it. */
+export const listComparisonSchema = z.object({
+  /** The match's version that the list was compared with. */
+  version: z.int(),
+  changes: z.object({
+    totalChanges: z.int(),
+    playersAdded: z.array(
+      z.object({
+        name: z.string(),
+        isSubstitute: z.boolean(),
+        teamId: placeTeamSchema,
+        teamPosition: z.nullable(placePositionSchema),
+      }),
+    ),
+    playersRemoved: z.array(z.object({ name: z.string() })),
+    positionChanges: z.array(
+      z.object({
+        player: z.string(),
+        oldTeam: placeTeamSchema,
+        newTeam: placeTeamSchema,
+        oldPosition: placePositionSchema,
+        newPosition: placePositionSchema,
+      }),
+    ),
+  }),
+  preview: z.object({
+    /** As many as a team holds; null is an empty slot. */
+    newTeam1: z.array(z.nullable(previewEntrySchema)),
+    newTeam2: z.array(z.nullable(previewEntrySchema)),
+    newSubstitutes: z.array(previewEntrySchema),
+  }),
+  warnings: z.array(
+    z.object({
+      code: z.enum(LIST_WARNING_CODES),
+      kind: z.enum(['notice', 'conflict']),
+      message: z.string(),
+      line: z.nullable(z.int()),
+      names: z.array(z.string()),
+    }),
+  ),
+});
+export type ListComparison = z.infer<typeof listComparisonSchema>;

@@ -1,0 +1,153 @@
+import { readHeaderField, type HeaderField } from './header';
+import { readHeading, type Heading, type KnownNames, type Section } from './headings';
+import type { Line } from './lines';
+import { readLineStart } from './line-start';
+import { otherTeam, shapeOf, type ListShape, type ReadLine } from './list-shape';
+import type { Meter } from './tokens';
+
+/** What a line of an edited list is for. */
+export type LineRole =
+  | { role: 'empty' }
+  | { role: 'preamble'; field: HeaderField | null }
+  | { role: 'heading'; heading: Heading | null; section: Section | null }
+  | { role: 'entry'; section: Section | null };
+
+const ORDER: readonly Section[] = [0, 1, 'substitutes'];
+
+/** Reads of each line alone what can be read of it alone. */
+export function readAlone(line: Line, known: KnownNames, meter: Meter): ReadLine {
+  const start = readLineStart(line.tokens, meter);
+  const isNumbered = start.number !== null;
+  const heading = isNumbered || line.text === '' ? null : readHeading(line, known, meter);
+  const field = isNumbered || heading !== null ? null : readHeaderField(line);
+  meter.steps += line.tokens.length;
+  return { line, start, heading, field };
+}
+
+/**
+ * Decides what each line is for, and in which part of the list it stands.
+ *
+ * Headings say so where there are any. Where one was removed or renamed, a part ends where the numbers start again or
+ * (in a list without numbers) at an empty line, and the next one that has no heading of its own begins. A list without
+ * any of that has no parts: it only says who plays.
+ */
+export function assignRoles(lines: readonly ReadLine[], maxPlayers: number): LineRole[] {
+  const shape = shapeOf(lines);
+  const roles: LineRole[] = [];
+  let section: Section | null = null;
+  let lastNumber: number | null = null;
+  let countInSection = 0;
+  let isAfterGap = false;
+  let hasEntries = false;
+
+  const open = (next: Section | null) => {
+    section = next;
+    lastNumber = null;
+    countInSection = 0;
+  };
+  const advance = () => {
+    const next = nextSection(section, shape);
+    if (next !== undefined) open(next);
+    return next !== undefined;
+  };
+
+  lines.forEach((each, index) => {
+    const { line, start, heading, field } = each;
+    if (line.text === '') {
+      roles.push({ role: 'empty' });
+      isAfterGap = isAfterGap || shape.gapsSeparate;
+      return;
+    }
+    const next = shape.following[index];
+    if (heading !== null) {
+      open(sectionOfHeading(heading, section, hasEntries, shape));
+      roles.push({ role: 'heading', heading, section });
+      hasEntries ||= heading.inline.length > 0;
+    } else if (start.number === null && index < shape.preambleEnd) {
+      roles.push({ role: 'preamble', field });
+    } else if (start.number === null && field !== null) {
+      roles.push({ role: 'preamble', field });
+    } else if (opensUnnamedPart(each, next, { isAfterGap, hasEntries, lastNumber, shape }) && advance()) {
+      roles.push({ role: 'heading', heading: null, section });
+    } else {
+      const isRestart = startsAgain(each, next, {
+        isAfterGap,
+        lastNumber,
+        countInSection,
+        maxPlayers,
+        shape,
+      });
+      if (isRestart || (section === null && !hasEntries)) advance();
+      countInSection += 1;
+      lastNumber = start.number ?? lastNumber;
+      hasEntries = true;
+      roles.push({ role: 'entry', section });
+    }
+    isAfterGap = false;
+  });
+  return hasParts(roles, shape)
+    ? roles
+    : roles.map((role) => ('section' in role ? { ...role, section: null } : role));
+}
+
+function sectionOfHeading(
+  heading: Heading,
+  section: Section | null,
+  hasEntries: boolean,
+  shape: ListShape,
+): Section | null {
+  if (heading.section === 'starters') return 0;
+  if (heading.section === 'substitutes') return 'substitutes';
+  const isRepeated = hasEntries && heading.section === section && shape.named.has(otherTeam(heading.section));
+  return isRepeated ? otherTeam(heading.section) : heading.section;
+}
+
+/** The part after this one that no heading names; undefined where there is none. */
+function nextSection(section: Section | null, shape: ListShape): Section | undefined {
+  const from = section === null ? 0 : ORDER.indexOf(section) + 1;
+  return ORDER.slice(from).find((each) => !shape.named.has(each));
+}
+
+/** A renamed heading: an unnumbered line above a number that starts again, or one that is dressed as a heading. */
+function opensUnnamedPart(
+  { line, start }: ReadLine,
+  next: ReadLine | undefined,
+  at: { isAfterGap: boolean; hasEntries: boolean; lastNumber: number | null; shape: ListShape },
+): boolean {
+  if (start.number !== null || next?.heading !== null) return false;
+  const nextNumber = next.start.number;
+  if (at.shape.isNumbered) {
+    if (nextNumber === null) return false;
+    if (at.lastNumber === null) return !at.hasEntries;
+    return nextNumber <= at.lastNumber && (at.isAfterGap || nextNumber === 1);
+  }
+  const isDressed =
+    line.text.endsWith(':') || (line.text.startsWith('*') && line.text.endsWith('*') && line.text.length > 2);
+  return isDressed && (at.isAfterGap || !at.hasEntries) && next.start.isBulleted === start.isBulleted;
+}
+
+/** Where a heading is missing: the numbers start again, or an empty line separates two parts of a list without numbers. */
+function startsAgain(
+  { start }: ReadLine,
+  next: ReadLine | undefined,
+  at: {
+    isAfterGap: boolean;
+    lastNumber: number | null;
+    countInSection: number;
+    maxPlayers: number;
+    shape: ListShape;
+  },
+): boolean {
+  if (at.countInSection === 0) return false;
+  if (start.number === null) return at.isAfterGap && !at.shape.isNumbered;
+  if (at.lastNumber === null) return at.isAfterGap;
+  if (start.number > at.lastNumber) return at.isAfterGap && at.countInSection >= at.maxPlayers;
+  // A '1.' that was moved among others does not start anything: the line after a start is the second.
+  return at.isAfterGap || (start.number === 1 && (next?.start.number ?? 2) === 2);
+}
+
+/** A list without headings whose numbers never start again has no parts. */
+function hasParts(roles: readonly LineRole[], shape: ListShape): boolean {
+  const used = new Set(roles.flatMap((role) => (role.role === 'entry' ? [role.section] : [])));
+  return shape.named.size > 0 || used.size > 1;
+}

@@ -1,0 +1,98 @@
+/** A line of one team, and whether it is about somebody who was in that team when the list was exported. */
+export interface TeamLine {
+  /** Whatever stands for the person; only told apart. */
+  who: number;
+  number: number | null;
+  /** Their slot in this team, from 0; null for who comes from elsewhere or is new. */
+  baseSlot: number | null;
+}
+
+/**
+ * The slot of each line of a team, from 0; lines for which none is left are `overflow`, in their order.
+ *
+ * The number is the slot. Where numbers only closed up after somebody went, everybody else keeps their slot: nobody moved.
+ * Where numbers are missing, doubled or out of range, who was in the team stays put, and who comes takes the free slot
+ * next to the line above. `goneSlots` are those of who is no longer in this team; `freeLines` counts the bare numbers.
+ */
+export function slotsOf(
+  lines: readonly TeamLine[],
+  maxPlayers: number,
+  left: { goneSlots: readonly number[]; freeLines: number },
+): { slots: Map<number, number>; overflow: number[] } {
+  const claims = lines.map((line) => claimOf(line, lines, maxPlayers));
+  // Every slot still has its line and some are free: then who moved up was moved.
+  const keepsForm = left.freeLines > 0 && lines.length + left.freeLines === maxPlayers;
+  const keepsSlots = hasClosedUp(lines, claims, left.goneSlots) && !keepsForm;
+  const slots = new Map<number, number>();
+  const used = new Set<number>();
+  const give = (line: TeamLine, slot: number | null | undefined) => {
+    if (slot === null || slot === undefined || slot < 0 || slot >= maxPlayers) return;
+    if (used.has(slot) || slots.has(line.who)) return;
+    slots.set(line.who, slot);
+    used.add(slot);
+  };
+  if (keepsSlots) {
+    for (const line of lines) give(line, line.baseSlot);
+  } else {
+    // Where two lines claim one slot, it is whose it was.
+    lines.forEach((line, index) => {
+      if (line.baseSlot !== null && claims[index] === line.baseSlot) give(line, line.baseSlot);
+    });
+    lines.forEach((line, index) => {
+      give(line, claims[index]);
+    });
+    for (const line of lines) give(line, line.baseSlot);
+  }
+  lines.forEach((line, index) => {
+    if (keepsSlots) give(line, claims[index]);
+  });
+
+  const overflow: number[] = [];
+  let above = -1;
+  for (const line of lines) {
+    give(line, firstFree(above + 1, used, maxPlayers) ?? firstFree(0, used, maxPlayers));
+    const slot = slots.get(line.who);
+    if (slot === undefined) overflow.push(line.who);
+    else above = slot;
+  }
+  return { slots, overflow };
+}
+
+function firstFree(from: number, used: ReadonlySet<number>, maxPlayers: number): number | null {
+  for (let slot = from; slot < maxPlayers; slot += 1) if (!used.has(slot)) return slot;
+  return null;
+}
+
+/** The slot that a number says: 1 is slot 0; numbers that go on from the first team (6, 7, …) are counted from there. */
+function claimOf(line: TeamLine, lines: readonly TeamLine[], maxPlayers: number): number | null {
+  if (line.number === null) return null;
+  const numbers = lines.flatMap(({ number }) => (number === null ? [] : [number]));
+  const offset = numbers.length > 0 && numbers.every((number) => number > maxPlayers) ? maxPlayers : 0;
+  return line.number - 1 - offset;
+}
+
+/**
+ * True where the numbers were closed up: they run from 1 without a gap, those who stayed are in their old order, and from
+ * the first one whose number fell on, everybody's fell, because somebody before them went.
+ */
+function hasClosedUp(
+  lines: readonly TeamLine[],
+  claims: readonly (number | null)[],
+  goneSlots: readonly number[],
+): boolean {
+  if (goneSlots.length === 0 || !claims.every((claim, index) => claim === index)) return false;
+  const stayed = lines.flatMap((line, index) =>
+    line.baseSlot === null ? [] : [{ slot: line.baseSlot, claim: claims[index] ?? 0 }],
+  );
+  let hasShifted = false;
+  for (let index = 0; index < stayed.length; index += 1) {
+    const { slot, claim } = stayed[index] ?? { slot: 0, claim: 0 };
+    if (index > 0 && slot <= (stayed[index - 1]?.slot ?? -1)) return false;
+    const goneBefore = goneSlots.filter((gone) => gone < slot).length;
+    const shift = slot - claim;
+    if (shift < 0 || (hasShifted && shift === 0)) return false;
+    if (shift > 0 && goneBefore === 0) return false;
+    hasShifted ||= shift > 0;
+  }
+  return hasShifted;
+}

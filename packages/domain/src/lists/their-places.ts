@@ -1,0 +1,86 @@
+import type { TeamIndex } from '../matches/schema';
+import type { ListEntry } from './entries';
+import { slotsOf } from './slots';
+import type { Place } from './state';
+
+/** What is known of a line once it is known whom it is about. */
+export interface PlacedLine {
+  section: ListEntry['section'];
+  number: number | null;
+  /** An empty slot. */
+  isFree: boolean;
+  /** False for a line that names nobody who counts. */
+  isCounted: boolean;
+  /** Where whoever it is about stood when the list was exported. */
+  base: Place | null;
+}
+
+export interface TheirPlaces {
+  /** By the line's index; none for a line of a list that does not say who plays for whom. */
+  places: Map<number, Place>;
+  /** The lines of the substitutes, in their order. */
+  bench: number[];
+  /** Lines of a team that holds no more; they are on the bench. */
+  overflow: number[];
+}
+
+/** The place of each line as it stands, before it is known whom it is about: the number where there is one, else the order. */
+export function placeHints(entries: readonly ListEntry[]): (Place | null)[] {
+  const seen = new Map<ListEntry['section'], number>();
+  return entries.map(({ section, number, kind }) => {
+    const order = seen.get(section) ?? 0;
+    if (kind === 'name' || number !== null) seen.set(section, order + 1);
+    if (section === null) return null;
+    if (section === 'substitutes') return { team: null, position: order };
+    return { team: section, position: number === null ? order : number - 1 };
+  });
+}
+
+/** Where the list wants everybody; `base` are the places of all who stood somewhere when it was exported. */
+export function placesOf(
+  lines: readonly PlacedLine[],
+  base: readonly Place[],
+  maxPlayers: number,
+): TheirPlaces {
+  const places = new Map<number, Place>();
+  const bench = benchLines(lines);
+  const overflow: number[] = [];
+  for (const team of [0, 1] as const) {
+    const placed = teamPlaces(lines, base, team, maxPlayers);
+    for (const [index, position] of placed.slots) places.set(index, { team, position });
+    overflow.push(...placed.overflow);
+  }
+  bench.push(...overflow);
+  bench.forEach((index, position) => places.set(index, { team: null, position }));
+  return { places, bench, overflow };
+}
+
+function teamPlaces(
+  lines: readonly PlacedLine[],
+  base: readonly Place[],
+  team: TeamIndex,
+  maxPlayers: number,
+): { slots: Map<number, number>; overflow: number[] } {
+  const ofTeam = lines.flatMap((line, index) =>
+    line.section === team && line.isCounted
+      ? [{ who: index, number: line.number, baseSlot: line.base?.team === team ? line.base.position : null }]
+      : [],
+  );
+  const stayed = new Set(ofTeam.flatMap(({ baseSlot }) => (baseSlot === null ? [] : [baseSlot])));
+  const goneSlots = base.flatMap((place) =>
+    place.team === team && !stayed.has(place.position) ? [place.position] : [],
+  );
+  const freeLines = lines.filter((line) => line.section === team && line.isFree).length;
+  return slotsOf(ofTeam, maxPlayers, { goneSlots, freeLines });
+}
+
+/** By their numbers where each has its own, else as they stand. */
+function benchLines(lines: readonly PlacedLine[]): number[] {
+  const indexes = lines.flatMap((line, index) =>
+    line.section === 'substitutes' && line.isCounted ? [index] : [],
+  );
+  const numbers = indexes.flatMap((index) => lines[index]?.number ?? []);
+  const isNumbered = numbers.length === indexes.length && new Set(numbers).size === numbers.length;
+  const numberOf = (index: number) => lines[index]?.number ?? 0;
+  return isNumbered ? indexes.sort((a, b) => numberOf(a) - numberOf(b)) : indexes;
+}

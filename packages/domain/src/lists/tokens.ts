@@ -1,0 +1,116 @@
+/**
+ * A line of a pasted list, cut into pieces once, so that everything after reads pieces by their index and nothing ever
+ * goes back over the text. No regular expression here runs over more than one character.
+ */
+
+export type TokenKind = 'word' | 'number' | 'badge' | 'emoji' | 'space' | 'sign';
+
+export interface Token {
+  kind: TokenKind;
+  text: string;
+  /** Offset of the token in its line, in UTF-16 units. */
+  start: number;
+  end: number;
+  /** The figure of a number, a keycap (1️⃣) or a circled figure (①); null for all else and above 9999. */
+  value: number | null;
+}
+
+/** Counts what was looked at, so that a test can tell linear growth without a clock. */
+export interface Meter {
+  steps: number;
+}
+
+const LETTER = /[\p{L}\p{M}]/u;
+const DIGIT = /\p{Nd}/u;
+const PICTURE = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]/u;
+const SPACE = /\s/u;
+const KEYCAP = 0x20e3;
+const EMOJI_VARIATION = 0xfe0f;
+const JOINER = 0x200d;
+
+/** Figures drawn as one character: first and last code point, and the figure of the first. */
+const CIRCLED: readonly (readonly [first: number, last: number, value: number])[] = [
+  [0x2460, 0x2473, 1],
+  [0x2474, 0x2487, 1],
+  [0x2488, 0x249b, 1],
+  [0x24eb, 0x24f4, 11],
+  [0x24f5, 0x24fe, 1],
+  [0x2776, 0x277f, 1],
+  [0x2780, 0x2789, 1],
+  [0x278a, 0x2793, 1],
+  [0x1f51f, 0x1f51f, 10],
+];
+
+/** Cuts a line into tokens: words, runs of digits, figures drawn as one character, emoji, spaces, single signs. */
+export function tokenise(line: string, meter: Meter): Token[] {
+  const tokens: Token[] = [];
+  let at = 0;
+  for (const character of line) {
+    meter.steps += 1;
+    const code = character.codePointAt(0) ?? 0;
+    const end = at + character.length;
+    const last = tokens.at(-1);
+    const kind = kindOf(character, code);
+    if (code === KEYCAP && last?.kind === 'number') {
+      tokens[tokens.length - 1] = { ...last, kind: 'badge', text: line.slice(last.start, end), end };
+    } else if (last !== undefined && joins(last, kind, code)) {
+      extend(last, character, end);
+    } else {
+      tokens.push({ kind, text: character, start: at, end, value: figureOf(kind, character, code) });
+    }
+    at = end;
+  }
+  return tokens;
+}
+
+/** True where the character belongs to the token before it. */
+function joins(last: Token, kind: TokenKind, code: number): boolean {
+  // A variation selector or a joiner says how the character before it is drawn and is never a token of its own.
+  if (code === EMOJI_VARIATION || code === JOINER) return last.kind !== 'space';
+  if (kind !== last.kind) return false;
+  return kind === 'word' || kind === 'number' || kind === 'space' || kind === 'emoji';
+}
+
+function extend(token: Token, character: string, end: number): void {
+  if (token.kind === 'number' && DIGIT.test(character)) {
+    const value = token.value === null ? null : token.value * 10 + digitValue(character);
+    token.value = value === null || value > 9999 ? null : value;
+  }
+  token.text += character;
+  token.end = end;
+}
+
+function kindOf(character: string, code: number): TokenKind {
+  if (code < 0x80) {
+    if (code === 0x20) return 'space';
+    if (code >= 0x30 && code <= 0x39) return 'number';
+    return (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a) ? 'word' : 'sign';
+  }
+  if (circledValue(code) !== null) return 'badge';
+  if (LETTER.test(character)) return 'word';
+  if (DIGIT.test(character)) return 'number';
+  if (SPACE.test(character)) return 'space';
+  return PICTURE.test(character) ? 'emoji' : 'sign';
+}
+
+function figureOf(kind: TokenKind, character: string, code: number): number | null {
+  if (kind === 'number') return digitValue(character);
+  return kind === 'badge' ? circledValue(code) : null;
+}
+
+/** Full-width and bold figures fold to plain ones; of other scripts the ten digits stand together from nought to nine. */
+function digitValue(digit: string): number {
+  const plain = digit.normalize('NFKC');
+  if (plain >= '0' && plain <= '9') return plain.charCodeAt(0) - 0x30;
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && DIGIT.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return value;
+}
+
+function circledValue(code: number): number | null {
+  for (const [first, last, value] of CIRCLED) {
+    if (code >= first && code <= last) return value + code - first;
+  }
+  return null;
+}
