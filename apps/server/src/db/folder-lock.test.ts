@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -88,6 +88,16 @@ describe.runIf(testDatabaseKind === 'embedded')('the folder of the embedded data
     expect(crowd.filter(({ said }) => said === 'got it')).toHaveLength(1);
     await Promise.all(crowd.map((each) => each.end('SIGKILL')));
     expect(await readdir(folder)).toEqual(['database.lock']);
+  });
+
+  it('passes on to nobody while another takes it over, unless that one died of it', async () => {
+    await leave({ pid: process.ppid, startedAt: '1' });
+    const turn = `${path}.takeover`;
+    await mkdir(turn);
+    expect(take).toThrow(FolderLockedError);
+    const longAgo = new Date(Date.now() - 60_000);
+    await utimes(turn, longAgo, longAgo);
+    expect(take).not.toThrow();
   });
 
   it.each([

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
   closeSync,
+  mkdirSync,
   openSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   utimesSync,
@@ -38,7 +38,9 @@ const HEARTBEAT_MS = 5_000;
 const HEARTBEAT_TIMEOUT_MS = 20_000;
 /** Between making the file and writing it there is a moment in which it is empty. */
 const UNWRITTEN_GRACE_MS = 2_000;
-const ATTEMPTS = 5;
+const ATTEMPTS = 50;
+const TURN_WAIT_MS = 20;
+const TURN_TIMEOUT_MS = 10_000;
 
 /** Locks of this very process, which may not open one folder twice either. */
 const heldHere = new Set<string>();
@@ -60,7 +62,7 @@ export function lockFolder(path: string): FolderLock {
     const found = readHolder(path);
     if (found === 'gone') continue;
     if (isAlive(found, own)) throw new FolderLockedError(refusal(path, found.holder));
-    setAside(path, found.text);
+    removeDead(path, own);
   }
   throw new FolderLockedError(refusal(path, null));
 }
@@ -110,7 +112,6 @@ function hold(path: string, own: Holder): FolderLock {
 }
 
 interface Found {
-  text: string;
   /** Null where the file says nothing that can be read. */
   holder: Holder | null;
   touchedAt: number;
@@ -118,8 +119,7 @@ interface Found {
 
 function readHolder(path: string): Found | 'gone' {
   try {
-    const text = readFileSync(path, 'utf8');
-    return { text, holder: parseHolder(text), touchedAt: statSync(path).mtimeMs };
+    return { holder: parseHolder(readFileSync(path, 'utf8')), touchedAt: statSync(path).mtimeMs };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'gone';
     throw error;
@@ -154,17 +154,33 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Takes a dead holder's file away, unless somebody was faster and what stands there now is theirs. */
-function setAside(path: string, text: string): void {
-  const aside = `${path}.${randomUUID()}`;
+/**
+ * Takes a dead holder's file away. One process at a time may, and looks again once it is its turn: of two who saw the
+ * same dead holder, the slower one would else take away what the faster one has just put there.
+ */
+function removeDead(path: string, own: Holder): void {
+  const turn = `${path}.takeover`;
+  if (!takeTurn(turn)) return;
   try {
-    renameSync(path, aside);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
-    throw error;
+    const found = readHolder(path);
+    if (found !== 'gone' && !isAlive(found, own)) rmSync(path, { force: true });
+  } finally {
+    rmSync(turn, { recursive: true, force: true });
   }
-  if (readFileSync(aside, 'utf8') === text) rmSync(aside, { force: true });
-  else renameSync(aside, path);
+}
+
+function takeTurn(turn: string): boolean {
+  try {
+    mkdirSync(turn);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  // A turn lasts microseconds: one that is this old was left by a process that died in it.
+  const since = statSync(turn, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+  if (Date.now() - since > TURN_TIMEOUT_MS) rmSync(turn, { recursive: true, force: true });
+  else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, TURN_WAIT_MS);
+  return false;
 }
 
 /** Field 22 of Linux's `stat`: ticks from the machine's start to the process's. Null on other systems. */
