@@ -37,17 +37,38 @@ const DECORATIONS = new Set('✅✔☑❌✖❎⬜⬛◻◼🔲🔳🟢🔴🟡�
 
 /** Reads what stands after the number: a name with all that people write around it. Linear in the text. */
 export function readLineBody(text: string, meter: Meter): LineBody {
-  if (text === '') return { kind: 'blank', readings: [], name: null, struckName: null, friends: 0, note: '' };
-  const overlaid = text.replace(STRIKE_OVERLAY, '');
-  const isOverlaid = (text.length - overlaid.length) * 2 >= overlaid.length && overlaid !== '';
-  const tokens = tokenise(isOverlaid ? overlaid : text, meter);
-  if (!isOverlaid && !tokens.some((token) => token.text === '~')) {
-    return readSaid(tokens, meter);
+  return readBodyTokens({ text, tokens: tokenise(text, meter) }, meter);
+}
+
+/** Tokens, and the line that their offsets are in. */
+export interface Cut {
+  text: string;
+  tokens: readonly Token[];
+}
+
+/** `readLineBody` of what is cut already. */
+export function readBodyTokens(cut: Cut, meter: Meter): LineBody {
+  if (cut.tokens.length === 0) return saidAs([], 0, '');
+  if (hasOverlay(cut)) {
+    const text = textOf(cut.tokens).replace(STRIKE_OVERLAY, '');
+    return readStruck({ text, tokens: tokenise(text, meter) }, () => true, meter);
   }
-  const struck = struckTokens(tokens, isOverlaid, meter);
-  const left = tokens.filter((_, index) => !struck[index]);
-  const struckName = nameFrom(tokens.filter((_, index) => struck[index]));
-  const said = readSaid(left, meter);
+  if (!cut.tokens.some((token) => token.text === '~')) return readSaid(cut, meter);
+  const struck = struckTokens(cut.tokens, meter);
+  return readStruck(cut, (index) => struck[index] === true, meter);
+}
+
+/** True where every second letter or more is drawn through: 'N̶i̶c̶o̶'. */
+function hasOverlay({ text, tokens }: Cut): boolean {
+  if (text.search(STRIKE_OVERLAY) < 0) return false;
+  const said = textOf(tokens);
+  const plain = said.replace(STRIKE_OVERLAY, '');
+  return plain !== '' && (said.length - plain.length) * 2 >= plain.length;
+}
+
+function readStruck({ text, tokens }: Cut, isStruck: (index: number) => boolean, meter: Meter): LineBody {
+  const struckName = nameFrom({ text, tokens: tokens.filter((_, index) => isStruck(index)) });
+  const said = readSaid({ text, tokens: tokens.filter((_, index) => !isStruck(index)) }, meter);
   if (said.readings.length > 0 || struckName === '') {
     return { ...said, struckName: struckName || null };
   }
@@ -55,8 +76,7 @@ export function readLineBody(text: string, meter: Meter): LineBody {
 }
 
 /** Which tokens are crossed out: those between two '~', counted in pairs. */
-function struckTokens(tokens: readonly Token[], isOverlaid: boolean, meter: Meter): boolean[] {
-  if (isOverlaid) return tokens.map(() => true);
+function struckTokens(tokens: readonly Token[], meter: Meter): boolean[] {
   const flags = tokens.map(() => false);
   let open: number | null = null;
   for (let at = 0; at < tokens.length; at += 1) {
@@ -74,9 +94,9 @@ function struckTokens(tokens: readonly Token[], isOverlaid: boolean, meter: Mete
   return flags;
 }
 
-function readSaid(tokens: readonly Token[], meter: Meter): LineBody {
+function readSaid({ text, tokens }: Cut, meter: Meter): LineBody {
   const isPlain = tokens.every(({ kind }) => kind === 'word' || kind === 'space');
-  if (isPlain) return saidAs([nameFrom(tokens)], 0, '');
+  if (isPlain) return saidAs([nameFrom({ text, tokens })], 0, '');
   const { plain, notes } = splitBrackets(tokens, meter);
   const plus = splitFriends(plain, notes, meter);
   const cut = cutAt(plus.rest, meter);
@@ -85,7 +105,7 @@ function readSaid(tokens: readonly Token[], meter: Meter): LineBody {
 
   // Each reading leaves out more than the one before, or is the same tokens again.
   const stages = [...new Set<readonly Token[]>([tokens, plain, plus.rest, short])];
-  const readings = unique(stages.map(nameFrom));
+  const readings = unique(stages.map((stage) => nameFrom({ text, tokens: stage })));
   const bare = readings.length > 0 ? '' : tidy(textOf(tokens.filter((token) => !MARKUP.has(token.text))));
   if (bare !== '' && tokens.some((token) => token.kind === 'emoji')) {
     const isDecoration = tokens.every(
@@ -146,7 +166,7 @@ function splitBrackets(tokens: readonly Token[], meter: Meter): { plain: readonl
   }
   closeNote();
   // '(Nico)' is somebody in brackets, not a note about nobody.
-  return nameFrom(plain) === '' ? { plain: tokens, notes: [] } : { plain, notes };
+  return !plain.some(saysSomething) ? { plain: tokens, notes: [] } : { plain, notes };
 }
 
 /** Takes '+2' off the end, or out of a bracket. Leaves it where it is how the line begins: '+1 de Juan' is a name. */
@@ -189,23 +209,34 @@ function cutAt(tokens: readonly Token[], meter: Meter): number {
 }
 
 /** A name out of tokens: without emoji and markup, and without signs at its ends but the point of an initial. */
-function nameFrom(tokens: readonly Token[]): string {
-  const says = (token: Token | undefined) =>
-    token?.kind === 'word' || token?.kind === 'number' || token?.kind === 'badge';
+function nameFrom({ text, tokens }: Cut): string {
   let from = 0;
-  while (from < tokens.length && !says(tokens[from])) from += 1;
+  while (from < tokens.length && !saysSomething(tokens[from])) from += 1;
   if (tokens[from - 1]?.text === '+' && tokens[from]?.kind === 'number') from -= 1;
   let to = tokens.length;
-  while (to > from && !says(tokens[to - 1])) to -= 1;
+  while (to > from && !saysSomething(tokens[to - 1])) to -= 1;
   const last = tokens[to - 1];
   if (tokens[to]?.text === '.' && last?.kind === 'word' && last.text.length === 1) to += 1;
+
+  // Whole pieces of the line where nothing is left out: most names are one piece.
   let name = '';
+  let piece: { start: number; end: number } | null = null;
   for (let at = from; at < to; at += 1) {
     const token = tokens[at];
     if (token === undefined || token.text === '~' || MARKUP.has(token.text)) continue;
-    name += token.kind === 'emoji' ? ' ' : token.text;
+    if (piece !== null && token.kind !== 'emoji' && token.start === piece.end) {
+      piece.end = token.end;
+      continue;
+    }
+    if (piece !== null) name += text.slice(piece.start, piece.end);
+    piece = token.kind === 'emoji' ? null : { start: token.start, end: token.end };
+    if (token.kind === 'emoji') name += ' ';
   }
-  return tidy(name);
+  return tidy(piece === null ? name : name + text.slice(piece.start, piece.end));
+}
+
+function saysSomething(token: Token | undefined): boolean {
+  return token?.kind === 'word' || token?.kind === 'number' || token?.kind === 'badge';
 }
 
 /** One space for many, none at the ends. */
