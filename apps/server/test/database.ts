@@ -19,7 +19,7 @@ import { migrate } from '../src/db/migrate';
 import { openPostgres } from '../src/db/postgres';
 import type { OpenDatabase } from '../src/db/scripts';
 import { MIGRATIONS_FOLDER, SERVER_FOLDER } from '../src/folders';
-import { createScratchDatabase } from './scratch-database';
+import { createScratchDatabase, isRunning } from './scratch-database';
 
 export interface TestDatabase {
   database: OpenDatabase;
@@ -72,7 +72,8 @@ async function makePostgres(): Promise<TestDatabase> {
 }
 
 async function makeEmbedded(): Promise<TestDatabase> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'picado-test-'));
+  await removeLeftovers();
+  const dataDir = await mkdtemp(join(tmpdir(), `picado-test-${process.pid}-`));
   await copyTemplate(dataDir);
   const database = await openEmbedded({ dataDir, log: quiet, disk: noDisk });
   return {
@@ -82,6 +83,15 @@ async function makeEmbedded(): Promise<TestDatabase> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Folders of 40 MB that runs which were killed left behind. */
+async function removeLeftovers(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = /^picado-test-(\d+)-/u.exec(name)?.[1];
+    if (pid === undefined || isRunning(Number(pid))) continue;
+    await rm(join(tmpdir(), name), { recursive: true, force: true });
+  }
 }
 
 /** Puts a migrated, empty embedded database into a folder of data. */

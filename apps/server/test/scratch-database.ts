@@ -44,7 +44,7 @@ async function administer(work: (client: pg.Client) => Promise<void>): Promise<v
   }
 }
 
-function isRunning(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -74,7 +74,7 @@ body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;back
 font:16px/1.5 system-ui,sans-serif}
 main{width:100%;max-width:400px;padding:24px;background:#0D1711;border:1px solid #2B3D32;border-radius:4px}
 h1{margin:0 0 4px;font-size:24px;line-height:1.2}
-h1 small{font-size:16px;font-weight:400;color:#BBCBBF}
+h1 small{display:block;font-size:16px;font-weight:400;color:#BBCBBF}
 h2{margin:24px 0 8px;font-size:16px}
 p{margin:0;color:#BBCBBF}
 .error{margin-top:16px;padding:12px;background:#33130F;color:#FF7A70;border-radius:4px}

@@ -5,7 +5,8 @@ import { listedMatch, ORGANISER_ID } from '../../test/listed-match';
 import { expectNobodyLost } from '../../test/nobody-lost';
 import { nameKey } from '../text/one-line';
 import { compareList } from './compare';
-import { LIST_MAX_LENGTH, parseList } from './parse';
+import { LIST_MAX_LENGTH } from './limits';
+import { parseList } from './parse';
 import type { Meter } from './tokens';
 
 describe('any text at all', { timeout: 60_000 }, () => {

@@ -1,7 +1,7 @@
 import { characterCount, nameKey } from '../text/one-line';
 import type { Section } from './headings';
 import type { Line } from './lines';
-import { acceptedName, readLineBody, type LineBody } from './line-body';
+import { acceptedName, readBodyTokens, readLineBody, type LineBody } from './line-body';
 import type { LineStart } from './line-start';
 import type { Meter } from './tokens';
 
@@ -26,19 +26,35 @@ export function entryOf(line: Line, start: LineStart, section: Section | null, m
   const end = line.text.length;
   const from = line.tokens[start.bodyAt]?.start ?? end;
   const afterNumber = line.text.slice(start.literalAt);
-  const isStruckFromStart = line.tokens.slice(0, start.bodyAt).some((token) => token.text === '~');
-  const body = readLineBody(`${isStruckFromStart ? '~' : ''}${line.text.slice(from)}`, meter);
+  const struckAt = line.tokens.findIndex((token, at) => at < start.bodyAt && token.text === '~');
+  const opening = struckAt < 0 ? [] : line.tokens.slice(struckAt, struckAt + 1);
+  const tokens = [...opening, ...line.tokens.slice(start.bodyAt)];
+  const body = readBodyTokens({ text: line.text, tokens }, meter);
   // A name may be made of nothing but what leads up to one: '1. -' and '1. ⚽' are read again from the sign on.
-  const whole = body.kind === 'blank' && from >= end ? readLineBody(afterNumber, meter) : body;
+  const whole =
+    body.kind === 'blank' && from >= end && afterNumber !== '' ? readLineBody(afterNumber, meter) : body;
+  // Written out: copied from one object into another, thousands of short lines cost twice as much.
   return {
-    ...whole,
+    kind: whole.kind,
+    readings: whole.readings,
+    name: whole.name,
+    struckName: whole.struckName,
+    friends: whole.friends,
+    note: whole.note,
     line: line.number,
     text: line.text,
     section,
     number: start.number,
-    literals: [...new Set([afterNumber, line.text, line.whole])].filter((literal) => literal !== ''),
+    literals: literalsOf(afterNumber, line),
     isDoubtful: start.number === null && !start.isBulleted,
   };
+}
+
+function literalsOf(afterNumber: string, { text, whole }: Line): string[] {
+  const literals = afterNumber === '' || afterNumber === text ? [] : [afterNumber];
+  literals.push(text);
+  if (whole !== text) literals.push(whole);
+  return literals;
 }
 
 /** An entry whose name stands exactly as it is kept; empty for a free slot. */

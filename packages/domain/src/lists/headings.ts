@@ -43,11 +43,11 @@ const OTHER_TEAM_NAMES: ReadonlyMap<string, TeamIndex> = new Map([
   ['away', 1],
 ]);
 
-/** A heading is short: nobody's longer than a team's name and a remark. */
-const LONGEST_HEADING_TOKENS = 24;
+/** A heading is short: a team's name, what surrounds it and a remark, in UTF-16 units. */
+const LONGEST_HEADING = 120;
 
 /** The part of the list that an unnumbered line opens: by the teams' own names, or by what such parts are called. */
-export function readHeading(line: Line, known: KnownNames, meter: Meter): Heading | null {
+export function readHeading(line: Line, known: TeamKeys, meter: Meter): Heading | null {
   const byName = teamCalled(line.text, known);
   if (byName !== null) return { section: byName, inline: [] };
   const colon = line.tokens.findIndex((token) => token.text === ':');
@@ -64,21 +64,30 @@ export function readHeading(line: Line, known: KnownNames, meter: Meter): Headin
   return { section, inline: isTitle ? [] : inline };
 }
 
-/** The team of that very name, whatever the name looks like; null where both bear it or none does. */
-export function teamCalled(text: string, known: KnownNames): TeamIndex | null {
+/** The teams' names as they are compared, made once for a whole list. */
+export interface TeamKeys {
+  first: string;
+  second: string;
+}
+
+export function teamKeysOf(known: KnownNames): TeamKeys {
+  return { first: nameKey(known.team1Name), second: nameKey(known.team2Name) };
+}
+
+/** The team of that very name, whatever the name looks like; the first where both bear it; null where none does. */
+function teamCalled(text: string, { first, second }: TeamKeys): TeamIndex | null {
   const key = nameKey(text);
-  const first = nameKey(known.team1Name) === key;
-  const second = nameKey(known.team2Name) === key;
-  if (first === second) return first && text !== '' ? 0 : null;
-  return first ? 0 : 1;
+  if (key === '') return null;
+  if (key === first) return 0;
+  return key === second ? 1 : null;
 }
 
 function headingKey(text: string, meter: Meter): string | null {
+  if (text.length > LONGEST_HEADING) return null;
   const body = readLineBody(text, meter);
   const reading = body.readings.at(-1);
-  if (reading === undefined || body.readings[0] === undefined) return null;
-  const isShort = reading.length <= LONGEST_HEADING_TOKENS * 3;
-  return isShort ? nameKey(reading) : null;
+  if (reading === undefined) return null;
+  return nameKey(reading);
 }
 
 function sectionOfKey(key: string): Section | 'starters' | null {

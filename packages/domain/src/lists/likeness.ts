@@ -109,13 +109,19 @@ function isKnownName(word: string): boolean {
   return GIVEN_NAMES.has(word) || NAMES_OF_SHORT_FORM.has(word) || NICKNAMES.has(word);
 }
 
-/** 'Gabriel' and 'Gabriela', 'Paulo' and 'Paula'. */
+/**
+ * 'Gabriel' and 'Gabriela', 'Paulo' and 'Paula'. Not 'Nicoo', which only leans on the key, nor 'Chin', which is no name
+ * that ends there.
+ */
 function differsInGender(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  if (long.length === short.length + 1) return long.startsWith(short) && /[ao]$/u.test(long);
-  return (
-    long.length === short.length && a.slice(0, -1) === b.slice(0, -1) && /[ao]$/u.test(a) && /[ao]$/u.test(b)
-  );
+  if (long.length === short.length) {
+    return a.slice(0, -1) === b.slice(0, -1) && /[ao]$/u.test(a) && /[ao]$/u.test(b);
+  }
+  if (long.slice(0, -1) !== short) return false;
+  return long.endsWith('a')
+    ? /[lnrs]$/u.test(short)
+    : isKnownName(short) && long.endsWith('o') && !short.endsWith('o');
 }
 
 /** Letters left out, added, changed or exchanged with their neighbour; more than `most` is answered as `most + 1`. */

@@ -1,4 +1,4 @@
-import { characterCount, isOneLine, nameKey, normaliseLine } from '../text/one-line';
+import { characterCount, isOneLine, nameKey } from '../text/one-line';
 import { NAME_MAX_LENGTH } from '../users/schema';
 import { tokenise, type Meter, type Token } from './tokens';
 
@@ -23,6 +23,7 @@ const BLANK_KEYS = new Set(
     ',',
   ),
 );
+const LONGEST_BLANK = Math.max(...[...BLANK_KEYS].map((key) => key.length)) + 4;
 const OPENING = new Set(['(', '[', '{']);
 const CLOSING = new Set([')', ']', '}']);
 const MARKUP = new Set(['*', '_', '`']);
@@ -36,13 +37,38 @@ const DECORATIONS = new Set('✅✔☑❌✖❎⬜⬛◻◼🔲🔳🟢🔴🟡�
 
 /** Reads what stands after the number: a name with all that people write around it. Linear in the text. */
 export function readLineBody(text: string, meter: Meter): LineBody {
-  const overlaid = text.replace(STRIKE_OVERLAY, '');
-  const isOverlaid = (text.length - overlaid.length) * 2 >= overlaid.length && overlaid !== '';
-  const tokens = tokenise(isOverlaid ? overlaid : text, meter);
-  const struck = struckTokens(tokens, isOverlaid, meter);
-  const left = tokens.filter((_, index) => !struck[index]);
-  const struckName = nameFrom(tokens.filter((_, index) => struck[index]));
-  const said = readSaid(left, meter);
+  return readBodyTokens({ text, tokens: tokenise(text, meter) }, meter);
+}
+
+/** Tokens, and the line that their offsets are in. */
+export interface Cut {
+  text: string;
+  tokens: readonly Token[];
+}
+
+/** `readLineBody` of what is cut already. */
+export function readBodyTokens(cut: Cut, meter: Meter): LineBody {
+  if (cut.tokens.length === 0) return saidAs([], 0, '');
+  if (hasOverlay(cut)) {
+    const text = textOf(cut.tokens).replace(STRIKE_OVERLAY, '');
+    return readStruck({ text, tokens: tokenise(text, meter) }, () => true, meter);
+  }
+  if (!cut.tokens.some((token) => token.text === '~')) return readSaid(cut, meter);
+  const struck = struckTokens(cut.tokens, meter);
+  return readStruck(cut, (index) => struck[index] === true, meter);
+}
+
+/** True where every second letter or more is drawn through: 'N̶i̶c̶o̶'. */
+function hasOverlay({ text, tokens }: Cut): boolean {
+  if (text.search(STRIKE_OVERLAY) < 0) return false;
+  const said = textOf(tokens);
+  const plain = said.replace(STRIKE_OVERLAY, '');
+  return plain !== '' && (said.length - plain.length) * 2 >= plain.length;
+}
+
+function readStruck({ text, tokens }: Cut, isStruck: (index: number) => boolean, meter: Meter): LineBody {
+  const struckName = nameFrom({ text, tokens: tokens.filter((_, index) => isStruck(index)) });
+  const said = readSaid({ text, tokens: tokens.filter((_, index) => !isStruck(index)) }, meter);
   if (said.readings.length > 0 || struckName === '') {
     return { ...said, struckName: struckName || null };
   }
@@ -50,8 +76,7 @@ export function readLineBody(text: string, meter: Meter): LineBody {
 }
 
 /** Which tokens are crossed out: those between two '~', counted in pairs. */
-function struckTokens(tokens: readonly Token[], isOverlaid: boolean, meter: Meter): boolean[] {
-  if (isOverlaid) return tokens.map(() => true);
+function struckTokens(tokens: readonly Token[], meter: Meter): boolean[] {
   const flags = tokens.map(() => false);
   let open: number | null = null;
   for (let at = 0; at < tokens.length; at += 1) {
@@ -69,16 +94,20 @@ function struckTokens(tokens: readonly Token[], isOverlaid: boolean, meter: Mete
   return flags;
 }
 
-function readSaid(tokens: readonly Token[], meter: Meter): Omit<LineBody, 'struckName'> {
+function readSaid({ text, tokens }: Cut, meter: Meter): LineBody {
+  const isPlain = tokens.every(({ kind }) => kind === 'word' || kind === 'space');
+  if (isPlain) return saidAs([nameFrom({ text, tokens })], 0, '');
   const { plain, notes } = splitBrackets(tokens, meter);
   const plus = splitFriends(plain, notes, meter);
   const cut = cutAt(plus.rest, meter);
-  const short = plus.rest.slice(0, cut);
-  const note = normaliseLine([...notes, textOf(plus.rest.slice(cut))].join(' '));
+  const short = cut < plus.rest.length ? plus.rest.slice(0, cut) : plus.rest;
+  const note = tidy([...notes, textOf(plus.rest.slice(cut))].join(' '));
 
-  const readings = unique([nameFrom(tokens), nameFrom(plain), nameFrom(plus.rest), nameFrom(short)]);
-  const bare = normaliseLine(textOf(tokens.filter((token) => !MARKUP.has(token.text))));
-  if (readings.length === 0 && bare !== '' && tokens.some((token) => token.kind === 'emoji')) {
+  // Each reading leaves out more than the one before, or is the same tokens again.
+  const stages = [...new Set<readonly Token[]>([tokens, plain, plus.rest, short])];
+  const readings = unique(stages.map((stage) => nameFrom({ text, tokens: stage })));
+  const bare = readings.length > 0 ? '' : tidy(textOf(tokens.filter((token) => !MARKUP.has(token.text))));
+  if (bare !== '' && tokens.some((token) => token.kind === 'emoji')) {
     const isDecoration = tokens.every(
       (token) =>
         token.kind === 'sign' ||
@@ -87,24 +116,35 @@ function readSaid(tokens: readonly Token[], meter: Meter): Omit<LineBody, 'struc
     );
     if (!isDecoration) readings.push(bare);
   }
-  const name = readings.at(-1) ?? '';
-  const isBlank = name === '' || BLANK_KEYS.has(nameKey(name));
+  return saidAs(readings, plus.friends, note);
+}
+
+function saidAs(readings: string[], friends: number, note: string): LineBody {
+  // Out of a normalised line, but pieces that touch only now may join into one letter.
+  const name = readings.at(-1)?.normalize('NFC') ?? '';
+  const isBlank = name === '' || (name.length <= LONGEST_BLANK && BLANK_KEYS.has(nameKey(name)));
   return {
     kind: isBlank ? 'blank' : 'name',
     readings: isBlank ? [] : readings,
     name: isBlank ? null : acceptedName(name),
-    friends: isBlank ? 0 : plus.friends,
+    struckName: null,
+    friends: isBlank ? 0 : friends,
     note,
   };
 }
 
 /** The name, where the product takes it for one; null where it is too long or holds what no name may. */
 export function acceptedName(name: string): string | null {
-  return name !== '' && characterCount(name) <= NAME_MAX_LENGTH && isOneLine(name) ? name : null;
+  // Counting is for names that may be too long only by their emoji.
+  const isShort = name.length <= NAME_MAX_LENGTH || characterCount(name) <= NAME_MAX_LENGTH;
+  return name !== '' && isShort && isOneLine(name) ? name : null;
 }
 
 /** What stands outside of brackets, and what inside. A bracket that never closes reaches to the end of the line. */
-function splitBrackets(tokens: readonly Token[], meter: Meter): { plain: Token[]; notes: string[] } {
+function splitBrackets(tokens: readonly Token[], meter: Meter): { plain: readonly Token[]; notes: string[] } {
+  if (!tokens.some((token) => OPENING.has(token.text) || CLOSING.has(token.text))) {
+    return { plain: tokens, notes: [] };
+  }
   const plain: Token[] = [];
   const notes: string[] = [];
   let depth = 0;
@@ -126,7 +166,7 @@ function splitBrackets(tokens: readonly Token[], meter: Meter): { plain: Token[]
   }
   closeNote();
   // '(Nico)' is somebody in brackets, not a note about nobody.
-  return nameFrom(plain) === '' ? { plain: [...tokens], notes: [] } : { plain, notes };
+  return !plain.some(saysSomething) ? { plain: tokens, notes: [] } : { plain, notes };
 }
 
 /** Takes '+2' off the end, or out of a bracket. Leaves it where it is how the line begins: '+1 de Juan' is a name. */
@@ -168,26 +208,44 @@ function cutAt(tokens: readonly Token[], meter: Meter): number {
   return tokens.length;
 }
 
-const GAP = { kind: 'space', text: ' ' } as const;
-
 /** A name out of tokens: without emoji and markup, and without signs at its ends but the point of an initial. */
-function nameFrom(tokens: readonly Token[]): string {
-  const kept = tokens
-    .filter((token) => !MARKUP.has(token.text) && token.text !== '~')
-    .map((token): Pick<Token, 'kind' | 'text'> => (token.kind === 'emoji' ? GAP : token));
-  const says = (token: Pick<Token, 'kind'> | undefined) =>
-    token !== undefined && token.kind !== 'sign' && token.kind !== 'space';
+function nameFrom({ text, tokens }: Cut): string {
   let from = 0;
-  while (from < kept.length && !says(kept[from])) from += 1;
-  if (kept[from - 1]?.text === '+' && kept[from]?.kind === 'number') from -= 1;
-  let to = kept.length;
-  while (to > from && !says(kept[to - 1])) to -= 1;
-  const last = kept[to - 1];
-  const isInitial = kept[to]?.text === '.' && last?.kind === 'word' && last.text.length === 1;
-  return normaliseLine(textOf(kept.slice(from, isInitial ? to + 1 : to)));
+  while (from < tokens.length && !saysSomething(tokens[from])) from += 1;
+  if (tokens[from - 1]?.text === '+' && tokens[from]?.kind === 'number') from -= 1;
+  let to = tokens.length;
+  while (to > from && !saysSomething(tokens[to - 1])) to -= 1;
+  const last = tokens[to - 1];
+  if (tokens[to]?.text === '.' && last?.kind === 'word' && last.text.length === 1) to += 1;
+
+  // Whole pieces of the line where nothing is left out: most names are one piece.
+  let name = '';
+  let piece: { start: number; end: number } | null = null;
+  for (let at = from; at < to; at += 1) {
+    const token = tokens[at];
+    if (token === undefined || token.text === '~' || MARKUP.has(token.text)) continue;
+    if (piece !== null && token.kind !== 'emoji' && token.start === piece.end) {
+      piece.end = token.end;
+      continue;
+    }
+    if (piece !== null) name += text.slice(piece.start, piece.end);
+    piece = token.kind === 'emoji' ? null : { start: token.start, end: token.end };
+    if (token.kind === 'emoji') name += ' ';
+  }
+  return tidy(piece === null ? name : name + text.slice(piece.start, piece.end));
 }
 
-function textOf(tokens: readonly Pick<Token, 'text'>[]): string {
+function saysSomething(token: Token | undefined): boolean {
+  return token?.kind === 'word' || token?.kind === 'number' || token?.kind === 'badge';
+}
+
+/** One space for many, none at the ends. */
+function tidy(text: string): string {
+  const folded = text.includes('  ') ? text.replace(/ +/gu, ' ') : text;
+  return folded.trim();
+}
+
+function textOf(tokens: readonly Token[]): string {
   return tokens.map((token) => token.text).join('');
 }
 

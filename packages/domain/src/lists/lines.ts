@@ -32,8 +32,20 @@ export function readLines(text: string, meter: Meter): Line[] {
 
 /** One line without invisible characters. Emoji that are joined stay so where nothing else was wrong with the line. */
 function readableLine(raw: string): string {
+  if (isPlain(raw)) return raw;
   const line = normaliseLine(raw);
   return isOneLine(line) ? line : normaliseLine(line.replace(INVISIBLE, ''));
+}
+
+/** True for ASCII without a space too many: most lines, which need no more looking at. */
+function isPlain(raw: string): boolean {
+  let before = 0x20;
+  for (let at = 0; at < raw.length; at += 1) {
+    const code = raw.charCodeAt(at);
+    if (code < 0x20 || code > 0x7e || (code === 0x20 && before === 0x20)) return false;
+    before = code;
+  }
+  return before !== 0x20;
 }
 
 function skipQuotes(tokens: readonly Token[], from: number, meter: Meter): number {
@@ -51,10 +63,10 @@ function skipQuotes(tokens: readonly Token[], from: number, meter: Meter): numbe
  */
 function skipStamp(tokens: readonly Token[], from: number, meter: Meter): number {
   const isBracketed = tokens[from]?.text === '[';
-  if (!isBracketed && tokens[from]?.kind !== 'number') return from;
+  const isDated = tokens[from]?.kind === 'number' && tokens[from + 1]?.text === '/';
+  if (!isBracketed && !isDated) return from;
   const limit = Math.min(tokens.length, from + LONGEST_STAMP);
   let hasTime = false;
-  let hasDay = false;
   let isStamped = false;
   for (let at = from; at < limit; at += 1) {
     meter.steps += 1;
@@ -62,8 +74,7 @@ function skipStamp(tokens: readonly Token[], from: number, meter: Meter): number
     const isBetweenNumbers = tokens[at - 1]?.kind === 'number' && tokens[at + 1]?.kind === 'number';
     if (!isStamped) {
       if (token?.text === ':' && isBetweenNumbers) hasTime = true;
-      else if (token?.text === '/' && isBetweenNumbers) hasDay = true;
-      else if (isBracketed ? token?.text === ']' : token?.text === '-' && hasDay) {
+      else if (isBracketed ? token?.text === ']' : token?.text === '-') {
         if (!hasTime) return from;
         isStamped = true;
       }

@@ -3,16 +3,14 @@ import { nameKey } from '../text/one-line';
 import { entryOf, exactEntry, type ListEntry } from './entries';
 import { hasOwnHeadings, readExportedForm, type ExportedForm } from './exported';
 import { readHeaderField, type ListHeader } from './header';
-import type { KnownNames, Section } from './headings';
+import { teamKeysOf, type KnownNames, type Section } from './headings';
 import { readLines, type Line } from './lines';
+import { LIST_MAX_LENGTH } from './limits';
 import { readLineStart } from './line-start';
 import { checksumOf, readMark, type ExportMark } from './mark';
 import type { ReadLine } from './list-shape';
 import { assignRoles, readAlone } from './sections';
 import { tokenise, type Meter } from './tokens';
-
-/** Longer than any list of 44 people with all that is written around them, in UTF-16 units. */
-export const LIST_MAX_LENGTH = 20_000;
 
 export interface ParseOptions extends KnownNames {
   /** Per team. */
@@ -42,7 +40,11 @@ export function parseList(
   options: ParseOptions,
   meter: Meter = { steps: 0 },
 ): Result<ParsedList> {
-  if (text.length > LIST_MAX_LENGTH) return refuse('LIST_TOO_LONG');
+  return text.length > LIST_MAX_LENGTH ? refuse('LIST_TOO_LONG') : readList(text, options, meter);
+}
+
+/** `parseList` without its limit, so that growth can be measured beyond it. */
+export function readList(text: string, options: ParseOptions, meter: Meter): Result<ParsedList> {
   const all = readLines(text, meter);
   const filled = all.filter((line) => line.whole !== '');
   if (filled.length === 0) return refuse('LIST_EMPTY');
@@ -108,7 +110,8 @@ function ofEditedText(
   options: ParseOptions,
   meter: Meter,
 ): Pick<ParsedList, 'header' | 'entries' | 'unknownLines'> {
-  const read = lines.map((line) => readAlone(line, options, meter));
+  const teamKeys = teamKeysOf(options);
+  const read = lines.map((line) => readAlone(line, teamKeys, meter));
   const roles = assignRoles(read, options.maxPlayers);
   const header: ListHeader = { location: null, date: null, time: null, price: null };
   const entries: ListEntry[] = [];

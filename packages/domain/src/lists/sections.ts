@@ -1,5 +1,5 @@
 import { readHeaderField, type HeaderField } from './header';
-import { readHeading, type Heading, type KnownNames, type Section } from './headings';
+import { readHeading, type Heading, type Section, type TeamKeys } from './headings';
 import type { Line } from './lines';
 import { readLineStart } from './line-start';
 import { otherTeam, shapeOf, type ListShape, type ReadLine } from './list-shape';
@@ -15,7 +15,7 @@ export type LineRole =
 const ORDER: readonly Section[] = [0, 1, 'substitutes'];
 
 /** Reads of each line alone what can be read of it alone. */
-export function readAlone(line: Line, known: KnownNames, meter: Meter): ReadLine {
+export function readAlone(line: Line, known: TeamKeys, meter: Meter): ReadLine {
   const start = readLineStart(line.tokens, meter);
   const isNumbered = start.number !== null;
   const heading = isNumbered || line.text === '' ? null : readHeading(line, known, meter);
@@ -67,7 +67,16 @@ export function assignRoles(lines: readonly ReadLine[], maxPlayers: number): Lin
       roles.push({ role: 'preamble', field });
     } else if (start.number === null && field !== null) {
       roles.push({ role: 'preamble', field });
-    } else if (opensUnnamedPart(each, next, { isAfterGap, hasEntries, lastNumber, shape }) && advance()) {
+    } else if (
+      opensUnnamedPart(each, next, {
+        isAfterGap,
+        hasEntries,
+        isFull: countInSection >= maxPlayers,
+        lastNumber,
+        shape,
+      }) &&
+      advance()
+    ) {
       roles.push({ role: 'heading', heading: null, section });
     } else {
       const isRestart = startsAgain(each, next, {
@@ -112,14 +121,20 @@ function nextSection(section: Section | null, shape: ListShape): Section | undef
 function opensUnnamedPart(
   { line, start }: ReadLine,
   next: ReadLine | undefined,
-  at: { isAfterGap: boolean; hasEntries: boolean; lastNumber: number | null; shape: ListShape },
+  at: {
+    isAfterGap: boolean;
+    hasEntries: boolean;
+    isFull: boolean;
+    lastNumber: number | null;
+    shape: ListShape;
+  },
 ): boolean {
   if (start.number !== null || next?.heading !== null) return false;
   const nextNumber = next.start.number;
   if (at.shape.isNumbered) {
     if (nextNumber === null) return false;
     if (at.lastNumber === null) return !at.hasEntries;
-    return nextNumber <= at.lastNumber && (at.isAfterGap || nextNumber === 1);
+    return nextNumber <= at.lastNumber && (at.isAfterGap || at.isFull || nextNumber === 1);
   }
   const isDressed =
     line.text.endsWith(':') || (line.text.startsWith('*') && line.text.endsWith('*') && line.text.length > 2);
@@ -142,12 +157,14 @@ function startsAgain(
   if (start.number === null) return at.isAfterGap && !at.shape.isNumbered;
   if (at.lastNumber === null) return at.isAfterGap;
   if (start.number > at.lastNumber) return at.isAfterGap && at.countInSection >= at.maxPlayers;
+  if (at.countInSection >= at.maxPlayers) return true;
   // A '1.' that was moved among others does not start anything: the line after a start is the second.
   return at.isAfterGap || (start.number === 1 && (next?.start.number ?? 2) === 2);
 }
 
 /** A list without headings whose numbers never start again has no parts. */
 function hasParts(roles: readonly LineRole[], shape: ListShape): boolean {
-  const used = new Set(roles.flatMap((role) => (role.role === 'entry' ? [role.section] : [])));
-  return shape.named.size > 0 || used.size > 1;
+  if (shape.named.size > 0) return true;
+  const first = roles.find((role) => role.role === 'entry')?.section;
+  return roles.some((role) => role.role === 'entry' && role.section !== first);
 }

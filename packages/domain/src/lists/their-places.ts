@@ -1,6 +1,6 @@
 import type { TeamIndex } from '../matches/schema';
 import type { ListEntry } from './entries';
-import { slotsOf } from './slots';
+import { slotsOf, type TeamLine } from './slots';
 import type { Place } from './state';
 
 /** What is known of a line once it is known whom it is about. */
@@ -71,7 +71,23 @@ function teamPlaces(
     place.team === team && !stayed.has(place.position) ? [place.position] : [],
   );
   const freeLines = lines.filter((line) => line.section === team && line.isFree).length;
-  return slotsOf(ofTeam, maxPlayers, { goneSlots, freeLines });
+  return slotsOf(isWholeTeam(lines, team, maxPlayers) ? byOrder(lines, ofTeam, team) : ofTeam, maxPlayers, {
+    goneSlots,
+    freeLines,
+  });
+}
+
+/** Without any number, but with a line for every slot, free ones too: then the order is the number. */
+function isWholeTeam(lines: readonly PlacedLine[], team: TeamIndex, maxPlayers: number): boolean {
+  const ofTeam = lines.filter((line) => line.section === team && (line.isFree || line.isCounted));
+  return ofTeam.length === maxPlayers && ofTeam.every((line) => line.number === null);
+}
+
+function byOrder(lines: readonly PlacedLine[], ofTeam: readonly TeamLine[], team: TeamIndex): TeamLine[] {
+  const order = lines.flatMap((line, index) =>
+    line.section === team && (line.isFree || line.isCounted) ? [index] : [],
+  );
+  return ofTeam.map((line) => ({ ...line, number: order.indexOf(line.who) + 1 }));
 }
 
 /** By their numbers where each has its own, else as they stand. */

@@ -44,22 +44,29 @@ const CIRCLED: readonly (readonly [first: number, last: number, value: number])[
 /** Cuts a line into tokens: words, runs of digits, figures drawn as one character, emoji, spaces, single signs. */
 export function tokenise(line: string, meter: Meter): Token[] {
   const tokens: Token[] = [];
-  let at = 0;
-  for (const character of line) {
-    meter.steps += 1;
-    const code = character.codePointAt(0) ?? 0;
-    const end = at + character.length;
-    const last = tokens.at(-1);
-    const kind = kindOf(character, code);
+  meter.steps += line.length;
+  let last: Token | undefined;
+  for (let at = 0; at < line.length;) {
+    const code = line.codePointAt(at) ?? 0;
+    const end = at + (code > 0xffff ? 2 : 1);
+    const character = code < 0x80 ? '' : line.slice(at, end);
+    const kind = code < 0x80 ? (PLAIN_KINDS[code] ?? 'sign') : kindOf(character, code);
     if (code === KEYCAP && last?.kind === 'number') {
-      tokens[tokens.length - 1] = { ...last, kind: 'badge', text: line.slice(last.start, end), end };
+      last.kind = 'badge';
+      last.end = end;
     } else if (last !== undefined && joins(last, kind, code)) {
-      extend(last, character, end);
+      if (kind === 'number' && last.value !== null) {
+        const value = last.value * 10 + digitValue(character, code);
+        last.value = value > 9999 ? null : value;
+      }
+      last.end = end;
     } else {
-      tokens.push({ kind, text: character, start: at, end, value: figureOf(kind, character, code) });
+      last = { kind, text: '', start: at, end, value: figureOf(kind, character, code) };
+      tokens.push(last);
     }
     at = end;
   }
+  for (const token of tokens) token.text = line.slice(token.start, token.end);
   return tokens;
 }
 
@@ -67,42 +74,36 @@ export function tokenise(line: string, meter: Meter): Token[] {
 function joins(last: Token, kind: TokenKind, code: number): boolean {
   // A variation selector or a joiner says how the character before it is drawn and is never a token of its own.
   if (code === EMOJI_VARIATION || code === JOINER) return last.kind !== 'space';
-  if (kind !== last.kind) return false;
-  return kind === 'word' || kind === 'number' || kind === 'space' || kind === 'emoji';
+  return kind === last.kind && kind !== 'sign' && kind !== 'badge';
 }
 
-function extend(token: Token, character: string, end: number): void {
-  if (token.kind === 'number' && DIGIT.test(character)) {
-    const value = token.value === null ? null : token.value * 10 + digitValue(character);
-    token.value = value === null || value > 9999 ? null : value;
-  }
-  token.text += character;
-  token.end = end;
-}
+/** What each character of ASCII is, by its code: most of every list. */
+const PLAIN_KINDS: readonly TokenKind[] = Array.from({ length: 0x80 }, (_, code) => {
+  const character = String.fromCharCode(code);
+  if (character === ' ') return 'space';
+  if (character >= '0' && character <= '9') return 'number';
+  return /[a-z]/iu.test(character) ? 'word' : 'sign';
+});
 
+/** Of a character beyond ASCII. */
 function kindOf(character: string, code: number): TokenKind {
-  if (code < 0x80) {
-    if (code === 0x20) return 'space';
-    if (code >= 0x30 && code <= 0x39) return 'number';
-    return (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a) ? 'word' : 'sign';
-  }
-  if (circledValue(code) !== null) return 'badge';
   if (LETTER.test(character)) return 'word';
+  if (circledValue(code) !== null) return 'badge';
+  if (PICTURE.test(character)) return 'emoji';
   if (DIGIT.test(character)) return 'number';
-  if (SPACE.test(character)) return 'space';
-  return PICTURE.test(character) ? 'emoji' : 'sign';
+  return SPACE.test(character) ? 'space' : 'sign';
 }
 
 function figureOf(kind: TokenKind, character: string, code: number): number | null {
-  if (kind === 'number') return digitValue(character);
+  if (kind === 'number') return digitValue(character, code);
   return kind === 'badge' ? circledValue(code) : null;
 }
 
 /** Full-width and bold figures fold to plain ones; of other scripts the ten digits stand together from nought to nine. */
-function digitValue(digit: string): number {
+function digitValue(digit: string, code: number): number {
+  if (code < 0x80) return code - 0x30;
   const plain = digit.normalize('NFKC');
   if (plain >= '0' && plain <= '9') return plain.charCodeAt(0) - 0x30;
-  const code = digit.codePointAt(0) ?? 0;
   let value = 0;
   while (value < 9 && DIGIT.test(String.fromCodePoint(code - value - 1))) value += 1;
   return value;

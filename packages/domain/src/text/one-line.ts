@@ -9,6 +9,7 @@ const CONTROL_AND_FORMAT = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/u;
 // Written without a look-behind: browsers before 2023 refuse a whole script that has one.
 const EMOJI_JOINERS =
   /(\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?)\u200D(?=\p{Extended_Pictographic})/gu;
+const PLAIN = /^[ -~]*$/u;
 const SPACES = /[\s\u00A0]+/gu;
 
 /** NFC, every run of white space folded to one space, trimmed. Does not remove what `isOneLine` refuses. */
@@ -29,8 +30,10 @@ export function isOneLine(line: string): boolean {
  * 'José  PÉREZ' and 'jose perez' share one; 'ñ' stays apart from 'n' because Peña is not Pena.
  */
 export function nameKey(name: string): string {
-  return normaliseLine(name)
-    .toLocaleLowerCase('es')
+  const lower = normaliseLine(name).toLowerCase();
+  // Most words of a pasted list are plain; a list asks for hundreds of keys.
+  if (PLAIN.test(lower)) return lower;
+  return lower
     .replace(/ñ/gu, '\u0001')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
