@@ -67,7 +67,7 @@ export default defineConfig({
           env: { PICADO_TEST_DATABASE: 'postgres' },
           // A race is measured on its own: two at a time would only make each other slow.
           fileParallelism: false,
-          testTimeout: 180_000,
+          testTimeout: 400_000,
           hookTimeout: 60_000,
         },
       },

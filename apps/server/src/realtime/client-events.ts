@@ -36,7 +36,9 @@ export function listenToClient(socket: PicadoSocket, dependencies: RealtimeDepen
         answer(refusedAck('TOO_MANY_EVENTS'));
         return;
       }
-      const parsed = clientEventSchemas[name].safeParse(raw ?? undefined);
+      const parsed = clientEventSchemas[name].safeParse(raw ?? undefined, {
+        error: () => REFUSALS.VALIDATION_ERROR,
+      });
       if (!parsed.success) {
         const error = parsed.error.issues[0]?.message ?? REFUSALS.VALIDATION_ERROR;
         answer({ ok: false, error, code: 'VALIDATION_ERROR' });

@@ -125,6 +125,7 @@ describe('who watches a match', () => {
       expect(await watcher.send('joinMatch', wrong as never)).toMatchObject({
         ok: false,
         code: 'VALIDATION_ERROR',
+        error: 'Hay datos que no son válidos. Revisalos e intentá de nuevo.',
       });
     }
     expect(await watcher.send('occupySpace', { matchId: id, spaceKey: '0-0' })).toMatchObject({
