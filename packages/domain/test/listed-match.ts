@@ -54,6 +54,7 @@ function playerOf(
     isSubstitute: slot.teamIndex === null,
     ...slot,
     joinedAt: '2026-11-20T12:00:00Z',
+    isConfirmationPending: false,
     ...(userId === undefined ? {} : { userId }),
   };
 }

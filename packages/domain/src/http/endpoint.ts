@@ -11,6 +11,9 @@ export type Auth = 'none' | 'optional' | 'required';
 
 type Schema = z.core.$ZodType;
 
+/** What an answer is written in. All but JSON is a text as it stands, and its schema is a string. */
+export type ContentType = 'application/json' | 'text/plain' | 'text/calendar';
+
 /** One call of the API, written once: the server binds it, the web calls it, the OpenAPI document is made from it. */
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
@@ -33,6 +36,7 @@ export interface Endpoint<
   /** 200, or 201 where something is made. */
   status: 200 | 201;
   response: Response;
+  contentType: ContentType;
   /** True where the call makes something and takes an `Idempotency-Key` header. */
   idempotent: boolean;
   /** True where the call reads `x-guest-id`. */
@@ -57,11 +61,15 @@ interface EndpointInput<
   body?: Body;
   status?: 200 | 201;
   response: Response;
+  contentType?: ContentType;
   idempotent?: boolean;
   readsGuestId?: boolean;
 }
 
-/** Describes a call. Status defaults to 200; the call takes no idempotency key and no guest id unless it says so. */
+/**
+ * Describes a call. Status defaults to 200, the answer to JSON; the call takes no idempotency key and no guest id unless
+ * it says so.
+ */
 export function endpoint<
   Response extends Schema,
   Access extends Auth,
@@ -83,6 +91,7 @@ export function endpoint<
     body: input.body as Body,
     status: input.status ?? 200,
     response: input.response,
+    contentType: input.contentType ?? 'application/json',
     idempotent: input.idempotent ?? false,
     readsGuestId: input.readsGuestId ?? false,
   };

@@ -36,6 +36,15 @@ export function checksumOf(lines: readonly string[]): string {
   );
 }
 
+/** By what the state of an export is kept with its match. */
+export type ExportKey = Pick<ExportMark, 'version' | 'checksum'>;
+
+/** Of which export of the match a list is, or null: without a mark, another match's, or of a version still to come. */
+export function originOf(mark: ExportMark | null, match: { id: string; version: number }): ExportKey | null {
+  if (mark?.match !== matchFigures(match.id) || mark.version > match.version) return null;
+  return { version: mark.version, checksum: mark.checksum };
+}
+
 /** '#picado-0k3f9a1-14-1x7c2mq': one word, with nothing in it that a chat would draw in bold or make a link of. */
 export function writeMark(mark: ExportMark): string {
   return `${OPENING}${mark.match}-${mark.version.toString(36)}-${mark.checksum}`;

@@ -4,7 +4,7 @@ import type { Roster, RosterEntry } from '../roster/rules';
 import { compareList, type ComparedMatch, type Comparison } from './compare';
 import { formatList } from './format';
 import { parseList } from './parse';
-import { planImport, type ImportOperation } from './plan';
+import { decideImporting, planImport, type ImportOperation } from './plan';
 import { stateOf } from './state';
 
 const squad: Squad = {
@@ -132,6 +132,17 @@ describe('two people of one name', () => {
 
 describe('applying a list', () => {
   const text = formatList(exported);
+
+  it('is the organiser’s, and only until the match is finished', () => {
+    const roster = rosterOf(exported);
+    expect(decideImporting(roster, ORGANISER_ID)).toEqual({ ok: true, value: true });
+    expect(decideImporting({ ...roster, status: 'FINISHED' }, ORGANISER_ID)).toMatchObject({
+      code: 'MATCH_FINISHED',
+    });
+    expect(decideImporting({ ...roster, status: 'FINISHED' }, 'user-of-tincho')).toMatchObject({
+      code: 'ONLY_ORGANISER_IMPORTS',
+    });
+  });
 
   it('removes, moves, adds and orders in one plan', () => {
     const edited = text

@@ -5,7 +5,7 @@ import { hasOwnHeadings, readExportedForm, type ExportedForm } from './exported'
 import { readHeaderField, type ListHeader } from './header';
 import { teamKeysOf, type KnownNames, type Section } from './headings';
 import { readLines, type Line } from './lines';
-import { LIST_MAX_LENGTH } from './limits';
+import { LIST_MAX_LENGTH, LIST_MAX_PLACES } from './limits';
 import { readLineStart } from './line-start';
 import { checksumOf, readMark, type ExportMark } from './mark';
 import type { ReadLine } from './list-shape';
@@ -32,18 +32,25 @@ export interface ParsedList {
 
 /**
  * Reads a list as people paste it: any numbering or none, emoji, bold, notes, '+1', struck names, what a chat puts in
- * front, headings missing, renamed or moved. Refuses a text with nothing in it (`LIST_EMPTY`) and one of more than
- * 20,000 characters (`LIST_TOO_LONG`); everything else is read, in time linear in its length (`meter` counts it).
+ * front, headings missing, renamed or moved. Refuses a text with nothing in it (`LIST_EMPTY`), one of more than 20,000
+ * characters and one with more than 200 places (`LIST_TOO_LONG`); everything else is read, in time linear in its length
+ * (`meter` counts it).
  */
 export function parseList(
   text: string,
   options: ParseOptions,
   meter: Meter = { steps: 0 },
 ): Result<ParsedList> {
-  return text.length > LIST_MAX_LENGTH ? refuse('LIST_TOO_LONG') : readList(text, options, meter);
+  if (text.length > LIST_MAX_LENGTH) return refuse('LIST_TOO_LONG');
+  const list = readList(text, options, meter);
+  return list.ok && placesIn(list.value) > LIST_MAX_PLACES ? refuse('LIST_TOO_LONG') : list;
 }
 
-/** `parseList` without its limit, so that growth can be measured beyond it. */
+function placesIn({ entries, unknownLines }: ParsedList): number {
+  return entries.reduce((places, { friends }) => places + 1 + friends, unknownLines.length);
+}
+
+/** `parseList` without its limits, so that growth can be measured beyond it. */
 export function readList(text: string, options: ParseOptions, meter: Meter): Result<ParsedList> {
   const all = readLines(text, meter);
   const filled = all.filter((line) => line.whole !== '');

@@ -310,8 +310,17 @@ describe('a list pasted from the chat', () => {
     ['', 'LIST_EMPTY'],
     [' \n\t\r\n\u200e ', 'LIST_EMPTY'],
     ['a'.repeat(20_001), 'LIST_TOO_LONG'],
+    [Array.from({ length: 201 }, (_, index) => `${index + 1}. Juan`).join('\n'), 'LIST_TOO_LONG'],
+    [`Equipo 1: ${Array.from({ length: 201 }, () => 'Juan').join(', ')}`, 'LIST_TOO_LONG'],
+    [Array.from({ length: 21 }, (_, index) => `${index + 1}. Juan +9`).join('\n'), 'LIST_TOO_LONG'],
   ])('is refused where there is nothing to read in it, or too much (%#)', (text, code) => {
     expect(parseList(text, match)).toEqual({ ok: false, code });
+  });
+});
+
+it('a list of two hundred places is read', () => {
+  expect(parseList(Array.from({ length: 200 }, () => '- Juan').join('\n'), match)).toMatchObject({
+    ok: true,
   });
 });
 

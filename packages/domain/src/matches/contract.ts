@@ -7,6 +7,8 @@ import {
   lastMatchSettingsSchema,
   matchSchema,
   recentLocationSchema,
+  teamNamesSchema,
+  updateMatchSchema,
 } from './schema';
 import { viewerSchema } from './viewer';
 
@@ -84,6 +86,40 @@ export const matchesContract = {
     summary: 'Matches finished or past, newest first, with what the user did in them',
     query: archivedQuerySchema,
     response: z.object({ matches: z.array(archivedMatchSchema) }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/matches/:id/update',
+    auth: 'required',
+    rate: 'change',
+    tag: 'matches',
+    summary:
+      'Correct place, day, hour and price; told as LOCATION_UPDATED where the place moved, else MATCH_UPDATE',
+    params: matchParamsSchema,
+    body: updateMatchSchema,
+    response: matchChangedSchema,
+  }),
+  teamNames: endpoint({
+    method: 'PUT',
+    path: '/api/matches/:id/team-names',
+    auth: 'required',
+    rate: 'change',
+    tag: 'matches',
+    summary: 'Name both teams',
+    params: matchParamsSchema,
+    body: teamNamesSchema,
+    response: matchChangedSchema,
+  }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/api/matches/:id/calendar.ics',
+    auth: 'none',
+    rate: 'read',
+    tag: 'matches',
+    summary: 'The match as a calendar file of one event',
+    params: matchParamsSchema,
+    contentType: 'text/calendar',
+    response: z.string(),
   }),
   remove: endpoint({
     method: 'DELETE',

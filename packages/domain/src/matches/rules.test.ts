@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { decideDelete, decideKickOff, decideTransfer, resultFor, statusAt } from './rules';
+import {
+  decideDelete,
+  decideEdit,
+  decideKickOff,
+  decideRenaming,
+  decideTeamNames,
+  decideTransfer,
+  resultFor,
+  statusAt,
+} from './rules';
 import { createMatchSchema } from './schema';
 import { viewMatch } from './viewer';
 
@@ -32,6 +41,115 @@ describe('deleting a match', () => {
     expect(decideDelete({ creatorId: 'o', status: 'FINISHED' }, 'o')).toMatchObject({
       code: 'MATCH_FINISHED_NOT_DELETABLE',
     });
+  });
+});
+
+describe('editing a match', () => {
+  const data = {
+    location: 'La Esquina',
+    mapsUrl: 'https://maps.example/1',
+    date: '2026-11-26',
+    time: '21:00',
+    price: '$6500',
+  };
+  const match = { ...data, creatorId: 'o', status: 'SCHEDULED', startsAt: KICK_OFF } as const;
+  const underWay = { ...match, status: 'IN_PROGRESS' } as const;
+  const finished = { ...match, status: 'FINISHED' } as const;
+  const BEFORE = KICK_OFF - 3_600_000;
+  const AFTER = KICK_OFF + 3_600_000;
+  const moved = (startsAt: number) => ({ ok: true, value: { type: 'MATCH_UPDATE', startsAt } });
+  const placed = { ok: true, value: { type: 'LOCATION_UPDATED', startsAt: KICK_OFF } };
+  const nothing = { ok: true, value: null };
+  const no = (code: string) => ({ ok: false, code });
+
+  it.each([
+    ['by somebody else', match, 'x', {}, KICK_OFF, BEFORE, no('ONLY_ORGANISER_EDITS')],
+    ['that changes nothing', match, 'o', {}, KICK_OFF, BEFORE, nothing],
+    ['of the place', match, 'o', { location: 'Sarmiento' }, KICK_OFF, BEFORE, placed],
+    ['of the link alone', match, 'o', { mapsUrl: 'https://maps.example/2' }, KICK_OFF, BEFORE, placed],
+    ['of the price', match, 'o', { price: 'Gratis' }, KICK_OFF, BEFORE, moved(KICK_OFF)],
+    // A zone may have got other rules since: the hour stayed, and so does its instant.
+    [
+      'of the price, with an hour that now means another instant',
+      match,
+      'o',
+      { price: 'Gratis' },
+      AFTER,
+      BEFORE,
+      moved(KICK_OFF),
+    ],
+    ['of the hour', match, 'o', { time: '22:00' }, AFTER, BEFORE, moved(AFTER)],
+    [
+      'of hour and place',
+      match,
+      'o',
+      { time: '22:00', location: 'S' },
+      AFTER,
+      BEFORE,
+      {
+        ok: true,
+        value: { type: 'LOCATION_UPDATED', startsAt: AFTER },
+      },
+    ],
+    ['into the past', match, 'o', { time: '19:00' }, BEFORE, BEFORE, no('MATCH_IN_PAST')],
+    ['to an hour that does not exist', match, 'o', { time: '02:30' }, null, BEFORE, no('INVALID_DATE_TIME')],
+    ['to it, by somebody else', match, 'p', { time: '02:30' }, null, BEFORE, no('ONLY_ORGANISER_EDITS')],
+    ['of the price, under way', underWay, 'o', { price: 'Gratis' }, KICK_OFF, AFTER, moved(KICK_OFF)],
+    ['under way, to later', underWay, 'o', { date: '2026-11-27' }, AFTER + 1, AFTER, moved(AFTER + 1)],
+    ['under way, to earlier', underWay, 'o', { time: '20:00' }, BEFORE, AFTER, no('MATCH_IN_PAST')],
+    ['of the place, once finished', finished, 'o', { location: 'Sarmiento' }, KICK_OFF, AFTER, placed],
+    [
+      'of the hour, once finished',
+      finished,
+      'o',
+      { time: '23:00' },
+      AFTER + 1,
+      AFTER,
+      no('MATCH_FINISHED_KEEPS_MOMENT'),
+    ],
+    ['of nothing, once finished', finished, 'o', {}, KICK_OFF, AFTER, nothing],
+  ] as const)('%s', (_what, on, userId, change, newStartsAt, now, decision) => {
+    expect(decideEdit(on, userId, { ...data, ...change }, newStartsAt, now)).toEqual(decision);
+  });
+});
+
+describe('naming the teams', () => {
+  const match = { creatorId: 'o', status: 'IN_PROGRESS', team1Name: 'Rojos', team2Name: 'Azules' } as const;
+  const names = (team1Name: string, team2Name: string) => ({ team1Name, team2Name });
+
+  it.each([
+    [
+      'by the organiser',
+      match,
+      'o',
+      names('Sobremesa', 'Resaca'),
+      { ok: true, value: names('Sobremesa', 'Resaca') },
+    ],
+    ['of one alone', match, 'o', names('Rojos', 'Verdes'), { ok: true, value: names('Rojos', 'Verdes') }],
+    [
+      'the other way round',
+      match,
+      'o',
+      names('Azules', 'Rojos'),
+      { ok: true, value: names('Azules', 'Rojos') },
+    ],
+    ['as they are called already', match, 'o', names('Rojos', 'Azules'), { ok: true, value: null }],
+    ['by somebody else', match, 'x', names('A', 'B'), { ok: false, code: 'ONLY_ORGANISER_NAMES_TEAMS' }],
+    [
+      'once it is finished',
+      { ...match, status: 'FINISHED' } as const,
+      'o',
+      names('A', 'B'),
+      { ok: false, code: 'MATCH_FINISHED' },
+    ],
+    ['alike', match, 'o', names('José', 'JOSE'), { ok: false, code: 'SAME_TEAM_NAMES' }],
+  ])('%s', (_what, on, userId, to, decision) => {
+    expect(decideRenaming(on, userId, to)).toEqual(decision);
+  });
+
+  it('tells Peña from Pena', () => {
+    expect(decideTeamNames(names('Peña', 'Pena')).ok).toBe(true);
+    expect(decideTeamNames(names('Peña', 'PEÑA')).ok).toBe(false);
   });
 });
 
@@ -124,6 +242,8 @@ describe('who looks at a match', () => {
     creatorId: 'o',
     maxPlayers: 5,
     status: 'SCHEDULED' as const,
+    team1Goals: null,
+    reportCompleted: false,
     allPlayers: [
       { id: 'p1', userId: 'o', isSubstitute: false },
       { id: 'p2', userId: 'u', isSubstitute: true },
@@ -145,6 +265,16 @@ describe('who looks at a match', () => {
         organise: false,
         delete: false,
         transfer: false,
+        addPlayers: false,
+        finish: false,
+        finalScore: false,
+        loadReport: false,
+        finaliseReport: false,
+        recalculate: false,
+        selfReport: false,
+        validate: false,
+        vote: false,
+        review: false,
       },
     });
   });
@@ -183,5 +313,39 @@ describe('who looks at a match', () => {
       delete: false,
       transfer: true,
     });
+  });
+
+  const FLAGS = {
+    organiser: ['addPlayers', 'finish', 'finalScore', 'loadReport', 'finaliseReport', 'recalculate'],
+    player: ['selfReport', 'validate', 'vote', 'review'],
+  } as const;
+  const OVER = { status: 'FINISHED', team1Goals: 3 } as const;
+  it.each([
+    ['before the finish', {}, 'o', ['addPlayers', 'finish']],
+    ['before the finish', {}, 'u', []],
+    [
+      'without a score',
+      { ...OVER, team1Goals: null },
+      'o',
+      'addPlayers finalScore loadReport finaliseReport selfReport validate vote review'.split(' '),
+    ],
+    ['after the finish', OVER, 'u', ['selfReport', 'validate', 'vote', 'review']],
+    ['after the finish', OVER, 'x', []],
+    ['with a final report', { ...OVER, reportCompleted: true }, 'o', ['recalculate', 'review']],
+    ['with a final report', { ...OVER, reportCompleted: true }, 'u', ['review']],
+  ] as const)('%s (%j) %s may %j', (_when, change, userId, may) => {
+    const { can } = viewMatch({ ...match, ...change }, { kind: 'user', userId });
+    expect([...FLAGS.organiser, ...FLAGS.player].filter((flag) => can[flag])).toEqual(may);
+  });
+
+  it('as an organiser who did not play validates, and neither reports, votes nor reviews', () => {
+    const others = { ...match, ...OVER, allPlayers: match.allPlayers.slice(1) };
+    const { can } = viewMatch(others, { kind: 'user', userId: 'o' });
+    expect(FLAGS.player.filter((flag) => can[flag])).toEqual(['validate']);
+  });
+
+  it('as a guest does nothing after the game', () => {
+    const { can } = viewMatch({ ...match, ...OVER }, { kind: 'guest', playerId: 'p3' });
+    expect(Object.values(can)).not.toContain(true);
   });
 });

@@ -1,5 +1,6 @@
 import { accept, refuse, type Result } from '../result';
-import type { MatchResult, MatchStatus, TeamIndex } from './schema';
+import { nameKey } from '../text/one-line';
+import type { MatchResult, MatchStatus, TeamIndex, TeamNames, UpdateMatch } from './schema';
 
 /** A match that nobody finished leaves the active list this long after kick-off, in milliseconds. */
 export const MATCH_PAST_AFTER_MS = 3 * 60 * 60 * 1000;
@@ -24,6 +25,63 @@ interface Owned {
 export function decideDelete(match: Owned, userId: string): Result<true> {
   if (match.creatorId !== userId) return refuse('ONLY_ORGANISER_DELETES');
   return match.status === 'FINISHED' ? refuse('MATCH_FINISHED_NOT_DELETABLE') : accept(true);
+}
+
+interface Edited extends Owned, UpdateMatch {
+  /** Milliseconds since 1970. */
+  startsAt: number;
+}
+
+/** What an edit of a match's data comes to. */
+export interface MatchEdit {
+  type: 'MATCH_UPDATE' | 'LOCATION_UPDATED';
+  /** Milliseconds since 1970; as before where day and hour stayed. */
+  startsAt: number;
+}
+
+/**
+ * Decides an edit of place, link, day, hour and price, by the organiser alone. `newStartsAt` is what the edit's day and
+ * hour mean in the match's own zone, in milliseconds since 1970, or null for an hour that does not exist there; it
+ * counts only where they changed, and then has to be still to come. Of a finished match place, link and price may be corrected and the moment stays. Answers null where
+ * nothing changed.
+ */
+export function decideEdit(
+  match: Edited,
+  userId: string,
+  edit: UpdateMatch,
+  newStartsAt: number | null,
+  now: number,
+): Result<MatchEdit | null> {
+  if (match.creatorId !== userId) return refuse('ONLY_ORGANISER_EDITS');
+  const isMoved = edit.date !== match.date || edit.time !== match.time;
+  if (isMoved && match.status === 'FINISHED') return refuse('MATCH_FINISHED_KEEPS_MOMENT');
+  if (newStartsAt === null) return refuse('INVALID_DATE_TIME');
+  if (isMoved && newStartsAt <= now) return refuse('MATCH_IN_PAST');
+
+  const startsAt = isMoved ? newStartsAt : match.startsAt;
+  if (edit.location !== match.location || edit.mapsUrl !== match.mapsUrl) {
+    return accept({ type: 'LOCATION_UPDATED', startsAt });
+  }
+  return accept(isMoved || edit.price !== match.price ? { type: 'MATCH_UPDATE', startsAt } : null);
+}
+
+/** Two teams of one name cannot be told apart in a list, nor in the chat that it goes to: case and accents do not count. */
+export function decideTeamNames(names: TeamNames): Result<TeamNames> {
+  return nameKey(names.team1Name) === nameKey(names.team2Name) ? refuse('SAME_TEAM_NAMES') : accept(names);
+}
+
+/** Only the organiser renames the teams, and until the match is finished. Answers null where nothing changed. */
+export function decideRenaming(
+  match: Owned & TeamNames,
+  userId: string,
+  names: TeamNames,
+): Result<TeamNames | null> {
+  if (match.creatorId !== userId) return refuse('ONLY_ORGANISER_NAMES_TEAMS');
+  if (match.status === 'FINISHED') return refuse('MATCH_FINISHED');
+  const decision = decideTeamNames(names);
+  if (!decision.ok) return decision;
+  const isSame = names.team1Name === match.team1Name && names.team2Name === match.team2Name;
+  return accept(isSame ? null : names);
 }
 
 /** Somebody a match could be handed to, as the server found them: by user id, or by an entry of the list. */

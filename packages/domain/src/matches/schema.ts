@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
 import { idSchema, instantSchema } from '../http/schema';
+import { tacticsSchema } from '../tactics/schema';
 import { lineField } from '../text/fields';
 import { positionSchema } from '../users/schema';
+import { DEFAULT_TEAM_NAMES, TEAM_INDEXES } from './sides';
+
+export { DEFAULT_TEAM_NAMES, TEAM_INDEXES, type TeamIndex } from './sides';
 
 export const MIN_PLAYERS_PER_TEAM = 5;
 export const MAX_PLAYERS_PER_TEAM = 11;
 export const DEFAULT_PLAYERS_PER_TEAM = 5;
-export const DEFAULT_TEAM_NAMES = ['Equipo 1', 'Equipo 2'] as const;
 
 export const MATCH_STATUSES = ['SCHEDULED', 'IN_PROGRESS', 'FINISHED'] as const;
 export const matchStatusSchema = z.enum(MATCH_STATUSES);
 export type MatchStatus = z.infer<typeof matchStatusSchema>;
 
-export const TEAM_INDEXES = [0, 1] as const;
-export type TeamIndex = (typeof TEAM_INDEXES)[number];
 export const teamIndexSchema = z.literal([...TEAM_INDEXES], 'El equipo no es válido');
 export const positionIndexSchema = z
   .int('El lugar no es válido')
@@ -33,6 +34,8 @@ export const playerSchema = z.object({
   /** 0 to `maxPlayers - 1`; null for a substitute. */
   positionIndex: z.nullable(positionIndexSchema),
   joinedAt: instantSchema,
+  /** True for a promoted substitute who has not yet said whether they can play. */
+  isConfirmationPending: z.boolean(),
   /** Absent for a guest. */
   user: z.optional(z.object({ avatar: z.nullable(z.string()) })),
 });
@@ -71,6 +74,7 @@ export const matchSchema = z.object({
   /** Starters, then substitutes. */
   allPlayers: z.array(playerSchema),
   lastTeams: z.object({ team1: z.array(lastTeamEntrySchema), team2: z.array(lastTeamEntrySchema) }),
+  tactics: tacticsSchema,
   /** Rises by one with every change of what stands here; what is older than what one shows is dropped. */
   version: z.int(),
 });
@@ -137,6 +141,19 @@ export const createMatchSchema = z.object({
   timeZone: z.optional(z.string().check(z.maxLength(64))),
 });
 export type CreateMatch = z.output<typeof createMatchSchema>;
+
+/** What the organiser may correct of a match. Once it is finished its day and hour are history and stay. */
+export const updateMatchSchema = z.object({
+  location: locationSchema,
+  mapsUrl: mapsUrlSchema,
+  date: dateSchema,
+  time: timeSchema,
+  price: priceSchema,
+});
+export type UpdateMatch = z.output<typeof updateMatchSchema>;
+
+export const teamNamesSchema = z.object({ team1Name: teamNameSchema, team2Name: teamNameSchema });
+export type TeamNames = z.output<typeof teamNamesSchema>;
 
 export const MATCH_RESULTS = ['WIN', 'LOSS', 'DRAW'] as const;
 export const matchResultSchema = z.enum(MATCH_RESULTS);

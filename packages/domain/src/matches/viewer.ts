@@ -13,6 +13,23 @@ const capabilitiesSchema = z.object({
   organise: z.boolean(),
   delete: z.boolean(),
   transfer: z.boolean(),
+  /** Organiser: writing guests on the list, which goes on after the finish until the report is final. */
+  addPlayers: z.boolean(),
+  finish: z.boolean(),
+  /** Organiser, from the finish to the final report: the score, everybody's figures, closing it all. */
+  finalScore: z.boolean(),
+  loadReport: z.boolean(),
+  finaliseReport: z.boolean(),
+  /** Organiser: working the results out again from a score that is there. */
+  recalculate: z.boolean(),
+  /** Registered player, from the finish to the final report; whether their own is still taken `/self-reports` says. */
+  selfReport: z.boolean(),
+  /** The same people and the organiser; of which report `/self-reports` says. */
+  validate: z.boolean(),
+  /** Registered player, from the finish to the final report; whether they have `/vote/check` says. */
+  vote: z.boolean(),
+  /** Registered player of a finished match. */
+  review: z.boolean(),
 });
 
 export const viewerSchema = z.object({
@@ -28,7 +45,7 @@ export type Viewer = z.infer<typeof viewerSchema>;
 export type Actor =
   { kind: 'user'; userId: string } | { kind: 'guest'; playerId: string } | { kind: 'anonymous' };
 
-type MatchFacts = Pick<Match, 'creatorId' | 'maxPlayers' | 'status'> & {
+type MatchFacts = Pick<Match, 'creatorId' | 'maxPlayers' | 'status' | 'team1Goals' | 'reportCompleted'> & {
   allPlayers: readonly { id: string; userId?: string | undefined; isSubstitute: boolean }[];
 };
 
@@ -45,6 +62,8 @@ export function viewMatch(match: MatchFacts, actor: Actor): Viewer {
   const substitutes = match.allPlayers.length - starters;
   const capacity = 2 * match.maxPlayers;
   const isOutside = entry === undefined;
+  const isPlayer = actor.kind === 'user' && !isOutside;
+  const isReportOpen = !isOpen && !match.reportCompleted;
   return {
     isInMatch: !isOutside,
     playerId: entry?.id ?? null,
@@ -62,6 +81,16 @@ export function viewMatch(match: MatchFacts, actor: Actor): Viewer {
       organise: isCreator,
       delete: isCreator && isOpen,
       transfer: isCreator,
+      addPlayers: isCreator && !match.reportCompleted,
+      finish: isCreator && isOpen,
+      finalScore: isCreator && isReportOpen,
+      loadReport: isCreator && isReportOpen,
+      finaliseReport: isCreator && isReportOpen,
+      recalculate: isCreator && !isOpen && match.team1Goals !== null,
+      selfReport: isPlayer && isReportOpen,
+      validate: (isPlayer || isCreator) && isReportOpen,
+      vote: isPlayer && isReportOpen,
+      review: isPlayer && !isOpen,
     },
   };
 }

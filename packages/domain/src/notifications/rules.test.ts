@@ -22,12 +22,19 @@ describe('who is told', () => {
         type: 'PLAYER_JOINED_MATCH',
         title: 'Chino Medina se anotó',
         message: 'Jueves 26 de noviembre, 21:00, Complejo La Esquina · 9/14',
+        confirmationId: null,
       },
     ]);
   });
 
   it('that somebody left: the organiser, with who came in', () => {
-    const event: MatchEvent = { ...base, type: 'PLAYER_SELF_REMOVED', player: chino, promoted: pipa };
+    const event: MatchEvent = {
+      ...base,
+      type: 'PLAYER_SELF_REMOVED',
+      player: chino,
+      promoted: pipa,
+      hasDeclined: false,
+    };
     expect(notificationsFor(event)).toMatchObject([
       {
         userId: 'o',
@@ -38,11 +45,11 @@ describe('who is told', () => {
   });
 
   it('that they play now: the promoted substitute, unless a guest', () => {
-    expect(notificationsFor({ ...base, type: 'SUBSTITUTE_PROMOTED', player: pipa })).toMatchObject([
-      { userId: 'u2' },
+    const promotion = { ...base, type: 'SUBSTITUTE_PROMOTED', confirmationId: 'c' } as const;
+    expect(notificationsFor({ ...promotion, player: pipa })).toMatchObject([
+      { userId: 'u2', confirmationId: 'c' },
     ]);
-    const guest = { ...pipa, userId: null };
-    expect(notificationsFor({ ...base, type: 'SUBSTITUTE_PROMOTED', player: guest })).toEqual([]);
+    expect(notificationsFor({ ...promotion, player: { ...pipa, userId: null } })).toEqual([]);
   });
 
   it('that the match is off: everybody registered but who called it off', () => {
@@ -55,8 +62,100 @@ describe('who is told', () => {
     expect(notificationsFor(event).map((draft) => draft.userId)).toEqual(['u1', 'u2']);
   });
 
+  it('that a promoted player confirms, or cannot play: the organiser, unless it is they', () => {
+    const confirmed: MatchEvent = { ...base, type: 'PROMOTION_CONFIRMED', player: chino };
+    expect(notificationsFor(confirmed)).toMatchObject([
+      { userId: 'o', title: 'Chino Medina confirmó que juega', confirmationId: null },
+    ]);
+    const byLink = { ...confirmed, actorId: null, player: { ...chino, userId: 'o' } };
+    expect(notificationsFor(byLink)).toEqual([]);
+    const declined: MatchEvent = {
+      ...base,
+      type: 'PLAYER_SELF_REMOVED',
+      player: chino,
+      promoted: null,
+      hasDeclined: true,
+    };
+    expect(notificationsFor(declined)).toMatchObject([
+      { userId: 'o', type: 'PLAYER_LEFT_MATCH', title: 'Chino Medina no puede jugar' },
+    ]);
+  });
+
+  it('that the organiser put them in, benched them or took them off: they, and no guest', () => {
+    const byOrganiser = { ...base, actorId: 'o' };
+    const arranged: MatchEvent = {
+      ...byOrganiser,
+      type: 'player_promoted_demoted',
+      promoted: chino,
+      demoted: pipa,
+    };
+    expect(notificationsFor(arranged)).toMatchObject([
+      { userId: 'u1', type: 'SUBSTITUTE_PROMOTED', title: '¡Entraste al equipo!', confirmationId: null },
+      { userId: 'u2', type: 'MATCH_CHANGED', title: 'Pasaste al banco' },
+    ]);
+    const guest = { ...pipa, userId: null };
+    expect(notificationsFor({ ...arranged, promoted: null, demoted: guest })).toEqual([]);
+    const removed: MatchEvent = {
+      ...byOrganiser,
+      type: 'PLAYER_REMOVED_BY_ADMIN',
+      player: chino,
+      promoted: null,
+      hasDeclined: false,
+    };
+    expect(notificationsFor(removed)).toMatchObject([{ userId: 'u1', title: 'Ya no estás en la lista' }]);
+  });
+
+  it('that a list moved them: each of what it did to them, and the organiser of nothing', () => {
+    const organiser = { ...chino, id: 'p0', userId: 'o' };
+    const imported: MatchEvent = {
+      ...base,
+      actorId: 'o',
+      type: 'LIST_IMPORTED',
+      joined: [{ ...chino, id: 'p3', userId: null }],
+      left: [chino],
+      promoted: [pipa],
+      demoted: [organiser],
+      reordered: [],
+    };
+    expect(notificationsFor(imported).map(({ userId, title }) => [userId, title])).toEqual([
+      ['u1', 'Ya no estás en la lista'],
+      ['u2', '¡Entraste al equipo!'],
+    ]);
+  });
+
+  it('that day, hour or place changed: everybody registered, and nobody of a price', () => {
+    const changed: MatchEvent = {
+      ...base,
+      actorId: 'o',
+      type: 'MATCH_UPDATE',
+      before: { location: match.location, date: match.date, time: '20:00' },
+      participantIds: ['o', 'u1'],
+    };
+    expect(notificationsFor(changed)).toMatchObject([
+      {
+        userId: 'u1',
+        type: 'MATCH_CHANGED',
+        message: 'Ahora es jueves 26 de noviembre, 21:00, Complejo La Esquina',
+      },
+    ]);
+    expect(notificationsFor({ ...changed, before: { ...changed.before, time: '21:00' } })).toEqual([]);
+  });
+
   it('of nothing that they did themselves', () => {
     expect(notificationsFor({ ...base, actorId: 'o', type: 'PLAYER_ADDED', player: chino })).toEqual([]);
+  });
+
+  it('of teams, names and slots: nobody, they are in the match for all to see', () => {
+    const quiet: MatchEvent[] = [
+      { ...base, type: 'PLAYERS_SWAPPED', player: chino, other: pipa },
+      { ...base, type: 'PLAYER_MOVED', player: chino },
+      { ...base, type: 'PLAYER_UPDATED', player: chino },
+      { ...base, type: 'PLAYER_EDITED', player: chino },
+      { ...base, type: 'TEAM_NAMES_UPDATED' },
+      { ...base, type: 'TEAMS_GENERATED' },
+      { ...base, type: 'TEAMS_UPDATED' },
+    ];
+    expect(quiet.flatMap(notificationsFor)).toEqual([]);
   });
 });
 

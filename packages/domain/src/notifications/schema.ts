@@ -26,5 +26,7 @@ export const notificationSchema = z.object({
   createdAt: instantSchema,
   /** Null where it is about no match, or the match is gone. */
   matchId: z.nullable(idSchema),
+  /** Where it leads, from the root of the site: a personal link, or the match; null where there is nothing to open. */
+  link: z.nullable(z.string()),
 });
 export type Notification = z.infer<typeof notificationSchema>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../http/schema';
 import type { Match } from '../matches/schema';
+import { reactionEventSchema, type ReactionTold } from '../reactions/events';
 import { spaceKeySchema } from '../roster/schema';
 import type { MatchEventType } from './events';
 import type { Notification } from '../notifications/schema';
@@ -11,6 +12,9 @@ export const clientEventSchemas = {
   leaveMatch: z.object({ matchId: idSchema }),
   occupySpace: z.object({ matchId: idSchema, spaceKey: spaceKeySchema }),
   releaseSpace: z.object({ matchId: idSchema, spaceKey: spaceKeySchema }),
+  /** The same as the calls of reactions, of who the socket belongs to: the store decides, and who watches is told. */
+  addReaction: reactionEventSchema,
+  removeReaction: reactionEventSchema,
   joinNotifications: z.optional(z.looseObject({})),
   leaveNotifications: z.optional(z.looseObject({})),
 } as const;
@@ -53,6 +57,8 @@ export interface MatchUpdate {
 export interface ServerToClientEvents {
   matchUpdate: (update: MatchUpdate) => void;
   notification: (event: { type: 'NEW_NOTIFICATION'; notification: Notification; count: number }) => void;
+  REACTION_ADDED: (told: ReactionTold) => void;
+  REACTION_REMOVED: (told: ReactionTold) => void;
   notificationCountUpdate: (event: { type: 'COUNT_UPDATE'; count: number }) => void;
 }
 

@@ -2,7 +2,20 @@ import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint';
 import { idSchema } from '../http/schema';
 import { matchChangedSchema, matchParamsSchema } from '../matches/contract';
-import { joinedSchema, joinSchema, replacePlayerSchema } from './schema';
+import {
+  addPlayerSchema,
+  answerConfirmationSchema,
+  confirmationSchema,
+  joinedSchema,
+  joinHistoryEntrySchema,
+  joinSchema,
+  movePlayerSchema,
+  replacePlayerSchema,
+  swapPlayersSchema,
+  updatePlayerSchema,
+} from './schema';
+
+const confirmationAnswerSchema = z.object({ message: z.string(), matchId: idSchema });
 
 export const rosterContract = {
   join: endpoint({
@@ -60,5 +73,119 @@ export const rosterContract = {
     summary: 'Leave by the personal link that came with joining',
     params: z.object({ playerId: z.string(), token: z.string() }),
     response: z.object({ message: z.string(), matchId: idSchema }),
+  }),
+  addPlayer: endpoint({
+    method: 'POST',
+    path: '/api/matches/:id/add-player',
+    auth: 'required',
+    rate: 'change',
+    tag: 'roster',
+    summary:
+      'Write somebody on the list by hand, as the organiser; after the finish until the report is final',
+    params: matchParamsSchema,
+    body: addPlayerSchema,
+    status: 201,
+    idempotent: true,
+    response: joinedSchema,
+  }),
+  removePlayer: endpoint({
+    method: 'POST',
+    path: '/api/matches/:id/remove-player',
+    auth: 'required',
+    rate: 'change',
+    tag: 'roster',
+    summary: 'Take somebody else off the list, as the organiser',
+    params: matchParamsSchema,
+    body: z.object({ playerId: idSchema }),
+    response: matchChangedSchema,
+  }),
+  swapPlayers: endpoint({
+    method: 'POST',
+    path: '/api/matches/:id/swap-players',
+    auth: 'required',
+    rate: 'change',
+    tag: 'roster',
+    summary: 'Exchange two starters, or a starter and a substitute, as the organiser',
+    params: matchParamsSchema,
+    body: swapPlayersSchema,
+    response: matchChangedSchema,
+  }),
+  movePlayer: endpoint({
+    method: 'POST',
+    path: '/api/matches/:id/move-player',
+    auth: 'required',
+    rate: 'change',
+    tag: 'roster',
+    summary: 'Put a player into a slot (a taken one exchanges the two) or on the bench, as the organiser',
+    params: matchParamsSchema,
+    body: movePlayerSchema,
+    response: matchChangedSchema,
+  }),
+  updatePlayer: endpoint({
+    method: 'PUT',
+    path: '/api/matches/:id/update-player',
+    auth: 'required',
+    rate: 'change',
+    tag: 'roster',
+    summary: 'Edit one’s own entry, or anybody’s as the organiser',
+    params: matchParamsSchema,
+    body: updatePlayerSchema,
+    response: matchChangedSchema,
+  }),
+  joinHistory: endpoint({
+    method: 'GET',
+    path: '/api/matches/:id/join-history',
+    auth: 'required',
+    rate: 'read',
+    tag: 'roster',
+    summary: 'Who came on the list and when, newest first, for the organiser',
+    params: matchParamsSchema,
+    response: z.object({ joinHistory: z.array(joinHistoryEntrySchema) }),
+  }),
+  /** By the personal link of a promoted substitute; it proves itself and needs no session. */
+  confirmation: endpoint({
+    method: 'GET',
+    path: '/api/confirmations/:token',
+    auth: 'none',
+    rate: 'personal-link',
+    tag: 'roster',
+    summary: 'The promotion that a personal link stands for',
+    params: z.object({ token: z.string() }),
+    response: confirmationSchema,
+  }),
+  answerConfirmation: endpoint({
+    method: 'POST',
+    path: '/api/confirmations/:token',
+    auth: 'none',
+    rate: 'personal-link',
+    tag: 'roster',
+    summary: 'Say by personal link whether one plays; a no gives the place to the next who waits',
+    params: z.object({ token: z.string() }),
+    body: answerConfirmationSchema,
+    response: confirmationAnswerSchema,
+  }),
+  /** The same as whoever looks at the match: a user, or a guest by `x-guest-id`. */
+  answerOwnConfirmation: endpoint({
+    method: 'POST',
+    path: '/api/matches/:id/confirmation',
+    auth: 'optional',
+    rate: 'change',
+    tag: 'roster',
+    summary: 'Say as a promoted player whether one plays; a no gives the place to the next who waits',
+    params: matchParamsSchema,
+    body: answerConfirmationSchema,
+    readsGuestId: true,
+    response: confirmationAnswerSchema,
+  }),
+  /** Until messages go out by themselves, the organiser passes the link on. */
+  confirmationLink: endpoint({
+    method: 'GET',
+    path: '/api/matches/:id/players/:playerId/confirmation',
+    auth: 'required',
+    rate: 'read',
+    tag: 'roster',
+    summary: 'The personal link of a promoted player who has not answered, for the organiser to pass on',
+    params: z.object({ id: idSchema, playerId: idSchema }),
+    response: z.object({ link: z.string() }),
   }),
 };

@@ -1,47 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { entry, fullTeams, ORGANISER, refusal, roster } from '../../test/rosters';
 import {
+  decideAdd,
   decideJoin,
   decideLeave,
+  decideRemove,
   decideReplace,
   waitingOrder,
   type JoinRequest,
-  type Roster,
   type RosterEntry,
 } from './rules';
-
-const ORGANISER = 'user-organiser';
-
-function entry(id: string, over: Partial<RosterEntry> = {}): RosterEntry {
-  return {
-    id,
-    userId: null,
-    name: id,
-    position: 'Mediocampista',
-    rating: 3,
-    slot: null,
-    waitingSince: 0,
-    ...over,
-  };
-}
-
-function roster(entries: RosterEntry[], over: Partial<Roster> = {}): Roster {
-  return { creatorId: ORGANISER, status: 'SCHEDULED', maxPlayers: 5, entries, ...over };
-}
 
 function guest(name: string, over: Partial<JoinRequest> = {}): JoinRequest {
   return { userId: null, name, isSubstitute: false, ...over };
 }
-
-function fullTeams(): RosterEntry[] {
-  return ([0, 1] as const).flatMap((teamIndex) =>
-    [0, 1, 2, 3, 4].map((positionIndex) =>
-      entry(`p${teamIndex}${positionIndex}`, { slot: { teamIndex, positionIndex } }),
-    ),
-  );
-}
-
-const refusal = (code: string) => ({ ok: false, code });
 
 describe('signing up', () => {
   it('gives a guest the defaults of position and level', () => {
@@ -155,6 +128,60 @@ describe('leaving', () => {
 
   it('keeps the order of two who came in the same instant', () => {
     expect(waitingOrder([entry('b'), entry('a')]).map((each) => each.id)).toEqual(['a', 'b']);
+  });
+});
+
+describe('the organiser', () => {
+  const open = { isReportCompleted: false };
+  const own = entry('o', { userId: ORGANISER, slot: { teamIndex: 0, positionIndex: 0 } });
+
+  it('writes a guest on the list, in the slot or on the bench that they choose', () => {
+    const somebody = { name: 'Chino', isSubstitute: false };
+    expect(decideAdd(roster([own]), ORGANISER, somebody, open)).toMatchObject({
+      ok: true,
+      value: { userId: null, name: 'Chino', position: 'Mediocampista', rating: 3, slot: { teamIndex: 1 } },
+    });
+    const wanted = { teamIndex: 1, positionIndex: 4 } as const;
+    expect(decideAdd(roster([own]), ORGANISER, { ...somebody, ...wanted }, open)).toMatchObject({
+      value: { slot: wanted },
+    });
+    expect(decideAdd(roster([own]), ORGANISER, { ...somebody, isSubstitute: true }, open)).toMatchObject({
+      value: { slot: null },
+    });
+  });
+
+  it('adds after the finish who really played, until the report is final', () => {
+    const finished = roster([own], { status: 'FINISHED' });
+    const somebody = { name: 'Chino', isSubstitute: false };
+    expect(decideAdd(finished, ORGANISER, somebody, open).ok).toBe(true);
+    expect(decideAdd(finished, ORGANISER, somebody, { isReportCompleted: true })).toEqual(
+      refusal('REPORT_COMPLETED'),
+    );
+  });
+
+  it('adds nobody twice, nobody too many, and nobody else adds', () => {
+    const somebody = { name: 'Chino', isSubstitute: false };
+    const list = roster([own, entry('a', { name: 'chino' })]);
+    expect(decideAdd(list, ORGANISER, somebody, open)).toEqual(refusal('DUPLICATE_NAME'));
+    expect(decideAdd(roster(fullTeams()), ORGANISER, somebody, open)).toEqual(refusal('MATCH_FULL'));
+    expect(decideAdd(roster([own]), 'u2', somebody, open)).toEqual(refusal('ONLY_ORGANISER_ADDS'));
+  });
+
+  it('takes somebody else off, and the place goes to whoever has waited longest', () => {
+    const list = roster([...fullTeams(), entry('late', { waitingSince: 2 }), entry('early')]);
+    expect(decideRemove(list, ORGANISER, 'p13')).toMatchObject({
+      ok: true,
+      value: { left: { id: 'p13' }, promoted: { entry: { id: 'early' }, slot: { positionIndex: 3 } } },
+    });
+  });
+
+  it.each([
+    ['by anybody else', roster([entry('a')]), 'u2', 'a', 'ONLY_ORGANISER_REMOVES'],
+    ['of the organiser', roster([own]), ORGANISER, 'o', 'ORGANISER_NOT_REMOVABLE'],
+    ['of nobody', roster([own]), ORGANISER, 'x', 'PLAYER_NOT_FOUND'],
+    ['after the finish', roster([entry('a')], { status: 'FINISHED' }), ORGANISER, 'a', 'MATCH_FINISHED'],
+  ])('is refused a removal %s', (_what, list, actor, playerId, code) => {
+    expect(decideRemove(list, actor, playerId)).toEqual(refusal(code));
   });
 });
 

@@ -65,6 +65,32 @@ export function decideJoin(
   profile: ProfileDefaults | null,
 ): Result<NewEntry> {
   if (roster.status === 'FINISHED') return refuse('MATCH_FINISHED');
+  return decideEntry(roster, request, profile);
+}
+
+/** Somebody whom the organiser writes on the list by hand: a guest. */
+export type AddRequest = Omit<JoinRequest, 'userId' | 'name'> & { name: string };
+
+/**
+ * Decides that the organiser writes a guest on the list. As a sign-up, but it goes on after the finish, for who really
+ * played, until the report is final.
+ */
+export function decideAdd(
+  roster: Roster,
+  actorId: string,
+  request: AddRequest,
+  { isReportCompleted }: { isReportCompleted: boolean },
+): Result<NewEntry> {
+  if (roster.creatorId !== actorId) return refuse('ONLY_ORGANISER_ADDS');
+  if (isReportCompleted) return refuse('REPORT_COMPLETED');
+  return decideEntry(roster, { ...request, userId: null }, null);
+}
+
+function decideEntry(
+  roster: Roster,
+  request: JoinRequest,
+  profile: ProfileDefaults | null,
+): Result<NewEntry> {
   const name = request.name ?? profile?.name;
   if (name === undefined) return refuse('NAME_REQUIRED');
   if (request.userId !== null && roster.entries.some((entry) => entry.userId === request.userId)) {
@@ -127,6 +153,14 @@ export function decideLeave(roster: Roster, playerId: string): Result<Departure>
   if (roster.status === 'FINISHED') return refuse('MATCH_FINISHED');
   if (left.userId === roster.creatorId) return refuse('ORGANISER_CANNOT_LEAVE');
   return accept({ left, promoted: promotionInto(roster, left) });
+}
+
+/** Decides that the organiser takes somebody else off the list; the place is passed on as where they leave themselves. */
+export function decideRemove(roster: Roster, actorId: string, playerId: string): Result<Departure> {
+  if (roster.creatorId !== actorId) return refuse('ONLY_ORGANISER_REMOVES');
+  const left = roster.entries.find((entry) => entry.id === playerId);
+  if (left?.userId === roster.creatorId) return refuse('ORGANISER_NOT_REMOVABLE');
+  return decideLeave(roster, playerId);
 }
 
 function promotionInto(roster: Roster, left: RosterEntry): Departure['promoted'] {

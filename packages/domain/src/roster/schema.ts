@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema } from '../http/schema';
+import { idSchema, instantSchema } from '../http/schema';
 import { matchSchema, positionIndexSchema, teamIndexSchema } from '../matches/schema';
 import { nameSchema, positionSchema, ratingSchema } from '../users/schema';
 
@@ -21,6 +21,65 @@ export const replacePlayerSchema = z.object({
   rating: z.optional(ratingSchema),
 });
 export type ReplacePlayer = z.output<typeof replacePlayerSchema>;
+
+/** Somebody whom the organiser writes on the list by hand: a guest, with the usual position and level where none is given. */
+export const addPlayerSchema = z.object({
+  name: nameSchema,
+  position: z.optional(positionSchema),
+  rating: z.optional(ratingSchema),
+  isSubstitute: z._default(z.boolean('El dato de suplente no es válido'), false),
+  teamIndex: z.optional(teamIndexSchema),
+  positionIndex: z.optional(positionIndexSchema),
+});
+export type AddPlayer = z.output<typeof addPlayerSchema>;
+
+export const swapPlayersSchema = z.object({ player1Id: idSchema, player2Id: idSchema });
+export type SwapPlayers = z.output<typeof swapPlayersSchema>;
+
+/** Without `teamIndex` a starter goes to the bench; with it alone to that team's best free slot. */
+export const movePlayerSchema = z.object({
+  playerId: idSchema,
+  teamIndex: z.optional(z.nullable(teamIndexSchema)),
+  positionIndex: z.optional(z.nullable(positionIndexSchema)),
+});
+export type MovePlayer = z.output<typeof movePlayerSchema>;
+
+export const updatePlayerSchema = z.object({
+  playerId: idSchema,
+  name: nameSchema,
+  position: positionSchema,
+  rating: ratingSchema,
+  /** Also changes name, position and level on the caller's own profile; says nothing of anybody else's. */
+  updateProfile: z._default(z.boolean('El dato del perfil no es válido'), false),
+});
+export type UpdatePlayer = z.output<typeof updatePlayerSchema>;
+
+/** Somebody who signed up, was added or came with an imported list, as the organiser reads it: newest first. */
+export const joinHistoryEntrySchema = z.object({
+  id: z.string(),
+  playerName: z.string(),
+  /** As they came. */
+  isSubstitute: z.boolean(),
+  joinedAt: instantSchema,
+  /** Absent for a guest. */
+  user: z.optional(z.object({ name: z.string(), email: z.string() })),
+});
+export type JoinHistoryEntry = z.infer<typeof joinHistoryEntrySchema>;
+
+export const CONFIRMATION_STATES = ['PENDING', 'CONFIRMED', 'DECLINED', 'EXPIRED'] as const;
+
+/** What the personal link of a promoted substitute shows. */
+export const confirmationSchema = z.object({
+  /** EXPIRED: the place is not theirs any more, or the match is over. */
+  state: z.enum(CONFIRMATION_STATES),
+  player: z.object({ id: idSchema, name: z.string() }),
+  match: matchSchema,
+});
+export type Confirmation = z.infer<typeof confirmationSchema>;
+
+export const answerConfirmationSchema = z.object({
+  accept: z.boolean('Falta decir si jugás o no'),
+});
 
 export const joinedSchema = z.object({
   message: z.string(),

@@ -11,28 +11,54 @@ export const FORMATIONS: Readonly<Record<number, readonly [string, ...string[]]>
   11: ['4-4-2', '4-3-3', '3-5-2'],
 };
 
+/** Slots that stand side by side, and the position that they stand for. */
+export interface FormationLine {
+  position: Position;
+  /** Slots, ascending: from the side's right touchline to its left one. */
+  slots: readonly number[];
+}
+
 /**
- * The position each slot of a side stands for, slot 0 first.
+ * The lines of a side, the goalkeeper's first; no line is empty, and together they hold each slot once.
  *
  * Where the figures add up to the whole side (5 to 10) the goalkeeper is one of the first figure; where they add up to
  * one less (11) the goalkeeper stands apart. The last figure is the attack, what lies between is midfield; of two
  * figures ('4-4') the second is midfield and attack in one and counts as midfield. A side of 1 to 4 has no formation
  * and answers a goalkeeper and midfielders.
  */
+export function formationLines(
+  playersPerTeam: number,
+  formation = FORMATIONS[playersPerTeam]?.[0],
+): FormationLine[] {
+  const counts = lineCounts(playersPerTeam, formation);
+  let slot = 0;
+  return counts.flatMap((count, line) => {
+    const slots = Array.from({ length: count }, () => slot++);
+    const position =
+      formation === undefined && line > 0 ? 'Mediocampista' : linePosition(line, counts.length);
+    return count === 0 ? [] : [{ position, slots }];
+  });
+}
+
+/** The position each slot of a side stands for, slot 0 first: see `formationLines`. */
 export function slotPositions(
   playersPerTeam: number,
   formation = FORMATIONS[playersPerTeam]?.[0],
 ): Position[] {
-  if (formation === undefined) {
-    return Array.from({ length: playersPerTeam }, (_, slot) => (slot === 0 ? 'Arquero' : 'Mediocampista'));
-  }
-  const figures = formation.split('-').map(Number);
-  const total = figures.reduce((sum, figure) => sum + figure, 0);
-  const lines = total === playersPerTeam ? [1, (figures[0] ?? 1) - 1, ...figures.slice(1)] : [1, ...figures];
-  return lines.flatMap((count, line) => Array<Position>(count).fill(lineName(line, lines.length)));
+  return formationLines(playersPerTeam, formation).flatMap(({ position, slots }) =>
+    slots.map(() => position),
+  );
 }
 
-function lineName(line: number, lineCount: number): Position {
+/** How many stand in each line from the goalkeeper up. The line of a first figure 1, the goalkeeper alone, is empty. */
+function lineCounts(playersPerTeam: number, formation: string | undefined): number[] {
+  if (formation === undefined) return [Math.min(1, playersPerTeam), Math.max(0, playersPerTeam - 1)];
+  const figures = formation.split('-').map(Number);
+  const total = figures.reduce((sum, figure) => sum + figure, 0);
+  return total === playersPerTeam ? [1, (figures[0] ?? 1) - 1, ...figures.slice(1)] : [1, ...figures];
+}
+
+function linePosition(line: number, lineCount: number): Position {
   if (line === 0) return 'Arquero';
   if (line === 1) return 'Defensor';
   return line === lineCount - 1 && lineCount > 3 ? 'Delantero' : 'Mediocampista';

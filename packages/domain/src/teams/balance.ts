@@ -33,6 +33,12 @@ export interface Balance {
   alternatives: Split[];
 }
 
+/** The one way to make teams even again. */
+export interface Repair extends Split {
+  /** How many splits keep the sizes and the locks; each was weighed. A split and its mirror image count once. */
+  combinations: number;
+}
+
 /**
  * The most even teams of 2 to 22 starters, provably: every split that makes sizes equal (or one apart) and keeps the
  * locks is weighed, in this order:
@@ -68,12 +74,13 @@ export function balanceTeams(starters: readonly Starter[], locks: TeamLocks = NO
  * smallest gap line by line. So it may leave a line less even than `balanceTeams` would, and never moves more players.
  * No move at all where the teams are as even as they can be. Refuses as `balanceTeams` does.
  */
-export function smallestRepair(starters: readonly Starter[], locks: TeamLocks = NO_LOCKS): Result<Split> {
+export function smallestRepair(starters: readonly Starter[], locks: TeamLocks = NO_LOCKS): Result<Repair> {
   const found = findSplits(starters, locks, 'moves-then-lines');
   if (!found.ok) return found;
-  const [repair] = found.value.splits;
+  const { combinations, splits } = found.value;
+  const [repair] = splits;
   if (repair === undefined) return refuse('TEAM_LOCKS_UNEVEN');
-  return accept({ ...repair, reason: repairReason(repair.moves.length, repair.gap) });
+  return accept({ ...repair, combinations, reason: repairReason(repair.moves.length, repair.gap) });
 }
 
 type BareSplit = Omit<Split, 'reason'>;

@@ -9,6 +9,7 @@ describe('what the organiser asks for when teams are made', () => {
     expect(z.parse(generateTeamsSchema, {})).toEqual({
       locks: { together: [], apart: [], fixed: [] },
       alternative: 0,
+      method: 'balance',
       dryRun: false,
     });
   });
@@ -30,6 +31,8 @@ describe('what the organiser asks for when teams are made', () => {
     ['more pairs than there are', { locks: { apart: Array.from({ length: 232 }, () => [id, id]) } }],
     ['a fifth option', { alternative: 4 }],
     ['half an option', { alternative: 0.5 }],
+    ['a way to make teams that there is not', { method: 'draft' }],
+    ['half a version', { version: 3.5 }],
     ['a preview that is neither', { dryRun: 'sí' }],
   ])('is refused with %s', (_what, body) => {
     expect(z.safeParse(generateTeamsSchema, body).success).toBe(false);

@@ -47,10 +47,22 @@ export const generateTeamsSchema = z.object({
       .check(z.minimum(0, INVALID_ALTERNATIVE), z.maximum(KEPT_SPLITS - 1, INVALID_ALTERNATIVE)),
     0,
   ),
+  /** `balance` weighs every split; `repair` makes the teams even again with the fewest players moved, and has one option. */
+  method: z._default(z.enum(['balance', 'repair'], INVALID_ALTERNATIVE), 'balance'),
+  /** The match's version that the options were shown for; where it is given and is no longer the match's, the call is refused. */
+  version: z.optional(z.int(INVALID_ALTERNATIVE)),
   /** True to be told the options and change nothing. */
   dryRun: z._default(z.boolean('El dato de vista previa no es válido'), false),
 });
 export type GenerateTeams = z.output<typeof generateTeamsSchema>;
+
+/** One starter and their slot. */
+export const seatSchema = z.object({
+  playerId: idSchema,
+  teamIndex: teamIndexSchema,
+  positionIndex: positionIndexSchema,
+});
+export type Seat = z.infer<typeof seatSchema>;
 
 const pair = <T extends z.core.$ZodType>(schema: T) => z.tuple([schema, schema]);
 
@@ -58,9 +70,7 @@ const pair = <T extends z.core.$ZodType>(schema: T) => z.tuple([schema, schema])
 export const teamsOptionSchema = z.object({
   /** In a sentence, without its capital and its full stop: 'la mejor de 1.716 combinaciones: diferencia 0,5'. */
   reason: z.string(),
-  players: z.array(
-    z.object({ playerId: idSchema, teamIndex: teamIndexSchema, positionIndex: positionIndexSchema }),
-  ),
+  players: z.array(seatSchema),
   /** Who leaves their present team. */
   moves: z.array(idSchema),
   stars: pair(z.number()),
@@ -85,5 +95,7 @@ export const teamsGeneratedSchema = z.object({
   combinations: z.int(),
   /** All options, the best first, at most four: `alternative` in the body is an index into them. */
   alternatives: z.array(teamsOptionSchema),
+  /** True where `undo-teams` would put the teams back to how they stood before they were last generated. */
+  canUndo: z.boolean(),
 });
 export type TeamsGenerated = z.infer<typeof teamsGeneratedSchema>;

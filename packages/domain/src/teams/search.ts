@@ -52,7 +52,9 @@ export interface SearchResult {
  * then the earliest players in team 0, so that no two splits are equal.
  *
  * Where the groups are not anchored a split and its mirror image are one, told with the teams' names so that fewer
- * players move. Throws a RangeError for more than 22 players or for half-stars that are not whole numbers from 0 to 10:
+ * players move. So which split is the second or the third best depends on the present teams too, and on everything else
+ * that may change between showing the splits and choosing one: who chooses by place has to say which version of the
+ * match they were shown (`generate.ts`). Throws a RangeError for more than 22 players or for half-stars that are not whole numbers from 0 to 10:
  * their sums would run into each other.
  */
 export function searchSplits(

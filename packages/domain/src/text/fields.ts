@@ -29,6 +29,23 @@ export function lineField(max: number, texts: LineTexts) {
 }
 
 /**
+ * A one-line text that may be left out: nothing, null and blanks are all ''. Otherwise at most `max` characters, without
+ * control, format or direction characters.
+ */
+export function optionalLineField(max: number, texts: { tooLong: string; invalid: string }) {
+  return z.pipe(
+    z.pipe(
+      z.nullish(z.string(texts.invalid).check(z.maxLength(MAX_RAW_LENGTH, texts.tooLong))),
+      z.transform((raw: string | null | undefined) => normaliseLine(raw ?? '')),
+    ),
+    z.string().check(
+      z.refine((line) => characterCount(line) <= max, { error: texts.tooLong, abort: true }),
+      z.refine((line) => isOneLine(line), texts.invalid),
+    ),
+  );
+}
+
+/**
  * Longer than any field allows, and short enough that normalising it costs nothing. Without it a text of
  * megabytes would be normalised before it is found too long.
  */

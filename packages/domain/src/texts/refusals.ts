@@ -38,7 +38,26 @@ export const REFUSALS = {
   TRANSFER_TARGET_IS_GUEST: 'Un invitado no puede administrar el partido: tiene que registrarse primero.',
   TRANSFER_TARGET_IS_ORGANISER: 'Esa persona ya administra el partido.',
 
+  ONLY_ORGANISER_EDITS: 'Solo el organizador puede editar los datos del partido',
+  ONLY_ORGANISER_NAMES_TEAMS: 'Solo el organizador puede editar los nombres de los equipos',
+  SAME_TEAM_NAMES: 'Los equipos tienen que tener nombres distintos.',
+  MATCH_FINISHED_KEEPS_MOMENT: 'Un partido finalizado no cambia de fecha ni de hora.',
+
   // Roster
+  ONLY_ORGANISER_ADDS: 'Solo el organizador puede agregar jugadores',
+  ONLY_ORGANISER_REMOVES: 'Solo el organizador puede eliminar jugadores',
+  ONLY_ORGANISER_ARRANGES: 'Solo el organizador puede mover jugadores',
+  ONLY_ORGANISER_READS_HISTORY: 'Solo el organizador puede ver el historial de ingresos',
+  ONLY_ORGANISER_PASSES_LINKS_ON: 'Solo el organizador puede ver los links de confirmación',
+  ONLY_OWN_PLAYER_EDITABLE: 'Solo podés editar tus propios datos.',
+  REPORT_COMPLETED: 'Reporte Finalizado – No se pueden agregar jugadores',
+  ORGANISER_NOT_REMOVABLE: 'No podés sacarte a vos mismo: transferí la administración o eliminá el partido.',
+  SUBSTITUTES_NOT_SWAPPABLE: 'No se pueden intercambiar suplentes entre sí',
+  SAME_PLAYER: 'Es el mismo jugador.',
+  ALREADY_SUBSTITUTE: 'Ese jugador ya es suplente.',
+  INVALID_CONFIRMATION_LINK: 'Link inválido',
+  NOTHING_TO_CONFIRM: 'No hay ningún lugar para confirmar.',
+  CONFIRMATION_EXPIRED: 'Ese lugar ya no es tuyo: el partido cambió desde que te avisamos.',
   MATCH_FULL: 'El partido está completo para jugadores principales. ¿Te gustaría unirte como suplente?',
   SUBSTITUTES_FULL: 'No quedan lugares, ni siquiera de suplente.',
   ALREADY_IN_MATCH: 'Ya estás en este partido.',
@@ -61,10 +80,19 @@ export const REFUSALS = {
   LOCKED_PLAYER_NOT_STARTER: 'Solo se puede fijar, juntar o separar a los titulares.',
   TEAM_LOCKS_CONTRADICT:
     'Hay jugadores que marcaste juntos y también separados, o fijos en los dos equipos. Sacá alguna de esas marcas.',
+  ONLY_ORGANISER_MAKES_TEAMS: 'Solo el organizador puede armar los equipos',
+  TEAMS_OUTDATED: 'El partido cambió desde que viste las opciones. Mirá las nuevas y elegí de nuevo.',
+  NO_SUCH_ALTERNATIVE: 'Esa opción ya no existe. Mirá las nuevas y elegí de nuevo.',
+  NOTHING_TO_UNDO: 'No hay nada para deshacer.',
   TEAM_LOCKS_UNEVEN:
     'Con esas marcas los equipos no quedan con la misma cantidad de jugadores. Sacá alguna e intentá de nuevo.',
 
+  // The field
+  ONLY_ORGANISER_ARRANGES_FIELD: 'Solo el organizador puede cambiar la vista táctica',
+  UNKNOWN_FORMATION: 'Esa formación no es de este tamaño de equipo.',
+
   // The list
+  ONLY_ORGANISER_IMPORTS: 'Solo el organizador puede importar una lista',
   LIST_EMPTY: 'Por favor ingresa la lista para comparar',
   LIST_NOT_COMPARED: 'Primero debes comparar la lista',
   LIST_TOO_LONG: 'La lista es demasiado larga.',
@@ -74,6 +102,52 @@ export const REFUSALS = {
   LIST_SUBSTITUTES_FULL: 'La lista tiene más suplentes de los que admite el partido.',
   LIST_DUPLICATE_NAME:
     'La lista agrega a alguien con un nombre que ya está en el partido. Sumale el apellido o un apodo.',
+
+  // After the game
+  MATCH_NOT_FINISHED: 'El partido todavía no terminó.',
+  REPORT_FINAL: 'El reporte del partido ya está finalizado.',
+  ONLY_ORGANISER_FINISHES: 'Solo el organizador puede finalizar el partido',
+  ONLY_ORGANISER_SCORES: 'Solo el organizador puede cargar el resultado final',
+  ONLY_ORGANISER_RECALCULATES: 'Solo el organizador puede recalcular el resultado',
+  ONLY_ORGANISER_LOADS_REPORT: 'Solo el organizador puede cargar el reporte',
+  ONLY_ORGANISER_FINALISES_REPORT: 'Solo el organizador puede finalizar el reporte',
+  NO_SCORE: 'Todavía no hay un resultado final para recalcular.',
+  REPORT_CONTRADICTS_SCORE:
+    'Los goles y las asistencias no cierran con el resultado. Corregí lo marcado y volvé a finalizar el reporte.',
+  REPEATED_PLAYER: 'Hay un jugador repetido en el reporte.',
+  ONLY_PLAYERS_REPORT: 'Solo los jugadores registrados del partido pueden reportar sus números.',
+  REPORT_WINDOW_CLOSED:
+    'Los reportes se reciben hasta 24 horas después del partido. Pedile al organizador que cargue tus números.',
+  SELF_REPORT_PENDING: 'Ya enviaste tu reporte: falta que lo validen.',
+  SELF_REPORT_APPROVED: 'Tu reporte ya está aprobado y no se puede cambiar.',
+  ONLY_PLAYERS_READ_REPORTS: 'Solo los jugadores del partido pueden ver los reportes.',
+  ONLY_PLAYERS_VALIDATE: 'Solo los jugadores registrados del partido pueden validar reportes.',
+  OWN_REPORT_NOT_VALIDATABLE: 'No podés validar tu propio reporte.',
+  SELF_REPORT_NOT_FOUND: 'No hay un reporte de ese jugador.',
+  SELF_REPORT_NOT_PENDING: 'Ese reporte ya fue validado.',
+  REJECTION_REASON_REQUIRED: 'Por favor ingresa un motivo para rechazar el reporte',
+
+  // Votes
+  ONLY_PLAYERS_VOTE: 'Solo los jugadores registrados del partido pueden votar.',
+  ALREADY_VOTED: 'Ya votaste por un MVP en este partido',
+  OWN_VOTE: 'No podés votarte a vos mismo.',
+  VOTING_CLOSED: 'La votación ya está cerrada.',
+
+  // Reviews
+  ONLY_PLAYERS_REVIEW: 'Solo los jugadores registrados del partido pueden dejar reviews.',
+  OWN_REVIEW: 'No podés dejarte una review a vos mismo.',
+  GUEST_NOT_REVIEWABLE: 'Los invitados no reciben reviews hasta que se registran.',
+  ALREADY_REVIEWED: 'Ya dejaste una review a este jugador en este partido.',
+  TAG_REQUIRED: 'Debes seleccionar al menos una etiqueta (positiva o negativa)',
+  TOO_MANY_TAGS: 'Solo puedes seleccionar máximo 3 etiquetas en total',
+  TOO_MANY_PREDEFINED_TAGS: 'Solo puedes seleccionar máximo 3 etiquetas predefinidas',
+  TOO_MANY_CUSTOM_TAGS: 'Solo puedes seleccionar máximo 2 etiquetas personalizadas',
+  UNKNOWN_TAG: 'Alguna de las etiquetas ya no existe. Elegí otra.',
+  TAG_IS_PREDEFINED: 'Esa etiqueta ya está en la lista.',
+  REVIEWS_LOCKED: 'Debes dejar al menos 1 review para poder ver las demás',
+  ONLY_OWN_REVIEWS_GIVEN: 'Solo podés ver a quién dejaste reviews vos.',
+  REVIEW_NOT_FOUND: 'No encontramos esa review.',
+  TOO_MANY_REACTIONS: 'Ya tienes 3 reacciones en este comentario. Remueve una para agregar otra.',
 
   // People
   USER_NOT_FOUND: 'Usuario no encontrado',

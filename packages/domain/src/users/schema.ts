@@ -1,22 +1,13 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../http/schema';
 import { lineField } from '../text/fields';
+import { POSITIONS } from './positions';
+
+export { DEFAULT_POSITION, POSITION_ABBREVIATIONS, POSITIONS, type Position } from './positions';
 
 export const NAME_MAX_LENGTH = 100;
 
-export const POSITIONS = ['Arquero', 'Defensor', 'Mediocampista', 'Delantero'] as const;
 export const positionSchema = z.enum(POSITIONS, 'La posición no es válida');
-export type Position = z.infer<typeof positionSchema>;
-
-export const DEFAULT_POSITION: Position = 'Mediocampista';
-
-/** How a position is written where there is no room for its name. */
-export const POSITION_ABBREVIATIONS: Record<Position, string> = {
-  Arquero: 'ARQ',
-  Defensor: 'DEF',
-  Mediocampista: 'MC',
-  Delantero: 'DEL',
-};
 
 export const FEET = ['Derecho', 'Izquierdo', 'Ambos'] as const;
 export const footSchema = z.enum(FEET, 'La pierna hábil no es válida');

@@ -1,0 +1,58 @@
+import { priceLabel } from './price';
+import type { Match } from './schema';
+
+/** Source: the product's specification. In milliseconds. */
+const EVENT_DURATION_MS = 60 * 60 * 1000;
+
+/** What of a match goes to a calendar. */
+export type CalendarMatch = Pick<
+  Match,
+  'location' | 'mapsUrl' | 'startsAt' | 'price' | 'maxPlayers' | 'team1Name' | 'team2Name'
+>;
+
+/** A match as a calendar holds it; both instants in milliseconds since 1970. */
+export interface CalendarEvent {
+  title: string;
+  startsAt: number;
+  endsAt: number;
+  /** The map's address: calendars open it. */
+  location: string;
+  /** Several lines, parted by a line feed. */
+  details: string;
+}
+
+/** The event of a match, an hour long whatever the game. `matchUrl` is the match's page, for who opens the calendar later. */
+export function calendarEvent(match: CalendarMatch, matchUrl: string): CalendarEvent {
+  const startsAt = Date.parse(match.startsAt);
+  return {
+    title: `Fútbol ${match.maxPlayers} en ${match.location}`,
+    startsAt,
+    endsAt: startsAt + EVENT_DURATION_MS,
+    location: match.mapsUrl,
+    details: [
+      `${match.team1Name} vs ${match.team2Name}`,
+      `Cancha: ${match.location}`,
+      `Precio: ${priceLabel(match.price)}`,
+      `Partido: ${matchUrl}`,
+    ].join('\n'),
+  };
+}
+
+/** The address that opens Google's calendar with the event filled in, to be kept with one press. */
+export function googleCalendarLink(event: CalendarEvent): string {
+  const fields = {
+    action: 'TEMPLATE',
+    text: event.title,
+    dates: `${compactInstant(event.startsAt)}/${compactInstant(event.endsAt)}`,
+    details: event.details,
+    location: event.location,
+  };
+  // Spaces as %20: Google takes a plus, other readers of such links show it.
+  const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `https://calendar.google.com/calendar/render?${query.join('&')}`;
+}
+
+/** '20261127T000000Z' */
+function compactInstant(instant: number): string {
+  return new Date(instant).toISOString().replace(/[-:]|\.\d{3}/gu, '');
+}

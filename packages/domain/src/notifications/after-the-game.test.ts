@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { broadcastType, type EventPlayer, type MatchEvent } from '../matches/events';
+import { MATCH_EVENT_TYPES } from '../realtime/events';
+import { notificationsFor } from './rules';
+
+const match = {
+  creatorId: 'o',
+  location: 'Complejo La Esquina',
+  date: '2026-11-26',
+  time: '21:00',
+  starters: 10,
+  capacity: 10,
+};
+const WHERE = 'Jueves 26 de noviembre, 21:00, Complejo La Esquina';
+const chino: EventPlayer = { id: 'p1', userId: 'u1', name: 'Chino Medina', teamIndex: 0, positionIndex: 1 };
+const guest: EventPlayer = { ...chino, userId: null };
+const base = { matchId: 'm', match };
+
+describe('after the game, who is told', () => {
+  it('that it is over: everybody registered but who said so', () => {
+    const event: MatchEvent = {
+      ...base,
+      actorId: 'o',
+      type: 'MATCH_FINISHED',
+      participantIds: ['o', 'u1', 'u2'],
+    };
+    expect(notificationsFor(event).map(({ userId, type }) => [userId, type])).toEqual([
+      ['u1', 'MATCH_FINISHED'],
+      ['u2', 'MATCH_FINISHED'],
+    ]);
+    expect(notificationsFor(event)[0]?.message).toBe(
+      `Cargá tus números, votá al MVP y dejá reviews. ${WHERE}`,
+    );
+  });
+
+  it('that a report waits for them: who is asked', () => {
+    const event: MatchEvent = {
+      ...base,
+      actorId: 'u1',
+      type: 'VALIDATION_REQUEST_CREATED',
+      player: chino,
+      validatorId: 'u2',
+    };
+    expect(notificationsFor(event)).toMatchObject([
+      { userId: 'u2', type: 'VALIDATION_REQUESTED', title: 'Chino Medina te pide que valides su reporte' },
+    ]);
+  });
+
+  it('what became of their report: who sent it, with the reason of a no', () => {
+    const approved: MatchEvent = { ...base, actorId: 'u2', type: 'SELF_REPORT_VALIDATED', player: chino };
+    const rejected: MatchEvent = {
+      ...base,
+      actorId: 'u2',
+      type: 'SELF_REPORT_REJECTED',
+      player: chino,
+      reason: 'Fueron dos',
+    };
+    expect(notificationsFor(approved)).toMatchObject([{ userId: 'u1', title: 'Tu reporte fue aprobado' }]);
+    expect(notificationsFor(rejected)).toMatchObject([
+      {
+        userId: 'u1',
+        title: 'Tu reporte fue rechazado',
+        message: `«Fueron dos». Corregilo y reenvialo. ${WHERE}`,
+      },
+    ]);
+  });
+
+  it.each([
+    [1, 'REVIEW_RECEIVED', 'Recibiste una review'],
+    [4, 'REVIEWS_RECEIVED_BATCH', 'Recibiste 4 reviews'],
+  ])('that they were reviewed %d times, and never by whom', (reviewCount, type, title) => {
+    const event: MatchEvent = { ...base, actorId: null, type: 'REVIEW_CREATED', player: chino, reviewCount };
+    expect(notificationsFor(event)).toMatchObject([{ userId: 'u1', type, title }]);
+    expect(notificationsFor({ ...event, player: guest })).toEqual([]);
+  });
+
+  it('that the report is final: everybody registered', () => {
+    const event: MatchEvent = {
+      ...base,
+      actorId: 'o',
+      type: 'STATS_VALIDATION_COMPLETED',
+      participantIds: ['o', 'u1'],
+    };
+    expect(notificationsFor(event)).toMatchObject([{ userId: 'u1', title: 'Ya está el reporte final' }]);
+  });
+
+  it('nothing of a vote, a score or a load: those are seen live', () => {
+    const events: MatchEvent[] = [
+      { ...base, actorId: null, type: 'VOTE_CAST', player: chino },
+      { ...base, actorId: 'o', type: 'MATCH_FINISHED_WITH_SCORE' },
+      { ...base, actorId: 'o', type: 'RESULT_RECALCULATED' },
+      { ...base, actorId: 'o', type: 'STATS_REPORTED' },
+      { ...base, actorId: 'u2', type: 'SELF_REPORT_SUBMITTED', player: chino },
+    ];
+    expect(events.flatMap(notificationsFor)).toEqual([]);
+    for (const event of events) expect(MATCH_EVENT_TYPES).toContain(broadcastType(event));
+  });
+});
+
+describe('a review and a vote', () => {
+  it('are events without an actor: one that names who did it does not compile', () => {
+    // @ts-expect-error the author of a review stands in no event
+    const review: MatchEvent = {
+      ...base,
+      actorId: 'u2',
+      type: 'REVIEW_CREATED',
+      player: chino,
+      reviewCount: 1,
+    };
+    // @ts-expect-error who voted stands in no event
+    const vote: MatchEvent = { ...base, actorId: 'u2', type: 'VOTE_CAST', player: chino };
+    expect([review.type, vote.type].map((type) => MATCH_EVENT_TYPES.some((one) => one === type))).toEqual([
+      true,
+      true,
+    ]);
+  });
+});
+
+describe('the plain finish and the score', () => {
+  it('are told as the specification names them', () => {
+    expect(broadcastType({ ...base, actorId: 'o', type: 'MATCH_FINISHED', participantIds: [] })).toBe(
+      'MATCH_UPDATE',
+    );
+    expect(broadcastType({ ...base, actorId: 'o', type: 'MATCH_FINISHED_WITH_SCORE' })).toBe(
+      'MATCH_FINISHED_WITH_SCORE',
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import type { ReactionData, ReactionMap, ReactionRecord } from './schema';
+
+/** Reactions by emoji. Records stand oldest first, and so do the emoji by their first: what is shown never jumps. */
+export function groupReactions(
+  records: readonly ReactionRecord[],
+): Pick<ReactionData, 'reactions' | 'totalReactions'> {
+  const groups = new Map<string, ReactionRecord[]>();
+  for (const record of [...records].sort(byTime)) {
+    const group = groups.get(record.emoji);
+    if (group) group.push(record);
+    else groups.set(record.emoji, [record]);
+  }
+  return { reactions: Object.fromEntries(groups), totalReactions: records.length };
+}
+
+/** The same with one more. A user's second of one emoji is dropped: it is the first, told twice. */
+export function withReaction(reactions: ReactionMap, record: ReactionRecord) {
+  const records = Object.values(reactions).flat();
+  return groupReactions(records.some((one) => isSame(one, record)) ? records : [...records, record]);
+}
+
+/** The same without a user's reaction with an emoji, if it is there. */
+export function withoutReaction(reactions: ReactionMap, gone: Pick<ReactionRecord, 'userId' | 'emoji'>) {
+  return groupReactions(
+    Object.values(reactions)
+      .flat()
+      .filter((one) => !isSame(one, gone)),
+  );
+}
+
+/** How many names stand in a tooltip before 'N más'. */
+export const TOOLTIP_NAMES = 2;
+
+/** Who reacted with one emoji: 'Nico', 'Nico y Fede', 'Nico, Fede y 3 más'. */
+export function tooltipText(records: readonly Pick<ReactionRecord, 'userName'>[]): string {
+  const names = records.slice(0, TOOLTIP_NAMES).map(({ userName }) => userName);
+  const more = records.length - names.length;
+  return more === 0 ? names.join(' y ') : `${names.join(', ')} y ${more} más`;
+}
+
+function isSame(a: Pick<ReactionRecord, 'userId' | 'emoji'>, b: Pick<ReactionRecord, 'userId' | 'emoji'>) {
+  return a.userId === b.userId && a.emoji === b.emoji;
+}
+
+function byTime(a: ReactionRecord, b: ReactionRecord): number {
+  return a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : a.id < b.id ? -1 : 1;
+}

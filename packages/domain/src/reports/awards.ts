@@ -1,0 +1,54 @@
+/** A figure in which somebody is best. */
+export const AWARDS = ['MVP', 'TOP_SCORER', 'TOP_ASSISTER', 'TOP_SAVER'] as const;
+export type Award = (typeof AWARDS)[number];
+
+/** Approved figures and votes of one player. */
+export interface Achievements {
+  playerId: string;
+  goals: number;
+  assists: number;
+  saves: number;
+  votes: number;
+}
+
+const FIGURE_OF = {
+  MVP: 'votes',
+  TOP_SCORER: 'goals',
+  TOP_ASSISTER: 'assists',
+  TOP_SAVER: 'saves',
+} as const satisfies Record<Award, keyof Achievements>;
+
+/** Who gets each award: everybody who ties at the highest value, where that is above 0. Guests as well. */
+export function awardsOf(players: readonly Achievements[]): Record<Award, string[]> {
+  const best = (award: Award): string[] => {
+    const figure = FIGURE_OF[award];
+    const highest = Math.max(0, ...players.map((player) => player[figure]));
+    return highest === 0
+      ? []
+      : players.filter((player) => player[figure] === highest).map(({ playerId }) => playerId);
+  };
+  return {
+    MVP: best('MVP'),
+    TOP_SCORER: best('TOP_SCORER'),
+    TOP_ASSISTER: best('TOP_ASSISTER'),
+    TOP_SAVER: best('TOP_SAVER'),
+  };
+}
+
+/** What a card shows on its shoulder. */
+export type TopIcon = 'creator' | 'mvp' | 'topScorer' | 'topAssister' | 'topSaver';
+
+/** The one icon of a card, by priority: the organiser, the MVP, then the most goals, assists and saves; else null. */
+export function topIconOf(player: {
+  isCreator: boolean;
+  isMVP: boolean;
+  isTopScorer: boolean;
+  isTopAssister: boolean;
+  isTopSaver: boolean;
+}): TopIcon | null {
+  if (player.isCreator) return 'creator';
+  if (player.isMVP) return 'mvp';
+  if (player.isTopScorer) return 'topScorer';
+  if (player.isTopAssister) return 'topAssister';
+  return player.isTopSaver ? 'topSaver' : null;
+}

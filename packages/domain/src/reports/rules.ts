@@ -1,0 +1,120 @@
+import type { TeamIndex } from '../matches/schema';
+import { accept, refuse, type Result } from '../result';
+import { decideWhileOpen, type Participant, type PlayedMatch } from '../results/rules';
+import type { Figures, LoadReport, SubmitSelfReport, ValidationStatus } from './schema';
+import { reportsCloseAt } from './window';
+
+/** What is kept of one player's report. */
+export interface KeptReport extends Figures {
+  playerId: string;
+  /** The side that a substitute said they came on for. */
+  teamIndex: TeamIndex | null;
+  validationStatus: ValidationStatus;
+}
+
+/** A match with the instants that decide whether own reports are still taken, in milliseconds since 1970. */
+export interface ReportedMatch extends PlayedMatch {
+  startsAt: number;
+  /** Null before the finish. */
+  finishedAt: number | null;
+}
+
+/**
+ * Decides that a registered player sends their own figures at `now`: first, or again after a rejection. The organiser's
+ * load counts as approved, so it is not overwritten either.
+ */
+export function decideSelfReport(
+  match: ReportedMatch,
+  reporter: Participant | undefined,
+  earlier: Pick<KeptReport, 'validationStatus'> | undefined,
+  now: number,
+): Result<Participant> {
+  if (match.status !== 'FINISHED' || match.finishedAt === null) return refuse('MATCH_NOT_FINISHED');
+  if (reporter === undefined || reporter.userId === null) return refuse('ONLY_PLAYERS_REPORT');
+  if (match.isReportFinal) return refuse('REPORT_FINAL');
+  if (earlier?.validationStatus === 'APPROVED') return refuse('SELF_REPORT_APPROVED');
+  if (earlier?.validationStatus === 'PENDING') return refuse('SELF_REPORT_PENDING');
+  const isOpen = now < reportsCloseAt({ startsAt: match.startsAt, finishedAt: match.finishedAt });
+  return isOpen ? accept(reporter) : refuse('REPORT_WINDOW_CLOSED');
+}
+
+/** The side that figures count for: a starter's slot decides, a substitute says it. */
+export function sideOf(
+  slotTeam: TeamIndex | null,
+  said: SubmitSelfReport['teamIndex'] | KeptReport['teamIndex'],
+): TeamIndex | null {
+  return slotTeam ?? said ?? null;
+}
+
+/** What is kept of what was said about a side: nothing of a starter, so that a slot and a word never disagree. */
+export function keptSide(
+  { teamIndex }: Pick<Participant, 'teamIndex'>,
+  said: SubmitSelfReport['teamIndex'],
+): TeamIndex | null {
+  return teamIndex === null ? (said ?? null) : null;
+}
+
+/** What an answer to a report does to it. */
+export type Validation =
+  { status: 'APPROVED'; rejectionReason: null } | { status: 'REJECTED'; rejectionReason: string };
+
+/**
+ * Decides an answer to somebody else's pending report. Whoever was asked, any other registered player and the organiser
+ * may give it, until the report of the match is final; there is no window, so that what was sent in the last minute can
+ * still be answered.
+ */
+export function decideValidation(
+  match: PlayedMatch,
+  participants: readonly Participant[],
+  report: Pick<KeptReport, 'playerId' | 'validationStatus'> | undefined,
+  answer: { userId: string; approved: boolean; rejectionReason: string },
+): Result<Validation> {
+  if (match.status !== 'FINISHED') return refuse('MATCH_NOT_FINISHED');
+  const isPlayer = participants.some(({ userId }) => userId === answer.userId);
+  if (!isPlayer && match.creatorId !== answer.userId) return refuse('ONLY_PLAYERS_VALIDATE');
+  if (match.isReportFinal) return refuse('REPORT_FINAL');
+  if (report === undefined) return refuse('SELF_REPORT_NOT_FOUND');
+  const reporter = participants.find(({ id }) => id === report.playerId);
+  if (reporter?.userId === answer.userId) return refuse('OWN_REPORT_NOT_VALIDATABLE');
+  if (report.validationStatus !== 'PENDING') return refuse('SELF_REPORT_NOT_PENDING');
+  if (answer.approved) return accept({ status: 'APPROVED', rejectionReason: null });
+  const rejectionReason = answer.rejectionReason.trim();
+  return rejectionReason === ''
+    ? refuse('REJECTION_REASON_REQUIRED')
+    : accept({ status: 'REJECTED', rejectionReason });
+}
+
+/** Whether `userId` reads the submitted reports: registered players of the match, and its organiser. */
+export function decideReadReports(
+  match: Pick<PlayedMatch, 'creatorId'>,
+  participants: readonly Participant[],
+  userId: string,
+): Result<true> {
+  const isReader = match.creatorId === userId || participants.some((one) => one.userId === userId);
+  return isReader ? accept(true) : refuse('ONLY_PLAYERS_READ_REPORTS');
+}
+
+/**
+ * Decides the organiser's load: figures for anybody on the list, guests included, each at most once. They count as
+ * approved, and replace whatever the player sent. A substitute's side that is left out stays as they said it; null
+ * takes it back.
+ */
+export function decideLoad(
+  match: PlayedMatch,
+  participants: readonly (Participant & { report?: Pick<KeptReport, 'teamIndex'> | null })[],
+  load: Pick<LoadReport, 'stats'>,
+  userId: string,
+): Result<KeptReport[]> {
+  const isOpen = decideWhileOpen(match, userId, 'ONLY_ORGANISER_LOADS_REPORT');
+  if (!isOpen.ok) return isOpen;
+  const ids = new Set(load.stats.map(({ playerId }) => playerId));
+  if (ids.size < load.stats.length) return refuse('REPEATED_PLAYER');
+  const loaded: KeptReport[] = [];
+  for (const { teamIndex, ...figures } of load.stats) {
+    const player = participants.find(({ id }) => id === figures.playerId);
+    if (player === undefined) return refuse('PLAYER_NOT_FOUND');
+    const side = keptSide(player, teamIndex === undefined ? player.report?.teamIndex : teamIndex);
+    loaded.push({ ...figures, teamIndex: side, validationStatus: 'APPROVED' });
+  }
+  return accept(loaded);
+}

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { idSchema, instantSchema } from '../http/schema';
+import { MAX_PLAYERS_PER_TEAM, teamIndexSchema } from '../matches/schema';
+import { goalsSchema, matchScoreSchema } from '../results/schema';
+import { optionalLineField } from '../text/fields';
+
+export const MAX_FIGURE = 99;
+export const REJECTION_REASON_MAX_LENGTH = 200;
+
+const FIGURE_TEXT = `Los goles, las asistencias y las atajadas son números enteros de 0 a ${MAX_FIGURE}`;
+const figureSchema = z.int(FIGURE_TEXT).check(z.minimum(0, FIGURE_TEXT), z.maximum(MAX_FIGURE, FIGURE_TEXT));
+
+/** What one player did in one match. */
+export const figuresSchema = z.object({ goals: figureSchema, assists: figureSchema, saves: figureSchema });
+export type Figures = z.infer<typeof figuresSchema>;
+
+/** The side that a substitute came on for; of a starter it is the slot's, and nothing said here changes that. */
+const playedForSchema = z.optional(z.nullable(teamIndexSchema));
+
+/** A player's own figures. */
+export const submitSelfReportSchema = z.extend(figuresSchema, { teamIndex: playedForSchema });
+export type SubmitSelfReport = z.output<typeof submitSelfReportSchema>;
+
+/** The organiser's figures for everyone, guests included. Who is not named keeps what they have. */
+export const loadReportSchema = z.object({
+  stats: z
+    .array(
+      z.extend(figuresSchema, { playerId: idSchema, teamIndex: playedForSchema }),
+      'Faltan los números del reporte',
+    )
+    .check(z.maxLength(4 * MAX_PLAYERS_PER_TEAM, 'Son demasiados jugadores para un reporte')),
+  /** Goals in each team's score that the other side put into its own net. Left as they are where absent. */
+  ownGoals: z.optional(z.object({ team1: goalsSchema, team2: goalsSchema })),
+});
+export type LoadReport = z.output<typeof loadReportSchema>;
+
+export const validateReportSchema = z.object({
+  /** The `playerId` of the report. */
+  reporterId: idSchema,
+  approved: z.boolean('Falta decir si aprobás o rechazás el reporte'),
+  /** Required to reject, by the rule; ignored when approving. '' where there is none. */
+  rejectionReason: optionalLineField(REJECTION_REASON_MAX_LENGTH, {
+    tooLong: `El motivo no puede tener más de ${REJECTION_REASON_MAX_LENGTH} caracteres`,
+    invalid: 'El motivo tiene caracteres que no se pueden usar',
+  }),
+});
+export type ValidateReport = z.output<typeof validateReportSchema>;
+
+export const VALIDATION_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const;
+export const validationStatusSchema = z.enum(VALIDATION_STATUSES);
+export type ValidationStatus = z.infer<typeof validationStatusSchema>;
+
+export const CONTRADICTION_KINDS = [
+  /** The organiser counted more own goals than the team has goals. */
+  'OWN_GOALS_ABOVE_SCORE',
+  /** More goals claimed than the team made, own goals by the others set aside. */
+  'GOALS_ABOVE_SCORE',
+  /** More assists than goals that can have one: an own goal has none. */
+  'ASSISTS_ABOVE_GOALS',
+  /** Nobody passes to themselves: one's assists are at most the goals of the others. */
+  'ASSISTS_TO_ONESELF',
+  /** A substitute's goals or assists, and nobody said for which team. */
+  'PLAYER_WITHOUT_SIDE',
+] as const;
+
+/** What in the figures cannot be true beside the score, and who has to correct what. */
+export const contradictionSchema = z.object({
+  kind: z.enum(CONTRADICTION_KINDS),
+  /** Null for who has no side. */
+  teamIndex: z.nullable(teamIndexSchema),
+  /** By how many goals or assists. */
+  excess: z.int(),
+  /** The same in a sentence. */
+  message: z.string(),
+  /** Whose figures to look at, the highest first. Empty where only the organiser can correct: score or own goals. */
+  corrections: z.array(
+    z.object({
+      playerId: idSchema,
+      name: z.string(),
+      figure: z.enum(['goals', 'assists', 'side']),
+      value: z.int(),
+    }),
+  ),
+});
+export type Contradiction = z.infer<typeof contradictionSchema>;
+
+/** One submitted report, as participants and the organiser read it. */
+export const selfReportSchema = z.extend(figuresSchema, {
+  playerId: idSchema,
+  playerName: z.string(),
+  teamIndex: z.nullable(teamIndexSchema),
+  isSubmitted: z.boolean(),
+  /** True where the organiser loaded it: approved from the start. */
+  isLoadedByOrganiser: z.boolean(),
+  validationStatus: validationStatusSchema,
+  rejectionReason: z.nullable(z.string()),
+  /** The name of who rejected it. */
+  rejectedBy: z.nullable(z.string()),
+  /** Who was asked. Others may answer too. Null where there is nobody to ask. */
+  validator: z.nullable(z.object({ userId: idSchema, name: z.string() })),
+  submittedAt: instantSchema,
+  /** Whether the reader may approve or reject it now. */
+  canValidate: z.boolean(),
+  /** Of a pending report: what could not be true once it were approved. */
+  contradictions: z.array(contradictionSchema),
+});
+export type SelfReport = z.infer<typeof selfReportSchema>;
+
+export const selfReportsSchema = z.object({
+  selfReports: z.array(selfReportSchema),
+  /** Own reports are taken before this instant. Null before the match is finished. */
+  closesAt: z.nullable(instantSchema),
+  /** Whether the reader may send (or send again) their own now. */
+  canSubmit: z.boolean(),
+});
+export type SelfReports = z.infer<typeof selfReportsSchema>;
+
+/** How one team's goals add up: `approved + ownGoals + unclaimed - excess` is the score, always. */
+export const teamSumSchema = z.object({
+  score: z.int(),
+  /** Goals that approved reports claim. */
+  approved: z.int(),
+  ownGoals: z.int(),
+  /** Goals of the score that nobody claims. */
+  unclaimed: z.int(),
+  /** Goals claimed beyond the score; 0 in every final report. */
+  excess: z.int(),
+});
+export type TeamSum = z.infer<typeof teamSumSchema>;
+
+/** One player in the match report. Figures are the approved ones. */
+export const playerStatsSchema = z.extend(figuresSchema, {
+  playerId: idSchema,
+  name: z.string(),
+  /** The side that the figures count for; null for a substitute of whom nobody said one that is approved. */
+  teamIndex: z.nullable(teamIndexSchema),
+  votes: z.int(),
+  /** 0 to 100, whole, of all votes. */
+  votePercentage: z.int(),
+  isMVP: z.boolean(),
+  isTopScorer: z.boolean(),
+  isTopAssister: z.boolean(),
+  isTopSaver: z.boolean(),
+  /** Reported and not yet approved: shown marked, counted nowhere. */
+  pending: z.nullable(figuresSchema),
+});
+export type PlayerStats = z.infer<typeof playerStatsSchema>;
+
+/** The match report as anybody reads it. */
+export const matchReportSchema = z.object({
+  /** Null before there is one. */
+  matchScore: z.nullable(matchScoreSchema),
+  reportCompleted: z.boolean(),
+  /** Everybody on the list, starters first. */
+  stats: z.array(playerStatsSchema),
+  totalVotes: z.int(),
+  mvpIds: z.array(idSchema),
+  topScorerIds: z.array(idSchema),
+  topAssisterIds: z.array(idSchema),
+  topSaverIds: z.array(idSchema),
+  ownGoals: z.object({ team1: z.int(), team2: z.int() }),
+  /** Null before there is a score. */
+  sums: z.nullable(z.object({ team1: teamSumSchema, team2: teamSumSchema })),
+  /** What has to be corrected before the report can be final. */
+  contradictions: z.array(contradictionSchema),
+});
+export type MatchReport = z.infer<typeof matchReportSchema>;

@@ -1,0 +1,106 @@
+import type { TeamIndex } from '../matches/schema';
+import type { Participant } from '../results/rules';
+import type { MatchScore } from '../results/schema';
+import { sideOf, type KeptReport } from './rules';
+import type { Figures, TeamSum } from './schema';
+
+/** Somebody on the list with their report, if there is one, and the votes they got. */
+export interface ReportedPlayer extends Participant {
+  report: KeptReport | null;
+  votes: number;
+}
+
+/** Goals in each team's score that the other side put into its own net: the organiser counts them. */
+export interface OwnGoals {
+  team1: number;
+  team2: number;
+}
+
+/** Everything that a match's report is made from. */
+export interface ReportFacts {
+  team1Name: string;
+  team2Name: string;
+  score: MatchScore | null;
+  ownGoals: OwnGoals;
+  /** In the order in which they are shown: starters by team and slot, then substitutes. */
+  players: readonly ReportedPlayer[];
+}
+
+/** A player with what counts of them. */
+export interface CountedPlayer extends Figures {
+  id: string;
+  name: string;
+  /** Null where nobody knows for which side. */
+  teamIndex: TeamIndex | null;
+}
+
+const NOTHING: Figures = { goals: 0, assists: 0, saves: 0 };
+
+/** What counts: approved figures, and the side they count for. */
+export function countedPlayer({ id, name, teamIndex, report }: ReportedPlayer): CountedPlayer {
+  const approved = report?.validationStatus === 'APPROVED' ? report : null;
+  const { goals, assists, saves } = approved ?? NOTHING;
+  return { id, name, goals, assists, saves, teamIndex: sideOf(teamIndex, approved?.teamIndex) };
+}
+
+/** Everybody with the side that they played for, as far as anything approved says it. */
+export function participantsOf({ players }: Pick<ReportFacts, 'players'>): Participant[] {
+  return players.map((player) => {
+    const { id, name, teamIndex } = countedPlayer(player);
+    return { id, userId: player.userId, name, teamIndex };
+  });
+}
+
+/** What stands under one team's name. */
+export interface Side {
+  teamIndex: TeamIndex;
+  name: string;
+  score: number;
+  ownGoals: number;
+  players: readonly CountedPlayer[];
+}
+
+/** The two sides with a score to hold against them; null before there is one. */
+export function sidesOf(facts: ReportFacts): readonly [Side, Side] | null {
+  const { score, ownGoals } = facts;
+  if (score === null) return null;
+  const counted = facts.players.map(countedPlayer);
+  const of = (teamIndex: TeamIndex) => counted.filter((player) => player.teamIndex === teamIndex);
+  return [
+    {
+      teamIndex: 0,
+      name: facts.team1Name,
+      score: score.team1Goals,
+      ownGoals: ownGoals.team1,
+      players: of(0),
+    },
+    {
+      teamIndex: 1,
+      name: facts.team2Name,
+      score: score.team2Goals,
+      ownGoals: ownGoals.team2,
+      players: of(1),
+    },
+  ];
+}
+
+/**
+ * How a team's goals add up: `approved + ownGoals + unclaimed - excess` is the score, and never are goals missing and
+ * left over at once.
+ */
+export function teamSum(side: Side): TeamSum {
+  const approved = total(side.players, 'goals');
+  const left = side.score - approved - side.ownGoals;
+  return {
+    score: side.score,
+    approved,
+    ownGoals: side.ownGoals,
+    unclaimed: Math.max(0, left),
+    excess: Math.max(0, -left),
+  };
+}
+
+/** A figure summed over players. */
+export function total(players: readonly CountedPlayer[], figure: keyof Figures): number {
+  return players.reduce((sum, player) => sum + player[figure], 0);
+}

@@ -1,0 +1,33 @@
+import type { TeamIndex } from '../matches/schema';
+import type { MatchScore } from './schema';
+
+export const MIN_DIFFERENCE = 1;
+export const MAX_DIFFERENCE = 20;
+
+/** A score told as who won by how many, for whom nobody counted. A draw has no difference. */
+export type ScoreDifference = { winner: null } | { winner: TeamIndex; difference: number };
+
+/** What is typed as a difference, as the dialog reads it: whole, 1 to 20; what is no number is 1. */
+export function clampDifference(value: number): number {
+  if (Number.isNaN(value)) return MIN_DIFFERENCE;
+  return Math.trunc(Math.min(MAX_DIFFERENCE, Math.max(MIN_DIFFERENCE, value)));
+}
+
+/** The score that a difference stands for: the winner has the difference, the other 0; a draw is 0-0. */
+export function scoreOfDifference(told: ScoreDifference): MatchScore {
+  if (told.winner === null) return { team1Goals: 0, team2Goals: 0 };
+  const goals = clampDifference(told.difference);
+  return told.winner === 0 ? { team1Goals: goals, team2Goals: 0 } : { team1Goals: 0, team2Goals: goals };
+}
+
+/**
+ * How the dialog opens in the mode of the difference on a score. Without a score it is a draw; a difference above 20
+ * (a score of 40-3 can be recorded exactly) opens at 20.
+ */
+export function differenceOfScore(score: MatchScore | null): ScoreDifference {
+  if (score === null || score.team1Goals === score.team2Goals) return { winner: null };
+  return {
+    winner: score.team1Goals > score.team2Goals ? 0 : 1,
+    difference: clampDifference(Math.abs(score.team1Goals - score.team2Goals)),
+  };
+}

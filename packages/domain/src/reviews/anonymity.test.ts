@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { notificationsContract } from '../notifications/contract';
+import { reactionsContract } from '../reactions/contract';
+import { reportsContract } from '../reports/contract';
+import { votesContract } from '../votes/contract';
+import { reviewsContract } from './contract';
+import { createReviewSchema } from './schema';
+
+/** Every field that an answer can have, as a path: 'reviewsByPlayer[].reviews[].id'. */
+function fieldsOf(schema: unknown, path = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const node = schema as Record<string, unknown>;
+  const fields = Object.entries((node['properties'] ?? {}) as Record<string, unknown>).flatMap(
+    ([name, of]) => {
+      const field = path === '' ? name : `${path}.${name}`;
+      return [field, ...fieldsOf(of, field)];
+    },
+  );
+  const variants = ['anyOf', 'oneOf', 'allOf'].flatMap((key) => (node[key] ?? []) as unknown[]);
+  return [
+    ...fields,
+    ...fieldsOf(node['items'], `${path}[]`),
+    ...fieldsOf(node['additionalProperties'], `${path}{}`),
+    ...variants.flatMap((variant) => fieldsOf(variant, path)),
+  ];
+}
+
+const answersOf = (contract: Record<string, { path: string; response: z.core.$ZodType }>) =>
+  Object.values(contract).map(
+    ({ path, response }) => [path, fieldsOf(z.toJSONSchema(response, { io: 'output' }))] as const,
+  );
+
+/** Who wrote, voted or acted, by any name; and the stars, which would tell a friend from another. */
+const TELLS =
+  /author|reviewer|reviewedBy|givenBy|writ|voter|votedBy|actor|creator|sender|email|stars|userId|userName/iu;
+
+describe('a review', () => {
+  it.each(answersOf(reviewsContract))('shows nobody who wrote it, in the answer of %s', (_path, fields) => {
+    // Who reacts is known: it is the review that has no author.
+    const told = fields.filter(
+      (field) => TELLS.test(field.split('.').at(-1) ?? '') && !field.includes('reactions{}'),
+    );
+    expect(fields.length).toBeGreaterThan(0);
+    expect(told).toEqual([]);
+  });
+
+  it.each(answersOf(reactionsContract))(
+    'is not betrayed by its reactions, in the answer of %s',
+    (_path, fields) => {
+      const told = fields.filter((field) => TELLS.test(field.split('.').at(-1) ?? ''));
+      expect(told).toEqual(['reactions{}[].userId', 'reactions{}[].userName']);
+    },
+  );
+
+  it.each([...answersOf(votesContract), ...answersOf(notificationsContract)])(
+    'is not betrayed by a vote or a notification, in the answer of %s',
+    (_path, fields) => {
+      expect(fields.filter((field) => TELLS.test(field))).toEqual([]);
+    },
+  );
+
+  it('is not betrayed by the report: whether somebody has reviewed stands in no answer that others read', () => {
+    for (const [, fields] of answersOf(reportsContract)) {
+      expect(fields.filter((field) => /review|voter|stars/iu.test(field))).toEqual([]);
+    }
+  });
+
+  it('cannot be sent with another author: whatever says so is dropped', () => {
+    const sent = createReviewSchema.parse({
+      matchId: '01930000-0000-7000-8000-000000000001',
+      reviewedPlayerId: '01930000-0000-7000-8000-000000000002',
+      authorId: '01930000-0000-7000-8000-000000000003',
+      reviewerId: '01930000-0000-7000-8000-000000000003',
+    });
+    expect(Object.keys(sent).filter((field) => TELLS.test(field) && field !== 'stars')).toEqual([]);
+  });
+});

@@ -1,0 +1,153 @@
+import type { MatchStatus } from '../matches/schema';
+import { accept, refuse, type Result } from '../result';
+import type { Participant } from '../results/rules';
+import { nameKey } from '../text/one-line';
+import { findPredefined } from './catalogue';
+import { MAX_CUSTOM_TAGS, MAX_PREDEFINED_TAGS, TAG_TYPES, type CreateReview, type TagType } from './schema';
+
+/** A tag of a review, as it is kept: its name in the spelling of the catalogue, or of who made it first. */
+export interface ReviewTag {
+  isCustom: boolean;
+  type: TagType;
+  name: string;
+  /** From 1, among those of its kind: at most 3 predefined and 2 custom. */
+  place: number;
+}
+
+/** The custom tags that are there, by type and `nameKey`, with their spelling. */
+export type KnownCustomTags = Readonly<Record<TagType, ReadonlyMap<string, string>>>;
+
+type SentTags = Pick<
+  CreateReview,
+  'positiveTags' | 'negativeTags' | 'customPositiveTags' | 'customNegativeTags'
+>;
+
+/**
+ * Decides the tags of a review: at least one of any kind, at most 3 predefined (positive and negative together) and 2
+ * custom, each of them known. One that is sent twice counts once.
+ */
+export function decideTags(sent: SentTags, known: KnownCustomTags): Result<ReviewTag[]> {
+  const predefined = [...unique(sent.positiveTags, 'POSITIVE'), ...unique(sent.negativeTags, 'NEGATIVE')];
+  const custom = [
+    ...unique(sent.customPositiveTags, 'POSITIVE'),
+    ...unique(sent.customNegativeTags, 'NEGATIVE'),
+  ];
+  if (predefined.length + custom.length === 0) return refuse('TAG_REQUIRED');
+  if (predefined.length > MAX_PREDEFINED_TAGS) {
+    // 'en total' would not be true beside a custom tag, which does not count towards the three.
+    return refuse(custom.length === 0 ? 'TOO_MANY_TAGS' : 'TOO_MANY_PREDEFINED_TAGS');
+  }
+  if (custom.length > MAX_CUSTOM_TAGS) return refuse('TOO_MANY_CUSTOM_TAGS');
+
+  const tags = [
+    ...predefined.map(({ key, type }, index) => ({
+      isCustom: false,
+      type,
+      name: predefinedName(key, type),
+      place: index + 1,
+    })),
+    ...custom.map(({ key, type }, index) => ({
+      isCustom: true,
+      type,
+      name: known[type].get(key),
+      place: index + 1,
+    })),
+  ];
+  return tags.every(hasName) ? accept(tags) : refuse('UNKNOWN_TAG');
+}
+
+function hasName<T extends { name: string | undefined }>(tag: T): tag is T & { name: string } {
+  return tag.name !== undefined;
+}
+
+function unique(names: readonly string[], type: TagType): { key: string; type: TagType }[] {
+  return [...new Set(names.map(nameKey))].map((key) => ({ key, type }));
+}
+
+function predefinedName(key: string, type: TagType): string | undefined {
+  const tag = findPredefined(key);
+  return tag?.type === type ? tag.name : undefined;
+}
+
+/** A review to keep. Who wrote it is beside it, never in it. */
+export interface DecidedReview {
+  author: Participant;
+  reviewed: Participant;
+  comment: string;
+  tags: ReviewTag[];
+  /** 1 to 5, kept apart; null where none were given. */
+  stars: number | null;
+}
+
+/** What a review is decided on. */
+export interface ReviewedMatch {
+  status: MatchStatus;
+  participants: readonly Participant[];
+  /** The entries that the author has reviewed in this match. */
+  alreadyReviewed: ReadonlySet<string>;
+  customTags: KnownCustomTags;
+}
+
+/**
+ * Decides a review: of any other registered player of the finished match, by a registered player of it, once, with the
+ * tags of `decideTags`. Neither the window of the reports nor the final report ends it. The comment (at most 100
+ * characters) and the stars were read by the schema.
+ */
+export function decideReview(
+  match: ReviewedMatch,
+  userId: string,
+  sent: Pick<CreateReview, 'reviewedPlayerId' | 'comment' | 'stars'> & SentTags,
+): Result<DecidedReview> {
+  if (match.status !== 'FINISHED') return refuse('MATCH_NOT_FINISHED');
+  const author = match.participants.find((participant) => participant.userId === userId);
+  if (author === undefined) return refuse('ONLY_PLAYERS_REVIEW');
+  const reviewed = match.participants.find(({ id }) => id === sent.reviewedPlayerId);
+  if (reviewed === undefined) return refuse('PLAYER_NOT_FOUND');
+  if (reviewed.id === author.id) return refuse('OWN_REVIEW');
+  if (reviewed.userId === null) return refuse('GUEST_NOT_REVIEWABLE');
+  if (match.alreadyReviewed.has(reviewed.id)) return refuse('ALREADY_REVIEWED');
+  const tags = decideTags(sent, match.customTags);
+  if (!tags.ok) return tags;
+  return accept({ author, reviewed, comment: sent.comment, tags: tags.value, stars: sent.stars ?? null });
+}
+
+/**
+ * Decides a tag of one's own: its key, under which it is the same tag as any of that type that is there already. A name
+ * of the catalogue is refused, whichever type is asked for: it would be counted twice.
+ */
+export function decideCustomTag(tag: { name: string; type: TagType }): Result<{ key: string }> {
+  return findPredefined(tag.name) === undefined
+    ? accept({ key: nameKey(tag.name) })
+    : refuse('TAG_IS_PREDEFINED');
+}
+
+/** Reading others' reviews, and one's own, opens for good with a first review given, in any match. */
+export function canViewReviews(reviewsGiven: number): boolean {
+  return reviewsGiven > 0;
+}
+
+/** `REVIEWS_LOCKED` until the reader has given a review. The list of a whole match stays open to everybody. */
+export function decideReadReviews(reviewsGiven: number): Result<true> {
+  return canViewReviews(reviewsGiven) ? accept(true) : refuse('REVIEWS_LOCKED');
+}
+
+/** Whom somebody reviewed is told to them alone: to anybody else it would name authors. */
+export function decideReadOwnReviews(readerId: string, userId: string): Result<true> {
+  return readerId === userId ? accept(true) : refuse('ONLY_OWN_REVIEWS_GIVEN');
+}
+
+/** The lists that a review is read with, in the order in which its author chose. */
+export function tagLists(tags: readonly ReviewTag[]): SentTags {
+  const [positive, negative] = TAG_TYPES;
+  const names = (isCustom: boolean, type: TagType) =>
+    tags
+      .filter((tag) => tag.isCustom === isCustom && tag.type === type)
+      .sort((a, b) => a.place - b.place)
+      .map(({ name }) => name);
+  return {
+    positiveTags: names(false, positive),
+    negativeTags: names(false, negative),
+    customPositiveTags: names(true, positive),
+    customNegativeTags: names(true, negative),
+  };
+}

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { idSchema, instantSchema } from '../http/schema';
+import { reactionMapSchema } from '../reactions/schema';
+import { lineField, optionalLineField } from '../text/fields';
+import { characterCount } from '../text/one-line';
+import { positionSchema } from '../users/schema';
+
+export const COMMENT_MAX_LENGTH = 100;
+export const TAG_MIN_LENGTH = 3;
+export const TAG_MAX_LENGTH = 50;
+export const MAX_PREDEFINED_TAGS = 3;
+export const MAX_CUSTOM_TAGS = 2;
+
+/** How much of somebody's reviews of a match the modal shows. */
+export const LATEST_REVIEWS = 5;
+export const TOP_POSITIVE_TAGS = 3;
+export const TOP_NEGATIVE_TAGS = 1;
+/** How many of the custom tags of each type are offered, the most used first. */
+export const OFFERED_CUSTOM_TAGS = 40;
+
+export const TAG_TYPES = ['POSITIVE', 'NEGATIVE'] as const;
+export const tagTypeSchema = z.enum(TAG_TYPES, 'El tipo de tag no es válido');
+export type TagType = z.infer<typeof tagTypeSchema>;
+
+const TAG_TOO_SHORT = `El tag debe tener al menos ${TAG_MIN_LENGTH} caracteres`;
+export const tagNameSchema = z.pipe(
+  lineField(TAG_MAX_LENGTH, {
+    required: 'Debes ingresar un nombre para el tag',
+    tooLong: `El tag no puede exceder ${TAG_MAX_LENGTH} caracteres`,
+    invalid: 'El tag tiene caracteres que no se pueden usar',
+  }),
+  z.string().check(z.refine((name) => characterCount(name) >= TAG_MIN_LENGTH, TAG_TOO_SHORT)),
+);
+
+export const createCustomTagSchema = z.object({ name: tagNameSchema, type: tagTypeSchema });
+
+/** A tag of one's own making. Who made it is kept nowhere: in a review it would name the author. */
+export const customTagSchema = z.object({ name: z.string(), type: tagTypeSchema, usageCount: z.int() });
+export type CustomTag = z.infer<typeof customTagSchema>;
+
+const offeredTagSchema = z.object({ name: z.string(), usageCount: z.int() });
+export const tagCatalogueSchema = z.object({
+  predefined: z.object({ positive: z.array(z.string()), negative: z.array(z.string()) }),
+  custom: z.object({ positive: z.array(offeredTagSchema), negative: z.array(offeredTagSchema) }),
+});
+export type TagCatalogue = z.infer<typeof tagCatalogueSchema>;
+
+export const tagSuggestionsSchema = z.object({
+  positive: z.array(z.string()),
+  negative: z.array(z.string()),
+});
+export type TagSuggestions = z.infer<typeof tagSuggestionsSchema>;
+
+const COMMENT_TOO_LONG = `El comentario no puede tener más de ${COMMENT_MAX_LENGTH} caracteres`;
+const INVALID_COMMENT = 'El comentario tiene caracteres que no se pueden usar';
+const commentSchema = optionalLineField(COMMENT_MAX_LENGTH, {
+  tooLong: COMMENT_TOO_LONG,
+  invalid: INVALID_COMMENT,
+});
+
+/** Far above what a review may hold, so that the rule says which limit was passed; far below what costs anything. */
+const MAX_SENT_TAGS = 50;
+const INVALID_TAGS = 'Las etiquetas no son válidas';
+const tagsSchema = z._default(
+  z
+    .array(z.string(INVALID_TAGS).check(z.maxLength(4 * TAG_MAX_LENGTH, INVALID_TAGS)), INVALID_TAGS)
+    .check(z.maxLength(MAX_SENT_TAGS, INVALID_TAGS)),
+  [],
+);
+
+const STARS_TEXT = 'Las estrellas van de 1 a 5';
+const starsSchema = z.int(STARS_TEXT).check(z.minimum(1, STARS_TEXT), z.maximum(5, STARS_TEXT));
+
+const TEAMMATE_REQUIRED = 'Debes seleccionar un compañero para review';
+
+/** A review as it is sent. Its author is the signed-in user and stands nowhere in it. */
+export const createReviewSchema = z.object({
+  matchId: idSchema,
+  reviewedPlayerId: z.uuid(TEAMMATE_REQUIRED),
+  comment: commentSchema,
+  positiveTags: tagsSchema,
+  negativeTags: tagsSchema,
+  customPositiveTags: tagsSchema,
+  customNegativeTags: tagsSchema,
+  /** 1 to 5, private: feeds the estimate of how well somebody plays, and no answer ever shows it. */
+  stars: z.nullish(starsSchema),
+});
+export type CreateReview = z.output<typeof createReviewSchema>;
+
+/** A review as anybody reads it. There is no author here on purpose, and no field from which one could be told. */
+export const reviewSchema = z.object({
+  id: idSchema,
+  matchId: idSchema,
+  reviewedPlayerId: idSchema,
+  /** '' where there is none. */
+  comment: z.string(),
+  positiveTags: z.array(z.string()),
+  negativeTags: z.array(z.string()),
+  customPositiveTags: z.array(z.string()),
+  customNegativeTags: z.array(z.string()),
+  /** When reviews of the match opened, its finish: the same for all, because a moment of its own tells who wrote it. */
+  createdAt: instantSchema,
+  reactions: reactionMapSchema,
+  totalReactions: z.int(),
+});
+export type Review = z.infer<typeof reviewSchema>;
+
+const reviewedPlayerSchema = z.object({ id: idSchema, name: z.string() });
+
+export const matchReviewsSchema = z.object({
+  match: z.object({ location: z.string(), date: z.string(), time: z.string() }),
+  /** Everybody registered on the list, also who has none yet; their reviews in no order that says when they came. */
+  reviewsByPlayer: z.array(z.object({ player: reviewedPlayerSchema, reviews: z.array(reviewSchema) })),
+});
+export type MatchReviews = z.infer<typeof matchReviewsSchema>;
+
+export const tagCountSchema = z.object({ name: z.string(), count: z.int() });
+export type TagCount = z.infer<typeof tagCountSchema>;
+
+/** One player's reviews of one match: the latest, and what was said most. */
+export const playerReviewsSchema = z.object({
+  player: reviewedPlayerSchema,
+  /** At most `LATEST_REVIEWS`, in the same order. */
+  reviews: z.array(reviewSchema),
+  totalReviews: z.int(),
+  topPositive: z.array(tagCountSchema),
+  topNegative: z.array(tagCountSchema),
+});
+export type PlayerReviews = z.infer<typeof playerReviewsSchema>;
+
+/** Somebody whom the reader may review. */
+export const teammateSchema = z.object({
+  /** Of the entry in the match. */
+  id: idSchema,
+  name: z.string(),
+  position: positionSchema,
+  rating: z.number(),
+  alreadyReviewed: z.boolean(),
+});
+export type Teammate = z.infer<typeof teammateSchema>;
+
+export const teammatesSchema = z.object({
+  teammates: z.array(teammateSchema),
+  totalTeammates: z.int(),
+  /** In this match. */
+  reviewsGiven: z.int(),
+});
+export type Teammates = z.infer<typeof teammatesSchema>;
+
+/** From the id of an entry to whether the reader has reviewed it. */
+export const reviewedPlayersSchema = z.object({
+  reviewedPlayers: z.record(z.string(), z.object({ hasReviewed: z.boolean() })),
+});
+export type ReviewedPlayers = z.infer<typeof reviewedPlayersSchema>;

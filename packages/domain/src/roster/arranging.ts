@@ -1,0 +1,102 @@
+import { accept, refuse, type Result } from '../result';
+import type { TeamIndex } from '../matches/schema';
+import { bestFreeSlot, isSameSlot, type PlacedPlayer, type Slot } from './placement';
+import type { Roster, RosterEntry } from './rules';
+
+/** Somebody and the slot that they take now. */
+export interface Seated {
+  entry: RosterEntry;
+  slot: Slot;
+}
+
+/** What the organiser's hand changes in the teams. Who is benched waits behind everybody who waits already. */
+export type Arrangement =
+  /** They stand there already. */
+  | { kind: 'unchanged' }
+  | { kind: 'moved'; player: Seated }
+  | { kind: 'swapped'; player: Seated; other: Seated }
+  | { kind: 'promoted-demoted'; promoted: Seated | null; demoted: RosterEntry | null };
+
+export interface MoveRequest {
+  playerId: string;
+  /** Absent or null: to the bench. */
+  teamIndex?: TeamIndex | null | undefined;
+  /** Absent or null: the team's best free slot. */
+  positionIndex?: number | null | undefined;
+}
+
+/**
+ * Decides where the organiser puts a player. Onto a taken slot the two exchange: two starters their slots, a substitute
+ * sends the starter to the bench. Without a team a starter goes to the bench, and nobody is promoted: the organiser is
+ * arranging. With a team alone they take its best free slot; who plays in it already stays where they stand.
+ */
+export function decideMove(roster: Roster, actorId: string, request: MoveRequest): Result<Arrangement> {
+  const found = findArranged(roster, actorId, request.playerId);
+  if (!found.ok) return found;
+  const entry = found.value;
+  const teamIndex = request.teamIndex ?? null;
+  const positionIndex = request.positionIndex ?? null;
+
+  if (teamIndex === null) return positionIndex === null ? bench(roster, entry) : refuse('SLOT_WITHOUT_TEAM');
+  if (positionIndex === null) {
+    if (entry.slot?.teamIndex === teamIndex) return accept({ kind: 'unchanged' });
+    const slot = bestFreeSlot(startersBut(roster, entry), roster.maxPlayers, entry, teamIndex);
+    return slot === null ? refuse('SLOT_TAKEN') : accept(seat(entry, slot));
+  }
+  if (positionIndex >= roster.maxPlayers) return refuse('SLOT_OUT_OF_RANGE');
+  const slot = { teamIndex, positionIndex };
+  const holder = roster.entries.find((other) => other.slot !== null && isSameSlot(other.slot, slot));
+  if (holder === undefined) return accept(seat(entry, slot));
+  return holder.id === entry.id ? accept({ kind: 'unchanged' }) : accept(exchange(entry, holder, slot));
+}
+
+/** Decides that two players change places, at least one of them a starter. */
+export function decideSwap(
+  roster: Roster,
+  actorId: string,
+  { player1Id, player2Id }: { player1Id: string; player2Id: string },
+): Result<Arrangement> {
+  const first = findArranged(roster, actorId, player1Id);
+  if (!first.ok) return first;
+  const second = findArranged(roster, actorId, player2Id);
+  if (!second.ok) return second;
+  if (player1Id === player2Id) return refuse('SAME_PLAYER');
+  if (second.value.slot !== null) return accept(exchange(first.value, second.value, second.value.slot));
+  if (first.value.slot !== null) return accept(exchange(second.value, first.value, first.value.slot));
+  return refuse('SUBSTITUTES_NOT_SWAPPABLE');
+}
+
+function findArranged(roster: Roster, actorId: string, playerId: string): Result<RosterEntry> {
+  if (roster.creatorId !== actorId) return refuse('ONLY_ORGANISER_ARRANGES');
+  if (roster.status === 'FINISHED') return refuse('MATCH_FINISHED');
+  const entry = roster.entries.find((other) => other.id === playerId);
+  return entry === undefined ? refuse('PLAYER_NOT_FOUND') : accept(entry);
+}
+
+function bench(roster: Roster, entry: RosterEntry): Result<Arrangement> {
+  if (entry.slot === null) return refuse('ALREADY_SUBSTITUTE');
+  const waiting = roster.entries.filter((other) => other.slot === null).length;
+  if (waiting >= 2 * roster.maxPlayers) return refuse('SUBSTITUTES_FULL');
+  return accept({ kind: 'promoted-demoted', promoted: null, demoted: entry });
+}
+
+function seat(entry: RosterEntry, slot: Slot): Arrangement {
+  const player = { entry, slot };
+  return entry.slot === null
+    ? { kind: 'promoted-demoted', promoted: player, demoted: null }
+    : { kind: 'moved', player };
+}
+
+/** `entry` takes the holder's slot; the holder takes what `entry` had. */
+function exchange(entry: RosterEntry, holder: RosterEntry, slot: Slot): Arrangement {
+  const player = { entry, slot };
+  return entry.slot === null
+    ? { kind: 'promoted-demoted', promoted: player, demoted: holder }
+    : { kind: 'swapped', player, other: { entry: holder, slot: entry.slot } };
+}
+
+function startersBut(roster: Roster, entry: RosterEntry): PlacedPlayer[] {
+  return roster.entries.flatMap((other) =>
+    other.slot === null || other.id === entry.id ? [] : [{ ...other.slot, rating: other.rating }],
+  );
+}

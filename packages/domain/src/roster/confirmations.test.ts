@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { entry, ORGANISER, refusal, roster } from '../../test/rosters';
+import { confirmationState, decideAnswer, type Asked } from './confirmations';
+
+const slot = { teamIndex: 1, positionIndex: 3 } as const;
+const list = roster([
+  entry('p', { slot }),
+  entry('next', { waitingSince: 1 }),
+  entry('later', { waitingSince: 2 }),
+]);
+const asked = (over: Partial<Asked> = {}): Asked => ({
+  playerId: 'p',
+  isAccepted: null,
+  isEnded: false,
+  ...over,
+});
+
+describe('a promotion', () => {
+  it.each([
+    [{}, {}, 'PENDING'],
+    [{ isAccepted: true }, {}, 'CONFIRMED'],
+    [{ isAccepted: false }, { isStarter: false }, 'DECLINED'],
+    [{ isAccepted: false }, { status: 'FINISHED' }, 'DECLINED'],
+    [{}, { isStarter: false }, 'EXPIRED'],
+    [{ isAccepted: true }, { isStarter: false }, 'EXPIRED'],
+    // Benched, and put back into the teams by hand: the question of that promotion is over all the same.
+    [{ isEnded: true }, {}, 'EXPIRED'],
+    [{}, { status: 'FINISHED' }, 'EXPIRED'],
+  ] as const)('that is %j in a match that is %j reads %s', (over, match, state) => {
+    expect(confirmationState(asked(over), { status: 'SCHEDULED', isStarter: true, ...match })).toBe(state);
+  });
+});
+
+describe('an answer', () => {
+  it('yes keeps the place', () => {
+    expect(decideAnswer(asked(), list, true)).toMatchObject({
+      ok: true,
+      value: { kind: 'confirmed', entry: { id: 'p' } },
+    });
+  });
+
+  it.each([null, true])('no, after %j, gives exactly the place to whoever has waited longest', (before) => {
+    expect(decideAnswer(asked({ isAccepted: before }), list, false)).toMatchObject({
+      ok: true,
+      value: {
+        kind: 'declined',
+        departure: { left: { id: 'p' }, promoted: { entry: { id: 'next' }, slot } },
+      },
+    });
+  });
+
+  it('given again changes nothing', () => {
+    const repeated = { ok: true, value: { kind: 'repeated' } };
+    expect(decideAnswer(asked({ isAccepted: true }), list, true)).toEqual(repeated);
+    expect(decideAnswer(asked({ isAccepted: false }), roster([]), false)).toEqual(repeated);
+  });
+
+  it('comes too late after the bench, after going, after a no and after the finish', () => {
+    const expired = refusal('CONFIRMATION_EXPIRED');
+    for (const isAccepted of [true, false]) {
+      expect(decideAnswer(asked({ isEnded: true }), list, isAccepted)).toEqual(expired);
+      expect(decideAnswer(asked(), roster([]), isAccepted)).toEqual(expired);
+      expect(decideAnswer(asked(), { ...list, status: 'FINISHED' }, isAccepted)).toEqual(expired);
+    }
+    expect(decideAnswer(asked({ isAccepted: false }), roster([]), true)).toEqual(expired);
+  });
+
+  it('no is not for who organises the match by now', () => {
+    const own = roster([entry('p', { slot, userId: ORGANISER })]);
+    expect(decideAnswer(asked(), own, false)).toEqual(refusal('ORGANISER_CANNOT_LEAVE'));
+    expect(decideAnswer(asked(), own, true)).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { entry, ORGANISER, refusal, roster } from '../../test/rosters';
+import { decideEdit } from './editing';
+
+const list = roster([
+  entry('o', { userId: ORGANISER, name: 'Nico' }),
+  entry('r', { userId: 'u1', name: 'Chino' }),
+  entry('g', { name: 'Pipa' }),
+]);
+const edit = (actorId: string, playerId: string, name: string, on = list) =>
+  decideEdit(on, actorId, { playerId, name, position: 'Defensor', rating: 4.5 });
+
+describe('an entry is edited', () => {
+  it('by its player, and it is known to be theirs', () => {
+    expect(edit('u1', 'r', 'Chino Medina')).toMatchObject({
+      ok: true,
+      value: {
+        before: { name: 'Chino' },
+        after: { id: 'r', name: 'Chino Medina', position: 'Defensor', rating: 4.5 },
+        isOwn: true,
+        isChanged: true,
+      },
+    });
+    expect(edit(ORGANISER, 'o', 'Nicolás')).toMatchObject({ value: { isOwn: true } });
+  });
+
+  it('by the organiser, anybody’s', () => {
+    expect(edit(ORGANISER, 'r', 'Chino')).toMatchObject({ ok: true, value: { isOwn: false } });
+    expect(edit(ORGANISER, 'g', 'Pipa')).toMatchObject({ ok: true, value: { isOwn: false } });
+  });
+
+  it('into what it says already, which changes nothing', () => {
+    const same = { playerId: 'g', name: 'Pipa', position: 'Mediocampista', rating: 3 } as const;
+    expect(decideEdit(list, ORGANISER, same)).toMatchObject({ value: { isChanged: false } });
+  });
+
+  it('not into another’s name where it is a guest’s; one’s own in other letters is one’s own', () => {
+    expect(edit(ORGANISER, 'g', 'CHINO')).toEqual(refusal('DUPLICATE_NAME'));
+    expect(edit(ORGANISER, 'g', 'PIPA')).toMatchObject({ ok: true, value: { isChanged: true } });
+    expect(edit('u1', 'r', 'Pipa')).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['of somebody else by a player', 'u1', 'g', list, 'ONLY_OWN_PLAYER_EDITABLE'],
+    ['of nobody', ORGANISER, 'x', list, 'PLAYER_NOT_FOUND'],
+    ['after the finish', ORGANISER, 'g', { ...list, status: 'FINISHED' }, 'MATCH_FINISHED'],
+  ] as const)('not %s', (_what, actorId, playerId, on, code) => {
+    expect(edit(actorId, playerId, 'Alguien', on)).toEqual(refusal(code));
+  });
+});

@@ -1,0 +1,48 @@
+import { accept, refuse, type Result } from '../result';
+import { nameKey } from '../text/one-line';
+import type { Position } from '../users/schema';
+import type { Roster, RosterEntry } from './rules';
+
+export interface EditRequest {
+  playerId: string;
+  name: string;
+  position: Position;
+  rating: number;
+}
+
+export type EditedEntry = Pick<RosterEntry, 'id' | 'name' | 'position' | 'rating'>;
+
+export interface Edit {
+  before: RosterEntry;
+  after: EditedEntry;
+  /** True where the entry is the caller's own: their profile may follow it. */
+  isOwn: boolean;
+  /** False where everything is as it was. */
+  isChanged: boolean;
+}
+
+/**
+ * Decides what an entry says of its player. The organiser edits anybody's, everybody their own, nobody after the finish.
+ * A guest takes nobody's name; a registered player may share one.
+ */
+export function decideEdit(roster: Roster, actorId: string, request: EditRequest): Result<Edit> {
+  const before = roster.entries.find((entry) => entry.id === request.playerId);
+  if (before === undefined) return refuse('PLAYER_NOT_FOUND');
+  const isOwn = before.userId === actorId;
+  if (!isOwn && roster.creatorId !== actorId) return refuse('ONLY_OWN_PLAYER_EDITABLE');
+  if (roster.status === 'FINISHED') return refuse('MATCH_FINISHED');
+  if (before.userId === null && isOthersName(roster, before, request.name)) return refuse('DUPLICATE_NAME');
+
+  const { name, position, rating } = request;
+  return accept({
+    before,
+    after: { id: before.id, name, position, rating },
+    isOwn,
+    isChanged: name !== before.name || position !== before.position || rating !== before.rating,
+  });
+}
+
+function isOthersName(roster: Roster, entry: RosterEntry, name: string): boolean {
+  const key = nameKey(name);
+  return roster.entries.some((other) => other.id !== entry.id && nameKey(other.name) === key);
+}

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { entry } from '../../test/rosters';
+import { waitingOrder } from './rules';
+import { lastTurn, turnsUntil } from './turns';
+
+it('who is benched waits behind everybody, also behind somebody of a faster clock', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(2000), { maxLength: 10 }), fc.nat(1000), (turns, now) => {
+      const waiting = turns.map((waitingSince, index) => entry(`s${index}`, { waitingSince }));
+      const benched = entry('a', { waitingSince: lastTurn(waiting, now) });
+      expect(benched.waitingSince).toBeGreaterThanOrEqual(now);
+      expect(waitingOrder([benched, ...waiting]).at(-1)).toBe(benched);
+    }),
+  );
+});
+
+it('a starter’s turn of long ago does not count', () => {
+  expect(lastTurn([entry('p', { slot: { teamIndex: 0, positionIndex: 0 }, waitingSince: 9000 })], 5)).toBe(5);
+});
+
+it('an order given by hand has nobody in the same instant, and nobody in the future', () => {
+  expect(turnsUntil(1000, 3)).toEqual([998, 999, 1000]);
+  expect(turnsUntil(1000, 0)).toEqual([]);
+});

@@ -1,0 +1,19 @@
+/**
+ * Since when somebody waits who is sent to the bench at `now`: behind everybody who waits already, also where another
+ * process's clock runs ahead. Instants in milliseconds since 1970.
+ */
+export function lastTurn(
+  entries: readonly { slot: object | null; waitingSince: number }[],
+  now: number,
+): number {
+  const waiting = entries.filter((entry) => entry.slot === null).map((entry) => entry.waitingSince);
+  return Math.max(now, ...waiting.map((since) => since + 1));
+}
+
+/**
+ * Since when each of `count` substitutes waits who are put in an order at `now`: a millisecond apart, the last at
+ * `now`, so that whoever comes later waits behind them.
+ */
+export function turnsUntil(now: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => now - (count - 1 - index));
+}

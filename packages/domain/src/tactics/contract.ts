@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint';
+import { matchChangedSchema, matchParamsSchema } from '../matches/contract';
+import { MAX_PLAYERS_PER_TEAM, teamIndexSchema } from '../matches/schema';
+import { formationSchema, placeSchema } from './schema';
+
+/** One step on the board: what it names changes, everything else stays. */
+export const arrangeFieldSchema = z.object({
+  isShared: z.optional(z.boolean('El dato de la vista táctica no es válido')),
+  /** Puts the whole side where the formation says: its moved slots go back. */
+  formation: z.optional(z.object({ teamIndex: teamIndexSchema, formation: formationSchema })),
+  /** Slots to move, or with `place` null to put back where the formation says. Taken after `formation`. */
+  moves: z.optional(
+    z
+      .array(
+        z.object({
+          teamIndex: teamIndexSchema,
+          positionIndex: placeSchema.shape.positionIndex,
+          place: z.nullable(z.pick(placeSchema, { along: true, across: true })),
+        }),
+      )
+      .check(z.maxLength(2 * MAX_PLAYERS_PER_TEAM, 'Son demasiados cambios juntos')),
+  ),
+});
+export type ArrangeField = z.output<typeof arrangeFieldSchema>;
+
+export const tacticsContract = {
+  arrange: endpoint({
+    method: 'PATCH',
+    path: '/api/matches/:id/tactics',
+    auth: 'required',
+    rate: 'change',
+    tag: 'tactics',
+    summary: 'Show or hide the field, choose a formation, move slots on it; told as TEAMS_UPDATED',
+    params: matchParamsSchema,
+    body: arrangeFieldSchema,
+    response: matchChangedSchema,
+  }),
+};

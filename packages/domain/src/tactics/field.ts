@@ -1,0 +1,108 @@
+import { TEAM_INDEXES, type TeamIndex } from '../matches/sides';
+import type { Slot } from '../roster/placement';
+import { formationLines, FORMATIONS } from './formations';
+import type { TacticalPlace, Tactics } from './schema';
+
+/** A point of the field, as shares of it: see `placeSchema`. */
+export type FieldPoint = Pick<TacticalPlace, 'along' | 'across'>;
+
+/** Where one slot stands. */
+export interface FieldSpot extends Slot, FieldPoint {
+  /** True where the organiser moved it off its formation. */
+  isMoved: boolean;
+}
+
+/** How far a side may stand along the field, team 0 first, and anybody across it. */
+const ALONG_RANGES = [
+  [0.05, 0.45],
+  [0.55, 0.95],
+] as const;
+const ACROSS_RANGE = [0.05, 0.95] as const;
+
+/** Along the field, from the goalkeeper to the attack; what lies between is spread evenly. */
+const FIRST_LINE = 0.068;
+const LAST_LINE = 0.435;
+
+/** Across the field by how many stand in the line. Lines of two stand wide and narrow by turns. */
+const ACROSS: Readonly<Record<number, readonly number[]>> = {
+  1: [0.5],
+  2: [0.22, 0.78],
+  3: [0.17, 0.5, 0.83],
+  4: [0.12, 0.37, 0.63, 0.88],
+  5: [0.08, 0.29, 0.5, 0.71, 0.92],
+};
+const ACROSS_NARROW_PAIR = [0.33, 0.67] as const;
+
+/** How a match stands on the field before anybody touched it: hidden, each side in the first formation of its size. */
+export function usualTactics(playersPerTeam: number): Tactics {
+  const formation = FORMATIONS[playersPerTeam]?.[0] ?? '';
+  return {
+    isShared: false,
+    sides: [
+      { formation, places: [] },
+      { formation, places: [] },
+    ],
+  };
+}
+
+/**
+ * Where every slot of both sides stands, team 0 first, each by slot: where it was moved to, else where the formation of
+ * its side puts it. Shares of the field, rounded to four decimals, inside `clampPlace`. A formation that is none of
+ * that size stands as the first that is.
+ *
+ * On a screen, with team 0's goal on the left `x = along, y = across`; with team 0's goal on top
+ * `x = 1 - across, y = along`: the same field, turned by a quarter.
+ */
+export function fieldSpots(tactics: Tactics, playersPerTeam: number): FieldSpot[] {
+  return TEAM_INDEXES.flatMap((teamIndex) => {
+    const { formation, places } = tactics.sides[teamIndex];
+    return formationSpots(teamIndex, playersPerTeam, formation).map((spot) => {
+      const moved = places.find(({ positionIndex }) => positionIndex === spot.positionIndex);
+      return moved
+        ? { ...spot, ...clampPlace(teamIndex, moved), isMoved: true }
+        : { ...spot, isMoved: false };
+    });
+  });
+}
+
+/** Where a formation puts each slot of a side, by slot; team 1 stands as team 0 would, turned around the centre. */
+export function formationSpots(
+  teamIndex: TeamIndex,
+  playersPerTeam: number,
+  formation: string,
+): (Slot & FieldPoint)[] {
+  const isKnown = FORMATIONS[playersPerTeam]?.includes(formation) === true;
+  const lines = formationLines(playersPerTeam, isKnown ? formation : undefined);
+  const step = lines.length > 1 ? (LAST_LINE - FIRST_LINE) / (lines.length - 1) : 0;
+  let pairs = 0;
+  return lines.flatMap(({ slots }, line) => {
+    const isNarrow = slots.length === 2 && pairs++ % 2 === 1;
+    const shares = isNarrow ? ACROSS_NARROW_PAIR : (ACROSS[slots.length] ?? []);
+    return slots.map((positionIndex, at) => {
+      const along = FIRST_LINE + line * step;
+      // The first of a line stands on its side's right, as a right back wears the lower number.
+      const fromRight = shares[at] ?? 0.5;
+      const point =
+        teamIndex === 0 ? { along, across: 1 - fromRight } : { along: 1 - along, across: fromRight };
+      return { teamIndex, positionIndex, along: rounded(point.along), across: rounded(point.across) };
+    });
+  });
+}
+
+/**
+ * The nearest point where a player of that side may stand: each half ends 5 hundredths before the halfway line and
+ * everybody keeps as much from the outer lines. What is no number stands in the middle of what is allowed.
+ */
+export function clampPlace(teamIndex: TeamIndex, { along, across }: FieldPoint): FieldPoint {
+  return { along: clamped(along, ALONG_RANGES[teamIndex]), across: clamped(across, ACROSS_RANGE) };
+}
+
+function clamped(share: number, [least, most]: readonly [number, number]): number {
+  if (Number.isNaN(share)) return rounded((least + most) / 2);
+  return rounded(Math.min(most, Math.max(least, share)));
+}
+
+/** To a centimetre on the largest pitch: finer than any screen, and short to send. */
+function rounded(share: number): number {
+  return Math.round(share * 10_000) / 10_000;
+}

@@ -1,0 +1,82 @@
+import type { MatchStatus } from '../matches/schema';
+import { accept, refuse, type Result } from '../result';
+import type { ArrangeField } from './contract';
+import { clampPlace, formationSpots } from './field';
+import { FORMATIONS } from './formations';
+import type { TacticalSide, Tactics } from './schema';
+
+/** A match as far as its field goes. */
+export interface MatchOnField {
+  creatorId: string;
+  status: MatchStatus;
+  maxPlayers: number;
+  tactics: Tactics;
+}
+
+/**
+ * Decides one step on the board: the organiser's alone, and until the match is finished (its field stays as the game
+ * was played). What is changed and how: `arrangeField`.
+ */
+export function decideArrangement(
+  match: MatchOnField,
+  userId: string,
+  request: ArrangeField,
+): Result<Tactics> {
+  if (match.creatorId !== userId) return refuse('ONLY_ORGANISER_ARRANGES_FIELD');
+  if (match.status === 'FINISHED') return refuse('MATCH_FINISHED');
+  return arrangeField(match.tactics, request, match.maxPlayers);
+}
+
+/**
+ * The field after one step on it. A formation puts all slots of its side back; then each move puts its slot at the
+ * nearest point where its side may stand, or back where the formation says (also a move to that very point). The last
+ * of several moves of one slot counts. Refuses a formation of another size, and a slot that the side does not have.
+ */
+export function arrangeField(
+  tactics: Tactics,
+  request: ArrangeField,
+  playersPerTeam: number,
+): Result<Tactics> {
+  const { formation: chosen, moves = [], isShared = tactics.isShared } = request;
+  if (chosen && FORMATIONS[playersPerTeam]?.includes(chosen.formation) !== true) {
+    return refuse('UNKNOWN_FORMATION');
+  }
+  if (moves.some(({ positionIndex }) => positionIndex >= playersPerTeam)) return refuse('SLOT_OUT_OF_RANGE');
+
+  const [first, second] = tactics.sides;
+  const sides: Tactics['sides'] = [{ ...first }, { ...second }];
+  if (chosen) sides[chosen.teamIndex] = { formation: chosen.formation, places: [] };
+  for (const { teamIndex, positionIndex, place } of moves) {
+    const side = sides[teamIndex];
+    const others = side.places.filter((other) => other.positionIndex !== positionIndex);
+    const home = formationSpots(teamIndex, playersPerTeam, side.formation)[positionIndex];
+    const moved = place && clampPlace(teamIndex, place);
+    const isHome = moved === null || (moved.along === home?.along && moved.across === home.across);
+    side.places = (isHome ? others : [...others, { positionIndex, ...moved }]).sort(
+      (a, b) => a.positionIndex - b.positionIndex,
+    );
+  }
+  return accept({ isShared, sides });
+}
+
+/** True where two fields look the same to everybody. */
+export function isSameField(a: Tactics, b: Tactics): boolean {
+  return (
+    a.isShared === b.isShared && isSameSide(a.sides[0], b.sides[0]) && isSameSide(a.sides[1], b.sides[1])
+  );
+}
+
+function isSameSide(a: TacticalSide, b: TacticalSide): boolean {
+  return (
+    a.formation === b.formation &&
+    a.places.length === b.places.length &&
+    a.places.every((place, index) => {
+      const other = b.places[index];
+      return (
+        place.positionIndex === other?.positionIndex &&
+        place.along === other.along &&
+        place.across === other.across
+      );
+    })
+  );
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+
+const INVALID_PLACE = 'Ese lugar de la cancha no es válido';
+const INVALID_FORMATION = 'Esa formación no es válida';
+const LAST_SLOT = 10;
+
+/** A share of the field's length or width, 0 to 1. The server clamps it to the player's half. */
+const shareSchema = z.number(INVALID_PLACE).check(z.minimum(0, INVALID_PLACE), z.maximum(1, INVALID_PLACE));
+
+/**
+ * Where a slot stands that the organiser moved off its formation, as shares of the field: `along` runs from team 1's goal
+ * line (0) to team 2's (1), `across` from the left touchline of team 1 (0) to its right one (1). Whether a screen lays the
+ * field down or stands it up is no matter of these figures.
+ */
+export const placeSchema = z.object({
+  positionIndex: z.int(INVALID_PLACE).check(z.minimum(0, INVALID_PLACE), z.maximum(LAST_SLOT, INVALID_PLACE)),
+  along: shareSchema,
+  across: shareSchema,
+});
+export type TacticalPlace = z.infer<typeof placeSchema>;
+
+/** Like '3-2-2'. Whether it fits the size of the side is a rule. */
+export const formationSchema = z
+  .string(INVALID_FORMATION)
+  .check(z.regex(/^\d(?:-\d){1,3}$/u, INVALID_FORMATION));
+
+const sideSchema = z.object({
+  formation: formationSchema,
+  /** The slots moved off it, by slot; every other stands where the formation puts it. */
+  places: z.array(placeSchema),
+});
+export type TacticalSide = z.infer<typeof sideSchema>;
+
+/** How both teams stand on the field, team 0 first. Places belong to slots: two players who exchange slots exchange them too. */
+export const tacticsSchema = z.object({
+  /** True once the organiser shows the field to everybody who watches the match. */
+  isShared: z.boolean(),
+  sides: z.tuple([sideSchema, sideSchema]),
+});
+export type Tactics = z.infer<typeof tacticsSchema>;

@@ -1,0 +1,93 @@
+import type { TeamIndex } from '../matches/schema';
+import { accept, refuse, type Result } from '../result';
+import { slotPositions } from '../tactics/formations';
+import type { Position } from '../users/schema';
+import { decideMakingTeams, seatsToSave, type SeatedMatch, type SeatedPlayer } from './arrangement';
+import { balanceTeams, smallestRepair, type Split } from './balance';
+import type { GenerateTeams, Seat, TeamsOption } from './schema';
+import { assignSlots } from './slots';
+
+/** What is asked for; `dryRun` is the caller's, who saves nothing then. */
+export type TeamsRequest = Omit<GenerateTeams, 'dryRun'>;
+
+export interface TeamsPlan {
+  /** How many splits keep the sizes and the locks; each was weighed. */
+  combinations: number;
+  /** The best first, at most four; of a repair there is one. */
+  options: TeamsOption[];
+  /** The one asked for. */
+  chosen: TeamsOption;
+  /** Who stands elsewhere once it is taken, and where; nobody where the teams are so already. */
+  moved: Seat[];
+}
+
+/**
+ * Decides how the teams are made: the splits (`balanceTeams`, or `smallestRepair`), and in each of them who stands where
+ * in the formation that the side plays (`assignSlots`). The same match and the same request have the same answer.
+ *
+ * Refuses whoever may not (`decideMakingTeams`), a version that is no longer the match's (TEAMS_OUTDATED: the options
+ * depend on the present teams, so an option chosen by its place is of one version), an option that there is not
+ * (NO_SUCH_ALTERNATIVE), and what the balance refuses.
+ */
+export function planTeams(match: SeatedMatch, userId: string, request: TeamsRequest): Result<TeamsPlan> {
+  const allowed = decideMakingTeams(match, userId);
+  if (!allowed.ok) return allowed;
+  if (request.version !== undefined && request.version !== match.version) return refuse('TEAMS_OUTDATED');
+
+  const found = splitsOf(match.starters, request);
+  if (!found.ok) return found;
+  const { combinations, splits } = found.value;
+  const formations = match.tactics.sides.map(({ formation }) => slotPositions(match.maxPlayers, formation));
+  const options = splits.map((split) => optionOf(split, match.starters, formations));
+  const chosen = options[request.alternative];
+  if (chosen === undefined) return refuse('NO_SUCH_ALTERNATIVE');
+  return accept({ combinations, options, chosen, moved: seatsToSave(chosen.players, match.starters) });
+}
+
+function splitsOf(
+  starters: readonly SeatedPlayer[],
+  { method, locks }: TeamsRequest,
+): Result<{ combinations: number; splits: Split[] }> {
+  if (method === 'repair') {
+    const repair = smallestRepair(starters, locks);
+    return repair.ok ? accept({ combinations: repair.value.combinations, splits: [repair.value] }) : repair;
+  }
+  const balance = balanceTeams(starters, locks);
+  if (!balance.ok) return balance;
+  const { combinations, best, alternatives } = balance.value;
+  return accept({ combinations, splits: [best, ...alternatives] });
+}
+
+function optionOf(
+  split: Split,
+  starters: readonly SeatedPlayer[],
+  formations: readonly (readonly Position[])[],
+): TeamsOption {
+  const seats = ([0, 1] as const).flatMap((teamIndex) =>
+    seatTeam(
+      starters.filter(({ id }) => split.teams[teamIndex].includes(id)),
+      teamIndex,
+      formations[teamIndex] ?? [],
+    ),
+  );
+  const { reason, moves, stars, gap, lines, lineGap, linesExcess, areKeepersShared } = split;
+  return { reason, players: seats, moves, stars, gap, lines, lineGap, linesExcess, areKeepersShared };
+}
+
+/** Who comes from the other team has no slot of this one yet. */
+function seatTeam(
+  players: readonly SeatedPlayer[],
+  teamIndex: TeamIndex,
+  formation: readonly Position[],
+): Seat[] {
+  const seekers = players.map((player) => ({
+    id: player.id,
+    position: player.position,
+    positionIndex: player.teamIndex === teamIndex ? player.positionIndex : null,
+  }));
+  return assignSlots(seekers, formation).map(({ id, positionIndex }) => ({
+    playerId: id,
+    teamIndex,
+    positionIndex,
+  }));
+}

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ORGANISER_ID, seatedMatchOf } from '../../test/seated-match';
+import { freeSlots } from '../roster/placement';
+import { seatsOf, type SeatedMatch, type SeatedPlayer } from './arrangement';
+import { planTeams } from './generate';
+import type { Seat } from './schema';
+import { decideUndo } from './undo';
+
+/** The match once an arrangement is saved. */
+function after(match: SeatedMatch, seats: readonly Seat[]): SeatedMatch {
+  const slots = new Map(seats.map(({ playerId, ...slot }) => [playerId, slot]));
+  return { ...match, starters: match.starters.map((starter) => ({ ...starter, ...slots.get(starter.id) })) };
+}
+
+function generated(match: SeatedMatch): SeatedMatch {
+  const plan = planTeams(match, ORGANISER_ID, {
+    locks: { together: [], apart: [], fixed: [] },
+    alternative: 0,
+    method: 'balance',
+  });
+  if (!plan.ok) throw new Error(plan.code);
+  return after(match, plan.value.moved);
+}
+
+function undone(before: readonly Seat[], match: SeatedMatch): SeatedMatch {
+  const undo = decideUndo(before, match);
+  return undo.ok ? after(match, undo.value) : match;
+}
+
+const player = (id: string, teamIndex: 0 | 1, positionIndex: number): SeatedPlayer => ({
+  id,
+  position: 'Mediocampista',
+  rating: 3,
+  teamIndex,
+  positionIndex,
+});
+const seat = (playerId: string, teamIndex: 0 | 1, positionIndex: number): Seat => ({
+  playerId,
+  teamIndex,
+  positionIndex,
+});
+const match = (...starters: SeatedPlayer[]) => ({ starters, maxPlayers: 5 });
+
+describe('undoing the teams', () => {
+  it('puts everybody back exactly where they stood', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 5, max: 9 }), fc.nat(10_000), fc.nat(6), (maxPlayers, seed, missing) => {
+        const before = seatedMatchOf(maxPlayers, 2 * maxPlayers - missing, seed);
+        expect(undone(seatsOf(before.starters), generated(before))).toEqual(before);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('leaves who came since where they are, if nobody stood there', () => {
+    const now = match(player('a', 1, 0), player('new', 1, 3));
+    expect(decideUndo([seat('a', 0, 0)], now)).toEqual({
+      ok: true,
+      value: [seat('a', 0, 0), seat('new', 1, 3)],
+    });
+  });
+
+  it('gives who came since another slot of their team, if somebody stood in theirs', () => {
+    const now = match(player('a', 1, 0), player('new', 0, 0));
+    // Slot 2 is the first of their line.
+    expect(decideUndo([seat('a', 0, 0)], now)).toEqual({
+      ok: true,
+      value: [seat('a', 0, 0), seat('new', 0, 2)],
+    });
+  });
+
+  it('sends who came since to the other team where theirs is full', () => {
+    const before = [0, 1, 2, 3, 4].map((slot) => seat(`p${slot}`, 0, slot));
+    const starters = [0, 1, 2, 3].map((slot) => player(`p${slot}`, 0, slot));
+    const now = match(...starters, player('p4', 1, 4), player('new', 0, 4));
+    const undo = decideUndo(before, now);
+    expect(undo.ok && undo.value.at(-1)).toEqual(seat('new', 1, 2));
+    expect(undo.ok && undo.value.at(-2)).toEqual(seat('p4', 0, 4));
+  });
+
+  it('leaves the slot of who left since free, and brings nobody back', () => {
+    const now = match(player('b', 0, 0));
+    expect(decideUndo([seat('a', 0, 0), seat('b', 1, 1)], now)).toEqual({
+      ok: true,
+      value: [seat('b', 1, 1)],
+    });
+  });
+
+  it('is refused where nothing is kept, and where everybody stands there already', () => {
+    const now = match(player('a', 0, 0), player('b', 1, 1));
+    const refused = { ok: false, code: 'NOTHING_TO_UNDO' };
+    expect(decideUndo(null, now)).toEqual(refused);
+    expect(decideUndo([], now)).toEqual(refused);
+    expect(decideUndo([seat('a', 0, 0), seat('b', 1, 1)], now)).toEqual(refused);
+    expect(decideUndo([seat('gone', 0, 3)], now)).toEqual(refused);
+  });
+
+  it('loses nobody, holds no slot twice and is the same in any order, whoever left, came or was moved since', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 5, max: 11 }),
+        fc.nat(10_000),
+        fc.array(fc.nat(21), { maxLength: 8 }),
+        fc.array(fc.nat(21), { maxLength: 8 }),
+        (maxPlayers, seed, leaving, coming) => {
+          const before = seatedMatchOf(maxPlayers, 2 * maxPlayers - (seed % 4), seed);
+          const moved = seatedMatchOf(maxPlayers, before.starters.length, seed + 1).starters;
+          const stayed = before.starters
+            .map((starter, index) => ({ ...starter, ...slotOf(moved[index]) }))
+            .filter((_, index) => !leaving.includes(index));
+          const starters = coming.reduce<SeatedPlayer[]>((all, choice, index) => {
+            const free = freeSlots(all, maxPlayers);
+            const slot = free[choice % Math.max(1, free.length)];
+            return slot === undefined
+              ? all
+              : [...all, player(`new ${index}`, slot.teamIndex, slot.positionIndex)];
+          }, stayed);
+
+          const seats = seatsOf(before.starters);
+          const now = { starters, maxPlayers };
+          const restored = undone(seats, { ...before, starters }).starters;
+          expect(restored.map(({ id }) => id)).toEqual(starters.map(({ id }) => id));
+          const slots = restored.map(({ teamIndex, positionIndex }) => `${teamIndex}-${positionIndex}`);
+          expect(new Set(slots).size).toBe(starters.length);
+          expect(restored.every(({ positionIndex }) => positionIndex < maxPlayers)).toBe(true);
+          for (const { playerId, ...slot } of seats) {
+            const again = restored.find(({ id }) => id === playerId);
+            if (again !== undefined) expect(slotOf(again)).toEqual(slot);
+          }
+          const reversed = decideUndo([...seats].reverse(), { ...now, starters: [...starters].reverse() });
+          const straight = decideUndo(seats, now);
+          expect(reversed.ok && [...reversed.value].reverse()).toEqual(straight.ok && straight.value);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});
+
+function slotOf(starter: SeatedPlayer | undefined) {
+  return { teamIndex: starter?.teamIndex ?? 0, positionIndex: starter?.positionIndex ?? 0 };
+}

@@ -1,0 +1,30 @@
+import { accept, refuse, type Result } from '../result';
+import type { Participant, PlayedMatch } from '../results/rules';
+
+/**
+ * Decides a vote for the most valuable player: of a registered player of the finished match, for anybody else on its
+ * list (guests too), once, until the report is final. Accepted with who votes and who is voted for.
+ */
+export function decideVote(
+  match: Pick<PlayedMatch, 'status' | 'isReportFinal'>,
+  participants: readonly Participant[],
+  vote: { userId: string; votedPlayerId: string; hasVoted: boolean },
+): Result<{ voter: Participant; voted: Participant }> {
+  if (match.status !== 'FINISHED') return refuse('MATCH_NOT_FINISHED');
+  const voter = participants.find(({ userId }) => userId === vote.userId);
+  if (voter === undefined) return refuse('ONLY_PLAYERS_VOTE');
+  if (match.isReportFinal) return refuse('VOTING_CLOSED');
+  if (vote.hasVoted) return refuse('ALREADY_VOTED');
+  const voted = participants.find(({ id }) => id === vote.votedPlayerId);
+  if (voted === undefined) return refuse('PLAYER_NOT_FOUND');
+  return voted === voter ? refuse('OWN_VOTE') : accept({ voter, voted });
+}
+
+/**
+ * The share of all votes in whole percents, 0 to 100, halves up; 0 where nobody has voted. Each player is rounded
+ * alone, so that who has as many votes has as many percents: three with one vote each have 33, and no winner is made
+ * by handing out the last percent.
+ */
+export function votePercentage(votes: number, totalVotes: number): number {
+  return totalVotes === 0 ? 0 : Math.round((100 * votes) / totalVotes);
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import type { TeamIndex } from '../src/matches/schema';
+import type { KeptReport } from '../src/reports/rules';
+import type { ReportedPlayer, ReportFacts } from '../src/reports/sums';
+
+/** Ids in the order of the list, so that a tie is broken where a reader expects it. */
+export const playerId = (index: number): string =>
+  `01930000-0000-7000-8000-${String(index).padStart(12, '0')}`;
+
+const figure = fc.integer({ min: 0, max: 4 });
+
+const report = fc.record({
+  goals: figure,
+  assists: figure,
+  saves: figure,
+  teamIndex: fc.constantFrom<TeamIndex | null>(0, 1, null),
+  validationStatus: fc.constantFrom('PENDING' as const, 'APPROVED' as const, 'REJECTED' as const),
+});
+
+/** Somebody on the list: with an account or a guest, on a side or the bench, with a report or none. */
+const player = fc.record({
+  isGuest: fc.boolean(),
+  teamIndex: fc.constantFrom<TeamIndex | null>(0, 1, null),
+  report: fc.option(report),
+  votes: fc.integer({ min: 0, max: 5 }),
+});
+
+/** What is left of a match when it is over: anything that can be sent, true or not. */
+export const evenings = fc
+  .record({
+    players: fc.array(player, { maxLength: 8 }),
+    score: fc.option(
+      fc.record({ team1Goals: fc.integer({ min: 0, max: 9 }), team2Goals: fc.integer({ min: 0, max: 9 }) }),
+    ),
+    ownGoals: fc.record({ team1: fc.integer({ min: 0, max: 3 }), team2: fc.integer({ min: 0, max: 3 }) }),
+  })
+  .map(({ players, ...rest }): ReportFacts => ({
+    team1Name: 'Los del Jueves',
+    team2Name: 'La Banda',
+    ...rest,
+    players: players.map((one, index): ReportedPlayer => {
+      const id = playerId(index);
+      const kept: KeptReport | null = one.report && { ...one.report, playerId: id };
+      return {
+        id,
+        userId: one.isGuest ? null : `user-${index}`,
+        name: `Jugador ${index}`,
+        teamIndex: one.teamIndex,
+        report: kept,
+        votes: one.votes,
+      };
+    }),
+  }));

@@ -1,0 +1,34 @@
+import type { Roster, RosterEntry } from '../src/roster/rules';
+
+export const ORGANISER = 'user-organiser';
+
+/** A guest of three stars in midfield, on the bench since ever; `over` says what is different. */
+export function entry(id: string, over: Partial<RosterEntry> = {}): RosterEntry {
+  return {
+    id,
+    userId: null,
+    name: id,
+    position: 'Mediocampista',
+    rating: 3,
+    slot: null,
+    waitingSince: 0,
+    ...over,
+  };
+}
+
+/** A match of five a side that is still to come, organised by `ORGANISER`. */
+export function roster(entries: RosterEntry[], over: Partial<Roster> = {}): Roster {
+  return { creatorId: ORGANISER, status: 'SCHEDULED', maxPlayers: 5, entries, ...over };
+}
+
+/** Ten starters, `p00` to `p14`: team, then slot. */
+export function fullTeams(): RosterEntry[] {
+  return ([0, 1] as const).flatMap((teamIndex) =>
+    [0, 1, 2, 3, 4].map((positionIndex) =>
+      entry(`p${teamIndex}${positionIndex}`, { slot: { teamIndex, positionIndex } }),
+    ),
+  );
+}
+
+/** What a rule answers that says no. */
+export const refusal = (code: string) => ({ ok: false, code });

@@ -1,0 +1,31 @@
+import { usualTactics } from '../src/tactics/field';
+import type { SeatedMatch, SeatedPlayer } from '../src/teams/arrangement';
+import { startersOf } from './balance-instances';
+import { chanceOf } from './chance';
+
+export const ORGANISER_ID = 'user-of-the-organiser';
+
+/** A match of that size with starters in slots of their own, wherever; the same for one seed. */
+export function seatedMatchOf(maxPlayers: number, starters: number, seed: number): SeatedMatch {
+  const chance = chanceOf(seed ^ 0x0f1e1d);
+  const slots = Array.from({ length: 2 * maxPlayers }, (_, index) => index)
+    .map((index) => ({ index, turn: chance() }))
+    .sort((a, b) => a.turn - b.turn);
+  return {
+    creatorId: ORGANISER_ID,
+    status: 'SCHEDULED',
+    version: 7,
+    maxPlayers,
+    tactics: usualTactics(maxPlayers),
+    starters: startersOf(starters, seed).map(({ id, position, rating }, turn): SeatedPlayer => {
+      const slot = slots[turn]?.index ?? 0;
+      return {
+        id,
+        position,
+        rating,
+        teamIndex: slot < maxPlayers ? 0 : 1,
+        positionIndex: slot % maxPlayers,
+      };
+    }),
+  };
+}
