@@ -26,19 +26,40 @@ import { registerAuthRoutes, registerSignIn } from './modules/auth/routes';
 import { createAuthService, type AuthService } from './modules/auth/service';
 import { createSessionTokens } from './modules/auth/session-token';
 import { createSignInCookies } from './modules/auth/sign-in-cookie';
+import { registerListsRoutes } from './modules/lists/routes';
+import { createListsService } from './modules/lists/service';
 import { matchLock } from './modules/matches/match-lock';
 import { registerMatchRoutes } from './modules/matches/routes';
 import { createMatchesService, createMatchReader } from './modules/matches/service';
-import { notifyOfMatchEvent } from './modules/notifications/reactions';
+import { createNotificationPresenter } from './modules/notifications/presenter';
+import { createNotifier } from './modules/notifications/reactions';
 import { registerNotificationRoutes } from './modules/notifications/routes';
 import { createNotificationsService } from './modules/notifications/service';
+import { createReportAccess } from './modules/reports/report-access';
+import { registerReportsRoutes } from './modules/reports/routes';
+import { createReportsService } from './modules/reports/service';
+import { registerResultsRoutes } from './modules/results/routes';
+import { createResultsService } from './modules/results/service';
+import { registerReactionsRoutes } from './modules/reactions/routes';
+import { createReactionsService } from './modules/reactions/service';
+import { registerReviewsRoutes } from './modules/reviews/routes';
+import { createReviewsService } from './modules/reviews/service';
+import { createArranging } from './modules/roster/arranging';
+import { confirmationLink, createConfirmationTokens } from './modules/roster/confirmation-token';
+import { createConfirmations } from './modules/roster/confirmations';
 import { createLeaveTokens } from './modules/roster/leave-token';
 import { logRosterChange } from './modules/roster/reactions';
 import { rosterAccess } from './modules/roster/roster-access';
 import { registerRosterRoutes } from './modules/roster/routes';
 import { createRosterService } from './modules/roster/service';
 import { createSpacesService } from './modules/spaces/service';
+import { registerTacticsRoutes } from './modules/tactics/routes';
+import { createTacticsService } from './modules/tactics/service';
+import { registerTeamsRoutes } from './modules/teams/routes';
+import { createTeamsService } from './modules/teams/service';
 import { createUsersService } from './modules/users/service';
+import { registerVotesRoutes } from './modules/votes/routes';
+import { createVotesService } from './modules/votes/service';
 import { connectSharedRooms } from './realtime/adapter';
 import { attachRealtime } from './realtime/attach';
 import { createPublisher } from './realtime/publisher';
@@ -93,15 +114,19 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     unreadCount: (userId) => notifications.unreadCount(userId),
     onError,
   });
+  const confirmationTokens = createConfirmationTokens(config.authSecret);
+  const presentNotification = createNotificationPresenter((confirmationId) =>
+    confirmationLink(confirmationTokens.tokenFor(confirmationId)),
+  );
   const unitOfWork = createUnitOfWork({
     database,
-    reactions: [logRosterChange, notifyOfMatchEvent],
+    reactions: [logRosterChange, createNotifier(presentNotification)],
     readMatch,
     publish: publisher.committed,
   });
 
   // The modules.
-  const users = createUsersService({ database });
+  const users = createUsersService({ database, reviewsGivenBy: (userId) => reviews.givenBy(userId) });
   const auth = createAuthService({
     database,
     tokens: createSessionTokens(config.authSecret),
@@ -115,6 +140,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     unitOfWork,
     roster: rosterAccess,
     defaultTimeZone: config.timeZone,
+    publicUrl: config.publicUrl,
     profileOf: users.profileOf,
     userNameOf: users.userNameOf,
   });
@@ -124,9 +150,34 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     matchLock,
     leaveTokens,
     profileOf: users.profileOf,
+    savePlayerProfile: users.savePlayerProfile,
+    readMatch,
   });
+  const arranging = createArranging({ unitOfWork, matchLock });
+  const confirmations = createConfirmations({
+    database,
+    unitOfWork,
+    matchLock,
+    confirmationTokens,
+    readMatch,
+  });
+  const tactics = createTacticsService({ unitOfWork, matchLock, roster: rosterAccess });
+  const organising = { database, unitOfWork, matchLock, roster: rosterAccess, readMatch };
+  const teams = createTeamsService(organising);
+  const lists = createListsService(organising);
+  const reportAccess = createReportAccess({ matchLock, roster: rosterAccess });
+  const afterTheGame = { database, unitOfWork, matchLock, roster: rosterAccess, reports: reportAccess };
+  const results = createResultsService(afterTheGame);
+  const reports = createReportsService(afterTheGame);
+  const votes = createVotesService(afterTheGame);
+  const reviews = createReviewsService({
+    ...organising,
+    lockReviewNotice: (tx, userId, matchId) => notifications.lockReviewNotice(tx, userId, matchId),
+  });
+  const reactions = createReactionsService({ database, unitOfWork, userNameOf: users.userNameOf });
   const notifications = createNotificationsService({
     database,
+    presentNotification,
     publishCount: publisher.notificationCount,
   });
   const spaces = createSpacesService({
@@ -167,7 +218,15 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     now,
   });
   registerMatchRoutes(bind, matches);
-  registerRosterRoutes(bind, roster, leaveTokens);
+  registerRosterRoutes(bind, { roster, arranging, confirmations, leaveTokens });
+  registerTacticsRoutes(bind, tactics);
+  registerTeamsRoutes(bind, teams);
+  registerListsRoutes(bind, lists);
+  registerResultsRoutes(bind, results);
+  registerReportsRoutes(bind, reports);
+  registerVotesRoutes(bind, votes);
+  registerReviewsRoutes(bind, reviews);
+  registerReactionsRoutes(bind, reactions);
   registerNotificationRoutes(bind, notifications);
 
   registerLinkPreview(http, { previews: createLinkPreviews(), readMatch, now });
@@ -193,6 +252,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     verifySession: auth.verifyForSocket,
     readMatch,
     spaces: () => spaces,
+    reactions,
     now,
     log,
     ...(shared === null ? {} : { adapter: shared.rooms.adapter }),

@@ -170,9 +170,10 @@ async function call<E extends Endpoint>(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const json: unknown = await answer.json();
-  hold(endpoint, answer.status, json);
-  return { status: answer.status, body: json as EndpointAnswer<E>, headers: answer.headers };
+  const isText = answer.ok && endpoint.contentType !== 'application/json';
+  const content: unknown = isText ? await answer.text() : await answer.json();
+  hold(endpoint, answer.status, content);
+  return { status: answer.status, body: content as EndpointAnswer<E>, headers: answer.headers };
 }
 
 /** Throws where an answer is not what the contract promises. */

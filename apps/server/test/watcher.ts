@@ -6,6 +6,9 @@ import type {
 } from '@picado/domain/realtime/contract';
 import { io, type Socket } from 'socket.io-client';
 
+type ReactionEvent = Parameters<ServerToClientEvents['REACTION_ADDED']>[0] & {
+  type: 'REACTION_ADDED' | 'REACTION_REMOVED';
+};
 type NotificationEvent = Parameters<ServerToClientEvents['notification' | 'notificationCountUpdate']>[0];
 
 /** Somebody at a real socket, who remembers what they were told until a test asks for it. */
@@ -21,8 +24,12 @@ export interface Watcher {
   nextNotification(): Promise<NotificationEvent>;
   pending(): MatchUpdate[];
   pendingNotifications(): NotificationEvent[];
+  nextReaction(): Promise<ReactionEvent>;
+  pendingReactions(): ReactionEvent[];
   /** Everything that ever arrived, asked for or not. */
   seen(): MatchUpdate[];
+  /** The same of every event there is, by name, also of those that no test knows yet. */
+  heard(): { name: string; payload: unknown }[];
   readonly disconnected: Promise<void>;
   close(): void;
 }
@@ -40,11 +47,19 @@ export async function watch(
   });
   const updates = createInbox<MatchUpdate>();
   const notifications = createInbox<NotificationEvent>();
+  const reactions = createInbox<ReactionEvent>();
   const everything: MatchUpdate[] = [];
+  const heard: { name: string; payload: unknown }[] = [];
+  socket.onAny((name: string, payload: unknown) => heard.push({ name, payload }));
   socket.on('matchUpdate', (update) => {
     everything.push(update);
     updates.put(update);
   });
+  for (const type of ['REACTION_ADDED', 'REACTION_REMOVED'] as const) {
+    socket.on(type, (told) => {
+      reactions.put({ type, ...told });
+    });
+  }
   socket.on('notification', notifications.put);
   socket.on('notificationCountUpdate', notifications.put);
   const disconnected = new Promise<void>((resolve) => {
@@ -74,7 +89,10 @@ export async function watch(
     nextNotification: () => notifications.take(() => true),
     pending: updates.waiting,
     pendingNotifications: notifications.waiting,
+    nextReaction: () => reactions.take(() => true),
+    pendingReactions: reactions.waiting,
     seen: () => everything,
+    heard: () => heard,
     disconnected,
     close: () => {
       socket.disconnect();

@@ -4,6 +4,7 @@
  */
 import {
   bigint,
+  boolean,
   date,
   integer,
   jsonb,
@@ -69,6 +70,10 @@ export const matches = pgTable('matches', {
   reportCompletedAt: instant('report_completed_at'),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull(),
+  tactics: jsonb('tactics'),
+  teamsBefore: jsonb('teams_before'),
+  team1OwnGoals: smallint('team1_own_goals').notNull().default(0),
+  team2OwnGoals: smallint('team2_own_goals').notNull().default(0),
 });
 
 export const matchPlayers = pgTable('match_players', {
@@ -84,6 +89,27 @@ export const matchPlayers = pgTable('match_players', {
   positionIndex: smallint('position_index'),
   waitingSince: instant('waiting_since').notNull(),
   joinedAt: instant('joined_at').notNull(),
+  pendingConfirmationId: uuid('pending_confirmation_id'),
+  result: text('result'),
+});
+
+export const confirmations = pgTable('confirmations', {
+  id: uuid('id').primaryKey(),
+  matchId: uuid('match_id').notNull(),
+  playerId: uuid('player_id').notNull(),
+  playerName: text('player_name').notNull(),
+  createdAt: instant('created_at').notNull(),
+  answeredAt: instant('answered_at'),
+  isAccepted: boolean('is_accepted'),
+  endedAt: instant('ended_at'),
+});
+
+export const listExports = pgTable('list_exports', {
+  matchId: uuid('match_id').notNull(),
+  version: integer('version').notNull(),
+  checksum: text('checksum').notNull(),
+  state: jsonb('state').notNull(),
+  createdAt: instant('created_at').notNull(),
 });
 
 export const rosterLog = pgTable('roster_log', {
@@ -115,6 +141,8 @@ export const notifications = pgTable('notifications', {
   matchId: uuid('match_id'),
   createdAt: instant('created_at').notNull(),
   readAt: instant('read_at'),
+  confirmationId: uuid('confirmation_id'),
+  reviewCount: integer('review_count').notNull().default(0),
 });
 
 export const idempotencyKeys = pgTable('idempotency_keys', {
@@ -122,5 +150,76 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   key: text('key').notNull(),
   fingerprint: text('fingerprint').notNull(),
   result: jsonb('result'),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const playerReports = pgTable('player_reports', {
+  playerId: uuid('player_id').primaryKey(),
+  matchId: uuid('match_id').notNull(),
+  goals: smallint('goals').notNull(),
+  assists: smallint('assists').notNull(),
+  saves: smallint('saves').notNull(),
+  teamIndex: smallint('team_index'),
+  validationStatus: text('validation_status').notNull(),
+  isLoadedByOrganiser: boolean('is_loaded_by_organiser').notNull().default(false),
+  validatorId: uuid('validator_id'),
+  decidedById: uuid('decided_by_id'),
+  rejectionReason: text('rejection_reason'),
+  submittedAt: instant('submitted_at').notNull(),
+  decidedAt: instant('decided_at'),
+});
+
+export const mvpVotes = pgTable('mvp_votes', {
+  voterPlayerId: uuid('voter_player_id').primaryKey(),
+  matchId: uuid('match_id').notNull(),
+  votedPlayerId: uuid('voted_player_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const matchAwards = pgTable('match_awards', {
+  playerId: uuid('player_id').notNull(),
+  award: text('award').notNull(),
+  matchId: uuid('match_id').notNull(),
+});
+
+export const customTags = pgTable('custom_tags', {
+  type: text('type').notNull(),
+  nameKey: text('name_key').notNull(),
+  name: text('name').notNull(),
+  usageCount: integer('usage_count').notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const reviews = pgTable('reviews', {
+  id: uuid('id').primaryKey(),
+  matchId: uuid('match_id').notNull(),
+  authorPlayerId: uuid('author_player_id').notNull(),
+  reviewedPlayerId: uuid('reviewed_player_id').notNull(),
+  comment: text('comment').notNull().default(''),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const reviewTags = pgTable('review_tags', {
+  reviewId: uuid('review_id').notNull(),
+  isCustom: boolean('is_custom').notNull(),
+  place: smallint('place').notNull(),
+  type: text('type').notNull(),
+  name: text('name').notNull(),
+});
+
+export const teammateStars = pgTable('teammate_stars', {
+  authorPlayerId: uuid('author_player_id').notNull(),
+  reviewedPlayerId: uuid('reviewed_player_id').notNull(),
+  matchId: uuid('match_id').notNull(),
+  stars: smallint('stars').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const reactions = pgTable('reactions', {
+  id: uuid('id').primaryKey(),
+  reviewId: uuid('review_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  emoji: text('emoji').notNull(),
+  place: smallint('place').notNull(),
   createdAt: instant('created_at').notNull(),
 });

@@ -1,6 +1,7 @@
+import { EXPORT_KEPT_MS } from '@picado/domain/lists/limits';
 import { lt } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { occupiedSpaces, sessions, sessionTickets } from '../db/schema';
+import { listExports, occupiedSpaces, sessions, sessionTickets } from '../db/schema';
 import { forgetIdempotencyKeys } from './idempotency';
 
 const EVERY_MS = 10 * 60 * 1000;
@@ -11,7 +12,7 @@ interface RetentionDependencies {
   onError: (error: unknown) => void;
 }
 
-/** Forgets what is past its time: keys of retries, announced slots, sessions and tickets. */
+/** Forgets what is past its time: keys of retries, announced slots, sessions and tickets, exported lists. */
 export async function forgetExpired(database: Database, now: number): Promise<void> {
   const instant = new Date(now);
   await database.transaction(
@@ -20,6 +21,7 @@ export async function forgetExpired(database: Database, now: number): Promise<vo
       await tx.delete(occupiedSpaces).where(lt(occupiedSpaces.expiresAt, instant));
       await tx.delete(sessionTickets).where(lt(sessionTickets.expiresAt, instant));
       await tx.delete(sessions).where(lt(sessions.expiresAt, instant));
+      await tx.delete(listExports).where(lt(listExports.createdAt, new Date(now - EXPORT_KEPT_MS)));
     },
     { durable: false },
   );

@@ -1,6 +1,7 @@
 import type { MatchEvent } from '@picado/domain/matches/events';
 import type { Match } from '@picado/domain/matches/schema';
 import type { Notification } from '@picado/domain/notifications/schema';
+import type { ReactionTold } from '@picado/domain/reactions/events';
 import { accept, type Refused, type Result } from '@picado/domain/result';
 import type { Database, Executor } from '../db/database';
 import type { CallContext } from '../http/context';
@@ -14,7 +15,11 @@ export interface Unit {
   say(event: MatchEvent): void;
   /** A notification that was written; its owner is told after the commit. */
   notify(userId: string, notification: Notification): void;
+  /** A reaction to a review that came or went: no event of the match, and told to who watches it all the same. */
+  tellReaction(type: ReactionToldType, told: ReactionTold): void;
 }
+
+export type ReactionToldType = 'REACTION_ADDED' | 'REACTION_REMOVED';
 
 /** What must not be lost when something happens is written here, in the same transaction. */
 export type Reaction = (event: MatchEvent, unit: Unit) => Promise<void>;
@@ -23,6 +28,7 @@ export type Reaction = (event: MatchEvent, unit: Unit) => Promise<void>;
 export interface Committed {
   events: readonly { event: MatchEvent; match: Match | null }[];
   notifications: readonly { userId: string; notification: Notification }[];
+  reactions: readonly { type: ReactionToldType; told: ReactionTold }[];
 }
 
 export interface UnitOfWorkDependencies {
@@ -62,16 +68,19 @@ export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWo
     work: (unit: Unit) => Promise<Result<T>>,
     events: MatchEvent[],
     notifications: Committed['notifications'][number][],
+    reactionsTold: Committed['reactions'][number][],
   ): Promise<T> {
     return database.transaction(async (tx) => {
       // A transaction that the driver runs again must not say everything twice.
       events.length = 0;
       notifications.length = 0;
+      reactionsTold.length = 0;
       const unit: Unit = {
         tx,
         now: context.now,
         say: (event) => events.push(event),
         notify: (userId, notification) => notifications.push({ userId, notification }),
+        tellReaction: (type, told) => reactionsTold.push({ type, told }),
       };
       const claim = context.idempotency
         ? await claimIdempotencyKey(tx, context.idempotency, context.now)
@@ -93,9 +102,10 @@ export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWo
     async run(context, work) {
       const events: MatchEvent[] = [];
       const notifications: Committed['notifications'][number][] = [];
+      const reactionsTold: Committed['reactions'][number][] = [];
       let value;
       try {
-        value = await commit(context, work, events, notifications);
+        value = await commit(context, work, events, notifications, reactionsTold);
       } catch (error) {
         if (error instanceof RolledBack) return error.refused;
         throw error;
@@ -109,7 +119,9 @@ export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWo
       const told = await Promise.all(
         events.map(async (event) => ({ event, match: await readOnce(event.matchId) })),
       );
-      if (told.length > 0 || notifications.length > 0) publish({ events: told, notifications });
+      if (told.length + notifications.length + reactionsTold.length > 0) {
+        publish({ events: told, notifications, reactions: reactionsTold });
+      }
       return accept({ value, readMatch: readOnce });
     },
   };

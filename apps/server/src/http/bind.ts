@@ -100,7 +100,11 @@ export function createBinder(app: FastifyInstance, dependencies: BindDependencie
         };
         const result = await handler(inputs as never, context as never);
         if (!result.ok) return answerRefusal(reply, result.code);
-        return reply.code(endpoint.status).header('cache-control', 'no-store').send(result.value);
+        return reply
+          .code(endpoint.status)
+          .type(`${endpoint.contentType}; charset=utf-8`)
+          .header('cache-control', 'no-store')
+          .send(result.value);
       },
     });
   };
@@ -118,7 +122,9 @@ function bearerToken(request: FastifyRequest): string | null {
 
 function readInputs(endpoint: Endpoint, request: FastifyRequest) {
   return {
-    params: read(endpoint.params, request.params, () => new Refusal(missingCode(endpoint.path))),
+    params: read(endpoint.params, request.params, (sentence, issue) =>
+      invalidParam(endpoint, sentence, issue),
+    ),
     query: read(endpoint.query, request.query, invalidInput),
     body: read(endpoint.body, request.body ?? {}, invalidInput),
   };
@@ -127,22 +133,39 @@ function readInputs(endpoint: Endpoint, request: FastifyRequest) {
 function read(
   schema: z.core.$ZodType | undefined,
   value: unknown,
-  refusal: (sentence: string) => Refusal,
+  refusal: (sentence: string, issue: z.core.$ZodIssue | undefined) => Refusal,
 ): unknown {
   if (schema === undefined) return undefined;
   // Where a schema says nothing of its own, the library would say it in English.
   const parsed = z.core.safeParse(schema, value, { error: () => REFUSALS.VALIDATION_ERROR });
   if (parsed.success) return parsed.data;
-  throw refusal(parsed.error.issues[0]?.message ?? REFUSALS.VALIDATION_ERROR);
+  const [issue] = parsed.error.issues;
+  throw refusal(issue?.message ?? REFUSALS.VALIDATION_ERROR, issue);
 }
 
 function invalidInput(sentence: string): Refusal {
   return new Refusal('VALIDATION_ERROR', sentence);
 }
 
-/** An id that is no id names nothing: the answer is the same as for one that names nothing. */
-function missingCode(path: string): RefusalCode {
+/** An id that is no id names nothing; what has a rule of its own (an emoji, a position) is refused with its sentence. */
+function invalidParam({ path }: Endpoint, sentence: string, issue: z.core.$ZodIssue | undefined): Refusal {
+  return issue?.code === 'custom'
+    ? invalidInput(sentence)
+    : new Refusal(missingCode(path, String(issue?.path[0] ?? '')));
+}
+
+/** The answer for an id that is none is the same as for one that names nothing. */
+function missingCode(path: string, param: string): RefusalCode {
+  if (path.startsWith('/api/reviews/')) return MISSING_OF_REVIEWS[param] ?? 'NOT_FOUND';
   if (/^\/api\/(?:users\/)?matches\/:/u.test(path)) return 'MATCH_NOT_FOUND';
   if (path.startsWith('/api/users/:')) return 'USER_NOT_FOUND';
   return path.startsWith('/api/notifications/:') ? 'NOTIFICATION_NOT_FOUND' : 'NOT_FOUND';
 }
+
+/** These paths name several things. */
+const MISSING_OF_REVIEWS: Readonly<Record<string, RefusalCode>> = {
+  reviewId: 'REVIEW_NOT_FOUND',
+  matchId: 'MATCH_NOT_FOUND',
+  playerId: 'PLAYER_NOT_FOUND',
+  userId: 'USER_NOT_FOUND',
+};

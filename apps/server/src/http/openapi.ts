@@ -2,6 +2,7 @@ import type { Endpoint } from '@picado/domain/http/endpoint';
 import { errorAnswerSchema } from '@picado/domain/http/schema';
 import { archivedMatchSchema, matchSchema, playerSchema } from '@picado/domain/matches/schema';
 import { notificationSchema } from '@picado/domain/notifications/schema';
+import { tacticsSchema } from '@picado/domain/tactics/schema';
 import { REFUSALS, type RefusalCode } from '@picado/domain/texts/refusals';
 import { ownUserSchema } from '@picado/domain/users/schema';
 import * as z from 'zod/mini';
@@ -30,6 +31,7 @@ const NAMED = {
   Player: playerSchema,
   ArchivedMatch: archivedMatchSchema,
   Notification: notificationSchema,
+  Tactics: tacticsSchema,
   OwnUser: ownUserSchema,
 };
 
@@ -110,7 +112,7 @@ function describeCall(endpoint: Endpoint, path: string, toJson: ToJson): Operati
     responses: {
       [status]: {
         description: status === 201 ? 'Made' : 'Done',
-        content: { 'application/json': { schema: toJson(endpoint.response, 'output') } },
+        content: { [endpoint.contentType]: { schema: toJson(endpoint.response, 'output') } },
       },
       '4XX': refusal('Refused'),
       '5XX': refusal('Our fault'),

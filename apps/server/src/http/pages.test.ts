@@ -158,6 +158,7 @@ describe('a page', () => {
     '/reviews',
     '/public-profile/x',
     '/leave/x/y',
+    '/confirm/x',
     '/auth',
     '/auth-callback?token=x',
     '/auth/callback?token=x',

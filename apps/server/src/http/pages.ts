@@ -38,6 +38,7 @@ const PAGES: readonly Page[] = [
   { route: /^\/join\/([^/]+)$/u, screen: 'join-screen', isOfMatch: true },
   { route: /^\/match\/([^/]+)$/u, screen: 'match-screen', isOfMatch: true },
   { route: /^\/leave\/[^/]+\/[^/]+$/u, screen: 'leave-screen' },
+  { route: /^\/confirm\/[^/]+$/u, screen: 'confirm-screen' },
   { route: /^\/auth$/u, screen: 'auth-screen', isPublic: true },
   { route: /^\/auth-callback$/u, screen: 'auth-callback-screen' },
   { route: /^\/auth\/callback$/u, screen: 'auth-callback-screen' },

@@ -15,12 +15,17 @@ type Payload<Name extends ClientEventName> = z.output<(typeof clientEventSchemas
 const EVENTS_PER_WINDOW = 100;
 const WINDOW_MS = 10_000;
 
+/** Reactions are written down: as many a minute as an ordinary caller has changes. */
+const REACTIONS_PER_MINUTE = 120;
+const MINUTE_MS = 60_000;
+
 /** How many matches one socket may watch at once. */
 const MAX_WATCHED = 20;
 
 export function listenToClient(socket: PicadoSocket, dependencies: RealtimeDependencies): void {
-  const { readMatch, spaces, now, log } = dependencies;
-  const isAllowed = createEventLimit(now);
+  const { readMatch, spaces, reactions, now, log } = dependencies;
+  const isAllowed = createEventLimit(now, EVENTS_PER_WINDOW, WINDOW_MS);
+  const mayReact = createEventLimit(now, REACTIONS_PER_MINUTE, MINUTE_MS);
   const watched = new Set<string>();
 
   /** Every event is checked, run and acknowledged in one way; what is thrown is ours and says nothing of itself. */
@@ -87,6 +92,22 @@ export function listenToClient(socket: PicadoSocket, dependencies: RealtimeDepen
     return { ok: true };
   });
 
+  for (const [name, change] of [
+    ['addReaction', reactions.add],
+    ['removeReaction', reactions.remove],
+  ] as const) {
+    // Whose it is, the socket's session says; the name and the id that come along are read by nobody.
+    on(name, async ({ matchId, reviewId, emoji }) => {
+      const { identity } = socket.data;
+      if (identity === null) return refusedAck('NO_TOKEN');
+      if (!mayReact()) return refusedAck('TOO_MANY_EVENTS');
+      const { userId } = identity;
+      const context = { actor: { kind: 'user', userId } as const, now: now(), idempotency: null };
+      const changed = await change(context, { userId, reviewId, emoji, matchId });
+      return changed.ok ? { ok: true } : refusedAck(changed.code);
+    });
+  }
+
   on('joinNotifications', async () => {
     const { identity } = socket.data;
     if (identity === null) return refusedAck('NO_TOKEN');
@@ -108,15 +129,15 @@ export function listenToClient(socket: PicadoSocket, dependencies: RealtimeDepen
   });
 }
 
-function createEventLimit(now: () => number): () => boolean {
+function createEventLimit(now: () => number, max: number, windowMs: number): () => boolean {
   let windowStart = now();
   let count = 0;
   return () => {
-    if (now() - windowStart >= WINDOW_MS) {
+    if (now() - windowStart >= windowMs) {
       windowStart = now();
       count = 0;
     }
     count += 1;
-    return count <= EVENTS_PER_WINDOW;
+    return count <= max;
   };
 }

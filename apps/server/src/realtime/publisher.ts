@@ -1,4 +1,5 @@
 import { broadcastType, type MatchEvent } from '@picado/domain/matches/events';
+import type { Match } from '@picado/domain/matches/schema';
 import { rooms, type MatchUpdate } from '@picado/domain/realtime/contract';
 import { spaceKeyOf } from '@picado/domain/roster/spaces';
 import type { Committed } from '../events/unit-of-work';
@@ -30,7 +31,7 @@ export function createPublisher({ io, spaces, unreadCount, onError }: PublisherD
   }
 
   return {
-    committed({ events, notifications }) {
+    committed({ events, notifications, reactions }) {
       for (const { event, match } of events) {
         const update: MatchUpdate = {
           type: broadcastType(event),
@@ -38,9 +39,11 @@ export function createPublisher({ io, spaces, unreadCount, onError }: PublisherD
           data: { match, ...('player' in event ? { playerId: event.player.id } : {}) },
         };
         io()?.to(rooms.match(event.matchId)).emit('matchUpdate', update);
-        const filled = filledSpace(event);
-        if (filled !== null) spaces().endAt(event.matchId, filled).catch(onError);
+        if (match !== null && FILLS_SLOTS[event.type]) {
+          spaces().endAt(event.matchId, filledSpaces(match)).catch(onError);
+        }
       }
+      for (const { type, told } of reactions) io()?.to(rooms.match(told.matchId)).emit(type, told);
       for (const userId of new Set(notifications.map((each) => each.userId))) {
         tellUser(
           userId,
@@ -65,10 +68,52 @@ export function createPublisher({ io, spaces, unreadCount, onError }: PublisherD
   };
 }
 
-/** The slot that an event filled, by the key under which somebody may have been holding it. */
-function filledSpace(event: MatchEvent): string | null {
-  if (event.type !== 'PLAYER_ADDED') return null;
-  const { teamIndex, positionIndex } = event.player;
-  if (positionIndex === null || (teamIndex !== 0 && teamIndex !== 1)) return null;
-  return spaceKeyOf({ teamIndex, positionIndex });
+/**
+ * Whether a slot may have somebody in it after such an event that had nobody before it. Who was filling it in is too
+ * late then. A vacated slot that is filled again in the same change was never free.
+ */
+const FILLS_SLOTS: Record<MatchEvent['type'], boolean> = {
+  PLAYER_ADDED: true,
+  PLAYER_MOVED: true,
+  player_promoted_demoted: true,
+  TEAMS_GENERATED: true,
+  TEAMS_UPDATED: true,
+  LIST_IMPORTED: true,
+  MATCH_CREATED: false,
+  SUBSTITUTE_ADDED: false,
+  PLAYER_REMOVED_BY_ADMIN: false,
+  PLAYER_REMOVED: false,
+  SUBSTITUTE_REMOVED: false,
+  PLAYER_SELF_REMOVED: false,
+  SUBSTITUTE_SELF_REMOVED: false,
+  SUBSTITUTE_PROMOTED: false,
+  PROMOTION_CONFIRMED: false,
+  PLAYER_REPLACED: false,
+  PLAYERS_SWAPPED: false,
+  PLAYER_UPDATED: false,
+  PLAYER_EDITED: false,
+  MATCH_UPDATE: false,
+  LOCATION_UPDATED: false,
+  TEAM_NAMES_UPDATED: false,
+  OWNERSHIP_TRANSFERRED: false,
+  ADMIN_TRANSFERRED: false,
+  MATCH_FINISHED: false,
+  MATCH_FINISHED_WITH_SCORE: false,
+  RESULT_RECALCULATED: false,
+  SELF_REPORT_SUBMITTED: false,
+  VALIDATION_REQUEST_CREATED: false,
+  SELF_REPORT_VALIDATED: false,
+  SELF_REPORT_REJECTED: false,
+  STATS_REPORTED: false,
+  STATS_VALIDATION_COMPLETED: false,
+  VOTE_CAST: false,
+  REVIEW_CREATED: false,
+  MATCH_DELETED: false,
+};
+
+/** The slots in which somebody stands, by the keys under which others may have been holding them. */
+function filledSpaces(match: Match): string[] {
+  return match.players.flatMap(({ teamIndex, positionIndex }) =>
+    teamIndex === null || positionIndex === null ? [] : [spaceKeyOf({ teamIndex, positionIndex })],
+  );
 }

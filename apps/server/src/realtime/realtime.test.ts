@@ -190,6 +190,18 @@ describe('a slot that somebody is filling in', () => {
     expect((await watcher.next('SPACE_RELEASED')).data.space?.spaceKey).toBe('1-4');
   });
 
+  it('ends when the organiser moves somebody into it', async () => {
+    const [watcher, filler] = [await watchMatch(), await watchMatch()];
+    const guest = (await join({ name: 'Invitado', teamIndex: 0, positionIndex: 0 })).body;
+    await filler.send('occupySpace', space(1, 4));
+    await server.call(rosterContract.movePlayer, {
+      params: { id },
+      token: organiser.token,
+      body: { playerId: guest.player.id, teamIndex: 1, positionIndex: 4 },
+    });
+    expect((await watcher.next('SPACE_RELEASED')).data.space?.spaceKey).toBe('1-4');
+  });
+
   it('must be one that is there and free', async () => {
     const filler = await watchMatch();
     expect(await filler.send('occupySpace', space(0, 7))).toMatchObject({ code: 'SLOT_OUT_OF_RANGE' });

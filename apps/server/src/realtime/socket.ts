@@ -4,6 +4,7 @@ import type { Result } from '@picado/domain/result';
 import { REFUSALS, type RefusalCode } from '@picado/domain/texts/refusals';
 import type { Logger } from 'pino';
 import type { Server, ServerOptions, Socket } from 'socket.io';
+import type { ReactionsService } from '../modules/reactions/service';
 import type { SpacesService } from '../modules/spaces/service';
 
 /** Who is at the other end of a socket, if somebody signed in is. */
@@ -37,6 +38,7 @@ export interface RealtimeDependencies {
   verifySession: (token: string) => Promise<Result<SocketIdentity>>;
   readMatch: (matchId: string, now: number) => Promise<Match | null>;
   spaces: () => SpacesService;
+  reactions: ReactionsService;
   now: () => number;
   log: Pick<Logger, 'error' | 'warn'>;
   /** Joins several processes into one; absent where there is one. */

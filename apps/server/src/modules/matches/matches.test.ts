@@ -300,63 +300,6 @@ describe('deleting a match', () => {
   });
 });
 
-describe('handing a match over', () => {
-  it.each(['entry', 'user'] as const)('works with the id of an %s, on both paths', async (kind) => {
-    const id = await createdId();
-    const chino = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
-    const joined = await server.call(rosterContract.join, { params: { id }, token: chino.token, body: {} });
-    const target = kind === 'entry' ? joined.body.player.id : chino.userId;
-
-    const given = await server.call(matchesContract.transferOwnership, {
-      params: { id },
-      token: organiser.token,
-      body: { newCreatorId: target },
-    });
-    expect(given).toMatchObject({
-      status: 200,
-      body: {
-        message: 'Ownership transferido exitosamente',
-        newOwnerName: 'Chino',
-        match: { creatorId: chino.userId, version: 3 },
-      },
-    });
-    expect(await server.notificationsOf(chino)).toMatchObject([
-      { type: 'MATCH_CHANGED', title: 'Ahora organizás el partido' },
-    ]);
-
-    const back = await server.call(matchesContract.transferAdministration, {
-      params: { id },
-      token: chino.token,
-      body: { newOwnerId: organiser.userId },
-    });
-    expect(back.body.match.creatorId).toBe(organiser.userId);
-  });
-
-  it('is refused to a guest, to nobody, to oneself, and to who does not organise', async () => {
-    const id = await createdId();
-    const chino = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
-    const guest = await server.call(rosterContract.join, { params: { id }, body: { name: 'Invitado' } });
-    const transfer = (by: Person, newCreatorId: string) =>
-      server.call(matchesContract.transferOwnership, {
-        params: { id },
-        token: by.token,
-        body: { newCreatorId },
-      });
-
-    expect((await transfer(organiser, guest.body.player.id)).body).toMatchObject({
-      code: 'TRANSFER_TARGET_IS_GUEST',
-    });
-    expect((await transfer(organiser, id)).body).toMatchObject({ code: 'TRANSFER_TARGET_NOT_FOUND' });
-    expect((await transfer(organiser, organiser.userId)).body).toMatchObject({
-      code: 'TRANSFER_TARGET_IS_ORGANISER',
-    });
-    expect(await transfer(chino, chino.userId)).toMatchObject({
-      status: 403,
-      body: { code: 'ONLY_ORGANISER_TRANSFERS' },
-    });
-  });
-});
-
 it('without a token nothing of one’s own is answered', async () => {
   const id = await createdId();
   const calls = await Promise.all([

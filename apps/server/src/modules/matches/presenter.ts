@@ -1,5 +1,6 @@
-import { resultFor, statusAt } from '@picado/domain/matches/rules';
+import { statusAt } from '@picado/domain/matches/rules';
 import type { ArchivedMatch, Match, Player } from '@picado/domain/matches/schema';
+import { usualTactics } from '@picado/domain/tactics/field';
 import type { HistoryRow, MatchRow, PlayerRow } from './rows';
 
 /** The match as anybody reads it at `now`. The key order is the order in which it is sent: keep it the schema's. */
@@ -29,6 +30,7 @@ export function presentMatch(row: MatchRow, now: number): Match {
     substitutes: allPlayers.filter((player) => player.isSubstitute),
     allPlayers,
     lastTeams: { team1: lineUpOf(players, 0), team2: lineUpOf(players, 1) },
+    tactics: row.tactics ?? usualTactics(row.maxPlayers),
     version: row.version,
   };
 }
@@ -44,6 +46,7 @@ function presentPlayer(row: PlayerRow): Player {
     teamIndex: row.teamIndex,
     positionIndex: row.positionIndex,
     joinedAt: new Date(row.joinedAt).toISOString(),
+    isConfirmationPending: row.isConfirmationPending,
     ...(row.userId === null ? {} : { user: { avatar: row.avatar } }),
   };
 }
@@ -74,15 +77,15 @@ export function presentArchived(row: HistoryRow, now: number): ArchivedMatch {
     teamIndex: row.teamIndex,
     teamName: row.teamIndex === null ? null : row.teamIndex === 0 ? row.team1Name : row.team2Name,
     position: row.position,
-    matchResult: resultFor(row, row.teamIndex),
-    hasPendingValidations: false,
-    pendingValidationsCount: 0,
-    goals: 0,
-    assists: 0,
-    saves: 0,
-    isMVP: false,
-    isTopScorer: false,
-    isTopAssister: false,
-    isTopSaver: false,
+    matchResult: row.matchResult,
+    hasPendingValidations: row.pendingValidationsCount > 0,
+    pendingValidationsCount: row.pendingValidationsCount,
+    goals: row.goals,
+    assists: row.assists,
+    saves: row.saves,
+    isMVP: row.awards.includes('MVP'),
+    isTopScorer: row.awards.includes('TOP_SCORER'),
+    isTopAssister: row.awards.includes('TOP_ASSISTER'),
+    isTopSaver: row.awards.includes('TOP_SAVER'),
   };
 }

@@ -1,16 +1,20 @@
-import type { CreateMatch, LastMatchSettings, RecentLocation } from '@picado/domain/matches/schema';
+import type {
+  CreateMatch,
+  LastMatchSettings,
+  RecentLocation,
+  TeamNames,
+  UpdateMatch,
+} from '@picado/domain/matches/schema';
 import { desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
-import { rowsOf } from '../../db/rows-of';
+import { millisecondsOf, rowsOf } from '../../db/rows-of';
 import { matches } from '../../db/schema';
 import type { HistoryRow, MatchFacts, MatchRow } from './rows';
-
-const MILLISECONDS = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 
 const FACTS = sql`
   m.id, m.creator_id as "creatorId", m.location,
   to_char(m.date, 'YYYY-MM-DD') as date, to_char(m.time, 'HH24:MI') as time,
-  ${MILLISECONDS('m.starts_at')} as "startsAt", ${MILLISECONDS('m.finished_at')} as "finishedAt",
+  ${millisecondsOf('m.starts_at')} as "startsAt", ${millisecondsOf('m.finished_at')} as "finishedAt",
   m.max_players as "maxPlayers"`;
 
 /** One query for a match and its whole list: it is the hottest read, and one moment's state needs no transaction. */
@@ -18,12 +22,13 @@ const MATCH = sql`
   select ${FACTS}, coalesce(c.nickname, c.name) as "creatorName", m.maps_url as "mapsUrl", m.time_zone as "timeZone",
     m.price, m.team1_name as "team1Name", m.team2_name as "team2Name",
     m.team1_goals as "team1Goals", m.team2_goals as "team2Goals",
-    m.report_completed_at is not null as "reportCompleted", m.version,
+    m.report_completed_at is not null as "reportCompleted", m.tactics, m.version,
     coalesce((
       select json_agg(json_build_object(
         'id', p.id, 'userId', p.user_id, 'name', p.name, 'position', p.position, 'rating', p.rating,
         'teamIndex', p.team_index, 'positionIndex', p.position_index,
-        'joinedAt', ${MILLISECONDS('p.joined_at')}, 'avatar', u.avatar
+        'joinedAt', ${millisecondsOf('p.joined_at')},
+        'isConfirmationPending', p.pending_confirmation_id is not null, 'avatar', u.avatar
       ) order by p.team_index nulls last, p.position_index, p.waiting_since, p.id)
       from match_players p left join users u on u.id = p.user_id where p.match_id = m.id
     ), '[]'::json) as players
@@ -57,6 +62,15 @@ export async function findActiveMatches(db: Executor, userId: string, pastBefore
   );
 }
 
+/** Reports of others that wait for an answer which the user may still give. */
+function pendingValidations(userId: string): SQL {
+  return sql`(
+    select count(*)::int from player_reports w join match_players q on q.id = w.player_id
+    where w.match_id = m.id and w.validation_status = 'PENDING' and m.report_completed_at is null
+      and q.user_id is distinct from ${userId})`;
+}
+
+/** The history of a user with what they did in each match, in one query: what is not approved counts for nothing. */
 export async function findArchivedMatches(
   db: Executor,
   userId: string,
@@ -67,8 +81,13 @@ export async function findArchivedMatches(
     await db.execute(sql`
       select ${FACTS}, m.team1_name as "team1Name", m.team2_name as "team2Name",
         m.team1_goals as "team1Goals", m.team2_goals as "team2Goals",
-        p.position, p.team_index as "teamIndex"
-      from matches m left join match_players p on p.match_id = m.id and p.user_id = ${userId}
+        p.position, coalesce(p.team_index, r.team_index) as "teamIndex", p.result as "matchResult",
+        coalesce(r.goals, 0) as goals, coalesce(r.assists, 0) as assists, coalesce(r.saves, 0) as saves,
+        array(select a.award from match_awards a where a.player_id = p.id) as awards,
+        ${pendingValidations(userId)} as "pendingValidationsCount"
+      from matches m
+      left join match_players p on p.match_id = m.id and p.user_id = ${userId}
+      left join player_reports r on r.player_id = p.id and r.validation_status = 'APPROVED'
       where ${ofUser(userId)} and (m.finished_at is not null or m.starts_at <= ${pastBefore.toISOString()})
       order by m.starts_at desc, m.id desc limit ${limit}`),
   );
@@ -88,6 +107,22 @@ export async function insertMatch(tx: Executor, match: NewMatch): Promise<void> 
 
 export async function deleteMatch(tx: Executor, id: string): Promise<void> {
   await tx.delete(matches).where(eq(matches.id, id));
+}
+
+export async function saveMatchData(
+  tx: Executor,
+  id: string,
+  { location, mapsUrl, date, time, price, startsAt }: UpdateMatch & { startsAt: Date },
+): Promise<void> {
+  await tx.update(matches).set({ location, mapsUrl, date, time, price, startsAt }).where(eq(matches.id, id));
+}
+
+export async function saveTeamNames(
+  tx: Executor,
+  id: string,
+  { team1Name, team2Name }: TeamNames,
+): Promise<void> {
+  await tx.update(matches).set({ team1Name, team2Name }).where(eq(matches.id, id));
 }
 
 export async function saveCreator(tx: Executor, id: string, creatorId: string): Promise<void> {

@@ -36,6 +36,24 @@ export function registerMatchRoutes(bind: Bind, matches: MatchesService): void {
     accept({ matches: await matches.archived(user.id, query.limit, now) }),
   );
 
+  bind(matchesContract.update, async ({ params, body }, context) =>
+    changed(
+      params.id,
+      SUCCESSES.MATCH_UPDATED,
+      await matches.edit(context, context.user.id, params.id, body),
+    ),
+  );
+
+  bind(matchesContract.teamNames, async ({ params, body }, context) =>
+    changed(
+      params.id,
+      SUCCESSES.TEAM_NAMES_UPDATED,
+      await matches.rename(context, context.user.id, params.id, body),
+    ),
+  );
+
+  bind(matchesContract.calendar, ({ params }, { now }) => matches.calendar(params.id, now));
+
   bind(matchesContract.remove, async ({ params }, context) => {
     const removed = await matches.remove(context, context.user.id, params.id);
     return removed.ok ? accept({ message: SUCCESSES.MATCH_DELETED }) : removed;
@@ -66,6 +84,12 @@ export function registerMatchRoutes(bind: Bind, matches: MatchesService): void {
       }),
     ),
   );
+}
+
+async function changed(matchId: string, message: string, result: Result<Outcome<null>>) {
+  if (!result.ok) return result;
+  const match = await result.value.readMatch(matchId);
+  return match === null ? refuse('MATCH_NOT_FOUND') : accept({ message, match });
 }
 
 async function transferred(result: Result<Outcome<{ matchId: string; newOwnerName: string }>>) {

@@ -1,3 +1,6 @@
+import type { MatchResult } from '@picado/domain/matches/schema';
+import type { Award } from '@picado/domain/reports/awards';
+import type { Tactics } from '@picado/domain/tactics/schema';
 import type { Position } from '@picado/domain/users/schema';
 
 /** A match and its list as one query reads them. Instants are milliseconds since 1970. */
@@ -19,6 +22,8 @@ export interface MatchRow {
   team2Goals: number | null;
   finishedAt: number | null;
   reportCompleted: boolean;
+  /** Null where nobody touched the field yet. */
+  tactics: Tactics | null;
   version: number;
   /** Starters by team and slot, then substitutes in the order in which they wait. */
   players: PlayerRow[];
@@ -33,6 +38,7 @@ export interface PlayerRow {
   teamIndex: 0 | 1 | null;
   positionIndex: number | null;
   joinedAt: number;
+  isConfirmationPending: boolean;
   avatar: string | null;
 }
 
@@ -48,11 +54,18 @@ export interface MatchFacts {
   maxPlayers: number;
 }
 
-/** One row of a user's history. */
+/** One row of a user's history. Figures are the approved ones. */
 export interface HistoryRow extends Omit<
   MatchRow,
-  'players' | 'mapsUrl' | 'price' | 'creatorName' | 'version' | 'timeZone' | 'reportCompleted'
+  'players' | 'mapsUrl' | 'price' | 'creatorName' | 'version' | 'timeZone' | 'reportCompleted' | 'tactics'
 > {
   position: Position | null;
+  /** The side they played for: of a substitute the one that their approved report says. */
   teamIndex: 0 | 1 | null;
+  matchResult: MatchResult | null;
+  goals: number;
+  assists: number;
+  saves: number;
+  awards: Award[];
+  pendingValidationsCount: number;
 }

@@ -1,6 +1,10 @@
+import { calendarEvent } from '@picado/domain/matches/calendar';
 import {
   decideDelete,
+  decideEdit,
   decideKickOff,
+  decideRenaming,
+  decideTeamNames,
   decideTransfer,
   MATCH_PAST_AFTER_MS,
   statusAt,
@@ -11,16 +15,19 @@ import type {
   LastMatchSettings,
   Match,
   RecentLocation,
+  TeamNames,
+  UpdateMatch,
 } from '@picado/domain/matches/schema';
 import { viewMatch, type Actor, type Viewer } from '@picado/domain/matches/viewer';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import { decideJoin, type ProfileDefaults } from '@picado/domain/roster/rules';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Executor } from '../../db/database';
-import type { Outcome, UnitOfWork } from '../../events/unit-of-work';
+import type { Outcome, Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { CallContext } from '../../http/context';
 import { isTimeZone, kickOffInstant } from '../../time/kick-off';
 import type { RosterAccess } from '../roster/roster-access';
+import { calendarFile } from './calendar-file';
 import { presentArchived, presentMatch } from './presenter';
 import {
   deleteMatch,
@@ -33,6 +40,8 @@ import {
   lockMatch,
   raiseVersion,
   saveCreator,
+  saveMatchData,
+  saveTeamNames,
 } from './repository';
 
 /** How many pitches the create form offers. */
@@ -44,6 +53,7 @@ export interface MatchesServiceDependencies {
   roster: RosterAccess;
   /** For a match whose creator's browser names no zone. */
   defaultTimeZone: string;
+  publicUrl: URL;
   profileOf: (db: Executor, userId: string) => Promise<ProfileDefaults>;
   /** The name of a user, or null where there is none. */
   userNameOf: (db: Executor, userId: string) => Promise<string | null>;
@@ -60,8 +70,15 @@ export function createMatchReader(database: Database) {
 }
 
 export function createMatchesService(dependencies: MatchesServiceDependencies) {
-  const { database, unitOfWork, roster, defaultTimeZone, profileOf, userNameOf } = dependencies;
+  const { database, unitOfWork, roster, defaultTimeZone, publicUrl, profileOf, userNameOf } = dependencies;
   const readMatch = createMatchReader(database);
+
+  /** The match as anybody reads it, with its lock held until the change is done. */
+  async function lockAndRead(unit: Unit, matchId: string): Promise<Match | null> {
+    if ((await lockMatch(unit.tx, matchId)) === null) return null;
+    const row = await findMatch(unit.tx, matchId);
+    return row && presentMatch(row, unit.now);
+  }
 
   return {
     readMatch,
@@ -83,6 +100,8 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
       if (startsAt === null) return refuse('INVALID_DATE_TIME');
       const kickOff = decideKickOff(startsAt, context.now);
       if (!kickOff.ok) return kickOff;
+      const names = decideTeamNames(request);
+      if (!names.ok) return names;
 
       return unitOfWork.run(context, async (unit) => {
         const match = {
@@ -108,11 +127,78 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
           type: 'MATCH_CREATED',
           matchId: match.id,
           actorId: userId,
-          match: roster.eventMatch({ ...match, startsAt, finishedAt: null }, 1),
+          match: roster.eventMatch(match, 1),
           player: roster.eventPlayer(creator, creator.slot),
         });
         return accept({ matchId: match.id });
       });
+    },
+
+    /** Corrects place, link, day, hour and price. What changes nothing is accepted and said to nobody. */
+    edit(
+      context: CallContext,
+      userId: string,
+      matchId: string,
+      request: UpdateMatch,
+    ): Promise<Result<Outcome<null>>> {
+      return unitOfWork.run(context, async (unit) => {
+        const match = await lockAndRead(unit, matchId);
+        if (match === null) return refuse('MATCH_NOT_FOUND');
+        const newStartsAt = kickOffInstant(request.date, request.time, match.timeZone);
+        const before = { ...match, startsAt: Date.parse(match.startsAt) };
+        const decision = decideEdit(before, userId, request, newStartsAt, unit.now);
+        if (!decision.ok) return decision;
+        if (decision.value === null) return accept(null);
+
+        const { type, startsAt } = decision.value;
+        await saveMatchData(unit.tx, matchId, { ...request, startsAt: new Date(startsAt) });
+        await raiseVersion(unit.tx, matchId);
+        const { location, date, time } = match;
+        unit.say({
+          type,
+          matchId,
+          actorId: userId,
+          match: roster.eventMatch({ ...match, ...request }, match.players.length),
+          before: { location, date, time },
+          participantIds:
+            match.status === 'FINISHED' ? [] : match.allPlayers.flatMap((player) => player.userId ?? []),
+        });
+        return accept(null);
+      });
+    },
+
+    /** Renames both teams. Names that they have already are accepted and said to nobody. */
+    rename(
+      context: CallContext,
+      userId: string,
+      matchId: string,
+      request: TeamNames,
+    ): Promise<Result<Outcome<null>>> {
+      return unitOfWork.run(context, async (unit) => {
+        const match = await lockAndRead(unit, matchId);
+        if (match === null) return refuse('MATCH_NOT_FOUND');
+        const decision = decideRenaming(match, userId, request);
+        if (!decision.ok) return decision;
+        if (decision.value === null) return accept(null);
+
+        await saveTeamNames(unit.tx, matchId, decision.value);
+        await raiseVersion(unit.tx, matchId);
+        unit.say({
+          type: 'TEAM_NAMES_UPDATED',
+          matchId,
+          actorId: userId,
+          match: roster.eventMatch(match, match.players.length),
+        });
+        return accept(null);
+      });
+    },
+
+    /** The match as a file for any calendar; a later one replaces the event of an earlier one. */
+    async calendar(matchId: string, now: number): Promise<Result<string>> {
+      const match = await readMatch(matchId, now);
+      if (match === null) return refuse('MATCH_NOT_FOUND');
+      const event = calendarEvent(match, new URL(`/match/${match.id}`, publicUrl).href);
+      return accept(calendarFile({ uid: `${match.id}@picado`, sequence: match.version, event }, now));
     },
 
     remove(

@@ -1,8 +1,12 @@
 import type { Notification } from '@picado/domain/notifications/schema';
 import type { NotificationRow } from './repository';
 
-export function presentNotification(row: NotificationRow): Notification {
-  return {
+/** The personal link of a promotion, from the root of the site. */
+export type ConfirmationLink = (confirmationId: string) => string;
+
+/** `link` is made here and kept nowhere: a personal link must not stand in the database. */
+export function createNotificationPresenter(confirmationLink: ConfirmationLink) {
+  return (row: NotificationRow): Notification => ({
     id: row.id,
     type: row.type,
     title: row.title,
@@ -11,5 +15,13 @@ export function presentNotification(row: NotificationRow): Notification {
     readAt: row.readAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     matchId: row.matchId,
-  };
+    link: linkOf(row, confirmationLink),
+  });
 }
+
+function linkOf(row: NotificationRow, confirmationLink: ConfirmationLink): string | null {
+  if (row.confirmationId !== null) return confirmationLink(row.confirmationId);
+  return row.matchId === null ? null : `/match/${row.matchId}`;
+}
+
+export type PresentNotification = ReturnType<typeof createNotificationPresenter>;

@@ -1,5 +1,5 @@
 import type { NotificationType } from '@picado/domain/notifications/schema';
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { notifications } from '../../db/schema';
 
@@ -12,10 +12,44 @@ export interface NotificationRow {
   matchId: string | null;
   createdAt: Date;
   readAt: Date | null;
+  /** The promotion that it asks about; null for all others. */
+  confirmationId: string | null;
+  /** How many reviews it stands for; 0 where it is about something else. */
+  reviewCount: number;
 }
+
+/** What an inbox holds about the reviews of one match. */
+export type ReviewNoticeRow = Pick<NotificationRow, 'id' | 'createdAt' | 'readAt' | 'reviewCount'>;
 
 export async function insertNotification(tx: Executor, row: NotificationRow): Promise<void> {
   await tx.insert(notifications).values(row);
+}
+
+/** The latest about the reviews of a match, held until the change is done: nobody reads it in between. */
+export async function lockReviewNotice(
+  tx: Executor,
+  userId: string,
+  matchId: string,
+): Promise<ReviewNoticeRow | null> {
+  const { id, createdAt, readAt, reviewCount } = notifications;
+  const [row] = await tx
+    .select({ id, createdAt, readAt, reviewCount })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        eq(notifications.matchId, matchId),
+        gt(notifications.reviewCount, 0),
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(1)
+    .for('update');
+  return row ?? null;
+}
+
+export async function deleteNotification(tx: Executor, id: string): Promise<void> {
+  await tx.delete(notifications).where(eq(notifications.id, id));
 }
 
 export async function findNotifications(

@@ -1,22 +1,44 @@
 import type { Notification } from '@picado/domain/notifications/schema';
 import { accept, refuse, type Result } from '@picado/domain/result';
-import type { Database } from '../../db/database';
-import { presentNotification } from './presenter';
-import { countNotifications, countUnread, findNotifications, markAllRead, markRead } from './repository';
+import type { ReviewNotice } from '@picado/domain/reviews/notices';
+import type { Database, Executor } from '../../db/database';
+import type { PresentNotification } from './presenter';
+import {
+  countNotifications,
+  countUnread,
+  findNotifications,
+  lockReviewNotice,
+  markAllRead,
+  markRead,
+} from './repository';
 
 export interface NotificationsServiceDependencies {
   database: Database;
+  presentNotification: PresentNotification;
   /** Tells the user's other screens how many are unread. */
   publishCount: (userId: string, count: number) => void;
 }
 
 export type NotificationsService = ReturnType<typeof createNotificationsService>;
 
-export function createNotificationsService({ database, publishCount }: NotificationsServiceDependencies) {
+export function createNotificationsService(dependencies: NotificationsServiceDependencies) {
+  const { database, presentNotification, publishCount } = dependencies;
   const unreadCount = (userId: string) => countUnread(database.read, userId);
 
   return {
     unreadCount,
+
+    /** What an inbox holds about the reviews of a match, held until the change is done. */
+    async lockReviewNotice(tx: Executor, userId: string, matchId: string): Promise<ReviewNotice | null> {
+      const row = await lockReviewNotice(tx, userId, matchId);
+      return (
+        row && {
+          createdAt: row.createdAt.getTime(),
+          isRead: row.readAt !== null,
+          reviewCount: row.reviewCount,
+        }
+      );
+    },
 
     async list(userId: string, { page, limit }: { page: number; limit: number }) {
       const rows = await findNotifications(database.read, userId, { limit, offset: (page - 1) * limit });

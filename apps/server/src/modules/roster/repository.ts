@@ -1,11 +1,12 @@
-import type { RosterEntry } from '@picado/domain/roster/rules';
+import type { EditedEntry } from '@picado/domain/roster/editing';
 import type { Slot } from '@picado/domain/roster/placement';
+import type { RosterEntry } from '@picado/domain/roster/rules';
 import { nameKey } from '@picado/domain/text/one-line';
 import type { Position } from '@picado/domain/users/schema';
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
-import { matchPlayers, rosterLog } from '../../db/schema';
-import type { NewRosterRow } from './rows';
+import { confirmations, matches, matchPlayers, rosterLog, users } from '../../db/schema';
+import type { ConfirmationRow, JoinHistoryRow, NewRosterRow, RosterLogLine } from './rows';
 
 /** The whole list of a match, as the rules see it. Read under the match's lock where something is decided on it. */
 export async function findEntries(db: Executor, matchId: string): Promise<RosterEntry[]> {
@@ -33,6 +34,15 @@ export async function findMatchIdOfEntry(db: Executor, playerId: string): Promis
   return row?.matchId ?? null;
 }
 
+/** True once the match's report is final: from then on its squad is history too. */
+export async function isReportCompleted(db: Executor, matchId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ at: matches.reportCompletedAt })
+    .from(matches)
+    .where(eq(matches.id, matchId));
+  return row !== undefined && row.at !== null;
+}
+
 export async function insertEntry(tx: Executor, entry: NewRosterRow): Promise<void> {
   await tx.insert(matchPlayers).values({
     id: entry.id,
@@ -54,24 +64,144 @@ export async function deleteEntry(tx: Executor, playerId: string): Promise<void>
   await tx.delete(matchPlayers).where(eq(matchPlayers.id, playerId));
 }
 
+export async function saveEntry(tx: Executor, entry: EditedEntry): Promise<void> {
+  const { id, name, position, rating } = entry;
+  await tx
+    .update(matchPlayers)
+    .set({ name, nameKey: nameKey(name), position, rating })
+    .where(eq(matchPlayers.id, id));
+}
+
+/** Seats a player. The slot may still be somebody else's until the change is whole. */
 export async function saveSlot(tx: Executor, playerId: string, slot: Slot): Promise<void> {
-  await tx.update(matchPlayers).set(slot).where(eq(matchPlayers.id, playerId));
+  const { teamIndex, positionIndex } = slot;
+  await tx.update(matchPlayers).set({ teamIndex, positionIndex }).where(eq(matchPlayers.id, playerId));
 }
 
-export type RosterLogKind = 'JOINED' | 'LEFT' | 'PROMOTED' | 'REPLACED';
-
-export interface RosterLogLine {
-  matchId: string;
-  at: Date;
-  kind: RosterLogKind;
-  playerId: string;
-  playerName: string;
-  userId: string | null;
-  teamIndex: number | null;
-  positionIndex: number | null;
-  actorId: string | null;
+/** Sends a player to the bench; what a promotion asked of them ends with it. Both instants in milliseconds since 1970. */
+export async function saveBenched(
+  tx: Executor,
+  playerId: string,
+  { waitingSince, now }: { waitingSince: number; now: number },
+): Promise<void> {
+  await tx
+    .update(matchPlayers)
+    .set({
+      teamIndex: null,
+      positionIndex: null,
+      waitingSince: new Date(waitingSince),
+      pendingConfirmationId: null,
+    })
+    .where(eq(matchPlayers.id, playerId));
+  await tx
+    .update(confirmations)
+    .set({ endedAt: new Date(now) })
+    .where(and(eq(confirmations.playerId, playerId), isNull(confirmations.endedAt)));
 }
 
-export async function insertLogLine(tx: Executor, line: RosterLogLine): Promise<void> {
-  await tx.insert(rosterLog).values(line);
+export async function saveWaitingSince(tx: Executor, playerId: string, waitingSince: number): Promise<void> {
+  await tx
+    .update(matchPlayers)
+    .set({ waitingSince: new Date(waitingSince) })
+    .where(eq(matchPlayers.id, playerId));
+}
+
+/** Seats a substitute who is asked whether they play. */
+export async function savePromotion(
+  tx: Executor,
+  confirmation: Pick<ConfirmationRow, 'id' | 'matchId' | 'playerId' | 'playerName'> & { createdAt: Date },
+  slot: Slot,
+): Promise<void> {
+  await tx.insert(confirmations).values(confirmation);
+  await tx
+    .update(matchPlayers)
+    .set({
+      teamIndex: slot.teamIndex,
+      positionIndex: slot.positionIndex,
+      pendingConfirmationId: confirmation.id,
+    })
+    .where(eq(matchPlayers.id, confirmation.playerId));
+}
+
+export async function saveAnswer(
+  tx: Executor,
+  confirmationId: string,
+  isAccepted: boolean,
+  answeredAt: Date,
+): Promise<void> {
+  await tx.update(confirmations).set({ isAccepted, answeredAt }).where(eq(confirmations.id, confirmationId));
+  await tx
+    .update(matchPlayers)
+    .set({ pendingConfirmationId: null })
+    .where(eq(matchPlayers.pendingConfirmationId, confirmationId));
+}
+
+/** Nobody is asked any more whether they play: what no answer came to has ended. */
+export async function endOpenConfirmations(tx: Executor, matchId: string, endedAt: Date): Promise<void> {
+  await tx
+    .update(matchPlayers)
+    .set({ pendingConfirmationId: null })
+    .where(and(eq(matchPlayers.matchId, matchId), isNotNull(matchPlayers.pendingConfirmationId)));
+  await tx
+    .update(confirmations)
+    .set({ endedAt })
+    .where(
+      and(
+        eq(confirmations.matchId, matchId),
+        isNull(confirmations.isAccepted),
+        isNull(confirmations.endedAt),
+      ),
+    );
+}
+
+const CONFIRMATION = {
+  id: confirmations.id,
+  matchId: confirmations.matchId,
+  playerId: confirmations.playerId,
+  playerName: confirmations.playerName,
+  isAccepted: confirmations.isAccepted,
+  isEnded: sql<boolean>`${confirmations.endedAt} is not null`,
+};
+
+export async function findConfirmation(db: Executor, id: string): Promise<ConfirmationRow | null> {
+  const [row] = await db.select(CONFIRMATION).from(confirmations).where(eq(confirmations.id, id));
+  return row ?? null;
+}
+
+/** What the promotion by which a player stands in the teams asked of them, answered or not; null where none did. */
+export async function findConfirmationOfPlayer(
+  db: Executor,
+  playerId: string,
+): Promise<ConfirmationRow | null> {
+  const [row] = await db
+    .select(CONFIRMATION)
+    .from(confirmations)
+    .where(and(eq(confirmations.playerId, playerId), isNull(confirmations.endedAt)));
+  return row ?? null;
+}
+
+export async function insertLogLines(tx: Executor, lines: RosterLogLine[]): Promise<void> {
+  if (lines.length > 0) await tx.insert(rosterLog).values(lines);
+}
+
+/** Who came on the list, newest first, at most `limit`. */
+export async function findJoinHistory(
+  db: Executor,
+  matchId: string,
+  limit: number,
+): Promise<JoinHistoryRow[]> {
+  return db
+    .select({
+      id: rosterLog.id,
+      playerName: rosterLog.playerName,
+      teamIndex: rosterLog.teamIndex,
+      at: rosterLog.at,
+      userName: sql<string | null>`coalesce(${users.nickname}, ${users.name})`,
+      userEmail: users.email,
+    })
+    .from(rosterLog)
+    .leftJoin(users, eq(users.id, rosterLog.userId))
+    .where(and(eq(rosterLog.matchId, matchId), eq(rosterLog.kind, 'JOINED')))
+    .orderBy(desc(rosterLog.id))
+    .limit(limit);
 }

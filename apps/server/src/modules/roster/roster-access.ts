@@ -1,16 +1,39 @@
 import type { EventMatch, EventPlayer } from '@picado/domain/matches/events';
+import { statusAt } from '@picado/domain/matches/rules';
 import type { Slot } from '@picado/domain/roster/placement';
-import type { NewEntry, RosterEntry } from '@picado/domain/roster/rules';
+import { lastTurn, turnsUntil } from '@picado/domain/roster/turns';
+import type { NewEntry, Roster, RosterEntry } from '@picado/domain/roster/rules';
 import { v7 as uuidv7 } from 'uuid';
 import type { Executor } from '../../db/database';
 import type { Unit } from '../../events/unit-of-work';
 import type { MatchFacts } from '../matches/rows';
-import { findEntries, insertEntry } from './repository';
+import {
+  deleteEntry,
+  endOpenConfirmations,
+  findEntries,
+  insertEntry,
+  saveBenched,
+  saveSlot,
+  saveWaitingSince,
+} from './repository';
 
-/** What another module may do with a list: read it, and put on it an entry that a rule accepted. */
+/**
+ * What another module may do with a list: read it, and write what a rule accepted. All but the reads ask that the
+ * match's lock is held, raise no version and say nothing: that is the caller's, once for the whole change.
+ */
 export interface RosterAccess {
   findEntries(db: Executor, matchId: string): Promise<RosterEntry[]>;
+  /** The list of a match whose lock is held, as the rules see it at that moment. */
+  rosterOf(unit: Unit, match: MatchFacts): Promise<Roster>;
   enrol: typeof enrol;
+  /** Takes an entry off; its personal links end with it. */
+  deleteEntry(tx: Executor, playerId: string): Promise<void>;
+  /** Seats players, or sends them to the bench, where they wait behind everybody else. Slots may be exchanged. */
+  saveSlots: typeof saveSlots;
+  /** Makes substitutes wait in this order: all who wait, the first first. */
+  orderSubstitutes: typeof orderSubstitutes;
+  /** The match is over: promoted players who did not answer played or not, and are asked no more. */
+  endPromotions(unit: Unit, matchId: string): Promise<void>;
   eventMatch: typeof eventMatch;
   eventPlayer: typeof eventPlayer;
 }
@@ -32,7 +55,38 @@ export async function enrol(
   return entry;
 }
 
-export function eventMatch(match: MatchFacts, starters: number): EventMatch {
+export async function rosterOf(unit: Unit, match: MatchFacts): Promise<Roster> {
+  const entries = await findEntries(unit.tx, match.id);
+  const { creatorId, maxPlayers } = match;
+  return { creatorId, maxPlayers, status: statusAt(match, unit.now), entries };
+}
+
+export interface NewPlace {
+  playerId: string;
+  /** Null for the bench. */
+  slot: Slot | null;
+}
+
+/** `roster` is the list before: who goes to the bench waits behind all of it, in the order of `places`. */
+export async function saveSlots(unit: Unit, roster: Roster, places: readonly NewPlace[]): Promise<void> {
+  let waitingSince = lastTurn(roster.entries, unit.now);
+  for (const { playerId, slot } of places) {
+    if (slot === null) await saveBenched(unit.tx, playerId, { waitingSince: waitingSince++, now: unit.now });
+    else await saveSlot(unit.tx, playerId, slot);
+  }
+}
+
+export async function orderSubstitutes(unit: Unit, playerIds: readonly string[]): Promise<void> {
+  const turns = turnsUntil(unit.now, playerIds.length);
+  for (const [index, playerId] of playerIds.entries()) {
+    await saveWaitingSince(unit.tx, playerId, turns[index] ?? unit.now);
+  }
+}
+
+export function eventMatch(
+  match: Pick<MatchFacts, 'creatorId' | 'location' | 'date' | 'time' | 'maxPlayers'>,
+  starters: number,
+): EventMatch {
   const { creatorId, location, date, time, maxPlayers } = match;
   return { creatorId, location, date, time, starters, capacity: 2 * maxPlayers };
 }
@@ -50,4 +104,14 @@ export function eventPlayer(
   };
 }
 
-export const rosterAccess: RosterAccess = { findEntries, enrol, eventMatch, eventPlayer };
+export const rosterAccess: RosterAccess = {
+  findEntries,
+  rosterOf,
+  enrol,
+  deleteEntry,
+  saveSlots,
+  orderSubstitutes,
+  endPromotions: (unit, matchId) => endOpenConfirmations(unit.tx, matchId, new Date(unit.now)),
+  eventMatch,
+  eventPlayer,
+};

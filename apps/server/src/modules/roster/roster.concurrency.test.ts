@@ -4,8 +4,9 @@ import { rosterContract } from '@picado/domain/roster/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { matchData, NOW } from '../../../test/match-data';
 import { startServer, type Person, type TestServer } from '../../../test/server';
+import { roundsOf } from '../../../test/rounds';
 
-const ROUNDS = 50;
+const ROUNDS = roundsOf(16);
 const PEOPLE = 60;
 
 let server: TestServer;
@@ -143,4 +144,132 @@ it('ten who leave at once are followed by exactly the ten who waited, in their o
   expectSound(match);
   expect(match.players).toHaveLength(10);
   expect(match.substitutes.map((player) => player.name)).toEqual(['Suplente 9']);
+});
+
+describe('two browsers of the organiser', () => {
+  const arrange = (id: string, playerId: string, to: Record<string, unknown>) =>
+    server.call(rosterContract.movePlayer, {
+      params: { id },
+      token: organiser.token,
+      body: { playerId, ...to },
+    });
+  const swap = (id: string, player1Id: string, player2Id: string) =>
+    server.call(rosterContract.swapPlayers, {
+      params: { id },
+      token: organiser.token,
+      body: { player1Id, player2Id },
+    });
+
+  it('that drag the same players at once lose nobody and seat nobody twice', async () => {
+    const id = await createMatch();
+    for (let number = 0; number < 9; number += 1) await join(id, { name: `Titular ${number}` });
+    for (let number = 0; number < 8; number += 1)
+      await join(id, { name: `Suplente ${number}`, isSubstitute: true });
+    const people = (await read(id)).allPlayers.map((player) => player.id);
+    const at = (number: number) => people[number % people.length] ?? '';
+
+    for (let round = 0; round < 10; round += 1) {
+      const { version } = await read(id);
+      const answers = await Promise.all(
+        Array.from({ length: 16 }, (_, number) => {
+          const who = at(round + number * 5);
+          if (number % 4 === 0) return swap(id, who, at(round + number));
+          if (number % 4 === 1) return arrange(id, who, {});
+          return arrange(id, who, { teamIndex: number % 2, positionIndex: number % 5 });
+        }),
+      );
+      const match = await read(id);
+      expectSound(match);
+      expect(match.allPlayers.map((player) => player.id).sort()).toEqual([...people].sort());
+      // Whatever was accepted is one change each, or none where a player stood there already.
+      const accepted = answers.filter((answer) => answer.status === 200).length;
+      expect(match.version - version).toBeLessThanOrEqual(accepted);
+      expect(answers.every((answer) => [200, 409, 422].includes(answer.status))).toBe(true);
+    }
+  });
+
+  it('that drag two players onto one free slot seat both, one after the other', async () => {
+    const id = await createMatch();
+    const [first, second] = [await join(id, { name: 'Chino' }), await join(id, { name: 'Pipa' })];
+    const to = { teamIndex: 1, positionIndex: 4 };
+    const answers = await Promise.all([first, second].map(({ body }) => arrange(id, body.player.id, to)));
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+    const match = await read(id);
+    expectSound(match);
+    expect(match.players).toHaveLength(3);
+    expect(
+      match.players.filter((player) => player.teamIndex === 1 && player.positionIndex === 4),
+    ).toHaveLength(1);
+  });
+
+  it('that take players off while others sign up leave every slot with one player and lose nobody else', async () => {
+    const id = await createMatch();
+    const starters = [];
+    for (let number = 0; number < 9; number += 1)
+      starters.push(await join(id, { name: `Titular ${number}` }));
+    for (let number = 0; number < 3; number += 1)
+      await join(id, { name: `Suplente ${number}`, isSubstitute: true });
+    const [removals, arrivals] = await Promise.all([
+      Promise.all(
+        [...starters, ...starters].map(({ body }) =>
+          server.call(rosterContract.removePlayer, {
+            params: { id },
+            token: organiser.token,
+            body: { playerId: body.player.id },
+          }),
+        ),
+      ),
+      Promise.all(Array.from({ length: 20 }, (_, number) => join(id, { name: `Nuevo ${number}` }))),
+    ]);
+    // Both browsers took each of them off: once it happened, once they were not there any more.
+    expect(removals.filter((answer) => answer.status === 200)).toHaveLength(9);
+    expect(removals.filter((answer) => answer.status === 404)).toHaveLength(9);
+    const match = await read(id);
+    expectSound(match);
+    expect(match.substitutes).toEqual([]);
+    const seated = arrivals.filter((answer) => answer.status === 201).map((answer) => answer.body.player.id);
+    const onTheList = match.players.map((player) => player.id);
+    expect(onTheList).toEqual(expect.arrayContaining(seated));
+    expect(onTheList).toHaveLength(seated.length + 4);
+  });
+});
+
+it('a yes and a no to one promotion at once end in one of them, and the place is nobody’s twice', async () => {
+  const id = await createMatch();
+  for (let round = 0; round < 10; round += 1) {
+    const starter = (await join(id, { name: `Titular ${round}`, teamIndex: 1, positionIndex: 2 })).body
+      .player;
+    const first = (await join(id, { name: `Primero ${round}`, isSubstitute: true })).body.player;
+    server.clock.advance(1000);
+    const second = (await join(id, { name: `Segundo ${round}`, isSubstitute: true })).body.player;
+    const remove = (playerId: string) =>
+      server.call(rosterContract.removePlayer, {
+        params: { id },
+        token: organiser.token,
+        body: { playerId },
+      });
+    await remove(starter.id);
+    const { body } = await server.call(rosterContract.confirmationLink, {
+      params: { id, playerId: first.id },
+      token: organiser.token,
+    });
+    const token = body.link.split('/').at(-1) ?? '';
+    const answers = await Promise.all(
+      [true, false, true, false].map((accept) =>
+        server.call(rosterContract.answerConfirmation, { params: { token }, body: { accept } }),
+      ),
+    );
+    // Each yes came before the first no, or too late; a no is the end of it.
+    expect(answers.filter((_, index) => index % 2 === 1).map((answer) => answer.status)).toEqual([200, 200]);
+    expect(answers.every((answer) => [200, 409].includes(answer.status))).toBe(true);
+    const match = await read(id);
+    expectSound(match);
+    expect(match.allPlayers.map((player) => player.id)).not.toContain(first.id);
+    expect(match.players.find((player) => player.id === second.id)).toMatchObject({
+      teamIndex: 1,
+      positionIndex: 2,
+      isConfirmationPending: true,
+    });
+    await remove(second.id);
+  }
 });

@@ -202,6 +202,10 @@ describe('leaving', () => {
       body: { message: 'Te has dado de baja del partido correctamente' },
     });
     expect(left.body.match.players).toHaveLength(1);
+    expect((await server.notificationsOf(organiser))[0]).toMatchObject({
+      title: 'Chino se bajó',
+      message: expect.stringMatching(/ · 1\/10$/u) as string,
+    });
 
     const joined = await join({}, { token: chino.token });
     const again = await server.call(rosterContract.selfRemove, {

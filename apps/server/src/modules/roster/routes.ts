@@ -3,10 +3,24 @@ import { rosterContract } from '@picado/domain/roster/contract';
 import { SUCCESSES } from '@picado/domain/texts/successes';
 import type { Outcome } from '../../events/unit-of-work';
 import type { Bind } from '../../http/bind';
-import { leaveLink, type LeaveTokens } from './leave-token';
-import type { Joined, Left, RosterService } from './service';
+import type { Arranging } from './arranging';
+import { confirmationLink } from './confirmation-token';
+import type { Confirmations } from './confirmations';
+import { leaveLink } from './leave-token';
+import type { PersonalTokens } from './personal-token';
+import type { Changed } from './roster-changes';
+import type { Joined, RosterService } from './service';
 
-export function registerRosterRoutes(bind: Bind, roster: RosterService, leaveTokens: LeaveTokens): void {
+export interface RosterRoutesDependencies {
+  roster: RosterService;
+  arranging: Arranging;
+  confirmations: Confirmations;
+  leaveTokens: PersonalTokens;
+}
+
+export function registerRosterRoutes(bind: Bind, dependencies: RosterRoutesDependencies): void {
+  const { roster, arranging, confirmations, leaveTokens } = dependencies;
+
   /** The link is made here and not in the service, so that what is kept for a retry holds no secret. */
   async function joined(result: Result<Outcome<Joined>>, message: (joined: Joined) => string) {
     if (!result.ok) return result;
@@ -34,22 +48,71 @@ export function registerRosterRoutes(bind: Bind, roster: RosterService, leaveTok
     ),
   );
 
+  bind(rosterContract.addPlayer, async ({ params, body }, context) =>
+    joined(await roster.add(context, context.user.id, params.id, body), () => SUCCESSES.PLAYER_ADDED),
+  );
+
   bind(rosterContract.leave, async ({ params }, context) =>
-    left(await roster.leave(context, context.user.id, params.id), SUCCESSES.LEFT),
+    changed(await roster.leave(context, context.user.id, params.id), SUCCESSES.LEFT),
   );
 
   bind(rosterContract.selfRemove, async ({ params, body }, context) =>
-    left(await roster.leave(context, context.user.id, params.id, body.playerId), SUCCESSES.SELF_REMOVED),
+    changed(await roster.leave(context, context.user.id, params.id, body.playerId), SUCCESSES.SELF_REMOVED),
   );
 
   bind(rosterContract.leaveByLink, async ({ params }, context) => {
     const result = await roster.leaveByLink(context, params.playerId, params.token);
     return result.ok ? accept({ message: SUCCESSES.LEFT, matchId: result.value.value.matchId }) : result;
   });
+
+  bind(rosterContract.removePlayer, async ({ params, body }, context) =>
+    changed(
+      await roster.remove(context, context.user.id, params.id, body.playerId),
+      SUCCESSES.PLAYER_REMOVED,
+    ),
+  );
+
+  bind(rosterContract.updatePlayer, async ({ params, body }, context) =>
+    changed(await roster.update(context, context.user.id, params.id, body), SUCCESSES.PLAYER_UPDATED),
+  );
+
+  bind(rosterContract.movePlayer, async ({ params, body }, context) =>
+    changed(await arranging.move(context, context.user.id, params.id, body), SUCCESSES.PLAYER_MOVED),
+  );
+
+  bind(rosterContract.swapPlayers, async ({ params, body }, context) =>
+    changed(await arranging.swap(context, context.user.id, params.id, body), SUCCESSES.PLAYERS_SWAPPED),
+  );
+
+  bind(rosterContract.joinHistory, async ({ params }, { user, now }) => {
+    const result = await roster.joinHistory(user.id, params.id, now);
+    return result.ok ? accept({ joinHistory: result.value }) : result;
+  });
+
+  bind(rosterContract.confirmation, ({ params }, { now }) => confirmations.read(params.token, now));
+
+  bind(rosterContract.answerConfirmation, async ({ params, body }, context) =>
+    answered(await confirmations.answerByLink(context, params.token, body.accept), body.accept),
+  );
+
+  bind(rosterContract.answerOwnConfirmation, async ({ params, body }, context) =>
+    answered(await confirmations.answerOwn(context, params.id, body.accept), body.accept),
+  );
+
+  bind(rosterContract.confirmationLink, async ({ params }, { user, now }) => {
+    const token = await confirmations.tokenFor(user.id, params.id, params.playerId, now);
+    return token.ok ? accept({ link: confirmationLink(token.value) }) : token;
+  });
 }
 
-async function left(result: Result<Outcome<Left>>, message: string) {
+async function changed(result: Result<Outcome<Changed>>, message: string) {
   if (!result.ok) return result;
   const match = await result.value.readMatch(result.value.value.matchId);
   return match === null ? refuse('MATCH_NOT_FOUND') : accept({ message, match });
+}
+
+function answered(result: Result<Outcome<Changed>>, isAccepted: boolean) {
+  if (!result.ok) return result;
+  const message = isAccepted ? SUCCESSES.PLACE_CONFIRMED : SUCCESSES.PLACE_DECLINED;
+  return accept({ message, matchId: result.value.value.matchId });
 }

@@ -6,3 +6,40 @@ export interface NewRosterRow extends RosterEntry {
   maxPlayers: number;
   joinedAt: number;
 }
+
+/** What a promoted substitute was asked, and what they said. */
+export interface ConfirmationRow {
+  id: string;
+  matchId: string;
+  playerId: string;
+  playerName: string;
+  /** Null until it is answered. */
+  isAccepted: boolean | null;
+  /** True once the player was sent back to the bench. */
+  isEnded: boolean;
+}
+
+export type RosterLogKind =
+  'JOINED' | 'LEFT' | 'PROMOTED' | 'REPLACED' | 'REMOVED' | 'MOVED' | 'BENCHED' | 'CONFIRMED' | 'DECLINED';
+
+export interface RosterLogLine {
+  matchId: string;
+  at: Date;
+  kind: RosterLogKind;
+  playerId: string;
+  playerName: string;
+  userId: string | null;
+  teamIndex: number | null;
+  positionIndex: number | null;
+  actorId: string | null;
+}
+
+/** Somebody who came on the list, with their account where they have one. */
+export interface JoinHistoryRow {
+  id: number;
+  playerName: string;
+  teamIndex: number | null;
+  at: Date;
+  userName: string | null;
+  userEmail: string | null;
+}

@@ -1,23 +1,35 @@
-import type { PlayerLeft } from '@picado/domain/matches/events';
-import { statusAt } from '@picado/domain/matches/rules';
+import type { Match } from '@picado/domain/matches/schema';
 import { accept, refuse, type Result } from '@picado/domain/result';
+import { decideEdit } from '@picado/domain/roster/editing';
 import {
+  decideAdd,
   decideJoin,
   decideLeave,
+  decideRemove,
   decideReplace,
+  type NewEntry,
   type ProfileDefaults,
-  type Roster,
   type RosterEntry,
 } from '@picado/domain/roster/rules';
-import type { Join, ReplacePlayer } from '@picado/domain/roster/schema';
+import type {
+  AddPlayer,
+  Join,
+  JoinHistoryEntry,
+  ReplacePlayer,
+  UpdatePlayer,
+} from '@picado/domain/roster/schema';
 import type { Database, Executor } from '../../db/database';
 import type { Outcome, Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { CallContext } from '../../http/context';
 import type { MatchLock } from '../matches/match-lock';
-import type { MatchFacts } from '../matches/rows';
-import type { LeaveTokens } from './leave-token';
-import { deleteEntry, findEntries, findMatchIdOfEntry, saveSlot } from './repository';
+import type { PersonalTokens } from './personal-token';
+import { presentJoinHistory } from './presenter';
+import { deleteEntry, findJoinHistory, findMatchIdOfEntry, isReportCompleted, saveEntry } from './repository';
 import { enrol, eventMatch, eventPlayer } from './roster-access';
+import { depart, load, startersIn, type Changed, type Loaded, type Manner } from './roster-changes';
+
+/** More than any evening brings; somebody who comes and goes by a program is not worth a longer answer. */
+const JOIN_HISTORY_MAX = 500;
 
 /** What a sign-up leaves behind; kept for its retries, so it holds no link and no token. */
 export interface Joined {
@@ -27,57 +39,48 @@ export interface Joined {
   isSubstitute: boolean;
 }
 
-export interface Left {
-  matchId: string;
-}
+const BY_THEMSELVES = { starter: 'PLAYER_SELF_REMOVED', substitute: 'SUBSTITUTE_SELF_REMOVED' } as const;
+const BY_LINK = { starter: 'PLAYER_REMOVED', substitute: 'SUBSTITUTE_REMOVED' } as const;
+const BY_ORGANISER = { starter: 'PLAYER_REMOVED_BY_ADMIN', substitute: 'PLAYER_REMOVED_BY_ADMIN' } as const;
 
 export interface RosterServiceDependencies {
   database: Database;
   unitOfWork: UnitOfWork;
   matchLock: MatchLock;
-  leaveTokens: LeaveTokens;
+  leaveTokens: PersonalTokens;
   profileOf: (db: Executor, userId: string) => Promise<ProfileDefaults>;
+  savePlayerProfile: (tx: Executor, userId: string, profile: ProfileDefaults) => Promise<void>;
+  readMatch: (matchId: string, now: number) => Promise<Match | null>;
 }
 
 export type RosterService = ReturnType<typeof createRosterService>;
 
 export function createRosterService(dependencies: RosterServiceDependencies) {
-  const { database, unitOfWork, matchLock, leaveTokens, profileOf } = dependencies;
+  const { database, unitOfWork, matchLock, leaveTokens, profileOf, savePlayerProfile, readMatch } =
+    dependencies;
 
-  /** The match under its lock, with its list as the rules see it. */
-  async function load(unit: Unit, matchId: string): Promise<Result<{ match: MatchFacts; roster: Roster }>> {
-    const match = await matchLock.lock(unit.tx, matchId);
-    if (match === null) return refuse('MATCH_NOT_FOUND');
-    const entries = await findEntries(unit.tx, matchId);
-    return accept({ match, roster: rosterOf(match, entries, unit.now) });
+  /** Puts an accepted entry on the list and says so. */
+  async function enter(unit: Unit, { match, roster }: Loaded, accepted: NewEntry, actorId: string | null) {
+    const entry = await enrol(unit, match, accepted);
+    await matchLock.raiseVersion(unit.tx, match.id);
+    unit.say({
+      type: entry.slot === null ? 'SUBSTITUTE_ADDED' : 'PLAYER_ADDED',
+      matchId: match.id,
+      actorId,
+      match: eventMatch(match, startersIn(roster) + (entry.slot === null ? 0 : 1)),
+      player: eventPlayer(entry, entry.slot),
+    });
+    return joinedAs(match.id, entry);
   }
 
-  async function remove(
+  async function leaveAs(
     unit: Unit,
-    { match, roster }: { match: MatchFacts; roster: Roster },
+    loaded: Loaded,
     playerId: string,
-    types: { starter: PlayerLeft['type']; substitute: PlayerLeft['type'] },
-    actorId: string | null,
-  ): Promise<Result<Left>> {
-    const departure = decideLeave(roster, playerId);
-    if (!departure.ok) return departure;
-    const { left, promoted } = departure.value;
-
-    await deleteEntry(unit.tx, left.id);
-    if (promoted) await saveSlot(unit.tx, promoted.entry.id, promoted.slot);
-    await matchLock.raiseVersion(unit.tx, match.id);
-
-    const freed = left.slot !== null && promoted === null ? 1 : 0;
-    const said = { matchId: match.id, actorId, match: eventMatch(match, startersIn(roster) - freed) };
-    const promotedPlayer = promoted && eventPlayer(promoted.entry, promoted.slot);
-    unit.say({
-      ...said,
-      type: left.slot === null ? types.substitute : types.starter,
-      player: eventPlayer(left, left.slot),
-      promoted: promotedPlayer,
-    });
-    if (promotedPlayer) unit.say({ ...said, type: 'SUBSTITUTE_PROMOTED', player: promotedPlayer });
-    return accept({ matchId: match.id });
+    manner: Manner,
+  ): Promise<Result<Changed>> {
+    const departure = decideLeave(loaded.roster, playerId);
+    return departure.ok ? accept(await depart(matchLock, unit, loaded, departure.value, manner)) : departure;
   }
 
   return {
@@ -85,23 +88,27 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
     join(context: CallContext, matchId: string, join: Join): Promise<Result<Outcome<Joined>>> {
       const userId = userOf(context);
       return unitOfWork.run(context, async (unit) => {
-        const loaded = await load(unit, matchId);
+        const loaded = await load(matchLock, unit, matchId);
         if (!loaded.ok) return loaded;
-        const { match, roster } = loaded.value;
         const profile = userId === null ? null : await profileOf(unit.tx, userId);
-        const decision = decideJoin(roster, { ...join, userId }, profile);
-        if (!decision.ok) return decision;
+        const decision = decideJoin(loaded.value.roster, { ...join, userId }, profile);
+        return decision.ok ? accept(await enter(unit, loaded.value, decision.value, userId)) : decision;
+      });
+    },
 
-        const entry = await enrol(unit, match, decision.value);
-        await matchLock.raiseVersion(unit.tx, matchId);
-        unit.say({
-          type: entry.slot === null ? 'SUBSTITUTE_ADDED' : 'PLAYER_ADDED',
-          matchId,
-          actorId: userId,
-          match: eventMatch(match, startersIn(roster) + (entry.slot === null ? 0 : 1)),
-          player: eventPlayer(entry, entry.slot),
-        });
-        return accept({ matchId, playerId: entry.id, name: entry.name, isSubstitute: entry.slot === null });
+    /** Writes a guest on the list, as the organiser. */
+    add(
+      context: CallContext,
+      userId: string,
+      matchId: string,
+      request: AddPlayer,
+    ): Promise<Result<Outcome<Joined>>> {
+      return unitOfWork.run(context, async (unit) => {
+        const loaded = await load(matchLock, unit, matchId);
+        if (!loaded.ok) return loaded;
+        const report = { isReportCompleted: await isReportCompleted(unit.tx, matchId) };
+        const decision = decideAdd(loaded.value.roster, userId, request, report);
+        return decision.ok ? accept(await enter(unit, loaded.value, decision.value, userId)) : decision;
       });
     },
 
@@ -113,7 +120,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
       request: ReplacePlayer,
     ): Promise<Result<Outcome<Joined>>> {
       return unitOfWork.run(context, async (unit) => {
-        const loaded = await load(unit, matchId);
+        const loaded = await load(matchLock, unit, matchId);
         if (!loaded.ok) return loaded;
         const { match, roster } = loaded.value;
         const decision = decideReplace(roster, { ...request, userId }, await profileOf(unit.tx, userId));
@@ -131,7 +138,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
           player: eventPlayer(entry, entry.slot),
           replaced: eventPlayer(replaced, replaced.slot),
         });
-        return accept({ matchId, playerId: entry.id, name: entry.name, isSubstitute: entry.slot === null });
+        return accept(joinedAs(matchId, entry));
       });
     },
 
@@ -141,35 +148,92 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
       userId: string,
       matchId: string,
       playerId?: string,
-    ): Promise<Result<Outcome<Left>>> {
+    ): Promise<Result<Outcome<Changed>>> {
       return unitOfWork.run(context, async (unit) => {
-        const loaded = await load(unit, matchId);
+        const loaded = await load(matchLock, unit, matchId);
         if (!loaded.ok) return loaded;
         const own = loaded.value.roster.entries.find((entry) => entry.userId === userId);
         if (playerId !== undefined && own?.id !== playerId) return refuse('NOT_YOUR_PLAYER');
         if (own === undefined) return refuse('NOT_IN_MATCH');
-        const types = { starter: 'PLAYER_SELF_REMOVED', substitute: 'SUBSTITUTE_SELF_REMOVED' } as const;
-        return remove(unit, loaded.value, own.id, types, userId);
+        return leaveAs(unit, loaded.value, own.id, { ...BY_THEMSELVES, actorId: userId });
       });
     },
 
     /** Takes off the list whoever the personal link was made for. A wrong link says no more than that it is wrong. */
-    leaveByLink(context: CallContext, playerId: string, token: string): Promise<Result<Outcome<Left>>> {
-      const proven = leaveTokens.playerOf(token);
+    leaveByLink(context: CallContext, playerId: string, token: string): Promise<Result<Outcome<Changed>>> {
+      const proven = leaveTokens.idOf(token);
       if (proven === null || proven !== playerId) return Promise.resolve(refuse('INVALID_LEAVE_LINK'));
       return unitOfWork.run(context, async (unit) => {
         const matchId = await findMatchIdOfEntry(unit.tx, proven);
         if (matchId === null) return refuse('PLAYER_NOT_FOUND');
-        const loaded = await load(unit, matchId);
+        const loaded = await load(matchLock, unit, matchId);
         if (!loaded.ok) return loaded;
-        const types = { starter: 'PLAYER_REMOVED', substitute: 'SUBSTITUTE_REMOVED' } as const;
-        return remove(unit, loaded.value, proven, types, null);
+        return leaveAs(unit, loaded.value, proven, { ...BY_LINK, actorId: null });
       });
+    },
+
+    /** Takes somebody else off the list, as the organiser. */
+    remove(
+      context: CallContext,
+      userId: string,
+      matchId: string,
+      playerId: string,
+    ): Promise<Result<Outcome<Changed>>> {
+      return unitOfWork.run(context, async (unit) => {
+        const loaded = await load(matchLock, unit, matchId);
+        if (!loaded.ok) return loaded;
+        const departure = decideRemove(loaded.value.roster, userId, playerId);
+        if (!departure.ok) return departure;
+        const manner = { ...BY_ORGANISER, actorId: userId };
+        return accept(await depart(matchLock, unit, loaded.value, departure.value, manner));
+      });
+    },
+
+    /** Edits an entry, and with it the caller's own profile where they ask for it and the entry is theirs. */
+    update(
+      context: CallContext,
+      userId: string,
+      matchId: string,
+      { updateProfile, ...request }: UpdatePlayer,
+    ): Promise<Result<Outcome<Changed>>> {
+      return unitOfWork.run(context, async (unit) => {
+        const loaded = await load(matchLock, unit, matchId);
+        if (!loaded.ok) return loaded;
+        const { match, roster } = loaded.value;
+        const decision = decideEdit(roster, userId, request);
+        if (!decision.ok) return decision;
+        const { before, after, isOwn, isChanged } = decision.value;
+
+        const isProfileToo = isOwn && updateProfile;
+        if (isProfileToo) await savePlayerProfile(unit.tx, userId, after);
+        // The organiser's own name stands in the match as read, so a profile counts as a change of it.
+        if (isChanged || isProfileToo) {
+          await saveEntry(unit.tx, after);
+          await matchLock.raiseVersion(unit.tx, matchId);
+          unit.say({
+            type: isOwn ? 'PLAYER_UPDATED' : 'PLAYER_EDITED',
+            matchId,
+            actorId: userId,
+            match: eventMatch(match, startersIn(roster)),
+            player: eventPlayer({ ...before, ...after }, before.slot),
+          });
+        }
+        return accept({ matchId });
+      });
+    },
+
+    /** Who came on the list, for the organiser; newest first. */
+    async joinHistory(userId: string, matchId: string, now: number): Promise<Result<JoinHistoryEntry[]>> {
+      const match = await readMatch(matchId, now);
+      if (match === null) return refuse('MATCH_NOT_FOUND');
+      if (match.creatorId !== userId) return refuse('ONLY_ORGANISER_READS_HISTORY');
+      const rows = await findJoinHistory(database.read, matchId, JOIN_HISTORY_MAX);
+      return accept(rows.map(presentJoinHistory));
     },
 
     /** The guest's entry that a guest id proves, or null. The id is the last segment of the guest's leave link. */
     async resolveGuest(guestId: string): Promise<string | null> {
-      const playerId = leaveTokens.playerOf(guestId);
+      const playerId = leaveTokens.idOf(guestId);
       return playerId !== null && (await findMatchIdOfEntry(database.read, playerId)) !== null
         ? playerId
         : null;
@@ -177,12 +241,8 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
   };
 }
 
-function rosterOf(match: MatchFacts, entries: readonly RosterEntry[], now: number): Roster {
-  return { creatorId: match.creatorId, status: statusAt(match, now), maxPlayers: match.maxPlayers, entries };
-}
-
-function startersIn(roster: Roster): number {
-  return roster.entries.filter((entry) => entry.slot !== null).length;
+function joinedAs(matchId: string, entry: RosterEntry): Joined {
+  return { matchId, playerId: entry.id, name: entry.name, isSubstitute: entry.slot === null };
 }
 
 function userOf(context: CallContext): string | null {

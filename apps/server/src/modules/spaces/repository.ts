@@ -1,5 +1,5 @@
 import type { OccupiedSpace } from '@picado/domain/realtime/contract';
-import { and, eq, gt, lte, ne, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, ne, or } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { occupiedSpaces } from '../../db/schema';
 
@@ -42,13 +42,17 @@ export async function freeSpaces(
   return freed.map((row) => row.spaceKey);
 }
 
-/** Frees one space whoever has it; true where somebody had. */
-export async function freeSpace(tx: Executor, matchId: string, spaceKey: string): Promise<boolean> {
+/** Frees spaces whoever has them; answers those that somebody had. */
+export async function freeSpacesAt(
+  tx: Executor,
+  matchId: string,
+  spaceKeys: readonly string[],
+): Promise<string[]> {
   const freed = await tx
     .delete(occupiedSpaces)
-    .where(and(eq(occupiedSpaces.matchId, matchId), eq(occupiedSpaces.spaceKey, spaceKey)))
+    .where(and(eq(occupiedSpaces.matchId, matchId), inArray(occupiedSpaces.spaceKey, spaceKeys)))
     .returning({ spaceKey: occupiedSpaces.spaceKey });
-  return freed.length > 0;
+  return freed.map((row) => row.spaceKey);
 }
 
 export async function freeSpacesOfHolder(

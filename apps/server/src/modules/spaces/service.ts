@@ -6,8 +6,8 @@ import type { Database, Executor } from '../../db/database';
 import {
   expireSpace,
   findOccupiedSpaces,
-  freeSpace,
   freeSpaces,
+  freeSpacesAt,
   freeSpacesOfHolder,
   takeSpace,
   type Hold,
@@ -107,9 +107,10 @@ export function createSpacesService(dependencies: SpacesServiceDependencies) {
       }
     },
 
-    /** Ends whatever hold there is on a slot that somebody has just taken. */
-    async endAt(matchId: string, spaceKey: string): Promise<void> {
-      if (await change((tx) => freeSpace(tx, matchId, spaceKey))) released(matchId, spaceKey);
+    /** Ends whatever holds there are on slots in which somebody stands now. */
+    async endAt(matchId: string, spaceKeys: readonly string[]): Promise<void> {
+      const freed = await change((tx) => freeSpacesAt(tx, matchId, spaceKeys));
+      for (const spaceKey of freed) released(matchId, spaceKey);
     },
 
     occupiedIn(matchId: string, butHolder: string): Promise<OccupiedSpace[]> {

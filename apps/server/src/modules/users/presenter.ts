@@ -1,8 +1,9 @@
+import { canViewReviews } from '@picado/domain/reviews/rules';
 import type { OwnUser } from '@picado/domain/users/schema';
 import type { UserRow } from './rows';
 
 /** What users read of themselves. */
-export function presentOwnUser(row: UserRow): OwnUser {
+export function presentOwnUser(row: UserRow, reviewsGiven: number): OwnUser {
   return {
     id: row.id,
     name: row.name,
@@ -14,7 +15,7 @@ export function presentOwnUser(row: UserRow): OwnUser {
     rating: row.rating,
     description: row.description,
     avatar: row.avatar,
-    reviewsGiven: 0,
-    canViewReviews: false,
+    reviewsGiven,
+    canViewReviews: canViewReviews(reviewsGiven),
   };
 }

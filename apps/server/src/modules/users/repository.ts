@@ -8,6 +8,23 @@ export async function findUser(db: Executor, id: string): Promise<UserRow | null
   return (row as UserRow | undefined) ?? null;
 }
 
+/** Writes what a user says of themselves as a player. The name goes to where theirs is read: the nickname, where there is one. */
+export async function savePlayerProfile(
+  tx: Executor,
+  id: string,
+  { name, position, rating }: Pick<UserRow, 'name' | 'position' | 'rating'>,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      name: sql`case when ${users.nickname} is null then ${name} else ${users.name} end`,
+      nickname: sql`case when ${users.nickname} is null then null else ${name} end`,
+      position,
+      rating,
+    })
+    .where(eq(users.id, id));
+}
+
 /**
  * The user of this issuer and subject, made where there is none. Of one that exists only the e-mail is brought up to
  * date: the name may be their own by now.

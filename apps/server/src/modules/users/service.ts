@@ -4,14 +4,19 @@ import { NAME_MAX_LENGTH, type OwnUser } from '@picado/domain/users/schema';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Executor } from '../../db/database';
 import { presentOwnUser } from './presenter';
-import { findUser, saveSignedIn } from './repository';
+import { findUser, savePlayerProfile, saveSignedIn } from './repository';
 import type { SignedInPerson } from './rows';
 
 const NAMELESS = 'Jugador';
 
 export type UsersService = ReturnType<typeof createUsersService>;
 
-export function createUsersService({ database }: { database: Database }) {
+export interface UsersServiceDependencies {
+  database: Database;
+  reviewsGivenBy: (userId: string) => Promise<number>;
+}
+
+export function createUsersService({ database, reviewsGivenBy }: UsersServiceDependencies) {
   return {
     /** Makes or refreshes the user behind a sign-in and answers their id. */
     signedIn(tx: Executor, person: SignedInPerson, now: number): Promise<string> {
@@ -25,7 +30,7 @@ export function createUsersService({ database }: { database: Database }) {
 
     async ownProfile(userId: string): Promise<OwnUser | null> {
       const row = await findUser(database.read, userId);
-      return row && presentOwnUser(row);
+      return row && presentOwnUser(row, await reviewsGivenBy(userId));
     },
 
     /** What the profile says where a sign-up says nothing. */
@@ -33,6 +38,11 @@ export function createUsersService({ database }: { database: Database }) {
       const row = await findUser(db, userId);
       if (row === null) throw new Error('A session named a user that does not exist.');
       return { name: row.nickname ?? row.name, position: row.position, rating: row.rating };
+    },
+
+    /** Brings the profile up to what its owner says of themselves in a match. */
+    savePlayerProfile(tx: Executor, userId: string, profile: ProfileDefaults): Promise<void> {
+      return savePlayerProfile(tx, userId, profile);
     },
 
     async userNameOf(db: Executor, userId: string): Promise<string | null> {

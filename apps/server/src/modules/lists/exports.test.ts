@@ -1,0 +1,153 @@
+import { listsContract } from '@picado/domain/lists/contract';
+import { EXPORT_KEPT_MS, KEPT_EXPORTS } from '@picado/domain/lists/limits';
+import { matchesContract } from '@picado/domain/matches/contract';
+import type { Match } from '@picado/domain/matches/schema';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { matchData, NOW } from '../../../test/match-data';
+import { startServer, type Person, type TestServer } from '../../../test/server';
+import { watch, type Watcher } from '../../../test/watcher';
+import { rowsOf } from '../../db/rows-of';
+import { forgetExpired } from '../../events/retention';
+
+let server: TestServer;
+let organiser: Person;
+let id: string;
+let watcher: Watcher;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.reset();
+  server.clock.set(NOW);
+  organiser = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
+  const created = await server.call(matchesContract.create, { token: organiser.token, body: matchData });
+  id = created.body.match.id;
+  await join({ name: 'Fede', teamIndex: 0, positionIndex: 1 });
+  await join({ name: 'Juan Cruz', teamIndex: 0, positionIndex: 3 });
+  await join({ name: 'Colo Vázquez', teamIndex: 1, positionIndex: 0, rating: 4.5, position: 'Arquero' });
+  await join({ name: 'Tincho', isSubstitute: true });
+  await join({ name: 'Leo', isSubstitute: true });
+  watcher = await watch(server.url);
+  await watcher.send('joinMatch', { matchId: id });
+  await watcher.next('INITIAL_DATA');
+});
+afterEach(() => {
+  watcher.close();
+});
+
+const read = async (): Promise<Match> => (await server.call(matchesContract.read, { params: { id } })).body;
+const join = async (body: Record<string, unknown>, who: Partial<Person> = {}) => {
+  server.clock.advance(1000);
+  const { token } = who;
+  return (
+    await server.call(rosterContract.join, {
+      params: { id },
+      body,
+      ...(token === undefined ? {} : { token }),
+    })
+  ).body;
+};
+const exported = async (who: Person = organiser): Promise<string> =>
+  (await server.call(listsContract.export, { params: { id }, token: who.token })).body;
+const compare = (listText: string, who: Person = organiser) =>
+  server.call(listsContract.compare, { params: { id }, token: who.token, body: { listText } });
+const linesOf = (text: string) => text.split('\n').map((line) => line.trimEnd());
+const keptExports = async (): Promise<number> => {
+  const [row] = rowsOf<{ kept: number }>(
+    await server.database.read.execute(sql`select count(*)::int as kept from list_exports`),
+  );
+  return row?.kept ?? -1;
+};
+
+describe('the list as text', () => {
+  it('is the match as it is read, for whoever is registered', async () => {
+    const other = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
+    const answer = await server.call(listsContract.export, { params: { id }, token: other.token });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(linesOf(answer.body)).toEqual([
+      'Complejo La Esquina, cancha 3',
+      '26-11-2026',
+      '21:00',
+      expect.stringMatching(/^Precio total: \$\s6\.500$/u) as string,
+      expect.stringMatching(/^Precio por persona: \$\s650$/u) as string,
+      '',
+      'Equipo 1',
+      '1.',
+      '2. Fede',
+      '3. Nico Barrientos',
+      '4. Juan Cruz',
+      '5.',
+      '',
+      'Equipo 2',
+      '1. Colo Vázquez',
+      '2.',
+      '3.',
+      '4.',
+      '5.',
+      '',
+      'Suplentes',
+      '1. Tincho',
+      '2. Leo',
+      '',
+      expect.stringMatching(/^#picado-[0-9a-z]{7}-6-[0-9a-z]{7}$/u) as string,
+    ]);
+    expect((await read()).version).toBe(6);
+    expect(watcher.pending()).toEqual([]);
+  });
+
+  it('asks for an account and for a match', async () => {
+    expect((await server.call(listsContract.export, { params: { id } })).body).toMatchObject({
+      code: 'NO_TOKEN',
+    });
+    for (const missing of ['nada', '01930000-0000-7000-8000-000000000000']) {
+      const answer = await server.call(listsContract.export, {
+        params: { id: missing },
+        token: organiser.token,
+      });
+      expect(answer).toMatchObject({ status: 404, body: { code: 'MATCH_NOT_FOUND' } });
+    }
+  });
+
+  it('is kept once however often it is taken, the newest fifty of a match, for thirty days', async () => {
+    await Promise.all([exported(), exported(), exported()]);
+    expect(await keptExports()).toBe(1);
+    const oldest = await exported();
+    for (let round = 0; round < KEPT_EXPORTS; round += 1) {
+      await server.call(matchesContract.teamNames, {
+        params: { id },
+        token: organiser.token,
+        body: { team1Name: `Ronda ${round}`, team2Name: 'Los otros' },
+      });
+      server.clock.advance(1000);
+      await exported();
+    }
+    expect(await keptExports()).toBe(KEPT_EXPORTS);
+    expect((await compare(oldest)).body.comparison.warnings.map(({ code }) => code)).toContain('OLD_EXPORT');
+
+    await forgetExpired(server.database, server.clock.now());
+    expect(await keptExports()).toBe(KEPT_EXPORTS);
+    server.clock.advance(EXPORT_KEPT_MS - 60_000);
+    await exported(await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' }));
+    server.clock.advance(120_000);
+    await forgetExpired(server.database, server.clock.now());
+    expect(await keptExports()).toBe(1);
+  });
+});
+
+it('what is kept of an export holds no token and no e-mail', async () => {
+  const guest = await join({ name: 'Mati' });
+  await exported();
+  const state = rowsOf<{ state: unknown }>(
+    await server.database.read.execute(sql`select state from list_exports`),
+  );
+  const kept = JSON.stringify(state);
+  expect(kept).toContain('Mati');
+  expect(kept).not.toContain(guest.leaveLink.split('/').at(-1));
+  expect(kept).not.toContain('@');
+  expect(await server.storedText()).not.toContain(guest.leaveLink.split('/').at(-1));
+});

@@ -1,0 +1,351 @@
+import { listsContract } from '@picado/domain/lists/contract';
+import { matchesContract } from '@picado/domain/matches/contract';
+import type { Match } from '@picado/domain/matches/schema';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { asc } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { matchData, NOW } from '../../../test/match-data';
+import { startServer, type Person, type TestServer } from '../../../test/server';
+import { watch, type Watcher } from '../../../test/watcher';
+import { rosterLog } from '../../db/schema';
+
+let server: TestServer;
+let organiser: Person;
+let id: string;
+let watcher: Watcher;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.reset();
+  server.clock.set(NOW);
+  organiser = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
+  const created = await server.call(matchesContract.create, { token: organiser.token, body: matchData });
+  id = created.body.match.id;
+  await join({ name: 'Fede', teamIndex: 0, positionIndex: 1 });
+  await join({ name: 'Juan Cruz', teamIndex: 0, positionIndex: 3 });
+  await join({ name: 'Colo Vázquez', teamIndex: 1, positionIndex: 0, rating: 4.5, position: 'Arquero' });
+  await join({ name: 'Tincho', isSubstitute: true });
+  await join({ name: 'Leo', isSubstitute: true });
+  watcher = await watch(server.url);
+  await watcher.send('joinMatch', { matchId: id });
+  await watcher.next('INITIAL_DATA');
+});
+afterEach(() => {
+  watcher.close();
+});
+
+const read = async (): Promise<Match> => (await server.call(matchesContract.read, { params: { id } })).body;
+const join = async (body: Record<string, unknown>, who: Partial<Person> = {}) => {
+  server.clock.advance(1000);
+  const { token } = who;
+  return (
+    await server.call(rosterContract.join, {
+      params: { id },
+      body,
+      ...(token === undefined ? {} : { token }),
+    })
+  ).body;
+};
+const exported = async (who: Person = organiser): Promise<string> =>
+  (await server.call(listsContract.export, { params: { id }, token: who.token })).body;
+const compare = (listText: string, who: Person = organiser) =>
+  server.call(listsContract.compare, { params: { id }, token: who.token, body: { listText } });
+const apply = (listText: string, version?: number, who: Person = organiser) =>
+  server.call(listsContract.apply, {
+    params: { id },
+    token: who.token,
+    body: { listText, confirmedChanges: true, ...(version === undefined ? {} : { version }) },
+  });
+/** Who waits, in order, by nothing but what the log says of each change. */
+const waitingByLog = async (): Promise<string[]> => {
+  const lines = await server.database.read.select().from(rosterLog).orderBy(asc(rosterLog.id));
+  return lines.reduce<string[]>((waiting, { kind, playerName, teamIndex }) => {
+    const others = waiting.filter((name) => name !== playerName);
+    const isWaiting = (kind === 'JOINED' && teamIndex === null) || kind === 'BENCHED';
+    return isWaiting ? [...others, playerName] : others;
+  }, []);
+};
+const withoutMark = (text: string) => text.slice(0, text.lastIndexOf('\n'));
+const linesOf = (text: string) => text.split('\n').map((line) => line.trimEnd());
+const namesIn = (match: Match) => match.allPlayers.map(({ name }) => name).sort();
+
+describe('a list that comes back', () => {
+  it('unedited changes nothing', async () => {
+    const before = await read();
+    const text = await exported();
+    const { comparison } = (await compare(text)).body;
+    expect(comparison).toMatchObject({ version: before.version, changes: { totalChanges: 0 }, warnings: [] });
+    const { status, body } = await apply(text, before.version);
+    expect(status).toBe(200);
+    expect(body).toEqual({ message: 'Lista importada exitosamente', match: before });
+    expect(await read()).toEqual(before);
+    expect(watcher.pending()).toEqual([]);
+  });
+
+  it('edited as in a chat is compared, applied in one change and told, and comes out again as it went in', async () => {
+    const before = await read();
+    const edited = (await exported())
+      .replace('2. Fede', '2. ')
+      .replace('4. Juan Cruz', '4) *juan cruz* ✅')
+      .replace('Equipo 2\n1. Colo Vázquez\n2.', 'Equipo 2\n1. Colo Vazquez\n2. Fede')
+      .replace('1. Tincho\n2. Leo', '1. Leo\n2. Mati');
+    const compared = (await compare(edited)).body.comparison;
+    expect(compared).toMatchObject({
+      version: before.version,
+      changes: {
+        totalChanges: 3,
+        playersAdded: [{ name: 'Mati', isSubstitute: true, teamId: null, teamPosition: null }],
+        playersRemoved: [{ name: 'Tincho' }],
+        positionChanges: [{ player: 'Fede', oldTeam: 0, newTeam: 1, oldPosition: 1, newPosition: 1 }],
+      },
+    });
+    expect(await read()).toEqual(before);
+
+    const { status, body } = await apply(edited, compared.version);
+    expect(status).toBe(200);
+    expect(body.match.version).toBe(before.version + 1);
+    expect(body.match.substitutes.map(({ name }) => name)).toEqual(['Leo', 'Mati']);
+    expect(body.match.players.find(({ name }) => name === 'Colo Vázquez')).toEqual(
+      before.players.find(({ name }) => name === 'Colo Vázquez'),
+    );
+    expect(body.match.substitutes[1]).toMatchObject({
+      position: 'Mediocampista',
+      rating: 3,
+      isSubstitute: true,
+    });
+    expect((await watcher.next('TEAMS_UPDATED')).data).toEqual({ match: body.match });
+    expect(watcher.pending()).toEqual([]);
+
+    const again = await exported();
+    expect(linesOf(again).slice(6, -2)).toEqual([
+      ...['Equipo 1', '1.', '2.', '3. Nico Barrientos', '4. Juan Cruz', '5.', ''],
+      ...['Equipo 2', '1. Colo Vázquez', '2. Fede', '3.', '4.', '5.', ''],
+      ...['Suplentes', '1. Leo', '2. Mati'],
+    ]);
+    expect((await compare(again)).body.comparison.changes.totalChanges).toBe(0);
+    // The edited list was made of the export before: what it asked for is so by now.
+    expect((await compare(edited)).body.comparison.changes.totalChanges).toBe(0);
+  });
+
+  it('is merged with what happened meanwhile: who joined stays, who left stays away', async () => {
+    const text = await exported();
+    const pedro = await server.signIn({ name: 'Pedro', email: 'pedro@example.com' });
+    await join({ teamIndex: 0, positionIndex: 4 }, pedro);
+    const tincho = (await read()).substitutes.find(({ name }) => name === 'Tincho')?.id ?? '';
+    await server.call(rosterContract.removePlayer, {
+      params: { id },
+      token: organiser.token,
+      body: { playerId: tincho },
+    });
+    const edited = text.replace('Equipo 2\n1. Colo Vázquez\n2.', 'Equipo 2\n1. Colo Vázquez\n2. Gonza');
+    const { comparison } = (await compare(edited)).body;
+    expect(comparison.changes).toMatchObject({
+      totalChanges: 1,
+      playersAdded: [{ name: 'Gonza', teamId: 1, teamPosition: 1 }],
+    });
+    expect(comparison.warnings.map(({ code }) => code).sort()).toEqual([
+      'JOINED_MEANWHILE',
+      'LEFT_MEANWHILE',
+    ]);
+    const { match } = (await apply(edited, comparison.version)).body;
+    expect(namesIn(match)).toEqual(
+      ['Colo Vázquez', 'Fede', 'Gonza', 'Juan Cruz', 'Leo', 'Nico Barrientos', 'Pedro'].sort(),
+    );
+  });
+
+  it('without its mark is compared with the match as it is', async () => {
+    const { comparison } = (await compare(withoutMark(await exported()).replace('2. Fede', '2.'))).body;
+    expect(comparison.changes).toMatchObject({ totalChanges: 1, playersRemoved: [{ name: 'Fede' }] });
+  });
+
+  it('with a mark that somebody made up is compared with the match as it is', async () => {
+    const text = await exported();
+    const [, figures = '', , checksum = ''] = /#picado-(\w+)-(\w+)-(\w+)$/u.exec(text) ?? [];
+    for (const version of ['zzzzzzzz', '1', '0']) {
+      const { status, body } = await compare(
+        `${withoutMark(text)}\n#picado-${figures}-${version}-${checksum}`,
+      );
+      expect(status).toBe(200);
+      expect(body.comparison.changes.totalChanges).toBe(0);
+    }
+  });
+
+  it('that leaves out somebody with an account says so, and tells them', async () => {
+    const pedro = await server.signIn({ name: 'Pedro', email: 'pedro@example.com' });
+    await join({ teamIndex: 0, positionIndex: 4 }, pedro);
+    const edited = (await exported()).replace('5. Pedro', '5.');
+    const { comparison } = (await compare(edited)).body;
+    expect(comparison.warnings).toEqual([
+      expect.objectContaining({
+        code: 'REMOVES_REGISTERED',
+        message: 'Pedro se anotó con su cuenta y queda afuera.',
+      }),
+    ]);
+    const { match } = (await apply(edited, comparison.version)).body;
+    expect(namesIn(match)).not.toContain('Pedro');
+    // Two wait, and neither is promoted: the list says who plays.
+    expect(match.substitutes.map(({ name }) => name)).toEqual(['Tincho', 'Leo']);
+    expect(await server.notificationsOf(pedro)).toMatchObject([{ matchId: id }]);
+  });
+
+  it('moves between the teams and the bench, and ends what a promotion asked', async () => {
+    const fede = (await read()).players.find(({ name }) => name === 'Fede')?.id ?? '';
+    await server.call(rosterContract.removePlayer, {
+      params: { id },
+      token: organiser.token,
+      body: { playerId: fede },
+    });
+    const asked = (await read()).players.find(({ name }) => name === 'Tincho');
+    expect(asked).toMatchObject({ isConfirmationPending: true, teamIndex: 0, positionIndex: 1 });
+    const edited = (await exported()).replace('2. Tincho', '2. Leo').replace('1. Leo', '1. Tincho');
+    const { match } = (await apply(edited)).body;
+    expect(match.players.find(({ name }) => name === 'Leo')).toMatchObject({
+      teamIndex: 0,
+      positionIndex: 1,
+      isConfirmationPending: false,
+    });
+    expect(match.substitutes).toMatchObject([{ name: 'Tincho', isConfirmationPending: false }]);
+  });
+
+  it('puts the substitutes into its order, before whoever comes later', async () => {
+    const edited = (await exported()).replace('1. Tincho\n2. Leo', '1. Gonza\n2. Leo\n3. Tincho');
+    await apply(edited);
+    await join({ name: 'Último', isSubstitute: true });
+    expect((await read()).substitutes.map(({ name }) => name)).toEqual(['Gonza', 'Leo', 'Tincho', 'Último']);
+  });
+
+  it('is written down so that the log, read from its start, gives the order in which they wait', async () => {
+    const text = await exported();
+    await apply(text.replace('1. Tincho\n2. Leo', '1. Gonza\n2. Leo\n3. Tincho'));
+    expect(await waitingByLog()).toEqual(['Gonza', 'Leo', 'Tincho']);
+    await apply(
+      (await exported()).replace('2. Fede', '2. Leo').replace('2. Leo\n3. Tincho', '2. Fede\n3. Tincho'),
+    );
+    await join({ name: 'Último', isSubstitute: true });
+    const { substitutes } = await read();
+    expect(substitutes.map(({ name }) => name)).toEqual(['Gonza', 'Fede', 'Tincho', 'Último']);
+    expect(await waitingByLog()).toEqual(substitutes.map(({ name }) => name));
+  });
+
+  it('exchanges two players of two teams in one change', async () => {
+    const edited = (await exported())
+      .replace('2. Fede', '2. Colo Vázquez')
+      .replace('1. Colo Vázquez', '1. Fede');
+    const { match } = (await apply(edited)).body;
+    expect(match.players.find(({ name }) => name === 'Fede')).toMatchObject({
+      teamIndex: 1,
+      positionIndex: 0,
+    });
+    expect(match.players.find(({ name }) => name === 'Colo Vázquez')).toMatchObject({
+      teamIndex: 0,
+      positionIndex: 1,
+    });
+  });
+});
+
+describe('what is refused of a list', () => {
+  it('is all of it where something cannot be done, and nothing changes', async () => {
+    const text = await exported();
+    const before = await read();
+    const crowd = Array.from({ length: 9 }, (_, index) => `${index + 3}. Pibe ${'abcdefghi'[index] ?? ''}`);
+    const cases: [string, number, string][] = [
+      [text.replace('3. Nico Barrientos', '3.'), 422, 'LIST_REMOVES_ORGANISER'],
+      [text.replace('2. Leo', ['2. Leo', ...crowd].join('\n')), 409, 'LIST_SUBSTITUTES_FULL'],
+      [Array.from({ length: 201 }, (_, index) => `${index + 1}. Juan`).join('\n'), 413, 'LIST_TOO_LONG'],
+      ['x'.repeat(20_001), 400, 'VALIDATION_ERROR'],
+      [' \n ', 400, 'VALIDATION_ERROR'],
+    ];
+    for (const [listText, status, code] of cases) {
+      expect(await apply(listText)).toMatchObject({ status, body: { code } });
+      expect(await read()).toEqual(before);
+    }
+    expect(watcher.pending()).toEqual([]);
+  });
+
+  it('is a list that was not compared', async () => {
+    const listText = await exported();
+    for (const body of [{ listText }, { listText, confirmedChanges: false }]) {
+      expect(
+        await server.call(listsContract.apply, { params: { id }, token: organiser.token, body }),
+      ).toMatchObject({ status: 400, body: { error: 'Primero debes comparar la lista' } });
+    }
+    expect((await compare('')).body).toMatchObject({ error: 'Por favor ingresa la lista para comparar' });
+  });
+
+  it('is one of a match that changed since it was compared, and what is then compared again is taken', async () => {
+    const edited = (await exported()).replace('2. Fede', '2.');
+    const { comparison } = (await compare(edited)).body;
+    await join({ name: 'Pedro' });
+    const before = await read();
+    expect(await apply(edited, comparison.version)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'LIST_OUTDATED',
+        error: 'El partido cambió desde que comparaste la lista. Revisá los cambios y confirmá de nuevo.',
+      },
+    });
+    expect(await read()).toEqual(before);
+    const again = (await compare(edited)).body.comparison;
+    expect(again.version).toBe(before.version);
+    expect(namesIn((await apply(edited, again.version)).body.match)).toContain('Pedro');
+  });
+
+  it('is whatever somebody else than the organiser sends, and everything once the match is finished', async () => {
+    const text = await exported();
+    const other = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
+    const refusal = {
+      status: 403,
+      body: { code: 'ONLY_ORGANISER_IMPORTS', error: 'Solo el organizador puede importar una lista' },
+    };
+    expect(await compare(text, other)).toMatchObject(refusal);
+    expect(await apply(text, undefined, other)).toMatchObject(refusal);
+    for (const endpoint of [listsContract.compare, listsContract.apply]) {
+      const body = { listText: text, confirmedChanges: true };
+      expect((await server.call(endpoint, { params: { id }, body })).body).toMatchObject({
+        code: 'NO_TOKEN',
+      });
+      expect(
+        await server.call(endpoint, {
+          params: { id: '01930000-0000-7000-8000-000000000000' },
+          token: organiser.token,
+          body,
+        }),
+      ).toMatchObject({ status: 404, body: { code: 'MATCH_NOT_FOUND' } });
+    }
+    await server.finishMatch(id);
+    expect(await compare(text)).toMatchObject({ status: 409, body: { code: 'MATCH_FINISHED' } });
+    expect(await apply(text)).toMatchObject({ status: 409, body: { code: 'MATCH_FINISHED' } });
+    expect(await exported()).toContain('Equipo 1');
+  });
+});
+
+describe('two lists at once', () => {
+  it('from two browsers: one is applied, the other is told that the match changed', async () => {
+    const text = await exported();
+    const one = text.replace('2. Fede', '2. Gonza');
+    const other = text.replace('4. Juan Cruz', '4. Mati');
+    const { version } = (await compare(one)).body.comparison;
+    const answers = await Promise.all([apply(one, version), apply(other, version)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'LIST_OUTDATED' });
+    const match = await read();
+    expect(match.version).toBe(version + 1);
+    expect(answers.find(({ status }) => status === 200)?.body.match).toEqual(match);
+  });
+
+  it('that ask for no version are both merged, whoever comes first', async () => {
+    const text = await exported();
+    const answers = await Promise.all([
+      apply(text.replace('2. Fede', '2. Gonza')),
+      apply(text.replace('4. Juan Cruz', '4. Mati')),
+      join({ name: 'Pedro' }),
+    ]);
+    expect(answers.slice(0, 2).map((answer) => 'status' in answer && answer.status)).toEqual([200, 200]);
+    expect(namesIn(await read())).toEqual(
+      ['Colo Vázquez', 'Gonza', 'Leo', 'Mati', 'Nico Barrientos', 'Pedro', 'Tincho'].sort(),
+    );
+  });
+});

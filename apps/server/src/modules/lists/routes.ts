@@ -1,0 +1,25 @@
+import { listsContract } from '@picado/domain/lists/contract';
+import { accept, refuse } from '@picado/domain/result';
+import { SUCCESSES } from '@picado/domain/texts/successes';
+import type { Bind } from '../../http/bind';
+import { presentComparison } from './presenter';
+import type { ListsService } from './service';
+
+export function registerListsRoutes(bind: Bind, lists: ListsService): void {
+  bind(listsContract.export, async ({ params }, context) => {
+    const exported = await lists.export(context, params.id);
+    return exported.ok ? accept(exported.value.value) : exported;
+  });
+
+  bind(listsContract.compare, async ({ params, body }, context) => {
+    const comparison = await lists.compare(context, context.user.id, params.id, body.listText);
+    return comparison.ok ? accept({ comparison: presentComparison(comparison.value) }) : comparison;
+  });
+
+  bind(listsContract.apply, async ({ params, body }, context) => {
+    const applied = await lists.apply(context, context.user.id, params.id, body);
+    if (!applied.ok) return applied;
+    const match = await applied.value.readMatch(params.id);
+    return match === null ? refuse('MATCH_NOT_FOUND') : accept({ message: SUCCESSES.LIST_IMPORTED, match });
+  });
+}

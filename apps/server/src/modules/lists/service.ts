@@ -1,0 +1,160 @@
+import { compareList, type Comparison } from '@picado/domain/lists/compare';
+import { formatList } from '@picado/domain/lists/format';
+import { KEPT_EXPORTS } from '@picado/domain/lists/limits';
+import { originOf, readMark } from '@picado/domain/lists/mark';
+import { parseList } from '@picado/domain/lists/parse';
+import { decideImporting, planImport, type ImportOperation } from '@picado/domain/lists/plan';
+import type { ApplyList } from '@picado/domain/lists/schema';
+import { stateOf } from '@picado/domain/lists/state';
+import type { ListImported } from '@picado/domain/matches/events';
+import type { Match } from '@picado/domain/matches/schema';
+import { accept, refuse, type Result } from '@picado/domain/result';
+import type { Roster, RosterEntry } from '@picado/domain/roster/rules';
+import { DEFAULT_POSITION, DEFAULT_RATING } from '@picado/domain/users/schema';
+import type { Database, Executor } from '../../db/database';
+import type { Outcome, Unit, UnitOfWork } from '../../events/unit-of-work';
+import type { CallContext } from '../../http/context';
+import type { MatchLock } from '../matches/match-lock';
+import type { RosterAccess } from '../roster/roster-access';
+import { findExport, keepExport } from './repository';
+
+export interface ListsServiceDependencies {
+  database: Database;
+  unitOfWork: UnitOfWork;
+  matchLock: MatchLock;
+  roster: RosterAccess;
+  readMatch: (matchId: string, now: number) => Promise<Match | null>;
+}
+
+export type ListsService = ReturnType<typeof createListsService>;
+
+/** Who came, went and changed sides of the bench, and who waits in which order now. */
+type Imported = Pick<ListImported, 'joined' | 'left' | 'promoted' | 'demoted' | 'reordered'>;
+
+export function createListsService(dependencies: ListsServiceDependencies) {
+  const { database, unitOfWork, matchLock, roster: rosterAccess, readMatch } = dependencies;
+
+  async function comparisonOf(db: Executor, match: Match, listText: string): Promise<Result<Comparison>> {
+    const parsed = parseList(listText, match);
+    if (!parsed.ok) return parsed;
+    const origin = originOf(parsed.value.mark, match);
+    const base = origin && (await findExport(db, match.id, origin));
+    return accept(compareList(parsed.value, match, base));
+  }
+
+  /** Makes all operations, and answers whom they were about. */
+  async function carryOut(
+    unit: Unit,
+    match: Match,
+    roster: Roster,
+    operations: readonly ImportOperation[],
+  ): Promise<Imported> {
+    const { eventPlayer } = rosterAccess;
+    const entries = new Map(roster.entries.map((entry) => [entry.id, entry]));
+    const imported: Imported = { joined: [], left: [], promoted: [], demoted: [], reordered: [] };
+    const added = new Map<string, RosterEntry>();
+    for (const operation of operations) {
+      switch (operation.kind) {
+        case 'remove': {
+          const entry = entries.get(operation.playerId);
+          await rosterAccess.deleteEntry(unit.tx, operation.playerId);
+          if (entry !== undefined) imported.left.push(eventPlayer(entry, entry.slot));
+          break;
+        }
+        case 'move': {
+          const entry = entries.get(operation.playerId);
+          await rosterAccess.saveSlots(unit, roster, [operation]);
+          if (entry === undefined || (entry.slot === null) === (operation.slot === null)) break;
+          const sides = operation.slot === null ? imported.demoted : imported.promoted;
+          sides.push(eventPlayer(entry, operation.slot));
+          break;
+        }
+        case 'add': {
+          const { name, slot } = operation;
+          const guest = { userId: null, name, position: DEFAULT_POSITION, rating: DEFAULT_RATING, slot };
+          const entry = await rosterAccess.enrol(unit, match, guest);
+          added.set(name, entry);
+          imported.joined.push(eventPlayer(entry, slot));
+          break;
+        }
+        case 'order-substitutes': {
+          const waiting = operation.order.flatMap(
+            (who) => ('playerId' in who ? entries.get(who.playerId) : added.get(who.name)) ?? [],
+          );
+          await rosterAccess.orderSubstitutes(
+            unit,
+            waiting.map(({ id }) => id),
+          );
+          imported.reordered = waiting.map((entry) => eventPlayer(entry, null));
+        }
+      }
+    }
+    return imported;
+  }
+
+  return {
+    /** The list as text. What it was made of is kept, so that it can come back: hence the lock for a read. */
+    export(context: CallContext, matchId: string): Promise<Result<Outcome<string>>> {
+      return unitOfWork.run(context, async (unit) => {
+        const locked = await matchLock.lock(unit.tx, matchId);
+        const match = locked && (await matchLock.read(unit.tx, matchId, unit.now));
+        if (match === null) return refuse('MATCH_NOT_FOUND');
+        const text = formatList(match);
+        const origin = originOf(readMark(text.slice(text.lastIndexOf('\n') + 1)), match);
+        if (origin !== null) {
+          const createdAt = new Date(unit.now);
+          await keepExport(unit.tx, { matchId, ...origin, state: stateOf(match), createdAt }, KEPT_EXPORTS);
+        }
+        return accept(text);
+      });
+    },
+
+    async compare(
+      context: CallContext,
+      userId: string,
+      matchId: string,
+      listText: string,
+    ): Promise<Result<Comparison>> {
+      const match = await readMatch(matchId, context.now);
+      if (match === null) return refuse('MATCH_NOT_FOUND');
+      const allowed = decideImporting(match, userId);
+      return allowed.ok ? comparisonOf(database.read, match, listText) : allowed;
+    },
+
+    /** Compares again under the lock and makes what that shows, all of it or nothing. */
+    apply(
+      context: CallContext,
+      userId: string,
+      matchId: string,
+      { listText, version }: ApplyList,
+    ): Promise<Result<Outcome<{ matchId: string }>>> {
+      return unitOfWork.run(context, async (unit) => {
+        const locked = await matchLock.lock(unit.tx, matchId);
+        const match = locked && (await matchLock.read(unit.tx, matchId, unit.now));
+        if (locked === null || match === null) return refuse('MATCH_NOT_FOUND');
+        const allowed = decideImporting(match, userId);
+        if (!allowed.ok) return allowed;
+        if (version !== undefined && version !== match.version) return refuse('LIST_OUTDATED');
+        const comparison = await comparisonOf(unit.tx, match, listText);
+        if (!comparison.ok) return comparison;
+        const roster = await rosterAccess.rosterOf(unit, locked);
+        const plan = planImport(comparison.value, roster);
+        if (!plan.ok) return plan;
+        if (plan.value.length === 0) return accept({ matchId });
+
+        const imported = await carryOut(unit, match, roster, plan.value);
+        await matchLock.raiseVersion(unit.tx, matchId);
+        const { kept, added } = comparison.value.arrangement;
+        const starters = [...kept, ...added].filter(({ to }) => to.team !== null).length;
+        unit.say({
+          type: 'LIST_IMPORTED',
+          matchId,
+          actorId: userId,
+          match: rosterAccess.eventMatch(match, starters),
+          ...imported,
+        });
+        return accept({ matchId });
+      });
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { matchesContract } from '@picado/domain/matches/contract';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startServer, type Person, type TestServer } from '../../../test/server';
+import { matchData, NOW } from '../../../test/match-data';
+
+let server: TestServer;
+let organiser: Person;
+let chino: Person;
+let id: string;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.reset();
+  server.clock.set(NOW);
+  organiser = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
+  chino = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
+  id = (await server.call(matchesContract.create, { token: organiser.token, body: matchData })).body.match.id;
+});
+
+describe('handing a match over', () => {
+  it.each(['entry', 'user'] as const)('works with the id of an %s, on both paths', async (kind) => {
+    const joined = await server.call(rosterContract.join, { params: { id }, token: chino.token, body: {} });
+    const target = kind === 'entry' ? joined.body.player.id : chino.userId;
+
+    const given = await server.call(matchesContract.transferOwnership, {
+      params: { id },
+      token: organiser.token,
+      body: { newCreatorId: target },
+    });
+    expect(given).toMatchObject({
+      status: 200,
+      body: {
+        message: 'Ownership transferido exitosamente',
+        newOwnerName: 'Chino',
+        match: { creatorId: chino.userId, version: 3 },
+      },
+    });
+    expect(await server.notificationsOf(chino)).toMatchObject([
+      { type: 'MATCH_CHANGED', title: 'Ahora organizás el partido' },
+    ]);
+
+    const back = await server.call(matchesContract.transferAdministration, {
+      params: { id },
+      token: chino.token,
+      body: { newOwnerId: organiser.userId },
+    });
+    expect(back.body.match.creatorId).toBe(organiser.userId);
+  });
+
+  describe.each([
+    ['ownership', matchesContract.transferOwnership, 'newCreatorId'],
+    ['administration', matchesContract.transferAdministration, 'newOwnerId'],
+  ] as const)('as %s', (_what, endpoint, field) => {
+    const transfer = (by: Person, target: unknown, of = id) =>
+      server.call(endpoint, { params: { id: of }, token: by.token, body: { [field]: target } });
+
+    it('is refused to a guest, to nobody, to oneself, and to who does not organise', async () => {
+      const guest = await server.call(rosterContract.join, { params: { id }, body: { name: 'Invitado' } });
+      const before = await server.call(matchesContract.read, { params: { id } });
+
+      for (const [by, target, status, code] of [
+        [organiser, guest.body.player.id, 422, 'TRANSFER_TARGET_IS_GUEST'],
+        [organiser, id, 404, 'TRANSFER_TARGET_NOT_FOUND'],
+        [organiser, organiser.userId, 409, 'TRANSFER_TARGET_IS_ORGANISER'],
+        [organiser, before.body.players[0]?.id, 409, 'TRANSFER_TARGET_IS_ORGANISER'],
+        [organiser, 'nadie', 400, 'VALIDATION_ERROR'],
+        [organiser, undefined, 400, 'VALIDATION_ERROR'],
+        [chino, chino.userId, 403, 'ONLY_ORGANISER_TRANSFERS'],
+        [chino, guest.body.player.id, 403, 'ONLY_ORGANISER_TRANSFERS'],
+      ] as const) {
+        expect(await transfer(by, target)).toMatchObject({ status, body: { code } });
+      }
+      expect(await transfer(organiser, chino.userId, guest.body.player.id)).toMatchObject({
+        status: 404,
+        body: { code: 'MATCH_NOT_FOUND' },
+      });
+      expect((await server.call(matchesContract.read, { params: { id } })).body).toEqual(before.body);
+      expect(await server.notificationsOf(chino)).toEqual([]);
+    });
+
+    it('goes to somebody who is not in the match, and once it is finished too', async () => {
+      await server.finishMatch(id);
+      expect(await transfer(organiser, chino.userId)).toMatchObject({
+        status: 200,
+        body: { newOwnerName: 'Chino', match: { creatorId: chino.userId, creatorName: 'Chino' } },
+      });
+      expect(await transfer(organiser, organiser.userId)).toMatchObject({
+        status: 403,
+        body: { code: 'ONLY_ORGANISER_TRANSFERS' },
+      });
+    });
+  });
+});

@@ -1,0 +1,86 @@
+import { statusAt } from '@picado/domain/matches/rules';
+import { contradictionsIfApproved } from '@picado/domain/reports/contradictions';
+import { decideValidation, type ReportedMatch } from '@picado/domain/reports/rules';
+import type { SelfReport } from '@picado/domain/reports/schema';
+import type { ReportFacts } from '@picado/domain/reports/sums';
+import type { PlayerReportRow, ReportedPlayerRow, ReportRow } from './rows';
+
+/** The match as the rules of after the game see it at `now`. */
+export function matchAt(row: ReportRow, now: number): ReportedMatch {
+  const { creatorId, startsAt, finishedAt, reportCompleted } = row;
+  return { creatorId, status: statusAt(row, now), isReportFinal: reportCompleted, startsAt, finishedAt };
+}
+
+/** Everything that the match report is made from. */
+export function factsOf(row: ReportRow): ReportFacts {
+  const { team1Name, team2Name, team1Goals, team2Goals, team1OwnGoals, team2OwnGoals } = row;
+  return {
+    team1Name,
+    team2Name,
+    score: team1Goals === null || team2Goals === null ? null : { team1Goals, team2Goals },
+    ownGoals: { team1: team1OwnGoals, team2: team2OwnGoals },
+    players: row.players.map(({ id, userId, name, teamIndex, votes, report }) => ({
+      id,
+      userId,
+      name,
+      teamIndex,
+      votes,
+      report: report && keptReportOf(id, report),
+    })),
+  };
+}
+
+function keptReportOf(playerId: string, report: PlayerReportRow) {
+  const { goals, assists, saves, teamIndex, validationStatus } = report;
+  return { playerId, goals, assists, saves, teamIndex, validationStatus };
+}
+
+/** Every submitted report as `userId` reads it, in the order in which they were sent. */
+export function presentSelfReports(row: ReportRow, userId: string, now: number): SelfReport[] {
+  const reading = { row, facts: factsOf(row), userId, now };
+  return row.players
+    .flatMap((player) => (player.report === null ? [] : [{ player, report: player.report }]))
+    .sort((a, b) => a.report.submittedAt - b.report.submittedAt || (a.player.id < b.player.id ? -1 : 1))
+    .map(({ player, report }) => presentSelfReport(reading, player, report));
+}
+
+function presentSelfReport(
+  { row, facts, userId, now }: { row: ReportRow; facts: ReportFacts; userId: string; now: number },
+  player: ReportedPlayerRow,
+  report: PlayerReportRow,
+): SelfReport {
+  const kept = keptReportOf(player.id, report);
+  const answer = { userId, approved: true, rejectionReason: '' };
+  const isPending = report.validationStatus === 'PENDING';
+  const { goals, assists, saves } = report;
+  return {
+    playerId: player.id,
+    playerName: player.name,
+    teamIndex: player.teamIndex ?? report.teamIndex,
+    goals,
+    assists,
+    saves,
+    isSubmitted: true,
+    isLoadedByOrganiser: report.isLoadedByOrganiser,
+    validationStatus: report.validationStatus,
+    rejectionReason: report.rejectionReason,
+    rejectedBy:
+      report.validationStatus === 'REJECTED' ? nameIn(row, report.decidedById, report.decidedByName) : null,
+    validator:
+      report.validatorId === null
+        ? null
+        : {
+            userId: report.validatorId,
+            name: nameIn(row, report.validatorId, report.validatorName) ?? '',
+          },
+    submittedAt: new Date(report.submittedAt).toISOString(),
+    canValidate: decideValidation(matchAt(row, now), facts.players, kept, answer).ok,
+    contradictions: isPending ? contradictionsIfApproved(facts, player.id) : [],
+  };
+}
+
+/** Under the name that the match knows them by; an organiser who did not play under their own. */
+function nameIn({ players }: ReportRow, userId: string | null, accountName: string | null): string | null {
+  if (userId === null) return null;
+  return players.find((player) => player.userId === userId)?.name ?? accountName;
+}

@@ -1,0 +1,42 @@
+import { reportsContract } from '@picado/domain/reports/contract';
+import { accept, refuse } from '@picado/domain/result';
+import { SUCCESSES } from '@picado/domain/texts/successes';
+import type { Bind } from '../../http/bind';
+import type { ReportsService } from './service';
+
+export function registerReportsRoutes(bind: Bind, reports: ReportsService): void {
+  bind(reportsContract.read, ({ params }) => reports.read(params.id));
+
+  bind(reportsContract.load, async ({ params, body }, context) => {
+    const loaded = await reports.load(context, context.user.id, params.id, body);
+    if (!loaded.ok) return loaded;
+    const report = await reports.read(params.id);
+    return report.ok ? accept({ message: SUCCESSES.REPORT_LOADED, ...report.value }) : report;
+  });
+
+  bind(reportsContract.finalise, async ({ params }, context) => {
+    const finalised = await reports.finalise(context, context.user.id, params.id);
+    if (!finalised.ok) return finalised;
+    const match = await finalised.value.readMatch(params.id);
+    return match === null
+      ? refuse('MATCH_NOT_FOUND')
+      : accept({ message: SUCCESSES.REPORT_FINALISED, match });
+  });
+
+  bind(reportsContract.selfReports, ({ params }, { user, now }) =>
+    reports.selfReports(user.id, params.id, now),
+  );
+
+  bind(reportsContract.submit, async ({ params, body }, context) => {
+    const sent = await reports.submit(context, context.user.id, params.id, body);
+    if (!sent.ok) return sent;
+    return accept({ message: SUCCESSES.SELF_REPORT_SENT, selfReport: sent.value.value });
+  });
+
+  bind(reportsContract.validate, async ({ params, body }, context) => {
+    const answered = await reports.validate(context, context.user.id, params.id, body);
+    if (!answered.ok) return answered;
+    const message = body.approved ? SUCCESSES.SELF_REPORT_APPROVED : SUCCESSES.SELF_REPORT_REJECTED;
+    return accept({ message });
+  });
+}

@@ -1,0 +1,45 @@
+import type { ValidationStatus } from '@picado/domain/reports/schema';
+
+/** A match with everything that its report is made of, as one query reads it. Instants are milliseconds since 1970. */
+export interface ReportRow {
+  creatorId: string;
+  startsAt: number;
+  finishedAt: number | null;
+  reportCompleted: boolean;
+  team1Name: string;
+  team2Name: string;
+  team1Goals: number | null;
+  team2Goals: number | null;
+  team1OwnGoals: number;
+  team2OwnGoals: number;
+  /** Starters by team and slot, then substitutes in the order in which they wait. */
+  players: ReportedPlayerRow[];
+}
+
+export interface ReportedPlayerRow {
+  id: string;
+  userId: string | null;
+  name: string;
+  teamIndex: 0 | 1 | null;
+  positionIndex: number | null;
+  votes: number;
+  /** Null for who reported nothing and of whom nothing was loaded. */
+  report: PlayerReportRow | null;
+}
+
+/** The latest word on what one player did. */
+export interface PlayerReportRow {
+  goals: number;
+  assists: number;
+  saves: number;
+  teamIndex: 0 | 1 | null;
+  validationStatus: ValidationStatus;
+  isLoadedByOrganiser: boolean;
+  rejectionReason: string | null;
+  validatorId: string | null;
+  /** Of the accounts, for who is not on the list. */
+  validatorName: string | null;
+  decidedById: string | null;
+  decidedByName: string | null;
+  submittedAt: number;
+}

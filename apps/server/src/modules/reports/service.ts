@@ -1,0 +1,212 @@
+import { decideFinalise } from '@picado/domain/reports/finalise';
+import { matchReportOf } from '@picado/domain/reports/match-report';
+import {
+  decideLoad,
+  decideReadReports,
+  decideSelfReport,
+  decideValidation,
+  keptSide,
+  sideOf,
+} from '@picado/domain/reports/rules';
+import type {
+  LoadReport,
+  MatchReport,
+  SelfReport,
+  SelfReports,
+  SubmitSelfReport,
+  ValidateReport,
+} from '@picado/domain/reports/schema';
+import { participantsOf, type ReportFacts } from '@picado/domain/reports/sums';
+import { chooseValidator } from '@picado/domain/reports/validator';
+import { reportsCloseAt } from '@picado/domain/reports/window';
+import { accept, refuse, type Result } from '@picado/domain/result';
+import type { Database } from '../../db/database';
+import type { Outcome, Unit, UnitOfWork } from '../../events/unit-of-work';
+import type { CallContext } from '../../http/context';
+import type { MatchLock } from '../matches/match-lock';
+import { factsOf, matchAt, presentSelfReports } from './presenter';
+import type { ReportAccess } from './report-access';
+import {
+  countOpenRequests,
+  findReport,
+  saveFinal,
+  saveLoaded,
+  saveOwnGoals,
+  saveSubmitted,
+  saveValidation,
+} from './repository';
+
+export interface ReportsServiceDependencies {
+  database: Database;
+  unitOfWork: UnitOfWork;
+  matchLock: MatchLock;
+  reports: ReportAccess;
+}
+
+export type ReportsService = ReturnType<typeof createReportsService>;
+
+export function createReportsService(dependencies: ReportsServiceDependencies) {
+  const { database, unitOfWork, matchLock, reports } = dependencies;
+
+  async function read(matchId: string): Promise<Result<MatchReport>> {
+    const row = await findReport(database.read, matchId);
+    return row === null
+      ? refuse('MATCH_NOT_FOUND')
+      : accept(matchReportOf(factsOf(row), row.reportCompleted));
+  }
+
+  /** Whom to ask, by what is open for each of those who could be. */
+  async function validatorFor(unit: Unit, facts: ReportFacts, reporterId: string, organiserId: string) {
+    const participants = participantsOf(facts);
+    const reporter = participants.find(({ id }) => id === reporterId);
+    if (reporter === undefined) return null;
+    const candidates = participants.flatMap(({ userId }) => userId ?? []);
+    const openRequests = await countOpenRequests(unit.tx, candidates);
+    return chooseValidator(reporter, { participants, organiserId, openRequests });
+  }
+
+  return {
+    read,
+
+    /** Writes the organiser's figures and own goals. A load of nothing is accepted and said to nobody. */
+    load(
+      context: CallContext,
+      userId: string,
+      matchId: string,
+      request: LoadReport,
+    ): Promise<Result<Outcome<null>>> {
+      return unitOfWork.run(context, async (unit) => {
+        const opened = await reports.open(unit, matchId);
+        if (!opened.ok) return opened;
+        const { match, facts, eventMatch } = opened.value;
+        const decision = decideLoad(match, facts.players, request, userId);
+        if (!decision.ok) return decision;
+        if (decision.value.length === 0 && request.ownGoals === undefined) return accept(null);
+
+        await saveLoaded(unit.tx, matchId, decision.value, { organiserId: userId, at: new Date(unit.now) });
+        if (request.ownGoals !== undefined) await saveOwnGoals(unit.tx, matchId, request.ownGoals);
+        await reports.settle(unit, matchId);
+        unit.say({ type: 'STATS_REPORTED', matchId, actorId: userId, match: eventMatch });
+        return accept(null);
+      });
+    },
+
+    /** Takes a player's own figures, and asks somebody else to check them. */
+    submit(
+      context: CallContext,
+      userId: string,
+      matchId: string,
+      { teamIndex: said, ...figures }: SubmitSelfReport,
+    ): Promise<Result<Outcome<SelfReport>>> {
+      return unitOfWork.run(context, async (unit) => {
+        const opened = await reports.open(unit, matchId);
+        if (!opened.ok) return opened;
+        const { match, facts, eventMatch, eventPlayer } = opened.value;
+        const own = facts.players.find((player) => player.userId === userId);
+        const decision = decideSelfReport(match, own, own?.report ?? undefined, unit.now);
+        if (!decision.ok) return decision;
+
+        const reporter = decision.value;
+        const teamIndex = keptSide(reporter, said);
+        const asReporter = withSide(facts, reporter.id, sideOf(reporter.teamIndex, said));
+        const validatorId = await validatorFor(unit, asReporter, reporter.id, match.creatorId);
+        await saveSubmitted(unit.tx, matchId, {
+          ...figures,
+          playerId: reporter.id,
+          teamIndex,
+          validationStatus: 'PENDING',
+          validatorId,
+          submittedAt: new Date(unit.now),
+        });
+        const event = { matchId, actorId: userId, match: eventMatch, player: eventPlayer(reporter.id) };
+        unit.say({ ...event, type: 'SELF_REPORT_SUBMITTED' });
+        if (validatorId !== null) unit.say({ ...event, type: 'VALIDATION_REQUEST_CREATED', validatorId });
+
+        const row = await findReport(unit.tx, matchId);
+        const sent =
+          row && presentSelfReports(row, userId, unit.now).find((one) => one.playerId === reporter.id);
+        return sent ? accept(sent) : refuse('SELF_REPORT_NOT_FOUND');
+      });
+    },
+
+    /** Approves or rejects somebody else's report. */
+    validate(
+      context: CallContext,
+      userId: string,
+      matchId: string,
+      { reporterId, ...answer }: ValidateReport,
+    ): Promise<Result<Outcome<null>>> {
+      return unitOfWork.run(context, async (unit) => {
+        const opened = await reports.open(unit, matchId);
+        if (!opened.ok) return opened;
+        const { match, facts, eventMatch, eventPlayer } = opened.value;
+        const report = facts.players.find(({ id }) => id === reporterId)?.report ?? undefined;
+        const decision = decideValidation(match, facts.players, report, { ...answer, userId });
+        if (!decision.ok) return decision;
+
+        await saveValidation(unit.tx, [reporterId], decision.value, {
+          decidedById: userId,
+          decidedAt: new Date(unit.now),
+        });
+        const event = { matchId, actorId: userId, match: eventMatch, player: eventPlayer(reporterId) };
+        if (decision.value.status === 'APPROVED') {
+          await reports.settle(unit, matchId);
+          unit.say({ ...event, type: 'SELF_REPORT_VALIDATED' });
+        } else {
+          unit.say({ ...event, type: 'SELF_REPORT_REJECTED', reason: decision.value.rejectionReason });
+        }
+        return accept(null);
+      });
+    },
+
+    /** Every submitted report, for who played and the organiser. */
+    async selfReports(userId: string, matchId: string, now: number): Promise<Result<SelfReports>> {
+      const row = await findReport(database.read, matchId);
+      if (row === null) return refuse('MATCH_NOT_FOUND');
+      const match = matchAt(row, now);
+      const { players } = factsOf(row);
+      const decision = decideReadReports(match, players, userId);
+      if (!decision.ok) return decision;
+      const own = players.find((player) => player.userId === userId);
+      const { startsAt, finishedAt } = match;
+      return accept({
+        selfReports: presentSelfReports(row, userId, now),
+        closesAt:
+          finishedAt === null ? null : new Date(reportsCloseAt({ startsAt, finishedAt })).toISOString(),
+        canSubmit: decideSelfReport(match, own, own?.report ?? undefined, now).ok,
+      });
+    },
+
+    /** Closes reports, votes, squad and score for good. */
+    finalise(context: CallContext, userId: string, matchId: string): Promise<Result<Outcome<null>>> {
+      return unitOfWork.run(context, async (unit) => {
+        const opened = await reports.open(unit, matchId);
+        if (!opened.ok) return opened;
+        const { match, facts, eventMatch, participantIds } = opened.value;
+        const decision = decideFinalise(match, userId, facts);
+        if (!decision.ok) return decision;
+
+        const decided = { decidedById: userId, decidedAt: new Date(unit.now) };
+        const approved = { status: 'APPROVED', rejectionReason: null } as const;
+        await saveValidation(unit.tx, decision.value, approved, decided);
+        await saveFinal(unit.tx, matchId, new Date(unit.now));
+        await reports.settle(unit, matchId);
+        await matchLock.raiseVersion(unit.tx, matchId);
+        unit.say({
+          type: 'STATS_VALIDATION_COMPLETED',
+          matchId,
+          actorId: userId,
+          match: eventMatch,
+          participantIds,
+        });
+        return accept(null);
+      });
+    },
+  };
+}
+
+/** The list with the side that one of its players says they came on for. */
+function withSide(facts: ReportFacts, playerId: string, teamIndex: 0 | 1 | null): ReportFacts {
+  const players = facts.players.map((player) => (player.id === playerId ? { ...player, teamIndex } : player));
+  return { ...facts, players };
+}

@@ -1,0 +1,311 @@
+/**
+ * Nobody learns who wrote a review. Two evenings are played in which everybody reviews everybody else: the same words
+ * about the same people, and other authors for them. Whatever anybody can read afterwards must be the same on both; what
+ * is not, tells who wrote what.
+ */
+import type { Endpoint } from '@picado/domain/http/endpoint';
+import { reactionsContract } from '@picado/domain/reactions/contract';
+import { reviewsContract } from '@picado/domain/reviews/contract';
+import { reviewSchema } from '@picado/domain/reviews/schema';
+import { sql } from 'drizzle-orm';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KICK_OFF } from '../../../test/match-data';
+import { PLAYED_MS, playMatch, review, type Played, type PlayedMatch } from '../../../test/played-match';
+import { startServer, type CallOptions, type TestServer } from '../../../test/server';
+import { watch, type Watcher } from '../../../test/watcher';
+import { rowsOf } from '../../db/rows-of';
+
+const NAMES = ['Nico Barrientos', 'Fede Ledesma', 'Beto Sosa', 'Leo Prado', 'Teo Ruiz'];
+const TAGS = ['Puntual', 'Líder', 'Muralla', 'Gambeta', 'Velocidad'];
+const BETWEEN_REVIEWS_MS = 37_123;
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gu;
+
+interface Written {
+  id: string;
+  author: Played;
+  about: Played;
+  /** Unlike any other, so that a review is known again on the other evening. */
+  comment: string;
+}
+
+/** What one reader was answered by one call. */
+interface Reading {
+  reader: string;
+  call: string;
+  status: number;
+  body: unknown;
+}
+
+interface Evening {
+  match: PlayedMatch;
+  written: Written[];
+  readings: Reading[];
+  heard: Record<string, { name: string; payload: unknown }[]>;
+  stored: string;
+  keys: unknown[];
+}
+
+let server: TestServer;
+const logged: string[] = [];
+let logStart = 0;
+let logAfterReviews = '';
+
+/** Everything that is written in a circle, each person in one sitting. `shift` says who writes what is said of each. */
+async function playEvening(shift: number): Promise<Evening> {
+  await server.reset();
+  const match = await playMatch(server, NAMES);
+  const { people } = match;
+  const outsider = await server.signIn({ name: 'Tano Rossi', email: 'tano@example.com' });
+  await server.call(reviewsContract.createCustomTag, {
+    token: people[0]!.token,
+    body: { name: 'Trae agua', type: 'POSITIVE' },
+  });
+  const watchers: Record<string, Watcher> = { nobody: await watch(server.url) };
+  for (const { name, token } of people) watchers[name] = await watch(server.url, { token });
+  for (const watcher of Object.values(watchers)) {
+    await watcher.send('joinMatch', { matchId: match.id });
+    await watcher.send('joinNotifications', {});
+  }
+  const before = Object.values(watchers).map((watcher) => watcher.heard().length);
+
+  logStart = logged.length;
+  const written: Written[] = [];
+  for (const author of people) {
+    for (const about of people) {
+      if (about === author) continue;
+      const others = people.filter((one) => one !== about);
+      const voice = (others.indexOf(author) + shift * (1 + people.indexOf(about))) % others.length;
+      const comment = `dicho ${voice} de ${people.indexOf(about)}`;
+      server.clock.advance(BETWEEN_REVIEWS_MS);
+      const answer = await review(server, match, author, about, {
+        comment,
+        positiveTags: [TAGS[voice] ?? ''],
+        customPositiveTags: voice === 0 ? ['Trae agua'] : [],
+        stars: 1 + voice,
+        key: `clave-${author.playerId}-${about.playerId}`,
+      });
+      expect(answer.status).toBe(201);
+      written.push({ id: answer.body.review.id, author, about, comment });
+    }
+  }
+  logAfterReviews = logged.slice(logStart).join('');
+  const first = written.find(({ comment }) => comment === 'dicho 1 de 0')!;
+  await server.call(reactionsContract.add, {
+    params: { reviewId: first.id },
+    token: outsider.token,
+    body: { emoji: '🔥' },
+  });
+
+  const heard: Evening['heard'] = {};
+  for (const [index, [name, watcher]] of Object.entries(watchers).entries()) {
+    // What was told before is there once this is answered.
+    await watcher.send('joinMatch', { matchId: match.id });
+    heard[name] = watcher.heard().slice(before[index]);
+    watcher.close();
+  }
+  const readers: Record<string, CallOptions> = { nobody: {}, guest: { guestId: match.guestId } };
+  readers['outsider'] = { token: outsider.token };
+  for (const { name, token } of people) readers[name] = { token };
+  const readings: Reading[] = [];
+  for (const [reader, credentials] of Object.entries(readers)) {
+    for (const { endpoint, params } of everyReading(match, written)) {
+      const { status, body } = await server.call(endpoint, { params, ...credentials });
+      const call = `${endpoint.method} ${endpoint.path} ${JSON.stringify(params)}`;
+      readings.push({ reader, call, status, body });
+    }
+  }
+  const keys = await server.database.read.execute(sql`select result from idempotency_keys`);
+  return { match, written, readings, heard, stored: await server.storedText(), keys: rowsOf(keys) };
+}
+
+/** Every call that reads, with every person and review that it can be asked about. */
+function everyReading(
+  { id, people }: PlayedMatch,
+  written: readonly Written[],
+): { endpoint: Endpoint; params: Record<string, string> }[] {
+  const values: Record<string, readonly string[]> = {
+    id: [id],
+    matchId: [id],
+    playerId: people.map(({ playerId }) => playerId),
+    userId: people.map(({ userId }) => userId),
+    reviewId: written.map((one) => one.id),
+    playerPosition: ['Arquero'],
+    token: ['nada'],
+  };
+  return server.app.endpoints
+    .filter(({ method, path }) => method === 'GET' && !path.endsWith('/mark-all-read'))
+    .flatMap((endpoint) => {
+      const names = [...endpoint.path.matchAll(/:(\w+)/gu)].map(([, name = '']) => name);
+      const all = names.reduce<Record<string, string>[]>(
+        (rows, name) => {
+          const of = values[name];
+          if (of === undefined) throw new Error(`Say what ${name} of ${endpoint.path} is asked with.`);
+          return rows.flatMap((row) => of.map((value) => ({ ...row, [name]: value })));
+        },
+        [{}],
+      );
+      return all.map((params) => ({ endpoint, params }));
+    });
+}
+
+/** The same text for the same thing said on either evening: people and reviews by what they are, lists of reviews unordered. */
+function alike({ match, written }: Evening, value: unknown): string {
+  const labels = new Map<string, string>([[match.id, 'the match']]);
+  for (const { userId, playerId, name } of match.people) {
+    labels.set(userId, `user ${name}`).set(playerId, `entry ${name}`);
+  }
+  for (const { id, comment } of written) labels.set(id, `review ${comment}`);
+  const text = JSON.stringify(unordered(value), (key, at: unknown) =>
+    // When the latest came, who was reviewed is told at that moment, and nobody else ever.
+    key === 'createdAt' && typeof at === 'string' && at !== FINISHED_AT ? 'some moment' : at,
+  );
+  return text.replace(UUID, (id) => labels.get(id) ?? 'some id');
+}
+
+const FINISHED_AT = new Date(KICK_OFF + PLAYED_MS).toISOString();
+
+function unordered(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map(unordered);
+    return items.every(isReview) ? items.sort((a, b) => (a.comment < b.comment ? -1 : 1)) : items;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, at]) => [name, unordered(at)]));
+}
+
+function isReview(value: unknown): value is { id: string; comment: string } {
+  return typeof value === 'object' && value !== null && 'reviewedPlayerId' in value && 'comment' in value;
+}
+
+function reviewsIn(value: unknown): Record<string, unknown>[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (isReview(value)) return [value];
+  return Object.values(value).flatMap(reviewsIn);
+}
+
+let one: Evening;
+let other: Evening;
+
+beforeAll(async () => {
+  const log = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) });
+  server = await startServer({ log });
+  one = await playEvening(0);
+  other = await playEvening(1);
+}, 240_000);
+afterAll(() => server.close());
+
+describe('after an evening on which everybody reviewed everybody', () => {
+  it('the two evenings differ in who wrote what, and in nothing else', () => {
+    const authors = ({ written }: Evening) =>
+      new Map(written.map(({ comment, author }) => [comment, author.name]));
+    const [first, second] = [authors(one), authors(other)];
+    expect([...first.keys()].sort()).toEqual([...second.keys()].sort());
+    const same = [...first].filter(([comment, name]) => second.get(comment) === name);
+    // About the fourth the four voices turn once all around, and each is whose it was.
+    expect(same.length).toBeLessThan(first.size / 3);
+  });
+
+  it('every call answers every reader the same on both evenings', () => {
+    expect(one.readings.length).toBe(other.readings.length);
+    const read = one.readings.filter(({ status }) => status === 200);
+    expect(read.flatMap(({ body }) => reviewsIn(body)).length).toBeGreaterThan(NAMES.length * 20);
+    const said = (evening: Evening) =>
+      new Set(
+        evening.readings
+          // The list and the calendar as text hold the match's id in a form of their own.
+          .filter(({ body }) => typeof body !== 'string')
+          .map(({ reader, call, status, body }) => alike(evening, { reader, call, status, body })),
+      );
+    const [first, second] = [said(one), said(other)];
+    expect([...first].filter((text) => !second.has(text))).toEqual([]);
+    expect([...second].filter((text) => !first.has(text))).toEqual([]);
+    const texts = one.readings.map(({ body }) => body).filter((body) => typeof body === 'string');
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter((text) => /review|dicho/iu.test(text))).toEqual([]);
+  });
+
+  it('every socket was told the same on both evenings', () => {
+    for (const [name, events] of Object.entries(one.heard)) {
+      const updates = events.filter(({ payload }) => JSON.stringify(payload).includes('REVIEW_CREATED'));
+      expect(updates).toHaveLength(20);
+      expect(alike(other, other.heard[name]), name).toBe(alike(one, events));
+    }
+  });
+
+  it('a review holds its own words and whom it is about, and no other id, name or moment', () => {
+    const fields = Object.keys(reviewSchema.shape).sort();
+    const found = one.readings.flatMap(({ body }) => reviewsIn(body));
+    for (const { reactions, ...said } of found) {
+      expect(Object.keys({ reactions, ...said }).sort()).toEqual(fields);
+      const text = JSON.stringify(said);
+      const ids = new Set(text.match(UUID));
+      expect(ids).toEqual(new Set([said['id'], said['matchId'], said['reviewedPlayerId']]));
+      for (const name of NAMES) expect(text).not.toContain(name);
+      expect(said['createdAt']).toBe(FINISHED_AT);
+      // A random one: the usual ids begin with the moment at which they were made.
+      expect((said['id'] as string)[14]).toBe('4');
+    }
+  });
+
+  it('no list stands in the order in which it was written', () => {
+    const list = one.readings.find(({ call }) => call.startsWith('GET /api/reviews/match/:matchId {'));
+    const { reviewsByPlayer } = list?.body as { reviewsByPlayer: { reviews: { id: string }[] }[] };
+    const order = one.written.map(({ id }) => id);
+    const places = reviewsByPlayer
+      .filter(({ reviews }) => reviews.length > 0)
+      .map(({ reviews }) => reviews.map(({ id }) => order.indexOf(id)));
+    expect(places).toHaveLength(NAMES.length);
+    const isSorted = (up: boolean) =>
+      places.every((list) => list.every((at, index) => index === 0 || at > (list[index - 1] ?? 0) === up));
+    expect([isSorted(true), isSorted(false)]).toEqual([false, false]);
+  });
+
+  it('nobody is told whom somebody else reviewed', () => {
+    const own = one.readings.filter(
+      ({ call }) => call.includes('"userId"') && call.includes('/api/reviews/'),
+    );
+    const answered = own.filter(({ status }) => status === 200);
+    expect(answered).toHaveLength(2 * NAMES.length);
+    for (const { reader, call } of answered) {
+      const asked = one.match.people.find(({ name }) => name === reader);
+      expect(call).toContain(asked?.userId ?? 'nobody');
+    }
+    for (const { reader, status } of own.filter((each) => each.status !== 200)) {
+      expect(status).toBe(['nobody', 'guest'].includes(reader) ? 401 : 403);
+    }
+  });
+
+  it('a notification says that, and never by whom', () => {
+    for (const [name, events] of Object.entries(one.heard)) {
+      const told = events.filter((event) => event.name === 'notification');
+      expect(told).toHaveLength(name === 'nobody' ? 0 : 4);
+      for (const { payload } of told) {
+        for (const author of NAMES) expect(JSON.stringify(payload)).not.toContain(author);
+      }
+    }
+  });
+
+  it('no log line names anybody, nor a review', () => {
+    expect(logAfterReviews).toContain('/api/reviews');
+    for (const { userId, playerId, name } of other.match.people) {
+      for (const secret of [userId, playerId, name, encodeURIComponent(name)]) {
+        expect(logAfterReviews).not.toContain(secret);
+      }
+    }
+    for (const { id, comment } of other.written) {
+      expect(logAfterReviews).not.toContain(id);
+      expect(logAfterReviews).not.toContain(comment);
+    }
+  });
+
+  it('a review’s id is kept beside its words, tags and reactions alone, and no key of a retry leads to it', () => {
+    const rowsWith = (id: string) => one.stored.split('\n').filter((row) => row.includes(id)).length;
+    // Itself, one or two tags, and one reaction to one of them.
+    const extra = one.written.filter(({ comment }) => /dicho 0|dicho 1 de 0/u.test(comment));
+    const rows = one.written.reduce((sum, { id }) => sum + rowsWith(id), 0);
+    expect(rows).toBe(2 * one.written.length + extra.length);
+    expect(one.keys.length).toBeGreaterThanOrEqual(one.written.length);
+    for (const key of one.keys) expect(key).toEqual({ result: null });
+  });
+});

@@ -1,0 +1,153 @@
+import { matchesContract } from '@picado/domain/matches/contract';
+import { reactionsContract } from '@picado/domain/reactions/contract';
+import { MAX_REACTIONS_PER_USER } from '@picado/domain/reactions/schema';
+import { reviewsContract } from '@picado/domain/reviews/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { playMatch, review, type Played, type PlayedMatch } from '../../../test/played-match';
+import { startServer, type TestServer } from '../../../test/server';
+import { roundsOf } from '../../../test/rounds';
+
+const ROUNDS = roundsOf(8);
+const NAMES = Array.from({ length: 8 }, (_, index) => `Jugador ${index + 1}`);
+
+let server: TestServer;
+let match: PlayedMatch;
+let nico: Played, fede: Played;
+
+beforeAll(async () => {
+  server = await startServer();
+  expect(server.database.kind, 'a race needs a server that runs transactions side by side').toBe('postgres');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.reset();
+  match = await playMatch(server, NAMES);
+  [nico, fede] = match.people as [Played, Played];
+});
+
+const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
+const listed = async () => {
+  const { body } = await server.call(reviewsContract.ofMatch, { params: { matchId: match.id } });
+  return body.reviewsByPlayer.flatMap(({ reviews }) => reviews);
+};
+const makeTag = (name: string, by: Played) =>
+  server.call(reviewsContract.createCustomTag, { token: by.token, body: { name, type: 'POSITIVE' } });
+const customTags = async () => (await server.call(reviewsContract.tags)).body.custom.positive;
+
+describe('reviews at once', () => {
+  it('of one pair: one is kept, told once, and the others are refused', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => review(server, match, nico, fede, { comment: `${index}` })),
+    );
+    expect(statuses(answers)).toEqual([201, ...Array<number>(9).fill(409)]);
+    expect(await listed()).toHaveLength(1);
+    const told = (await server.notificationsOf(fede)).filter(({ type }) => type.startsWith('REVIEW'));
+    expect(told.map(({ type }) => type)).toEqual(['REVIEW_RECEIVED']);
+  });
+
+  it('that one phone retries: one is kept, and every answer is that one', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => review(server, match, nico, fede, { key: 'una-sola-vez' })),
+    );
+    expect(statuses(answers)).toEqual(Array<number>(10).fill(201));
+    const [kept] = await listed();
+    for (const { body } of answers) expect(body.review).toEqual(kept);
+  });
+
+  it('of everybody by everybody: all are kept, each is told of in one notice, every use of a tag counts', async () => {
+    await makeTag('Trae agua', nico);
+    await makeTag('Paga el asado', nico);
+    const pairs = match.people.flatMap((by) =>
+      match.people.filter((of) => of !== by).map((of) => [by, of] as const),
+    );
+    const answers = await Promise.all(
+      pairs.map(([by, of], index) => {
+        const tags = ['Trae agua', 'Paga el asado'];
+        return review(server, match, by, of, {
+          customPositiveTags: index % 2 === 0 ? tags : tags.reverse(),
+        });
+      }),
+    );
+    expect(statuses(answers)).toEqual(Array<number>(pairs.length).fill(201));
+    expect(await listed()).toHaveLength(pairs.length);
+    expect((await customTags()).map(({ usageCount }) => usageCount)).toEqual([pairs.length, pairs.length]);
+    for (const person of match.people) {
+      const about = (await server.notificationsOf(person)).filter(({ type }) => type.startsWith('REVIEW'));
+      expect(about.map(({ title }) => title)).toEqual([`Recibiste ${NAMES.length - 1} reviews`]);
+    }
+  });
+
+  it(`in two matches with the same tags the other way round lock nobody out, in ${ROUNDS} rounds`, async () => {
+    await makeTag('Trae agua', nico);
+    await makeTag('Paga el asado', nico);
+    const other = await playMatch(server, NAMES);
+    const send = (on: PlayedMatch, round: number, tags: string[]) => {
+      const by = on.people[Math.floor(round / 7)]!;
+      const others = on.people.filter((one) => one !== by);
+      return review(server, on, by, others[round % 7]!, { customPositiveTags: tags });
+    };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const answers = await Promise.all([
+        send(match, round, ['Trae agua', 'Paga el asado']),
+        send(other, round, ['Paga el asado', 'Trae agua']),
+      ]);
+      expect(statuses(answers)).toEqual([201, 201]);
+    }
+    expect((await customTags()).map(({ usageCount }) => usageCount)).toEqual([2 * ROUNDS, 2 * ROUNDS]);
+  });
+
+  it('change nothing of the match as read', async () => {
+    const read = async () => (await server.call(matchesContract.read, { params: { id: match.id } })).body;
+    const before = await read();
+    await Promise.all(match.people.slice(1).map((of) => review(server, match, nico, of)));
+    expect(await read()).toEqual(before);
+  });
+});
+
+it(`one custom tag made by many at once is one, and everybody is answered with it, in ${ROUNDS} rounds`, async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const answers = await Promise.all(
+      match.people.map((by, index) => makeTag(index % 2 === 0 ? `Tag ${round}` : `TAG ${round}`, by)),
+    );
+    expect(statuses(answers)).toEqual(Array<number>(NAMES.length).fill(201));
+    expect(new Set(answers.map(({ body }) => body.tag.name)).size).toBe(1);
+  }
+  expect(await customTags()).toHaveLength(ROUNDS);
+});
+
+describe('reactions at once', () => {
+  const EMOJI = ['🔥', '⚽', '👏', '🐐', '😂', '🧤', '🥅', '🏆'];
+
+  it(`of one user to one review are three, the rest refused, in ${ROUNDS} rounds`, async () => {
+    const { id: reviewId } = (await review(server, match, nico, fede)).body.review;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const answers = await Promise.all(
+        EMOJI.map((emoji) =>
+          server.call(reactionsContract.add, { params: { reviewId }, token: fede.token, body: { emoji } }),
+        ),
+      );
+      const refused = EMOJI.length - MAX_REACTIONS_PER_USER;
+      expect(statuses(answers)).toEqual([201, 201, 201, ...Array<number>(refused).fill(409)]);
+      const { body } = await server.call(reactionsContract.read, {
+        params: { reviewId },
+        token: fede.token,
+      });
+      expect(body.totalReactions).toBe(MAX_REACTIONS_PER_USER);
+      await Promise.all(
+        EMOJI.map((emoji) =>
+          server.call(reactionsContract.remove, { params: { reviewId, emoji }, token: fede.token }),
+        ),
+      );
+    }
+    const [kept] = await listed();
+    expect(kept?.totalReactions).toBe(0);
+  });
+
+  it('with one emoji by one user are one, and by eight users eight', async () => {
+    const { id: reviewId } = (await review(server, match, nico, fede)).body.review;
+    const react = ({ token }: Played) =>
+      server.call(reactionsContract.add, { params: { reviewId }, token, body: { emoji: '🔥' } });
+    await Promise.all(match.people.flatMap((by) => [react(by), react(by), react(by)]));
+    expect((await listed())[0]).toMatchObject({ totalReactions: NAMES.length });
+  });
+});

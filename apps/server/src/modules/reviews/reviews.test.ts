@@ -1,0 +1,348 @@
+import { authContract } from '@picado/domain/auth/contract';
+import { matchesContract } from '@picado/domain/matches/contract';
+import { notificationsContract } from '@picado/domain/notifications/contract';
+import { reactionsContract } from '@picado/domain/reactions/contract';
+import { reviewsContract } from '@picado/domain/reviews/contract';
+import { REVIEW_BATCH_MS } from '@picado/domain/reviews/notices';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { matchData } from '../../../test/match-data';
+import { playMatch, review, type Played, type PlayedMatch } from '../../../test/played-match';
+import { startServer, type Person, type TestServer } from '../../../test/server';
+import { watch } from '../../../test/watcher';
+import { rowsOf } from '../../db/rows-of';
+
+const NAMES = ['Nico Barrientos', 'Fede Ledesma', 'Beto Sosa', 'Leo Prado', 'Teo Ruiz'];
+
+let server: TestServer;
+let match: PlayedMatch;
+let nico: Played, fede: Played, beto: Played, leo: Played, teo: Played;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.reset();
+  match = await playMatch(server, NAMES);
+  [nico, fede, beto, leo, teo] = match.people as [Played, Played, Played, Played, Played];
+});
+
+const give = (by: Person, of: Pick<Played, 'playerId'>, changes: Parameters<typeof review>[4] = {}) =>
+  review(server, match, by, of, changes);
+const listed = async () => {
+  const { body } = await server.call(reviewsContract.ofMatch, { params: { matchId: match.id } });
+  return body.reviewsByPlayer;
+};
+const teammates = async (person: Played, userId = person.userId) =>
+  server.call(reviewsContract.teammates, {
+    params: { matchId: match.id, userId },
+    token: person.token,
+  });
+const modal = (reader: Person, of: { playerId: string }) =>
+  server.call(reviewsContract.ofPlayer, {
+    params: { matchId: match.id, playerId: of.playerId },
+    token: reader.token,
+  });
+
+describe('a review', () => {
+  it('is answered as anybody reads it, and stands in the open list of the match', async () => {
+    const tag = { name: 'Paga el asado', type: 'POSITIVE' };
+    await server.call(reviewsContract.createCustomTag, { token: nico.token, body: tag });
+    const given = await give(nico, fede, {
+      comment: '  Un   crack ',
+      positiveTags: ['lider'],
+      negativeTags: ['Juego brusco'],
+      customPositiveTags: ['PAGA EL ASADO'],
+      stars: 5,
+    });
+    expect(given).toMatchObject({
+      status: 201,
+      body: {
+        message: 'Review creada exitosamente',
+        review: {
+          matchId: match.id,
+          reviewedPlayerId: fede.playerId,
+          comment: 'Un crack',
+          positiveTags: ['Líder'],
+          negativeTags: ['Juego brusco'],
+          customPositiveTags: ['Paga el asado'],
+          customNegativeTags: [],
+          reactions: {},
+          totalReactions: 0,
+        },
+      },
+    });
+    const { body } = await server.call(reviewsContract.ofMatch, { params: { matchId: match.id } });
+    const { location, date, time } = matchData;
+    expect(body.match).toEqual({ location, date, time });
+    expect(body.reviewsByPlayer.map(({ player }) => player.name).sort()).toEqual([...NAMES].sort());
+    expect(body.reviewsByPlayer.find(({ player }) => player.id === fede.playerId)?.reviews).toEqual([
+      given.body.review,
+    ]);
+  });
+
+  it('is told without its author, and changes nothing of the match as read', async () => {
+    const watcher = await watch(server.url);
+    await watcher.send('joinMatch', { matchId: match.id });
+    const before = (await watcher.next('INITIAL_DATA')).data.match;
+    await give(nico, fede);
+    expect(await watcher.next()).toEqual({
+      type: 'REVIEW_CREATED',
+      matchId: match.id,
+      data: { match: before, playerId: fede.playerId },
+    });
+    watcher.close();
+  });
+
+  it('is given once; a retry gets the first answer again, and acts once', async () => {
+    const first = await give(nico, fede, { key: 'una-sola-vez' });
+    const retry = await give(nico, fede, { key: 'una-sola-vez' });
+    expect(retry).toMatchObject({ status: 201, body: first.body });
+    expect(await give(nico, fede)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'ALREADY_REVIEWED',
+        error: 'Ya dejaste una review a este jugador en este partido.',
+      },
+    });
+    expect(await give(nico, beto, { key: 'una-sola-vez' })).toMatchObject({
+      status: 422,
+      body: { code: 'IDEMPOTENCY_MISMATCH' },
+    });
+    expect((await listed()).flatMap(({ reviews }) => reviews)).toHaveLength(1);
+    const told = (await server.notificationsOf(fede)).filter(({ type }) => type === 'REVIEW_RECEIVED');
+    expect(told).toHaveLength(1);
+  });
+
+  it('keeps its stars apart, where the estimate reads them and no answer does', async () => {
+    await give(nico, fede, { stars: 4 });
+    await give(nico, beto);
+    const stars = await server.database.read.execute(sql`select * from teammate_stars`);
+    expect(rowsOf(stars)).toMatchObject([
+      { author_player_id: nico.playerId, reviewed_player_id: fede.playerId, stars: 4 },
+    ]);
+    expect(JSON.stringify(await listed())).not.toContain('stars');
+  });
+
+  it('can still be given after the final report', async () => {
+    await server.database.transaction(async (tx) => {
+      await tx.execute(sql`update matches set report_completed_at = now() where id = ${match.id}`);
+    });
+    expect((await give(nico, fede)).status).toBe(201);
+  });
+
+  it.each([
+    [{ positiveTags: [] }, 422, 'TAG_REQUIRED'],
+    [{ positiveTags: ['Puntual', 'Líder', 'Muralla', 'Gambeta'] }, 422, 'TOO_MANY_TAGS'],
+    [{ positiveTags: ['Baila'] }, 422, 'UNKNOWN_TAG'],
+    [{ customPositiveTags: ['Baila'] }, 422, 'UNKNOWN_TAG'],
+    [{ customPositiveTags: ['a\u0000b'] }, 422, 'UNKNOWN_TAG'],
+    [{ comment: 'x'.repeat(101) }, 400, 'VALIDATION_ERROR'],
+    [{ stars: 6 }, 400, 'VALIDATION_ERROR'],
+    [{ reviewedPlayerId: '' }, 400, 'VALIDATION_ERROR'],
+    [{ matchId: '01930000-0000-7000-8000-000000000000' }, 404, 'MATCH_NOT_FOUND'],
+    [{ reviewedPlayerId: '01930000-0000-7000-8000-000000000000' }, 404, 'PLAYER_NOT_FOUND'],
+  ])('with %j is refused, and nothing is kept', async (changes, status, code) => {
+    expect(await give(nico, fede, changes)).toMatchObject({ status, body: { code } });
+    expect((await listed()).flatMap(({ reviews }) => reviews)).toEqual([]);
+  });
+
+  it('is of registered people who played, by registered people who played, once it is over', async () => {
+    const stranger = await server.signIn({ name: 'Tano', email: 'tano@example.com' });
+    expect(await give(stranger, fede)).toMatchObject({ status: 403, body: { code: 'ONLY_PLAYERS_REVIEW' } });
+    expect(await give(nico, nico)).toMatchObject({ status: 422, body: { code: 'OWN_REVIEW' } });
+    expect(await give(nico, { playerId: match.guest })).toMatchObject({
+      status: 422,
+      body: { code: 'GUEST_NOT_REVIEWABLE' },
+    });
+    const running = await playMatch(server, NAMES, { isFinished: false });
+    const [organiser, player] = running.people as [Played, Played];
+    expect(await review(server, running, organiser, player)).toMatchObject({
+      status: 409,
+      body: { code: 'MATCH_NOT_FINISHED' },
+    });
+  });
+});
+
+describe('whom one has reviewed', () => {
+  it('is counted for oneself, until nobody is missing', async () => {
+    await give(nico, fede);
+    const { body } = await teammates(nico);
+    expect(body).toMatchObject({ totalTeammates: 4, reviewsGiven: 1 });
+    expect(body.teammates.filter(({ alreadyReviewed }) => alreadyReviewed).map(({ name }) => name)).toEqual([
+      fede.name,
+    ]);
+    const marks = await server.call(reviewsContract.reviewedPlayers, {
+      params: { matchId: match.id, userId: nico.userId },
+      token: nico.token,
+    });
+    expect(marks.body.reviewedPlayers).toEqual(
+      Object.fromEntries(
+        [fede, beto, leo, teo].map(({ playerId }) => [playerId, { hasReviewed: playerId === fede.playerId }]),
+      ),
+    );
+    for (const mate of [beto, leo, teo]) await give(nico, mate);
+    expect((await teammates(nico)).body).toMatchObject({ totalTeammates: 4, reviewsGiven: 4 });
+    expect((await teammates(fede)).body).toMatchObject({ totalTeammates: 4, reviewsGiven: 0 });
+  });
+
+  it('is told to nobody else', async () => {
+    for (const answer of [
+      await teammates(fede, nico.userId),
+      await server.call(reviewsContract.reviewedPlayers, {
+        params: { matchId: match.id, userId: nico.userId },
+        token: fede.token,
+      }),
+    ]) {
+      expect(answer).toMatchObject({
+        status: 403,
+        body: { code: 'ONLY_OWN_REVIEWS_GIVEN', error: 'Solo podés ver a quién dejaste reviews vos.' },
+      });
+    }
+  });
+});
+
+describe('the lock on reviews', () => {
+  it('opens with a first review given, in any match, and only for who gave it', async () => {
+    await give(nico, fede);
+    expect(await modal(fede, fede)).toMatchObject({
+      status: 403,
+      body: {
+        code: 'REVIEWS_LOCKED',
+        error: 'Debes dejar al menos 1 review para poder ver las demás',
+      },
+    });
+    const me = async (person: Person) =>
+      (await server.call(authContract.me, { token: person.token })).body.user;
+    expect(await me(fede)).toMatchObject({ reviewsGiven: 0, canViewReviews: false });
+
+    const first = match;
+    match = await playMatch(server, NAMES);
+    const [again, , other] = match.people as [Played, Played, Played];
+    await give(match.people[1]!, again);
+    await give(match.people[1]!, other);
+    expect(await me(fede)).toMatchObject({ reviewsGiven: 2, canViewReviews: true });
+    match = first;
+    expect(await modal(fede, fede)).toMatchObject({
+      status: 200,
+      body: { player: { id: fede.playerId, name: fede.name }, totalReviews: 1 },
+    });
+    expect((await modal(beto, fede)).status).toBe(403);
+  });
+
+  it('shows the latest five, the three good tags said most and the bad one', async () => {
+    const crowd = Array.from({ length: 8 }, (_, index) => `Jugador ${index + 1}`);
+    match = await playMatch(server, crowd);
+    const [star, ...others] = match.people as [Played, ...Played[]];
+    for (const [index, other] of others.entries()) {
+      await give(other, star, {
+        positiveTags: index < 5 ? ['Líder', 'Puntual'] : ['Gambeta', 'Muralla'],
+        negativeTags: ['Juego brusco'],
+      });
+    }
+    const { body } = await modal(others[0]!, star);
+    expect(body.reviews).toHaveLength(5);
+    expect(body).toMatchObject({
+      totalReviews: 7,
+      topPositive: [
+        { name: 'Líder', count: 5 },
+        { name: 'Puntual', count: 5 },
+        { name: 'Gambeta', count: 2 },
+      ],
+      topNegative: [{ name: 'Juego brusco', count: 7 }],
+    });
+  });
+});
+
+describe('who was reviewed', () => {
+  const inbox = async () =>
+    (await server.notificationsOf(fede)).filter(({ type }) => type.includes('REVIEW'));
+
+  it('is told, and of several within ten minutes in one notice that takes the place of the one before', async () => {
+    const watcher = await watch(server.url, { token: fede.token });
+    await watcher.send('joinNotifications', {});
+    await give(nico, fede);
+    expect(await inbox()).toMatchObject([
+      { type: 'REVIEW_RECEIVED', title: 'Recibiste una review', link: `/match/${match.id}` },
+    ]);
+    expect(await watcher.nextNotification()).toMatchObject({ type: 'NEW_NOTIFICATION', count: 1 });
+    server.clock.advance(REVIEW_BATCH_MS - 1);
+    await give(beto, fede);
+    server.clock.advance(REVIEW_BATCH_MS - 1);
+    await give(leo, fede);
+    expect(await inbox()).toMatchObject([
+      { type: 'REVIEWS_RECEIVED_BATCH', title: 'Recibiste 3 reviews', isRead: false },
+    ]);
+    for (const count of [2, 3]) {
+      expect(await watcher.nextNotification()).toMatchObject({
+        notification: { type: 'REVIEWS_RECEIVED_BATCH', title: `Recibiste ${count} reviews` },
+        count: 1,
+      });
+    }
+    watcher.close();
+  });
+
+  it('hears of the next by itself once ten minutes passed, or the notice was read', async () => {
+    await give(nico, fede);
+    server.clock.advance(REVIEW_BATCH_MS);
+    await give(beto, fede);
+    expect((await inbox()).map(({ type }) => type)).toEqual(['REVIEW_RECEIVED', 'REVIEW_RECEIVED']);
+    await server.call(notificationsContract.markAllRead, { token: fede.token });
+    await give(leo, fede);
+    expect((await inbox()).map(({ type, isRead }) => [type, isRead])).toEqual([
+      ['REVIEW_RECEIVED', false],
+      ['REVIEW_RECEIVED', true],
+      ['REVIEW_RECEIVED', true],
+    ]);
+  });
+
+  it('hears of each match by itself', async () => {
+    await give(nico, fede);
+    const second = await playMatch(server, NAMES);
+    await review(server, second, second.people[0]!, second.people[1]!);
+    expect((await inbox()).map(({ matchId }) => matchId).sort()).toEqual([match.id, second.id].sort());
+  });
+});
+
+it('lists cost the same queries, however many reviews, tags and reactions there are', async () => {
+  await give(nico, fede);
+  const spies = (['execute', 'select'] as const).map((name) => vi.spyOn(server.database.read, name));
+  const cost = async (read: () => Promise<unknown>) => {
+    for (const spy of spies) spy.mockClear();
+    await read();
+    return spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+  };
+  const few = [await cost(listed), await cost(() => modal(nico, fede))];
+  for (const by of match.people) {
+    for (const of of match.people) if (of !== by) await give(by, of, { negativeTags: ['Juego brusco'] });
+  }
+  for (const { id: reviewId } of (await listed()).flatMap(({ reviews }) => reviews)) {
+    const body = { emoji: '🔥' };
+    await server.call(reactionsContract.add, { params: { reviewId }, token: nico.token, body });
+  }
+  expect(few).toEqual([2, expect.any(Number)]);
+  expect([await cost(listed), await cost(() => modal(nico, fede))]).toEqual(few);
+  for (const spy of spies) spy.mockRestore();
+});
+
+it('ids that are none, and ids of nothing, name nothing', async () => {
+  const nothing = '01930000-0000-7000-8000-000000000000';
+  const { token, userId } = nico;
+  for (const matchId of ['x', nothing, "' or 1=1"]) {
+    const missing = { status: 404, body: { code: 'MATCH_NOT_FOUND' } };
+    expect(await server.call(reviewsContract.ofMatch, { params: { matchId } })).toMatchObject(missing);
+    const mine = { params: { matchId, userId }, token };
+    expect(await server.call(reviewsContract.teammates, mine)).toMatchObject(missing);
+    expect(await server.call(reviewsContract.reviewedPlayers, mine)).toMatchObject(missing);
+  }
+  for (const playerId of ['x', nothing]) {
+    expect(await modal(nico, { playerId })).toMatchObject({
+      status: 404,
+      body: { code: 'PLAYER_NOT_FOUND' },
+    });
+  }
+  expect(await teammates(nico, 'x')).toMatchObject({ status: 404, body: { code: 'USER_NOT_FOUND' } });
+  const { body } = await server.call(matchesContract.read, { params: { id: match.id } });
+  expect(body.status).toBe('FINISHED');
+});

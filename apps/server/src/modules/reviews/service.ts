@@ -1,0 +1,196 @@
+import type { Match } from '@picado/domain/matches/schema';
+import { accept, refuse, type Result } from '@picado/domain/result';
+import { reviewCountOf, type ReviewNotice } from '@picado/domain/reviews/notices';
+import { playerReviewsOf, reviewsByPlayer, teammatesOf } from '@picado/domain/reviews/reading';
+import {
+  decideCustomTag,
+  decideReadOwnReviews,
+  decideReadReviews,
+  decideReview,
+  type DecidedReview,
+} from '@picado/domain/reviews/rules';
+import type {
+  CreateReview,
+  CustomTag,
+  MatchReviews,
+  PlayerReviews,
+  Review,
+  TagCatalogue,
+  Teammates,
+  TagType,
+} from '@picado/domain/reviews/schema';
+import { v4 as randomUuid } from 'uuid';
+import type { Database, Executor } from '../../db/database';
+import type { UnitOfWork } from '../../events/unit-of-work';
+import type { CallContext } from '../../http/context';
+import type { MatchLock } from '../matches/match-lock';
+import type { RosterAccess } from '../roster/roster-access';
+import { participantsOf, presentCatalogue, presentReview } from './presenter';
+import {
+  countGivenBy,
+  countTagUses,
+  findOfferedTags,
+  findOwnReview,
+  findReviewedBy,
+  findReviewsOfMatch,
+  findReviewsOfPlayer,
+  insertReview,
+  lockCustomTags,
+  saveCustomTag,
+} from './repository';
+
+export interface ReviewsServiceDependencies {
+  database: Database;
+  unitOfWork: UnitOfWork;
+  matchLock: MatchLock;
+  roster: RosterAccess;
+  readMatch: (matchId: string, now: number) => Promise<Match | null>;
+  /** The latest that an inbox holds about the reviews of a match, held until the change is done. */
+  lockReviewNotice: (tx: Executor, userId: string, matchId: string) => Promise<ReviewNotice | null>;
+}
+
+export type ReviewsService = ReturnType<typeof createReviewsService>;
+
+export function createReviewsService(dependencies: ReviewsServiceDependencies) {
+  const { database, unitOfWork, matchLock, roster, readMatch, lockReviewNotice } = dependencies;
+
+  async function teammates(
+    readerId: string,
+    userId: string,
+    matchId: string,
+    now: number,
+  ): Promise<Result<Teammates>> {
+    const own = decideReadOwnReviews(readerId, userId);
+    if (!own.ok) return own;
+    const match = await readMatch(matchId, now);
+    if (match === null) return refuse('MATCH_NOT_FOUND');
+    const reviewed = await findReviewedBy(database.read, matchId, userId);
+    return accept(teammatesOf(participantsOf(match), userId, reviewed));
+  }
+
+  return {
+    teammates,
+
+    /** How many reviews a user has given, in all matches: told to that user alone. */
+    givenBy(userId: string): Promise<number> {
+      return countGivenBy(database.read, userId);
+    },
+
+    async catalogue(): Promise<TagCatalogue> {
+      return presentCatalogue(await findOfferedTags(database.read));
+    },
+
+    /**
+     * Makes a tag, or answers the one that is there. Nothing says by whom: not even a key for retries is kept, which
+     * would say it, and which a call that may be repeated at will has no need of.
+     */
+    async createTag(tag: { name: string; type: TagType }, now: number): Promise<Result<CustomTag>> {
+      const decision = decideCustomTag(tag);
+      if (!decision.ok) return decision;
+      const row = { ...tag, nameKey: decision.value.key, createdAt: new Date(now) };
+      return accept(await database.transaction((tx) => saveCustomTag(tx, row)));
+    },
+
+    /**
+     * Keeps a review and tells whom it is about. Nothing that anybody reads later says when it was written: the reviews
+     * of one evening, in their order, cover everybody but their author. So its id is random, its time is the match's
+     * finish, and a retry finds it by whom it is about, for an id kept beside the key would stand beside the author.
+     */
+    async create(context: CallContext, userId: string, sent: CreateReview): Promise<Result<Review>> {
+      const { matchId } = sent;
+      const kept = await unitOfWork.run(context, async (unit) => {
+        const locked = await matchLock.lock(unit.tx, matchId);
+        const match = locked && (await matchLock.read(unit.tx, matchId, unit.now));
+        if (match === null || locked === null) return refuse('MATCH_NOT_FOUND');
+        if (locked.finishedAt === null) return refuse('MATCH_NOT_FINISHED');
+        const decision = decideReview(
+          {
+            status: match.status,
+            participants: participantsOf(match),
+            alreadyReviewed: await findReviewedBy(unit.tx, matchId, userId),
+            customTags: await lockCustomTags(unit.tx, {
+              POSITIVE: sent.customPositiveTags,
+              NEGATIVE: sent.customNegativeTags,
+            }),
+          },
+          userId,
+          sent,
+        );
+        if (!decision.ok) return decision;
+
+        await save(unit.tx, matchId, decision.value, new Date(locked.finishedAt));
+        const { reviewed } = decision.value;
+        const inbox = reviewed.userId;
+        const notice = inbox === null ? null : await lockReviewNotice(unit.tx, inbox, matchId);
+        const player = match.allPlayers.find(({ id }) => id === reviewed.id);
+        unit.say({
+          type: 'REVIEW_CREATED',
+          matchId,
+          actorId: null,
+          match: roster.eventMatch(match, match.players.length),
+          player: {
+            id: reviewed.id,
+            userId: reviewed.userId,
+            name: reviewed.name,
+            teamIndex: player?.teamIndex ?? null,
+            positionIndex: player?.positionIndex ?? null,
+          },
+          reviewCount: reviewCountOf(notice, unit.now),
+        });
+        return accept(null);
+      });
+      if (!kept.ok) return kept;
+      const review = await findOwnReview(database.read, userId, sent.reviewedPlayerId);
+      return review === null ? refuse('REVIEW_NOT_FOUND') : accept(presentReview(review));
+    },
+
+    async ofMatch(matchId: string, now: number): Promise<Result<MatchReviews>> {
+      const match = await readMatch(matchId, now);
+      if (match === null) return refuse('MATCH_NOT_FOUND');
+      const { location, date, time } = match;
+      const reviews = (await findReviewsOfMatch(database.read, matchId)).map(presentReview);
+      return accept({
+        match: { location, date, time },
+        reviewsByPlayer: reviewsByPlayer(participantsOf(match), reviews),
+      });
+    },
+
+    async ofPlayer(
+      readerId: string,
+      matchId: string,
+      playerId: string,
+      now: number,
+    ): Promise<Result<PlayerReviews>> {
+      const match = await readMatch(matchId, now);
+      if (match === null) return refuse('MATCH_NOT_FOUND');
+      const player = match.allPlayers.find(({ id }) => id === playerId);
+      if (player === undefined) return refuse('PLAYER_NOT_FOUND');
+      const isOpen = decideReadReviews(await countGivenBy(database.read, readerId));
+      if (!isOpen.ok) return isOpen;
+      const reviews = (await findReviewsOfPlayer(database.read, playerId)).map(presentReview);
+      return accept(playerReviewsOf({ id: player.id, name: player.name }, reviews));
+    },
+  };
+}
+
+async function save(
+  tx: Executor,
+  matchId: string,
+  { author, reviewed, comment, tags, stars }: DecidedReview,
+  createdAt: Date,
+): Promise<void> {
+  await insertReview(tx, {
+    id: randomUuid(),
+    matchId,
+    authorPlayerId: author.id,
+    reviewedPlayerId: reviewed.id,
+    comment,
+    createdAt,
+    tags,
+    stars,
+  });
+  await countTagUses(
+    tx,
+    tags.filter(({ isCustom }) => isCustom),
+  );
+}

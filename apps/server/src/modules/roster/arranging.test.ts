@@ -1,0 +1,214 @@
+import { listsContract } from '@picado/domain/lists/contract';
+import { matchesContract } from '@picado/domain/matches/contract';
+import type { Match } from '@picado/domain/matches/schema';
+import type { MatchUpdate } from '@picado/domain/realtime/contract';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { asc } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { matchData, NOW } from '../../../test/match-data';
+import { startServer, type Person, type TestServer } from '../../../test/server';
+import { watch, type Watcher } from '../../../test/watcher';
+import { rosterLog } from '../../db/schema';
+
+let server: TestServer;
+let organiser: Person;
+let id: string;
+let watcher: Watcher;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.reset();
+  server.clock.set(NOW);
+  organiser = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
+  const created = await server.call(matchesContract.create, { token: organiser.token, body: matchData });
+  id = created.body.match.id;
+  watcher = await watch(server.url);
+  await watcher.send('joinMatch', { matchId: id });
+  await watcher.next('INITIAL_DATA');
+});
+afterEach(() => {
+  watcher.close();
+});
+
+const read = async (): Promise<Match> => (await server.call(matchesContract.read, { params: { id } })).body;
+const slot = (teamIndex: 0 | 1, positionIndex: number) => ({ teamIndex, positionIndex });
+
+/** A guest on the list, and their id. */
+async function guest(name: string, where: Record<string, unknown> = {}): Promise<string> {
+  server.clock.advance(1000);
+  const joined = await server.call(rosterContract.join, { params: { id }, body: { name, ...where } });
+  await watcher.next(where['isSubstitute'] === true ? 'SUBSTITUTE_ADDED' : 'PLAYER_ADDED');
+  return joined.body.player.id;
+}
+const substitute = (name: string) => guest(name, { isSubstitute: true });
+const move = (body: Record<string, unknown>, token = organiser.token) =>
+  server.call(rosterContract.movePlayer, { params: { id }, token, body });
+const swap = (player1Id: string, player2Id: string, token = organiser.token) =>
+  server.call(rosterContract.swapPlayers, { params: { id }, token, body: { player1Id, player2Id } });
+
+const placeOf = (match: Match, playerId: string) => {
+  const player = match.allPlayers.find((each) => each.id === playerId);
+  return player && [player.teamIndex, player.positionIndex];
+};
+/** The next thing that the second browser is told: of that type, with what anybody would read. */
+async function told(type: MatchUpdate['type']): Promise<Match> {
+  const update = await watcher.next();
+  const match = await read();
+  expect(update).toMatchObject({ type, matchId: id });
+  expect(update.data.match).toEqual(match);
+  return match;
+}
+async function history(): Promise<string[]> {
+  const lines = await server.database.read.select().from(rosterLog).orderBy(asc(rosterLog.id));
+  return lines.map((line) => `${line.kind} ${line.playerName}`);
+}
+
+describe('a player dragged by the organiser', () => {
+  it('to a free slot stands there, and a second browser sees it', async () => {
+    const chino = await guest('Chino', slot(0, 1));
+    const before = await read();
+    const moved = await move({ playerId: chino, ...slot(1, 4) });
+    expect(moved).toMatchObject({ status: 200, body: { message: 'Jugador movido' } });
+    expect(moved.body.match).toEqual(await told('PLAYER_MOVED'));
+    expect(placeOf(moved.body.match, chino)).toEqual([1, 4]);
+    expect(moved.body.match.version).toBe(before.version + 1);
+    expect((await history()).at(-1)).toBe('MOVED Chino');
+  });
+
+  it('onto another starter changes slots with them', async () => {
+    const [chino, pipa] = [await guest('Chino', slot(0, 1)), await guest('Pipa', slot(1, 3))];
+    await move({ playerId: chino, ...slot(1, 3) });
+    const match = await told('PLAYERS_SWAPPED');
+    expect([placeOf(match, chino), placeOf(match, pipa)]).toEqual([
+      [1, 3],
+      [0, 1],
+    ]);
+    expect((await history()).slice(-2)).toEqual(['MOVED Chino', 'MOVED Pipa']);
+  });
+
+  it('from the bench onto a starter sends the starter to its end', async () => {
+    const chino = await guest('Chino', slot(0, 1));
+    const [first, second] = [await substitute('Primero'), await substitute('Segundo')];
+    await move({ playerId: first, ...slot(0, 1) });
+    const match = await told('player_promoted_demoted');
+    expect(placeOf(match, first)).toEqual([0, 1]);
+    expect(match.substitutes.map((player) => player.id)).toEqual([second, chino]);
+    // Nobody is asked: the organiser arranged it.
+    expect(match.players.some((player) => player.isConfirmationPending)).toBe(false);
+    expect((await history()).slice(-2)).toEqual(['MOVED Primero', 'BENCHED Chino']);
+  });
+
+  it('to the bench leaves a free slot, although somebody waits', async () => {
+    const chino = await guest('Chino', slot(0, 1));
+    const waiting = await substitute('Suplente');
+    await move({ playerId: chino });
+    const match = await told('player_promoted_demoted');
+    expect(match.players).toHaveLength(1);
+    expect(match.substitutes.map((player) => player.id)).toEqual([waiting, chino]);
+    await move({ playerId: chino, teamIndex: 1 });
+    expect(placeOf(await told('player_promoted_demoted'), chino)).toEqual([1, 2]);
+  });
+
+  it('to where they stand changes nothing and tells nobody', async () => {
+    const chino = await guest('Chino', slot(0, 1));
+    const before = await read();
+    const moved = await move({ playerId: chino, ...slot(0, 1) });
+    expect(moved).toMatchObject({ status: 200, body: { match: before } });
+    expect(watcher.pending()).toEqual([]);
+  });
+
+  it('is told, where they have an account, that they play or wait now', async () => {
+    const pipa = await server.signIn({ name: 'Pipa', email: 'pipa@example.com' });
+    const joined = await server.call(rosterContract.join, {
+      params: { id },
+      token: pipa.token,
+      body: { isSubstitute: true },
+    });
+    const playerId = joined.body.player.id;
+    await move({ playerId, teamIndex: 0 });
+    await move({ playerId });
+    expect(await server.notificationsOf(pipa)).toMatchObject([
+      { type: 'MATCH_CHANGED', title: 'Pasaste al banco', link: `/match/${id}` },
+      { type: 'SUBSTITUTE_PROMOTED', title: '¡Entraste al equipo!', link: `/match/${id}` },
+    ]);
+  });
+});
+
+describe('two players swapped by the organiser', () => {
+  it('may be two starters, or a starter and a substitute in either order', async () => {
+    const [chino, pipa] = [await guest('Chino', slot(0, 1)), await guest('Pipa', slot(1, 3))];
+    const waiting = await substitute('Suplente');
+    const swapped = await swap(chino, pipa);
+    expect(swapped).toMatchObject({ status: 200, body: { message: 'Jugadores intercambiados' } });
+    expect(placeOf(await told('PLAYERS_SWAPPED'), chino)).toEqual([1, 3]);
+
+    await swap(waiting, chino);
+    expect(placeOf(await told('player_promoted_demoted'), waiting)).toEqual([1, 3]);
+    await swap(waiting, chino);
+    expect(placeOf(await told('player_promoted_demoted'), chino)).toEqual([1, 3]);
+  });
+});
+
+it('a list that was edited in the chat is written down as who came, went, moved up and was benched', async () => {
+  await guest('Chino', slot(0, 1));
+  await guest('Pipa', slot(1, 3));
+  await substitute('Luli');
+  const { token } = organiser;
+  const exported = await server.call(listsContract.export, { params: { id }, token });
+  const names: Record<string, string> = { Chino: 'Fede', Pipa: 'Luli', Luli: 'Pipa' };
+  const listText = exported.body.replace(/Chino|Pipa|Luli/gu, (name) => names[name] ?? name);
+  const applied = await server.call(listsContract.apply, {
+    params: { id },
+    token,
+    body: { listText, confirmedChanges: true },
+  });
+  expect(applied.status).toBe(200);
+  const match = await told('TEAMS_UPDATED');
+  expect(match.players.map((player) => player.name)).toEqual(['Fede', 'Nico Barrientos', 'Luli']);
+  expect(match.substitutes.map((player) => player.name)).toEqual(['Pipa']);
+  expect((await history()).slice(-4)).toEqual(['REMOVED Chino', 'MOVED Luli', 'JOINED Fede', 'BENCHED Pipa']);
+});
+
+describe('a refused arrangement', () => {
+  it('says why, changes nothing and tells nobody', async () => {
+    const stranger = await server.signIn({ name: 'Otro', email: 'otro@example.com' });
+    const chino = await guest('Chino', slot(0, 1));
+    const [first, second] = [await substitute('Primero'), await substitute('Segundo')];
+    const before = await read();
+    const unknown = '01930000-0000-7000-8000-000000000000';
+
+    expect(await swap(first, second)).toMatchObject({
+      status: 422,
+      body: { code: 'SUBSTITUTES_NOT_SWAPPABLE', error: 'No se pueden intercambiar suplentes entre sí' },
+    });
+    expect(await swap(chino, chino)).toMatchObject({ status: 422, body: { code: 'SAME_PLAYER' } });
+    expect(await swap(chino, unknown)).toMatchObject({ status: 404, body: { code: 'PLAYER_NOT_FOUND' } });
+    expect(await move({ playerId: first })).toMatchObject({
+      status: 409,
+      body: { code: 'ALREADY_SUBSTITUTE' },
+    });
+    expect(await move({ playerId: chino, positionIndex: 2 })).toMatchObject({
+      status: 422,
+      body: { code: 'SLOT_WITHOUT_TEAM' },
+    });
+    expect(await move({ playerId: chino, ...slot(0, 7) })).toMatchObject({
+      status: 422,
+      body: { code: 'SLOT_OUT_OF_RANGE' },
+    });
+    for (const answer of [
+      await swap(chino, first, stranger.token),
+      await move({ playerId: chino, ...slot(0, 0) }, stranger.token),
+    ]) {
+      expect(answer).toMatchObject({ status: 403, body: { code: 'ONLY_ORGANISER_ARRANGES' } });
+    }
+    expect(await read()).toEqual(before);
+    expect(watcher.pending()).toEqual([]);
+
+    await server.finishMatch(id);
+    expect(await swap(chino, first)).toMatchObject({ status: 409, body: { code: 'MATCH_FINISHED' } });
+    expect(await move({ playerId: chino })).toMatchObject({ status: 409, body: { code: 'MATCH_FINISHED' } });
+  });
+});

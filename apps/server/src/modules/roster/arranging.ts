@@ -1,0 +1,102 @@
+import type { MatchEvent } from '@picado/domain/matches/events';
+import { accept, type Result } from '@picado/domain/result';
+import { decideMove, decideSwap, type Arrangement, type Seated } from '@picado/domain/roster/arranging';
+import type { Roster } from '@picado/domain/roster/rules';
+import type { MovePlayer, SwapPlayers } from '@picado/domain/roster/schema';
+import type { Outcome, UnitOfWork } from '../../events/unit-of-work';
+import type { CallContext } from '../../http/context';
+import type { MatchLock } from '../matches/match-lock';
+import { eventMatch, eventPlayer, saveSlots, type NewPlace } from './roster-access';
+import { load, startersIn, type Changed, type Loaded } from './roster-changes';
+
+export interface ArrangingDependencies {
+  unitOfWork: UnitOfWork;
+  matchLock: MatchLock;
+}
+
+export type Arranging = ReturnType<typeof createArranging>;
+
+/** The organiser's hand: who stands where. */
+export function createArranging({ unitOfWork, matchLock }: ArrangingDependencies) {
+  function arrange(
+    context: CallContext,
+    userId: string,
+    matchId: string,
+    decide: (roster: Roster) => Result<Arrangement>,
+  ): Promise<Result<Outcome<Changed>>> {
+    return unitOfWork.run(context, async (unit) => {
+      const loaded = await load(matchLock, unit, matchId);
+      if (!loaded.ok) return loaded;
+      const decision = decide(loaded.value.roster);
+      if (!decision.ok) return decision;
+      const event = eventOf(decision.value, loaded.value, userId);
+      // Nothing moved: a version that rises would make every watcher draw the same again.
+      if (event !== null) {
+        await saveSlots(unit, loaded.value.roster, placesOf(decision.value));
+        await matchLock.raiseVersion(unit.tx, matchId);
+        unit.say(event);
+      }
+      return accept({ matchId });
+    });
+  }
+
+  return {
+    /** Puts a player into a slot, onto another player, or on the bench. */
+    move: (context: CallContext, userId: string, matchId: string, request: MovePlayer) =>
+      arrange(context, userId, matchId, (roster) => decideMove(roster, userId, request)),
+
+    /** Exchanges two players. */
+    swap: (context: CallContext, userId: string, matchId: string, request: SwapPlayers) =>
+      arrange(context, userId, matchId, (roster) => decideSwap(roster, userId, request)),
+  };
+}
+
+function placesOf(arrangement: Arrangement): NewPlace[] {
+  const seated = ({ entry, slot }: Seated) => ({ playerId: entry.id, slot });
+  switch (arrangement.kind) {
+    case 'unchanged':
+      return [];
+    case 'moved':
+      return [seated(arrangement.player)];
+    case 'swapped':
+      return [seated(arrangement.player), seated(arrangement.other)];
+    case 'promoted-demoted': {
+      const { promoted, demoted } = arrangement;
+      return [
+        ...(promoted === null ? [] : [seated(promoted)]),
+        ...(demoted === null ? [] : [{ playerId: demoted.id, slot: null }]),
+      ];
+    }
+  }
+}
+
+/** What is said of it; null where nothing changed. */
+function eventOf(arrangement: Arrangement, { match, roster }: Loaded, actorId: string): MatchEvent | null {
+  const starters = startersIn(roster);
+  const said = { matchId: match.id, actorId, match: eventMatch(match, starters) };
+  const seated = ({ entry, slot }: Seated) => eventPlayer(entry, slot);
+  switch (arrangement.kind) {
+    case 'unchanged':
+      return null;
+    case 'moved':
+      return { ...said, type: 'PLAYER_MOVED', player: seated(arrangement.player) };
+    case 'swapped':
+      return {
+        ...said,
+        type: 'PLAYERS_SWAPPED',
+        player: seated(arrangement.player),
+        other: seated(arrangement.other),
+      };
+    case 'promoted-demoted': {
+      const { promoted, demoted } = arrangement;
+      const difference = (promoted === null ? 0 : 1) - (demoted === null ? 0 : 1);
+      return {
+        ...said,
+        match: eventMatch(match, starters + difference),
+        type: 'player_promoted_demoted',
+        promoted: promoted && seated(promoted),
+        demoted: demoted && eventPlayer(demoted, null),
+      };
+    }
+  }
+}

@@ -1,0 +1,276 @@
+import { matchesContract } from '@picado/domain/matches/contract';
+import type { Match } from '@picado/domain/matches/schema';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { asc } from 'drizzle-orm';
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { matchData, NOW } from '../../../test/match-data';
+import { startServer, type Person, type TestServer } from '../../../test/server';
+import { watch, type Watcher } from '../../../test/watcher';
+import { rosterLog } from '../../db/schema';
+
+let server: TestServer;
+let organiser: Person;
+let chino: Person;
+let id: string;
+let watcher: Watcher;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  const log = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) });
+  server = await startServer({ log });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.reset();
+  logged.length = 0;
+  server.clock.set(NOW);
+  organiser = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
+  chino = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
+  const created = await server.call(matchesContract.create, { token: organiser.token, body: matchData });
+  id = created.body.match.id;
+  watcher = await watch(server.url);
+  await watcher.send('joinMatch', { matchId: id });
+});
+afterEach(() => {
+  watcher.close();
+});
+
+const PLACE = { teamIndex: 1, positionIndex: 3 };
+
+const read = async (): Promise<Match> => (await server.call(matchesContract.read, { params: { id } })).body;
+async function join(body: Record<string, unknown>, token?: string) {
+  server.clock.advance(1000);
+  return (await server.call(rosterContract.join, { params: { id }, body, ...(token ? { token } : {}) })).body;
+}
+const remove = (playerId: string) =>
+  server.call(rosterContract.removePlayer, { params: { id }, token: organiser.token, body: { playerId } });
+const move = (body: Record<string, unknown>) =>
+  server.call(rosterContract.movePlayer, { params: { id }, token: organiser.token, body });
+const linkFor = (playerId: string, token = organiser.token) =>
+  server.call(rosterContract.confirmationLink, { params: { id, playerId }, token });
+const tokenOf = (link: string | null | undefined) => link?.split('/').at(-1) ?? '';
+const show = (token: string) => server.call(rosterContract.confirmation, { params: { token } });
+const answer = (token: string, accept: boolean) =>
+  server.call(rosterContract.answerConfirmation, { params: { token }, body: { accept } });
+const entryOf = async (playerId: string) => (await read()).allPlayers.find((each) => each.id === playerId);
+
+/** Chino waits first, then two guests; the starter before them goes, and Chino stands in exactly that slot. */
+async function promoteChino() {
+  const starter = (await join({ name: 'Titular', ...PLACE })).player.id;
+  const playerId = (await join({ isSubstitute: true }, chino.token)).player.id;
+  const second = await join({ name: 'Segundo', isSubstitute: true });
+  const third = await join({ name: 'Tercero', isSubstitute: true });
+  await remove(starter);
+  await watcher.next('SUBSTITUTE_PROMOTED');
+  const [notification] = await server.notificationsOf(chino);
+  return { playerId, second, third, notification, token: tokenOf(notification?.link) };
+}
+
+describe('a substitute who moves up', () => {
+  it('is asked whether they play, by a link that only they and the organiser get', async () => {
+    const { playerId, token, notification } = await promoteChino();
+    expect(notification).toMatchObject({
+      type: 'SUBSTITUTE_PROMOTED',
+      matchId: id,
+      link: expect.stringMatching(/^\/confirm\/[\w-]{54}$/u) as string,
+    });
+    expect(await entryOf(playerId)).toMatchObject({ ...PLACE, isConfirmationPending: true });
+    expect((await linkFor(playerId)).body).toEqual({ link: `/confirm/${token}` });
+    expect(await show(token)).toMatchObject({
+      status: 200,
+      body: { state: 'PENDING', player: { id: playerId, name: 'Chino' }, match: await read() },
+    });
+    // It stands in the reader's notification alone: not in the match, the database or the log.
+    await answer(token, true);
+    expect(JSON.stringify(watcher.seen())).not.toContain(token);
+    expect(await server.storedText()).not.toContain(token);
+    expect(logged.some((line) => line.includes('/api/confirmations/:token'))).toBe(true);
+    expect(logged.join('')).not.toContain(token);
+  });
+
+  it('says yes, and the organiser is told', async () => {
+    const { playerId, token } = await promoteChino();
+    const before = await read();
+    expect(await answer(token, true)).toMatchObject({
+      status: 200,
+      body: { message: '¡Confirmado! Nos vemos en la cancha.', matchId: id },
+    });
+    const update = await watcher.next();
+    expect(update).toMatchObject({ type: 'PLAYER_UPDATED', data: { playerId } });
+    expect(update.data.match).toEqual(await read());
+    expect(await entryOf(playerId)).toMatchObject({ ...PLACE, isConfirmationPending: false });
+    expect((await show(token)).body).toMatchObject({
+      state: 'CONFIRMED',
+      match: { version: before.version + 1 },
+    });
+    expect((await server.notificationsOf(organiser))[0]).toMatchObject({
+      title: 'Chino confirmó que juega',
+      link: `/match/${id}`,
+    });
+    // Once more is the same answer, and no second change.
+    expect((await answer(token, true)).status).toBe(200);
+    expect((await read()).version).toBe(before.version + 1);
+    expect(await linkFor(playerId)).toMatchObject({ status: 409, body: { code: 'NOTHING_TO_CONFIRM' } });
+  });
+
+  it.each([false, true])(
+    'says no (after a yes: %s), and the next one is asked for the same slot',
+    async (yesFirst) => {
+      const { playerId, second, token } = await promoteChino();
+      if (yesFirst) await answer(token, true);
+      expect(await answer(token, false)).toMatchObject({
+        status: 200,
+        body: { message: 'Gracias por avisar: tu lugar pasa a quien sigue.' },
+      });
+      const match = await read();
+      expect((await watcher.next('PLAYER_SELF_REMOVED')).data.match).toEqual(match);
+      expect(await watcher.next('SUBSTITUTE_PROMOTED')).toMatchObject({
+        data: { playerId: second.player.id, match },
+      });
+      expect(match.allPlayers.map((player) => player.id)).not.toContain(playerId);
+      expect(await entryOf(second.player.id)).toMatchObject({ ...PLACE, isConfirmationPending: true });
+      expect((await server.notificationsOf(organiser))[0]).toMatchObject({
+        type: 'PLAYER_LEFT_MATCH',
+        title: 'Chino no puede jugar',
+        message: expect.stringContaining('Entró Segundo, primer suplente') as string,
+      });
+      expect((await show(token)).body).toMatchObject({ state: 'DECLINED', player: { name: 'Chino' } });
+      // Once more is the same answer; a yes comes too late, the place is somebody else's.
+      expect((await answer(token, false)).status).toBe(200);
+      expect(await answer(token, true)).toMatchObject({
+        status: 409,
+        body: { code: 'CONFIRMATION_EXPIRED' },
+      });
+      expect(await read()).toEqual(match);
+
+      const next = tokenOf((await linkFor(second.player.id)).body.link);
+      expect(next).not.toBe(token);
+      expect((await show(next)).body).toMatchObject({ state: 'PENDING', player: { name: 'Segundo' } });
+      const lines = await server.database.read.select().from(rosterLog).orderBy(asc(rosterLog.id));
+      expect(lines.slice(-2).map((line) => `${line.kind} ${line.playerName}`)).toEqual([
+        'DECLINED Chino',
+        'PROMOTED Segundo',
+      ]);
+    },
+  );
+
+  it('answers from the match itself too: a user by their session, a guest by their guest id', async () => {
+    const { second, third } = await promoteChino();
+    const own = (accept: boolean, who: { token?: string; guestId?: string }) =>
+      server.call(rosterContract.answerOwnConfirmation, { params: { id }, body: { accept }, ...who });
+    const guestId = tokenOf(second.leaveLink);
+    expect(await own(true, { guestId })).toMatchObject({ status: 409, body: { code: 'NOTHING_TO_CONFIRM' } });
+    expect(await own(true, {})).toMatchObject({ status: 409, body: { code: 'NOTHING_TO_CONFIRM' } });
+    expect(await own(true, { token: organiser.token })).toMatchObject({
+      body: { code: 'NOTHING_TO_CONFIRM' },
+    });
+
+    expect((await own(true, { token: chino.token })).status).toBe(200);
+    expect((await own(false, { token: chino.token })).status).toBe(200);
+    expect((await own(true, { guestId })).status).toBe(200);
+    expect(await entryOf(second.player.id)).toMatchObject({ ...PLACE, isConfirmationPending: false });
+    expect((await own(false, { guestId })).status).toBe(200);
+    expect(await entryOf(third.player.id)).toMatchObject({ ...PLACE, isConfirmationPending: true });
+  });
+});
+
+describe('the link of a promotion', () => {
+  it('is over once the player is benched, and a next promotion has a link of its own', async () => {
+    const { playerId, second, third, token } = await promoteChino();
+    await move({ playerId });
+    expect(await entryOf(playerId)).toMatchObject({ isSubstitute: true, isConfirmationPending: false });
+    expect((await show(token)).body.state).toBe('EXPIRED');
+    for (const accept of [true, false]) {
+      expect(await answer(token, accept)).toMatchObject({
+        status: 409,
+        body: { code: 'CONFIRMATION_EXPIRED' },
+      });
+    }
+    // By hand into the teams: nobody asks, and the old link stays over.
+    await move({ playerId, ...PLACE });
+    expect((await show(token)).body.state).toBe('EXPIRED');
+    expect(await linkFor(playerId)).toMatchObject({ body: { code: 'NOTHING_TO_CONFIRM' } });
+
+    await move({ playerId });
+    for (const { player } of [second, third]) await remove(player.id);
+    const other = (await join({ name: 'Otro', ...PLACE })).player.id;
+    await remove(other);
+    const again = tokenOf((await linkFor(playerId)).body.link);
+    expect(again).not.toBe(token);
+    expect((await show(again)).body.state).toBe('PENDING');
+    expect((await show(token)).body.state).toBe('EXPIRED');
+  });
+
+  it('moves with the player to another slot', async () => {
+    const { playerId, token } = await promoteChino();
+    await move({ playerId, teamIndex: 0, positionIndex: 4 });
+    expect((await show(token)).body.state).toBe('PENDING');
+    await answer(token, false);
+    expect((await read()).players).toContainEqual(
+      expect.objectContaining({ name: 'Segundo', teamIndex: 0, positionIndex: 4 }),
+    );
+  });
+
+  it('is over once the player is gone, or the match is finished', async () => {
+    const { playerId, second, token } = await promoteChino();
+    await remove(playerId);
+    expect((await show(token)).body).toMatchObject({ state: 'EXPIRED', player: { name: 'Chino' } });
+    expect(await answer(token, true)).toMatchObject({ body: { code: 'CONFIRMATION_EXPIRED' } });
+
+    const next = tokenOf((await linkFor(second.player.id)).body.link);
+    await server.finishMatch(id);
+    expect((await show(next)).body.state).toBe('EXPIRED');
+    expect(await answer(next, false)).toMatchObject({ status: 409, body: { code: 'CONFIRMATION_EXPIRED' } });
+  });
+
+  it('that is none says no more than that, also the leave link of the same player', async () => {
+    const { token, second } = await promoteChino();
+    const foreign = tokenOf(second.leaveLink);
+    for (const wrong of [token.slice(1), `${token}A`, 'A'.repeat(54), foreign]) {
+      for (const refused of [await show(wrong), await answer(wrong, false)]) {
+        expect(refused).toMatchObject({
+          status: 404,
+          body: { code: 'INVALID_CONFIRMATION_LINK', error: 'Link inválido' },
+        });
+      }
+    }
+    const guestCalls = await server.call(rosterContract.answerOwnConfirmation, {
+      params: { id },
+      body: { accept: false },
+      guestId: token,
+    });
+    expect(guestCalls).toMatchObject({ body: { code: 'NOTHING_TO_CONFIRM' } });
+
+    await server.call(matchesContract.remove, { params: { id }, token: organiser.token });
+    expect((await show(token)).status).toBe(404);
+    // And the notification leads nowhere any more.
+    const links = (await server.notificationsOf(chino)).map((notification) => notification.link);
+    expect(links).toEqual([null, null]);
+  });
+
+  it('is the organiser’s to pass on, and nobody else’s', async () => {
+    const { playerId, second } = await promoteChino();
+    expect(await linkFor(playerId, chino.token)).toMatchObject({
+      status: 403,
+      body: { code: 'ONLY_ORGANISER_PASSES_LINKS_ON' },
+    });
+    expect(await linkFor(second.player.id)).toMatchObject({ body: { code: 'NOTHING_TO_CONFIRM' } });
+    expect(await linkFor(id)).toMatchObject({ status: 404, body: { code: 'PLAYER_NOT_FOUND' } });
+  });
+});
+
+it('who was handed the match meanwhile says yes, but cannot leave it by a no', async () => {
+  const { token } = await promoteChino();
+  await server.call(matchesContract.transferOwnership, {
+    params: { id },
+    token: organiser.token,
+    body: { newCreatorId: chino.userId },
+  });
+  expect(await answer(token, false)).toMatchObject({
+    status: 409,
+    body: { code: 'ORGANISER_CANNOT_LEAVE' },
+  });
+  expect((await answer(token, true)).status).toBe(200);
+  expect((await read()).players.some((player) => player.isConfirmationPending)).toBe(false);
+});

@@ -1,0 +1,134 @@
+import type { Match } from '@picado/domain/matches/schema';
+import type { Actor } from '@picado/domain/matches/viewer';
+import { accept, refuse, type Result } from '@picado/domain/result';
+import { confirmationState, decideAnswer } from '@picado/domain/roster/confirmations';
+import type { Confirmation } from '@picado/domain/roster/schema';
+import type { Database } from '../../db/database';
+import type { Outcome, Unit, UnitOfWork } from '../../events/unit-of-work';
+import type { CallContext } from '../../http/context';
+import type { MatchLock } from '../matches/match-lock';
+import type { PersonalTokens } from './personal-token';
+import { findConfirmation, findConfirmationOfPlayer, saveAnswer } from './repository';
+import { eventMatch, eventPlayer } from './roster-access';
+import { depart, load, startersIn, type Changed, type Loaded } from './roster-changes';
+import type { ConfirmationRow } from './rows';
+
+export interface ConfirmationsDependencies {
+  database: Database;
+  unitOfWork: UnitOfWork;
+  matchLock: MatchLock;
+  confirmationTokens: PersonalTokens;
+  readMatch: (matchId: string, now: number) => Promise<Match | null>;
+}
+
+export type Confirmations = ReturnType<typeof createConfirmations>;
+
+/** What automatic promotions ask, and the answers. */
+export function createConfirmations(dependencies: ConfirmationsDependencies) {
+  const { database, unitOfWork, matchLock, confirmationTokens, readMatch } = dependencies;
+
+  async function answer(
+    unit: Unit,
+    loaded: Loaded,
+    asked: ConfirmationRow,
+    { isAccepted, actorId }: { isAccepted: boolean; actorId: string | null },
+  ): Promise<Result<Changed>> {
+    const { match, roster } = loaded;
+    const decision = decideAnswer(asked, roster, isAccepted);
+    if (!decision.ok) return decision;
+    if (decision.value.kind === 'repeated') return accept({ matchId: match.id });
+
+    await saveAnswer(unit.tx, asked.id, isAccepted, new Date(unit.now));
+    if (decision.value.kind === 'declined') {
+      const manner = {
+        starter: 'PLAYER_SELF_REMOVED',
+        substitute: 'SUBSTITUTE_SELF_REMOVED',
+        actorId,
+        hasDeclined: true,
+      } as const;
+      return accept(await depart(matchLock, unit, loaded, decision.value.departure, manner));
+    }
+    const { entry } = decision.value;
+    await matchLock.raiseVersion(unit.tx, match.id);
+    unit.say({
+      type: 'PROMOTION_CONFIRMED',
+      matchId: match.id,
+      actorId,
+      match: eventMatch(match, startersIn(roster)),
+      player: eventPlayer(entry, entry.slot),
+    });
+    return accept({ matchId: match.id });
+  }
+
+  /** The confirmation of the token, or null. A wrong link says no more than that it is wrong. */
+  async function find(token: string): Promise<ConfirmationRow | null> {
+    const id = confirmationTokens.idOf(token);
+    return id === null ? null : findConfirmation(database.read, id);
+  }
+
+  return {
+    /** What a personal link stands for at this moment. */
+    async read(token: string, now: number): Promise<Result<Confirmation>> {
+      const asked = await find(token);
+      const match = asked && (await readMatch(asked.matchId, now));
+      if (asked === null || match === null) return refuse('INVALID_CONFIRMATION_LINK');
+      const player = match.allPlayers.find((each) => each.id === asked.playerId);
+      return accept({
+        state: confirmationState(asked, standing(match, asked.playerId)),
+        player: { id: asked.playerId, name: player?.name ?? asked.playerName },
+        match,
+      });
+    },
+
+    /** Answers by personal link, which proves itself. */
+    async answerByLink(
+      context: CallContext,
+      token: string,
+      isAccepted: boolean,
+    ): Promise<Result<Outcome<Changed>>> {
+      const found = await find(token);
+      if (found === null) return refuse('INVALID_CONFIRMATION_LINK');
+      return unitOfWork.run(context, async (unit) => {
+        const loaded = await load(matchLock, unit, found.matchId);
+        // Read again under the lock: an answer may have come meanwhile.
+        const asked = await findConfirmation(unit.tx, found.id);
+        if (!loaded.ok || asked === null) return refuse('INVALID_CONFIRMATION_LINK');
+        return answer(unit, loaded.value, asked, { isAccepted, actorId: null });
+      });
+    },
+
+    /** Answers as whoever calls: a user, or the holder of a guest's place. */
+    answerOwn(context: CallContext, matchId: string, isAccepted: boolean): Promise<Result<Outcome<Changed>>> {
+      return unitOfWork.run(context, async (unit) => {
+        const loaded = await load(matchLock, unit, matchId);
+        if (!loaded.ok) return loaded;
+        const own = loaded.value.roster.entries.find((entry) => isOwn(entry, context.actor));
+        const asked = own && (await findConfirmationOfPlayer(unit.tx, own.id));
+        if (!asked) return refuse('NOTHING_TO_CONFIRM');
+        const actorId = context.actor.kind === 'user' ? context.actor.userId : null;
+        return answer(unit, loaded.value, asked, { isAccepted, actorId });
+      });
+    },
+
+    /** The token of a promotion that is not answered, for the organiser to pass on. */
+    async tokenFor(userId: string, matchId: string, playerId: string, now: number): Promise<Result<string>> {
+      const match = await readMatch(matchId, now);
+      if (match === null) return refuse('MATCH_NOT_FOUND');
+      if (match.creatorId !== userId) return refuse('ONLY_ORGANISER_PASSES_LINKS_ON');
+      if (!match.allPlayers.some((player) => player.id === playerId)) return refuse('PLAYER_NOT_FOUND');
+      const asked = await findConfirmationOfPlayer(database.read, playerId);
+      return asked !== null && confirmationState(asked, standing(match, playerId)) === 'PENDING'
+        ? accept(confirmationTokens.tokenFor(asked.id))
+        : refuse('NOTHING_TO_CONFIRM');
+    },
+  };
+}
+
+function standing({ status, players }: Match, playerId: string) {
+  return { status, isStarter: players.some((player) => player.id === playerId) };
+}
+
+function isOwn(entry: { id: string; userId: string | null }, actor: Actor): boolean {
+  if (actor.kind === 'user') return entry.userId === actor.userId;
+  return actor.kind === 'guest' && entry.userId === null && entry.id === actor.playerId;
+}

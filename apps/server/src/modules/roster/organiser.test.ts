@@ -1,0 +1,297 @@
+import { authContract } from '@picado/domain/auth/contract';
+import { matchesContract } from '@picado/domain/matches/contract';
+import type { Match } from '@picado/domain/matches/schema';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { matchData, NOW } from '../../../test/match-data';
+import { startServer, type Person, type TestServer } from '../../../test/server';
+import { watch, type Watcher } from '../../../test/watcher';
+
+let server: TestServer;
+let organiser: Person;
+let chino: Person;
+let id: string;
+let watcher: Watcher;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.reset();
+  server.clock.set(NOW);
+  organiser = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
+  chino = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
+  const created = await server.call(matchesContract.create, { token: organiser.token, body: matchData });
+  id = created.body.match.id;
+  watcher = await watch(server.url);
+  await watcher.send('joinMatch', { matchId: id });
+  await watcher.next('INITIAL_DATA');
+});
+afterEach(() => {
+  watcher.close();
+});
+
+const read = async (): Promise<Match> => (await server.call(matchesContract.read, { params: { id } })).body;
+const join = async (body: Record<string, unknown>, token?: string): Promise<string> => {
+  server.clock.advance(1000);
+  const answer = await server.call(rosterContract.join, {
+    params: { id },
+    body,
+    ...(token ? { token } : {}),
+  });
+  return answer.body.player.id;
+};
+const add = (body: Record<string, unknown>, token = organiser.token, headers = {}) =>
+  server.call(rosterContract.addPlayer, { params: { id }, token, body, headers });
+const remove = (playerId: string, token = organiser.token) =>
+  server.call(rosterContract.removePlayer, { params: { id }, token, body: { playerId } });
+const edit = (playerId: string, body: Record<string, unknown>, token = organiser.token) =>
+  server.call(rosterContract.updatePlayer, {
+    params: { id },
+    token,
+    body: { playerId, position: 'Defensor', rating: 4, ...body },
+  });
+const ownEntry = async () =>
+  (await read()).players.find((each) => each.userId === organiser.userId)?.id ?? '';
+const completeReport = async () => {
+  await server.database.transaction(async (tx) => {
+    await tx.execute(sql`update matches set report_completed_at = finished_at where id = ${id}`);
+  });
+};
+
+describe('somebody whom the organiser writes on the list', () => {
+  it('is a guest with the usual position and level, whose personal link the organiser hands over', async () => {
+    const added = await add({ name: 'Pipa' });
+    expect(added).toMatchObject({
+      status: 201,
+      body: { message: 'Jugador agregado exitosamente', player: { name: 'Pipa' } },
+    });
+    const update = await watcher.next('PLAYER_ADDED');
+    expect(update.data).toEqual({ match: await read(), playerId: added.body.player.id });
+    const player = added.body.match.players.find((each) => each.name === 'Pipa');
+    expect(player).toMatchObject({ position: 'Mediocampista', rating: 3 });
+    expect(player).not.toHaveProperty('userId');
+
+    const left = await server.call(rosterContract.leaveByLink, {
+      params: { playerId: added.body.player.id, token: added.body.leaveLink.split('/').at(-1) ?? '' },
+    });
+    expect(left.status).toBe(200);
+  });
+
+  it('stands in the slot or on the bench that was chosen', async () => {
+    const wanted = { teamIndex: 1, positionIndex: 4 };
+    expect(
+      (await add({ name: 'Pipa', position: 'Delantero', rating: 4.5, ...wanted })).body.match.players,
+    ).toContainEqual(
+      expect.objectContaining({ name: 'Pipa', position: 'Delantero', rating: 4.5, ...wanted }),
+    );
+    await watcher.next('PLAYER_ADDED');
+    await add({ name: 'Luli', isSubstitute: true });
+    expect((await watcher.next()).type).toBe('SUBSTITUTE_ADDED');
+  });
+
+  it('is there once, however often a phone on a bad connection asks', async () => {
+    const headers = { 'idempotency-key': 'clave-del-organizador' };
+    const once = await add({ name: 'Pipa' }, organiser.token, headers);
+    const again = await add({ name: 'Pipa' }, organiser.token, headers);
+    expect(again.body).toMatchObject({ player: once.body.player, leaveLink: once.body.leaveLink });
+    expect((await read()).players).toHaveLength(2);
+    expect(await server.storedText()).not.toContain(once.body.leaveLink.split('/').at(-1));
+  });
+
+  it.each([
+    [{ name: ' ' }, 400, 'VALIDATION_ERROR', 'El nombre es requerido'],
+    [{ name: 'nico barrientos' }, 409, 'DUPLICATE_NAME', expect.stringContaining('Ya hay alguien') as string],
+    [
+      { name: 'Pipa', teamIndex: 0, positionIndex: 9 },
+      422,
+      'SLOT_OUT_OF_RANGE',
+      expect.any(String) as string,
+    ],
+  ])('is refused as %j', async (body, status, code, error) => {
+    const before = await read();
+    expect(await add(body)).toMatchObject({ status, body: { code, error } });
+    expect(await read()).toEqual(before);
+  });
+
+  it('still comes after the finish, until the report is final', async () => {
+    await server.finishMatch(id);
+    expect((await add({ name: 'Pipa' })).status).toBe(201);
+    await completeReport();
+    expect(await add({ name: 'Luli' })).toMatchObject({
+      status: 409,
+      body: { code: 'REPORT_COMPLETED', error: 'Reporte Finalizado – No se pueden agregar jugadores' },
+    });
+  });
+});
+
+describe('somebody whom the organiser takes off', () => {
+  it('is told so, and whoever has waited longest takes exactly their slot', async () => {
+    const playerId = await join({ teamIndex: 1, positionIndex: 3 }, chino.token);
+    const next = await join({ name: 'Primero', isSubstitute: true });
+    await join({ name: 'Segundo', isSubstitute: true });
+    const removed = await remove(playerId);
+    expect(removed).toMatchObject({ status: 200, body: { message: 'Jugador eliminado exitosamente' } });
+    const match = await read();
+    expect((await watcher.next('PLAYER_REMOVED_BY_ADMIN')).data.match).toEqual(match);
+    expect(await watcher.next('SUBSTITUTE_PROMOTED')).toMatchObject({ data: { playerId: next, match } });
+    expect(match.players).toContainEqual(
+      expect.objectContaining({ id: next, teamIndex: 1, positionIndex: 3, isConfirmationPending: true }),
+    );
+    expect(match.allPlayers.map((player) => player.id)).not.toContain(playerId);
+    expect(await server.notificationsOf(chino)).toMatchObject([
+      { type: 'MATCH_CHANGED', title: 'Ya no estás en la lista', link: `/match/${id}` },
+    ]);
+  });
+
+  it('is never the organiser, and nobody after the finish', async () => {
+    const playerId = await join({ name: 'Pipa' });
+    expect(await remove(await ownEntry())).toMatchObject({
+      status: 409,
+      body: { code: 'ORGANISER_NOT_REMOVABLE' },
+    });
+    expect(await remove(id)).toMatchObject({ status: 404, body: { code: 'PLAYER_NOT_FOUND' } });
+    await server.finishMatch(id);
+    expect(await remove(playerId)).toMatchObject({ status: 409, body: { code: 'MATCH_FINISHED' } });
+  });
+});
+
+describe('an entry', () => {
+  it('is edited by its player, whose profile follows where they ask for it', async () => {
+    const playerId = await join({}, chino.token);
+    const edited = await edit(playerId, { name: 'Chino Medina', updateProfile: true }, chino.token);
+    expect(edited).toMatchObject({ status: 200, body: { message: 'Jugador actualizado exitosamente' } });
+    expect((await watcher.next('PLAYER_UPDATED')).data).toEqual({ match: await read(), playerId });
+    expect(edited.body.match.players).toContainEqual(
+      expect.objectContaining({ id: playerId, name: 'Chino Medina', position: 'Defensor', rating: 4 }),
+    );
+    const profile = async () => (await server.call(authContract.me, { token: chino.token })).body.user;
+    expect(await profile()).toMatchObject({ name: 'Chino Medina', position: 'Defensor', rating: 4 });
+
+    await edit(playerId, { name: 'El Chino', rating: 5 }, chino.token);
+    expect(await profile()).toMatchObject({ name: 'Chino Medina', rating: 4 });
+  });
+
+  it('of the organiser takes the name of the invitation along, and everybody sees it', async () => {
+    const playerId = await ownEntry();
+    const name = { name: 'Nico B.' };
+    await edit(playerId, name);
+    await edit(playerId, { ...name, updateProfile: true });
+    await watcher.next('PLAYER_UPDATED');
+    const update = await watcher.next('PLAYER_UPDATED');
+    expect(update.data.match).toEqual(await read());
+    expect(update.data.match).toMatchObject({ creatorName: 'Nico B.', version: 3 });
+  });
+
+  it('changes a nickname, where that is the name that others read', async () => {
+    await server.database.transaction(async (tx) => {
+      await tx.execute(sql`update users set nickname = 'Chinito' where id = ${chino.userId}`);
+    });
+    const playerId = await join({}, chino.token);
+    await edit(playerId, { name: 'Chinazo', updateProfile: true }, chino.token);
+    expect((await server.call(authContract.me, { token: chino.token })).body.user).toMatchObject({
+      name: 'Chino',
+      nickname: 'Chinazo',
+    });
+  });
+
+  it('is edited by the organiser, and nobody’s profile follows', async () => {
+    const playerId = await join({}, chino.token);
+    await edit(playerId, { name: 'El diez', updateProfile: true });
+    expect((await watcher.next('PLAYER_EDITED')).data).toEqual({ match: await read(), playerId });
+    for (const [person, name] of [
+      [chino, 'Chino'],
+      [organiser, 'Nico Barrientos'],
+    ] as const) {
+      expect((await server.call(authContract.me, { token: person.token })).body.user).toMatchObject({
+        name,
+        rating: 3,
+      });
+    }
+  });
+
+  it('in a new name leaves the old one to others', async () => {
+    const playerId = await join({ name: 'Pipa' });
+    await edit(playerId, { name: 'Luli' });
+    expect((await add({ name: 'Pipa' })).status).toBe(201);
+    expect(await add({ name: 'LULI' })).toMatchObject({ body: { code: 'DUPLICATE_NAME' } });
+  });
+
+  it('that says the same already raises no version', async () => {
+    const playerId = await join({ name: 'Pipa', position: 'Defensor', rating: 4 });
+    const before = await read();
+    expect((await edit(playerId, { name: 'Pipa' })).body.match).toEqual(before);
+  });
+
+  it('is refused to others, in another guest’s name, and after the finish', async () => {
+    const guest = await join({ name: 'Pipa' });
+    await join({ name: 'Luli' });
+    await join({}, chino.token);
+    const before = await read();
+    expect(await edit(guest, { name: 'Yo' }, chino.token)).toMatchObject({
+      status: 403,
+      body: { code: 'ONLY_OWN_PLAYER_EDITABLE' },
+    });
+    expect(await edit(guest, { name: 'LULI' })).toMatchObject({
+      status: 409,
+      body: { code: 'DUPLICATE_NAME' },
+    });
+    await server.finishMatch(id);
+    expect(await edit(guest, { name: 'Yo' })).toMatchObject({
+      status: 409,
+      body: { code: 'MATCH_FINISHED' },
+    });
+    expect((await read()).allPlayers).toEqual(before.allPlayers);
+  });
+});
+
+describe('the join history', () => {
+  const history = (token = organiser.token) =>
+    server.call(rosterContract.joinHistory, { params: { id }, token });
+
+  it('tells the organiser who came, newest first, with e-mail where there is an account', async () => {
+    await join({ name: 'Pipa' });
+    await join({ isSubstitute: true }, chino.token);
+    await add({ name: 'Luli' });
+    const gone = await join({ name: 'Se fue' });
+    await remove(gone);
+    const { body } = await history();
+    expect(
+      body.joinHistory.map(({ playerName, isSubstitute, user }) => [playerName, isSubstitute, user]),
+    ).toEqual([
+      ['Se fue', false, undefined],
+      ['Luli', false, undefined],
+      ['Chino', true, { name: 'Chino', email: 'chino@example.com' }],
+      ['Pipa', false, undefined],
+      ['Nico Barrientos', false, { name: 'Nico Barrientos', email: 'nico@example.com' }],
+    ]);
+    expect(body.joinHistory.at(-1)?.joinedAt).toBe(new Date(NOW).toISOString());
+  });
+
+  it('is for nobody else', async () => {
+    await join({}, chino.token);
+    expect(await history(chino.token)).toMatchObject({
+      status: 403,
+      body: { code: 'ONLY_ORGANISER_READS_HISTORY' },
+    });
+    expect((await server.call(rosterContract.joinHistory, { params: { id } })).status).toBe(401);
+  });
+});
+
+describe('nobody but the organiser', () => {
+  it('adds or removes, a player of the match neither', async () => {
+    const own = await join({}, chino.token);
+    const before = await read();
+    expect(await add({ name: 'Pipa' }, chino.token)).toMatchObject({
+      status: 403,
+      body: { code: 'ONLY_ORGANISER_ADDS', error: 'Solo el organizador puede agregar jugadores' },
+    });
+    expect(await remove(own, chino.token)).toMatchObject({
+      status: 403,
+      body: { code: 'ONLY_ORGANISER_REMOVES', error: 'Solo el organizador puede eliminar jugadores' },
+    });
+    expect(await read()).toEqual(before);
+  });
+});

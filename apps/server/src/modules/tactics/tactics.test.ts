@@ -1,0 +1,167 @@
+import { matchesContract } from '@picado/domain/matches/contract';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { tacticsContract } from '@picado/domain/tactics/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startServer, type Person, type TestServer } from '../../../test/server';
+import { matchData, NOW } from '../../../test/match-data';
+import { watch, type Watcher } from '../../../test/watcher';
+
+let server: TestServer;
+let organiser: Person;
+let id: string;
+let watcher: Watcher;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.reset();
+  server.clock.set(NOW);
+  organiser = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
+  const body = { ...matchData, maxPlayers: 7 };
+  id = (await server.call(matchesContract.create, { token: organiser.token, body })).body.match.id;
+  watcher = await watch(server.url);
+  await watcher.send('joinMatch', { matchId: id });
+  await watcher.next('INITIAL_DATA');
+});
+afterEach(() => {
+  watcher.close();
+});
+
+const read = async () => (await server.call(matchesContract.read, { params: { id } })).body;
+const arrange = (body: unknown, { token } = organiser) =>
+  server.call(tacticsContract.arrange, { params: { id }, token, body });
+
+const USUAL = {
+  isShared: false,
+  sides: [
+    { formation: '3-2-2', places: [] },
+    { formation: '3-2-2', places: [] },
+  ],
+};
+
+describe('arranging the field', () => {
+  it('starts hidden, each side in the first formation of its size', async () => {
+    expect((await read()).tactics).toEqual(USUAL);
+  });
+
+  it('keeps each step, answers the match as anybody reads it, and tells who watches', async () => {
+    const shown = await arrange({ isShared: true });
+    expect(shown).toMatchObject({
+      status: 200,
+      body: { message: 'Vista táctica actualizada', match: { version: 2, tactics: { isShared: true } } },
+    });
+    const chosen = await arrange({
+      formation: { teamIndex: 1, formation: '2-3-2' },
+      moves: [
+        { teamIndex: 0, positionIndex: 6, place: { along: 0.9, across: 0.123456 } },
+        { teamIndex: 1, positionIndex: 3, place: { along: 0.7, across: 0.2 } },
+      ],
+    });
+    expect(chosen.body.match.tactics).toEqual({
+      isShared: true,
+      sides: [
+        { formation: '3-2-2', places: [{ positionIndex: 6, along: 0.45, across: 0.1235 }] },
+        { formation: '2-3-2', places: [{ positionIndex: 3, along: 0.7, across: 0.2 }] },
+      ],
+    });
+    const back = await arrange({ moves: [{ teamIndex: 0, positionIndex: 6, place: null }] });
+    expect(back.body.match.tactics.sides[0]).toEqual(USUAL.sides[0]);
+    expect(back.body.match.version).toBe(4);
+    expect(back.body.match).toEqual(await read());
+
+    for (const { body } of [shown, chosen, back]) {
+      expect(await watcher.next()).toEqual({
+        type: 'TEAMS_UPDATED',
+        matchId: id,
+        data: { match: body.match },
+      });
+    }
+  });
+
+  it('belongs to slots: who takes the slot of somebody stands where they stood', async () => {
+    const [nico] = (await read()).players;
+    const { teamIndex, positionIndex } = nico ?? {};
+    await arrange({ moves: [{ teamIndex, positionIndex, place: { along: 0.2, across: 0.3 } }] });
+    const guest = await server.call(rosterContract.join, { params: { id }, body: { name: 'Invitado' } });
+    const before = (await read()).tactics;
+    const swapped = await server.call(rosterContract.swapPlayers, {
+      params: { id },
+      token: organiser.token,
+      body: { player1Id: nico?.id, player2Id: guest.body.player.id },
+    });
+    expect(swapped.body.match.tactics).toEqual(before);
+    expect(swapped.body.match.players.find((player) => player.name === 'Invitado')).toMatchObject({
+      teamIndex,
+      positionIndex,
+    });
+  });
+
+  it('with nothing changed says yes, raises no version and tells nobody', async () => {
+    await arrange({ moves: [{ teamIndex: 0, positionIndex: 6, place: { along: 0.3, across: 0.4 } }] });
+    await watcher.next('TEAMS_UPDATED');
+    for (const body of [
+      {},
+      { isShared: false },
+      { moves: [] },
+      { moves: [{ teamIndex: 1, positionIndex: 0, place: null }] },
+      { moves: [{ teamIndex: 0, positionIndex: 6, place: { along: 0.30001, across: 0.4 } }] },
+      { formation: { teamIndex: 1, formation: '3-2-2' } },
+    ]) {
+      expect(await arrange(body)).toMatchObject({ status: 200, body: { match: { version: 2 } } });
+    }
+    await arrange({ isShared: true });
+    expect((await watcher.next()).data.match).toMatchObject({ version: 3 });
+  });
+
+  it.each([
+    [{ formation: { teamIndex: 0, formation: '4-4-2' } }, 422, 'UNKNOWN_FORMATION'],
+    [{ formation: { teamIndex: 0, formation: 'libre' } }, 400, 'VALIDATION_ERROR'],
+    [{ formation: { teamIndex: 2, formation: '3-2-2' } }, 400, 'VALIDATION_ERROR'],
+    [{ moves: [{ teamIndex: 0, positionIndex: 7, place: null }] }, 422, 'SLOT_OUT_OF_RANGE'],
+    [{ moves: [{ teamIndex: 0, positionIndex: 11, place: null }] }, 400, 'VALIDATION_ERROR'],
+    [
+      { moves: [{ teamIndex: 0, positionIndex: 1, place: { along: 2, across: 0 } }] },
+      400,
+      'VALIDATION_ERROR',
+    ],
+    [{ moves: [{ teamIndex: 0, positionIndex: 1, place: { along: '0' } }] }, 400, 'VALIDATION_ERROR'],
+    [{ moves: Array(23).fill({ teamIndex: 0, positionIndex: 1, place: null }) }, 400, 'VALIDATION_ERROR'],
+    [{ isShared: 'sí' }, 400, 'VALIDATION_ERROR'],
+  ])('refuses %j and changes nothing', async (body, status, code) => {
+    const before = await read();
+    expect(await arrange(body)).toMatchObject({ status, body: { code } });
+    expect(await read()).toEqual(before);
+  });
+
+  it('is the organiser’s, until the match is finished', async () => {
+    const chino = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
+    await server.call(rosterContract.join, { params: { id }, token: chino.token, body: {} });
+    expect(await arrange({ isShared: true }, chino)).toMatchObject({
+      status: 403,
+      body: {
+        code: 'ONLY_ORGANISER_ARRANGES_FIELD',
+        error: 'Solo el organizador puede cambiar la vista táctica',
+      },
+    });
+    await arrange({ isShared: true });
+    await server.finishMatch(id);
+    expect(await arrange({ isShared: false })).toMatchObject({
+      status: 409,
+      body: { code: 'MATCH_FINISHED' },
+    });
+    expect((await read()).tactics.isShared).toBe(true);
+  });
+
+  it('by several hands at once loses no step', async () => {
+    await Promise.all(
+      Array.from({ length: 7 }, (_, positionIndex) =>
+        arrange({ moves: [{ teamIndex: 0, positionIndex, place: { along: 0.1, across: 0.1 } }] }),
+      ),
+    );
+    const match = await read();
+    expect(match.tactics.sides[0].places.map((place) => place.positionIndex)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(match.version).toBe(8);
+  });
+});

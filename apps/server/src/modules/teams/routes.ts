@@ -1,0 +1,28 @@
+import { accept, refuse } from '@picado/domain/result';
+import { teamsContract } from '@picado/domain/teams/contract';
+import { SUCCESSES } from '@picado/domain/texts/successes';
+import type { Bind } from '../../http/bind';
+import { presentTeams } from './presenter';
+import type { TeamsService } from './service';
+
+export function registerTeamsRoutes(bind: Bind, teams: TeamsService): void {
+  bind(teamsContract.generate, async ({ params, body }, context) => {
+    if (body.dryRun) {
+      const weighed = await teams.weigh(context, context.user.id, params.id, body);
+      if (!weighed.ok) return weighed;
+      return accept(presentTeams(SUCCESSES.TEAMS_WEIGHED, weighed.value.match, weighed.value));
+    }
+    const generated = await teams.generate(context, context.user.id, params.id, body);
+    if (!generated.ok) return generated;
+    const match = await generated.value.readMatch(params.id);
+    if (match === null) return refuse('MATCH_NOT_FOUND');
+    return accept(presentTeams(SUCCESSES.TEAMS_GENERATED, match, generated.value.value));
+  });
+
+  bind(teamsContract.undo, async ({ params }, context) => {
+    const undone = await teams.undo(context, context.user.id, params.id);
+    if (!undone.ok) return undone;
+    const match = await undone.value.readMatch(params.id);
+    return match === null ? refuse('MATCH_NOT_FOUND') : accept({ message: SUCCESSES.TEAMS_RESTORED, match });
+  });
+}

@@ -1,0 +1,146 @@
+import type { Match } from '@picado/domain/matches/schema';
+import { accept, refuse, type Result } from '@picado/domain/result';
+import type { Roster } from '@picado/domain/roster/rules';
+import {
+  decideMakingTeams,
+  seatedMatch,
+  seatsOf,
+  seatsToSave,
+  type SeatedMatch,
+} from '@picado/domain/teams/arrangement';
+import { planTeams, type TeamsPlan } from '@picado/domain/teams/generate';
+import type { GenerateTeams, Seat } from '@picado/domain/teams/schema';
+import { decideUndo } from '@picado/domain/teams/undo';
+import type { Database } from '../../db/database';
+import type { Outcome, Unit, UnitOfWork } from '../../events/unit-of-work';
+import type { CallContext } from '../../http/context';
+import type { MatchLock } from '../matches/match-lock';
+import type { RosterAccess } from '../roster/roster-access';
+import { findTeamsBefore, saveTeamsBefore } from './repository';
+
+/** The options for the teams of a match, and whether the teams from before could come back. */
+export interface WeighedTeams {
+  plan: TeamsPlan;
+  canUndo: boolean;
+}
+
+export interface TeamsServiceDependencies {
+  database: Database;
+  unitOfWork: UnitOfWork;
+  matchLock: MatchLock;
+  roster: RosterAccess;
+  readMatch: (matchId: string, now: number) => Promise<Match | null>;
+}
+
+export type TeamsService = ReturnType<typeof createTeamsService>;
+
+/** A match under its lock, with its list as the rules see it. */
+interface Loaded {
+  match: Match;
+  seated: SeatedMatch;
+  roster: Roster;
+}
+
+export function createTeamsService(dependencies: TeamsServiceDependencies) {
+  const { database, unitOfWork, matchLock, roster: rosterAccess, readMatch } = dependencies;
+
+  async function load(unit: Unit, matchId: string): Promise<Result<Loaded>> {
+    const locked = await matchLock.lock(unit.tx, matchId);
+    const match = locked && (await matchLock.read(unit.tx, matchId, unit.now));
+    if (locked === null || match === null) return refuse('MATCH_NOT_FOUND');
+    return accept({ match, seated: seatedMatch(match), roster: await rosterAccess.rosterOf(unit, locked) });
+  }
+
+  /** Saves who stands elsewhere and what may be undone from here on, and says so. */
+  async function arrange(
+    unit: Unit,
+    { match, seated, roster }: Loaded,
+    moved: readonly Seat[],
+    change: { type: 'TEAMS_GENERATED' | 'TEAMS_UPDATED'; before: Seat[] | null; actorId: string },
+  ): Promise<void> {
+    await rosterAccess.saveSlots(
+      unit,
+      roster,
+      moved.map(({ playerId, teamIndex, positionIndex }) => ({
+        playerId,
+        slot: { teamIndex, positionIndex },
+      })),
+    );
+    await saveTeamsBefore(unit.tx, match.id, change.before);
+    await matchLock.raiseVersion(unit.tx, match.id);
+    unit.say({
+      type: change.type,
+      matchId: match.id,
+      actorId: change.actorId,
+      match: rosterAccess.eventMatch(match, seated.starters.length),
+    });
+  }
+
+  return {
+    /** The options, told without a lock: they are of one moment, and `match.version` says of which. */
+    async weigh(
+      context: CallContext,
+      userId: string,
+      matchId: string,
+      request: GenerateTeams,
+    ): Promise<Result<WeighedTeams & { match: Match }>> {
+      const match = await readMatch(matchId, context.now);
+      if (match === null) return refuse('MATCH_NOT_FOUND');
+      const seated = seatedMatch(match);
+      const plan = planTeams(seated, userId, request);
+      if (!plan.ok) return plan;
+      const before = await findTeamsBefore(database.read, matchId);
+      return accept({ match, plan: plan.value, canUndo: decideUndo(before, seated).ok });
+    },
+
+    /** Makes the teams. Where they are so already nothing changes, and what could be undone still can be. */
+    generate(
+      context: CallContext,
+      userId: string,
+      matchId: string,
+      request: GenerateTeams,
+    ): Promise<Result<Outcome<WeighedTeams>>> {
+      return unitOfWork.run(context, async (unit) => {
+        const loaded = await load(unit, matchId);
+        if (!loaded.ok) return loaded;
+        const { seated } = loaded.value;
+        const decision = planTeams(seated, userId, request);
+        if (!decision.ok) return decision;
+        const plan = decision.value;
+        if (plan.moved.length === 0) {
+          const before = await findTeamsBefore(unit.tx, matchId);
+          return accept({ plan, canUndo: decideUndo(before, seated).ok });
+        }
+        await arrange(unit, loaded.value, plan.moved, {
+          type: 'TEAMS_GENERATED',
+          before: seatsOf(seated.starters),
+          actorId: userId,
+        });
+        return accept({ plan, canUndo: true });
+      });
+    },
+
+    /** Puts the starters back to where they stood before the teams were last generated. Once: nothing is kept after it. */
+    undo(
+      context: CallContext,
+      userId: string,
+      matchId: string,
+    ): Promise<Result<Outcome<{ matchId: string }>>> {
+      return unitOfWork.run(context, async (unit) => {
+        const loaded = await load(unit, matchId);
+        if (!loaded.ok) return loaded;
+        const { seated } = loaded.value;
+        const allowed = decideMakingTeams(seated, userId);
+        if (!allowed.ok) return allowed;
+        const restored = decideUndo(await findTeamsBefore(unit.tx, matchId), seated);
+        if (!restored.ok) return restored;
+        await arrange(unit, loaded.value, seatsToSave(restored.value, seated.starters), {
+          type: 'TEAMS_UPDATED',
+          before: null,
+          actorId: userId,
+        });
+        return accept({ matchId });
+      });
+    },
+  };
+}

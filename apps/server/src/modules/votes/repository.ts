@@ -1,0 +1,32 @@
+import type { VoteCheck } from '@picado/domain/votes/schema';
+import { and, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../db/database';
+import { matches, matchPlayers, mvpVotes } from '../../db/schema';
+
+/** What a user voted in a match, or null where there is no such match. */
+export async function findOwnVote(
+  db: Executor,
+  matchId: string,
+  userId: string,
+): Promise<{ vote: VoteCheck['vote'] } | null> {
+  const voted = alias(matchPlayers, 'voted');
+  const [row] = await db
+    .select({ votedPlayerId: voted.id, votedPlayerName: voted.name })
+    .from(matches)
+    .leftJoin(matchPlayers, and(eq(matchPlayers.matchId, matches.id), eq(matchPlayers.userId, userId)))
+    .leftJoin(mvpVotes, eq(mvpVotes.voterPlayerId, matchPlayers.id))
+    .leftJoin(voted, eq(voted.id, mvpVotes.votedPlayerId))
+    .where(eq(matches.id, matchId));
+  if (row === undefined) return null;
+  const { votedPlayerId, votedPlayerName } = row;
+  const isCast = votedPlayerId !== null && votedPlayerName !== null;
+  return { vote: isCast ? { votedPlayerId, votedPlayerName } : null };
+}
+
+export async function insertVote(
+  tx: Executor,
+  vote: { matchId: string; voterPlayerId: string; votedPlayerId: string; createdAt: Date },
+): Promise<void> {
+  await tx.insert(mvpVotes).values(vote);
+}

@@ -1,0 +1,131 @@
+import { resultsContract } from '@picado/domain/results/contract';
+import { votesContract } from '@picado/domain/votes/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { doings, playEvening, type Doings, type Evening } from '../../../test/evening';
+import { startServer, type TestServer } from '../../../test/server';
+import { watch, type Watcher } from '../../../test/watcher';
+
+let server: TestServer;
+let evening: Evening;
+let all: Doings;
+let watcher: Watcher;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+async function start(isFinished: boolean) {
+  await server.reset();
+  evening = await playEvening(server, { isFinished });
+  all = doings(evening);
+  watcher = await watch(server.url);
+  await watcher.send('joinMatch', { matchId: evening.id });
+  await watcher.next('INITIAL_DATA');
+}
+afterEach(() => {
+  watcher.close();
+});
+
+const check = async (who: 'nico' | 'fede') => (await evening.as(who, votesContract.check)).body;
+const votes = async () =>
+  (await all.readReport()).stats
+    .filter((player) => player.votes > 0)
+    .map((player) => [player.name, player.votes, player.votePercentage, player.isMVP]);
+
+describe('voting for the most valuable player', () => {
+  beforeEach(() => start(true));
+
+  it('shows at once in the report, and to who watches without who voted', async () => {
+    const match = await all.readMatch();
+    expect(await check('nico')).toEqual({ hasVoted: false, vote: null });
+    const cast = await all.vote('nico', 'fede');
+    const vote = { votedPlayerId: evening.entry.fede, votedPlayerName: 'Fede' };
+    expect(cast).toMatchObject({ status: 201, body: { message: 'Voto registrado exitosamente', vote } });
+    expect(await watcher.next()).toEqual({
+      type: 'VOTE_CAST',
+      matchId: evening.id,
+      data: { match, playerId: evening.entry.fede },
+    });
+    expect(await check('nico')).toEqual({ hasVoted: true, vote });
+    expect(await check('fede')).toEqual({ hasVoted: false, vote: null });
+    expect(await votes()).toEqual([['Fede', 1, 100, true]]);
+    await all.vote('juan', 'fede');
+    await all.vote('tito', 'beto');
+    expect(await votes()).toEqual([
+      ['Fede', 2, 67, true],
+      ['Beto', 1, 33, false],
+    ]);
+    expect(await all.readReport()).toMatchObject({ totalVotes: 3, mvpIds: [evening.entry.fede] });
+  });
+
+  it('makes an MVP of all who tie, guests too, and follows in their histories', async () => {
+    await all.vote('nico', 'fede');
+    await all.vote('fede', 'chino');
+    const { mvpIds } = await all.readReport();
+    expect(new Set(mvpIds)).toEqual(new Set([evening.entry.fede, evening.entry.chino]));
+    expect(await all.history('fede')).toMatchObject({ isMVP: true });
+    await all.vote('juan', 'chino');
+    expect(await all.history('fede')).toMatchObject({ isMVP: false });
+  });
+
+  it('is done once, for somebody else who played', async () => {
+    await all.vote('nico', 'fede');
+    for (const whom of ['fede', 'juan'] as const) {
+      expect(await all.vote('nico', whom)).toMatchObject({
+        status: 409,
+        body: { code: 'ALREADY_VOTED', error: 'Ya votaste por un MVP en este partido' },
+      });
+    }
+    expect(await all.vote('fede', 'fede')).toMatchObject({
+      status: 422,
+      body: { code: 'OWN_VOTE', error: 'No podés votarte a vos mismo.' },
+    });
+    const nobody = await evening.as('fede', votesContract.cast, { votedPlayerId: evening.id });
+    expect(nobody).toMatchObject({ status: 404, body: { code: 'PLAYER_NOT_FOUND' } });
+    expect(await evening.as('fede', votesContract.cast, {})).toMatchObject({ status: 400 });
+    expect((await all.readReport()).totalVotes).toBe(1);
+  });
+
+  it('twice on a bad connection is one vote', async () => {
+    const body = { votedPlayerId: evening.entry.fede };
+    const headers = { 'idempotency-key': 'un-solo-voto' };
+    const first = await evening.as('nico', votesContract.cast, body, { headers });
+    const again = await evening.as('nico', votesContract.cast, body, { headers });
+    expect(again).toMatchObject({ status: 201, body: first.body });
+    expect((await all.readReport()).totalVotes).toBe(1);
+  });
+
+  it('is for who played, and reading one’s own for anybody signed in', async () => {
+    const { token } = await server.signIn({ name: 'Otro', email: 'otro@example.com' });
+    const params = { id: evening.id };
+    const cast = { params, token, body: { votedPlayerId: evening.entry.fede } };
+    expect(await server.call(votesContract.cast, cast)).toMatchObject({
+      status: 403,
+      body: { code: 'ONLY_PLAYERS_VOTE' },
+    });
+    const read = await server.call(votesContract.check, { params, token });
+    expect(read.body).toEqual({ hasVoted: false, vote: null });
+    const nowhere = await server.call(votesContract.check, { params: { id: evening.entry.nico }, token });
+    expect(nowhere).toMatchObject({ status: 404, body: { code: 'MATCH_NOT_FOUND' } });
+  });
+});
+
+describe('the vote', () => {
+  beforeEach(() => start(false));
+
+  it('opens with the finish and closes with the final report', async () => {
+    expect(await all.vote('nico', 'fede')).toMatchObject({
+      status: 409,
+      body: { code: 'MATCH_NOT_FINISHED' },
+    });
+    await evening.as('nico', resultsContract.finish);
+    expect((await all.vote('nico', 'fede')).status).toBe(201);
+    await all.finalise();
+    expect(await all.vote('juan', 'fede')).toMatchObject({
+      status: 409,
+      body: { code: 'VOTING_CLOSED', error: 'La votación ya está cerrada.' },
+    });
+    expect(await check('nico')).toMatchObject({ hasVoted: true });
+  });
+});

@@ -1,0 +1,237 @@
+/** Every type of the specification's real-time list that belongs before the game, seen by a second browser. */
+import { listsContract } from '@picado/domain/lists/contract';
+import { matchesContract } from '@picado/domain/matches/contract';
+import { MATCH_EVENT_TYPES, type MatchEventType } from '@picado/domain/realtime/events';
+import type { Endpoint } from '@picado/domain/http/endpoint';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { tacticsContract } from '@picado/domain/tactics/contract';
+import { teamsContract } from '@picado/domain/teams/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { matchData, NOW } from '../../test/match-data';
+import { asOrganiser, setStage, type Stage } from '../../test/permissions';
+import { startServer, type CallOptions, type TestServer } from '../../test/server';
+import { watch, type Watcher } from '../../test/watcher';
+
+let server: TestServer;
+let on: Stage;
+let watcher: Watcher;
+
+beforeAll(async () => {
+  server = await startServer();
+  await server.reset();
+  server.clock.set(NOW);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  on = await setStage(server);
+  watcher = await watch(server.url);
+  expect(await watcher.send('joinMatch', { matchId: on.id })).toEqual({ ok: true });
+  await watcher.next('INITIAL_DATA');
+});
+afterEach(() => {
+  watcher.close();
+});
+
+const { maxPlayers: _size, timeZone: _zone, ...matchEdit } = matchData;
+const join = (body: Record<string, unknown>) =>
+  server.call(rosterContract.join, { params: { id: on.id }, body });
+const asPlayer = (endpoint: Endpoint, options: CallOptions = {}) =>
+  server.call(endpoint, { params: { id: on.id }, token: on.people.player.token, ...options });
+const leaveByLink = (playerId: string, leaveLink: string) =>
+  server.call(rosterContract.leaveByLink, {
+    params: { playerId, token: leaveLink.split('/').at(-1) ?? '' },
+  });
+const removeSubstitute = () =>
+  asOrganiser(on, rosterContract.removePlayer, { playerId: on.entry.substitute });
+const renamed = (name: string) => ({ name, position: 'Defensor', rating: 4 });
+
+/** What somebody does, and what the second browser is told of it, in this order. */
+const TOLD: [string, MatchEventType[], () => Promise<unknown>][] = [
+  ['a guest signs up', ['PLAYER_ADDED'], () => join({ name: 'Otro' })],
+  ['a guest signs up to wait', ['SUBSTITUTE_ADDED'], () => join({ name: 'Otro', isSubstitute: true })],
+  [
+    'a starter leaves by link, and who waits takes the place',
+    ['PLAYER_REMOVED', 'SUBSTITUTE_PROMOTED'],
+    () => leaveByLink(on.entry.guest, on.guestId),
+  ],
+  [
+    'a substitute leaves by link',
+    ['SUBSTITUTE_ADDED', 'SUBSTITUTE_REMOVED'],
+    async () => {
+      const { body } = await join({ name: 'Otro', isSubstitute: true });
+      return leaveByLink(body.player.id, body.leaveLink);
+    },
+  ],
+  [
+    'a registered starter leaves, and who waits takes the place',
+    ['PLAYER_SELF_REMOVED', 'SUBSTITUTE_PROMOTED'],
+    () => asPlayer(rosterContract.leave),
+  ],
+  [
+    'a registered substitute leaves',
+    ['player_promoted_demoted', 'SUBSTITUTE_SELF_REMOVED'],
+    async () => {
+      await asOrganiser(on, rosterContract.movePlayer, { playerId: on.entry.player });
+      return asPlayer(rosterContract.selfRemove, { body: { playerId: on.entry.player } });
+    },
+  ],
+  ['the organiser takes somebody off', ['PLAYER_REMOVED_BY_ADMIN'], removeSubstitute],
+  [
+    'a user takes the place of a guest',
+    ['PLAYER_REPLACED'],
+    () =>
+      server.call(rosterContract.replacePlayer, {
+        params: { id: on.id },
+        token: on.people.outsider.token,
+        body: { playerId: on.entry.guest },
+      }),
+  ],
+  [
+    'two starters change places',
+    ['PLAYERS_SWAPPED'],
+    () =>
+      asOrganiser(on, rosterContract.swapPlayers, {
+        player1Id: on.entry.player,
+        player2Id: on.entry.guest,
+      }),
+  ],
+  [
+    'a starter goes to a free slot',
+    ['PLAYER_MOVED'],
+    () =>
+      asOrganiser(on, rosterContract.movePlayer, {
+        playerId: on.entry.player,
+        teamIndex: 1,
+        positionIndex: 4,
+      }),
+  ],
+  [
+    'a starter is sent to the bench',
+    ['player_promoted_demoted'],
+    () => asOrganiser(on, rosterContract.movePlayer, { playerId: on.entry.player }),
+  ],
+  [
+    'somebody edits their own entry',
+    ['PLAYER_UPDATED'],
+    () =>
+      asPlayer(rosterContract.updatePlayer, {
+        body: { playerId: on.entry.player, ...renamed('El Peralta') },
+      }),
+  ],
+  [
+    'the organiser edits somebody else’s',
+    ['PLAYER_EDITED'],
+    () => asOrganiser(on, rosterContract.updatePlayer, { playerId: on.entry.guest, ...renamed('Gaby') }),
+  ],
+  [
+    'the organiser makes even teams, and takes them back',
+    ['TEAMS_GENERATED', 'TEAMS_UPDATED'],
+    async () => {
+      await asOrganiser(on, teamsContract.generate, {
+        locks: { fixed: [{ playerId: on.entry.organiser, teamIndex: 1 }] },
+      });
+      return asOrganiser(on, teamsContract.undo);
+    },
+  ],
+  [
+    'the organiser shows the field',
+    ['TEAMS_UPDATED'],
+    () => asOrganiser(on, tacticsContract.arrange, { isShared: true }),
+  ],
+  [
+    'a promoted player says that they play',
+    ['PLAYER_REMOVED', 'SUBSTITUTE_PROMOTED', 'PLAYER_UPDATED'],
+    async () => {
+      await leaveByLink(on.entry.guest, on.guestId);
+      const { body } = await server.call(rosterContract.confirmationLink, {
+        params: { id: on.id, playerId: on.entry.substitute },
+        token: on.people.organiser.token,
+      });
+      return server.call(rosterContract.answerConfirmation, {
+        params: { token: body.link.split('/').at(-1) ?? '' },
+        body: { accept: true },
+      });
+    },
+  ],
+  [
+    'the organiser pastes a list with one more',
+    ['TEAMS_UPDATED'],
+    async () => {
+      const { body: list } = await asOrganiser(on, listsContract.export);
+      const listText = list.replace(/^1\. Del banco$/mu, '$&\n2. Tincho');
+      return asOrganiser(on, listsContract.apply, { listText, confirmedChanges: true });
+    },
+  ],
+  [
+    'the organiser names the teams',
+    ['TEAM_NAMES_UPDATED'],
+    () => asOrganiser(on, matchesContract.teamNames, { team1Name: 'Sobremesa', team2Name: 'Resaca' }),
+  ],
+  [
+    'the organiser corrects the price',
+    ['MATCH_UPDATE'],
+    () => asOrganiser(on, matchesContract.update, { ...matchEdit, price: 'Gratis' }),
+  ],
+  [
+    'the organiser finds another pitch',
+    ['LOCATION_UPDATED'],
+    () => asOrganiser(on, matchesContract.update, { ...matchEdit, location: 'Parque Sarmiento' }),
+  ],
+  [
+    'the organiser hands the match over from the match page',
+    ['ADMIN_TRANSFERRED'],
+    () => asOrganiser(on, matchesContract.transferAdministration, { newOwnerId: on.people.player.userId }),
+  ],
+  [
+    'the organiser hands the match over from their list',
+    ['OWNERSHIP_TRANSFERRED'],
+    () => asOrganiser(on, matchesContract.transferOwnership, { newCreatorId: on.people.player.userId }),
+  ],
+];
+
+describe('who watches a match is told when', () => {
+  it.each(TOLD)('%s: %j', async (_what, types, act) => {
+    await act();
+    const read = await server.call(matchesContract.read, { params: { id: on.id } });
+    for (const [index, type] of types.entries()) {
+      const told = await watcher.next();
+      expect(told).toMatchObject({ type, matchId: on.id });
+      // What several changes told before the last is older than what is read now.
+      if (index === types.length - 1) expect(told.data.match).toEqual(read.body);
+      else expect(told.data.match?.version).toBeLessThanOrEqual(read.body.version);
+    }
+    expect(watcher.pending()).toEqual([]);
+  });
+
+  it('somebody is taking a slot, and when they let it go', async () => {
+    const other = await watch(server.url);
+    await other.send('joinMatch', { matchId: on.id });
+    const space = { matchId: on.id, spaceKey: '1-4' };
+    await other.send('occupySpace', space);
+    expect((await watcher.next()).type).toBe('SPACE_OCCUPIED');
+    await other.send('releaseSpace', space);
+    expect((await watcher.next()).type).toBe('SPACE_RELEASED');
+    other.close();
+  });
+});
+
+it('no type of the list is left out', () => {
+  const elsewhere: MatchEventType[] = [
+    'INITIAL_DATA', // on entering: above
+    'MATCH_CREATED', // nobody watches what does not exist yet
+    'SPACE_OCCUPIED',
+    'SPACE_RELEASED',
+    // After the game.
+    'VOTE_CAST',
+    'SELF_REPORT_VALIDATED',
+    'SELF_REPORT_REJECTED',
+    'SELF_REPORT_SUBMITTED',
+    'VALIDATION_REQUEST_CREATED',
+    'MATCH_FINISHED_WITH_SCORE',
+    'STATS_REPORTED',
+    'REVIEW_CREATED',
+    'STATS_VALIDATION_COMPLETED',
+  ];
+  const told = new Set([...TOLD.flatMap(([, types]) => types), ...elsewhere]);
+  expect(MATCH_EVENT_TYPES.filter((type) => !told.has(type))).toEqual([]);
+});

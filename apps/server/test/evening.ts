@@ -1,0 +1,111 @@
+/**
+ * A match with everybody whom the rules of after the game tell apart, played and, unless a test says otherwise,
+ * finished: Nico organises and plays with Fede and the guest Chino against Juan and Beto; Tito waits on the bench.
+ */
+import type { Endpoint } from '@picado/domain/http/endpoint';
+import { matchesContract } from '@picado/domain/matches/contract';
+import { reportsContract } from '@picado/domain/reports/contract';
+import { resultsContract } from '@picado/domain/results/contract';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { votesContract } from '@picado/domain/votes/contract';
+import { KICK_OFF, matchData, NOW } from './match-data';
+import type { CallOptions, Person, TestServer } from './server';
+
+export const HOUR = 60 * 60 * 1000;
+/** When Nico finishes it: later than an hour after the kick-off, so it is what the window counts from. */
+export const FINISH = KICK_OFF + 2 * HOUR;
+
+export const REGISTERED = ['nico', 'fede', 'juan', 'beto', 'tito'] as const;
+export type Name = (typeof REGISTERED)[number];
+
+export interface Evening {
+  id: string;
+  people: Record<Name, Person>;
+  /** The entries of the match. */
+  entry: Record<Name | 'chino', string>;
+  /** Makes a call of the match, as somebody or as nobody. */
+  as<E extends Endpoint>(
+    who: Name | null,
+    endpoint: E,
+    body?: unknown,
+    options?: CallOptions,
+  ): ReturnType<typeof answerOf<E>>;
+}
+
+const answerOf = <E extends Endpoint>(server: TestServer, endpoint: E, options: CallOptions) =>
+  server.call(endpoint, options);
+
+/** `isFinished` false leaves it at the kick-off, still to be finished. */
+export async function playEvening(server: TestServer, { isFinished = true } = {}): Promise<Evening> {
+  server.clock.set(NOW);
+  const signIn = (name: string) =>
+    server.signIn({ name: `${name[0]?.toUpperCase()}${name.slice(1)}`, email: `${name}@example.com` });
+  const [nico, fede, juan, beto, tito] = await Promise.all(REGISTERED.map(signIn));
+  if (!nico || !fede || !juan || !beto || !tito) throw new Error('Somebody could not sign in.');
+  const people = { nico, fede, juan, beto, tito };
+  const created = await server.call(matchesContract.create, { token: nico.token, body: matchData });
+  const { id, players } = created.body.match;
+  const own = players[0];
+  if (own?.teamIndex !== 0) throw new Error('The creator of an empty match plays in the first team.');
+
+  const join = async (person: Person | null, body: unknown) => {
+    const options = { params: { id }, body, ...(person === null ? {} : { token: person.token }) };
+    return (await server.call(rosterContract.join, options)).body.player.id;
+  };
+  const entry = {
+    nico: own.id,
+    fede: await join(fede, { teamIndex: 0 }),
+    chino: await join(null, { name: 'Chino', teamIndex: 0 }),
+    juan: await join(juan, { teamIndex: 1 }),
+    beto: await join(beto, { teamIndex: 1 }),
+    tito: await join(tito, { isSubstitute: true }),
+  };
+  const evening: Evening = {
+    id,
+    people,
+    entry,
+    as: (who, endpoint, body, options = {}) =>
+      answerOf(server, endpoint, {
+        params: { id },
+        ...(who === null ? {} : { token: people[who].token }),
+        ...(body === undefined ? {} : { body }),
+        ...options,
+      }),
+  };
+  server.clock.set(isFinished ? FINISH : KICK_OFF);
+  if (isFinished) await evening.as('nico', resultsContract.finish);
+  return evening;
+}
+
+/** What people do after a game, by their names. */
+export function doings({ as, entry }: Evening) {
+  return {
+    score: (team1Goals: number, team2Goals: number, who: Name = 'nico') =>
+      as(who, resultsContract.finalScore, { team1Goals, team2Goals }),
+    report: (who: Name, [goals, assists, saves]: readonly [number, number, number], side?: 0 | 1) =>
+      as(who, reportsContract.submit, {
+        goals,
+        assists,
+        saves,
+        ...(side === undefined ? {} : { teamIndex: side }),
+      }),
+    approve: (who: Name, whose: Name) =>
+      as(who, reportsContract.validate, { reporterId: entry[whose], approved: true }),
+    reject: (who: Name, whose: Name, rejectionReason?: string) =>
+      as(who, reportsContract.validate, {
+        reporterId: entry[whose],
+        approved: false,
+        ...(rejectionReason === undefined ? {} : { rejectionReason }),
+      }),
+    load: (stats: unknown, rest: Record<string, unknown> = {}, who: Name = 'nico') =>
+      as(who, reportsContract.load, { stats, ...rest }),
+    finalise: (who: Name = 'nico') => as(who, reportsContract.finalise),
+    vote: (who: Name, whom: keyof Evening['entry']) =>
+      as(who, votesContract.cast, { votedPlayerId: entry[whom] }),
+    readReport: async () => (await as(null, reportsContract.read)).body,
+    readReports: async (who: Name) => (await as(who, reportsContract.selfReports)).body,
+    readMatch: async () => (await as(null, matchesContract.read)).body,
+    history: async (who: Name) => (await as(who, matchesContract.archived, undefined)).body.matches[0],
+  };
+}
+export type Doings = ReturnType<typeof doings>;

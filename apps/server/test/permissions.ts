@@ -1,0 +1,110 @@
+/** The roles of the specification, a match with all of them around it, and how a row of the table of rights is written. */
+import type { Endpoint } from '@picado/domain/http/endpoint';
+import { matchesContract } from '@picado/domain/matches/contract';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { matchData } from './match-data';
+import type { CallOptions, Person, TestServer } from './server';
+
+export const ROLES = ['nobody', 'guest', 'outsider', 'player', 'organiser'] as const;
+/** `guest` shows the `x-guest-id` of a place in the match; `outsider` is signed in and not in the match. */
+export type Role = (typeof ROLES)[number];
+
+export const YES = 'yes';
+/** What a cell says: yes, or the status and the code of the no. */
+export type Cell = typeof YES | `4${number} ${string}`;
+export type Cells = Readonly<Record<Role, Cell>>;
+
+export const NO_TOKEN = '401 NO_TOKEN';
+
+export const cells = (nobody: Cell, guest: Cell, outsider: Cell, player: Cell, organiser: Cell): Cells => ({
+  nobody,
+  guest,
+  outsider,
+  player,
+  organiser,
+});
+export const anybody = cells(YES, YES, YES, YES, YES);
+export const registered = cells(NO_TOKEN, NO_TOKEN, YES, YES, YES);
+export const noOne = (no: Cell) => cells(no, no, no, no, no);
+export const organiserAlone = (no: Cell, organiser: Cell = YES) =>
+  cells(NO_TOKEN, NO_TOKEN, no, no, organiser);
+
+export interface Stage {
+  server: TestServer;
+  id: string;
+  people: Record<'outsider' | 'player' | 'organiser', Person>;
+  /** The entries of the match: three starters and one who waits. */
+  entry: Record<'organiser' | 'player' | 'guest' | 'substitute', string>;
+  /** What `x-guest-id` and the personal link prove. */
+  guestId: string;
+}
+
+/** Does on the stage what the call needs, and says what is sent with it, whoever calls. */
+export type Prepare = (on: Stage) => CallOptions | Promise<CallOptions>;
+
+export interface Row {
+  endpoint: Endpoint;
+  cells: Cells;
+  prepare: Prepare;
+  note: string;
+}
+
+/** A call, what each role is answered, what is sent (the match's id is), and what sets this row apart from others of the call. */
+export const row = (endpoint: Endpoint, expected: Cells, prepare: Prepare = () => ({}), note = ''): Row => ({
+  endpoint,
+  cells: expected,
+  prepare,
+  note,
+});
+
+/** The call once the match is over. */
+export const finished =
+  (prepare: Prepare): Prepare =>
+  async (on) => {
+    const options = await prepare(on);
+    await on.server.finishMatch(on.id);
+    return options;
+  };
+export const FINISHED = 'once it is finished';
+
+export const asOrganiser = <E extends Endpoint>(on: Stage, endpoint: E, body?: unknown) =>
+  on.server.call(endpoint, {
+    params: { id: on.id },
+    token: on.people.organiser.token,
+    ...(body === undefined ? {} : { body }),
+  });
+
+/** A new match, and a session of their own for everybody registered. */
+export async function setStage(server: TestServer): Promise<Stage> {
+  const signIn = (role: Role) => server.signIn({ name: `El ${role}`, email: `${role}@example.com` });
+  const [outsider, player, organiser] = await Promise.all([
+    signIn('outsider'),
+    signIn('player'),
+    signIn('organiser'),
+  ]);
+  const created = await server.call(matchesContract.create, { token: organiser.token, body: matchData });
+  const { id, players } = created.body.match;
+  const join = async (options: CallOptions) =>
+    (await server.call(rosterContract.join, { params: { id }, body: {}, ...options })).body;
+  const joined = await join({ token: player.token });
+  const guest = await join({ body: { name: 'Invitado' } });
+  const substitute = await join({ body: { name: 'Del banco', isSubstitute: true } });
+  return {
+    server,
+    id,
+    people: { outsider, player, organiser },
+    entry: {
+      organiser: players[0]?.id ?? '',
+      player: joined.player.id,
+      guest: guest.player.id,
+      substitute: substitute.player.id,
+    },
+    guestId: guest.leaveLink.split('/').at(-1) ?? '',
+  };
+}
+
+/** How one role makes a call. */
+export function credentialsOf(on: Stage, role: Role): CallOptions {
+  if (role === 'nobody') return {};
+  return role === 'guest' ? { guestId: on.guestId } : { token: on.people[role].token };
+}

@@ -1,0 +1,65 @@
+import { matchesContract } from '@picado/domain/matches/contract';
+import { reviewsContract } from '@picado/domain/reviews/contract';
+import type { CreateReview } from '@picado/domain/reviews/schema';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { KICK_OFF, matchData, NOW } from './match-data';
+import type { Person, TestServer } from './server';
+
+/** Somebody registered who played. */
+export interface Played extends Person {
+  name: string;
+  /** Of their entry in the match. */
+  playerId: string;
+}
+
+export interface PlayedMatch {
+  id: string;
+  /** In the order of their names; the first is the organiser. */
+  people: Played[];
+  /** The entry of a guest, 'Invitado'. */
+  guest: string;
+  guestId: string;
+}
+
+export const PLAYED_MS = 60 * 60 * 1000;
+
+/** A match that these people played with one guest, finished an hour after its kick-off. The clock stands there. */
+export async function playMatch(
+  server: TestServer,
+  names: readonly string[],
+  { isFinished = true } = {},
+): Promise<PlayedMatch> {
+  server.clock.set(NOW);
+  const people: Played[] = [];
+  for (const name of names) {
+    const email = `${encodeURIComponent(name)}@example.com`;
+    people.push({ ...(await server.signIn({ name, email })), name, playerId: '' });
+  }
+  const token = people[0]?.token ?? '';
+  const created = await server.call(matchesContract.create, { token, body: matchData });
+  const { id } = created.body.match;
+  for (const person of people.slice(1)) {
+    await server.call(rosterContract.join, { params: { id }, token: person.token, body: {} });
+  }
+  const guest = await server.call(rosterContract.join, { params: { id }, body: { name: 'Invitado' } });
+  server.clock.set(KICK_OFF + PLAYED_MS);
+  if (isFinished) await server.finishMatch(id);
+  const { allPlayers } = (await server.call(matchesContract.read, { params: { id } })).body;
+  for (const person of people) {
+    person.playerId = allPlayers.find(({ userId }) => userId === person.userId)?.id ?? '';
+  }
+  return { id, people, guest: guest.body.player.id, guestId: guest.body.leaveLink.split('/').at(-1) ?? '' };
+}
+
+/** One reviews another, with one tag where nothing else is said. */
+export function review(
+  server: TestServer,
+  { id }: Pick<PlayedMatch, 'id'>,
+  by: Person,
+  of: Pick<Played, 'playerId'>,
+  { key, ...changes }: Partial<CreateReview> & { key?: string } = {},
+) {
+  const body = { matchId: id, reviewedPlayerId: of.playerId, positiveTags: ['Puntual'], ...changes };
+  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
+  return server.call(reviewsContract.create, { token: by.token, body, headers });
+}
