@@ -1,4 +1,5 @@
 import type { ArchivedMatch, Match, Player } from '@picado/domain/matches/schema';
+import { usualTactics } from '@picado/domain/tactics/field';
 
 const id = (figure: number) => `${String(figure).padStart(8, '0')}-0000-4000-8000-000000000000`;
 
@@ -19,6 +20,7 @@ export function playerOf(name: string, rest: Partial<Player> = {}): Player {
     teamIndex: 0,
     positionIndex: 0,
     joinedAt: '2026-11-20T12:00:00Z',
+    isConfirmationPending: false,
     ...rest,
   };
 }
@@ -51,6 +53,7 @@ export function matchOf(rest: Partial<Match> = {}): Match {
     substitutes,
     allPlayers: [...players, ...substitutes],
     lastTeams: { team1: [], team2: [] },
+    tactics: usualTactics(rest.maxPlayers ?? 7),
     version: 1,
     ...rest,
   };
@@ -86,5 +89,18 @@ export function archivedOf(rest: Partial<ArchivedMatch> = {}): ArchivedMatch {
     isTopAssister: false,
     isTopSaver: false,
     ...rest,
+  };
+}
+
+/** The match after somebody was put on its list. */
+export function withPlayer(match: Match, player: Player): Match {
+  const players = player.isSubstitute ? match.players : [...match.players, player];
+  const substitutes = player.isSubstitute ? [...match.substitutes, player] : match.substitutes;
+  return {
+    ...match,
+    players,
+    substitutes,
+    allPlayers: [...players, ...substitutes],
+    version: match.version + 1,
   };
 }

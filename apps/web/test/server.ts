@@ -10,13 +10,15 @@ export interface Received {
 }
 
 type Reply = { status: number; body: unknown } | 'no network' | 'no answer';
+/** What stands in the server's place for one call: an answer, or a rule that makes one of the body. */
+type Replier = Reply | ((body: unknown) => Reply);
 
 /**
  * Stands where the server would: answers calls of the contract with answers typed by it, and remembers what came.
  * A call that nobody told it about is a failure of the test.
  */
 export function fakeServer() {
-  const replies = new Map<string, Reply[]>();
+  const replies = new Map<string, Replier[]>();
   const received: Received[] = [];
   const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
   const matching = (method: string, path: string) =>
@@ -25,30 +27,35 @@ export function fakeServer() {
       return itsMethod === method && new RegExp(`^${itsPath.replace(/:\w+/gu, '[^/]+')}$`, 'u').test(path);
     });
 
-  const set = (endpoint: Endpoint, reply: Reply) =>
+  const set = (endpoint: Endpoint, reply: Replier) =>
     replies.set(nameOf(endpoint), [...(replies.get(nameOf(endpoint)) ?? []), reply]);
 
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const { pathname } = new URL(input, 'http://localhost');
     const name = matching(init.method ?? 'GET', pathname);
     if (name === undefined) throw new Error(`Nobody answers ${init.method} ${pathname}`);
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     received.push({
       call: name,
       path: pathname,
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      body,
       headers: new Headers(init.headers),
     });
     // The last answer goes for all calls after it.
     const queue = replies.get(name) ?? [];
-    const reply = queue.length > 1 ? queue.shift() : queue[0];
+    const replier = queue.length > 1 ? queue.shift() : queue[0];
+    const reply = typeof replier === 'function' ? replier(body) : replier;
     if (reply === 'no answer') return new Promise(() => undefined);
     if (reply === undefined || reply === 'no network') throw new TypeError('Failed to fetch');
-    return new Response(JSON.stringify(reply.body), { status: reply.status });
+    const isText = typeof reply.body === 'string';
+    return new Response(isText ? String(reply.body) : JSON.stringify(reply.body), { status: reply.status });
   });
 
   return {
     answer: <E extends Endpoint>(endpoint: E, body: EndpointAnswer<E>) =>
       set(endpoint, { status: endpoint.status, body }),
+    /** Answers each call by a rule, for a server whose answers depend on what is asked. */
+    answerBy: (endpoint: Endpoint, rule: (body: unknown) => Reply) => set(endpoint, rule),
     refuse: (endpoint: Endpoint, status: number, error: string, code: string) =>
       set(endpoint, { status, body: { error, code } }),
     fail: (endpoint: Endpoint, how: 'no network' | 'no answer') => set(endpoint, how),

@@ -13,6 +13,7 @@ export const paths = {
   publicProfile: (userId: string) => `/public-profile/${encodeURIComponent(userId)}`,
   join: (matchId: string) => `/join/${encodeURIComponent(matchId)}`,
   match: (matchId: string) => `/match/${encodeURIComponent(matchId)}`,
+  confirm: (token: string) => `/confirm/${encodeURIComponent(token)}`,
   leave: (playerId: string, token: string) =>
     `/leave/${encodeURIComponent(playerId)}/${encodeURIComponent(token)}`,
 } as const;

@@ -20,6 +20,7 @@ const PublicProfile = screen(() => import('./screens/public-profile-screen'));
 const Join = screen(() => import('./screens/join-screen'));
 const Match = screen(() => import('./screens/match-screen'));
 const Leave = screen(() => import('./screens/leave-screen'));
+const Confirm = screen(() => import('./screens/confirm-screen'));
 const Auth = screen(() => import('./screens/auth-screen'));
 const AuthCallback = screen(() => import('./screens/auth-callback-screen'));
 const AuthFailure = screen(() => import('./screens/auth-failure-screen'));
@@ -47,6 +48,7 @@ export function AppRoutes() {
           <Route path="/leave/:playerId/:token" element={<Leave />} />
           {/* A link that lost its end in a chat still says what is wrong with it. */}
           <Route path="/leave/:playerId?" element={<Leave />} />
+          <Route path="/confirm/:token?" element={<Confirm />} />
           <Route path={paths.auth} element={<Auth />} />
           <Route path={paths.authCallback} element={<AuthCallback />} />
           <Route path="/auth/callback" element={<AuthCallback />} />

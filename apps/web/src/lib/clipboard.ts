@@ -11,6 +11,29 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
+/**
+ * Copies a text that is still on its way. To be called in the press itself, before anything is waited for: Safari lets a
+ * page write to the clipboard only then, and takes a promise of what will be written. Rejects where the text does.
+ */
+export async function copyPromisedText(text: Promise<string>): Promise<boolean> {
+  if (await writePromised(text)) return true;
+  return copyText(await text);
+}
+
+/** False, never an exception, where the browser cannot or may not. */
+async function writePromised(text: Promise<string>): Promise<boolean> {
+  if (typeof ClipboardItem === 'undefined') return false;
+  const written = text.then((whole) => new Blob([whole], { type: 'text/plain' }));
+  // A browser that takes no promises throws before anybody waits for this one.
+  written.catch(() => undefined);
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': written })]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;

@@ -39,6 +39,21 @@ describe('the connection', () => {
     expect(updates).toHaveLength(1);
   });
 
+  test('hears of the reactions in its own match, as long as it listens', async () => {
+    const { line, realtime } = await createWatched();
+    const heard: string[] = [];
+    const stop = realtime.watchReactions(MATCH, (isAdded, { emoji }) =>
+      heard.push(`${isAdded ? '+' : '-'}${emoji}`),
+    );
+    line.up();
+    line.tell('REACTION_ADDED', { matchId: MATCH, emoji: '🔥' });
+    line.tell('REACTION_ADDED', { matchId: 'another', emoji: '🐐' });
+    line.tell('REACTION_REMOVED', { matchId: MATCH, emoji: '🔥' });
+    stop();
+    line.tell('REACTION_ADDED', { matchId: MATCH, emoji: '😂' });
+    expect(heard).toEqual(['+🔥', '-🔥']);
+  });
+
   test('leaves the room with the last one who watches', async () => {
     const { line, realtime, unwatch } = await createWatched();
     const unwatchSecond = realtime.watchMatch(MATCH, () => undefined);

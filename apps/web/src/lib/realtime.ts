@@ -4,6 +4,7 @@ import type {
   MatchUpdate,
   ServerToClientEvents,
 } from '@picado/domain/realtime/contract';
+import type { ReactionTold } from '@picado/domain/reactions/events';
 import type { Socket } from 'socket.io-client';
 
 export type ConnectionState = 'connecting' | 'connected' | 'error';
@@ -12,6 +13,9 @@ export type LiveSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 export type NotificationEvent =
   | Parameters<ServerToClientEvents['notification']>[0]
   | Parameters<ServerToClientEvents['notificationCountUpdate']>[0];
+
+/** Of a reaction that came, or went. */
+export type ReactionListener = (isAdded: boolean, told: ReactionTold) => void;
 
 export interface Space {
   matchId: string;
@@ -23,6 +27,8 @@ export interface Realtime {
   state: () => ConnectionState;
   onState: (listener: () => void) => () => void;
   watchMatch: (matchId: string, listener: (update: MatchUpdate) => void) => () => void;
+  /** Hears of the reactions to the reviews of a match, as long as somebody watches the match. */
+  watchReactions: (matchId: string, listener: ReactionListener) => () => void;
   watchNotifications: (listener: (event: NotificationEvent) => void) => () => void;
   /** Shows a slot as being taken to all others, until it is released. */
   occupySpace: (space: Space) => void;
@@ -54,6 +60,7 @@ const TOKEN_REFUSALS = new Set(['AUTH_ERROR', 'TOKEN_EXPIRED', 'MALFORMED_TOKEN'
 export function createRealtime({ open, readToken }: RealtimeOptions): Realtime {
   const stateListeners = new Set<() => void>();
   const matches = new Map<string, Set<(update: MatchUpdate) => void>>();
+  const reactionListeners = new Map<string, Set<ReactionListener>>();
   const notificationListeners = new Set<(event: NotificationEvent) => void>();
   const heldSpaces = new Map<string, Space>();
   let state: ConnectionState = 'connecting';
@@ -120,8 +127,14 @@ export function createRealtime({ open, readToken }: RealtimeOptions): Realtime {
     opened.on('matchUpdate', (update) => {
       for (const listener of matches.get(update.matchId) ?? []) listener(update);
     });
+    opened.on('REACTION_ADDED', (told) => tellReaction(true, told));
+    opened.on('REACTION_REMOVED', (told) => tellReaction(false, told));
     opened.on('notification', tellNotification);
     opened.on('notificationCountUpdate', tellNotification);
+  }
+
+  function tellReaction(isAdded: boolean, told: ReactionTold) {
+    for (const listener of reactionListeners.get(told.matchId) ?? []) listener(isAdded, told);
   }
 
   function tellNotification(event: NotificationEvent) {
@@ -163,6 +176,15 @@ export function createRealtime({ open, readToken }: RealtimeOptions): Realtime {
         if (listeners.size > 0 || matches.get(matchId) !== listeners) return;
         matches.delete(matchId);
         if (socket?.connected) socket.emit('leaveMatch', { matchId });
+      };
+    },
+    watchReactions(matchId, listener) {
+      const listeners = reactionListeners.get(matchId) ?? new Set();
+      reactionListeners.set(matchId, listeners.add(listener));
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0 || reactionListeners.get(matchId) !== listeners) return;
+        reactionListeners.delete(matchId);
       };
     },
     watchNotifications(listener) {

@@ -10,14 +10,24 @@ interface EmptyStateProps {
   action?: ReactNode;
   /** `plain`: without the frame, where it stands in a panel. */
   frame?: 'panel' | 'plain';
+  /** It is all that its page says: the title is the page's heading. */
+  isPage?: boolean;
 }
 
 /** Nothing here yet, said as an invitation. */
-export function EmptyState({ title, text, drawing = 'goal', action, frame = 'panel' }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  text,
+  drawing = 'goal',
+  action,
+  frame = 'panel',
+  isPage = false,
+}: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className={classes.empty} data-frame={frame}>
       <ChalkDrawing drawing={drawing} />
-      <p className={classes.title}>{title}</p>
+      <Title className={classes.title}>{title}</Title>
       {text !== undefined && <p className={classes.text}>{text}</p>}
       {action !== undefined && <div className={classes.action}>{action}</div>}
     </div>

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { useId, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import classes from './sheet.module.css';
 import { useDialog } from './use-dialog';
@@ -15,6 +15,8 @@ export interface SheetProps {
   isBusy?: boolean;
   /** `side`: from the right over the whole height, for the menu of a phone. */
   from?: 'below' | 'side';
+  /** `wide`: room for two columns on a desktop. */
+  size?: 'usual' | 'wide';
 }
 
 /**
@@ -32,11 +34,12 @@ function OpenSheet({
   footer,
   isBusy = false,
   from = 'below',
+  size = 'usual',
 }: Omit<SheetProps, 'opened'>) {
   const titleId = useId();
   const { layerRef, dialogRef } = useDialog({ onClose, isHeld: isBusy });
   return createPortal(
-    <div ref={layerRef} className={classes.layer} data-from={from}>
+    <div ref={layerRef} className={classes.layer} data-from={from} data-size={size}>
       {/* Escape and the × do the same for those who cannot point beside it. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events */}
       <div className={classes.scrim} onClick={isBusy ? undefined : onClose} />
@@ -63,10 +66,30 @@ function OpenSheet({
             <IconX size={24} stroke={1.8} aria-hidden="true" />
           </button>
         </header>
-        <div className={classes.body}>{children}</div>
+        <Body titleId={titleId}>{children}</Body>
         {footer !== undefined && <footer className={classes.footer}>{footer}</footer>}
       </div>
     </div>,
     document.body,
+  );
+}
+
+/** What is longer than the sheet can be reached and scrolled by keys, also where it holds nothing to press. */
+function Body({ titleId, children }: { titleId: string; children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const [isScrolling, setIsScrolling] = useState(false);
+  useLayoutEffect(() => {
+    const element = body.current;
+    if (element === null) return undefined;
+    const measure = () => setIsScrolling(element.scrollHeight > element.clientHeight);
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [children]);
+  const asRegion = isScrolling ? { role: 'region', tabIndex: 0, 'aria-labelledby': titleId } : {};
+  return (
+    <div ref={body} className={classes.body} {...asRegion}>
+      {children}
+    </div>
   );
 }

@@ -70,4 +70,17 @@ describe('a toast', () => {
     });
     expect(screen.getAllByText('Listo')).toHaveLength(1);
   });
+
+  it('with something to do about it stays twice as long, and does it once', () => {
+    const undo = vi.fn();
+    render(<ToastRegion />);
+    say(() => toast.success('Equipos armados', { label: 'Deshacer', onPress: undo }));
+    pass(7_900);
+    fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(undo).toHaveBeenCalledOnce();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    say(() => toast.success('Equipos armados', { label: 'Deshacer', onPress: undo }));
+    pass(8_100);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
 });

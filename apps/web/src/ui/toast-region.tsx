@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { onToasts, shownToasts, toast, TOAST_MS, type Toast, type ToastType } from './toast';
+import { ACTION_TOAST_MS, onToasts, shownToasts, toast, TOAST_MS, type Toast, type ToastType } from './toast';
 import classes from './toast-region.module.css';
 
 const ICONS: Record<ToastType, ReactNode> = {
@@ -39,13 +39,14 @@ export function ToastRegion() {
 
 function ToastCard({ item }: { item: Toast }) {
   const [isHeld, setHeld] = useState(false);
-  const { id } = item;
+  const { id, action } = item;
+  const stays = action === undefined ? TOAST_MS : ACTION_TOAST_MS;
   useEffect(() => {
     if (isHeld) return undefined;
     // The line that runs starts anew when one lets go, and so does the clock.
-    const timer = setTimeout(() => toast.close(id), TOAST_MS);
+    const timer = setTimeout(() => toast.close(id), stays);
     return () => clearTimeout(timer);
-  }, [id, isHeld]);
+  }, [id, isHeld, stays]);
   return (
     // A click anywhere closes; the button does the same for those who cannot point.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
@@ -53,6 +54,7 @@ function ToastCard({ item }: { item: Toast }) {
       className={classes.toast}
       data-type={item.type}
       data-held={isHeld || undefined}
+      style={{ '--stays': `${stays}ms` } as CSSProperties}
       onClick={() => toast.close(id)}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -62,7 +64,14 @@ function ToastCard({ item }: { item: Toast }) {
       <span className={classes.icon} aria-hidden="true">
         {ICONS[item.type]}
       </span>
-      <p className={classes.message}>{item.message}</p>
+      <div className={classes.said}>
+        <p className={classes.message}>{item.message}</p>
+        {action !== undefined && (
+          <button type="button" className={classes.action} onClick={action.onPress}>
+            {action.label}
+          </button>
+        )}
+      </div>
       <button type="button" className={classes.close} aria-label="Cerrar aviso">
         <IconX size={20} stroke={1.8} aria-hidden="true" />
       </button>

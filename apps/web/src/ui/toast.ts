@@ -1,13 +1,22 @@
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 
+/** What one can still do about it. */
+export interface ToastAction {
+  label: string;
+  onPress: () => void;
+}
+
 export interface Toast {
   id: number;
   type: ToastType;
   message: string;
+  action?: ToastAction | undefined;
 }
 
 /** How long a toast stays unless somebody points at it, in milliseconds. */
 export const TOAST_MS = 4_000;
+/** One with a button is to be read and reached. */
+export const ACTION_TOAST_MS = 8_000;
 
 /** More than these cover the page on a phone: the oldest gives way. */
 const MAX_SHOWN = 4;
@@ -21,9 +30,9 @@ function setShown(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-function show(type: ToastType, message: string): number {
+function show(type: ToastType, message: string, action?: ToastAction): number {
   lastId += 1;
-  const added = { id: lastId, type, message };
+  const added = { id: lastId, type, message, action };
   // The same sentence twice is one toast that starts anew.
   const others = shown.filter((toast) => toast.type !== type || toast.message !== message);
   setShown([...others, added].slice(-MAX_SHOWN));
@@ -32,7 +41,7 @@ function show(type: ToastType, message: string): number {
 
 /** Says something that needs no answer: `toast.success('…')`. Shown by the one `ToastRegion` of the app. */
 export const toast = {
-  success: (message: string) => show('success', message),
+  success: (message: string, action?: ToastAction) => show('success', message, action),
   error: (message: string) => show('error', message),
   warning: (message: string) => show('warning', message),
   info: (message: string) => show('info', message),

@@ -1,5 +1,6 @@
 import { matchesContract } from '@picado/domain/matches/contract';
 import type { Match } from '@picado/domain/matches/schema';
+import { viewMatch } from '@picado/domain/matches/viewer';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { REFUSALS } from '@picado/domain/texts/refusals';
 import { SUCCESSES } from '@picado/domain/texts/successes';
@@ -29,21 +30,7 @@ beforeEach(() => {
   live.current = createLive();
 });
 
-const NOBODY = {
-  isInMatch: false,
-  playerId: null,
-  isSubstitute: false,
-  isCreator: false,
-  can: {
-    join: true,
-    joinAsSubstitute: true,
-    leave: false,
-    replaceGuest: false,
-    organise: false,
-    delete: false,
-    transfer: false,
-  },
-};
+const NOBODY = viewMatch(matchOf(), { kind: 'anonymous' });
 
 function open(match: Match) {
   server.answer(matchesContract.read, match);

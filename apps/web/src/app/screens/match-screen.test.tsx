@@ -1,13 +1,15 @@
 import { matchesContract } from '@picado/domain/matches/contract';
-import type { Match, Player } from '@picado/domain/matches/schema';
+import type { Match } from '@picado/domain/matches/schema';
+import { viewMatch } from '@picado/domain/matches/viewer';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { REFUSALS } from '@picado/domain/texts/refusals';
 import { SUCCESSES } from '@picado/domain/texts/successes';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLive } from '../../../test/live';
-import { FEDE, matchOf, NICO, playerOf } from '../../../test/matches';
+import { FEDE, matchOf, NICO, playerOf, withPlayer } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
 import { signedIn } from '../../../test/session';
@@ -23,7 +25,7 @@ vi.mock('../../lib/realtime-client', () => ({
 }));
 
 // The first dialog's code is fetched when it is opened.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 let server: ReturnType<typeof fakeServer>;
 let line: ReturnType<typeof createLive>['line'];
@@ -35,26 +37,13 @@ beforeEach(() => {
   line = created.line;
 });
 
-function open(match: Match, { guest = true } = {}) {
+function open(match: Match, { guest = true, beside }: { guest?: boolean; beside?: ReactNode } = {}) {
   if (guest) stored.guestAccess.write(true);
   server.answer(matchesContract.read, match);
-  server.answer(matchesContract.viewer, {
-    isInMatch: false,
-    playerId: null,
-    isSubstitute: false,
-    isCreator: false,
-    can: {
-      join: false,
-      joinAsSubstitute: false,
-      leave: false,
-      replaceGuest: false,
-      organise: false,
-      delete: false,
-      transfer: false,
-    },
-  });
+  server.answer(matchesContract.viewer, viewMatch(match, { kind: 'anonymous' }));
   return renderApp(
     <SessionProvider>
+      {beside}
       <Routes>
         <Route path="/match/:id" element={<Component />} />
         <Route path="*" element={null} />
@@ -62,19 +51,6 @@ function open(match: Match, { guest = true } = {}) {
     </SessionProvider>,
     { at: `/match/${match.id}` },
   );
-}
-
-/** The match after somebody was put on its list. */
-function withPlayer(match: Match, player: Player): Match {
-  const players = player.isSubstitute ? match.players : [...match.players, player];
-  const substitutes = player.isSubstitute ? [...match.substitutes, player] : match.substitutes;
-  return {
-    ...match,
-    players,
-    substitutes,
-    allPlayers: [...players, ...substitutes],
-    version: match.version + 1,
-  };
 }
 
 const fullMatch = () =>
@@ -304,69 +280,52 @@ test('a player goes after being asked, and is home a second later', async () => 
   });
 });
 
-test('the organiser is not invited to their own match, and finds only actions that work', async () => {
-  signedIn(server, NICO);
-  const { user } = open(matchOf(), { guest: false });
-  await user.click(await screen.findByRole('button', { name: 'Acciones del Partido' }));
-  const menu = await screen.findByRole('dialog', { name: 'Acciones del Partido' });
-  expect(within(menu).getByRole('link', { name: /Transferir o eliminar/u })).toHaveAttribute(
-    'href',
-    '/matches',
-  );
-  await user.click(within(menu).getByRole('button', { name: 'Compartir' }));
-  expect(await screen.findByRole('dialog', { name: 'Compartir' })).toBeVisible();
-  expect(screen.queryByRole('dialog', { name: 'Sumate al partido' })).toBeNull();
+test('who goes somewhere else by themselves after leaving is not called home', async () => {
+  const fede = playerOf(FEDE.name, { userId: FEDE.id, teamIndex: 1, positionIndex: 0 });
+  const nico = playerOf(NICO.name, { userId: NICO.id });
+  const match = matchOf({ players: [nico, fede] });
+  signedIn(server, FEDE);
+  const { user } = open(match, { guest: false, beside: <Link to="/my-matches">Mis partidos</Link> });
+  await user.click(await screen.findByRole('button', { name: 'Darme de baja' }));
+  const question = await screen.findByRole('alertdialog');
+  server.answer(rosterContract.selfRemove, {
+    message: SUCCESSES.SELF_REMOVED,
+    match: { ...match, players: [nico], allPlayers: [nico], version: 2 },
+  });
+  await user.click(within(question).getByRole('button', { name: 'Darme de baja' }));
+  await screen.findByText('Te has salido del partido exitosamente');
+  await user.click(screen.getByRole('link', { name: 'Mis partidos' }));
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  expect(screen.getByLabelText('address')).toHaveTextContent('/my-matches');
 });
 
-describe('live', () => {
-  test('who signs up elsewhere appears and is read out; what is older is dropped', async () => {
-    const match = matchOf({ version: 5 });
-    const { user } = open(match);
-    await closeInvitation(user);
-    const emi = playerOf('Emi Wu', { teamIndex: 1, positionIndex: 0 });
-    const after = withPlayer(match, emi);
-    act(() => {
-      line.up();
-      line.update({ type: 'PLAYER_ADDED', matchId: match.id, data: { match: after } });
-    });
-    expect(screen.getByText('Emi Wu')).toBeVisible();
-    expect(screen.getByText('Emi Wu se anotó. Son 2 de 14.')).toBeInTheDocument();
-
-    act(() => line.update({ type: 'MATCH_UPDATE', matchId: match.id, data: { match } }));
-    expect(screen.getByText('Emi Wu')).toBeVisible();
+test('who was signed out meanwhile is told to sign in before leaving', async () => {
+  const fede = playerOf(FEDE.name, { userId: FEDE.id, teamIndex: 1, positionIndex: 0 });
+  signedIn(server, FEDE);
+  const { user } = open(matchOf({ players: [playerOf(NICO.name, { userId: NICO.id }), fede] }), {
+    guest: false,
   });
+  await user.click(await screen.findByRole('button', { name: 'Darme de baja' }));
+  server.refuse(rosterContract.selfRemove, 401, 'Error de autenticación', 'AUTH_ERROR');
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Darme de baja' }));
+  expect(await screen.findByText('Debes estar logueado para salir del partido')).toBeVisible();
+});
 
-  test('a slot that somebody is filling in cannot be tapped until they are done', async () => {
-    const match = matchOf();
-    const { user } = open(match);
-    await closeInvitation(user);
-    const slot = { name: 'Cupo disponible en Deportivo Resaca, lugar 1' };
-    expect(screen.getByRole('button', slot)).toBeVisible();
-    const space = { spaceKey: '1-0', expiresAt: new Date(Date.now() + 400).toISOString() };
-    act(() => line.update({ type: 'SPACE_OCCUPIED', matchId: match.id, data: { space } }));
-    expect(screen.getByText('Jugador Anotándose...')).toBeVisible();
-    expect(screen.queryByRole('button', slot)).toBeNull();
-    // Their time runs out and nobody says so.
-    expect(await screen.findByRole('button', slot)).toBeVisible();
-  });
+test('who is asked whether they play has that one green answer, and sharing in outline', async () => {
+  const fede = playerOf(FEDE.name, { userId: FEDE.id, isConfirmationPending: true });
+  signedIn(server, FEDE);
+  open(matchOf({ players: [fede] }), { guest: false });
+  expect(await screen.findByRole('button', { name: 'Confirmar' })).not.toHaveAttribute('data-variant');
+  expect(screen.getByRole('button', { name: 'Compartir' })).toHaveAttribute('data-variant', 'default');
+});
 
-  test('a cut shows after a moment, and that the match is asked for instead', async () => {
-    const { user } = open(matchOf());
-    await closeInvitation(user);
-    act(() => {
-      line.up();
-      line.down('transport close');
-    });
-    expect(await screen.findByText('Sin conexión en vivo: actualizamos cada 30 segundos.')).toBeVisible();
-  });
-
-  test('a match that its organiser deletes says so', async () => {
-    const match = matchOf();
-    const { user } = open(match);
-    await closeInvitation(user);
-    act(() => line.update({ type: 'MATCH_UPDATE', matchId: match.id, data: { match: null } }));
-    expect(await screen.findByText('El organizador eliminó este partido.')).toBeVisible();
-  });
+test('the organiser is not invited to their own match', async () => {
+  signedIn(server, NICO);
+  const { user } = open(matchOf(), { guest: false });
+  await user.click(await screen.findByRole('button', { name: 'Compartir' }));
+  expect(await screen.findByRole('dialog', { name: 'Compartir' })).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: 'Sumate al partido' })).toBeNull();
 });
 
 test('an unknown match says what to do next', async () => {

@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { useParams } from 'react-router';
+import type { Player } from '@picado/domain/matches/schema';
+import { useMemo, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { useSession } from '../../features/auth/session';
 import { Capacity } from '../../features/matches/components/capacity';
 import { MatchActions } from '../../features/matches/components/match-actions';
@@ -10,25 +11,44 @@ import { MatchSkeleton } from '../../features/matches/components/match-skeleton'
 import { ScoreHeader } from '../../features/matches/components/score-header';
 import { useMatchLive } from '../../features/matches/hooks/use-match-live';
 import { useViewer } from '../../features/matches/hooks/use-viewer';
+import { matchActions } from '../../features/matches/state';
+import type { OpenReviews } from '../../features/reviews/state';
 import { LineUp } from '../../features/roster/components/line-up';
 import { Substitutes } from '../../features/roster/components/substitutes';
+import { useArranging } from '../../features/roster/hooks/use-arranging';
 import { useSignUp } from '../../features/roster/hooks/use-sign-up';
 import { Part } from '../../lib/part';
 import { stored } from '../../lib/storage';
+import { useDesktop } from '../../lib/use-desktop';
 import { useStored } from '../../lib/use-stored';
+import { Skeleton } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';
 import { paths } from '../paths';
-import { JoinEntry } from './join-entry';
+import { mainAction } from './main-action';
+import type { OpenControl } from './match-controls';
+import { playedParts } from './played-parts';
 
 // Nobody needs these before they see the match.
-const loadSignUpDialogs = async () =>
-  (await import('../../features/roster/components/sign-up-dialogs')).SignUpDialogs;
-const loadMatchDialogs = async () =>
-  (await import('../../features/matches/components/match-dialogs')).MatchDialogs;
+const loadSignUp = async () => (await import('./match-sign-up')).MatchSignUp;
+const loadTactics = async () => (await import('./match-tactics')).MatchTactics;
+const loadMatchControls = async () => (await import('./match-controls')).MatchControls;
+const loadMatchPlayed = async () => (await import('./match-played')).MatchPlayed;
+const loadMatchReviews = async () => (await import('./match-reviews')).MatchReviews;
+const loadPlayedReport = async () => (await import('./match-played')).MatchPlayedReport;
 const loadMatchMissing = async () =>
   (await import('../../features/matches/components/match-missing')).MatchMissing;
+const loadTacticsPreview = async () =>
+  (await import('../../features/tactics/components/tactics-preview')).TacticsPreview;
+const loadDragLayer = async () => (await import('../../features/roster/components/drag-layer')).DragLayer;
+const loadPromotionBanner = async () =>
+  (await import('../../features/roster/components/promotion-banner')).PromotionBanner;
 const loadPersonalLink = async () =>
   (await import('../../features/roster/components/personal-link')).PersonalLink;
+
+/** Of the banner on a phone, so that what is below it does not jump when its code comes. */
+const BANNER_PX = 170;
+/** Of the awards with nobody in them yet. */
+const AWARDS_PX = 150;
 
 export function Component() {
   const { id = '' } = useParams();
@@ -38,10 +58,15 @@ export function Component() {
 function MatchScreen({ matchId }: { matchId: string }) {
   const session = useSession();
   const { user } = session;
-  const live = useMatchLive(matchId, user?.id ?? null);
-  const { match } = live;
+  const { arranged, arrange } = useArranging(matchId);
+  const live = useMatchLive(matchId, user?.id ?? null, arranged);
+  // As the organiser has just arranged it, also before the server's answer.
+  const match = useMemo(() => live.match && arranged(live.match), [live.match, arranged]);
   const { viewer, isSettled } = useViewer(match, matchId, user?.id ?? null);
-  const [dialog, setDialog] = useState<'share' | 'menu' | 'help' | null>(null);
+  const isDesktop = useDesktop();
+  const controls = useControls();
+  const tactics = useTactics();
+  const [openReviews, setOpenReviews] = useState<OpenReviews | null>(null);
   const hasAccess = useStored(stored.guestAccess) === true || user !== null;
   const guestId = stored.guestId(matchId).read();
   const signUp = useSignUp({
@@ -68,21 +93,71 @@ function MatchScreen({ matchId }: { matchId: string }) {
   }
   if (match === undefined || viewer === null) return <MatchSkeleton />;
 
+  if (tactics.isOpen) {
+    if (session.status === 'loading') return <MatchSkeleton />;
+    return (
+      <Part load={loadTactics} isWanted fallback={<MatchSkeleton />}>
+        {(MatchTactics) => <MatchTactics match={match} viewer={viewer} user={user} onBack={tactics.close} />}
+      </Part>
+    );
+  }
+
   const { playerId } = viewer;
+  const isAsked = match.players.some(
+    ({ id, isConfirmationPending }) => id === playerId && isConfirmationPending,
+  );
   const leaveHref = isGuestHere && playerId !== null ? paths.leave(playerId, guestId) : null;
-  const list = { viewerPlayerId: playerId, hasActions: signUp.hasActions, onOpenPlayer: signUp.openPlayer };
+  const isSignedIn = user !== null;
+  const actions = matchActions(match, viewer, isSignedIn);
+  const hasPreview = isDesktop && isSignedIn && actions.main.includes('tactics');
+  const isPlayed = match.status === 'FINISHED';
+  const reviewerId = viewer.can.review ? (user?.id ?? null) : null;
+  const playedOf = isPlayed ? playedParts(match, playerId, reviewerId) : undefined;
+  const list = {
+    viewerPlayerId: playerId,
+    // After the game nobody's place changes any more: a player is what was said of them.
+    hasActions: isPlayed ? ({ userId }: Player) => userId !== undefined : signUp.hasActions,
+    onOpenPlayer: isPlayed
+      ? ({ id }: Player) => setOpenReviews({ kind: 'player', playerId: id })
+      : signUp.openPlayer,
+  };
+
   return (
     <>
       <MatchLayout
-        isSolo={match.status === 'FINISHED' && match.substitutes.length === 0}
         header={
           <>
             <ScoreHeader match={match} />
-            <MatchFacts match={match} onHelp={() => setDialog('help')} />
+            <MatchFacts
+              match={match}
+              onEdit={viewer.can.organise ? () => controls.open('edit') : undefined}
+              onHelp={() => controls.open('help')}
+            />
+            {isAsked && (
+              <Part load={loadPromotionBanner} isWanted fallback={<Skeleton height={BANNER_PX} />}>
+                {(PromotionBanner) => <PromotionBanner match={match} playerId={playerId ?? ''} />}
+              </Part>
+            )}
           </>
         }
+        played={
+          isPlayed ? (
+            <Part load={loadMatchPlayed} isWanted fallback={<Skeleton height={AWARDS_PX} />}>
+              {(MatchPlayed) => (
+                <MatchPlayed
+                  match={match}
+                  viewer={viewer}
+                  userId={user?.id ?? null}
+                  isKnown={session.status !== 'loading'}
+                  onOpen={controls.open}
+                  onReviews={setOpenReviews}
+                />
+              )}
+            </Part>
+          ) : undefined
+        }
         capacity={
-          match.status === 'FINISHED' ? undefined : (
+          isPlayed ? undefined : (
             <Capacity match={match} joining={live.joining} substitutes={match.substitutes.length} />
           )
         }
@@ -91,7 +166,8 @@ function MatchScreen({ matchId }: { matchId: string }) {
             {...list}
             match={match}
             joining={live.joining}
-            onJoin={viewer.can.join ? signUp.joinSlot : undefined}
+            onJoin={signUp.openSlot}
+            playedOf={playedOf}
           />
         }
         side={
@@ -101,58 +177,159 @@ function MatchScreen({ matchId }: { matchId: string }) {
                 {...list}
                 substitutes={match.substitutes}
                 isOpen={match.status !== 'FINISHED'}
+                playedOf={playedOf}
                 creatorId={match.creatorId}
                 onJoin={viewer.can.joinAsSubstitute ? () => signUp.join(true) : undefined}
               />
             )}
+            {isPlayed && (
+              <Part load={loadPlayedReport} isWanted>
+                {(MatchPlayedReport) => (
+                  <MatchPlayedReport
+                    match={match}
+                    viewer={viewer}
+                    onOpen={controls.open}
+                    onReviews={setOpenReviews}
+                  />
+                )}
+              </Part>
+            )}
+            {hasPreview && (
+              <Part load={loadTacticsPreview} isWanted>
+                {(TacticsPreview) => <TacticsPreview match={match} onOpen={tactics.open} />}
+              </Part>
+            )}
             <Part load={loadPersonalLink} isWanted={isGuestHere && playerId !== null}>
               {(PersonalLink) => <PersonalLink playerId={playerId ?? ''} />}
             </Part>
-            <MatchFoot connection={live.connection} onHelp={() => setDialog('help')} />
+            <MatchFoot connection={live.connection} onHelp={() => controls.open('help')} />
           </>
         }
         actions={
           <MatchActions
             viewer={viewer}
+            isDesktop={isDesktop}
+            main={mainAction(match, viewer, isDesktop, controls.open)}
+            isAsked={isAsked}
+            hasMore={actions.main.length > 0}
             leaveHref={leaveHref}
-            onShare={() => setDialog('share')}
-            onMenu={() => setDialog('menu')}
+            onShare={() => controls.open('share')}
+            onMenu={() => controls.open('menu')}
             onLeave={signUp.leave}
             onJoin={({ isSubstitute }) => signUp.join(isSubstitute)}
+            tools={
+              <Part
+                load={loadMatchControls}
+                isWanted={isDesktop || controls.wasOpened}
+                // A row that is not there yet is asked for again; a press that leads nowhere says so.
+                onFail={isDesktop ? undefined : () => sayNoSignal(controls.forget)}
+              >
+                {(MatchControls) => (
+                  <MatchControls
+                    match={match}
+                    viewer={viewer}
+                    isSignedIn={isSignedIn}
+                    isDesktop={isDesktop}
+                    actions={actions}
+                    open={controls.shown}
+                    onOpen={controls.open}
+                    onAddPlayer={() => signUp.addPlayer()}
+                    onTactics={tactics.open}
+                    onReviews={setOpenReviews}
+                  />
+                )}
+              </Part>
+            }
           />
         }
       />
       <p className="visually-hidden" role="status">
         {live.announcement}
       </p>
-      <Part
-        load={loadSignUpDialogs}
-        isWanted={signUp.dialog !== null}
-        onFail={() => sayNoSignal(signUp.close)}
-      >
-        {(SignUpDialogs) => (
-          <SignUpDialogs
+      {/* Nobody else fetches its code. */}
+      {viewer.can.organise && match.status !== 'FINISHED' && (
+        <Part load={loadDragLayer} isWanted>
+          {(DragLayer) => (
+            <DragLayer
+              match={match}
+              arrange={arrange}
+              onChoosePlace={(player) => signUp.ask('move', player)}
+            />
+          )}
+        </Part>
+      )}
+      {isPlayed && (
+        <Part
+          load={loadMatchReviews}
+          isWanted={openReviews !== null}
+          onFail={() => sayNoSignal(() => setOpenReviews(null))}
+        >
+          {(MatchReviews) => (
+            <MatchReviews
+              match={match}
+              viewer={viewer}
+              user={user}
+              open={openReviews}
+              onOpen={setOpenReviews}
+              onReviewed={() => void session.refresh()}
+            />
+          )}
+        </Part>
+      )}
+      <Part load={loadSignUp} isWanted={signUp.dialog !== null} onFail={() => sayNoSignal(signUp.close)}>
+        {(MatchSignUp) => (
+          <MatchSignUp
             match={match}
             signUp={signUp}
             user={user}
             viewerPlayerId={playerId}
             leaveHref={leaveHref}
-            entry={(enter) => <JoinEntry matchId={matchId} isGuest={hasAccess} onEnter={enter} />}
-            mustEnter={!hasAccess}
+            hasAccess={hasAccess}
             occupy={live.occupy}
             release={live.release}
+            arrange={arrange}
+            onProfileChanged={() => void session.refresh()}
           />
         )}
       </Part>
-      <Part
-        load={loadMatchDialogs}
-        isWanted={dialog !== null}
-        onFail={() => sayNoSignal(() => setDialog(null))}
-      >
-        {(MatchDialogs) => dialog !== null && <MatchDialogs match={match} open={dialog} onOpen={setDialog} />}
-      </Part>
     </>
   );
+}
+
+/** Which of the match's dialogs is open, and whether one ever was: their code then stays. */
+function useControls() {
+  const [shown, setShown] = useState<OpenControl | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  return {
+    shown,
+    wasOpened,
+    open: (control: OpenControl | null) => {
+      setShown(control);
+      if (control !== null) setWasOpened(true);
+    },
+    forget: () => {
+      setShown(null);
+      setWasOpened(false);
+    },
+  };
+}
+
+/** Whether the field stands where the list was. It is kept in the address, so that going back leads to the list. */
+function useTactics() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  return {
+    isOpen: new URLSearchParams(location.search).get('vista') === 'tactica',
+    open: () => {
+      void navigate({ search: '?vista=tactica' }, { state: { fromList: true } });
+      window.scrollTo(0, 0);
+    },
+    close: () => {
+      // Who came by a link to the field has nothing of this match behind them.
+      if ((location.state as { fromList?: boolean } | null)?.fromList === true) void navigate(-1);
+      else void navigate({ search: '' }, { replace: true });
+    },
+  };
 }
 
 /** What was to open could not be fetched: the match stays, and the same tap works once there is a signal. */

@@ -51,8 +51,6 @@ export const EMPTY_FORM: MatchForm = {
   team2Name: DEFAULT_TEAM_NAMES[1],
 };
 
-const twoDigits = (figure: number) => String(figure).padStart(2, '0');
-
 export const TEAM_SIZES: readonly number[] = Array.from(
   { length: MAX_PLAYERS_PER_TEAM - MIN_PLAYERS_PER_TEAM + 1 },
   (_, index) => MIN_PLAYERS_PER_TEAM + index,
@@ -61,12 +59,6 @@ export const TEAM_SIZES: readonly number[] = Array.from(
 /** The instant of a wall clock in the zone of this browser, in milliseconds; NaN where there is none. */
 export function kickOffInstant(date: string, time: string): number {
   return new Date(`${date}T${time}:00`).getTime();
-}
-
-/** The day that it is in this browser at `now`, as YYYY-MM-DD. */
-export function dayAt(now: number): string {
-  const day = new Date(now);
-  return `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`;
 }
 
 /** The body of the call. A team whose name was wiped gets its default back. */

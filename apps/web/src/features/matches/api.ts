@@ -46,6 +46,21 @@ export function shownMatch(client: QueryClient, matchId: string): Match | undefi
   return client.getQueryData(matchQuery(matchId).queryKey);
 }
 
+/** The match comes by itself, and who one is in it does not change. */
+const KEPT_UP: ReadonlySet<unknown> = new Set([matchesContract.read.path, matchesContract.viewer.path]);
+
+/** Asks again for whatever is on the screen about a match, beside the match itself. */
+export function refreshBeside(client: QueryClient, matchId: string): void {
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [path, input] }) => !KEPT_UP.has(path) && isAbout(input, matchId),
+  });
+}
+
+function isAbout(input: unknown, matchId: string): boolean {
+  const params = (input as { params?: Record<string, unknown> } | undefined)?.params;
+  return params !== undefined && Object.values(params).includes(matchId);
+}
+
 function readInitialMatch(matchId: string): Match | undefined {
   const text = document.getElementById('initial-match')?.textContent;
   if (!text || Date.now() - LOADED_AT > INITIAL_MATCH_MS) return undefined;

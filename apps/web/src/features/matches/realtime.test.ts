@@ -63,7 +63,7 @@ test('what a connection begins with replaces what was known before', () => {
   expect([...spacesAfter(before, initial, NOBODY, NOW).keys()]).toEqual(['1-4']);
 });
 
-test('says who joined, who left and who moved up', () => {
+test('says who joined, who left and who changed sides of the bench', () => {
   const before = matchWith(player('a', 'Nico'), player('b', 'Pipa', true));
   expect(
     announcementOf(before, matchWith(player('a', 'Nico'), player('b', 'Pipa', true), player('c', 'Emi'))),
@@ -71,6 +71,14 @@ test('says who joined, who left and who moved up', () => {
   expect(announcementOf(before, matchWith(player('b', 'Pipa')))).toBe(
     'Nico se bajó. Pipa pasa a ser titular. Son 1 de 14.',
   );
+  expect(announcementOf(before, matchWith(player('a', 'Nico', true), player('b', 'Pipa')))).toBe(
+    'Nico pasa al banco. Pipa pasa a ser titular. Son 1 de 14.',
+  );
   expect(announcementOf(before, before)).toBeNull();
   expect(announcementOf(undefined, before)).toBeNull();
+});
+
+test('says nothing of an update that is overtaken: what it undoes has happened', () => {
+  const shown = { ...matchWith(player('a', 'Nico'), player('b', 'Pipa')), version: 2 };
+  expect(announcementOf(shown, matchWith(player('a', 'Nico')))).toBeNull();
 });

@@ -57,9 +57,12 @@ export function nextExpiry(spaces: Spaces, now: number): number | null {
   return spaces.size === 0 ? null : Math.max(0, Math.min(...spaces.values()) - now);
 }
 
-/** What a change says aloud to somebody who does not see the list move; null where it says nothing of people. */
+/**
+ * What a change says aloud to somebody who does not see the list move; null where it says nothing of people, and where
+ * what came is older than what is shown.
+ */
 export function announcementOf(before: Match | null | undefined, after: Match): string | null {
-  if (before === undefined || before === null) return null;
+  if (before === undefined || before === null || !isNewer(before, after)) return null;
   const had = new Map(before.allPlayers.map((player) => [player.id, player]));
   const has = new Set(after.allPlayers.map((player) => player.id));
   const lines = [
@@ -69,7 +72,8 @@ export function announcementOf(before: Match | null | undefined, after: Match): 
       if (earlier === undefined) {
         return [`${player.name} se anotó${player.isSubstitute ? ' como suplente' : ''}.`];
       }
-      return earlier.isSubstitute && !player.isSubstitute ? [`${player.name} pasa a ser titular.`] : [];
+      if (earlier.isSubstitute === player.isSubstitute) return [];
+      return [`${player.name} ${player.isSubstitute ? 'pasa al banco' : 'pasa a ser titular'}.`];
     }),
   ];
   if (lines.length === 0) return null;

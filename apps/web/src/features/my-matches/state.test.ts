@@ -1,6 +1,6 @@
-import type { ArchivedMatch, Match, Player } from '@picado/domain/matches/schema';
+import type { ArchivedMatch, Match } from '@picado/domain/matches/schema';
 import { describe, expect, it } from 'vitest';
-import { awardsOf, goalsLabel, labelActive, transferTargets } from './state';
+import { awardsOf, goalsLabel, labelActive } from './state';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
@@ -25,19 +25,6 @@ describe('the active matches', () => {
 
   it('go once they are past, without asking the server again', () => {
     expect(labelActive([matchAt('2026-11-21T09:00:00Z')], NOW)).toEqual([]);
-  });
-});
-
-describe('whom a match can be handed to', () => {
-  it('is everybody but its creator, with the guests apart', () => {
-    const player = (name: string, userId?: string) => ({ name, userId }) as Player;
-    const match = {
-      creatorId: 'nico',
-      allPlayers: [player('Nico', 'nico'), player('Fede', 'fede'), player('Tomi')],
-    } as Match;
-    const { registered, guests } = transferTargets(match);
-    expect(registered.map((each) => each.name)).toEqual(['Fede']);
-    expect(guests.map((each) => each.name)).toEqual(['Tomi']);
   });
 });
 

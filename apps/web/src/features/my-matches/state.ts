@@ -1,5 +1,5 @@
 import { MATCH_PAST_AFTER_MS } from '@picado/domain/matches/rules';
-import type { ArchivedMatch, Match, Player } from '@picado/domain/matches/schema';
+import type { ArchivedMatch, Match } from '@picado/domain/matches/schema';
 
 export type ActiveLabel = 'next' | 'scheduled' | 'live';
 
@@ -26,15 +26,6 @@ export function labelActive(matches: readonly Match[], now: number): ActiveMatch
 }
 
 export const signedUp = (match: Match) => match.players.length + match.substitutes.length;
-
-/** Whom the match may be handed to: everybody in it but its creator. A guest is shown and cannot be chosen. */
-export function transferTargets(match: Match): { registered: Player[]; guests: Player[] } {
-  const others = match.allPlayers.filter((player) => player.userId !== match.creatorId);
-  return {
-    registered: others.filter((player) => player.userId !== undefined),
-    guests: others.filter((player) => player.userId === undefined),
-  };
-}
 
 export type Award = 'mvp' | 'scorer' | 'assister' | 'saver';
 

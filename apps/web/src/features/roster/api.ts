@@ -1,8 +1,10 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
 import type { Slot } from '@picado/domain/roster/placement';
+import type { UpdatePlayer } from '@picado/domain/roster/schema';
 import type { Position } from '@picado/domain/users/schema';
 import { call } from '../../lib/api/call';
+import { queryOf } from '../../lib/api/query';
 import { stored } from '../../lib/storage';
 
 /** What the form asks. */
@@ -29,6 +31,52 @@ export function join(matchId: string, values: JoinValues, target: JoinTarget) {
 
 export function selfRemove(matchId: string, playerId: string) {
   return call(rosterContract.selfRemove, { params: { id: matchId }, body: { playerId } });
+}
+
+/** The organiser's own hand: a guest into a slot they chose, on the bench, or wherever the teams are most even. */
+export function addPlayer(matchId: string, values: JoinValues, target: JoinTarget) {
+  const slot = target.kind === 'slot' && !values.isSubstitute ? target.slot : {};
+  return call(rosterContract.addPlayer, { params: { id: matchId }, body: { ...values, ...slot } });
+}
+
+export function removePlayer(matchId: string, playerId: string) {
+  return call(rosterContract.removePlayer, { params: { id: matchId }, body: { playerId } });
+}
+
+export function updatePlayer(matchId: string, changes: UpdatePlayer) {
+  return call(rosterContract.updatePlayer, { params: { id: matchId }, body: changes });
+}
+
+export function swapPlayers(matchId: string, player1Id: string, player2Id: string) {
+  return call(rosterContract.swapPlayers, { params: { id: matchId }, body: { player1Id, player2Id } });
+}
+
+/** Into a slot; with null to the bench. */
+export function movePlayer(matchId: string, playerId: string, slot: Slot | null) {
+  return call(rosterContract.movePlayer, { params: { id: matchId }, body: { playerId, ...slot } });
+}
+
+/** The personal link of a promoted player who has not answered, from the root of the site. */
+export function confirmationLinkQuery(matchId: string, playerId: string) {
+  return queryOf(rosterContract.confirmationLink, { params: { id: matchId, playerId } });
+}
+
+/** What a promoted player's personal link stands for. */
+export function confirmationQuery(token: string) {
+  return queryOf(rosterContract.confirmation, { params: { token } });
+}
+
+export function answerConfirmation(token: string, accept: boolean) {
+  return call(rosterContract.answerConfirmation, { params: { token }, body: { accept } });
+}
+
+/** The same by whoever looks at the match: signed in, or the guest whom this browser knows. */
+export function answerOwnConfirmation(matchId: string, accept: boolean) {
+  return call(
+    rosterContract.answerOwnConfirmation,
+    { params: { id: matchId }, body: { accept } },
+    { guestId: stored.guestId(matchId).read() },
+  );
 }
 
 export function leaveByLink(playerId: string, token: string) {

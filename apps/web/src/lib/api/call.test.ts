@@ -1,5 +1,6 @@
 import { authContract } from '@picado/domain/auth/contract';
 import { matchesContract } from '@picado/domain/matches/contract';
+import { viewMatch } from '@picado/domain/matches/viewer';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { matchOf } from '../../../test/matches';
@@ -109,21 +110,7 @@ describe('a call that goes wrong', () => {
 it('a match is still watched with a session that ran out, as nobody known', async () => {
   stored.authToken.write('old');
   server.refuse(matchesContract.viewer, 401, '', 'TOKEN_EXPIRED');
-  server.answer(matchesContract.viewer, {
-    isInMatch: false,
-    playerId: null,
-    isSubstitute: false,
-    isCreator: false,
-    can: {
-      join: true,
-      joinAsSubstitute: true,
-      leave: false,
-      replaceGuest: false,
-      organise: false,
-      delete: false,
-      transfer: false,
-    },
-  });
+  server.answer(matchesContract.viewer, viewMatch(match, { kind: 'anonymous' }));
   const answer = await call(matchesContract.viewer, { params: { id: match.id } }, { guestId: 'guest-token' });
   expect(answer.data?.can.join).toBe(true);
   const [first, second] = server.calls(matchesContract.viewer);

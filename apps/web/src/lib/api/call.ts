@@ -52,7 +52,13 @@ export async function call<E extends Endpoint>(
   if (options.guestId) headers['x-guest-id'] = options.guestId;
   if (endpoint.idempotent) headers['idempotency-key'] = options.idempotencyKey ?? keyFor(action);
 
-  const answer = await send(url, { method: endpoint.method, headers, body: body ?? null }, options.signal);
+  const isText = endpoint.contentType !== 'application/json';
+  const answer = await send(
+    url,
+    { method: endpoint.method, headers, body: body ?? null },
+    isText,
+    options.signal,
+  );
   if (answer === null) return NETWORK_ERROR;
   if (answer.status < 500) unanswered.delete(action);
   if (answer.isOk) return { data: answer.body as EndpointAnswer<E> };
@@ -74,7 +80,12 @@ interface Answer {
 }
 
 /** Null where nothing came back, or not all of it. */
-async function send(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Answer | null> {
+async function send(
+  url: string,
+  init: RequestInit,
+  isText: boolean,
+  signal: AbortSignal | undefined,
+): Promise<Answer | null> {
   const clock = new AbortController();
   const stop = () => clock.abort();
   const timer = setTimeout(stop, TIMEOUT_MS);
@@ -83,6 +94,9 @@ async function send(url: string, init: RequestInit, signal: AbortSignal | undefi
   try {
     const response = await fetch(url, { ...init, signal: clock.signal });
     const text = await response.text();
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
+    // A proxy's page is no text of ours.
+    if (isText && response.ok && !isPage) return { status: response.status, isOk: true, body: text };
     return readAnswer(response, text);
   } catch {
     return null;
@@ -147,7 +161,7 @@ function keyFor(action: string): string {
 }
 
 /** `randomUUID` is missing where the page came over plain http from another machine: a phone on the same wifi. */
-function newKey(): string {
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -3,6 +3,9 @@ import { IconRotateClockwise } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Failure } from '../../../lib/api/call';
 import { ActionBar } from '../../../ui/action-bar';
+import { MomentFields } from '../../../ui/moment-fields';
+import { PlaceFields } from '../../../ui/place-fields';
+import { TeamNameFields } from '../../../ui/team-name-fields';
 import { useRecentLocations } from '../api';
 import { useCreateMatch } from '../hooks/use-create-match';
 import { useLandingDraft } from '../hooks/use-landing-draft';
@@ -11,10 +14,7 @@ import { useMatchForm } from '../hooks/use-match-form';
 import { EMPTY_FORM, findErrors, formFromLandingDraft, type FieldErrors, type MatchForm } from '../state';
 import classes from './create-match-form.module.css';
 import { FormSection } from './form-section';
-import { MomentFields } from './moment-fields';
-import { PlaceFields } from './place-fields';
 import { RecentLocations } from './recent-locations';
-import { TeamFields } from './team-fields';
 import { TermsFields } from './terms-fields';
 
 interface CreateMatchFormProps {
@@ -76,7 +76,7 @@ export function CreateMatchForm({ preview }: CreateMatchFormProps) {
           <TermsFields {...fields} />
         </FormSection>
         <FormSection title="Equipos">
-          <TeamFields {...fields} />
+          <TeamNameFields {...fields} />
         </FormSection>
         <ActionBar>
           <Button type="submit" size="lg" disabled={isLocked} aria-busy={phase === 'sending'}>

@@ -1,21 +1,21 @@
 import '@mantine/core/styles/Input.layer.css';
-import { NativeSelect, TextInput } from '@mantine/core';
-import { PRICE_MAX_LENGTH } from '@picado/domain/matches/schema';
+import { NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { teamSizeLabel } from '@picado/domain/matches/options';
-import { sharePerPlayer } from '@picado/domain/matches/price';
+import fields from '../../../ui/fields.module.css';
+import { PriceField } from '../../../ui/price-field';
+import type { MatchFieldsProps } from '../hooks/use-match-form';
 import { TEAM_SIZES } from '../state';
-import type { FieldsProps } from './fields';
 import classes from './fields.module.css';
 
-export function TermsFields({ form, errors, change, leave, isLocked }: FieldsProps) {
-  const share = form.maxPlayers === null ? null : sharePerPlayer(form.price, form.maxPlayers);
+export function TermsFields(props: MatchFieldsProps) {
+  const { form, errors, change, leave, isLocked } = props;
   return (
     <div className={classes.terms}>
       <NativeSelect
         size="md"
-        className={`${classes.field} ${classes.roomy}`}
-        classNames={{ input: form.maxPlayers === null ? classes.unset : undefined }}
+        className={`${fields.field} ${fields.roomy}`}
+        classNames={{ input: form.maxPlayers === null ? fields.unset : undefined }}
         label="Jugadores por equipo"
         data-field="maxPlayers"
         name="maxPlayers"
@@ -40,30 +40,7 @@ export function TermsFields({ form, errors, change, leave, isLocked }: FieldsPro
           </option>
         ))}
       </NativeSelect>
-      <TextInput
-        className={`${classes.field} ${classes.roomy}`}
-        label="Precio"
-        placeholder="$5000"
-        description={
-          errors.price !== undefined
-            ? undefined
-            : share === null
-              ? 'El total de la cancha'
-              : `${share} por jugador`
-        }
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        data-field="price"
-        name="price"
-        autoComplete="off"
-        maxLength={PRICE_MAX_LENGTH}
-        required
-        withAsterisk={false}
-        disabled={isLocked}
-        value={form.price}
-        error={errors.price}
-        onChange={(event) => change({ price: event.currentTarget.value })}
-        onBlur={() => leave('price')}
-      />
+      <PriceField {...props} playersPerTeam={form.maxPlayers} />
     </div>
   );
 }

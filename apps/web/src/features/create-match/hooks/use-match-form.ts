@@ -54,3 +54,9 @@ export function useMatchForm(initial: MatchForm, initialErrors: FieldErrors) {
 }
 
 export type MatchFormControl = ReturnType<typeof useMatchForm>;
+
+/** What every group of fields is given. */
+export interface MatchFieldsProps extends Pick<MatchFormControl, 'form' | 'errors' | 'change' | 'leave'> {
+  /** While the match is being created, and after: what was sent must be what stands there. */
+  isLocked: boolean;
+}

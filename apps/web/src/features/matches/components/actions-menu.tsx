@@ -1,44 +1,43 @@
 import type { Match } from '@picado/domain/matches/schema';
-import { IconCrown, IconHelpCircle, IconShare2 } from '@tabler/icons-react';
-import { Link } from 'react-router';
-import { paths } from '../../../app/paths';
 import { Sheet } from '../../../ui/sheet';
+import type { MatchAction, MatchActionList } from '../state';
+import { ACTION_LOOKS } from './action-looks';
 import classes from './actions-menu.module.css';
 
 interface ActionsMenuProps {
-  match: Pick<Match, 'status'>;
-  onShare: () => void;
-  onHelp: () => void;
+  match: Pick<Match, 'players'>;
+  actions: MatchActionList;
+  onAction: (action: MatchAction) => void;
   onClose: () => void;
 }
 
-/** The organiser's actions. Only what works stands here. */
-export function ActionsMenu({ match, onShare, onHelp, onClose }: ActionsMenuProps) {
+/** Everything one can do with the match, on a phone. */
+export function ActionsMenu({ match, actions, onAction, onClose }: ActionsMenuProps) {
+  const row = (action: MatchAction) => {
+    const { label, Icon } = ACTION_LOOKS[action];
+    return (
+      <li key={action}>
+        <button type="button" className={classes.action} onClick={() => onAction(action)}>
+          <Icon size={22} stroke={1.7} aria-hidden="true" />
+          <span className={classes.label}>{label}</span>
+          {action === 'balance' && <span className={classes.note}>{signedUp(match.players.length)}</span>}
+        </button>
+      </li>
+    );
+  };
   return (
     <Sheet opened title="Acciones del Partido" onClose={onClose}>
-      <ul className={classes.list}>
-        <li>
-          <button type="button" className={classes.action} onClick={onShare}>
-            <IconShare2 size={24} stroke={1.7} aria-hidden="true" />
-            Compartir
-          </button>
-        </li>
-        <li>
-          <Link className={classes.action} to={paths.matches}>
-            <IconCrown size={24} stroke={1.7} aria-hidden="true" />
-            <span>
-              {match.status === 'FINISHED' ? 'Transferir' : 'Transferir o eliminar'}
-              <span className={classes.where}>En Mis Partidos</span>
-            </span>
-          </Link>
-        </li>
-        <li>
-          <button type="button" className={classes.action} onClick={onHelp}>
-            <IconHelpCircle size={24} stroke={1.7} aria-hidden="true" />
-            Ayuda
-          </button>
-        </li>
-      </ul>
+      <ul>{actions.main.map(row)}</ul>
+      {actions.admin.length > 0 && (
+        <>
+          <h3 id="admin-tools" className={classes.group}>
+            Herramientas Admin
+          </h3>
+          <ul aria-labelledby="admin-tools">{actions.admin.map(row)}</ul>
+        </>
+      )}
     </Sheet>
   );
 }
+
+const signedUp = (count: number) => (count === 1 ? '1 anotado' : `${count} anotados`);

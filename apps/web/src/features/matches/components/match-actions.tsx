@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Viewer } from '@picado/domain/matches/viewer';
-import { IconChevronUp, IconShare2 } from '@tabler/icons-react';
+import { IconChevronUp, IconDots, IconShare2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ActionBar } from '../../../ui/action-bar';
@@ -8,70 +8,126 @@ import classes from './match-actions.module.css';
 
 interface MatchActionsProps {
   viewer: Viewer;
+  isDesktop: boolean;
+  /** There is more to do than signing up, leaving and sharing. */
+  hasMore: boolean;
   /** For a guest: where they leave. */
   leaveHref: string | null;
+  /** Takes the place of signing up and sharing; is given the button of sharing, for where it has nothing of its own. */
+  main?: ((share: ReactNode) => ReactNode) | undefined;
+  /** The viewer is asked whether they play: that is the main action then, and stands in the question. */
+  isAsked: boolean;
+  /** The rest of the row on a desktop. */
+  tools: ReactNode;
   onShare: () => void;
   onJoin: (options: { isSubstitute: boolean }) => void;
   onLeave: () => void;
   onMenu: () => void;
 }
 
-/** What the viewer can do with the match: one main action, and beside it the one that comes next. */
+/**
+ * What the viewer can do with the match: one main action and what comes next, in reach of the thumb on a phone, as a
+ * row under the header on a desktop.
+ */
 export function MatchActions(props: MatchActionsProps) {
-  const { viewer, onShare, onJoin, onMenu } = props;
+  const { viewer, isDesktop, hasMore, isAsked, tools, onShare, onJoin, onMenu } = props;
   const join = viewer.can.join
     ? { label: 'Anotarme', isSubstitute: false }
     : viewer.can.joinAsSubstitute
       ? { label: 'Anotarme como suplente', isSubstitute: true }
       : null;
-  return (
-    <ActionBar>
-      {viewer.isCreator ? (
-        <Button
-          variant="default"
-          size="lg"
-          className={classes.menu}
-          rightSection={<IconChevronUp size={18} stroke={2} aria-hidden="true" />}
-          aria-haspopup="dialog"
-          onClick={onMenu}
-        >
-          Acciones del Partido
-        </Button>
-      ) : viewer.isInMatch ? (
+  const size = isDesktop ? 'md' : 'lg';
+  const main =
+    props.main !== undefined ? (
+      props.main(<ShareButton size={size} onShare={onShare} isMain />)
+    ) : join !== null ? (
+      <Button
+        size={size}
+        className={classes.main}
+        aria-haspopup="dialog"
+        onClick={() => onJoin({ isSubstitute: join.isSubstitute })}
+      >
+        {join.label}
+      </Button>
+    ) : (
+      <ShareButton size={size} onShare={onShare} isMain={!isAsked} />
+    );
+
+  if (isDesktop) {
+    return (
+      <div className={classes.row}>
+        {main}
+        {join !== null && props.main === undefined && <ShareButton size={size} onShare={onShare} />}
+        {tools}
         <LeaveButton {...props} />
-      ) : (
-        join !== null && <ShareSquare onShare={onShare} />
-      )}
-      {join !== null ? (
-        <MainButton onClick={() => onJoin({ isSubstitute: join.isSubstitute })}>{join.label}</MainButton>
-      ) : (
-        <MainButton onClick={onShare} icon={<IconShare2 size={20} stroke={1.8} aria-hidden="true" />}>
-          Compartir
-        </MainButton>
-      )}
-    </ActionBar>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ActionBar>
+        {viewer.isCreator ? (
+          <Button
+            variant="default"
+            size="lg"
+            className={classes.menu}
+            rightSection={<IconChevronUp size={18} stroke={2} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={onMenu}
+          >
+            Acciones del Partido
+          </Button>
+        ) : (
+          hasMore && (
+            <Square label="Acciones del Partido" onClick={onMenu}>
+              <IconDots size={22} stroke={2} aria-hidden="true" />
+            </Square>
+          )
+        )}
+        {join !== null && props.main === undefined && (
+          <Square label="Compartir" onClick={onShare}>
+            <IconShare2 size={22} stroke={1.8} aria-hidden="true" />
+          </Square>
+        )}
+        <LeaveButton {...props} />
+        {main}
+      </ActionBar>
+      {tools}
+    </>
   );
 }
 
-function MainButton({
-  onClick,
-  icon,
-  children,
+function ShareButton({
+  size,
+  isMain = false,
+  onShare,
 }: {
-  onClick: () => void;
-  icon?: ReactNode;
-  children: ReactNode;
+  size: 'md' | 'lg';
+  isMain?: boolean;
+  onShare: () => void;
 }) {
   return (
-    <Button size="lg" aria-haspopup="dialog" onClick={onClick} leftSection={icon} className={classes.main}>
-      {children}
+    <Button
+      {...(isMain ? {} : { variant: 'default' })}
+      size={size}
+      className={classes.main}
+      leftSection={<IconShare2 size={20} stroke={1.8} aria-hidden="true" />}
+      aria-haspopup="dialog"
+      onClick={onShare}
+    >
+      Compartir
     </Button>
   );
 }
 
 /** Leaving is never the big one: red in outline, beside sharing. */
-function LeaveButton({ viewer, leaveHref, onLeave }: MatchActionsProps) {
-  const look = { variant: 'outline', color: 'rojo', size: 'lg', className: classes.leave } as const;
+function LeaveButton({ viewer, isDesktop, leaveHref, onLeave }: MatchActionsProps) {
+  const look = {
+    variant: 'outline',
+    color: 'rojo',
+    size: isDesktop ? 'md' : 'lg',
+    className: classes.leave,
+  } as const;
   if (leaveHref !== null) {
     return (
       <Button component={Link} to={leaveHref} {...look}>
@@ -87,11 +143,11 @@ function LeaveButton({ viewer, leaveHref, onLeave }: MatchActionsProps) {
   );
 }
 
-function ShareSquare({ onShare }: { onShare: () => void }) {
+function Square({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
   return (
-    <Button variant="default" size="lg" className={classes.square} aria-haspopup="dialog" onClick={onShare}>
-      <IconShare2 size={22} stroke={1.8} aria-hidden="true" />
-      <span className="visually-hidden">Compartir</span>
+    <Button variant="default" size="lg" className={classes.square} aria-haspopup="dialog" onClick={onClick}>
+      {children}
+      <span className="visually-hidden">{label}</span>
     </Button>
   );
 }

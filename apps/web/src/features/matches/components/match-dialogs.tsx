@@ -1,32 +1,40 @@
 import type { Match } from '@picado/domain/matches/schema';
+import type { Viewer } from '@picado/domain/matches/viewer';
+import type { MatchAction, MatchActionList } from '../state';
 import { ActionsMenu } from './actions-menu';
+import { CalendarSheet } from './calendar-sheet';
+import { JoinHistorySheet } from './join-history-sheet';
 import { MatchHelp } from './match-help';
 import { ShareDialog } from './share-dialog';
+import { TransferDialog } from './transfer-dialog';
 
-export type MatchDialog = 'share' | 'menu' | 'help';
+export type MatchDialog = 'share' | 'menu' | 'help' | 'calendar' | 'history' | 'transfer';
 
 interface MatchDialogsProps {
   match: Match;
+  viewer: Viewer;
+  isSignedIn: boolean;
+  actions: MatchActionList;
   open: MatchDialog;
-  onOpen: (dialog: MatchDialog | null) => void;
+  onAction: (action: MatchAction) => void;
+  onClose: () => void;
 }
 
-/** The dialogs of the match itself; their code comes when the first one is opened. */
-export function MatchDialogs({ match, open, onOpen }: MatchDialogsProps) {
-  const close = () => onOpen(null);
+/** The dialogs of the match itself that hold no form. */
+export function MatchDialogs(props: MatchDialogsProps) {
+  const { match, viewer, isSignedIn, actions, open, onAction, onClose } = props;
   switch (open) {
     case 'share':
-      return <ShareDialog match={match} onClose={close} />;
+      return <ShareDialog match={match} onClose={onClose} />;
     case 'menu':
-      return (
-        <ActionsMenu
-          match={match}
-          onShare={() => onOpen('share')}
-          onHelp={() => onOpen('help')}
-          onClose={close}
-        />
-      );
+      return <ActionsMenu match={match} actions={actions} onAction={onAction} onClose={onClose} />;
     case 'help':
-      return <MatchHelp status={match.status} onClose={close} />;
+      return <MatchHelp match={match} isOrganiser={viewer.can.organise} onClose={onClose} />;
+    case 'calendar':
+      return <CalendarSheet match={match} viewer={viewer} isSignedIn={isSignedIn} onClose={onClose} />;
+    case 'history':
+      return <JoinHistorySheet matchId={match.id} onClose={onClose} />;
+    case 'transfer':
+      return <TransferDialog match={match} onClose={onClose} />;
   }
 }

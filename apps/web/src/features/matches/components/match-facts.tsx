@@ -1,6 +1,6 @@
 import { priceLabel, sharePerPlayer } from '@picado/domain/matches/price';
 import type { Match } from '@picado/domain/matches/schema';
-import { IconArrowRight, IconCalendar, IconHelpCircle, IconMapPin } from '@tabler/icons-react';
+import { IconArrowRight, IconCalendar, IconHelpCircle, IconMapPin, IconPencil } from '@tabler/icons-react';
 import { longDate } from '../../../lib/dates';
 import classes from './match-facts.module.css';
 
@@ -11,11 +11,13 @@ type FactsMatch = Pick<
 
 interface MatchFactsProps {
   match: FactsMatch;
+  /** Absent for who cannot. */
+  onEdit?: (() => void) | undefined;
   onHelp?: () => void;
 }
 
 /** Where, when and for how much. */
-export function MatchFacts({ match, onHelp }: MatchFactsProps) {
+export function MatchFacts({ match, onEdit, onHelp }: MatchFactsProps) {
   const share = sharePerPlayer(match.price, match.maxTotalPlayers / 2);
   return (
     <div className={classes.container}>
@@ -45,6 +47,12 @@ export function MatchFacts({ match, onHelp }: MatchFactsProps) {
             <span>{priceLabel(match.price)}</span>
             {share !== null && <span className={classes.share}>{share} c/u</span>}
           </span>
+          {onEdit !== undefined && (
+            <button type="button" className={classes.edit} aria-haspopup="dialog" onClick={onEdit}>
+              <IconPencil size={22} stroke={1.7} aria-hidden="true" />
+              <span className="visually-hidden">Editar partido</span>
+            </button>
+          )}
           {onHelp !== undefined && (
             <button type="button" className={classes.help} aria-haspopup="dialog" onClick={onHelp}>
               <IconHelpCircle size={22} stroke={1.7} aria-hidden="true" />

@@ -1,6 +1,14 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { ConnectionState } from '../../../lib/realtime';
 import { realtime } from '../../../lib/realtime-client';
 import { matchQuery, showMatch, shownMatch } from '../api';
@@ -13,14 +21,29 @@ const POLL_MS = 30_000;
 /** A browser's timer may fire a little before its time, when nothing has run out yet. */
 const EARLY_TIMER_MS = 50;
 
-/** Gives a match to show, kept up by the socket while there is one and by asking while there is none. */
-export function useMatchLive(matchId: string, userId: string | null) {
+/** Nobody does anything to the match on this screen. */
+const AS_IT_IS = (match: Match) => match;
+
+/**
+ * Gives a match to show, kept up by the socket while there is one and by asking while there is none. What the viewer
+ * sees already because they did it themselves (`asSeen`, of a match that the server told) is not read out to them.
+ */
+export function useMatchLive(
+  matchId: string,
+  userId: string | null,
+  asSeen: (match: Match) => Match = AS_IT_IS,
+) {
   const client = useQueryClient();
   const connection = useSyncExternalStore<ConnectionState>(realtime.onState, realtime.state);
   const [isDeleted, setIsDeleted] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const own = useRef(new Set<string>());
   const { spaces, apply } = useSpaces();
+
+  const announce = useEffectEvent((before: Match | undefined, after: Match) => {
+    const said = announcementOf(before && asSeen(before), after);
+    if (said !== null) setAnnouncement(said);
+  });
 
   useEffect(() => realtime.syncSession(), [userId]);
 
@@ -31,8 +54,7 @@ export function useMatchLive(matchId: string, userId: string | null) {
         const { match } = update.data;
         if (match === null) setIsDeleted(true);
         if (!match) return;
-        const said = announcementOf(shownMatch(client, matchId), match);
-        if (said !== null) setAnnouncement(said);
+        announce(shownMatch(client, matchId), match);
         showMatch(client, match);
       }),
     [matchId, client, apply],

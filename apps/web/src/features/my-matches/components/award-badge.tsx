@@ -1,7 +1,7 @@
 import { IconBallFootball, IconShoe, IconStarFilled, type Icon } from '@tabler/icons-react';
 import type { Award } from '../state';
 import classes from './award-badge.module.css';
-import { IconGlove } from './icon-glove';
+import { IconGlove } from '../../../ui/icon-glove';
 
 const AWARDS: Record<Award, { label: string; Mark: Icon | typeof IconGlove }> = {
   mvp: { label: 'MVP', Mark: IconStarFilled },

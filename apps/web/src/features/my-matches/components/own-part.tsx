@@ -3,7 +3,7 @@ import type { Position } from '@picado/domain/users/schema';
 import { IconBallFootball, IconBolt, IconCompass, IconShield, IconShoe } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Disc } from '../../../ui/disc';
-import { IconGlove } from './icon-glove';
+import { IconGlove } from '../../../ui/icon-glove';
 import classes from './own-part.module.css';
 
 /** Who looks: their disc wears the kit of the team they played in. */

@@ -21,6 +21,7 @@ const notificationOf = (figure: number, rest: Partial<Notification> = {}): Notif
   readAt: null,
   createdAt: new Date().toISOString(),
   matchId: id(900),
+  link: `/match/${id(900)}`,
   ...rest,
 });
 
@@ -119,6 +120,19 @@ describe('the panel', () => {
     await waitFor(() => expect(screen.queryByText(/sin leer/u)).not.toBeInTheDocument());
   });
 
+  it('opens the personal link of a promoted player, and nothing where there is nothing to open', async () => {
+    server.answer(unreadCount, { count: 0 });
+    answerList([
+      notificationOf(1, { isRead: true, title: 'Se canceló el partido', matchId: null, link: null }),
+      notificationOf(2, { isRead: true, title: '¡Entraste al equipo!', link: '/confirm/a1b2' }),
+    ]);
+    const { user, panel } = await openPanel();
+    await user.click(await panel.findByRole('button', { name: /Se canceló el partido/u }));
+    expect(screen.getByLabelText('address')).toHaveTextContent(/^\/$/u);
+    await user.click(panel.getByRole('button', { name: /¡Entraste al equipo!/u }));
+    expect(screen.getByLabelText('address')).toHaveTextContent('/confirm/a1b2');
+  });
+
   it('marks all as read at once', async () => {
     server.answer(unreadCount, { count: 2 });
     server.answer(unreadCount, { count: 0 });
@@ -133,7 +147,7 @@ describe('the panel', () => {
 
   it('takes a mark back that the server did not take', async () => {
     server.answer(unreadCount, { count: 1 });
-    answerList([notificationOf(1, { matchId: null })]);
+    answerList([notificationOf(1, { matchId: null, link: null })]);
     server.fail(markRead, 'no network');
     const { user, panel } = await openPanel();
     await user.click(await panel.findByRole('button', { name: /Jugador 1 se anotó/u }));

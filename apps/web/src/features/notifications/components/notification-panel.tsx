@@ -4,7 +4,6 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../app/paths';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Sheet } from '../../../ui/sheet';
@@ -28,9 +27,9 @@ export function NotificationPanel({ unread, onClose }: NotificationPanelProps) {
 
   const open = (notification: Notification) => {
     if (!notification.isRead) readOne(notification.id);
-    if (notification.matchId === null) return;
+    if (notification.link === null) return;
     onClose();
-    void navigate(paths.match(notification.matchId));
+    void navigate(notification.link);
   };
   return (
     <Sheet

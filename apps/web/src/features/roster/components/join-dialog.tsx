@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { Match, Player } from '@picado/domain/matches/schema';
 import type { Slot } from '@picado/domain/roster/placement';
-import { spaceKeyOf } from '@picado/domain/roster/spaces';
 import { nameKey } from '@picado/domain/text/one-line';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Sheet } from '../../../ui/sheet';
 import type { JoinTarget, JoinValues } from '../api';
+import { useHeldSlot, type SlotHolder } from '../hooks/use-held-slot';
 import { useJoin, type Joined } from '../hooks/use-join';
 import { guestsOf } from '../state';
 import { GuestPicker, PickedDisc } from './guest-picker';
@@ -22,7 +22,7 @@ export type JoinIntent =
   | { kind: 'slot'; slot: Slot }
   | { kind: 'replace'; player: Player };
 
-interface JoinDialogProps {
+interface JoinDialogProps extends SlotHolder {
   match: Match;
   user: JoinUser | null;
   intent: JoinIntent;
@@ -30,9 +30,6 @@ interface JoinDialogProps {
   entry: (enter: () => void) => ReactNode;
   /** Neither signed in nor a guest yet. */
   mustEnter: boolean;
-  /** Shows the slot to all others as being taken, and gives it back. */
-  occupy: (spaceKey: string) => void;
-  release: (spaceKey: string) => void;
   onClose: () => void;
   onJoined: (joined: Joined) => void;
 }
@@ -118,18 +115,6 @@ export function JoinDialog(props: JoinDialogProps) {
       />
     </>
   );
-}
-
-/** While the form for a slot is open all others see it as being taken. */
-function useHeldSlot(slot: Slot | null, { occupy, release }: Pick<JoinDialogProps, 'occupy' | 'release'>) {
-  const key = slot === null ? null : spaceKeyOf(slot);
-  const hold = useEffectEvent((spaceKey: string) => occupy(spaceKey));
-  const letGo = useEffectEvent((spaceKey: string) => release(spaceKey));
-  useEffect(() => {
-    if (key === null) return undefined;
-    hold(key);
-    return () => letGo(key);
-  }, [key]);
 }
 
 function firstStep(intent: JoinIntent, hasOptions: boolean): Step {

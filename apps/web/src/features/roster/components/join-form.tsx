@@ -1,20 +1,13 @@
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { Checkbox, TextInput } from '@mantine/core';
-import {
-  DEFAULT_POSITION,
-  DEFAULT_RATING,
-  NAME_MAX_LENGTH,
-  nameSchema,
-  type OwnUser,
-} from '@picado/domain/users/schema';
+import { Checkbox } from '@mantine/core';
+import { DEFAULT_POSITION, DEFAULT_RATING, type OwnUser } from '@picado/domain/users/schema';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { PositionPicker } from '../../../ui/position-picker';
-import { StarsInput } from '../../../ui/stars-input';
 import type { JoinValues } from '../api';
 import classes from './join-form.module.css';
+import { nameIn, PlayerFields } from './player-fields';
 
 /** What the profile of somebody signed in fills in beforehand. */
 export type JoinUser = Pick<OwnUser, 'id' | 'name' | 'nickname' | 'preferredPosition' | 'rating'>;
@@ -31,6 +24,8 @@ export function initialValues(user: JoinUser | null, isSubstitute: boolean): Joi
 interface JoinFormProps {
   /** The submit button stands outside, in the bar that is in reach of the thumb. */
   id: string;
+  /** Oneself, or somebody whom the organiser writes down. */
+  who?: 'self' | 'other';
   initial: JoinValues;
   /** The server's no to the name. */
   nameError: string | null;
@@ -41,25 +36,35 @@ interface JoinFormProps {
   onSubmit: (values: JoinValues) => void;
 }
 
+const WORDS = {
+  self: {
+    substitute: 'Anotarme como suplente',
+    full: 'Podés anotarte como suplente: si alguien se baja, entra quien espera hace más.',
+    enters: 'hoy entrás de titular',
+  },
+  other: {
+    substitute: 'Agregar como suplente',
+    full: 'Podés agregar suplentes: si alguien se baja, entra quien espera hace más.',
+    enters: 'entra de titular',
+  },
+} as const;
+
 /** Name, position, level: what the list says of somebody. */
-export function JoinForm({ id, initial, nameError, onNameChange, free, disabled, onSubmit }: JoinFormProps) {
+export function JoinForm(props: JoinFormProps) {
+  const { id, who = 'self', initial, nameError, onNameChange, free, disabled, onSubmit } = props;
   const [values, setValues] = useState(initial);
   const [ownError, setOwnError] = useState<string | null>(null);
   const nameField = useRef<HTMLInputElement>(null);
-  const error = ownError ?? nameError;
-
-  function change(part: Partial<JoinValues>) {
-    setValues((known) => ({ ...known, ...part }));
-  }
+  const words = WORDS[who];
 
   function submit() {
-    const name = nameSchema.safeParse(values.name);
-    if (!name.success) {
-      setOwnError(name.error.issues[0]?.message ?? 'El nombre es requerido');
-      nameField.current?.focus();
+    const name = nameIn(values);
+    if (name.error === undefined) {
+      onSubmit({ ...values, name: name.value });
       return;
     }
-    onSubmit({ ...values, name: name.data });
+    setOwnError(name.error);
+    nameField.current?.focus();
   }
 
   return (
@@ -72,45 +77,37 @@ export function JoinForm({ id, initial, nameError, onNameChange, free, disabled,
         submit();
       }}
     >
-      <TextInput
-        ref={nameField}
-        label="Nombre"
-        name="name"
-        autoComplete="name"
-        autoCapitalize="words"
-        enterKeyHint="go"
-        maxLength={NAME_MAX_LENGTH * 2}
-        value={values.name}
-        error={error}
+      <PlayerFields
+        nameField={nameField}
+        isOwn={who === 'self'}
+        values={values}
+        nameError={ownError ?? nameError}
         disabled={disabled}
-        data-autofocus={values.name === '' || undefined}
-        onChange={(event) => {
-          setOwnError(null);
-          onNameChange();
-          change({ name: event.currentTarget.value });
+        onChange={(part) => {
+          if (part.name !== undefined) {
+            setOwnError(null);
+            onNameChange();
+          }
+          setValues((known) => ({ ...known, ...part }));
         }}
       />
-      <PositionPicker
-        value={values.position}
-        disabled={disabled}
-        onChange={(position) => change({ position })}
-      />
-      <StarsInput value={values.rating} disabled={disabled} onChange={(rating) => change({ rating })} />
       {free !== undefined && (
         <div className={classes.substitute}>
           {free <= 0 && (
             <p className={classes.warning}>
               <IconAlertTriangle size={22} stroke={1.8} aria-hidden="true" />
-              El partido está completo. Podés anotarte como suplente: si alguien se baja, entra quien espera
-              hace más.
+              El partido está completo. {words.full}
             </p>
           )}
           <Checkbox
-            label="Anotarme como suplente"
-            description={placesHint(free)}
+            label={words.substitute}
+            description={placesHint(free, words.enters)}
             checked={values.isSubstitute}
             disabled={disabled}
-            onChange={(event) => change({ isSubstitute: event.currentTarget.checked })}
+            onChange={(event) => {
+              const { checked } = event.currentTarget;
+              setValues((known) => ({ ...known, isSubstitute: checked }));
+            }}
           />
         </div>
       )}
@@ -118,9 +115,7 @@ export function JoinForm({ id, initial, nameError, onNameChange, free, disabled,
   );
 }
 
-function placesHint(free: number): string {
+function placesHint(free: number, enters: string): string {
   if (free <= 0) return 'No quedan lugares de titular.';
-  return free === 1
-    ? 'Queda 1 lugar: hoy entrás de titular.'
-    : `Quedan ${free} lugares: hoy entrás de titular.`;
+  return free === 1 ? `Queda 1 lugar: ${enters}.` : `Quedan ${free} lugares: ${enters}.`;
 }

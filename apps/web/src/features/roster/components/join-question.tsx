@@ -1,29 +1,40 @@
 import { REFUSALS } from '@picado/domain/texts/refusals';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import type { JoinQuestion as Question } from '../hooks/use-join';
+import type { EntryQuestion } from '../hooks/use-entry';
 
 const QUESTIONS = {
-  full: { title: REFUSALS.MATCH_FULL, confirmLabel: 'Anotarme como suplente' },
-  'slot-taken': {
-    title: `${REFUSALS.SLOT_TAKEN} ¿Te anotamos en otro lugar libre?`,
-    confirmLabel: 'Anotarme en otro',
+  self: {
+    full: { title: REFUSALS.MATCH_FULL, confirmLabel: 'Anotarme como suplente' },
+    'slot-taken': {
+      title: `${REFUSALS.SLOT_TAKEN} ¿Te anotamos en otro lugar libre?`,
+      confirmLabel: 'Anotarme en otro',
+    },
+  },
+  other: {
+    full: { title: REFUSALS.MATCH_FULL, confirmLabel: 'Agregar como suplente' },
+    'slot-taken': {
+      title: `${REFUSALS.SLOT_TAKEN} ¿Lo agregamos en otro lugar libre?`,
+      confirmLabel: 'Agregar en otro',
+    },
   },
 } as const;
 
 interface JoinQuestionProps {
-  question: Question | null;
+  question: EntryQuestion | null;
+  /** Oneself, or somebody whom the organiser writes down. */
+  who?: 'self' | 'other';
   isBusy: boolean;
   onAccept: () => void;
   onDecline: () => void;
 }
 
 /** The place somebody meant is gone: would another do? */
-export function JoinQuestion({ question, isBusy, onAccept, onDecline }: JoinQuestionProps) {
+export function JoinQuestion({ question, who = 'self', isBusy, onAccept, onDecline }: JoinQuestionProps) {
   return (
     <ConfirmDialog
       opened={question !== null}
       variant="warning"
-      {...QUESTIONS[question?.kind ?? 'full']}
+      {...QUESTIONS[who][question?.kind ?? 'full']}
       isBusy={isBusy}
       onConfirm={onAccept}
       onCancel={onDecline}

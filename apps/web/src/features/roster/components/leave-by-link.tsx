@@ -62,6 +62,7 @@ export function LeaveByLink({ playerId, token }: LeaveByLinkProps) {
         <EmptyState
           drawing="search"
           title="Link inválido"
+          isPage
           text={step.reason ?? 'No sirve para darte de baja. Revisá que sea el que te dimos al anotarte.'}
           action={
             <Button component={Link} to={paths.home}>

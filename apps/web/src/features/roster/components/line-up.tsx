@@ -5,7 +5,8 @@ import { formatRating } from '../../../ui/rating-star';
 import { TeamShirt } from '../../../ui/team-shirt';
 import { teamViews, type RosterMatch, type TeamView } from '../state';
 import classes from './line-up.module.css';
-import { EmptyRow, PlayerRow } from './slot-row';
+import { PlaceItem } from './place';
+import { EmptyRow, PlayerRow, type PlayedParts } from './slot-row';
 
 interface LineUpProps {
   match: RosterMatch;
@@ -17,13 +18,27 @@ interface LineUpProps {
   /** Answers whether there is anything to do with this player; then `onOpenPlayer` shows it. */
   hasActions: (player: Player) => boolean;
   onOpenPlayer: (player: Player) => void;
+  /** What everybody did, once the match was played. */
+  playedOf?: ((player: Player) => PlayedParts) | undefined;
 }
 
 /** The planilla: two teams, slot by slot, one beside the other with the halfway line between. */
-export function LineUp({ match, joining, viewerPlayerId, onJoin, hasActions, onOpenPlayer }: LineUpProps) {
+export function LineUp({
+  match,
+  joining,
+  viewerPlayerId,
+  onJoin,
+  hasActions,
+  onOpenPlayer,
+  playedOf,
+}: LineUpProps) {
   return (
     <div className={classes.container}>
-      <div className={classes['line-up']} style={{ '--slots': match.maxPlayers } as CSSProperties}>
+      <div
+        className={classes['line-up']}
+        data-played={playedOf !== undefined || undefined}
+        style={{ '--slots': match.maxPlayers } as CSSProperties}
+      >
         {teamViews(match, joining).map((view) => (
           <section
             key={view.team}
@@ -34,7 +49,7 @@ export function LineUp({ match, joining, viewerPlayerId, onJoin, hasActions, onO
             <TeamHeading view={view} places={match.maxPlayers} isOpen={match.status !== 'FINISHED'} />
             <ul className={classes.slots}>
               {view.slots.map((slot) => (
-                <li key={slot.key}>
+                <PlaceItem key={slot.key} name={slot.key}>
                   {slot.kind === 'taken' ? (
                     <PlayerRow
                       player={slot.player}
@@ -42,6 +57,7 @@ export function LineUp({ match, joining, viewerPlayerId, onJoin, hasActions, onO
                       slot={slot.slot}
                       isCreator={slot.player.userId === match.creatorId}
                       isViewer={slot.player.id === viewerPlayerId}
+                      played={playedOf?.(slot.player)}
                       onOpen={hasActions(slot.player) ? () => onOpenPlayer(slot.player) : undefined}
                     />
                   ) : (
@@ -52,7 +68,7 @@ export function LineUp({ match, joining, viewerPlayerId, onJoin, hasActions, onO
                       onJoin={onJoin && (() => onJoin({ teamIndex: view.team, positionIndex: slot.slot }))}
                     />
                   )}
-                </li>
+                </PlaceItem>
               ))}
             </ul>
           </section>

@@ -1,11 +1,21 @@
 import type { Player } from '@picado/domain/matches/schema';
-import { IconLogout, IconUserShare } from '@tabler/icons-react';
+import {
+  IconArmchair,
+  IconArrowsMove,
+  IconLink,
+  IconLogout,
+  IconPencil,
+  IconShirtSport,
+  IconUserMinus,
+  IconUserShare,
+} from '@tabler/icons-react';
 import { Sheet } from '../../../ui/sheet';
 import { PickedDisc } from './guest-picker';
 import classes from './player-menu.module.css';
 import { PlayerMeta } from './slot-row';
 
-export type PlayerAction = 'leave' | 'replace';
+export type PlayerAction =
+  'edit' | 'move' | 'promote' | 'bench' | 'confirmation-link' | 'replace' | 'leave' | 'remove';
 
 interface PlayerMenuProps {
   player: Player;
@@ -17,9 +27,18 @@ interface PlayerMenuProps {
 }
 
 const ACTIONS = {
-  leave: { label: 'Darme de baja', Icon: IconLogout },
+  edit: { label: 'Editar', Icon: IconPencil },
+  move: { label: 'Mover a…', Icon: IconArrowsMove },
+  promote: { label: 'Pasar a titular', Icon: IconShirtSport },
+  bench: { label: 'Pasar al banco', Icon: IconArmchair },
+  'confirmation-link': { label: 'Copiar link para confirmar', Icon: IconLink },
   replace: { label: 'Reemplazar a este invitado', Icon: IconUserShare },
+  leave: { label: 'Darme de baja', Icon: IconLogout },
+  remove: { label: 'Eliminar', Icon: IconUserMinus },
 } as const;
+
+/** What ends a place on the list stands in red. */
+const ENDS: ReadonlySet<PlayerAction> = new Set(['leave', 'remove']);
 
 /** What one can do with one player of the list. */
 export function PlayerMenu({ player, actions, isViewer, isCreator, onAction, onClose }: PlayerMenuProps) {
@@ -39,11 +58,11 @@ export function PlayerMenu({ player, actions, isViewer, isCreator, onAction, onC
               <button
                 type="button"
                 className={classes.action}
-                data-danger={action === 'leave' || undefined}
+                data-danger={ENDS.has(action) || undefined}
                 onClick={() => onAction(action)}
               >
                 <Icon size={24} stroke={1.7} aria-hidden="true" />
-                {label}
+                {action === 'edit' && isViewer ? 'Editar mis datos' : label}
               </button>
             </li>
           );

@@ -1,18 +1,25 @@
-import type { Match } from '@picado/domain/matches/schema';
+import type { Match, Player } from '@picado/domain/matches/schema';
+import { REFUSALS } from '@picado/domain/texts/refusals';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../app/paths';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { toast } from '../../../ui/toast';
+import type { Rearrangement } from '../hooks/use-arranging';
+import type { SlotHolder } from '../hooks/use-held-slot';
 import { useLeave } from '../hooks/use-leave';
 import type { useSignUp } from '../hooks/use-sign-up';
+import { AddPlayerSheet } from './add-player-sheet';
+import { ConfirmationLinkSheet } from './confirmation-link-sheet';
+import { EditPlayerSheet } from './edit-player-sheet';
 import { JoinDialog } from './join-dialog';
 import type { JoinUser } from './join-form';
-import { PlayerMenu } from './player-menu';
+import { MovePlayerSheet } from './move-player-sheet';
+import { PlayerMenu, type PlayerAction } from './player-menu';
+import { bestSlotFor, rearrangementOf, type Target } from './rearrangements';
+import { RemovePlayer } from './remove-player';
+import { SlotChoice } from './slot-choice';
 
-/** How long one reads that one is out before the page goes. */
-const GO_HOME_MS = 1_000;
-
-interface SignUpDialogsProps {
+interface SignUpDialogsProps extends SlotHolder {
   match: Match;
   signUp: ReturnType<typeof useSignUp>;
   user: JoinUser | null;
@@ -23,13 +30,15 @@ interface SignUpDialogsProps {
   entry: (enter: () => void) => ReactNode;
   /** Neither signed in nor a guest yet. */
   mustEnter: boolean;
-  occupy: (spaceKey: string) => void;
-  release: (spaceKey: string) => void;
+  arrange: (rearrangement: Rearrangement) => void;
+  /** The viewer's own profile says something else now. */
+  onProfileChanged: () => void;
 }
 
 /** The dialogs of the list; at most one is open. Its code comes when the first one is opened. */
 export function SignUpDialogs(props: SignUpDialogsProps) {
-  const { match, signUp, user, viewerPlayerId, leaveHref, entry, mustEnter, occupy, release } = props;
+  const { match, signUp, user, viewerPlayerId, leaveHref, entry, mustEnter, occupy, release, arrange } =
+    props;
   const { dialog, close } = signUp;
   const navigate = useNavigate();
   const { isBusy, leave } = useLeave(match);
@@ -38,7 +47,38 @@ export function SignUpDialogs(props: SignUpDialogsProps) {
   async function confirmLeave() {
     if (viewerPlayerId === null || !(await leave(viewerPlayerId))) return;
     close();
-    setTimeout(() => void navigate(paths.home), GO_HOME_MS);
+    signUp.goHome();
+  }
+
+  function move(player: Player, target: Target) {
+    const decided = rearrangementOf(match, player, target);
+    close();
+    if (!decided.ok) toast.error(REFUSALS[decided.code]);
+    else if (decided.value !== null) arrange({ ...decided.value, isSaid: true });
+  }
+
+  function act(action: PlayerAction, player: Player) {
+    switch (action) {
+      case 'replace':
+        signUp.replace(player);
+        return;
+      case 'leave':
+        if (leaveHref === null) signUp.leave();
+        else void navigate(leaveHref);
+        return;
+      case 'bench':
+        move(player, { kind: 'bench' });
+        return;
+      case 'promote': {
+        // With both teams full somebody has to make room: who, is the organiser's to say.
+        const slot = bestSlotFor(match, player);
+        if (slot === null) signUp.ask('move', player);
+        else move(player, { kind: 'slot', slot });
+        return;
+      }
+      default:
+        signUp.ask(action, player);
+    }
   }
 
   switch (dialog.kind) {
@@ -59,18 +99,51 @@ export function SignUpDialogs(props: SignUpDialogsProps) {
     case 'player':
       return (
         <PlayerMenu
-          player={dialog.player}
+          player={asNow(match, dialog.player)}
           actions={dialog.actions}
           isViewer={dialog.player.id === viewerPlayerId}
           isCreator={dialog.player.userId === match.creatorId}
-          onAction={(action) => {
-            if (action === 'replace') signUp.replace(dialog.player);
-            else if (leaveHref === null) signUp.leave();
-            else void navigate(leaveHref);
-          }}
+          onAction={(action) => act(action, asNow(match, dialog.player))}
           onClose={close}
         />
       );
+    case 'slot':
+      return (
+        <SlotChoice
+          onJoin={() => signUp.joinSlot(dialog.slot)}
+          onAdd={() => signUp.addPlayer(dialog.slot)}
+          onClose={close}
+        />
+      );
+    case 'add':
+      return (
+        <AddPlayerSheet match={match} slot={dialog.slot} occupy={occupy} release={release} onClose={close} />
+      );
+    case 'edit':
+      return (
+        <EditPlayerSheet
+          match={match}
+          player={dialog.player}
+          isOwn={dialog.player.id === viewerPlayerId}
+          onClose={close}
+          onProfileChanged={props.onProfileChanged}
+        />
+      );
+    case 'move': {
+      const player = asNow(match, dialog.player);
+      return (
+        <MovePlayerSheet
+          match={match}
+          player={player}
+          onPick={(target) => move(player, target)}
+          onClose={close}
+        />
+      );
+    }
+    case 'remove':
+      return <RemovePlayer match={match} player={asNow(match, dialog.player)} onClose={close} />;
+    case 'confirmation-link':
+      return <ConfirmationLinkSheet match={match} player={dialog.player} onClose={close} />;
     case 'leave':
       return (
         <ConfirmDialog
@@ -86,4 +159,9 @@ export function SignUpDialogs(props: SignUpDialogsProps) {
         </ConfirmDialog>
       );
   }
+}
+
+/** Where a player stands may have changed since their menu was opened. Who left meanwhile stays as one saw them. */
+function asNow(match: Match, player: Player): Player {
+  return match.allPlayers.find(({ id }) => id === player.id) ?? player;
 }

@@ -1,11 +1,16 @@
 import type { Player, TeamIndex } from '@picado/domain/matches/schema';
 import { POSITION_ABBREVIATIONS } from '@picado/domain/users/schema';
-import { IconCrown, IconDots, IconLock, IconPlus } from '@tabler/icons-react';
+import { IconClock, IconCrown, IconDots, IconLock, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Disc } from '../../../ui/disc';
 import { RatingStar } from '../../../ui/rating-star';
 import type { SlotView } from '../state';
 import classes from './slot-row.module.css';
+
+export interface PlayedParts {
+  icon: ReactNode;
+  line: ReactNode;
+}
 
 interface PlayerRowProps {
   player: Player;
@@ -13,25 +18,35 @@ interface PlayerRowProps {
   slot: number;
   isCreator: boolean;
   isViewer: boolean;
+  /** Once the match was played: what stands on the disc's shoulder and under the name in place of the rating. */
+  played?: PlayedParts | undefined;
   /** Absent where there is nothing the viewer could do with this player: the row is no button then. */
   onOpen?: (() => void) | undefined;
 }
 
 /** A player in their slot. The whole row is the target. */
-export function PlayerRow({ player, team, slot, isCreator, isViewer, onOpen }: PlayerRowProps) {
+export function PlayerRow({ player, team, slot, isCreator, isViewer, played, onOpen }: PlayerRowProps) {
   const content = (
     <>
       <span className={classes.disc}>
         <Disc team={team} label={slot + 1} />
-        {isCreator && (
-          <span className={classes.crown}>
-            <IconCrown size={14} stroke={2} aria-hidden="true" />
-          </span>
-        )}
+        {played === undefined
+          ? isCreator && (
+              <span className={classes.crown}>
+                <IconCrown size={14} stroke={2} aria-hidden="true" />
+              </span>
+            )
+          : played.icon !== null && <span className={classes.crown}>{played.icon}</span>}
       </span>
       <span className={classes.who}>
         <span className={classes.name}>{player.name}</span>
-        <PlayerMeta player={player} isViewer={isViewer} isCreator={isCreator} />
+        {played?.line ?? <PlayerMeta player={player} isViewer={isViewer} isCreator={isCreator} />}
+        {player.isConfirmationPending && (
+          <span className={classes.pending}>
+            <IconClock size={14} stroke={2} aria-hidden="true" />
+            Sin confirmar
+          </span>
+        )}
       </span>
     </>
   );

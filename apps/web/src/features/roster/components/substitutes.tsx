@@ -3,7 +3,8 @@ import type { Player } from '@picado/domain/matches/schema';
 import { IconDots } from '@tabler/icons-react';
 import { sinceText } from '../../../lib/dates';
 import { Disc } from '../../../ui/disc';
-import { PlayerMeta } from './slot-row';
+import { BENCH, PlaceItem, PlaceSection } from './place';
+import { PlayerMeta, type PlayedParts } from './slot-row';
 import classes from './substitutes.module.css';
 
 interface SubstitutesProps {
@@ -17,13 +18,15 @@ interface SubstitutesProps {
   onJoin?: (() => void) | undefined;
   hasActions: (player: Player) => boolean;
   onOpenPlayer: (player: Player) => void;
+  /** What who came on did, once the match was played. */
+  playedOf?: ((player: Player) => PlayedParts) | undefined;
 }
 
 /** Who waits, in which order and since when. With nobody, an invitation to be the first. */
 export function Substitutes(props: SubstitutesProps) {
   const { substitutes, isOpen, onJoin } = props;
   return (
-    <section className={classes.panel} aria-labelledby="substitutes">
+    <PlaceSection name={BENCH} className={classes.panel} aria-labelledby="substitutes">
       <div className={classes.heading}>
         <h2 id="substitutes" className={classes.title}>
           Suplentes
@@ -43,15 +46,15 @@ export function Substitutes(props: SubstitutesProps) {
         <>
           <ol className={classes.list}>
             {substitutes.map((player, index) => (
-              <li key={player.id}>
+              <PlaceItem key={player.id} name={player.id}>
                 <SubstituteRow {...props} player={player} order={index + 1} />
-              </li>
+              </PlaceItem>
             ))}
           </ol>
           {isOpen && <p className={classes.rule}>Si alguien se baja, entra quien espera hace más.</p>}
         </>
       )}
-    </section>
+    </PlaceSection>
   );
 }
 
@@ -72,26 +75,33 @@ function SubstituteRow({
   viewerPlayerId,
   hasActions,
   onOpenPlayer,
+  playedOf,
 }: SubstituteRowProps) {
+  const played = playedOf?.(player);
   const content = (
     <>
       <span className={classes.order} aria-hidden="true">
         {order}
       </span>
-      <Disc name={player.name} avatar={player.user?.avatar ?? null} />
+      <span className={classes.disc}>
+        <Disc name={player.name} avatar={player.user?.avatar ?? null} />
+        {played !== undefined && <span className={classes.icon}>{played.icon}</span>}
+      </span>
       <span>
         <span className={classes.name}>{player.name}</span>
-        <PlayerMeta
-          player={player}
-          isViewer={player.id === viewerPlayerId}
-          isCreator={player.userId === creatorId}
-        >
-          <span className={classes.since}>
-            <span aria-hidden="true">• </span>
-            <span className="visually-hidden">, espera desde: </span>
-            {sinceText(player.joinedAt)}
-          </span>
-        </PlayerMeta>
+        {played?.line ?? (
+          <PlayerMeta
+            player={player}
+            isViewer={player.id === viewerPlayerId}
+            isCreator={player.userId === creatorId}
+          >
+            <span className={classes.since}>
+              <span aria-hidden="true">• </span>
+              <span className="visually-hidden">, se anotó: </span>
+              {sinceText(player.joinedAt)}
+            </span>
+          </PlayerMeta>
+        )}
       </span>
     </>
   );

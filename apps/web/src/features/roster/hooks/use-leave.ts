@@ -16,7 +16,12 @@ export function useLeave(match: Pick<Match, 'id'>) {
     const outcome = await selfRemove(match.id, playerId);
     setBusy(false);
     if (outcome.error !== undefined) {
-      toast.error(sentenceOf(outcome, 'Error al salir del partido'));
+      const isSignedOut = outcome.code === 'NO_TOKEN' || outcome.status === 401;
+      toast.error(
+        isSignedOut
+          ? 'Debes estar logueado para salir del partido'
+          : sentenceOf(outcome, 'Error al salir del partido'),
+      );
       return false;
     }
     forgetJoined(playerId);

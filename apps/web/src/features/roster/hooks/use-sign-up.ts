@@ -1,17 +1,26 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
 import type { Slot } from '@picado/domain/roster/placement';
 import type { Viewer } from '@picado/domain/matches/viewer';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../app/paths';
 import type { PlayerAction } from '../components/player-menu';
 import type { JoinIntent } from '../components/join-dialog';
 
 export type SignUpDialog =
   | { kind: 'join'; intent: JoinIntent }
   | { kind: 'player'; player: Player; actions: PlayerAction[] }
-  | { kind: 'leave' };
+  | { kind: 'leave' }
+  /** An organiser who does not play meets an empty slot: for themselves, or for somebody else? */
+  | { kind: 'slot'; slot: Slot }
+  | { kind: 'add'; slot: Slot | null }
+  | { kind: 'edit' | 'move' | 'remove' | 'confirmation-link'; player: Player };
 
 /** The match is seen first, the question comes after. */
 const INVITE_AFTER_MS = 400;
+
+/** How long one reads that one is out before the page goes. */
+const GO_HOME_MS = 1_000;
 
 /** Matches whose invitation was shown since the page was loaded: once each, closed or not. */
 const invited = new Set<string>();
@@ -24,7 +33,7 @@ interface SignUpOptions {
   isSignedIn: boolean;
 }
 
-/** Which of the list's dialogs is open, and what the viewer may do with each player. */
+/** Which of the list's dialogs is open, and what the viewer may do with each player and each empty slot. */
 export function useSignUp({ match, viewer, isSettled, isSignedIn }: SignUpOptions) {
   const [dialog, setDialog] = useState<SignUpDialog | null>(null);
   const matchId = match?.id;
@@ -43,20 +52,72 @@ export function useSignUp({ match, viewer, isSettled, isSignedIn }: SignUpOption
     return () => clearTimeout(timer);
   }, [isReady, matchId]);
 
-  function actionsOf(player: Player): PlayerAction[] {
-    if (viewer === null) return [];
-    if (player.id === viewer.playerId) return viewer.can.leave ? ['leave'] : [];
-    return isSignedIn && viewer.can.replaceGuest && player.userId === undefined ? ['replace'] : [];
-  }
+  const goHome = useGoingHome();
+
+  const joinSlot = (slot: Slot) => setDialog({ kind: 'join', intent: { kind: 'slot', slot } });
+  const addPlayer = (slot: Slot | null = null) => setDialog({ kind: 'add', slot });
+  const actionsOf = (player: Player) =>
+    match === undefined || viewer === null ? [] : playerActions(match, viewer, isSignedIn, player);
 
   return {
     dialog,
     close: () => setDialog(null),
     join: (isSubstitute: boolean) => setDialog({ kind: 'join', intent: { kind: 'any', isSubstitute } }),
-    joinSlot: (slot: Slot) => setDialog({ kind: 'join', intent: { kind: 'slot', slot } }),
+    joinSlot,
+    /** What an empty slot is for; undefined where the viewer can put nobody there. */
+    openSlot: match && viewer ? slotOpener(match, viewer, { joinSlot, addPlayer, setDialog }) : undefined,
+    addPlayer,
     replace: (player: Player) => setDialog({ kind: 'join', intent: { kind: 'replace', player } }),
     leave: () => setDialog({ kind: 'leave' }),
+    /** After one left. */
+    goHome,
+    ask: (kind: 'edit' | 'move' | 'remove' | 'confirmation-link', player: Player) =>
+      setDialog({ kind, player }),
     hasActions: (player: Player) => actionsOf(player).length > 0,
     openPlayer: (player: Player) => setDialog({ kind: 'player', player, actions: actionsOf(player) }),
   };
+}
+
+/** Leads home in a moment; who goes somewhere else by themselves before that is not called back. */
+function useGoingHome() {
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return () => {
+    timer.current = setTimeout(() => void navigate(paths.home), GO_HOME_MS);
+  };
+}
+
+interface SlotOpeners {
+  joinSlot: (slot: Slot) => void;
+  addPlayer: (slot: Slot) => void;
+  setDialog: (dialog: SignUpDialog) => void;
+}
+
+/** The organiser adds by hand, also after the finish until the report is final; all others take the place themselves. */
+function slotOpener(match: Match, viewer: Viewer, { joinSlot, addPlayer, setDialog }: SlotOpeners) {
+  if (!viewer.can.organise || match.reportCompleted) return viewer.can.join ? joinSlot : undefined;
+  return viewer.can.join ? (slot: Slot) => setDialog({ kind: 'slot', slot }) : addPlayer;
+}
+
+/** What the viewer may do with one player, in the order of the menu. Nobody's place changes after the finish. */
+function playerActions(
+  match: Match,
+  { can, playerId }: Viewer,
+  isSignedIn: boolean,
+  player: Player,
+): PlayerAction[] {
+  if (match.status === 'FINISHED') return [];
+  const isOwn = player.id === playerId;
+  const isGuest = player.userId === undefined;
+  const actions: [PlayerAction, boolean][] = [
+    ['edit', can.organise || (isOwn && isSignedIn)],
+    ['move', can.organise],
+    [player.isSubstitute ? 'promote' : 'bench', can.organise],
+    ['confirmation-link', can.organise && player.isConfirmationPending],
+    ['replace', isSignedIn && isGuest && !isOwn && can.replaceGuest],
+    ['leave', isOwn && can.leave],
+    ['remove', can.organise && !isOwn],
+  ];
+  return actions.filter(([, isOffered]) => isOffered).map(([action]) => action);
 }

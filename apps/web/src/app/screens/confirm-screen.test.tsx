@@ -1,0 +1,114 @@
+import { rosterContract } from '@picado/domain/roster/contract';
+import type { Confirmation } from '@picado/domain/roster/schema';
+import { REFUSALS } from '@picado/domain/texts/refusals';
+import { SUCCESSES } from '@picado/domain/texts/successes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { matchOf, playerOf } from '../../../test/matches';
+import { renderApp } from '../../../test/render';
+import { fakeServer } from '../../../test/server';
+import { stored } from '../../lib/storage';
+import { paths } from '../paths';
+import { Component } from './confirm-screen';
+
+const { confirmation, answerConfirmation } = rosterContract;
+const pipa = playerOf('Pipa Domínguez', { isConfirmationPending: true });
+const match = matchOf({ players: [pipa] });
+const TOKEN = '01a1.AbCd';
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer();
+});
+
+function open(state?: Confirmation['state'], at = paths.confirm(TOKEN)) {
+  if (state !== undefined) server.answer(confirmation, { state, player: pipa, match });
+  return renderApp(
+    <Routes>
+      <Route path="/confirm/:token?" element={<Component />} />
+    </Routes>,
+    { at },
+  );
+}
+
+const matchLink = () => screen.findByRole('link', { name: 'Ver Partido' });
+
+describe('a promoted player', () => {
+  test('reads which match it is and says yes', async () => {
+    server.answer(answerConfirmation, { message: SUCCESSES.PLACE_CONFIRMED, matchId: match.id });
+    const { user } = open('PENDING');
+    expect(await screen.findByRole('heading', { name: '¡Entraste al equipo! ¿Jugás?' })).toBeVisible();
+    expect(screen.getByText('Pipa Domínguez')).toBeVisible();
+    expect(screen.getByText('Complejo La Esquina, cancha 3')).toBeVisible();
+    expect(screen.getAllByText(/jueves 26 de noviembre/u).at(-1)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+
+    expect(await screen.findByRole('heading', { name: '¡Confirmado!' })).toBeVisible();
+    expect(screen.getByText(SUCCESSES.PLACE_CONFIRMED)).toBeVisible();
+    expect(server.calls(answerConfirmation)[0]?.body).toEqual({ accept: true });
+    expect(await matchLink()).toHaveAttribute('href', `/match/${match.id}`);
+    // Plans change: the link still takes a no.
+    expect(screen.getByRole('button', { name: 'No puedo ir' })).toBeEnabled();
+  });
+
+  test('says no after being asked once more, and this browser forgets the place', async () => {
+    stored.playerName(pipa.id).write(pipa.name);
+    server.answer(answerConfirmation, { message: SUCCESSES.PLACE_DECLINED, matchId: match.id });
+    const { user } = open('PENDING');
+    await user.click(await screen.findByRole('button', { name: 'No puedo ir' }));
+    const question = within(await screen.findByRole('alertdialog', { name: '¿No podés ir?' }));
+    expect(server.calls(answerConfirmation)).toHaveLength(0);
+    await user.click(question.getByRole('button', { name: 'No puedo ir' }));
+    expect(await screen.findByRole('heading', { name: 'Avisaste que no vas' })).toBeVisible();
+    expect(server.calls(answerConfirmation)[0]?.body).toEqual({ accept: false });
+    expect(screen.queryByRole('button', { name: /Confirmar|No puedo ir/u })).toBeNull();
+    expect(stored.playerName(pipa.id).read()).toBeNull();
+  });
+
+  test('who comes too late learns it with the answer', async () => {
+    server.answer(confirmation, { state: 'PENDING', player: pipa, match });
+    server.answer(confirmation, { state: 'EXPIRED', player: pipa, match });
+    server.refuse(answerConfirmation, 409, REFUSALS.CONFIRMATION_EXPIRED, 'CONFIRMATION_EXPIRED');
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByRole('heading', { name: 'Ya no hay nada para confirmar' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirmar' })).toBeNull();
+  });
+});
+
+test.each([
+  ['CONFIRMED', '¡Confirmado!'],
+  ['DECLINED', 'Avisaste que no vas'],
+  ['EXPIRED', 'Ya no hay nada para confirmar'],
+] as const)('a link that is %s says so, and leads to the match', async (state, title) => {
+  open(state);
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirmar' })).toBeNull();
+  expect(await matchLink()).toHaveAttribute('href', `/match/${match.id}`);
+});
+
+test('an expired one says why in the server’s words', async () => {
+  open('EXPIRED');
+  expect(await screen.findByText(/^Ese lugar ya no es tuyo/u)).toBeVisible();
+});
+
+test('a link that the server does not know is none', async () => {
+  server.refuse(confirmation, 404, REFUSALS.INVALID_CONFIRMATION_LINK, 'INVALID_CONFIRMATION_LINK');
+  open();
+  expect(await screen.findByText('Link inválido')).toBeVisible();
+});
+
+test('a link without its end is none', () => {
+  open(undefined, '/confirm');
+  expect(screen.getByText('Link inválido')).toBeVisible();
+});
+
+test('without a connection one may try again', async () => {
+  server.fail(confirmation, 'no network');
+  server.answer(confirmation, { state: 'PENDING', player: pipa, match });
+  const { user } = open();
+  expect(await screen.findByText('Error de conexión')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Confirmar' })).toBeVisible());
+});

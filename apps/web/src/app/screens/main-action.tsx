@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import type { Match } from '@picado/domain/matches/schema';
+import type { Viewer } from '@picado/domain/matches/viewer';
+import type { ReactNode } from 'react';
+import { hasMainAction } from '../../features/matches/state';
+import { Part } from '../../lib/part';
+import { Skeleton } from '../../ui/skeleton';
+import type { OpenControl } from './match-controls';
+
+const loadPlayedAction = async () => (await import('./match-main-action')).MatchMainAction;
+
+/** What takes the place of signing up and sharing from kick-off on; undefined where nothing does. */
+export function mainAction(
+  match: Match,
+  viewer: Viewer,
+  isDesktop: boolean,
+  onOpen: (control: OpenControl) => void,
+): ((share: ReactNode) => ReactNode) | undefined {
+  if (!hasMainAction(match, viewer)) return undefined;
+  const size = isDesktop ? 'md' : 'lg';
+  return (share) => {
+    if (match.status !== 'FINISHED') {
+      return (
+        <Button size={size} aria-haspopup="dialog" onClick={() => onOpen('finish')}>
+          Finalizar partido
+        </Button>
+      );
+    }
+    return (
+      <Part
+        load={loadPlayedAction}
+        isWanted
+        fallback={<Skeleton width={isDesktop ? 236 : '100%'} height={isDesktop ? 48 : 52} />}
+      >
+        {(MatchMainAction) => (
+          <MatchMainAction match={match} viewer={viewer} size={size} share={share} onOpen={onOpen} />
+        )}
+      </Part>
+    );
+  };
+}

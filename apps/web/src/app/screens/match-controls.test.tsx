@@ -1,0 +1,341 @@
+import { listsContract } from '@picado/domain/lists/contract';
+import { matchesContract } from '@picado/domain/matches/contract';
+import type { Match } from '@picado/domain/matches/schema';
+import { usualTactics } from '@picado/domain/tactics/field';
+import { configure, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createLive } from '../../../test/live';
+import { FEDE, matchOf, NICO, playerOf } from '../../../test/matches';
+import { renderApp } from '../../../test/render';
+import { fakeServer } from '../../../test/server';
+import { signedIn } from '../../../test/session';
+import { SessionProvider } from '../../features/auth/session';
+import { stored } from '../../lib/storage';
+import { Component } from './match-screen';
+
+const live = vi.hoisted((): { current: unknown } => ({ current: null }));
+vi.mock('../../lib/realtime-client', () => ({
+  get realtime() {
+    return (live.current as ReturnType<typeof createLive>).realtime;
+  },
+}));
+
+// The first dialog's code is fetched when it is opened.
+configure({ asyncUtilTimeout: 10_000 });
+
+let server: ReturnType<typeof fakeServer>;
+
+beforeEach(() => {
+  server = fakeServer();
+  live.current = createLive();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+function onDesktop() {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        matches: media === '(min-width: 1025px)',
+        media,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+}
+
+const nico = () => playerOf(NICO.name, { userId: NICO.id });
+const fede = () => playerOf(FEDE.name, { userId: FEDE.id, teamIndex: 1, positionIndex: 0 });
+const shown = { ...usualTactics(7), isShared: true };
+
+function open(match: Match, search = '') {
+  server.answer(matchesContract.read, match);
+  return renderApp(
+    <SessionProvider>
+      <Routes>
+        <Route path="/match/:id" element={<Component />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </SessionProvider>,
+    { at: `/match/${match.id}${search}` },
+  );
+}
+
+/** A guest whose personal link this browser holds. */
+function guestOf(match: Match, name: string) {
+  const player = match.allPlayers.find((each) => each.name === name)!;
+  stored.guestAccess.write(true);
+  stored.playerLeaveLink(player.id).write(`/leave/${player.id}/abcdefghijklmnopqrstuv`);
+  stored.guestId(match.id).write('abcdefghijklmnopqrstuv');
+  server.fail(matchesContract.viewer, 'no answer');
+}
+
+type User = ReturnType<typeof renderApp>['user'];
+
+async function openMenu(user: User) {
+  await user.click(await screen.findByRole('button', { name: 'Acciones del Partido' }));
+  return screen.findByRole('dialog', { name: 'Acciones del Partido' });
+}
+
+/** The words of the rows of a sheet, without the × of its head. */
+const rowsOf = (sheet: HTMLElement) =>
+  within(sheet)
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+
+describe('on a phone', () => {
+  test('the organiser has everything in one sheet, their own tools apart', async () => {
+    signedIn(server, NICO);
+    const { user } = open(matchOf({ players: [nico(), fede()] }));
+    const sheet = await openMenu(user);
+    expect(rowsOf(sheet)).toEqual([
+      'Armar equipos parejos2 anotados',
+      'Vista Táctica',
+      'Agregar al calendario',
+      'Exportar lista',
+      'Agregar jugador',
+      'Nombres de los equipos',
+      'Importar lista',
+      'Historial de ingresos',
+      'Transferir administración',
+      'Finalizar partido',
+    ]);
+    const tools = within(sheet).getByRole('list', { name: 'Herramientas Admin' });
+    expect(within(tools).getAllByRole('button')).toHaveLength(6);
+  });
+
+  test('after the finish the organiser keeps what still works', async () => {
+    signedIn(server, NICO);
+    const { user } = open(matchOf({ status: 'FINISHED', team1Goals: 4, team2Goals: 3 }));
+    expect(rowsOf(await openMenu(user))).toEqual([
+      'Votar MVP',
+      'Dejar review',
+      'Vista Táctica',
+      'Exportar lista',
+      'Compartir',
+      'Resultado final',
+      'Cargar reporte',
+      'Recalcular resultado',
+      'Finalizar reporte',
+      'Agregar jugador',
+      'Historial de ingresos',
+      'Transferir administración',
+    ]);
+  });
+
+  test('once the report is final nobody is added any more', async () => {
+    signedIn(server, NICO);
+    const { user } = open(matchOf({ status: 'FINISHED', reportCompleted: true }));
+    expect(rowsOf(await openMenu(user))).not.toContain('Agregar jugador');
+  });
+
+  test('a player leaves and shares at once, and finds calendar and list one tap away', async () => {
+    signedIn(server, FEDE);
+    const { user } = open(matchOf({ players: [nico(), fede()] }));
+    expect(await screen.findByRole('button', { name: 'Darme de baja' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Compartir' })).toBeVisible();
+    const sheet = await openMenu(user);
+    expect(rowsOf(sheet)).toEqual(['Agregar al calendario', 'Exportar lista']);
+    expect(within(sheet).queryByText('Herramientas Admin')).toBeNull();
+  });
+
+  test('a player is shown the field only while the organiser shows it', async () => {
+    signedIn(server, FEDE);
+    const { user } = open(matchOf({ players: [nico(), fede()], tactics: shown }));
+    expect(rowsOf(await openMenu(user))).toEqual([
+      'Vista Táctica',
+      'Agregar al calendario',
+      'Exportar lista',
+    ]);
+  });
+
+  test('somebody signed in who is not in the match signs up, shares and exports', async () => {
+    signedIn(server, FEDE);
+    const { user } = open(matchOf());
+    await user.click(await screen.findByRole('button', { name: 'Cerrar' }));
+    expect(screen.getByRole('button', { name: 'Anotarme' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Compartir' })).toBeVisible();
+    expect(rowsOf(await openMenu(user))).toEqual(['Exportar lista']);
+  });
+
+  test('a guest of the match leaves by their link and has nothing more to open', async () => {
+    const match = matchOf({ players: [nico(), playerOf('Emi', { positionIndex: 1 })] });
+    guestOf(match, 'Emi');
+    open(match);
+    const bar = await screen.findAllByRole('link', { name: 'Darme de baja' });
+    expect(bar.length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Acciones del Partido' })).toBeNull();
+  });
+
+  test('nobody known signs up and shares, and nothing else is offered', async () => {
+    stored.guestAccess.write(true);
+    const { user } = open(matchOf());
+    await user.click(await screen.findByRole('button', { name: 'Cerrar' }));
+    expect(screen.getByRole('button', { name: 'Anotarme' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Compartir' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Acciones del Partido' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Editar partido' })).toBeNull();
+  });
+});
+
+describe('on a desktop', () => {
+  beforeEach(onDesktop);
+
+  test('the organiser has a row of buttons and a menu of tools at its end', async () => {
+    signedIn(server, NICO);
+    const { user } = open(matchOf());
+    for (const name of [
+      'Compartir',
+      'Armar equipos parejos',
+      'Vista Táctica',
+      'Exportar lista',
+      'Agregar al calendario',
+    ]) {
+      expect(await screen.findByRole('button', { name })).toBeVisible();
+    }
+    expect(screen.queryByRole('button', { name: 'Acciones del Partido' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Herramientas Admin' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Agregar jugador',
+      'Nombres de los equipos',
+      'Importar lista',
+      'Historial de ingresos',
+      'Transferir administración',
+      'Finalizar partido',
+    ]);
+  });
+
+  test('a tool of the menu opens with keys alone', async () => {
+    signedIn(server, NICO);
+    const { user } = open(matchOf());
+    (await screen.findByRole('button', { name: 'Herramientas Admin' })).focus();
+    await user.keyboard('{ArrowDown}n{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Nombres de los equipos' })).toBeVisible();
+  });
+
+  test('a player shares, exports, keeps the day, and leaves', async () => {
+    signedIn(server, FEDE);
+    open(matchOf({ players: [nico(), fede()] }));
+    expect(await screen.findByRole('button', { name: 'Exportar lista' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Agregar al calendario' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Compartir' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Darme de baja' })).toBeVisible();
+    for (const name of ['Armar equipos parejos', 'Vista Táctica', 'Herramientas Admin']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+  });
+
+  test('somebody signed in who is not in the match signs up, shares and exports', async () => {
+    signedIn(server, FEDE);
+    const { user } = open(matchOf());
+    await user.click(await screen.findByRole('button', { name: 'Cerrar' }));
+    expect(await screen.findByRole('button', { name: 'Exportar lista' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Anotarme' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Compartir' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Agregar al calendario' })).toBeNull();
+  });
+
+  test('nobody known signs up and shares', async () => {
+    stored.guestAccess.write(true);
+    const { user } = open(matchOf());
+    await user.click(await screen.findByRole('button', { name: 'Cerrar' }));
+    expect(screen.getByRole('button', { name: 'Anotarme' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Compartir' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Exportar lista' })).toBeNull();
+  });
+
+  test('the small field beside the list opens the whole one', async () => {
+    signedIn(server, NICO);
+    const { user } = open(matchOf());
+    await user.click(await screen.findByRole('button', { name: /Ver la cancha/u }));
+    expect(screen.getByLabelText('address')).toHaveTextContent('?vista=tactica');
+    expect(await screen.findByRole('heading', { name: 'Vista Táctica' })).toBeVisible();
+  });
+});
+
+describe('what the actions open', () => {
+  test.each([
+    ['Armar equipos parejos', 'Equipos parejos'],
+    ['Agregar al calendario', 'Agregar al calendario'],
+    ['Agregar jugador', 'Agregar jugador'],
+    ['Nombres de los equipos', 'Nombres de los equipos'],
+    ['Importar lista', 'Importar lista'],
+    ['Historial de ingresos', 'Historial de ingresos'],
+    ['Transferir administración', 'Transferir administración'],
+  ])('%s', async (action, title) => {
+    signedIn(server, NICO);
+    const { user } = open(matchOf());
+    const sheet = await openMenu(user);
+    await user.click(within(sheet).getByRole('button', { name: new RegExp(`^${action}`, 'u') }));
+    expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  test('Exportar lista asks for the list and closes the sheet', async () => {
+    signedIn(server, FEDE);
+    server.answer(listsContract.export, 'Complejo La Esquina');
+    const { user } = open(matchOf({ players: [nico(), fede()] }));
+    const sheet = await openMenu(user);
+    await user.click(within(sheet).getByRole('button', { name: 'Exportar lista' }));
+    expect(await screen.findByText('¡Lista copiada al portapapeles!')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.calls(listsContract.export)).toHaveLength(1);
+  });
+
+  test('the pencil, which only the organiser has', async () => {
+    signedIn(server, NICO);
+    const { user } = open(matchOf());
+    await user.click(await screen.findByRole('button', { name: 'Editar partido' }));
+    expect(await screen.findByRole('dialog', { name: 'Editar partido' })).toBeVisible();
+  });
+
+  test('the help of who organises speaks of their tools', async () => {
+    signedIn(server, NICO);
+    const { user } = open(matchOf());
+    await user.click((await screen.findAllByRole('button', { name: 'Ayuda' }))[0]!);
+    expect(await screen.findByText(/pegala en Importar lista/u)).toBeVisible();
+  });
+
+  test('the help of who plays speaks of signing up', async () => {
+    signedIn(server, FEDE);
+    const { user } = open(matchOf({ players: [nico(), fede()] }));
+    await user.click((await screen.findAllByRole('button', { name: 'Ayuda' }))[0]!);
+    expect(await screen.findByText(/Tocá un cupo disponible/u)).toBeVisible();
+    expect(screen.queryByText(/Importar lista/u)).toBeNull();
+  });
+});
+
+describe('the field', () => {
+  test('stands in the address, and going back leads to the list', async () => {
+    signedIn(server, NICO);
+    const { user } = open(matchOf());
+    const sheet = await openMenu(user);
+    await user.click(within(sheet).getByRole('button', { name: 'Vista Táctica' }));
+    expect(await screen.findByRole('heading', { name: 'Vista Táctica' })).toBeVisible();
+    expect(screen.getByLabelText('address')).toHaveTextContent('?vista=tactica');
+    await user.click(screen.getAllByRole('button', { name: 'Volver al partido' })[0]!);
+    expect(await screen.findByRole('button', { name: 'Acciones del Partido' })).toBeVisible();
+    expect(screen.getByLabelText('address')).not.toHaveTextContent('vista');
+  });
+
+  test('of who is not signed in is locked, with the way in', async () => {
+    stored.guestAccess.write(true);
+    const match = matchOf({ tactics: shown });
+    const { user } = open(match, '?vista=tactica');
+    expect(
+      await screen.findByRole('heading', { name: 'Iniciá sesión para ver la vista táctica' }),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Volver al partido' }));
+    expect(screen.getByLabelText('address')).toHaveTextContent(`/match/${match.id}`);
+    expect(screen.getByLabelText('address')).not.toHaveTextContent('vista');
+  });
+
+  test('that the organiser does not show is not there for a player', async () => {
+    signedIn(server, FEDE);
+    open(matchOf({ players: [nico(), fede()] }), '?vista=tactica');
+    expect(await screen.findByText('El organizador todavía no mostró la cancha')).toBeVisible();
+  });
+});

@@ -1,0 +1,153 @@
+import type { Match } from '@picado/domain/matches/schema';
+import type { Viewer } from '@picado/domain/matches/viewer';
+import { useListExport } from '../../features/lists/hooks/use-list-export';
+import { MatchDialogs, type MatchDialog } from '../../features/matches/components/match-dialogs';
+import { MatchTools } from '../../features/matches/components/match-tools';
+import type { MatchAction, MatchActionList } from '../../features/matches/state';
+import { useReviewing } from '../../features/reviews/hooks/use-reviewing';
+import type { OpenReviews } from '../../features/reviews/state';
+import { Part } from '../../lib/part';
+import { toast } from '../../ui/toast';
+import type { PlayedDialog } from './match-played-dialogs';
+
+// Each brings inputs, rules or drawings of its own: fetched for whom they concern.
+const loadEditMatch = async () =>
+  (await import('../../features/matches/components/edit-match-dialog')).EditMatchDialog;
+const loadTeamNames = async () =>
+  (await import('../../features/matches/components/team-names-dialog')).TeamNamesDialog;
+const loadBalance = async () => (await import('../../features/teams/components/balance-sheet')).BalanceSheet;
+const loadImport = async () => (await import('../../features/lists/components/import-sheet')).ImportSheet;
+const loadPlayedDialogs = async () => (await import('./match-played-dialogs')).MatchPlayedDialogs;
+const loadManualCopy = async () =>
+  (await import('../../features/lists/components/manual-copy-sheet')).ManualCopySheet;
+
+/** What of the match is open; at most one. */
+export type OpenControl = MatchDialog | 'edit' | 'names' | 'balance' | 'import' | PlayedDialog;
+
+interface MatchControlsProps {
+  match: Match;
+  viewer: Viewer;
+  isSignedIn: boolean;
+  isDesktop: boolean;
+  actions: MatchActionList;
+  open: OpenControl | null;
+  onOpen: (control: OpenControl | null) => void;
+  onAddPlayer: () => void;
+  onTactics: () => void;
+  onReviews: (open: OpenReviews) => void;
+}
+
+/** The row of actions on a desktop, and on every screen what the actions open. */
+export function MatchControls(props: MatchControlsProps) {
+  const { match, viewer, isSignedIn, isDesktop, actions, open, onOpen } = props;
+  const { isBusy: isExporting, exportList, manualText, closeManual } = useListExport(match);
+  const own = match.allPlayers.find(({ id }) => id === viewer.playerId);
+  const reviewing = useReviewing(
+    { matchId: match.id, userId: own?.userId ?? null, canReview: viewer.can.review },
+    props.onReviews,
+  );
+  const close = () => onOpen(null);
+
+  function run(action: MatchAction) {
+    switch (action) {
+      case 'export':
+        // In the press itself: later some browsers let nobody copy.
+        void exportList();
+        close();
+        return;
+      case 'tactics':
+        close();
+        props.onTactics();
+        return;
+      case 'add':
+        close();
+        props.onAddPlayer();
+        return;
+      case 'review':
+        close();
+        reviewing.start();
+        return;
+      default:
+        onOpen(action);
+    }
+  }
+
+  const part = { onFail: () => sayNoSignal(close) };
+  return (
+    <>
+      {isDesktop && <MatchTools actions={actions} isExporting={isExporting} onAction={run} />}
+      {isOfMatch(open) && (
+        <MatchDialogs
+          match={match}
+          viewer={viewer}
+          isSignedIn={isSignedIn}
+          actions={actions}
+          open={open}
+          onAction={run}
+          onClose={close}
+        />
+      )}
+      {/* Whoever stops being the organiser in the middle of something is told so by the server's answer. */}
+      {(viewer.can.organise || open !== null) && (
+        <>
+          <Part load={loadEditMatch} isWanted={open === 'edit'} {...part}>
+            {(EditMatchDialog) => <EditMatchDialog match={match} onClose={close} />}
+          </Part>
+          <Part load={loadTeamNames} isWanted={open === 'names'} {...part}>
+            {(TeamNamesDialog) => <TeamNamesDialog match={match} onClose={close} />}
+          </Part>
+          <Part load={loadBalance} isWanted={open === 'balance'} {...part}>
+            {(BalanceSheet) => <BalanceSheet match={match} onClose={close} />}
+          </Part>
+          <Part load={loadImport} isWanted={open === 'import'} {...part}>
+            {(ImportSheet) => <ImportSheet match={match} onClose={close} />}
+          </Part>
+        </>
+      )}
+      {(match.status === 'FINISHED' || viewer.can.finish) && (
+        <Part load={loadPlayedDialogs} isWanted={isOfPlayed(open)} {...part}>
+          {(MatchPlayedDialogs) =>
+            isOfPlayed(open) && (
+              <MatchPlayedDialogs match={match} viewer={viewer} open={open} onOpen={onOpen} onClose={close} />
+            )
+          }
+        </Part>
+      )}
+      {isSignedIn && (
+        <Part load={loadManualCopy} isWanted={manualText !== null} onFail={() => sayNoSignal(closeManual)}>
+          {(ManualCopySheet) => <ManualCopySheet text={manualText ?? ''} onClose={closeManual} />}
+        </Part>
+      )}
+    </>
+  );
+}
+
+const OF_MATCH: ReadonlySet<OpenControl> = new Set<MatchDialog>([
+  'share',
+  'menu',
+  'help',
+  'calendar',
+  'history',
+  'transfer',
+]);
+
+const OF_PLAYED: ReadonlySet<OpenControl> = new Set<PlayedDialog>([
+  'finish',
+  'score',
+  'recalculate',
+  'load',
+  'finalise',
+  'report',
+  'own-report',
+  'vote',
+]);
+
+const isOfPlayed = (open: OpenControl | null): open is PlayedDialog => open !== null && OF_PLAYED.has(open);
+
+const isOfMatch = (open: OpenControl | null): open is MatchDialog => open !== null && OF_MATCH.has(open);
+
+/** What was to open could not be fetched: the match stays, and the same tap works once there is a signal. */
+function sayNoSignal(close: () => void) {
+  toast.error('Error de conexión');
+  close();
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import type { Match } from '@picado/domain/matches/schema';
+import type { Viewer } from '@picado/domain/matches/viewer';
+import type { ReactNode } from 'react';
+import { ReportButton } from '../../features/reports/components/report-button';
+import type { OpenControl } from './match-controls';
+
+interface MatchMainActionProps {
+  match: Match;
+  viewer: Viewer;
+  size: 'md' | 'lg';
+  /** What is left to do where there is nothing to report. */
+  share: ReactNode;
+  onOpen: (control: OpenControl) => void;
+}
+
+/** The one main action of a finished match: a player's own report, else what the organiser has to load. */
+export function MatchMainAction({ match, viewer, size, share, onOpen }: MatchMainActionProps) {
+  if (viewer.playerId !== null) {
+    return (
+      <ReportButton
+        matchId={match.id}
+        playerId={viewer.playerId}
+        size={size}
+        isFinal={match.reportCompleted}
+        instead={share}
+        onOpen={() => onOpen('own-report')}
+      />
+    );
+  }
+  if (!viewer.can.loadReport) return share;
+  const isScored = match.team1Goals !== null;
+  return (
+    <Button size={size} aria-haspopup="dialog" onClick={() => onOpen(isScored ? 'load' : 'score')}>
+      {isScored ? 'Cargar reporte' : 'Cargar resultado'}
+    </Button>
+  );
+}

@@ -1,0 +1,208 @@
+import { matchesContract } from '@picado/domain/matches/contract';
+import type { Match } from '@picado/domain/matches/schema';
+import { reportsContract } from '@picado/domain/reports/contract';
+import { resultsContract } from '@picado/domain/results/contract';
+import { votesContract } from '@picado/domain/votes/contract';
+import { act, configure, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createLive } from '../../../test/live';
+import { FEDE, matchOf, NICO, playerOf } from '../../../test/matches';
+import { renderApp } from '../../../test/render';
+import { CHINO, playedMatch, reportOf, selfReportOf } from '../../../test/reports';
+import { fakeServer } from '../../../test/server';
+import { signedIn } from '../../../test/session';
+import { SessionProvider } from '../../features/auth/session';
+import { stored } from '../../lib/storage';
+import { Component } from './match-screen';
+
+const live = vi.hoisted((): { current: unknown } => ({ current: null }));
+vi.mock('../../lib/realtime-client', () => ({
+  get realtime() {
+    return (live.current as ReturnType<typeof createLive>).realtime;
+  },
+}));
+
+// The first dialog's code is fetched when it is opened.
+configure({ asyncUtilTimeout: 10_000 });
+
+let server: ReturnType<typeof fakeServer>;
+let line: ReturnType<typeof createLive>['line'];
+
+beforeEach(() => {
+  server = fakeServer();
+  const created = createLive();
+  line = created.line;
+  live.current = created;
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+function open(match: Match) {
+  server.answer(matchesContract.read, match);
+  return renderApp(
+    <SessionProvider>
+      <Routes>
+        <Route path="/match/:id" element={<Component />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </SessionProvider>,
+    { at: `/match/${match.id}` },
+  );
+}
+
+const reports = (selfReports: ReturnType<typeof selfReportOf>[] = [], canSubmit = true) =>
+  server.answer(reportsContract.selfReports, { selfReports, closesAt: null, canSubmit });
+
+const menu = async (user: ReturnType<typeof renderApp>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Acciones del Partido' }));
+  return screen.findByRole('dialog', { name: 'Acciones del Partido' });
+};
+
+describe('finishing', () => {
+  test('from kick-off it is the organiser’s main action, and leads straight to the score', async () => {
+    signedIn(server, NICO);
+    const match = matchOf({ status: 'IN_PROGRESS', startsAt: '2020-01-01T00:00:00Z' });
+    const after: Match = { ...match, status: 'FINISHED', version: 2 };
+    server.answer(resultsContract.finish, { message: 'Partido finalizado exitosamente', match: after });
+    server.answer(reportsContract.read, reportOf(after));
+    reports();
+    const { user } = open(match);
+    await user.click(await screen.findByRole('button', { name: 'Finalizar partido' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Finalizar partido' }));
+    expect(await screen.findByRole('dialog', { name: 'Resultado final' })).toBeVisible();
+    expect(screen.getByText('Partido finalizado exitosamente')).toBeVisible();
+  });
+
+  test('before its hour it is the last row of the actions', async () => {
+    signedIn(server, NICO);
+    const { user } = open(matchOf());
+    const rows = within(await menu(user)).getAllByRole('listitem');
+    expect(rows.at(-1)).toHaveTextContent('Finalizar partido');
+  });
+
+  test('nobody else is offered it', async () => {
+    signedIn(server, FEDE);
+    const players = [
+      playerOf(NICO.name, { userId: NICO.id }),
+      playerOf(FEDE.name, { userId: FEDE.id, teamIndex: 1 }),
+    ];
+    const { user } = open(matchOf({ status: 'IN_PROGRESS', startsAt: '2020-01-01T00:00:00Z', players }));
+    expect(await menu(user)).not.toHaveTextContent('Finalizar partido');
+    expect(screen.queryByRole('button', { name: 'Finalizar partido' })).toBeNull();
+  });
+});
+
+describe('a finished match', () => {
+  test('has a player’s own report in reach of the thumb, and opens it', async () => {
+    signedIn(server, FEDE);
+    const match = playedMatch();
+    server.answer(reportsContract.read, reportOf(match));
+    reports();
+    const { user } = open(match);
+    await user.click(await screen.findByRole('button', { name: '⏳ Mi Reporte Pendiente' }));
+    expect(await screen.findByRole('dialog', { name: 'Mi reporte' })).toBeVisible();
+  });
+
+  test('shows figures and badges where the rating stood', async () => {
+    signedIn(server, FEDE);
+    const match = playedMatch();
+    server.answer(
+      reportsContract.read,
+      reportOf(match, { [CHINO.name]: { approved: { goals: 3 }, votes: 2 } }),
+    );
+    reports();
+    open(match);
+    const resaca = await screen.findByRole('region', { name: 'Deportivo Resaca' });
+    expect(await within(resaca).findByText('MVP 100%')).toBeVisible();
+    expect(within(resaca).getByText('Goleador')).toBeVisible();
+    expect(resaca).not.toHaveTextContent('nivel');
+  });
+
+  test('without a score the organiser is led to it', async () => {
+    signedIn(server, NICO);
+    const match = playedMatch({ team1Goals: null, team2Goals: null });
+    server.answer(reportsContract.read, reportOf(match));
+    reports();
+    const { user } = open(match);
+    await user.click(await screen.findByRole('button', { name: 'Cargar resultado' }));
+    expect(await screen.findByRole('dialog', { name: 'Resultado final' })).toBeVisible();
+  });
+
+  test('an organiser who did not play loads the report', async () => {
+    signedIn(server, NICO);
+    const match = playedMatch({
+      players: [playerOf(FEDE.name, { userId: FEDE.id, teamIndex: 0, positionIndex: 0 })],
+      substitutes: [],
+    });
+    server.answer(reportsContract.read, reportOf(match));
+    reports([], false);
+    const { user } = open(match);
+    await user.click(await screen.findByRole('button', { name: 'Cargar reporte' }));
+    expect(await screen.findByRole('dialog', { name: 'Cargar reporte' })).toBeVisible();
+  });
+
+  test('is watched without an account, with nothing to do but to share', async () => {
+    stored.guestAccess.write(true);
+    const match = playedMatch();
+    server.answer(reportsContract.read, reportOf(match));
+    open(match);
+    expect(await screen.findByRole('region', { name: 'Premios' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Compartir' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Reporte Pendiente/u })).toBeNull();
+    expect(server.calls(reportsContract.selfReports)).toHaveLength(0);
+  });
+
+  test('hides the vote once the report is final, and closes the empty places', async () => {
+    signedIn(server, FEDE);
+    const match = playedMatch({ reportCompleted: true });
+    server.answer(reportsContract.read, reportOf(match));
+    reports([], false);
+    const { user } = open(match);
+    expect(await screen.findAllByText(/^Reporte Finalizado – No se pueden agregar jugadores/u)).toHaveLength(
+      6,
+    );
+    expect(await menu(user)).not.toHaveTextContent('Votar MVP');
+  });
+
+  test('opens the vote from its actions', async () => {
+    signedIn(server, FEDE);
+    const match = playedMatch();
+    server.answer(reportsContract.read, reportOf(match));
+    server.answer(votesContract.check, { hasVoted: false, vote: null });
+    reports();
+    const { user } = open(match);
+    await user.click(within(await menu(user)).getByRole('button', { name: 'Votar MVP' }));
+    expect(await screen.findByRole('dialog', { name: 'Votar MVP' })).toBeVisible();
+  });
+
+  test.each(['VOTE_CAST', 'SELF_REPORT_VALIDATED', 'STATS_REPORTED', 'MATCH_FINISHED_WITH_SCORE'] as const)(
+    'shows at once what %s tells of',
+    async (type) => {
+      signedIn(server, FEDE);
+      const match = playedMatch();
+      server.answer(reportsContract.read, reportOf(match));
+      server.answer(reportsContract.read, reportOf(match, { [CHINO.name]: { votes: 2 } }));
+      reports();
+      open(match);
+      expect(await screen.findByText('0 de 3 votaron')).toBeVisible();
+      act(() => line.update({ type, matchId: match.id, data: {} }));
+      expect(await screen.findByText('2 de 3 votaron')).toBeVisible();
+    },
+  );
+
+  test('a report that somebody sends meanwhile asks to be checked', async () => {
+    signedIn(server, FEDE);
+    const match = playedMatch();
+    server.answer(reportsContract.read, reportOf(match));
+    reports();
+    reports([selfReportOf(match, CHINO.name, { canValidate: true })]);
+    open(match);
+    await screen.findByRole('button', { name: '⏳ Mi Reporte Pendiente' });
+    act(() => line.update({ type: 'SELF_REPORT_SUBMITTED', matchId: match.id, data: {} }));
+    const pending = await screen.findByRole('region', { name: 'Reportes por validar' });
+    expect(pending).toHaveTextContent('Chino Medina1 golTe toca validarlo a vos');
+  });
+});

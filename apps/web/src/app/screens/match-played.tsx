@@ -1,0 +1,71 @@
+import type { Match } from '@picado/domain/matches/schema';
+import type { Viewer } from '@picado/domain/matches/viewer';
+import { usePlayedLive } from '../../features/matches/hooks/use-played-live';
+import { MatchAwards } from '../../features/reports/components/match-awards';
+import { PendingReports } from '../../features/reports/components/pending-reports';
+import { ReportSummary } from '../../features/reports/components/report-summary';
+import { useLiveReactions } from '../../features/reactions/hooks/use-live-reactions';
+import { MissingBanner } from '../../features/reviews/components/missing-banner';
+import { RegisterPrompt } from '../../features/reviews/components/register-prompt';
+import { ReviewsPanel } from '../../features/reviews/components/reviews-panel';
+import { useReviewing } from '../../features/reviews/hooks/use-reviewing';
+import type { OpenReviews } from '../../features/reviews/state';
+import { MissingScore } from '../../features/results/components/missing-score';
+import type { OpenControl } from './match-controls';
+import classes from './match-played.module.css';
+
+interface MatchPlayedProps {
+  match: Match;
+  viewer: Viewer;
+  /** Null for who is not signed in. */
+  userId: string | null;
+  /** False while it is still asked who is signed in: nobody is told to register who has. */
+  isKnown: boolean;
+  onOpen: (control: OpenControl) => void;
+  onReviews: (open: OpenReviews) => void;
+}
+
+/** What a finished match has to say before who played where: what waits for the viewer, and who was best. */
+export function MatchPlayed({ match, viewer, userId, isKnown, onOpen, onReviews }: MatchPlayedProps) {
+  usePlayedLive(match.id);
+  const { start, teammates } = useReviewing(
+    { matchId: match.id, userId, canReview: viewer.can.review },
+    onReviews,
+  );
+  const hasToAnswer = userId !== null && viewer.can.validate;
+  return (
+    <div className={classes.played}>
+      {viewer.can.finalScore && match.team1Goals === null && <MissingScore onOpen={() => onOpen('score')} />}
+      {hasToAnswer && <PendingReports match={match} userId={userId} />}
+      {teammates !== undefined && <MissingBanner teammates={teammates} onStart={() => start()} />}
+      {isKnown && userId === null && <RegisterPrompt />}
+      <MatchAwards match={match} />
+    </div>
+  );
+}
+
+interface MatchPlayedReportProps {
+  match: Match;
+  viewer: Viewer;
+  onOpen: (control: OpenControl) => void;
+  onReviews: (open: OpenReviews) => void;
+}
+
+/** Below who played where: how it all adds up, and what people say of each other. */
+export function MatchPlayedReport({ match, viewer, onOpen, onReviews }: MatchPlayedReportProps) {
+  useLiveReactions(match.id);
+  return (
+    <div className={classes.report}>
+      <ReportSummary
+        match={match}
+        onCorrect={viewer.can.loadReport ? () => onOpen('load') : undefined}
+        onOpen={() => onOpen('report')}
+      />
+      <ReviewsPanel
+        match={match}
+        onOpen={() => onReviews({ kind: 'match', playerId: null })}
+        onOpenPlayer={(playerId) => onReviews({ kind: 'player', playerId })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Match } from '@picado/domain/matches/schema';
+import type { Viewer } from '@picado/domain/matches/viewer';
+import type { Review } from '@picado/domain/reviews/schema';
+import type { OwnUser } from '@picado/domain/users/schema';
+import { Reactions } from '../../features/reactions/components/reactions';
+import { MatchReviewsSheet } from '../../features/reviews/components/match-reviews-sheet';
+import { PlayerReviewsSheet } from '../../features/reviews/components/player-reviews-sheet';
+import { ReviewWizard } from '../../features/reviews/components/review-wizard';
+import { useReviewing } from '../../features/reviews/hooks/use-reviewing';
+import type { OpenReviews } from '../../features/reviews/state';
+
+interface MatchReviewsProps {
+  match: Match;
+  viewer: Viewer;
+  /** Null for nobody signed in. */
+  user: OwnUser | null;
+  open: OpenReviews | null;
+  onOpen: (open: OpenReviews | null) => void;
+  /** A first review given opens one's own. */
+  onReviewed: () => void;
+}
+
+/** What opens of the reviews of a finished match: writing one, and reading them with their reactions. */
+export function MatchReviews({ match, viewer, user, open, onOpen, onReviewed }: MatchReviewsProps) {
+  const userId = user?.id ?? null;
+  const { review: canReview, vote: canVote } = viewer.can;
+  const { start, hasReviewed } = useReviewing({ matchId: match.id, userId, canReview }, onOpen);
+  const close = () => onOpen(null);
+  const foot = (review: Review) => <Reactions review={review} reactor={user} />;
+
+  switch (open?.kind) {
+    case undefined:
+      return null;
+    case 'wizard':
+      return (
+        <ReviewWizard
+          match={match}
+          userId={userId}
+          playerId={open.playerId}
+          canVote={canVote}
+          onReviewed={onReviewed}
+          onClose={close}
+          onAnother={() => onOpen({ kind: 'wizard', playerId: null })}
+        />
+      );
+    case 'match':
+      return (
+        <MatchReviewsSheet
+          match={match}
+          playerId={open.playerId}
+          isSignedIn={user !== null}
+          foot={foot}
+          onClose={close}
+        />
+      );
+    case 'player': {
+      const { playerId } = open;
+      // A visitor has nothing to unlock: they read where all may.
+      if (user === null) {
+        return (
+          <MatchReviewsSheet
+            match={match}
+            playerId={playerId}
+            isSignedIn={false}
+            foot={foot}
+            onClose={close}
+          />
+        );
+      }
+      return (
+        <PlayerReviewsSheet
+          match={match}
+          playerId={playerId}
+          canViewReviews={user.canViewReviews}
+          hasReviewed={hasReviewed(playerId)}
+          onReview={canReview && playerId !== viewer.playerId ? () => start(playerId) : undefined}
+          onUnlock={canReview ? () => start(playerId === viewer.playerId ? null : playerId) : undefined}
+          foot={foot}
+          onClose={close}
+        />
+      );
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { SignUpDialogs } from '../../features/roster/components/sign-up-dialogs';
+import { JoinEntry } from './join-entry';
+
+type MatchSignUpProps = Omit<ComponentProps<typeof SignUpDialogs>, 'entry' | 'mustEnter'> & {
+  /** Signed in, or came in as a guest before. */
+  hasAccess: boolean;
+};
+
+/** The dialogs of the list, with the way in for who has neither an account nor entered as a guest. */
+export function MatchSignUp({ hasAccess, ...dialogs }: MatchSignUpProps) {
+  return (
+    <SignUpDialogs
+      {...dialogs}
+      entry={(enter) => <JoinEntry matchId={dialogs.match.id} isGuest={hasAccess} onEnter={enter} />}
+      mustEnter={!hasAccess}
+    />
+  );
+}

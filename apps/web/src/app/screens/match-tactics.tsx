@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import type { Match } from '@picado/domain/matches/schema';
+import type { Viewer } from '@picado/domain/matches/viewer';
+import type { OwnUser } from '@picado/domain/users/schema';
+import { LoginButton } from '../../features/auth/components/login-button';
+import { TacticsView } from '../../features/tactics/components/tactics-view';
+import { stored } from '../../lib/storage';
+import { LockedState } from '../../ui/locked-state';
+import { Page } from '../../ui/page';
+import classes from './match-tactics.module.css';
+
+interface MatchTacticsProps {
+  match: Match;
+  viewer: Viewer;
+  user: OwnUser | null;
+  onBack: () => void;
+}
+
+/** The field of a match, for who is signed in; all others read why not, and sign in right here. */
+export function MatchTactics({ match, viewer, user, onBack }: MatchTacticsProps) {
+  if (user !== null) return <TacticsView match={match} viewer={viewer} user={user} onBack={onBack} />;
+  const here = `${window.location.pathname}${window.location.search}`;
+  return (
+    <Page width="narrow">
+      <LockedState
+        level={1}
+        title="Iniciá sesión para ver la vista táctica"
+        text="Con tu cuenta ves cómo se paran los dos equipos en la cancha."
+      >
+        <div className={classes.ways}>
+          <LoginButton onStart={() => stored.redirectAfterAuth.write(here)} />
+          <Button variant="default" size="lg" onClick={onBack}>
+            Volver al partido
+          </Button>
+        </div>
+      </LockedState>
+    </Page>
+  );
+}

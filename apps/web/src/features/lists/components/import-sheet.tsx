@@ -1,0 +1,152 @@
+import '@mantine/core/styles/Input.layer.css';
+
+import { Button, Textarea } from '@mantine/core';
+import type { ListComparison } from '@picado/domain/lists/schema';
+import type { Match } from '@picado/domain/matches/schema';
+import { REFUSALS } from '@picado/domain/texts/refusals';
+import { useEffect, useRef, useState } from 'react';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { EmptyState } from '../../../ui/empty-state';
+import { Sheet } from '../../../ui/sheet';
+import { useListImport } from '../hooks/use-list-import';
+import { goneOf, leavesOrganiserOut, namesText, type Gone, type TeamsOfMatch } from '../state';
+import { ComparisonSkeleton } from './comparison-skeleton';
+import classes from './import-sheet.module.css';
+import { ListComparisonView } from './list-comparison';
+import { AlertNote } from '../../../ui/alert-note';
+
+interface ImportSheetProps {
+  match: Pick<Match, 'id'> & TeamsOfMatch;
+  onClose: () => void;
+}
+
+/** Brings a list back from the chat: pasted, compared, and only then applied. */
+export function ImportSheet({ match, onClose }: ImportSheetProps) {
+  const list = useListImport({ match, onApplied: onClose });
+  const { comparison, busy, note } = list;
+  const [isAsking, setAsking] = useState(false);
+  const result = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (comparison !== null) result.current?.focus();
+  }, [comparison]);
+
+  const gone = comparison === null ? [] : goneOf(comparison);
+  const mayApply = comparison === null || isApplicable(comparison);
+
+  function apply() {
+    if (gone.length > 0) setAsking(true);
+    else void list.apply();
+  }
+
+  return (
+    <Sheet
+      opened
+      size="wide"
+      title="Importar lista"
+      onClose={onClose}
+      isBusy={busy === 'apply'}
+      footer={
+        <div className={classes.buttons}>
+          <Button
+            variant={comparison === null ? 'filled' : 'default'}
+            size="lg"
+            onClick={() => void list.compare()}
+            disabled={busy !== null}
+            aria-busy={busy === 'compare'}
+          >
+            {busy === 'compare' ? 'Comparando...' : 'Comparar lista'}
+          </Button>
+          <Button
+            variant={comparison === null ? 'default' : 'filled'}
+            size="lg"
+            onClick={apply}
+            disabled={busy !== null || !mayApply}
+            aria-busy={busy === 'apply'}
+          >
+            {busy === 'apply' ? 'Aplicando...' : 'Aplicar cambios'}
+          </Button>
+        </div>
+      }
+    >
+      <div className={classes.columns} data-compared={comparison !== null || undefined}>
+        <div className={classes.paste}>
+          <Textarea
+            label="Lista del chat"
+            description="Pegala como está: entendemos cualquier numeración, emojis y notas como «va en auto»."
+            placeholder={PLACEHOLDER}
+            value={list.listText}
+            onChange={(event) => list.write(event.currentTarget.value)}
+            readOnly={busy !== null}
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            classNames={{ input: classes.text ?? '', description: classes.hint ?? '' }}
+          />
+          {note !== null && comparison === null && <AlertNote kind={note.kind} text={note.text} />}
+        </div>
+        <section
+          ref={result}
+          className={classes.result}
+          aria-label="Comparación"
+          aria-busy={busy === 'compare'}
+          tabIndex={-1}
+        >
+          {note !== null && comparison !== null && <AlertNote kind={note.kind} text={note.text} />}
+          {comparison !== null ? (
+            <div className={classes.compared} data-stale={busy === 'compare' || undefined}>
+              {leavesOrganiserOut(comparison) && (
+                <AlertNote kind="error" text={REFUSALS.LIST_REMOVES_ORGANISER} />
+              )}
+              <ListComparisonView comparison={comparison} match={match} />
+            </div>
+          ) : busy === 'compare' ? (
+            <ComparisonSkeleton />
+          ) : (
+            <div className={classes.before}>
+              <EmptyState
+                frame="plain"
+                drawing="search"
+                title="Acá vas a ver qué cambia"
+                text="Quién se suma, quién se va y quién cambia de lugar. Nada se aplica hasta que lo confirmes."
+              />
+            </div>
+          )}
+        </section>
+      </div>
+      <ConfirmDialog
+        opened={isAsking}
+        variant="danger"
+        title="¿Aplicar los cambios?"
+        confirmLabel="Aplicar cambios"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void list.apply();
+        }}
+      >
+        <p>
+          {gone.length === 1 ? 'Queda' : 'Quedan'} afuera del partido{' '}
+          <strong>{namesText(gone.map(({ name }) => name))}</strong>.
+        </p>
+        {gone.some(({ isRegistered }) => isRegistered) && (
+          <p className={classes.account}>{registeredText(gone)}</p>
+        )}
+      </ConfirmDialog>
+    </Sheet>
+  );
+}
+
+const PLACEHOLDER =
+  'Equipo 1\n1. Nico\n2. Fede\n3.\n\nEquipo 2\n1. Colo\n2. +1 de Nico\n\nSuplentes\n1. Tincho';
+
+function isApplicable(comparison: ListComparison): boolean {
+  return comparison.changes.totalChanges > 0 && !leavesOrganiserOut(comparison);
+}
+
+/** 'Fede y Colo se anotaron con su cuenta.', without the names where it is all of them. */
+function registeredText(gone: readonly Gone[]): string {
+  const names = gone.filter(({ isRegistered }) => isRegistered).map(({ name }) => name);
+  const said = names.length === 1 ? 'se anotó con su cuenta.' : 'se anotaron con su cuenta.';
+  return names.length === gone.length ? `S${said.slice(1)}` : `${namesText(names)} ${said}`;
+}

@@ -1,0 +1,130 @@
+import type { ListComparison } from '@picado/domain/lists/schema';
+import { IconArrowRight, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+import { EmptyState } from '../../../ui/empty-state';
+import { goneOf, placeText, summaryOf, warningsToShow, type TeamsOfMatch } from '../state';
+import classes from './list-comparison.module.css';
+import { ListPreview } from './list-preview';
+import { ListWarnings } from './list-warnings';
+
+interface ListComparisonViewProps {
+  comparison: ListComparison;
+  match: TeamsOfMatch;
+}
+
+/** What the pasted list would change, in numbers, by name, and as the match would stand. */
+export function ListComparisonView({ comparison, match }: ListComparisonViewProps) {
+  const { changes, preview } = comparison;
+  const warnings = warningsToShow(comparison);
+  return (
+    <div className={classes.comparison}>
+      {changes.totalChanges === 0 ? (
+        <div role="status">
+          <EmptyState
+            frame="plain"
+            drawing="pitch"
+            title="No hay nada para cambiar"
+            text="La lista dice lo mismo que el partido: ya están todos en su lugar."
+          />
+        </div>
+      ) : (
+        <Changes comparison={comparison} match={match} />
+      )}
+      {warnings.length > 0 && <ListWarnings warnings={warnings} />}
+      <ListPreview preview={preview} match={match} />
+    </div>
+  );
+}
+
+function Changes({ comparison, match }: ListComparisonViewProps) {
+  const { playersAdded, positionChanges } = comparison.changes;
+  const gone = goneOf(comparison);
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {summaryOf(comparison)}
+      </p>
+      <div className={classes.counts} aria-hidden="true">
+        <Count figure={playersAdded.length} kind="joins" one="se suma" many="se suman" />
+        <Count figure={gone.length} kind="leaves" one="se va" many="se van" />
+        <Count figure={positionChanges.length} kind="moves" one="se mueve" many="se mueven" />
+      </div>
+      {gone.length > 0 && (
+        <People title="Se van" kind="leaves">
+          {gone.map(({ name, isRegistered }, index) => (
+            <li key={index} className={classes.person}>
+              <IconUserMinus size={20} stroke={1.8} aria-hidden="true" />
+              <span className={classes.what}>
+                <strong className={classes.name}>{name}</strong>
+                {isRegistered && <span className={classes.account}>se anotó con su cuenta</span>}
+              </span>
+            </li>
+          ))}
+        </People>
+      )}
+      {playersAdded.length > 0 && (
+        <People title="Se suman" kind="joins">
+          {playersAdded.map(({ name, teamId, teamPosition }, index) => (
+            <li key={index} className={classes.person}>
+              <IconUserPlus size={20} stroke={1.8} aria-hidden="true" />
+              <span className={classes.what}>
+                <strong className={classes.name}>{name}</strong>
+                <span className={classes.place}>
+                  {teamId === null ? 'como suplente' : `en ${placeText(match, teamId, teamPosition)}`}
+                </span>
+              </span>
+            </li>
+          ))}
+        </People>
+      )}
+      {positionChanges.length > 0 && (
+        <People title="Cambian de lugar" kind="moves">
+          {positionChanges.map((move, index) => (
+            <li key={index} className={classes.person}>
+              <IconArrowRight size={20} stroke={1.8} aria-hidden="true" />
+              <span className={classes.what}>
+                <strong className={classes.name}>{move.player}</strong>
+                <span className={classes.place}>
+                  de {placeText(match, move.oldTeam, move.oldPosition)} a{' '}
+                  {placeText(match, move.newTeam, move.newPosition)}
+                </span>
+              </span>
+            </li>
+          ))}
+        </People>
+      )}
+    </>
+  );
+}
+
+type Kind = 'joins' | 'leaves' | 'moves';
+
+interface CountProps {
+  figure: number;
+  kind: Kind;
+  one: string;
+  many: string;
+}
+
+function Count({ figure, kind, one, many }: CountProps) {
+  return (
+    <div className={classes.count} data-kind={kind} data-none={figure === 0 || undefined}>
+      <span className={classes.figure}>{figure}</span>
+      <span className={classes.label}>{figure === 1 ? one : many}</span>
+    </div>
+  );
+}
+
+function People({ title, kind, children }: { title: string; kind: Kind; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classes.section} data-kind={kind}>
+      <h3 id={id} className={classes.title}>
+        {title}
+      </h3>
+      <ul className={classes.people} aria-labelledby={id}>
+        {children}
+      </ul>
+    </section>
+  );
+}

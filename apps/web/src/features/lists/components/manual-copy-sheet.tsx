@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useEffect, useId, useRef } from 'react';
+import { copyText } from '../../../lib/clipboard';
+import { Sheet } from '../../../ui/sheet';
+import { toast } from '../../../ui/toast';
+import classes from './manual-copy-sheet.module.css';
+
+interface ManualCopySheetProps {
+  text: string;
+  onClose: () => void;
+}
+
+/** The list, marked whole, for a browser that did not let us copy it. */
+export function ManualCopySheet({ text, onClose }: ManualCopySheetProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  function mark() {
+    const area = field.current;
+    if (area === null) return;
+    area.focus();
+    area.setSelectionRange(0, text.length);
+    area.scrollTop = 0;
+  }
+  useEffect(mark, [text]);
+
+  // The text is here now, so that this press may do what the first one could not.
+  async function copyAgain() {
+    if (await copyText(text)) {
+      toast.success('¡Lista copiada al portapapeles!');
+      onClose();
+    } else mark();
+  }
+
+  return (
+    <Sheet
+      opened
+      title="Copiá la lista"
+      onClose={onClose}
+      footer={
+        <Button size="lg" fullWidth leftSection={<IconCopy size={20} />} onClick={() => void copyAgain()}>
+          Copiar
+        </Button>
+      }
+    >
+      <p id={`${id}-how`} className={classes.how}>
+        Tu navegador no nos dejó copiarla. Ya está toda marcada: mantenela apretada y elegí Copiar, o usá Ctrl
+        + C.
+      </p>
+      <label className={classes.label} htmlFor={id}>
+        Lista del partido
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        className={classes.text}
+        value={text}
+        rows={12}
+        readOnly
+        data-autofocus=""
+        aria-describedby={`${id}-how`}
+      />
+    </Sheet>
+  );
+}

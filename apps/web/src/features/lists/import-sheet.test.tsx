@@ -1,0 +1,286 @@
+import { compareList } from '@picado/domain/lists/compare';
+import { listsContract } from '@picado/domain/lists/contract';
+import { parseList } from '@picado/domain/lists/parse';
+import type { ApplyList, CompareList } from '@picado/domain/lists/schema';
+import type { Match } from '@picado/domain/matches/schema';
+import { REFUSALS } from '@picado/domain/texts/refusals';
+import { SUCCESSES } from '@picado/domain/texts/successes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { FEDE, matchOf, NICO, playerOf } from '../../../test/matches';
+import { renderApp } from '../../../test/render';
+import { fakeServer } from '../../../test/server';
+import { signedIn } from '../../../test/session';
+import { shownMatch } from '../matches/api';
+import { ImportSheet } from './components/import-sheet';
+
+let server: ReturnType<typeof fakeServer>;
+
+beforeEach(() => {
+  server = fakeServer();
+  signedIn(server, NICO);
+});
+
+function fiveASide(rest: Partial<Match> = {}): Match {
+  return matchOf({
+    maxPlayers: 5,
+    maxTotalPlayers: 10,
+    players: [
+      playerOf(NICO.name, { userId: NICO.id, teamIndex: 0, positionIndex: 0 }),
+      playerOf(FEDE.name, { userId: FEDE.id, teamIndex: 0, positionIndex: 1 }),
+      playerOf('Tincho', { teamIndex: 0, positionIndex: 2 }),
+      playerOf('Colo Vázquez', { teamIndex: 1, positionIndex: 0 }),
+      playerOf('Matías Peña', { teamIndex: 1, positionIndex: 2 }),
+    ],
+    substitutes: [playerOf('Leo B', { isSubstitute: true, teamIndex: null, positionIndex: null })],
+    ...rest,
+  });
+}
+
+/** As the match stands, without its mark. */
+const LIST = [
+  'Atlético Sobremesa',
+  '1. Nico Barrientos',
+  '2. Fede Ledesma',
+  '3. Tincho',
+  '',
+  'Deportivo Resaca',
+  '1. Colo Vázquez',
+  '2.',
+  '3. Matías Peña',
+  '',
+  'Suplentes',
+  '1. Leo B',
+].join('\n');
+
+/** A server that keeps one match and compares by its own rule; what it holds may be changed under it. */
+function listServer(match: Match) {
+  const held = { match, isReachable: true, isBroken: false };
+  const failing = () => {
+    if (!held.isReachable) return 'no network' as const;
+    return held.isBroken ? { status: 500, body: {} } : null;
+  };
+  const refused = (status: number, code: 'LIST_EMPTY' | 'LIST_OUTDATED') => ({
+    status,
+    body: { error: REFUSALS[code], code },
+  });
+  server.answerBy(listsContract.compare, (body) => {
+    const { listText } = body as CompareList;
+    const parsed = parseList(listText, held.match);
+    if (!parsed.ok) return refused(400, 'LIST_EMPTY');
+    const { version, changes, preview, warnings } = compareList(parsed.value, held.match);
+    return failing() ?? { status: 200, body: { comparison: { version, changes, preview, warnings } } };
+  });
+  server.answerBy(listsContract.apply, (body) => {
+    const { version } = body as ApplyList;
+    if (version !== held.match.version) return failing() ?? refused(409, 'LIST_OUTDATED');
+    const answer = failing();
+    if (answer !== null) return answer;
+    held.match = { ...held.match, version: held.match.version + 1 };
+    return { status: 200, body: { message: SUCCESSES.LIST_IMPORTED, match: held.match } };
+  });
+  return held;
+}
+
+const onClose = vi.fn();
+beforeEach(() => onClose.mockClear());
+
+const open = (match: Match) => renderApp(<ImportSheet match={match} onClose={onClose} />);
+const field = () => screen.getByRole('textbox', { name: 'Lista del chat' });
+const compareButton = () => screen.getByRole('button', { name: 'Comparar lista' });
+const applyButton = () => screen.getByRole('button', { name: 'Aplicar cambios' });
+
+type User = ReturnType<typeof renderApp>['user'];
+async function paste(user: User, text: string) {
+  await user.clear(field());
+  await user.click(field());
+  await user.paste(text);
+}
+async function compare(user: User, text: string) {
+  await paste(user, text);
+  await user.click(compareButton());
+  await screen.findByText('Así quedaría');
+}
+const list = (name: string) => within(screen.getByRole('list', { name }));
+const applied = () => server.calls(listsContract.apply).map(({ body }) => body);
+
+describe('a list from the chat', () => {
+  test('is compared first: who joins, who leaves, who moves, in words, and nothing has changed', async () => {
+    const match = fiveASide();
+    listServer(match);
+    const { user } = open(match);
+    await compare(
+      user,
+      LIST.replace('3. Tincho', '3. Pedro')
+        .replace('3. Matías Peña', '3.')
+        .replace('1. Leo B', '1. Leo B\n2. Matías Peña\n3. Quique'),
+    );
+    expect(list('Se van').getByText('Tincho')).toBeVisible();
+    expect(list('Se suman').getByText('Pedro').parentElement).toHaveTextContent('en Atlético Sobremesa 3');
+    expect(list('Se suman').getByText('Quique').parentElement).toHaveTextContent('como suplente');
+    expect(list('Cambian de lugar').getByText('Matías Peña').parentElement).toHaveTextContent(
+      'de Deportivo Resaca 3 a suplente',
+    );
+    expect(screen.getByText('Se suman 2, se va 1 y cambia de lugar 1.')).toBeInTheDocument();
+
+    const home = list('Atlético Sobremesa').getAllByRole('listitem');
+    expect(home.map((item) => item.textContent)).toEqual([
+      '1Nico Barrientos',
+      '2Fede Ledesma',
+      '3PedroNuevo',
+      '4Cupo disponible',
+      '5Cupo disponible',
+    ]);
+    expect(list('Suplentes').getByText('Quique')).toHaveTextContent('QuiqueNuevo');
+    expect(applied()).toEqual([]);
+  });
+
+  test('says which figure is the place where a team’s name ends in one', async () => {
+    const match = fiveASide({ team1Name: 'Equipo 1', team2Name: 'Equipo 2' });
+    listServer(match);
+    const { user } = open(match);
+    const text = LIST.replace('Atlético Sobremesa', 'Equipo 1').replace('Deportivo Resaca', 'Equipo 2');
+    await compare(user, text.replace('2.\n', '2. Pedro\n'));
+    expect(list('Se suman').getByText('Pedro').parentElement).toHaveTextContent('en Equipo 2, lugar 2');
+  });
+
+  test('is applied as it was compared, once one has said yes to who is left out', async () => {
+    const match = fiveASide();
+    listServer(match);
+    const { user, client } = open(match);
+    const text = LIST.replace('3. Tincho', '3.');
+    await compare(user, text);
+    await user.click(applyButton());
+    const question = within(screen.getByRole('alertdialog', { name: '¿Aplicar los cambios?' }));
+    expect(question.getByText(/Queda afuera del partido/u)).toHaveTextContent('Tincho');
+    expect(applied()).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Aplicar cambios' }));
+    expect(await screen.findByText('Lista importada exitosamente')).toBeVisible();
+    expect(applied()).toEqual([{ listText: text, confirmedChanges: true, version: 1 }]);
+    expect(shownMatch(client, match.id)?.version).toBe(2);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('that only adds people needs no second question', async () => {
+    const match = fiveASide();
+    listServer(match);
+    const { user } = open(match);
+    await compare(user, `${LIST}\n2. Quique`);
+    await user.click(applyButton());
+    expect(await screen.findByText('Lista importada exitosamente')).toBeVisible();
+  });
+
+  test('that leaves out somebody with an account says so where they stand and before it is applied', async () => {
+    const match = fiveASide();
+    listServer(match);
+    const { user } = open(match);
+    await compare(user, LIST.replace('2. Fede Ledesma', '2.'));
+    const gone = list('Se van').getByText('Fede Ledesma');
+    expect(gone.parentElement).toHaveTextContent('se anotó con su cuenta');
+    await user.click(applyButton());
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Fede Ledesma.Se anotó con su cuenta.');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(applied()).toEqual([]);
+  });
+
+  test('that leaves out the organiser cannot be applied, and says what to do', async () => {
+    const match = fiveASide();
+    listServer(match);
+    const { user } = open(match);
+    await compare(user, LIST.replace('1. Nico Barrientos', '1.'));
+    expect(screen.getByText(REFUSALS.LIST_REMOVES_ORGANISER)).toBeVisible();
+    expect(applyButton()).toBeDisabled();
+  });
+
+  test('that says what the match says has nothing to apply', async () => {
+    const match = fiveASide();
+    listServer(match);
+    const { user } = open(match);
+    await compare(user, LIST);
+    expect(screen.getByText('No hay nada para cambiar')).toBeVisible();
+    expect(applyButton()).toBeDisabled();
+  });
+
+  test('with lines nobody understands shows each with its number, conflicts first, the many folded away', async () => {
+    const match = fiveASide();
+    listServer(match);
+    const { user } = open(match);
+    const again = Array.from({ length: 6 }, (_, turn) => `${turn + 2}. Leo B`).join('\n');
+    await compare(user, `${LIST.replace('3. Tincho', '3. Tincho\n4. Ana\n5. Beto\n6. Cata')}\n${again}`);
+    const warnings = () => list('Para revisar').getAllByRole('listitem');
+    const few = warnings().length;
+    expect(within(warnings()[0] ?? document.body).getByRole('img', { name: 'Atención' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Ver \d+ avisos? más$/u }));
+    expect(warnings().length).toBeGreaterThan(few);
+    expect(list('Para revisar').getAllByText(/^Línea \d+$/u).length).toBeGreaterThan(4);
+  });
+
+  test('has to be compared anew once it is edited', async () => {
+    const match = fiveASide();
+    listServer(match);
+    const { user } = open(match);
+    await compare(user, LIST.replace('3. Tincho', '3.'));
+    await user.type(field(), '!');
+    expect(screen.queryByText('Así quedaría')).not.toBeInTheDocument();
+    await user.click(applyButton());
+    expect(screen.getByText('Primero debes comparar la lista')).toBeVisible();
+    expect(applied()).toEqual([]);
+  });
+
+  test('without a word in it is not even asked about', async () => {
+    listServer(fiveASide());
+    const { user } = open(fiveASide());
+    await user.click(compareButton());
+    expect(screen.getByText('Por favor ingresa la lista para comparar')).toBeVisible();
+    await paste(user, '  \n ');
+    await user.click(applyButton());
+    expect(screen.getByText('Por favor ingresa la lista para comparar')).toBeVisible();
+    expect(server.calls(listsContract.compare)).toEqual([]);
+  });
+
+  test('is compared anew by itself where the match changed in between', async () => {
+    const match = fiveASide();
+    const held = listServer(match);
+    const { user } = open(match);
+    const text = `${LIST}\n2. Quique`;
+    await compare(user, text);
+    held.match = {
+      ...match,
+      version: 7,
+      players: match.players.filter(({ name }) => name !== 'Tincho'),
+    };
+    await user.click(applyButton());
+    expect(await screen.findByText(REFUSALS.LIST_OUTDATED)).toBeVisible();
+    await waitFor(() => expect(list('Se suman').getByText('Tincho')).toBeVisible());
+    await user.click(applyButton());
+    expect(await screen.findByText('Lista importada exitosamente')).toBeVisible();
+    expect(applied().at(-1)).toEqual({ listText: text, confirmedChanges: true, version: 7 });
+  });
+
+  test('tells a lost connection from a server that stumbled, comparing and applying', async () => {
+    const match = fiveASide();
+    const held = listServer(match);
+    const { user } = open(match);
+    await paste(user, `${LIST}\n2. Quique`);
+    held.isReachable = false;
+    await user.click(compareButton());
+    expect(await screen.findByText('Error de conexión al comparar la lista')).toBeVisible();
+    held.isReachable = true;
+    held.isBroken = true;
+    await user.click(compareButton());
+    expect(await screen.findByText('Error al comparar la lista')).toBeVisible();
+
+    held.isBroken = false;
+    await user.click(compareButton());
+    await screen.findByText('Así quedaría');
+    held.isReachable = false;
+    await user.click(applyButton());
+    expect(await screen.findByText('Error de conexión al aplicar los cambios')).toBeVisible();
+    held.isReachable = true;
+    held.isBroken = true;
+    await user.click(applyButton());
+    expect(await screen.findByText('Error al aplicar los cambios')).toBeVisible();
+    expect(screen.getByText('Así quedaría')).toBeVisible();
+  });
+});

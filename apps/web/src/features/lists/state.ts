@@ -1,0 +1,68 @@
+import type { ListComparison } from '@picado/domain/lists/schema';
+import { DEFAULT_TEAM_NAMES, type Match, type TeamIndex } from '@picado/domain/matches/schema';
+
+export type TeamsOfMatch = Pick<Match, 'team1Name' | 'team2Name'>;
+export type Warning = ListComparison['warnings'][number];
+
+export function teamNames(match: TeamsOfMatch): readonly [string, string] {
+  return [match.team1Name || DEFAULT_TEAM_NAMES[0], match.team2Name || DEFAULT_TEAM_NAMES[1]];
+}
+
+/**
+ * 'Resaca 3' of a slot ('Equipo 2, lugar 3' where the name itself ends in a figure), 'suplente' of who waits. Positions
+ * count from 0 in the comparison, from 1 on the screen.
+ */
+export function placeText(match: TeamsOfMatch, team: TeamIndex | null, position: number | null): string {
+  if (team === null) return 'suplente';
+  const name = teamNames(match)[team];
+  if (position === null) return name;
+  return /\d$/u.test(name) ? `${name}, lugar ${position + 1}` : `${name} ${position + 1}`;
+}
+
+export interface Gone {
+  name: string;
+  /** They signed up with an account, so nobody but they expect to be taken off. */
+  isRegistered: boolean;
+}
+
+/** Who leaves; of namesakes as many are registered as the comparison warns of. */
+export function goneOf({ changes, warnings }: ListComparison): Gone[] {
+  const registered = warnings
+    .filter(({ code }) => code === 'REMOVES_REGISTERED' || code === 'ORGANISER_MISSING')
+    .flatMap(({ names }) => names);
+  return changes.playersRemoved.map(({ name }) => {
+    const at = registered.indexOf(name);
+    if (at >= 0) registered.splice(at, 1);
+    return { name, isRegistered: at >= 0 };
+  });
+}
+
+/** What is not said elsewhere: conflicts before notices, each in the order of the list. */
+export function warningsToShow({ warnings }: ListComparison): Warning[] {
+  const told = warnings.filter(({ code }) => code !== 'REMOVES_REGISTERED' && code !== 'ORGANISER_MISSING');
+  return [...told.filter(({ kind }) => kind === 'conflict'), ...told.filter(({ kind }) => kind === 'notice')];
+}
+
+/** True where the list leaves the organiser out: it cannot be applied. */
+export function leavesOrganiserOut({ warnings }: ListComparison): boolean {
+  return warnings.some(({ code }) => code === 'ORGANISER_MISSING');
+}
+
+/** 'Fede, Colo y Tincho'. */
+export function namesText(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} y ${names.at(-1) ?? ''}`;
+}
+
+/** 'Se suman 2, se va 1 y cambian de lugar 3.' */
+export function summaryOf({ changes }: ListComparison): string {
+  const { playersAdded: added, playersRemoved: removed, positionChanges: moved } = changes;
+  const parts = [
+    ...(added.length === 0 ? [] : [added.length === 1 ? 'se suma 1' : `se suman ${added.length}`]),
+    ...(removed.length === 0 ? [] : [removed.length === 1 ? 'se va 1' : `se van ${removed.length}`]),
+    ...(moved.length === 0
+      ? []
+      : [moved.length === 1 ? 'cambia de lugar 1' : `cambian de lugar ${moved.length}`]),
+  ];
+  const sentence = namesText(parts);
+  return sentence === '' ? '' : `${sentence.charAt(0).toLocaleUpperCase('es')}${sentence.slice(1)}.`;
+}

@@ -1,0 +1,42 @@
+import {
+  IconCalculator,
+  IconCalendar,
+  IconChecks,
+  IconClipboardText,
+  IconCopy,
+  IconCrown,
+  IconFlag,
+  IconHistory,
+  IconListNumbers,
+  IconMessage,
+  IconPencil,
+  IconRefresh,
+  IconScale,
+  IconShare2,
+  IconSoccerField,
+  IconStarFilled,
+  IconUser,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { MatchAction } from '../state';
+
+/** What each action is called and the sign beside it, the same in the sheet of a phone and on a desktop. */
+export const ACTION_LOOKS: Record<MatchAction, { label: string; Icon: TablerIcon }> = {
+  vote: { label: 'Votar MVP', Icon: IconStarFilled },
+  review: { label: 'Dejar review', Icon: IconMessage },
+  balance: { label: 'Armar equipos parejos', Icon: IconScale },
+  tactics: { label: 'Vista Táctica', Icon: IconSoccerField },
+  calendar: { label: 'Agregar al calendario', Icon: IconCalendar },
+  export: { label: 'Exportar lista', Icon: IconCopy },
+  share: { label: 'Compartir', Icon: IconShare2 },
+  score: { label: 'Resultado final', Icon: IconCalculator },
+  load: { label: 'Cargar reporte', Icon: IconListNumbers },
+  recalculate: { label: 'Recalcular resultado', Icon: IconRefresh },
+  finalise: { label: 'Finalizar reporte', Icon: IconChecks },
+  add: { label: 'Agregar jugador', Icon: IconUser },
+  names: { label: 'Nombres de los equipos', Icon: IconPencil },
+  import: { label: 'Importar lista', Icon: IconClipboardText },
+  history: { label: 'Historial de ingresos', Icon: IconHistory },
+  transfer: { label: 'Transferir administración', Icon: IconCrown },
+  finish: { label: 'Finalizar partido', Icon: IconFlag },
+};

@@ -1,0 +1,46 @@
+import { TIME_SLOTS } from '@picado/domain/matches/options';
+import type { Match } from '@picado/domain/matches/schema';
+import { REFUSALS } from '@picado/domain/texts/refusals';
+import { useId } from 'react';
+import { MomentFields } from '../../../ui/moment-fields';
+import { PlaceFields } from '../../../ui/place-fields';
+import { PriceField } from '../../../ui/price-field';
+import { Sheet } from '../../../ui/sheet';
+import { useEditMatch } from '../hooks/use-edit-match';
+import { SaveButtons } from './save-buttons';
+
+/** Where, when and for how much, for the organiser to correct. Of a finished match the moment is history. */
+export function EditMatchDialog({ match, onClose }: { match: Match; onClose: () => void }) {
+  const formId = useId();
+  const { formRef, isBusy, save, ...fields } = useEditMatch(match, onClose);
+  const isFinished = match.status === 'FINISHED';
+  const times = TIME_SLOTS.includes(match.time) ? TIME_SLOTS : [...TIME_SLOTS, match.time].sort();
+  return (
+    <Sheet
+      opened
+      title="Editar partido"
+      onClose={onClose}
+      isBusy={isBusy}
+      footer={<SaveButtons formId={formId} isBusy={isBusy} onCancel={onClose} />}
+    >
+      <form
+        ref={formRef}
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void save();
+        }}
+      >
+        <PlaceFields {...fields} isLocked={isBusy} />
+        <MomentFields
+          {...fields}
+          isLocked={isBusy || isFinished}
+          times={times}
+          note={isFinished ? REFUSALS.MATCH_FINISHED_KEEPS_MOMENT : undefined}
+        />
+        <PriceField {...fields} isLocked={isBusy} playersPerTeam={match.maxPlayers} />
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { MenuButton } from '../../../ui/menu-button';
+import type { MainAction, MatchAction, MatchActionList } from '../state';
+import { ACTION_LOOKS } from './action-looks';
+import classes from './match-tools.module.css';
+
+const ORDER: readonly MainAction[] = ['vote', 'review', 'balance', 'tactics', 'export', 'calendar', 'share'];
+
+/** Without words here, so they stand last. After the game there is more to do than to copy the list. */
+const SQUARES: ReadonlySet<MainAction> = new Set(['calendar']);
+const PLAYED_SQUARES: ReadonlySet<MainAction> = new Set(['export', 'calendar', 'share']);
+
+/** What opens over the page. */
+const OPENS_DIALOG: ReadonlySet<MatchAction> = new Set(['vote', 'review', 'balance', 'calendar', 'share']);
+
+interface MatchToolsProps {
+  actions: MatchActionList;
+  isExporting: boolean;
+  onAction: (action: MatchAction) => void;
+}
+
+/** The actions as a row of buttons on a desktop, the organiser's tools in a menu at its end. */
+export function MatchTools({ actions, isExporting, onAction }: MatchToolsProps) {
+  const squares = actions.main.includes('share') ? PLAYED_SQUARES : SQUARES;
+  return (
+    <>
+      {ORDER.filter((action) => actions.main.includes(action)).map((action) => {
+        const { label, Icon } = ACTION_LOOKS[action];
+        const isSquare = squares.has(action);
+        const icon = <Icon size={20} stroke={1.7} aria-hidden="true" />;
+        return (
+          <Button
+            key={action}
+            variant="default"
+            className={isSquare ? classes.square : classes.tool}
+            data-tight={squares === PLAYED_SQUARES || undefined}
+            leftSection={isSquare ? undefined : icon}
+            aria-haspopup={OPENS_DIALOG.has(action) ? 'dialog' : undefined}
+            aria-busy={action === 'export' ? isExporting : undefined}
+            disabled={action === 'export' && isExporting}
+            title={isSquare ? label : undefined}
+            onClick={() => onAction(action)}
+          >
+            {isSquare ? (
+              <>
+                {icon}
+                <span className="visually-hidden">{label}</span>
+              </>
+            ) : (
+              label
+            )}
+          </Button>
+        );
+      })}
+      {actions.admin.length > 0 && (
+        <div className={classes.admin}>
+          <MenuButton
+            label="Herramientas Admin"
+            items={actions.admin.map((id) => ({ id, ...ACTION_LOOKS[id] }))}
+            onPick={onAction}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { ConnectionState } from '../../../lib/realtime';
+import { realtime } from '../../../lib/realtime-client';
+import { refreshBeside } from '../api';
+
+/** How often it is read while nothing tells of its changes. */
+const POLL_MS = 30_000;
+
+/** What only moves slots while somebody signs up. */
+const OF_SLOTS: ReadonlySet<string> = new Set(['SPACE_OCCUPIED', 'SPACE_RELEASED']);
+
+/**
+ * Keeps up everything that is read beside a match once it was played: reports, votes, reviews. Their events say that
+ * something changed and not what, so what is on the screen is asked for again, whoever asked for it.
+ */
+export function usePlayedLive(matchId: string): void {
+  const client = useQueryClient();
+  const connection = useSyncExternalStore<ConnectionState>(realtime.onState, realtime.state);
+
+  useEffect(
+    () =>
+      realtime.watchMatch(matchId, ({ type }) => {
+        if (!OF_SLOTS.has(type)) refreshBeside(client, matchId);
+      }),
+    [matchId, client],
+  );
+
+  useEffect(() => {
+    if (connection === 'connected') return undefined;
+    const timer = setInterval(() => refreshBeside(client, matchId), POLL_MS);
+    return () => clearInterval(timer);
+  }, [connection, matchId, client]);
+}

@@ -1,0 +1,358 @@
+import { matchesContract } from '@picado/domain/matches/contract';
+import type { Match } from '@picado/domain/matches/schema';
+import type { JoinHistoryEntry } from '@picado/domain/roster/schema';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { REFUSALS } from '@picado/domain/texts/refusals';
+import { SUCCESSES } from '@picado/domain/texts/successes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FEDE, matchOf, NICO, playerOf } from '../../../test/matches';
+import { renderApp } from '../../../test/render';
+import { fakeServer } from '../../../test/server';
+import { stored } from '../../lib/storage';
+import { dayMonthHour } from '../../lib/clock';
+import { CalendarSheet } from './components/calendar-sheet';
+import { EditMatchDialog } from './components/edit-match-dialog';
+import { JoinHistorySheet } from './components/join-history-sheet';
+import { TeamNamesDialog } from './components/team-names-dialog';
+import { TransferDialog } from './components/transfer-dialog';
+
+let server: ReturnType<typeof fakeServer>;
+
+beforeEach(() => {
+  stored.authToken.write('token');
+  server = fakeServer();
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+const onClose = vi.fn();
+beforeEach(() => onClose.mockClear());
+
+const nico = () => playerOf(NICO.name, { userId: NICO.id });
+const fede = () => playerOf(FEDE.name, { userId: FEDE.id, position: 'Defensor', rating: 3.5 });
+const button = (name: string) => screen.getByRole('button', { name });
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+describe('editing the data of a match', () => {
+  const open = (rest: Partial<Match> = {}) => {
+    const match = matchOf(rest);
+    return { match, ...renderApp(<EditMatchDialog match={match} onClose={onClose} />) };
+  };
+
+  test('starts from what stands there, and sends all of it', async () => {
+    const { match, user } = open();
+    expect(field('Nombre de la cancha')).toHaveValue('Complejo La Esquina, cancha 3');
+    expect(field('Link de Google Maps')).toHaveValue('https://maps.app.goo.gl/8fQ2nL');
+    expect(button('Fecha: jueves 26 de noviembre')).toBeEnabled();
+    expect(screen.getByRole('combobox', { name: 'Horario' })).toHaveValue('21:00');
+    server.answer(matchesContract.update, { message: SUCCESSES.MATCH_UPDATED, match });
+
+    await user.clear(field('Precio'));
+    await user.type(field('Precio'), '$ 7.000');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Horario' }), '22:30');
+    await user.click(button('Guardar Cambios'));
+    expect(await screen.findByText(SUCCESSES.MATCH_UPDATED)).toBeVisible();
+    expect(server.calls(matchesContract.update)[0]?.body).toEqual({
+      location: 'Complejo La Esquina, cancha 3',
+      mapsUrl: 'https://maps.app.goo.gl/8fQ2nL',
+      date: '2026-11-26',
+      time: '22:30',
+      price: '$ 7.000',
+    });
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('says what is missing or is no address, and sends nothing', async () => {
+    const { user } = open();
+    await user.clear(field('Nombre de la cancha'));
+    await user.clear(field('Link de Google Maps'));
+    await user.type(field('Link de Google Maps'), 'la esquina');
+    await user.clear(field('Precio'));
+    await user.click(button('Guardar Cambios'));
+    expect(screen.getByText('El nombre de la cancha es requerido')).toBeVisible();
+    expect(
+      screen.getByText('La URL de Google Maps no es válida. Por favor, verifica que sea un enlace válido.'),
+    ).toBeVisible();
+    expect(screen.getByText('El precio es requerido')).toBeVisible();
+    expect(field('Nombre de la cancha')).toHaveFocus();
+    expect(server.calls(matchesContract.update)).toHaveLength(0);
+  });
+
+  test('takes the link out of what a maps app shares', async () => {
+    const { match, user } = open();
+    server.answer(matchesContract.update, { message: '', match });
+    await user.clear(field('Link de Google Maps'));
+    await user.type(field('Link de Google Maps'), 'El Galpón https://maps.app.goo.gl/x');
+    await user.click(button('Guardar Cambios'));
+    await waitFor(() => expect(server.calls(matchesContract.update)).toHaveLength(1));
+    expect(server.calls(matchesContract.update)[0]?.body).toMatchObject({
+      mapsUrl: 'https://maps.app.goo.gl/x',
+    });
+  });
+
+  test('shows Guardando... and cannot be closed meanwhile', async () => {
+    const { user } = open();
+    server.fail(matchesContract.update, 'no answer');
+    await user.click(button('Guardar Cambios'));
+    expect(button('Guardando...')).toBeDisabled();
+    expect(button('Cancelar')).toBeDisabled();
+    await user.keyboard('{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('says under the hour that the moment is past, and stays open', async () => {
+    const { user } = open();
+    server.refuse(matchesContract.update, 422, REFUSALS.MATCH_IN_PAST, 'MATCH_IN_PAST');
+    await user.click(button('Guardar Cambios'));
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Horario' })).toHaveAccessibleDescription(
+        REFUSALS.MATCH_IN_PAST,
+      ),
+    );
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('of a finished match keeps day and hour, and still corrects place and price', () => {
+    open({ status: 'FINISHED' });
+    expect(button('Fecha: jueves 26 de noviembre')).toBeDisabled();
+    expect(screen.getByRole('combobox', { name: 'Horario' })).toBeDisabled();
+    expect(screen.getByText(REFUSALS.MATCH_FINISHED_KEEPS_MOMENT)).toBeVisible();
+    expect(field('Nombre de la cancha')).toBeEnabled();
+    expect(field('Precio')).toBeEnabled();
+  });
+
+  test('offers an hour between the usual ones where the match has one', () => {
+    open({ time: '20:15' });
+    expect(screen.getByRole('combobox', { name: 'Horario' })).toHaveValue('20:15');
+  });
+
+  test.each([
+    [403, REFUSALS.ONLY_ORGANISER_EDITS, 'ONLY_ORGANISER_EDITS', REFUSALS.ONLY_ORGANISER_EDITS],
+    [500, '', 'SERVER_ERROR', 'Error al actualizar los datos del partido'],
+    [401, REFUSALS.AUTH_ERROR, 'AUTH_ERROR', 'Debes estar logueado para editar los datos del partido'],
+  ])('says why not: %i', async (status, error, code, said) => {
+    const { user } = open();
+    server.refuse(matchesContract.update, status, error, code);
+    await user.click(button('Guardar Cambios'));
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('naming the teams', () => {
+  const open = () => {
+    const match = matchOf();
+    return { match, ...renderApp(<TeamNamesDialog match={match} onClose={onClose} />) };
+  };
+
+  test('saves both names and says so', async () => {
+    const { match, user } = open();
+    server.answer(matchesContract.teamNames, { message: SUCCESSES.TEAM_NAMES_UPDATED, match });
+    await user.clear(field('Nombre del equipo 1'));
+    await user.type(field('Nombre del equipo 1'), 'Los Pibes');
+    await user.click(button('Guardar Cambios'));
+    expect(await screen.findByText(SUCCESSES.TEAM_NAMES_UPDATED)).toBeVisible();
+    expect(server.calls(matchesContract.teamNames)[0]?.body).toEqual({
+      team1Name: 'Los Pibes',
+      team2Name: 'Deportivo Resaca',
+    });
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('stays shut while one of them is blank, also for Enter', async () => {
+    const { user } = open();
+    await user.clear(field('Nombre del equipo 2'));
+    await user.type(field('Nombre del equipo 2'), '   {Enter}');
+    expect(button('Guardar Cambios')).toBeDisabled();
+    expect(server.calls(matchesContract.teamNames)).toHaveLength(0);
+  });
+
+  test('takes 50 characters and no more', async () => {
+    const { user } = open();
+    await user.clear(field('Nombre del equipo 1'));
+    await user.type(field('Nombre del equipo 1'), 'a'.repeat(60));
+    expect(field('Nombre del equipo 1')).toHaveValue('a'.repeat(50));
+  });
+
+  test.each([
+    [500, '', 'SERVER_ERROR', 'Error al actualizar los nombres de los equipos'],
+    [409, REFUSALS.MATCH_FINISHED, 'MATCH_FINISHED', REFUSALS.MATCH_FINISHED],
+    [401, REFUSALS.AUTH_ERROR, 'AUTH_ERROR', 'Debes estar logueado para editar los nombres de los equipos'],
+  ])('says why not: %i', async (status, error, code, said) => {
+    const { user } = open();
+    server.refuse(matchesContract.teamNames, status, error, code);
+    await user.click(button('Guardar Cambios'));
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('handing the match over', () => {
+  const open = (rest: Partial<Match> = {}) => {
+    const match = matchOf({ players: [nico(), fede(), playerOf('Tomi')], ...rest });
+    return { match, ...renderApp(<TransferDialog match={match} onClose={onClose} />) };
+  };
+
+  test('waits for a choice, offers only who has an account, and says who has it now', async () => {
+    const { match, user } = open();
+    const [first, guest, ...rest] = screen.getAllByRole('radio');
+    expect(rest).toHaveLength(0);
+    expect(guest).toBeDisabled();
+    expect(guest).toHaveAccessibleName(/Tomi.*Invitado: tiene que registrarse primero/u);
+    expect(button('Transferir')).toBeDisabled();
+
+    server.answer(matchesContract.transferAdministration, {
+      message: SUCCESSES.OWNERSHIP_TRANSFERRED,
+      match,
+      newOwnerName: FEDE.name,
+    });
+    await user.click(first!);
+    await user.click(button('Transferir'));
+    expect(await screen.findByText('Listo: ahora el partido lo administra Fede Ledesma')).toBeVisible();
+    const [sent] = server.calls(matchesContract.transferAdministration);
+    expect(sent?.path).toBe(`/api/users/matches/${match.id}/transfer-ownership`);
+    expect(sent?.body).toEqual({ newOwnerId: match.players[1]!.id });
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('says that only guests are left, or nobody at all', () => {
+    const { unmount } = open({ players: [nico(), playerOf('Tomi')] });
+    expect(screen.getByText('Solo hay usuarios invitados...')).toBeVisible();
+    expect(button('Transferir')).toBeDisabled();
+    unmount();
+    open({ players: [nico()] });
+    expect(
+      screen.getByText('No hay otros jugadores disponibles para transferir la administración.'),
+    ).toBeVisible();
+  });
+
+  test.each([
+    [500, '', 'SERVER_ERROR', 'Error al transferir la administración'],
+    [
+      404,
+      REFUSALS.TRANSFER_TARGET_NOT_FOUND,
+      'TRANSFER_TARGET_NOT_FOUND',
+      REFUSALS.TRANSFER_TARGET_NOT_FOUND,
+    ],
+    [401, REFUSALS.AUTH_ERROR, 'AUTH_ERROR', 'Debes estar logueado para transferir la administración'],
+  ])('says why not: %i', async (status, error, code, said) => {
+    const { user } = open();
+    server.refuse(matchesContract.transferAdministration, status, error, code);
+    await user.click(screen.getByRole('radio', { name: /Fede/u }));
+    await user.click(button('Transferir'));
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('the history of who came', () => {
+  const entry = (rest: Partial<JoinHistoryEntry>): JoinHistoryEntry => ({
+    id: rest.playerName ?? '',
+    playerName: 'Emi Wu',
+    isSubstitute: false,
+    joinedAt: '2026-11-21T15:04:00Z',
+    ...rest,
+  });
+  const open = () => renderApp(<JoinHistorySheet matchId={matchOf().id} onClose={onClose} />);
+
+  test('names everybody with when they came, as what, and the e-mail of who has an account', async () => {
+    server.answer(rosterContract.joinHistory, {
+      joinHistory: [
+        entry({ playerName: 'Emi Wu', isSubstitute: true }),
+        entry({ playerName: FEDE.name, user: { name: FEDE.name, email: 'fede@ejemplo.com' } }),
+      ],
+    });
+    open();
+    const [emi, his] = await screen.findAllByRole('listitem');
+    expect(emi).toHaveTextContent('Emi WuSuplenteInvitado');
+    expect(within(emi!).getByText(dayMonthHour('2026-11-21T15:04:00Z'))).toBeVisible();
+    expect(his).toHaveTextContent('Fede Ledesmafede@ejemplo.com');
+    expect(his).not.toHaveTextContent('Suplente');
+  });
+
+  test('says that nobody came yet', async () => {
+    server.answer(rosterContract.joinHistory, { joinHistory: [] });
+    open();
+    expect(await screen.findByText('Todavía no se anotó nadie')).toBeVisible();
+  });
+
+  test('shows its shape while it comes', () => {
+    server.fail(rosterContract.joinHistory, 'no answer');
+    open();
+    expect(screen.getByRole('status', { busy: true })).toHaveTextContent('Cargando...');
+  });
+
+  test('that could not be had is asked for again', async () => {
+    server.refuse(rosterContract.joinHistory, 403, REFUSALS.ONLY_ORGANISER_READS_HISTORY, '');
+    server.answer(rosterContract.joinHistory, { joinHistory: [entry({})] });
+    const { user } = open();
+    expect(await screen.findByText('Error al cargar el historial')).toBeVisible();
+    await user.click(button('Reintentar'));
+    expect(await screen.findByText('Emi Wu')).toBeVisible();
+  });
+});
+
+describe('the calendar', () => {
+  const player = { isInMatch: true, isCreator: false };
+  const open = (viewer = player, isSignedIn = true) => {
+    const match = matchOf();
+    const view = renderApp(
+      <CalendarSheet match={match} viewer={viewer} isSignedIn={isSignedIn} onClose={onClose} />,
+    );
+    return { match, ...view };
+  };
+  const google = () => screen.getByRole('button', { name: /^Google Calendar/u });
+
+  test('opens Google’s page in another tab with the match filled in', async () => {
+    const tab = { opener: window } as unknown as Window;
+    const opened = vi.spyOn(window, 'open').mockReturnValue(tab);
+    const { match, user } = open();
+    await user.click(google());
+    expect(await screen.findByText('¡Evento agregado a Google Calendar!')).toBeVisible();
+    const [address, target] = opened.mock.calls[0]!;
+    const url = new URL(String(address));
+    expect(target).toBe('_blank');
+    expect(url.host).toBe('calendar.google.com');
+    expect(url.searchParams.get('dates')).toBe('20261127T000000Z/20261127T010000Z');
+    expect(url.searchParams.get('location')).toBe(match.mapsUrl);
+    expect(tab.opener).toBeNull();
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('says where the browser let no tab open', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    const { user } = open();
+    await user.click(google());
+    expect(await screen.findByText('Error al agregar al calendario')).toBeVisible();
+  });
+
+  test('is also a file for any other calendar', () => {
+    const { match } = open();
+    const link = screen.getByRole('link', { name: /^Descargar el evento/u });
+    expect(link).toHaveAttribute('href', `/api/matches/${match.id}/calendar.ics`);
+    expect(link).toHaveAttribute('download', 'picado-2026-11-26.ics');
+  });
+
+  test.each([
+    [player, false, 'Error: Usuario no autenticado'],
+    [
+      { isInMatch: false, isCreator: false },
+      true,
+      'Solo los jugadores del partido pueden agregar el evento al calendario',
+    ],
+  ])('is for who plays, signed in', async (viewer, isSignedIn, said) => {
+    const opened = vi.spyOn(window, 'open');
+    const { user } = open(viewer, isSignedIn);
+    await user.click(google());
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  test('is for an organiser who does not play too', async () => {
+    vi.spyOn(window, 'open').mockReturnValue({ opener: null } as unknown as Window);
+    const { user } = open({ isInMatch: false, isCreator: true });
+    await user.click(google());
+    expect(await screen.findByText('¡Evento agregado a Google Calendar!')).toBeVisible();
+  });
+});

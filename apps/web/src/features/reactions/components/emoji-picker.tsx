@@ -1,0 +1,125 @@
+import '@mantine/core/styles/Input.layer.css';
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { Sheet } from '../../../ui/sheet';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { CategoryTabs } from './category-tabs';
+import { EMOJI_CATEGORIES, type EmojiCategory } from './emoji-categories';
+import { COLUMNS, EmojiGrid } from './emoji-grid';
+import classes from './emoji-picker.module.css';
+import { searchEmoji } from './emoji-search';
+
+/** Forty kilobytes of words: nobody has them before they open the picker, and nobody fetches them twice. */
+const EMOJI_QUERY = {
+  queryKey: ['emoji'],
+  queryFn: async () => (await import('./emoji-set')).EMOJI,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+};
+
+interface EmojiPickerProps {
+  /** One's own reactions. */
+  chosen: ReadonlySet<string>;
+  onPick: (emoji: string) => void;
+  onClose: () => void;
+}
+
+/** Every emoji there is, by category or by what it is called in Spanish. */
+export function EmojiPicker({ chosen, onPick, onClose }: EmojiPickerProps) {
+  const { data, isError, isFetching, refetch } = useQuery(EMOJI_QUERY);
+  const [query, setQuery] = useState('');
+  const [category, setCategory] = useState<EmojiCategory>('faces');
+  const search = useRef<HTMLInputElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const asked = query.trim();
+  const isSearching = asked !== '';
+  const shown =
+    data === undefined
+      ? []
+      : isSearching
+        ? searchEmoji(data, asked)
+        : data.filter((each) => each.category === category);
+  const label = isSearching
+    ? `Resultados para ${asked}`
+    : (EMOJI_CATEGORIES.find(({ key }) => key === category)?.name ?? '');
+
+  const intoGrid = () => grid.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
+
+  return (
+    <Sheet opened title="Elegí una reacción" onClose={onClose}>
+      <div className={classes.top}>
+        <TextInput
+          ref={search}
+          aria-label="Buscar emoji"
+          placeholder="Buscar emoji"
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          leftSection={<IconSearch size={22} aria-hidden="true" />}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            intoGrid();
+          }}
+        />
+        <CategoryTabs
+          chosen={isSearching ? null : category}
+          onChoose={(next) => {
+            setQuery('');
+            setCategory(next);
+          }}
+        />
+      </div>
+      <div className={classes.content} id="emoji-list" role="tabpanel" aria-label={label}>
+        {data === undefined ? (
+          isError ? (
+            <ErrorState
+              frame="plain"
+              message="Error de conexión"
+              isRetrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <Loading />
+          )
+        ) : shown.length === 0 ? (
+          <EmptyState frame="plain" drawing="search" title={`No se encontraron emojis para "${asked}"`} />
+        ) : (
+          <>
+            {/* By category the tab says it; of a search one hears how much was found. */}
+            <p className="visually-hidden" role="status">
+              {isSearching && `${shown.length} ${shown.length === 1 ? 'resultado' : 'resultados'}`}
+            </p>
+            <EmojiGrid
+              key={label}
+              gridRef={grid}
+              label={label}
+              emoji={shown}
+              chosen={chosen}
+              onPick={onPick}
+              onLeaveUp={() => search.current?.focus()}
+            />
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label="Cargando emojis...">
+      <div className={classes.loading}>
+        {Array.from({ length: 5 * COLUMNS }, (_, index) => (
+          <Skeleton key={index} height={30} width={30} />
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,31 @@
+import { nameKey } from '@picado/domain/text/one-line';
+import { EMOJI_CATEGORIES } from './emoji-categories';
+import type { Emoji } from './emoji-set';
+
+export const MAX_RESULTS = 32;
+
+const CATEGORY_KEYS = new Map(EMOJI_CATEGORIES.map(({ key, name }) => [key, nameKey(name)]));
+
+/** How good a match is, the lowest first; null for none. */
+function rank({ keywords, localWords, category }: Emoji, asked: string): number | null {
+  if (localWords.some((word) => word.startsWith(asked))) return 0;
+  if (keywords.some((keyword) => keyword.split(' ').includes(asked))) return 1;
+  if (keywords.some((keyword) => keyword.startsWith(asked) || keyword.includes(` ${asked}`))) return 2;
+  if ([...keywords, ...localWords].some((keyword) => keyword.includes(asked))) return 3;
+  return CATEGORY_KEYS.get(category)?.includes(asked) === true ? 4 : null;
+}
+
+/**
+ * What is found under some letters in a keyword or in the name of a category, at most 32: first what people here call
+ * it, then whole words, beginnings, any other place, and the category last.
+ */
+export function searchEmoji(emoji: readonly Emoji[], query: string): Emoji[] {
+  const asked = nameKey(query);
+  if (asked === '') return [];
+  return emoji
+    .map((one) => ({ one, rank: rank(one, asked) }))
+    .filter((found): found is { one: Emoji; rank: number } => found.rank !== null)
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, MAX_RESULTS)
+    .map(({ one }) => one);
+}

@@ -1,0 +1,47 @@
+import { nameKey } from '@picado/domain/text/one-line';
+import rows from 'emojibase-data/es/data.json';
+import { categoryOf, type EmojiCategory } from './emoji-categories';
+import { LOCAL_WORDS } from './emoji-words';
+
+/** One emoji of the picker. */
+export interface Emoji {
+  emoji: string;
+  /** In Spanish, for who cannot see it. */
+  name: string;
+  category: EmojiCategory;
+  /** What it is found by, without regard to case and accents. */
+  keywords: readonly string[];
+  /** What people here call it: found before all the rest. */
+  localWords: readonly string[];
+}
+
+/** Newer ones are an empty box on a phone of a few years ago. */
+const LATEST_VERSION = 15;
+/** Each face with a man's and a woman's sign once more: thrice as many to look through, and nothing more to say. */
+const GENDER_SIGN = /\u200D[\u2640\u2642]/u;
+/** The data marks every one as a picture; Unicode's own spelling does so only where it would be a letter. */
+const NEEDLESS_MARK = /(\p{Emoji_Presentation})\uFE0F/gu;
+
+function emojiOf(row: (typeof rows)[number]): Emoji[] {
+  const category = categoryOf(row.group, row.subgroup);
+  if (category === undefined || row.version > LATEST_VERSION || GENDER_SIGN.test(row.emoji)) return [];
+  const emoji = row.emoji.replace(NEEDLESS_MARK, '$1');
+  return [
+    {
+      emoji,
+      name: row.label,
+      category,
+      keywords: [row.label, ...(row.tags ?? [])].map(nameKey),
+      localWords: (LOCAL_WORDS[emoji] ?? []).map(nameKey),
+    },
+  ];
+}
+
+/** People who do sports. Cups and balls come before them. */
+const isSportsman = ({ subgroup }: (typeof rows)[number]) => subgroup === 28;
+
+/** Every emoji that is offered, in the order of Unicode. Heavy: fetched when somebody opens the picker. */
+export const EMOJI: readonly Emoji[] = [
+  ...rows.filter((row) => !isSportsman(row)),
+  ...rows.filter(isSportsman),
+].flatMap(emojiOf);

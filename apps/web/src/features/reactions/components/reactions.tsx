@@ -1,0 +1,69 @@
+import type { Review } from '@picado/domain/reviews/schema';
+import { IconMoodSmile } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Part } from '../../../lib/part';
+import { toast } from '../../../ui/toast';
+import { useReactions } from '../hooks/use-reactions';
+import { hasReacted, type Reactor } from '../state';
+import { ReactionChip } from './reaction-chip';
+import classes from './reactions.module.css';
+
+const loadPicker = async () => (await import('./emoji-picker')).EmojiPicker;
+
+interface ReactionsProps {
+  review: Pick<Review, 'id' | 'reactions'>;
+  /** Null for nobody signed in. */
+  reactor: Reactor | null;
+}
+
+/** What people say to a review without words. */
+export function Reactions({ review, reactor }: ReactionsProps) {
+  const { reactions, toggle } = useReactions(review, reactor);
+  const [isPicking, setPicking] = useState(false);
+  const groups = Object.entries(reactions);
+  const isOwn = (emoji: string) => reactor !== null && hasReacted(reactions, emoji, reactor.id);
+  return (
+    <div role="group" aria-label="Reacciones" className={classes.reactions}>
+      {groups.map(([emoji, records]) => (
+        <ReactionChip
+          key={emoji}
+          emoji={emoji}
+          records={records}
+          isOwn={isOwn(emoji)}
+          onToggle={() => toggle(emoji)}
+        />
+      ))}
+      <button
+        type="button"
+        className={classes.add}
+        aria-label="Agregar reacción"
+        aria-haspopup="dialog"
+        onClick={() => {
+          if (reactor === null) toast.error('Debes iniciar sesión para reaccionar');
+          else setPicking(true);
+        }}
+      >
+        <IconMoodSmile size={22} aria-hidden="true" />
+      </button>
+      <Part
+        load={loadPicker}
+        isWanted={isPicking}
+        onFail={() => {
+          toast.error('Error de conexión');
+          setPicking(false);
+        }}
+      >
+        {(EmojiPicker) => (
+          <EmojiPicker
+            chosen={new Set(groups.map(([emoji]) => emoji).filter(isOwn))}
+            onPick={(emoji) => {
+              setPicking(false);
+              toggle(emoji);
+            }}
+            onClose={() => setPicking(false)}
+          />
+        )}
+      </Part>
+    </div>
+  );
+}

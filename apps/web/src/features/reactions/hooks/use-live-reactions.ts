@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { realtime } from '../../../lib/realtime-client';
+import { showReaction } from '../realtime';
+
+/** Follows the reactions to the reviews of a match that somebody watches. */
+export function useLiveReactions(matchId: string): void {
+  const client = useQueryClient();
+  useEffect(
+    () => realtime.watchReactions(matchId, (isAdded, told) => showReaction(client, isAdded, told)),
+    [matchId, client],
+  );
+}

@@ -1,0 +1,288 @@
+import { reactionsContract } from '@picado/domain/reactions/contract';
+import { reviewsContract } from '@picado/domain/reviews/contract';
+import type { Review } from '@picado/domain/reviews/schema';
+import { SUCCESSES } from '@picado/domain/texts/successes';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createLive } from '../../../test/live';
+import { FEDE, NICO } from '../../../test/matches';
+import { renderApp } from '../../../test/render';
+import { playedMatch, reactionAnswer, reactionsOf, reviewOf } from '../../../test/reviews';
+import { fakeServer } from '../../../test/server';
+import { stored } from '../../lib/storage';
+import { matchReviewsQuery } from '../reviews/api';
+import { Reactions } from './components/reactions';
+import { useLiveReactions } from './hooks/use-live-reactions';
+
+const live = vi.hoisted(() => ({ current: null as ReturnType<typeof createLive> | null }));
+vi.mock('../../lib/realtime-client', () => ({
+  get realtime() {
+    live.current ??= createLive();
+    return live.current.realtime;
+  },
+}));
+
+let server: ReturnType<typeof fakeServer>;
+const { match, fede } = playedMatch();
+const CHINO = { id: '00000900-0000-4000-9000-000000000000', name: 'Chino Medina' };
+const RAMI = { id: '00000901-0000-4000-9000-000000000000', name: 'Ramiro Sosa' };
+
+beforeEach(() => {
+  stored.authToken.write('token');
+  server = fakeServer();
+  live.current = createLive();
+});
+afterEach(() => vi.useRealTimers());
+
+/** The review as it stands in the list of its match, which is where reactions are kept. */
+function Listed({ reviewId, reactor }: { reviewId: string; reactor: typeof NICO | null }) {
+  useLiveReactions(match.id);
+  // As the page of the match does: without it nobody tells anything.
+  useEffect(() => live.current?.realtime.watchMatch(match.id, () => undefined), []);
+  const { data } = useQuery({ ...matchReviewsQuery(match.id), staleTime: Number.POSITIVE_INFINITY });
+  const review = data?.reviewsByPlayer[0]?.reviews.find(({ id }) => id === reviewId);
+  return review === undefined ? null : <Reactions review={review} reactor={reactor} />;
+}
+
+async function show(review: Review, reactor: typeof NICO | null = NICO) {
+  server.answer(reviewsContract.ofMatch, {
+    match: { location: match.location, date: match.date, time: match.time },
+    reviewsByPlayer: [{ player: { id: fede.id, name: fede.name }, reviews: [review] }],
+  });
+  const view = renderApp(<Listed reviewId={review.id} reactor={reactor} />);
+  await screen.findByRole('group', { name: 'Reacciones' });
+  return view;
+}
+
+const reviewWith = (...given: Parameters<typeof reactionsOf>) =>
+  reviewOf(match.id, fede.id, reactionsOf(...given));
+const chip = (emoji: string) => screen.getByRole('button', { name: new RegExp(`^${emoji},`, 'u') });
+function tell(event: string, review: Review, emoji: string, user: { id: string; name: string }) {
+  live.current?.line.tell(event, {
+    matchId: match.id,
+    reviewId: review.id,
+    id: '00000777-0000-4000-9000-000000000000',
+    userId: user.id,
+    userName: user.name,
+    emoji,
+    createdAt: '2026-11-20T04:00:00.000Z',
+  });
+}
+
+describe('a reaction', () => {
+  test('stands there at once, and the server’s word for it comes after', async () => {
+    const review = reviewWith(['🔥', FEDE]);
+    const { user } = await show(review);
+    let answer: (() => void) | undefined;
+    server.answerBy(reactionsContract.add, () => ({
+      status: 201,
+      body: reactionAnswer(
+        review,
+        SUCCESSES.REACTION_ADDED,
+        reactionsOf(['🔥', FEDE], ['🔥', NICO]).reactions,
+      ),
+    }));
+    const real = globalThis.fetch;
+    vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return real(...args);
+    });
+
+    await user.click(chip('🔥'));
+    expect(chip('🔥')).toHaveAccessibleName('🔥, 2 reacciones: Fede Ledesma y Nico Barrientos');
+    expect(chip('🔥')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.queryByText('Reacción agregada')).toBeNull();
+    answer?.();
+    expect(await screen.findByText('Reacción agregada')).toBeVisible();
+    expect(chip('🔥')).toHaveAccessibleName('🔥, 2 reacciones: Fede Ledesma y Nico Barrientos');
+  });
+
+  test('is taken back by another press', async () => {
+    const review = reviewWith(['🔥', NICO]);
+    const { user } = await show(review);
+    server.answer(reactionsContract.remove, reactionAnswer(review, SUCCESSES.REACTION_REMOVED, {}));
+    await user.click(chip('🔥'));
+    expect(screen.queryByRole('button', { name: /^🔥/u })).toBeNull();
+    expect(await screen.findByText('Reacción removida')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^🔥/u })).toBeNull();
+    expect(decodeURIComponent(server.calls(reactionsContract.remove)[0]?.path ?? '')).toContain('/🔥');
+  });
+
+  test.each([
+    ['the server’s sentence', 'No encontramos esa review.', 'No encontramos esa review.'],
+    ['the law’s where it says nothing', 'Error del servidor', 'Error al procesar la reacción'],
+  ])('goes back where the server says no, with %s', async (_what, error, said) => {
+    const { user } = await show(reviewWith(['🔥', FEDE]));
+    server.refuse(reactionsContract.add, 500, error, 'SERVER_ERROR');
+    await user.click(chip('🔥'));
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(chip('🔥')).toHaveAccessibleName('🔥, 1 reacción: Fede Ledesma');
+  });
+
+  test('goes back where there is no signal', async () => {
+    const { user } = await show(reviewWith(['🔥', FEDE]));
+    server.fail(reactionsContract.add, 'no network');
+    await user.click(chip('🔥'));
+    expect(await screen.findByText('Error al procesar la reacción')).toBeVisible();
+    expect(chip('🔥')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('is added anew after it was taken back, whatever became of a try that nobody answered', async () => {
+    const review = reviewWith(['🔥', FEDE]);
+    const { user } = await show(review);
+    const both = reactionsOf(['🔥', FEDE], ['🔥', NICO]).reactions;
+    server.fail(reactionsContract.add, 'no network');
+    server.answer(reactionsContract.add, reactionAnswer(review, SUCCESSES.REACTION_ADDED, both));
+    await user.click(chip('🔥'));
+    expect(await screen.findByText('Error al procesar la reacción')).toBeVisible();
+    await user.click(chip('🔥'));
+    expect(await screen.findByText('Reacción agregada')).toBeVisible();
+    const keys = server.calls(reactionsContract.add).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).not.toBe(keys[1]);
+  });
+
+  test('pressed on and off at once ends as it was pressed last', async () => {
+    const review = reviewWith(['🔥', FEDE]);
+    const { user } = await show(review);
+    const both = reactionsOf(['🔥', FEDE], ['🔥', NICO]).reactions;
+    server.answer(reactionsContract.add, reactionAnswer(review, SUCCESSES.REACTION_ADDED, both));
+    server.answer(
+      reactionsContract.remove,
+      reactionAnswer(review, SUCCESSES.REACTION_REMOVED, review.reactions),
+    );
+    act(() => {
+      chip('🔥').click();
+    });
+    await user.click(chip('🔥'));
+    await waitFor(() => expect(chip('🔥')).toHaveAccessibleName('🔥, 1 reacción: Fede Ledesma'));
+    await waitFor(() =>
+      expect(server.calls(reactionsContract.remove).length).toBe(server.calls(reactionsContract.add).length),
+    );
+  });
+
+  test('is the third of one person at most', async () => {
+    const { user } = await show(reviewWith(['🔥', NICO], ['🐐', NICO], ['😂', NICO], ['👏', FEDE]));
+    await user.click(chip('👏'));
+    expect(
+      screen.getByText('Ya tienes 3 reacciones en este comentario. Remueve una para agregar otra.'),
+    ).toBeVisible();
+    expect(chip('👏')).toHaveAttribute('aria-pressed', 'false');
+    expect(server.calls(reactionsContract.add)).toHaveLength(0);
+  });
+
+  test('needs somebody signed in', async () => {
+    const { user } = await show(reviewWith(['🔥', FEDE]), null);
+    await user.click(chip('🔥'));
+    expect(screen.getByText('Debes iniciar sesión para reaccionar')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Agregar reacción' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.calls(reactionsContract.add)).toHaveLength(0);
+  });
+
+  test('is picked from all emoji there are', async () => {
+    const review = reviewWith();
+    const { user } = await show(review);
+    server.answer(
+      reactionsContract.add,
+      reactionAnswer(review, SUCCESSES.REACTION_ADDED, reactionsOf(['⚽', NICO]).reactions),
+    );
+    await user.click(screen.getByRole('button', { name: 'Agregar reacción' }));
+    await user.type(await screen.findByRole('searchbox'), 'pelota');
+    await user.click(await screen.findByRole('button', { name: 'balón de fútbol' }));
+    expect(await screen.findByText('Reacción agregada')).toBeVisible();
+    expect(chip('⚽')).toHaveAttribute('aria-pressed', 'true');
+    expect(server.calls(reactionsContract.add)[0]?.body).toEqual({ emoji: '⚽' });
+  });
+});
+
+describe('others’ reactions', () => {
+  test('come and go while one looks, and none is counted twice', async () => {
+    const review = reviewWith(['🔥', FEDE]);
+    await show(review);
+    tell('REACTION_ADDED', review, '🔥', CHINO);
+    tell('REACTION_ADDED', review, '🔥', CHINO);
+    await waitFor(() =>
+      expect(chip('🔥')).toHaveAccessibleName('🔥, 2 reacciones: Fede Ledesma y Chino Medina'),
+    );
+    tell('REACTION_REMOVED', review, '🔥', FEDE);
+    tell('REACTION_REMOVED', review, '🔥', FEDE);
+    await waitFor(() => expect(chip('🔥')).toHaveAccessibleName('🔥, 1 reacción: Chino Medina'));
+  });
+
+  test('stay where the list was on its way as they came', async () => {
+    const review = reviewWith(['🔥', FEDE]);
+    const { client } = await show(review);
+    const query = matchReviewsQuery(match.id);
+    const list = client.getQueryData(query.queryKey);
+    server.answer(reviewsContract.ofMatch, {
+      match: { location: match.location, date: match.date, time: match.time },
+      reviewsByPlayer: [
+        {
+          player: { id: fede.id, name: fede.name },
+          reviews: [{ ...review, ...reactionsOf(['🔥', FEDE], ['🔥', CHINO]) }],
+        },
+      ],
+    });
+    const real = globalThis.fetch;
+    let arrive: (() => void) | undefined;
+    vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
+      const read = await real(...args);
+      await new Promise<void>((resolve) => (arrive = resolve));
+      return read;
+    });
+    void client.invalidateQueries(query);
+    await waitFor(() => expect(arrive).toBeDefined());
+    vi.stubGlobal('fetch', real);
+    tell('REACTION_ADDED', review, '🔥', CHINO);
+    arrive?.();
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(client.getQueryData(query.queryKey)).not.toEqual(list);
+    expect(chip('🔥')).toHaveAccessibleName('🔥, 2 reacciones: Fede Ledesma y Chino Medina');
+  });
+
+  test('stay where one’s own is refused', async () => {
+    const review = reviewWith(['🔥', FEDE]);
+    const { user } = await show(review);
+    server.answerBy(reactionsContract.add, () => {
+      tell('REACTION_ADDED', review, '🔥', CHINO);
+      return { status: 500, body: { error: 'Error del servidor', code: 'SERVER_ERROR' } };
+    });
+    await user.click(chip('🔥'));
+    expect(await screen.findByText('Error al procesar la reacción')).toBeVisible();
+    expect(chip('🔥')).toHaveAccessibleName('🔥, 2 reacciones: Fede Ledesma y Chino Medina');
+  });
+});
+
+describe('who reacted', () => {
+  const ofFour = () => reviewWith(['🔥', FEDE], ['🔥', RAMI], ['🔥', CHINO], ['🔥', NICO]);
+  const names = 'Fede Ledesma, Ramiro Sosa y 2 más';
+
+  test('is said under the pointer', async () => {
+    const { user } = await show(ofFour());
+    await user.hover(chip('🔥'));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(names);
+    await user.unhover(chip('🔥'));
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  });
+
+  test('is said under a finger that rests half a second, for two, and presses nothing', async () => {
+    await show(ofFour());
+    vi.useFakeTimers();
+    const touch = { pointerType: 'touch', pointerId: 1 };
+    fireEvent.pointerDown(chip('🔥'), touch);
+    act(() => void vi.advanceTimersByTime(499));
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.getByRole('tooltip')).toHaveTextContent(names);
+    fireEvent.pointerUp(chip('🔥'), touch);
+    fireEvent.click(chip('🔥'));
+    expect(chip('🔥')).toHaveAttribute('aria-pressed', 'true');
+    act(() => void vi.advanceTimersByTime(1_999));
+    expect(screen.getByRole('tooltip')).toBeVisible();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+});

@@ -1,0 +1,24 @@
+import { withoutReaction, withReaction } from '@picado/domain/reactions/grouping';
+import type { ReactionTold } from '@picado/domain/reactions/events';
+import type { ReactionRecord } from '@picado/domain/reactions/schema';
+import type { Review } from '@picado/domain/reviews/schema';
+import type { QueryClient } from '@tanstack/react-query';
+import { changeReview } from '../reviews/api';
+
+/** A review with one reaction more; one that is there already, told twice, changes nothing. */
+export const added =
+  ({ id, userId, userName, emoji, createdAt }: ReactionRecord) =>
+  (review: Review): Review => ({
+    ...review,
+    ...withReaction(review.reactions, { id, userId, userName, emoji, createdAt }),
+  });
+
+/** A review without a reaction, if it is there. */
+export const removed =
+  (gone: Pick<ReactionRecord, 'userId' | 'emoji'>) =>
+  (review: Review): Review => ({ ...review, ...withoutReaction(review.reactions, gone) });
+
+/** Shows what the socket tells of somebody's reaction. */
+export function showReaction(client: QueryClient, isAdded: boolean, told: ReactionTold): void {
+  changeReview(client, told.reviewId, isAdded ? added(told) : removed(told));
+}

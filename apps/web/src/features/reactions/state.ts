@@ -1,0 +1,44 @@
+import { withoutReaction, withReaction } from '@picado/domain/reactions/grouping';
+import { MAX_REACTIONS_PER_USER, type ReactionMap } from '@picado/domain/reactions/schema';
+
+/** Who reacts, as the others will read them. */
+export interface Reactor {
+  id: string;
+  name: string;
+}
+
+/** From emoji to whether the reader wants it there, for what the server has not answered yet. */
+export type Wanted = ReadonlyMap<string, boolean>;
+
+/** Later than every reaction that is kept: what is only guessed stands behind them. */
+const NOT_KEPT_YET = '9999-12-31T23:59:59.999Z';
+
+/** The reactions as they will stand once the server has said yes to all that is on its way. */
+export function withWanted(reactions: ReactionMap, wanted: Wanted, reactor: Reactor | null): ReactionMap {
+  if (reactor === null) return reactions;
+  let shown = reactions;
+  for (const [emoji, isWanted] of wanted) {
+    const own = { userId: reactor.id, emoji };
+    shown = isWanted
+      ? withReaction(shown, {
+          ...own,
+          id: `guess ${emoji}`,
+          userName: reactor.name,
+          createdAt: NOT_KEPT_YET,
+        }).reactions
+      : withoutReaction(shown, own).reactions;
+  }
+  return shown;
+}
+
+export function hasReacted(reactions: ReactionMap, emoji: string, reactorId: string | undefined): boolean {
+  return (reactions[emoji] ?? []).some(({ userId }) => userId === reactorId);
+}
+
+/** Whether the reader has as many reactions to one review as one may have. */
+export function isFull(reactions: ReactionMap, reactorId: string): boolean {
+  const own = Object.values(reactions)
+    .flat()
+    .filter(({ userId }) => userId === reactorId);
+  return own.length >= MAX_REACTIONS_PER_USER;
+}

@@ -1,0 +1,18 @@
+import type { Contradiction } from '@picado/domain/reports/schema';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import classes from './contradictions.module.css';
+
+/** What does not add up, each with who has to correct what. Nothing where all does. */
+export function Contradictions({ contradictions }: { contradictions: readonly Contradiction[] }) {
+  if (contradictions.length === 0) return null;
+  return (
+    <ul className={classes.list} aria-label="Lo que no cierra">
+      {contradictions.map(({ kind, teamIndex, message }) => (
+        <li key={`${kind} ${teamIndex} ${message}`} className={classes.row}>
+          <IconAlertTriangle className={classes.sign} size={20} stroke={1.8} aria-hidden="true" />
+          <span>{message}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

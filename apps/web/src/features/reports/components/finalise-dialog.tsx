@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import type { Match } from '@picado/domain/matches/schema';
+import { reportsContract } from '@picado/domain/reports/contract';
+import type { MatchReport } from '@picado/domain/reports/schema';
+import { REFUSALS } from '@picado/domain/texts/refusals';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Sheet } from '../../../ui/sheet';
+import { useSending } from '../../../ui/use-sending';
+import { showMatch } from '../../matches/api';
+import { reportQuery, selfReportsQuery } from '../api';
+import { Contradictions } from './contradictions';
+import classes from './finalise-dialog.module.css';
+
+interface FinaliseDialogProps {
+  match: Match;
+  /** To the figures of everybody. */
+  onCorrect: () => void;
+  onClose: () => void;
+}
+
+/** Closes the match for good: asks first, and leads to what does not add up where something does not. */
+export function FinaliseDialog({ match, onCorrect, onClose }: FinaliseDialogProps) {
+  const client = useQueryClient();
+  const { isBusy, send } = useSending();
+  const { data: report } = useQuery(reportQuery(match.id));
+
+  async function finalise() {
+    const answer = await send(() => call(reportsContract.finalise, { params: { id: match.id } }), {
+      failed: 'Error finalizando reporte',
+      done: ({ message }) => message,
+    });
+    void client.invalidateQueries(reportQuery(match.id));
+    void client.invalidateQueries(selfReportsQuery(match.id));
+    if (answer === null) return;
+    showMatch(client, answer.match);
+    onClose();
+  }
+
+  if (report !== undefined && report.contradictions.length > 0) {
+    return (
+      <Sheet
+        opened
+        title="Todavía no cierra"
+        onClose={onClose}
+        footer={
+          <Button size="lg" fullWidth onClick={onCorrect}>
+            Corregir el reporte
+          </Button>
+        }
+      >
+        <div className={classes.wrong}>
+          <p>{REFUSALS.REPORT_CONTRADICTS_SCORE}</p>
+          <Contradictions contradictions={report.contradictions} />
+        </div>
+      </Sheet>
+    );
+  }
+  return (
+    <ConfirmDialog
+      opened
+      title="¿Finalizar el reporte?"
+      confirmLabel="Finalizar reporte"
+      isBusy={isBusy}
+      onConfirm={() => void finalise()}
+      onCancel={onClose}
+    >
+      Se cierran los reportes, la votación, el resultado y la lista de jugadores. No se puede deshacer.
+      {report !== undefined &&
+        lossesOf(report).map((sentence) => (
+          <span key={sentence} className={classes.loss}>
+            {sentence}
+          </span>
+        ))}
+    </ConfirmDialog>
+  );
+}
+
+/** What would stay as it is for good. */
+function lossesOf({ matchScore, stats, sums }: MatchReport): string[] {
+  const waiting = stats.filter(({ pending }) => pending !== null).length;
+  const unclaimed = (sums?.team1.unclaimed ?? 0) + (sums?.team2.unclaimed ?? 0);
+  return [
+    matchScore === null && 'Falta el resultado final: el partido va a quedar sin él.',
+    waiting === 1 && 'Hay 1 reporte sin validar: no va a contar.',
+    waiting > 1 && `Hay ${waiting} reportes sin validar: no van a contar.`,
+    unclaimed === 1 && 'Queda 1 gol sin dueño.',
+    unclaimed > 1 && `Quedan ${unclaimed} goles sin dueño.`,
+  ].filter((sentence) => sentence !== false);
+}

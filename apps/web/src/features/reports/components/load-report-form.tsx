@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import type { Match } from '@picado/domain/matches/schema';
+import type { Contradiction, MatchReport } from '@picado/domain/reports/schema';
+import { useId } from 'react';
+import { Note } from '../../../ui/note';
+import { Sheet } from '../../../ui/sheet';
+import { useLoadForm } from '../hooks/use-load-form';
+import { Contradictions } from './contradictions';
+import { FigureHeadings, LoadRow } from './load-row';
+import { LoadSide } from './load-side';
+import classes from './load-report.module.css';
+
+interface LoadReportFormProps {
+  match: Match;
+  report: MatchReport;
+  onScore: () => void;
+  onClose: () => void;
+}
+
+/** A table of everybody, with the goals added up against the score while one writes. */
+export function LoadReportForm({ match, report, onScore, onClose }: LoadReportFormProps) {
+  const formId = useId();
+  const form = useLoadForm({ match, report, onSaved: onClose });
+  const { contradictions, isBusy } = form;
+  const pendingOf = (playerId: string) =>
+    report.stats.find((one) => one.playerId === playerId)?.pending ?? null;
+
+  return (
+    <Sheet
+      opened
+      size="wide"
+      title="Cargar reporte"
+      isBusy={isBusy}
+      onClose={onClose}
+      footer={
+        <div className={classes.foot}>
+          <p className={classes.state} role="status" data-wrong={contradictions.length > 0 || undefined}>
+            {stateOf(contradictions, report)}
+          </p>
+          <Button
+            type="submit"
+            form={formId}
+            size="lg"
+            disabled={isBusy || !form.isTouched}
+            aria-busy={isBusy}
+          >
+            {isBusy ? 'Guardando...' : 'Guardar reporte'}
+          </Button>
+        </div>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy && form.isTouched) void form.save();
+        }}
+      >
+        <Note tone={report.matchScore === null ? 'warning' : 'plain'}>
+          {report.matchScore === null
+            ? 'Todavía no hay resultado final: sin él no se puede ver si los goles cierran. '
+            : 'Lo que cargues acá queda aprobado y reemplaza lo que mandó cada uno. '}
+          <button type="button" className={classes.link} onClick={onScore}>
+            {report.matchScore === null ? 'Cargar el resultado' : 'Corregir el resultado'}
+          </button>
+        </Note>
+        <div className={classes.sides}>
+          {([0, 1] as const).map((team) => (
+            <LoadSide key={team} team={team} match={match} form={form} pendingOf={pendingOf} />
+          ))}
+          {match.substitutes.length > 0 && (
+            <section className={classes.side} aria-labelledby="load-bench">
+              <div className={classes.head}>
+                <h3 id="load-bench" className={classes.name}>
+                  Suplentes
+                </h3>
+                <FigureHeadings />
+              </div>
+              {match.substitutes.map((player) => (
+                <LoadRow
+                  key={player.id}
+                  player={player}
+                  form={form}
+                  pending={pendingOf(player.id)}
+                  teamNames={[match.team1Name, match.team2Name]}
+                />
+              ))}
+              <Contradictions contradictions={contradictions.filter(({ teamIndex }) => teamIndex === null)} />
+            </section>
+          )}
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+function stateOf(contradictions: readonly Contradiction[], { matchScore }: MatchReport): string {
+  if (matchScore === null) return '';
+  if (contradictions.length === 0) return 'Todo cierra';
+  return contradictions.length === 1 ? '1 cosa no cierra' : `${contradictions.length} cosas no cierran`;
+}

@@ -1,0 +1,22 @@
+import type { Match } from '@picado/domain/matches/schema';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../../ui/error-state';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { reportQuery } from '../api';
+import { Awards } from './awards';
+
+/** The awards of a finished match. */
+export function MatchAwards({ match }: { match: Match }) {
+  const { data, isError, isFetching, refetch } = useQuery(reportQuery(match.id));
+  if (data !== undefined) return <Awards match={match} report={data} />;
+  if (isError) {
+    return (
+      <ErrorState message="Error cargando reporte" isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <SkeletonGroup>
+      <Skeleton height={92} />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Match } from '@picado/domain/matches/schema';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../../ui/error-state';
+import { Sheet } from '../../../ui/sheet';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { selfReportsQuery } from '../api';
+import { ownReportOf } from '../state';
+import { OwnReportForm } from './own-report-form';
+import { OwnReportRead } from './own-report-read';
+
+interface OwnReportSheetProps {
+  match: Match;
+  playerId: string;
+  onClose: () => void;
+}
+
+const TITLE = 'Mi reporte';
+
+/** One's own goals, assists and saves: to write down, waiting, rejected, approved, or too late. */
+export function OwnReportSheet({ match, playerId, onClose }: OwnReportSheetProps) {
+  const { data, isFetching, isError, refetch } = useQuery(selfReportsQuery(match.id));
+
+  if (data === undefined) {
+    return (
+      <Sheet opened title={TITLE} onClose={onClose}>
+        {isError ? (
+          <ErrorState
+            frame="plain"
+            message="Error cargando reporte"
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <SkeletonGroup>
+            <Skeleton height={62} />
+            <Skeleton height={192} />
+          </SkeletonGroup>
+        )}
+      </Sheet>
+    );
+  }
+
+  const own = ownReportOf(data, playerId);
+  const isWritten = own.kind === 'open' || (own.kind === 'rejected' && own.canSubmit);
+  return isWritten ? (
+    <OwnReportForm
+      // What was rejected meanwhile is another form.
+      key={own.kind === 'rejected' ? own.report.submittedAt : 'first'}
+      title={TITLE}
+      match={match}
+      playerId={playerId}
+      rejected={own.kind === 'rejected' ? own.report : null}
+      closesAt={data.closesAt}
+      onClose={onClose}
+    />
+  ) : (
+    <OwnReportRead title={TITLE} own={own} isFinal={match.reportCompleted} onClose={onClose} />
+  );
+}

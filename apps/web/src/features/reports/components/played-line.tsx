@@ -1,0 +1,113 @@
+import type { Player } from '@picado/domain/matches/schema';
+import type { TopIcon } from '@picado/domain/reports/awards';
+import { POSITION_ABBREVIATIONS } from '@picado/domain/users/schema';
+import { IconCrown } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { AWARD_LOOKS } from '../../../ui/award-looks';
+import { FigureLine } from '../../../ui/figure-line';
+import { reportQuery } from '../api';
+import { badgesOf, cardIcon, type Badge } from '../state';
+import classes from './played-line.module.css';
+
+interface PlayedProps {
+  matchId: string;
+  player: Pick<Player, 'id' | 'position'>;
+  isCreator: boolean;
+}
+
+interface PlayedLineProps extends PlayedProps {
+  isViewer: boolean;
+  /** What the viewer has to do with this player. */
+  mark?: ReactNode;
+}
+
+/** What stands under a name once the match was played: what they did, and what they got for it. */
+export function PlayedLine({ matchId, player, isCreator, isViewer, mark }: PlayedLineProps) {
+  const stats = useStats(matchId, player.id);
+  const pending = stats?.pending ?? null;
+  const badges = badgesOf(stats, isCreator);
+  return (
+    <>
+      <span className={classes.line}>
+        <span className={classes.position} aria-hidden="true">
+          {POSITION_ABBREVIATIONS[player.position]}
+        </span>
+        <span className="visually-hidden">, {player.position}</span>
+        {stats !== undefined && <FigureLine figures={stats} />}
+        {pending !== null && <PendingFigures pending={pending} />}
+        {isViewer && <span className={classes.viewer}>Vos</span>}
+        {mark}
+      </span>
+      {badges.length > 0 && (
+        <span className={classes.badges}>
+          {badges.map((badge) => (
+            <BadgeMark key={badge.kind} badge={badge} />
+          ))}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Nothing to show of somebody who did nothing, but that it waits. */
+function PendingFigures({ pending }: { pending: { goals: number; assists: number; saves: number } }) {
+  if (pending.goals + pending.assists + pending.saves > 0) return <FigureLine figures={pending} isPending />;
+  return (
+    <span className={classes.pending}>
+      <span aria-hidden="true">⏳</span>
+      <span className="visually-hidden">, pendiente de validación</span>
+    </span>
+  );
+}
+
+function BadgeMark({ badge }: { badge: Badge }) {
+  if (badge.kind === 'organiser') {
+    return (
+      <span className={classes.badge}>
+        <IconCrown size={14} stroke={2} aria-hidden="true" />
+        Organizador
+      </span>
+    );
+  }
+  const { label, Icon } = AWARD_LOOKS[badge.kind];
+  return (
+    <span className={classes.badge} data-award>
+      <Icon size={14} aria-hidden="true" />
+      {label}
+      {badge.percentage !== null && ` ${badge.percentage}%`}
+    </span>
+  );
+}
+
+const ICON_AWARDS = {
+  mvp: 'MVP',
+  topScorer: 'TOP_SCORER',
+  topAssister: 'TOP_ASSISTER',
+  topSaver: 'TOP_SAVER',
+} as const;
+
+/** The one sign on the shoulder of a player's disc. */
+export function PlayedIcon({ matchId, player, isCreator }: PlayedProps) {
+  const icon: TopIcon | null = cardIcon(useStats(matchId, player.id), isCreator);
+  if (icon === null) return null;
+  if (icon === 'creator') return <IconCrown size={14} stroke={2} data-icon="creator" aria-hidden="true" />;
+  const { Icon } = AWARD_LOOKS[ICON_AWARDS[icon]];
+  return (
+    <span className={classes.icon} data-icon={icon}>
+      <Icon size={14} aria-hidden="true" />
+    </span>
+  );
+}
+
+function useStats(matchId: string, playerId: string) {
+  const { data } = useQuery({
+    ...reportQuery(matchId),
+    select: ({ stats, reportCompleted }) => {
+      const own = stats.find((one) => one.playerId === playerId);
+      // What waits for an answer when all is closed will never have one.
+      return own && { ...own, pending: reportCompleted ? null : own.pending };
+    },
+  });
+  return data;
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../../ui/skeleton';
+import { selfReportsQuery } from '../api';
+import { ownReportOf, type OwnReport } from '../state';
+import classes from './report-button.module.css';
+
+const LABELS: Record<OwnReport['kind'], string> = {
+  open: '⏳ Mi Reporte Pendiente',
+  pending: '⏳ Mi Reporte Pendiente',
+  rejected: '❌ Reporte Rechazado - Reenviar',
+  approved: '✅ Reporte Validado',
+  closed: '⏳ Mi Reporte Pendiente',
+};
+
+interface ReportButtonProps {
+  matchId: string;
+  playerId: string;
+  size: 'md' | 'lg';
+  isFinal: boolean;
+  /** Stands there where a report can neither be sent nor read any more. */
+  instead: ReactNode;
+  onOpen: () => void;
+}
+
+/** One's own report, by the state in which it is. */
+export function ReportButton({ matchId, playerId, size, isFinal, instead, onOpen }: ReportButtonProps) {
+  const { data, isError } = useQuery(selfReportsQuery(matchId));
+  // What went wrong is said, and asked again, where the button leads.
+  const kind = data === undefined ? (isError ? 'closed' : null) : ownReportOf(data, playerId).kind;
+  if (kind === null)
+    return <Skeleton width={size === 'lg' ? '100%' : 236} height={size === 'lg' ? 52 : 48} />;
+  if (isFinal && (kind === 'open' || kind === 'closed')) return instead;
+  return (
+    <Button
+      size={size}
+      {...(kind === 'open' ? {} : { variant: 'default' })}
+      className={classes.button}
+      data-kind={kind}
+      aria-haspopup="dialog"
+      rightSection={kind === 'approved' ? <span className={classes.loaded}>Cargado</span> : undefined}
+      onClick={onOpen}
+    >
+      {LABELS[kind]}
+    </Button>
+  );
+}

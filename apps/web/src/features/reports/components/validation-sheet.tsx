@@ -1,0 +1,98 @@
+import { Button, Textarea } from '@mantine/core';
+import { REJECTION_REASON_MAX_LENGTH, type SelfReport } from '@picado/domain/reports/schema';
+import { useRef, useState } from 'react';
+import { sinceText } from '../../../lib/dates';
+import { Note } from '../../../ui/note';
+import { Sheet } from '../../../ui/sheet';
+import { useValidation } from '../hooks/use-validation';
+import { Contradictions } from './contradictions';
+import { FigureTable } from './figure-table';
+import classes from './validation-sheet.module.css';
+
+interface ValidationSheetProps {
+  matchId: string;
+  report: SelfReport;
+  onClose: () => void;
+}
+
+/** What somebody else says they did: true, or not, and why not. */
+export function ValidationSheet({ matchId, report, onClose }: ValidationSheetProps) {
+  const [isRejecting, setRejecting] = useState(false);
+  const reasonRef = useRef<HTMLTextAreaElement>(null);
+  const validation = useValidation({ matchId, reporterId: report.playerId, onDone: onClose });
+  const { isBusy } = validation;
+  const isOpen = report.canValidate && report.validationStatus === 'PENDING';
+
+  const footer = isRejecting ? (
+    <div className={classes.buttons}>
+      <Button variant="default" size="lg" disabled={isBusy} onClick={() => setRejecting(false)}>
+        Volver
+      </Button>
+      <Button
+        color="rojo"
+        size="lg"
+        disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={() => {
+          if (!validation.reject()) reasonRef.current?.focus();
+        }}
+      >
+        {isBusy ? '...' : 'Rechazar reporte'}
+      </Button>
+    </div>
+  ) : (
+    <div className={classes.buttons}>
+      <Button
+        variant="outline"
+        color="rojo"
+        size="lg"
+        disabled={isBusy}
+        onClick={() => {
+          setRejecting(true);
+          // Once it is drawn.
+          requestAnimationFrame(() => reasonRef.current?.focus());
+        }}
+      >
+        Rechazar
+      </Button>
+      <Button size="lg" disabled={isBusy} aria-busy={isBusy} onClick={() => void validation.approve()}>
+        {isBusy ? '...' : 'Aprobar'}
+      </Button>
+    </div>
+  );
+
+  return (
+    <Sheet opened title={report.playerName} isBusy={isBusy} onClose={onClose} {...(isOpen ? { footer } : {})}>
+      <div className={classes.report}>
+        {isOpen ? (
+          <Note>
+            <strong>{report.playerName}</strong> dice que hizo esto. ¿Fue así? Lo mandó{' '}
+            {sinceText(report.submittedAt)}.
+          </Note>
+        ) : (
+          <Note tone="good">Este reporte ya fue respondido.</Note>
+        )}
+        <FigureTable figures={report} />
+        {isOpen && <Contradictions contradictions={report.contradictions} />}
+        {isOpen && isRejecting && (
+          <Textarea
+            ref={reasonRef}
+            label="Motivo del rechazo"
+            description={`${validation.reason.length}/${REJECTION_REASON_MAX_LENGTH}`}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            required
+            withAsterisk={false}
+            rows={3}
+            maxLength={REJECTION_REASON_MAX_LENGTH}
+            value={validation.reason}
+            error={validation.error}
+            disabled={isBusy}
+            onChange={(event) =>
+              validation.changeReason(event.currentTarget.value.replace(/\s*\n\s*/gu, ' '))
+            }
+          />
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,181 @@
+import { reportsContract } from '@picado/domain/reports/contract';
+import type { Match } from '@picado/domain/matches/schema';
+import { render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { FEDE, NICO } from '../../../test/matches';
+import { renderApp } from '../../../test/render';
+import { CHINO, playedMatch, reportOf } from '../../../test/reports';
+import { fakeServer } from '../../../test/server';
+import { MatchAwards } from './components/match-awards';
+import { PlayedIcon, PlayedLine } from './components/played-line';
+import { ReportSheet } from './components/report-sheet';
+import { ReportSummary } from './components/report-summary';
+import { namesText } from './state';
+
+let server: ReturnType<typeof fakeServer>;
+
+beforeEach(() => {
+  server = fakeServer();
+});
+
+type Done = Parameters<typeof reportOf>[1];
+
+const evening: Done = {
+  [NICO.name]: { approved: { goals: 2 }, votes: 1 },
+  [FEDE.name]: { approved: { assists: 2 } },
+  [CHINO.name]: { approved: { goals: 3 }, votes: 2 },
+  'Colo Vázquez': { approved: { saves: 9 } },
+};
+
+describe('the awards', () => {
+  test('stand with what they were given for', async () => {
+    const match = playedMatch();
+    server.answer(reportsContract.read, reportOf(match, evening));
+    renderApp(<MatchAwards match={match} />);
+    const awards = await screen.findByRole('region', { name: 'Premios' });
+    expect(awards).toHaveTextContent('3 de 3 votaron');
+    expect(awards).toHaveTextContent('MVPChino Medina67%2 de 3 votos');
+    const rows = within(awards).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Chino MedinaGoleador3 goles2',
+      'Fede LedesmaAsistidor2 asistencias1',
+      'Colo VázquezGuante de Oro9 atajadas2',
+    ]);
+  });
+
+  test('are shared by who ties', async () => {
+    const match = playedMatch();
+    const tied: Done = {
+      [NICO.name]: { approved: { goals: 2 }, votes: 1 },
+      [CHINO.name]: { approved: { goals: 2 }, votes: 1 },
+      'Colo Vázquez': { approved: { goals: 2 } },
+    };
+    server.answer(reportsContract.read, reportOf(match, tied));
+    renderApp(<MatchAwards match={match} />);
+    const awards = await screen.findByRole('region', { name: 'Premios' });
+    expect(awards).toHaveTextContent('MVP compartidoNico Barrientos y Chino Medina50%1 de 2 votos c/u');
+    expect(awards).toHaveTextContent('Nico Barrientos, Colo Vázquez y Chino MedinaGoleador · 2 goles c/u');
+  });
+
+  test('say where they come from while there are none', async () => {
+    const match = playedMatch();
+    server.answer(reportsContract.read, reportOf(match));
+    renderApp(<MatchAwards match={match} />);
+    expect(await screen.findByText(/Salen de los votos y de los reportes validados/u)).toBeVisible();
+  });
+
+  test('that cannot be read are asked for again', async () => {
+    const match = playedMatch();
+    server.refuse(reportsContract.read, 500, 'Error del servidor', 'SERVER_ERROR');
+    server.answer(reportsContract.read, reportOf(match, evening));
+    const { user } = renderApp(<MatchAwards match={match} />);
+    expect(await screen.findByText('Error cargando reporte')).toBeVisible();
+    await user.click(screen.getByRole('button'));
+    expect(await screen.findByText('Goleador')).toBeVisible();
+  });
+});
+
+describe('a player of the line-up', () => {
+  async function line(match: Match, name: string, done: Done = evening) {
+    server.answer(reportsContract.read, reportOf(match, done));
+    const player = match.allPlayers.find((one) => one.name === name)!;
+    const row = { matchId: match.id, player, isCreator: player.userId === match.creatorId };
+    const view = renderApp(
+      <>
+        <p data-testid="line">
+          <PlayedLine {...row} isViewer={false} />
+        </p>
+        <p data-testid="icon">
+          <PlayedIcon {...row} />
+        </p>
+      </>,
+    );
+    await expect.poll(() => view.client.isFetching()).toBe(0);
+    return {
+      text: screen.getByTestId('line').textContent,
+      icon: screen.getByTestId('icon').firstElementChild?.getAttribute('data-icon') ?? null,
+    };
+  }
+
+  test('has figures and badges, the most valuable with the share of the votes', async () => {
+    const { text, icon } = await line(playedMatch(), CHINO.name);
+    expect(text).toContain('3 goles');
+    expect(text).toContain('MVP 67%');
+    expect(text).toContain('Goleador');
+    expect(icon).toBe('mvp');
+  });
+
+  test('who organises wears the crown before any award', async () => {
+    const { text, icon } = await line(playedMatch(), NICO.name, {
+      [NICO.name]: { approved: { goals: 3 }, votes: 1 },
+    });
+    expect(text).toContain('OrganizadorMVP 100%Goleador');
+    expect(icon).toBe('creator');
+  });
+
+  test.each([
+    ['Fede Ledesma', 'topAssister', 'Asistidor'],
+    ['Colo Vázquez', 'topSaver', 'Guante de Oro'],
+  ])('%s has %s on the shoulder', async (name, icon, label) => {
+    const shown = await line(playedMatch(), name);
+    expect(shown.icon).toBe(icon);
+    expect(shown.text).toContain(label);
+  });
+
+  test('shows what waits as pending, until nobody can answer it any more', async () => {
+    const done: Done = { [CHINO.name]: { pending: { goals: 2 } } };
+    const { text, icon } = await line(playedMatch(), CHINO.name, done);
+    expect(text).toContain('2 goles, pendiente de validación');
+    expect(icon).toBeNull();
+  });
+
+  test('a report that was never checked leaves no trace in a final one', async () => {
+    const done: Done = { [CHINO.name]: { pending: { goals: 2 } } };
+    const { text } = await line(playedMatch({ reportCompleted: true }), CHINO.name, done);
+    expect(text).not.toContain('pendiente');
+  });
+});
+
+describe('the report of the match', () => {
+  test('says how each team’s goals add up and what does not', async () => {
+    const match = playedMatch();
+    const wrong: Done = { ...evening, [FEDE.name]: { approved: { goals: 1 } } };
+    server.answer(reportsContract.read, reportOf(match, wrong, { team1: 1, team2: 0 }));
+    const correct = vi.fn();
+    const { user } = renderApp(<ReportSummary match={match} onCorrect={correct} onOpen={vi.fn()} />);
+    const report = await screen.findByRole('region', { name: 'Reporte' });
+    expect(report).toHaveTextContent('Atlético Sobremesa2 reportados · 1 en contra · 1 sin dueño4');
+    expect(report).toHaveTextContent('Deportivo ResacaSobra 1 gol3');
+    expect(report).toHaveTextContent('Que revisen sus goles Chino Medina (3) y Fede Ledesma (1).');
+    await user.click(screen.getByRole('button', { name: 'Corregir el reporte' }));
+    expect(correct).toHaveBeenCalledOnce();
+  });
+
+  test('who does not organise sees what does not add up and has nothing to press', async () => {
+    const match = playedMatch();
+    server.answer(reportsContract.read, reportOf(match, { [CHINO.name]: { approved: { goals: 4 } } }));
+    renderApp(<ReportSummary match={match} onOpen={vi.fn()} />);
+    expect(await screen.findByRole('list', { name: 'Lo que no cierra' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Corregir el reporte' })).toBeNull();
+  });
+
+  test('lists everybody with their figures, votes and share', async () => {
+    const match = playedMatch();
+    const done: Done = { ...evening, 'Pipa Domínguez': { pending: { goals: 1 } } };
+    server.answer(reportsContract.read, reportOf(match, done));
+    renderApp(<ReportSheet match={match} onClose={vi.fn()} />);
+    const table = await screen.findByRole('table', { name: 'Números de Deportivo Resaca' });
+    expect(within(table).getByRole('row', { name: /Chino Medina/u })).toHaveTextContent(
+      'Chino Medina300267%',
+    );
+    const bench = screen.getByRole('table', { name: 'Números de Suplentes' });
+    expect(bench).toHaveTextContent('1 gol: pendiente de validación');
+  });
+});
+
+test('names stand in a row as one says them', () => {
+  render(<p>{namesText(['Chino', 'Fede', 'Ignacio'])}</p>);
+  expect(screen.getByText('Chino, Fede e Ignacio')).toBeVisible();
+  expect(namesText(['Chino', 'Yago'])).toBe('Chino y Yago');
+  expect(namesText(['Chino'])).toBe('Chino');
+});

@@ -1,0 +1,166 @@
+import type { Match, Player, TeamIndex } from '@picado/domain/matches/schema';
+import { AWARDS, topIconOf, type Award, type TopIcon } from '@picado/domain/reports/awards';
+import type {
+  MatchReport,
+  PlayerStats,
+  SelfReport,
+  SelfReports,
+  TeamSum,
+} from '@picado/domain/reports/schema';
+
+/** Where one's own report stands. */
+export type OwnReport =
+  /** Nothing sent yet. */
+  | { kind: 'open' }
+  | { kind: 'pending'; report: SelfReport }
+  | { kind: 'rejected'; report: SelfReport; canSubmit: boolean }
+  | { kind: 'approved'; report: SelfReport }
+  /** Nothing sent in time. */
+  | { kind: 'closed' };
+
+export function ownReportOf(
+  { selfReports, canSubmit }: Pick<SelfReports, 'selfReports' | 'canSubmit'>,
+  playerId: string,
+): OwnReport {
+  const report = selfReports.find((one) => one.playerId === playerId && one.isSubmitted);
+  switch (report?.validationStatus) {
+    case undefined:
+      return { kind: canSubmit ? 'open' : 'closed' };
+    case 'PENDING':
+      return { kind: 'pending', report };
+    case 'REJECTED':
+      return { kind: 'rejected', report, canSubmit };
+    case 'APPROVED':
+      return { kind: 'approved', report };
+  }
+}
+
+/** What the reader can approve or reject, first what they were asked for. */
+export function reportsToValidate(selfReports: readonly SelfReport[], userId: string): SelfReport[] {
+  const isAsked = ({ validator }: SelfReport) => validator?.userId === userId;
+  const waiting = selfReports.filter(
+    ({ canValidate, validationStatus }) => canValidate && validationStatus === 'PENDING',
+  );
+  return [...waiting.filter(isAsked), ...waiting.filter((report) => !isAsked(report))];
+}
+
+/** Those who hold an award together, and with how much. */
+export interface AwardView {
+  award: Exclude<Award, 'MVP'>;
+  winners: PlayerStats[];
+  value: number;
+}
+
+/** The figure that decides an award. */
+export const FIGURE_OF = { TOP_SCORER: 'goals', TOP_ASSISTER: 'assists', TOP_SAVER: 'saves' } as const;
+const IDS_OF = {
+  TOP_SCORER: 'topScorerIds',
+  TOP_ASSISTER: 'topAssisterIds',
+  TOP_SAVER: 'topSaverIds',
+} as const;
+
+/** Who is the most valuable. */
+export const mvpsOf = ({ stats }: Pick<MatchReport, 'stats'>) => stats.filter(({ isMVP }) => isMVP);
+
+/** The awards that figures decide, where somebody has any. */
+export function awardViews(report: MatchReport): AwardView[] {
+  return AWARDS.filter((award) => award !== 'MVP').flatMap((award) => {
+    const winners = report.stats.filter(({ playerId }) => report[IDS_OF[award]].includes(playerId));
+    const value = winners[0]?.[FIGURE_OF[award]] ?? 0;
+    return value === 0 ? [] : [{ award, winners, value }];
+  });
+}
+
+/** A badge under a name. */
+export type Badge = { kind: 'organiser' } | { kind: Award; percentage: number | null };
+
+/** The badges of a card; the most valuable player's carries the share of the votes. */
+export function badgesOf(stats: PlayerStats | undefined, isCreator: boolean): Badge[] {
+  const badges: Badge[] = isCreator ? [{ kind: 'organiser' }] : [];
+  if (stats === undefined) return badges;
+  const { votePercentage } = stats;
+  if (stats.isMVP) badges.push({ kind: 'MVP', percentage: votePercentage > 0 ? votePercentage : null });
+  if (stats.isTopScorer) badges.push({ kind: 'TOP_SCORER', percentage: null });
+  if (stats.isTopAssister) badges.push({ kind: 'TOP_ASSISTER', percentage: null });
+  if (stats.isTopSaver) badges.push({ kind: 'TOP_SAVER', percentage: null });
+  return badges;
+}
+
+const NO_AWARDS = { isMVP: false, isTopScorer: false, isTopAssister: false, isTopSaver: false };
+
+/** The one icon of a card. */
+export function cardIcon(stats: PlayerStats | undefined, isCreator: boolean): TopIcon | null {
+  return topIconOf({ ...NO_AWARDS, ...stats, isCreator });
+}
+
+/** '2 reportados · 1 en contra · 1 sin dueño', by what there is to say; 'Sobran 2 goles' where more are claimed. */
+export function sumText({ score, approved, ownGoals, unclaimed, excess }: TeamSum): string {
+  if (excess > 0) return excess === 1 ? 'Sobra 1 gol' : `Sobran ${excess} goles`;
+  if (score === 0) return 'Sin goles';
+  const parts = [
+    approved > 0 && `${approved} ${approved === 1 ? 'reportado' : 'reportados'}`,
+    ownGoals > 0 && `${ownGoals} en contra`,
+    unclaimed > 0 && `${unclaimed} sin dueño`,
+  ].filter((part) => part !== false);
+  return parts.join(' · ');
+}
+
+/** A team of the report: who played for it, starters first. */
+export interface ReportSide {
+  team: TeamIndex;
+  name: string;
+  score: number | null;
+  ownGoals: number;
+  sum: TeamSum | null;
+  stats: PlayerStats[];
+}
+
+/** The report by teams, and who came from the bench for nobody knows which. */
+export function reportSides(
+  match: Pick<Match, 'team1Name' | 'team2Name'>,
+  report: MatchReport,
+): { sides: [ReportSide, ReportSide]; others: PlayerStats[] } {
+  const of = (team: TeamIndex) => report.stats.filter(({ teamIndex }) => teamIndex === team);
+  return {
+    sides: [
+      {
+        team: 0,
+        name: match.team1Name,
+        score: report.matchScore?.team1Goals ?? null,
+        ownGoals: report.ownGoals.team1,
+        sum: report.sums?.team1 ?? null,
+        stats: of(0),
+      },
+      {
+        team: 1,
+        name: match.team2Name,
+        score: report.matchScore?.team2Goals ?? null,
+        ownGoals: report.ownGoals.team2,
+        sum: report.sums?.team2 ?? null,
+        stats: of(1),
+      },
+    ],
+    others: report.stats.filter(({ teamIndex }) => teamIndex === null),
+  };
+}
+
+/** How a player's disc looks: the slot's number on their team's shirt, plain for who came from the bench. */
+export function discOf(player: Pick<Player, 'name' | 'teamIndex' | 'positionIndex'>): {
+  team?: TeamIndex;
+  label?: number;
+  name: string;
+} {
+  const { name, teamIndex, positionIndex } = player;
+  return teamIndex === null || positionIndex === null
+    ? { name }
+    : { name, team: teamIndex, label: positionIndex + 1 };
+}
+
+/** Names in a Spanish row: 'Chino, Fede y Bruno'. */
+export function namesText(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  const others = names.slice(0, -1);
+  // 'y' before the sound of i is 'e'.
+  const and = /^h?i(?![aeou])/iu.test(last) ? 'e' : 'y';
+  return others.length === 0 ? last : `${others.join(', ')} ${and} ${last}`;
+}

@@ -1,0 +1,106 @@
+import { reportsContract } from '@picado/domain/reports/contract';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { FEDE, NICO } from '../../../test/matches';
+import { renderApp } from '../../../test/render';
+import { CHINO, idOf, playedMatch, reportOf, selfReportOf } from '../../../test/reports';
+import { fakeServer } from '../../../test/server';
+import { signedIn } from '../../../test/session';
+import { PendingReports } from './components/pending-reports';
+
+let server: ReturnType<typeof fakeServer>;
+
+beforeEach(() => {
+  server = fakeServer();
+  signedIn(server, NICO);
+});
+
+const match = playedMatch();
+const excess = {
+  kind: 'GOALS_ABOVE_SCORE',
+  teamIndex: 1,
+  excess: 6,
+  message: 'Deportivo Resaca hizo 3 goles y en los reportes hay 9 goles: sobran 6.',
+  corrections: [],
+} as const;
+const fromFede = selfReportOf(match, FEDE.name, {
+  canValidate: true,
+  validator: { userId: CHINO.id, name: CHINO.name },
+});
+const fromChino = selfReportOf(match, CHINO.name, {
+  goals: 9,
+  canValidate: true,
+  validator: { userId: NICO.id, name: NICO.name },
+  contradictions: [{ ...excess, corrections: [] }],
+});
+
+function open(selfReports = [fromFede, fromChino]) {
+  server.answer(reportsContract.selfReports, { selfReports, closesAt: null, canSubmit: false });
+  server.answer(reportsContract.selfReports, { selfReports: [], closesAt: null, canSubmit: false });
+  server.answer(reportsContract.read, reportOf(match));
+  return renderApp(<PendingReports match={match} userId={NICO.id} />);
+}
+
+test('what one was asked for stands first, and says so', async () => {
+  open();
+  const list = await screen.findByRole('region', { name: 'Reportes por validar' });
+  const rows = within(list).getAllByRole('button');
+  expect(rows[0]).toHaveTextContent('Chino Medina9 golesTe toca validarlo a vos');
+  expect(rows[1]).toHaveTextContent('Fede Ledesma1 gol');
+  expect(rows[1]).not.toHaveTextContent('Te toca');
+});
+
+test('reports that are not the reader’s to answer are not listed', async () => {
+  const { client } = open([selfReportOf(match, NICO.name), { ...fromFede, canValidate: false }]);
+  await expect.poll(() => client.isFetching()).toBe(0);
+  expect(screen.queryByRole('region', { name: 'Reportes por validar' })).toBeNull();
+});
+
+test('shows what does not add up, and is approved with one press', async () => {
+  server.answer(reportsContract.validate, { message: 'Reporte aprobado exitosamente' });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /Chino Medina/u }));
+  const sheet = screen.getByRole('dialog', { name: 'Chino Medina' });
+  expect(within(sheet).getByText(excess.message)).toBeVisible();
+  await user.click(within(sheet).getByRole('button', { name: 'Aprobar' }));
+  expect(await screen.findByText('Reporte aprobado exitosamente')).toBeVisible();
+  expect(server.calls(reportsContract.validate)[0]?.body).toEqual({
+    reporterId: idOf(match, CHINO.name),
+    approved: true,
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Reportes por validar' })).toBeNull();
+});
+
+test('is rejected with a reason, and not without', async () => {
+  server.answer(reportsContract.validate, { message: 'Reporte rechazado' });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /Fede Ledesma/u }));
+  await user.click(screen.getByRole('button', { name: 'Rechazar' }));
+  const reason = screen.getByRole('textbox', { name: 'Motivo del rechazo' });
+  await user.type(reason, '   ');
+  await user.click(screen.getByRole('button', { name: 'Rechazar reporte' }));
+  expect(screen.getByText('Por favor ingresa un motivo para rechazar el reporte')).toBeVisible();
+  expect(server.calls(reportsContract.validate)).toHaveLength(0);
+  await user.type(reason, 'Ese gol lo hice yo');
+  expect(screen.queryByText('Por favor ingresa un motivo para rechazar el reporte')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Rechazar reporte' }));
+  expect(await screen.findByText('Reporte rechazado')).toBeVisible();
+  expect(server.calls(reportsContract.validate)[0]?.body).toEqual({
+    reporterId: idOf(match, FEDE.name),
+    approved: false,
+    rejectionReason: 'Ese gol lo hice yo',
+  });
+});
+
+test('an answer that fails says so and leaves the report open', async () => {
+  server.refuse(reportsContract.validate, 500, 'Error del servidor', 'SERVER_ERROR');
+  const reports = { selfReports: [fromFede], closesAt: null, canSubmit: false };
+  server.answer(reportsContract.selfReports, reports);
+  server.answer(reportsContract.read, reportOf(match));
+  const { user } = renderApp(<PendingReports match={match} userId={NICO.id} />);
+  await user.click(await screen.findByRole('button', { name: /Fede Ledesma/u }));
+  await user.click(screen.getByRole('button', { name: 'Aprobar' }));
+  expect(await screen.findByText('Error validando reporte')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Aprobar' })).toBeEnabled();
+});

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import type { Match } from '@picado/domain/matches/schema';
+import { resultsContract } from '@picado/domain/results/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { call } from '../../../lib/api/call';
+import { Choices } from '../../../ui/choices';
+import { Sheet } from '../../../ui/sheet';
+import { useSending } from '../../../ui/use-sending';
+import { showMatch } from '../../matches/api';
+import { useScoreForm, type ScoreMode } from '../hooks/use-score-form';
+import { ScoreByDifference } from './score-by-difference';
+import { ScoreExact } from './score-exact';
+import { ScorePreview } from './score-preview';
+import classes from './final-score-sheet.module.css';
+
+const MODES: readonly { value: ScoreMode; label: string }[] = [
+  { value: 'exact', label: 'Exacto' },
+  { value: 'difference', label: 'Por diferencia' },
+];
+
+interface FinalScoreSheetProps {
+  match: Match;
+  onClose: () => void;
+}
+
+/** What the board showed, as it was or as far as anybody remembers: who won by how many. */
+export function FinalScoreSheet({ match, onClose }: FinalScoreSheetProps) {
+  const formId = useId();
+  const client = useQueryClient();
+  const { isBusy, send } = useSending();
+  const form = useScoreForm(match);
+
+  async function save() {
+    const answer = await send(
+      () => call(resultsContract.finalScore, { params: { id: match.id }, body: form.score }),
+      { failed: 'Error guardando resultado final', done: ({ message }) => message },
+    );
+    if (answer === null) return;
+    showMatch(client, answer.match);
+    onClose();
+  }
+
+  return (
+    <Sheet
+      opened
+      title="Resultado final"
+      isBusy={isBusy}
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={formId} size="lg" fullWidth disabled={isBusy} aria-busy={isBusy}>
+          {isBusy ? 'Guardando...' : 'Guardar resultado'}
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void save();
+        }}
+      >
+        <Choices
+          legend="Cómo lo cargás"
+          options={MODES}
+          value={form.mode}
+          onChange={form.setMode}
+          isLocked={isBusy}
+        />
+        <ScorePreview match={match} score={form.score} />
+        {form.mode === 'exact' ? (
+          <ScoreExact match={match} score={form.score} onChange={form.setExact} isLocked={isBusy} />
+        ) : (
+          <ScoreByDifference match={match} told={form.told} onChange={form.setTold} isLocked={isBusy} />
+        )}
+        <p className={classes.hint}>
+          Con esto se calculan las victorias, los empates y las derrotas. Lo podés corregir hasta finalizar el
+          reporte.
+        </p>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Match } from '@picado/domain/matches/schema';
+import {
+  clampDifference,
+  MAX_DIFFERENCE,
+  MIN_DIFFERENCE,
+  type ScoreDifference,
+} from '@picado/domain/results/difference';
+import { Choices } from '../../../ui/choices';
+import { Stepper } from '../../../ui/stepper';
+
+type Winner = 'team1' | 'team2' | 'draw';
+
+interface ScoreByDifferenceProps {
+  match: Pick<Match, 'team1Name' | 'team2Name'>;
+  told: ScoreDifference;
+  onChange: (told: ScoreDifference) => void;
+  isLocked: boolean;
+}
+
+/** Who won, and by how many goals. */
+export function ScoreByDifference({ match, told, onChange, isLocked }: ScoreByDifferenceProps) {
+  const difference = told.winner === null ? MIN_DIFFERENCE : told.difference;
+
+  function choose(winner: Winner) {
+    if (winner === 'draw') onChange({ winner: null });
+    else onChange({ winner: winner === 'team1' ? 0 : 1, difference });
+  }
+
+  return (
+    <div>
+      <Choices<Winner>
+        legend="¿Quién ganó?"
+        options={[
+          { value: 'team1', label: match.team1Name },
+          { value: 'draw', label: 'Empate' },
+          { value: 'team2', label: match.team2Name },
+        ]}
+        value={told.winner === null ? 'draw' : told.winner === 0 ? 'team1' : 'team2'}
+        onChange={choose}
+        isLocked={isLocked}
+      />
+      {told.winner !== null && (
+        <Stepper
+          label="Diferencia de gol"
+          value={difference}
+          min={MIN_DIFFERENCE}
+          max={MAX_DIFFERENCE}
+          read={(typed) => clampDifference(Number(typed))}
+          onChange={(changed) => onChange({ winner: told.winner, difference: changed })}
+          isLocked={isLocked}
+        />
+      )}
+    </div>
+  );
+}

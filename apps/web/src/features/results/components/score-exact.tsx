@@ -1,0 +1,35 @@
+import type { Match } from '@picado/domain/matches/schema';
+import { clampFigure } from '@picado/domain/reports/figures';
+import { MAX_GOALS, type MatchScore } from '@picado/domain/results/schema';
+import { Stepper } from '../../../ui/stepper';
+import { TeamShirt } from '../../../ui/team-shirt';
+
+interface ScoreExactProps {
+  match: Pick<Match, 'team1Name' | 'team2Name'>;
+  score: MatchScore;
+  onChange: (score: MatchScore) => void;
+  isLocked: boolean;
+}
+
+/** The goals of each team. */
+export function ScoreExact({ match, score, onChange, isLocked }: ScoreExactProps) {
+  const goals = { min: 0, max: MAX_GOALS, read: clampFigure, isLocked };
+  return (
+    <div>
+      <Stepper
+        {...goals}
+        label={match.team1Name}
+        icon={<TeamShirt team={0} />}
+        value={score.team1Goals}
+        onChange={(team1Goals) => onChange({ ...score, team1Goals })}
+      />
+      <Stepper
+        {...goals}
+        label={match.team2Name}
+        icon={<TeamShirt team={1} />}
+        value={score.team2Goals}
+        onChange={(team2Goals) => onChange({ ...score, team2Goals })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { reviewsContract } from '@picado/domain/reviews/contract';
+import type {
+  CreateReview,
+  MatchReviews,
+  PlayerReviews,
+  Review,
+  TagType,
+} from '@picado/domain/reviews/schema';
+import type { Position } from '@picado/domain/users/schema';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api/call';
+import { queryOf } from '../../lib/api/query';
+
+/** What changes seldom and only by the reader's own hand. */
+const CATALOGUE_FRESH_MS = 5 * 60_000;
+
+/** Whom the reader may review in a match, and whom they have. */
+export const teammatesQuery = (matchId: string, userId: string) =>
+  queryOf(reviewsContract.teammates, { params: { matchId, userId } });
+
+/** From the id of an entry to whether the reader has reviewed it. */
+export const reviewedPlayersQuery = (matchId: string, userId: string) =>
+  queryOf(reviewsContract.reviewedPlayers, { params: { matchId, userId } });
+
+export const tagsQuery = () => ({ ...queryOf(reviewsContract.tags, {}), staleTime: CATALOGUE_FRESH_MS });
+
+export const suggestionsQuery = (position: Position) => ({
+  ...queryOf(reviewsContract.suggestions, { params: { playerPosition: position } }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Every review of a match, by player; open to everybody. */
+export const matchReviewsQuery = (matchId: string) =>
+  queryOf(reviewsContract.ofMatch, { params: { matchId } });
+
+/** One player's latest reviews and most used tags, for who has given a review. */
+export const playerReviewsQuery = (matchId: string, playerId: string) =>
+  queryOf(reviewsContract.ofPlayer, { params: { matchId, playerId } });
+
+export const createReview = (review: CreateReview) => call(reviewsContract.create, { body: review });
+
+export const createCustomTag = (name: string, type: TagType) =>
+  call(reviewsContract.createCustomTag, { body: { name, type } });
+
+/** Asks again for all that a new review of a match changes. */
+export function refreshReviews(client: QueryClient): void {
+  for (const { path } of [
+    reviewsContract.teammates,
+    reviewsContract.reviewedPlayers,
+    reviewsContract.ofMatch,
+    reviewsContract.ofPlayer,
+  ]) {
+    void client.invalidateQueries({ queryKey: [path] });
+  }
+}
+
+/** Changes a review wherever it is shown. */
+export function changeReview(
+  client: QueryClient,
+  reviewId: string,
+  change: (review: Review) => Review,
+): void {
+  const changed = (reviews: Review[]) =>
+    reviews.map((review) => (review.id === reviewId ? change(review) : review));
+  client.setQueriesData<MatchReviews>(
+    { queryKey: [reviewsContract.ofMatch.path] },
+    (shown) =>
+      shown && {
+        ...shown,
+        reviewsByPlayer: shown.reviewsByPlayer.map((each) => ({ ...each, reviews: changed(each.reviews) })),
+      },
+  );
+  client.setQueriesData<PlayerReviews>(
+    { queryKey: [reviewsContract.ofPlayer.path] },
+    (shown) => shown && { ...shown, reviews: changed(shown.reviews) },
+  );
+  // A list on its way may have been read before the change, and would take it back.
+  for (const { path } of [reviewsContract.ofMatch, reviewsContract.ofPlayer]) {
+    void client.invalidateQueries({
+      queryKey: [path],
+      predicate: ({ state }) => state.fetchStatus === 'fetching',
+    });
+  }
+}

@@ -1,0 +1,86 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Button, Checkbox, Textarea } from '@mantine/core';
+import { COMMENT_MAX_LENGTH } from '@picado/domain/reviews/schema';
+import { REFUSALS } from '@picado/domain/texts/refusals';
+import { characterCount } from '@picado/domain/text/one-line';
+import type { VoteCheck } from '@picado/domain/votes/schema';
+import { useId } from 'react';
+import { Note } from '../../../ui/note';
+import { StarsInput } from '../../../ui/stars-input';
+import type { ReviewDraft } from '../state';
+import classes from './details-step.module.css';
+
+interface DetailsStepProps {
+  playerName: string;
+  draft: ReviewDraft;
+  /** What is known of the reader's vote; null where there is nothing to vote any more. */
+  vote: VoteCheck | null;
+  error: string | null;
+  onChange: (part: Partial<ReviewDraft>) => void;
+}
+
+/** What may be said beside the tags: a few words, stars that nobody sees, and the vote. */
+export function DetailsStep({ playerName, draft, vote, error, onChange }: DetailsStepProps) {
+  const id = useId();
+  const length = characterCount(draft.comment.trim());
+  return (
+    <div className={classes.fields}>
+      <div>
+        <Textarea
+          label="Comentario (opcional)"
+          placeholder="El segundo gol lo vi tres veces"
+          rows={3}
+          value={draft.comment}
+          error={error}
+          aria-describedby={`${id}-count`}
+          // A comment is one line, however wide.
+          onChange={(event) => onChange({ comment: event.currentTarget.value.replace(/\s*\n\s*/gu, ' ') })}
+        />
+        <p
+          id={`${id}-count`}
+          className={classes.counter}
+          data-over={length > COMMENT_MAX_LENGTH || undefined}
+        >
+          {length}/{COMMENT_MAX_LENGTH}
+        </p>
+      </div>
+      <div className={classes.stars}>
+        <StarsInput
+          label="¿Cómo jugó? (opcional)"
+          value={draft.stars ?? 0}
+          onChange={(stars) => onChange({ stars })}
+        />
+        <p className={classes.text}>
+          Nadie ve estas estrellas, tampoco {playerName}: solo ayudan a armar equipos parejos.
+        </p>
+        {draft.stars !== null && (
+          <Button
+            variant="subtle"
+            size="sm"
+            className={classes.clear}
+            onClick={() => onChange({ stars: null })}
+          >
+            Quitar estrellas
+          </Button>
+        )}
+      </div>
+      {vote !== null &&
+        (vote.hasVoted ? (
+          <Note>
+            {vote.vote === null
+              ? REFUSALS.ALREADY_VOTED
+              : `Tu voto de MVP ya es para ${vote.vote.votedPlayerName}`}
+          </Note>
+        ) : (
+          <Checkbox
+            label={`Votar a ${playerName} como MVP`}
+            description="Un voto por partido. No se puede cambiar."
+            checked={draft.isVote}
+            onChange={(event) => onChange({ isVote: event.currentTarget.checked })}
+          />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { MatchReviews } from '@picado/domain/reviews/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { sentenceOf } from '../../../lib/api/sentence';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { Sheet } from '../../../ui/sheet';
+import { matchReviewsQuery } from '../api';
+import { PlayerLine, type PlayedIn } from './player-line';
+import { RegisterPrompt } from './register-prompt';
+import { ReviewCard, type ReviewFoot } from './review-card';
+import classes from './review-list.module.css';
+import { ReviewsSkeleton } from './reviews-skeleton';
+
+interface MatchReviewsSheetProps {
+  match: PlayedIn;
+  /** Whose reviews are looked for; null for everybody's. */
+  playerId: string | null;
+  isSignedIn: boolean;
+  foot: ReviewFoot;
+  onClose: () => void;
+}
+
+/** Everything that was said of everybody, open to all who see the match. */
+export function MatchReviewsSheet({ match, playerId, isSignedIn, foot, onClose }: MatchReviewsSheetProps) {
+  const { data, error, isFetching, refetch } = useQuery(matchReviewsQuery(match.id));
+  return (
+    <Sheet opened title="Reviews del partido" onClose={onClose}>
+      {data !== undefined ? (
+        <>
+          <Players match={match} players={data.reviewsByPlayer} playerId={playerId} foot={foot} />
+          {!isSignedIn && (
+            <div className={classes.prompt}>
+              <RegisterPrompt />
+            </div>
+          )}
+        </>
+      ) : error !== null ? (
+        <ErrorState
+          frame="plain"
+          message={sentenceOf(error, 'Error cargando reviews')}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <ReviewsSkeleton />
+      )}
+    </Sheet>
+  );
+}
+
+interface PlayersProps {
+  match: PlayedIn;
+  players: MatchReviews['reviewsByPlayer'];
+  playerId: string | null;
+  foot: ReviewFoot;
+}
+
+function Players({ match, players, playerId, foot }: PlayersProps) {
+  const asked = useRef<HTMLElement>(null);
+  useEffect(() => asked.current?.scrollIntoView({ block: 'start' }), []);
+  const reviewed = players.filter(({ reviews }) => reviews.length > 0);
+  const waiting = players.filter(({ reviews }) => reviews.length === 0);
+  if (reviewed.length === 0) {
+    return (
+      <EmptyState
+        frame="plain"
+        drawing="flag"
+        title="No hay reviews aún para este partido"
+        text="La primera puede ser la tuya."
+      />
+    );
+  }
+  return (
+    <div className={classes.players}>
+      {reviewed.map(({ player, reviews }) => (
+        <section
+          key={player.id}
+          ref={player.id === playerId ? asked : undefined}
+          className={classes.player}
+          aria-label={player.name}
+        >
+          <h3 className={classes.head}>
+            <PlayerLine match={match} player={player} text={countText(reviews.length)} size={44} isHeading />
+          </h3>
+          <ul className={classes.cards}>
+            {reviews.map((review) => (
+              <ReviewCard key={review.id} review={review} foot={foot} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {waiting.length > 0 && (
+        <ul className={classes.nobody} aria-label="Sin reviews">
+          {waiting.map(({ player }) => (
+            <li key={player.id}>{player.name} aún no tiene reviews en este partido</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** '1 review en este partido', '5 reviews en este partido'. */
+function countText(count: number): string {
+  return `${count} ${count === 1 ? 'review' : 'reviews'} en este partido`;
+}

@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core';
+import { missingReviews } from '@picado/domain/reviews/reading';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Sheet } from '../../../ui/sheet';
+import { voteCheckQuery } from '../../votes/api';
+import { teammatesQuery } from '../api';
+import { useReviewWizard } from '../hooks/use-review-wizard';
+import type { WizardStep } from '../state';
+import { ConfirmStep } from './confirm-step';
+import { DetailsStep } from './details-step';
+import { PlayerLine, type PlayedIn } from './player-line';
+import classes from './review-wizard.module.css';
+import { TagsStep } from './tags-step';
+import { TeammateStep } from './teammate-step';
+import { WizardProgress } from './wizard-progress';
+
+interface ReviewWizardProps {
+  match: PlayedIn;
+  /** Null for nobody signed in. */
+  userId: string | null;
+  /** Whose review it is; null asks. */
+  playerId: string | null;
+  /** The report is not final yet. */
+  canVote: boolean;
+  /** Reading one's own reviews opens with the first one given. */
+  onReviewed: () => void;
+  onClose: () => void;
+  /** Starts anew for somebody else. */
+  onAnother: () => void;
+}
+
+const HEADINGS: Record<WizardStep, string> = {
+  teammate: '¿A quién le dejás una review?',
+  tags: 'Etiquetas',
+  details: 'Detalles',
+  confirm: 'Así queda tu review',
+};
+
+/** A review in a few short steps: for whom, in which tags, with which words, and yes. */
+export function ReviewWizard({ match, userId, playerId, canVote, ...on }: ReviewWizardProps) {
+  const { data: teammates } = useQuery({
+    ...teammatesQuery(match.id, userId ?? ''),
+    enabled: userId !== null,
+  });
+  const { data: vote } = useQuery({ ...voteCheckQuery(match.id), enabled: canVote && userId !== null });
+  const isLast = teammates !== undefined && missingReviews(teammates) <= 1;
+  const wizard = useReviewWizard({
+    matchId: match.id,
+    preselectedId: playerId,
+    onReviewed: on.onReviewed,
+    onClose: on.onClose,
+    another: isLast ? undefined : { label: 'Dejar otra', onPress: on.onAnother },
+  });
+  const { step, draft, error, isBusy } = wizard;
+  const heading = useFocusOnChange(step);
+  const player = match.allPlayers.find(({ id }) => id === draft.playerId);
+
+  return (
+    <Sheet
+      opened
+      title="Dejar review"
+      onClose={on.onClose}
+      isBusy={isBusy}
+      footer={
+        <>
+          <p role="alert" className={classes.error}>
+            {step === 'details' ? null : error}
+          </p>
+          <div className={classes.buttons}>
+            <Button variant="default" size="lg" onClick={wizard.back ?? on.onClose} disabled={isBusy}>
+              {wizard.back === undefined ? 'Cancelar' : 'Atrás'}
+            </Button>
+            <Button size="lg" onClick={wizard.next} disabled={isBusy} aria-busy={isBusy}>
+              {step !== 'confirm' ? 'Siguiente' : isBusy ? 'Enviando...' : 'Enviar review'}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <div className={classes.content}>
+        <WizardProgress index={wizard.index} count={wizard.steps.length} />
+        {step !== 'teammate' && player !== undefined && (
+          <div className={classes.player}>
+            <PlayerLine match={match} player={player} size={48} isHeading />
+          </div>
+        )}
+        <h3 ref={heading} tabIndex={-1} className={step === 'tags' ? 'visually-hidden' : classes.heading}>
+          {HEADINGS[step]}
+        </h3>
+        {step === 'teammate' && (
+          <TeammateStep
+            match={match}
+            userId={userId}
+            value={draft.playerId}
+            onChange={(id) => wizard.change({ playerId: id })}
+          />
+        )}
+        {step === 'tags' && player !== undefined && (
+          <TagsStep
+            position={player.position}
+            draft={draft}
+            onChange={wizard.change}
+            onRefuse={wizard.refuse}
+          />
+        )}
+        {step === 'details' && player !== undefined && (
+          <DetailsStep
+            playerName={player.name}
+            draft={draft}
+            // Unknown is not asked about: the server would only say no.
+            vote={canVote ? (vote ?? null) : null}
+            error={error}
+            onChange={wizard.change}
+          />
+        )}
+        {step === 'confirm' && player !== undefined && <ConfirmStep playerName={player.name} draft={draft} />}
+      </div>
+    </Sheet>
+  );
+}
+
+/** Each step starts at its heading: read out where nobody sees the page change, and seen from its top. */
+function useFocusOnChange(step: WizardStep) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+    const body = heading.current?.closest('[role="dialog"] > div');
+    if (body) body.scrollTop = 0;
+  }, [step]);
+  return heading;
+}

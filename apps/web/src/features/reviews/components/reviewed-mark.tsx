@@ -1,0 +1,26 @@
+import { IconMessageCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { reviewedPlayersQuery } from '../api';
+import classes from './reviewed-mark.module.css';
+
+interface ReviewedMarkProps {
+  matchId: string;
+  /** Who looks, and may review. */
+  userId: string;
+  playerId: string;
+}
+
+/** On a player whom the reader has reviewed; nothing on all others. */
+export function ReviewedMark({ matchId, userId, playerId }: ReviewedMarkProps) {
+  const { data } = useQuery({
+    ...reviewedPlayersQuery(matchId, userId),
+    select: ({ reviewedPlayers }) => reviewedPlayers[playerId]?.hasReviewed === true,
+  });
+  if (data !== true) return null;
+  return (
+    <span className={classes.mark}>
+      <IconMessageCheck size={18} stroke={1.8} aria-hidden="true" />
+      <span className="visually-hidden">, ya le dejaste una review</span>
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import { topTags } from '@picado/domain/reviews/reading';
+import type { MatchReviews } from '@picado/domain/reviews/schema';
+import { IconArrowRight, IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '../../../lib/api/sentence';
+import { ErrorState } from '../../../ui/error-state';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { matchReviewsQuery } from '../api';
+import { PlayerLine, type PlayedIn } from './player-line';
+import classes from './reviews-panel.module.css';
+
+interface ReviewsPanelProps {
+  match: PlayedIn;
+  /** Everybody's. */
+  onOpen: () => void;
+  onOpenPlayer: (playerId: string) => void;
+}
+
+/** How many stand on the page: the rest is a press away. */
+const SHOWN_PLAYERS = 2;
+const SHOWN_TAGS = 2;
+
+type ReviewedPlayer = MatchReviews['reviewsByPlayer'][number];
+
+/** Of whom most was said in a match, and the way to all of it. */
+export function ReviewsPanel({ match, onOpen, onOpenPlayer }: ReviewsPanelProps) {
+  const { data, error, isFetching, refetch } = useQuery(matchReviewsQuery(match.id));
+  const total = data?.reviewsByPlayer.reduce((sum, { reviews }) => sum + reviews.length, 0);
+  return (
+    <section className={classes.panel} aria-labelledby="match-reviews">
+      <div className={classes.header}>
+        <h2 id="match-reviews" className={classes.title}>
+          Reviews
+        </h2>
+        {total !== undefined && total > 0 && <span className={classes.total}>{total} en este partido</span>}
+      </div>
+      {data === undefined ? (
+        error === null ? (
+          <Loading />
+        ) : (
+          <ErrorState
+            frame="plain"
+            message={sentenceOf(error, 'Error cargando reviews')}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )
+      ) : total === 0 ? (
+        <p className={classes.empty}>No hay reviews aún para este partido</p>
+      ) : (
+        <>
+          <ul>
+            {mostReviewed(data.reviewsByPlayer).map(({ player, reviews }) => (
+              <li key={player.id}>
+                <button type="button" className={classes.row} onClick={() => onOpenPlayer(player.id)}>
+                  <PlayerLine match={match} player={player} text={tagsText(reviews)} />
+                  <span className={classes.count}>
+                    {reviews.length}
+                    <span className="visually-hidden">{reviews.length === 1 ? ' review' : ' reviews'}</span>
+                  </span>
+                  <IconChevronRight size={22} className={classes.arrow} aria-hidden="true" />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <button type="button" className={classes.all} onClick={onOpen}>
+            Ver reviews del partido
+            <IconArrowRight size={20} aria-hidden="true" />
+          </button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function mostReviewed(players: readonly ReviewedPlayer[]): ReviewedPlayer[] {
+  return players
+    .filter(({ reviews }) => reviews.length > 0)
+    .sort((a, b) => b.reviews.length - a.reviews.length)
+    .slice(0, SHOWN_PLAYERS);
+}
+
+/** '+ Goleador + Buena onda'; where only what is to improve was said, who they are says more on a page for all. */
+function tagsText(reviews: ReviewedPlayer['reviews']): string | undefined {
+  const said = reviews.flatMap((review) => [...review.positiveTags, ...review.customPositiveTags]);
+  const top = topTags(said, SHOWN_TAGS).map(({ name }) => `+ ${name}`);
+  return top.length === 0 ? undefined : top.join('  ');
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label="Cargando reviews...">
+      {[0, 1].map((index) => (
+        <div key={index} className={classes.row}>
+          <Skeleton round height={36} />
+          <Skeleton width="60%" height={20} />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,40 @@
+import { IconCheck, IconMinus, IconPlus } from '@tabler/icons-react';
+import type { TagField } from '../state';
+import classes from './tag-chip.module.css';
+import { TAG_KINDS } from './tag-list';
+
+interface TagChipProps {
+  field: TagField;
+  name: string;
+  isChosen: boolean;
+  /** Of a custom one: how often it was used. */
+  usageCount?: number | undefined;
+  onToggle: () => void;
+}
+
+/** A tag to choose: soft ground, edge and tick once it is. */
+export function TagChip({ field, name, isChosen, usageCount, onToggle }: TagChipProps) {
+  const { sign, says } = TAG_KINDS[field];
+  const Sign = isChosen ? IconCheck : sign === 'plus' ? IconPlus : IconMinus;
+  return (
+    <button
+      type="button"
+      className={classes.chip}
+      data-kind={field}
+      aria-pressed={isChosen}
+      onClick={onToggle}
+    >
+      <Sign size={18} stroke={2.2} aria-hidden="true" className={classes.sign} />
+      <span>{name}</span>
+      <span className="visually-hidden">{` (${says})`}</span>
+      {usageCount !== undefined && usageCount > 0 && (
+        <span className={classes.count}>
+          <span aria-hidden="true">{usageCount}</span>
+          <span className="visually-hidden">
+            {usageCount === 1 ? 'usada 1 vez' : `usada ${usageCount} veces`}
+          </span>
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,188 @@
+import { Button } from '@mantine/core';
+import type { TagCatalogue, TagSuggestions } from '@picado/domain/reviews/schema';
+import { MAX_CUSTOM_TAGS, MAX_PREDEFINED_TAGS, type TagType } from '@picado/domain/reviews/schema';
+import { REFUSALS } from '@picado/domain/texts/refusals';
+import type { Position } from '@picado/domain/users/schema';
+import { useQuery } from '@tanstack/react-query';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { sentenceOf } from '../../../lib/api/sentence';
+import { ErrorState } from '../../../ui/error-state';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { suggestionsQuery, tagsQuery } from '../api';
+import {
+  customCount,
+  fieldOf,
+  knownTags,
+  predefinedCount,
+  toggleTag,
+  type ReviewDraft,
+  type TagField,
+} from '../state';
+import { CreateTagSheet } from './create-tag-sheet';
+import { TagChip } from './tag-chip';
+import classes from './tags-step.module.css';
+
+interface TagsStepProps {
+  position: Position;
+  draft: ReviewDraft;
+  onChange: (part: Partial<ReviewDraft>) => void;
+  onRefuse: (sentence: string) => void;
+}
+
+/** What was good, what was not, and what the group says in words of its own. */
+export function TagsStep(props: TagsStepProps) {
+  const tags = useQuery(tagsQuery());
+  const suggestions = useQuery(suggestionsQuery(props.position));
+  if (tags.data !== undefined && suggestions.data !== undefined) {
+    return <TagChoices {...props} catalogue={tags.data} suggestions={suggestions.data} />;
+  }
+  const error = tags.error ?? suggestions.error;
+  if (error === null) return <Loading />;
+  return (
+    <ErrorState
+      frame="plain"
+      message={sentenceOf(error, 'Error cargando etiquetas disponibles')}
+      isRetrying={tags.isFetching || suggestions.isFetching}
+      onRetry={() => {
+        if (tags.isError) void tags.refetch();
+        if (suggestions.isError) void suggestions.refetch();
+      }}
+    />
+  );
+}
+
+interface TagChoicesProps extends TagsStepProps {
+  catalogue: TagCatalogue;
+  suggestions: TagSuggestions;
+}
+
+function TagChoices({ draft, onChange, onRefuse, catalogue, suggestions }: TagChoicesProps) {
+  const [isWhole, setWhole] = useState(false);
+  const [isCreating, setCreating] = useState(false);
+  const { predefined, custom } = catalogue;
+
+  function toggle(field: TagField, name: string, known = knownTags(catalogue)) {
+    const choice = toggleTag(draft, field, name, known);
+    if (choice.error === undefined) onChange(choice.draft);
+    else onRefuse(choice.error);
+  }
+
+  /** What fits the position, then what is chosen of the rest, then the rest where it was asked for. */
+  const offered = (suggested: readonly string[], chosen: readonly string[], all: readonly string[]) => [
+    ...new Set([...suggested, ...(isWhole ? all : chosen)]),
+  ];
+  const chips = (field: TagField, names: readonly string[]) =>
+    names.map((name) => (
+      <TagChip
+        key={`${field} ${name}`}
+        field={field}
+        name={name}
+        isChosen={draft[field].includes(name)}
+        onToggle={() => toggle(field, name)}
+      />
+    ));
+  const customChips = (type: TagType, tags: TagCatalogue['custom']['positive']) =>
+    tags.map(({ name, usageCount }) => {
+      const field = fieldOf(type, true);
+      return (
+        <TagChip
+          key={`${field} ${name}`}
+          field={field}
+          name={name}
+          isChosen={draft[field].includes(name)}
+          usageCount={usageCount}
+          onToggle={() => toggle(field, name)}
+        />
+      );
+    });
+
+  return (
+    <div className={classes.groups}>
+      <section aria-labelledby="tags-good">
+        <div className={classes.heading}>
+          <h3 id="tags-good">Lo bueno</h3>
+          <span className={classes.count}>
+            {predefinedCount(draft)} de {MAX_PREDEFINED_TAGS} etiquetas
+          </span>
+        </div>
+        <div className={classes.chips}>
+          {chips('positiveTags', offered(suggestions.positive, draft.positiveTags, predefined.positive))}
+        </div>
+      </section>
+      <section aria-labelledby="tags-bad">
+        <h3 id="tags-bad" className={classes.heading}>
+          Para mejorar
+        </h3>
+        <div className={classes.chips}>
+          {chips('negativeTags', offered(suggestions.negative, draft.negativeTags, predefined.negative))}
+        </div>
+        <Button
+          variant="subtle"
+          size="sm"
+          className={classes.more}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Ver solo las sugeridas' : 'Ver todas las etiquetas'}
+        </Button>
+      </section>
+      <section aria-labelledby="tags-own">
+        <div className={classes.heading}>
+          <h3 id="tags-own">Etiquetas del grupo</h3>
+          <span className={classes.count}>
+            {customCount(draft)} de {MAX_CUSTOM_TAGS} personalizadas
+          </span>
+        </div>
+        <div className={classes.chips}>
+          {customChips('POSITIVE', custom.positive)}
+          {customChips('NEGATIVE', custom.negative)}
+          <button
+            type="button"
+            className={classes.create}
+            aria-haspopup="dialog"
+            onClick={() => {
+              if (customCount(draft) < MAX_CUSTOM_TAGS) setCreating(true);
+              else onRefuse(REFUSALS.TOO_MANY_CUSTOM_TAGS);
+            }}
+          >
+            <IconPlus size={18} stroke={2.2} aria-hidden="true" />
+            Crear tag
+          </button>
+        </div>
+      </section>
+      {isCreating && (
+        <CreateTagSheet
+          onClose={() => setCreating(false)}
+          onCreated={(tag, next) => {
+            setCreating(false);
+            const field = fieldOf(tag.type, true);
+            // One that was there already may be chosen already too.
+            if (!draft[field].includes(tag.name)) toggle(field, tag.name, knownTags(next));
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const WIDTHS = [128, 96, 150, 112, 140, 104, 122, 90];
+
+function Loading() {
+  return (
+    <SkeletonGroup label="Cargando etiquetas...">
+      <div className={classes.groups}>
+        {[8, 6].map((count) => (
+          <div key={count}>
+            <Skeleton width={110} height={22} />
+            <div className={classes.chips} style={{ marginTop: 12 }}>
+              {WIDTHS.slice(0, count).map((width) => (
+                <Skeleton key={width} width={width} height={44} />
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

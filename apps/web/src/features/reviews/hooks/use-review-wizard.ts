@@ -1,0 +1,90 @@
+import { reportsContract } from '@picado/domain/reports/contract';
+import { votesContract } from '@picado/domain/votes/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../lib/api/call';
+import { sentenceOf } from '../../../lib/api/sentence';
+import { toast, type ToastAction } from '../../../ui/toast';
+import { createReview, refreshReviews } from '../api';
+import { emptyDraft, errorAt, payloadOf, stepsOf, type ReviewDraft } from '../state';
+
+interface WizardOptions {
+  matchId: string;
+  preselectedId: string | null;
+  onReviewed: () => void;
+  onClose: () => void;
+  /** For the next one, where somebody is left. */
+  another: ToastAction | undefined;
+}
+
+/** A review from the first question to the last answer. */
+export function useReviewWizard({ matchId, preselectedId, onReviewed, onClose, another }: WizardOptions) {
+  const client = useQueryClient();
+  const steps = stepsOf(preselectedId !== null);
+  const [draft, setDraft] = useState<ReviewDraft>(() => emptyDraft(preselectedId));
+  const [index, setIndex] = useState(0);
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const step = steps[index] ?? 'confirm';
+
+  function change(part: Partial<ReviewDraft>) {
+    setError(null);
+    setDraft((known) => ({ ...known, ...part }));
+  }
+
+  function go(to: number) {
+    setError(null);
+    setIndex(to);
+  }
+
+  function next() {
+    const found = errorAt(step, draft, matchId);
+    setError(found);
+    if (found === null) go(index + 1);
+  }
+
+  async function send() {
+    setBusy(true);
+    const outcome = await createReview(payloadOf(draft, matchId));
+    if (outcome.error !== undefined) {
+      setBusy(false);
+      toast.error(sentenceOf(outcome, 'Error creando review'));
+      // From another device, or the first answer was lost on its way.
+      if (outcome.code === 'ALREADY_REVIEWED') refreshReviews(client);
+      return;
+    }
+    if (draft.isVote && draft.playerId !== null) await vote(draft.playerId);
+    else toast.success(outcome.data.message, another);
+    setBusy(false);
+    refreshReviews(client);
+    onReviewed();
+    onClose();
+  }
+
+  async function vote(votedPlayerId: string) {
+    const outcome = await call(votesContract.cast, { params: { id: matchId }, body: { votedPlayerId } });
+    if (outcome.error === undefined) {
+      toast.success('Review creada y voto de MVP registrado exitosamente', another);
+    } else {
+      toast.warning(`Review creada pero error en voto MVP: ${sentenceOf(outcome, 'Error desconocido')}`);
+    }
+    // A no may mean that one has voted already.
+    void client.invalidateQueries({ queryKey: [votesContract.check.path] });
+    void client.invalidateQueries({ queryKey: [reportsContract.read.path] });
+  }
+
+  return {
+    steps,
+    index,
+    step,
+    draft,
+    error,
+    isBusy,
+    change,
+    refuse: setError,
+    back: index === 0 ? undefined : () => go(index - 1),
+    next: step === 'confirm' ? () => void send() : next,
+  };
+}
+
+export type ReviewWizardState = ReturnType<typeof useReviewWizard>;

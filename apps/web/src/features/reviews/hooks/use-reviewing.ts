@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '../../../lib/api/sentence';
+import { toast } from '../../../ui/toast';
+import { reviewedPlayersQuery, teammatesQuery } from '../api';
+import type { OpenReviews } from '../state';
+
+export interface Reviewer {
+  matchId: string;
+  /** Null for nobody signed in. */
+  userId: string | null;
+  /** Played in the finished match, and is registered. */
+  canReview: boolean;
+}
+
+/** Whom the reader has reviewed in a match and whom not yet, and the way into the wizard. */
+export function useReviewing({ matchId, userId, canReview }: Reviewer, onOpen: (open: OpenReviews) => void) {
+  const enabled = canReview && userId !== null;
+  const reviewed = useQuery({ ...reviewedPlayersQuery(matchId, userId ?? ''), enabled });
+  const teammates = useQuery({ ...teammatesQuery(matchId, userId ?? ''), enabled });
+
+  const hasReviewed = (playerId: string) => reviewed.data?.reviewedPlayers[playerId]?.hasReviewed === true;
+
+  /** Opens the wizard, for one player or with the question for whom; not before it is known who was reviewed. */
+  function start(playerId: string | null = null) {
+    if (enabled && reviewed.data === undefined) {
+      if (reviewed.isError && !reviewed.isFetching) {
+        toast.error(sentenceOf(reviewed.error, 'Error cargando reviews'));
+        void reviewed.refetch();
+      } else {
+        toast.info('Espera a que se carguen las reviews del partido');
+      }
+      return;
+    }
+    if (playerId === null || !hasReviewed(playerId)) onOpen({ kind: 'wizard', playerId });
+  }
+
+  return { start, hasReviewed, teammates: teammates.data };
+}

@@ -1,0 +1,344 @@
+import { reviewsContract } from '@picado/domain/reviews/contract';
+import type { Teammate } from '@picado/domain/reviews/schema';
+import { REFUSALS } from '@picado/domain/texts/refusals';
+import { SUCCESSES } from '@picado/domain/texts/successes';
+import { votesContract } from '@picado/domain/votes/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { NICO } from '../../../test/matches';
+import { renderApp } from '../../../test/render';
+import {
+  CATALOGUE,
+  playedMatch,
+  reviewOf,
+  SUGGESTIONS,
+  teammateOf,
+  teammatesOf,
+} from '../../../test/reviews';
+import { fakeServer } from '../../../test/server';
+import { stored } from '../../lib/storage';
+import { ReviewWizard } from './components/review-wizard';
+
+let server: ReturnType<typeof fakeServer>;
+const on = { onReviewed: vi.fn(), onClose: vi.fn(), onAnother: vi.fn() };
+const { match, fede, chino } = playedMatch();
+
+beforeEach(() => {
+  stored.authToken.write('token');
+  server = fakeServer();
+  for (const listener of Object.values(on)) listener.mockClear();
+  server.answer(reviewsContract.tags, CATALOGUE);
+  server.answer(reviewsContract.suggestions, SUGGESTIONS);
+});
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const next = () => button('Siguiente');
+/** Beside the buttons of the wizard; toasts are elsewhere. */
+const refusal = () => within(screen.getByRole('dialog', { name: 'Dejar review' })).getByRole('alert');
+
+interface Opening {
+  playerId?: string | null;
+  canVote?: boolean;
+  userId?: string | null;
+  teammates?: Teammate[];
+}
+
+function open({ playerId = fede.id, canVote = false, userId = NICO.id, teammates }: Opening = {}) {
+  server.answer(
+    reviewsContract.teammates,
+    teammatesOf(...(teammates ?? [teammateOf(fede), teammateOf(chino)])),
+  );
+  return renderApp(
+    <ReviewWizard match={match} userId={userId} playerId={playerId} canVote={canVote} {...on} />,
+  );
+}
+
+const created = () =>
+  server.answer(reviewsContract.create, {
+    message: SUCCESSES.REVIEW_CREATED,
+    review: reviewOf(match.id, fede.id),
+  });
+
+describe('whom it is for', () => {
+  test('is asked first, and one cannot go on without an answer', async () => {
+    const { user } = open({ playerId: null });
+    expect(await screen.findByRole('radio', { name: /Fede Ledesma/u })).toBeEnabled();
+    expect(screen.getByText('Paso 1 de 4')).toBeVisible();
+
+    await user.click(next());
+    expect(refusal()).toHaveTextContent('Debes seleccionar un compañero para review');
+
+    await user.click(screen.getByRole('radio', { name: /Fede Ledesma/u }));
+    await user.click(next());
+    expect(screen.getByText('Paso 2 de 4')).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Goleador/u })).toBeVisible();
+  });
+
+  test('is not asked where somebody was chosen on the way here', async () => {
+    open();
+    expect(screen.getByText('Paso 1 de 3')).toBeVisible();
+    expect(screen.getByText('Delantero · Atlético Sobremesa')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Lo bueno' })).toBeVisible();
+  });
+
+  test('is nobody twice', async () => {
+    open({ playerId: null, teammates: [teammateOf(fede, true), teammateOf(chino)] });
+    expect(
+      await screen.findByRole('radio', { name: /Fede Ledesma.*Ya le dejaste una review/u }),
+    ).toBeDisabled();
+    expect(screen.queryByText('Ya les dejaste una review a todos.')).toBeNull();
+  });
+
+  test('is nobody any more once all have one, and says so', async () => {
+    open({ playerId: null, teammates: [teammateOf(fede, true), teammateOf(chino, true)] });
+    expect(await screen.findByText('Ya les dejaste una review a todos.')).toBeVisible();
+  });
+
+  test('cannot be asked of nobody signed in, and a failure can be tried again', async () => {
+    const first = open({ playerId: null, userId: null });
+    expect(screen.getByText('Debes estar logueado para ver compañeros')).toBeVisible();
+    first.unmount();
+
+    server = fakeServer();
+    server.refuse(reviewsContract.teammates, 500, 'Error del servidor', 'SERVER_ERROR');
+    server.answer(reviewsContract.teammates, teammatesOf(teammateOf(fede)));
+    const { user } = renderApp(
+      <ReviewWizard match={match} userId={NICO.id} playerId={null} canVote={false} {...on} />,
+    );
+    expect(await screen.findByText('Error cargando compañeros')).toBeVisible();
+    await user.click(button('Reintentar'));
+    expect(await screen.findByRole('radio', { name: /Fede Ledesma/u })).toBeVisible();
+  });
+});
+
+describe('the tags', () => {
+  test('are those of the position first, and the whole catalogue a press away', async () => {
+    const { user } = open();
+    expect(await screen.findByRole('button', { name: /^Gambeta/u })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Puntual/u })).toBeNull();
+    expect(server.calls(reviewsContract.suggestions)[0]?.path).toContain('Delantero');
+
+    await user.click(button('Ver todas las etiquetas'));
+    await user.click(button(/^Puntual/u));
+    await user.click(button('Ver solo las sugeridas'));
+    expect(button(/^Puntual/u)).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.queryByRole('button', { name: /^Llegó tarde/u })).toBeNull();
+  });
+
+  test('are at least one, and three of the catalogue and two of the group at most', async () => {
+    const { user } = open();
+    await screen.findByRole('button', { name: /^Gambeta/u });
+    await user.click(next());
+    expect(refusal()).toHaveTextContent('Debes seleccionar al menos una etiqueta (positiva o negativa)');
+
+    await user.click(button('Ver todas las etiquetas'));
+    for (const name of [/^Goleador/u, /^Gambeta/u, /^No la pasa/u]) await user.click(button(name));
+    expect(screen.getByText('3 de 3 etiquetas')).toBeVisible();
+    await user.click(button(/^Puntual/u));
+    expect(refusal()).toHaveTextContent('Solo puedes seleccionar máximo 3 etiquetas en total');
+    expect(button(/^Puntual/u)).toHaveAttribute('aria-pressed', 'false');
+
+    await user.click(button(/^La clava al ángulo/u));
+    await user.click(button(/^Puntual/u));
+    expect(refusal()).toHaveTextContent('Solo puedes seleccionar máximo 3 etiquetas predefinidas');
+
+    await user.click(button(/^Se borra en el tercer tiempo/u));
+    await user.click(button(/^Pone el asado/u));
+    expect(refusal()).toHaveTextContent('Solo puedes seleccionar máximo 2 etiquetas personalizadas');
+    expect(screen.getByText('2 de 2 personalizadas')).toBeVisible();
+  });
+
+  test('say how often the group has used its own', async () => {
+    open();
+    expect(await screen.findByRole('button', { name: /La clava al ángulo.*usada 4 veces/u })).toBeVisible();
+  });
+
+  test('say why they did not come', async () => {
+    server = fakeServer();
+    server.refuse(reviewsContract.tags, 500, 'Error del servidor', 'SERVER_ERROR');
+    server.answer(reviewsContract.suggestions, SUGGESTIONS);
+    open();
+    expect(await screen.findByText('Error cargando etiquetas disponibles')).toBeVisible();
+  });
+});
+
+describe('a tag of one’s own', () => {
+  async function openDialog() {
+    const view = open();
+    await view.user.click(await screen.findByRole('button', { name: 'Crear tag' }));
+    return { ...view, dialog: within(screen.getByRole('dialog', { name: 'Crear tag' })) };
+  }
+
+  test('has a name of 3 to 50 characters', async () => {
+    const { user, dialog } = await openDialog();
+    const name = dialog.getByRole('textbox', { name: 'Nombre del tag' });
+    const create = dialog.getByRole('button', { name: 'Crear tag' });
+    await user.click(create);
+    expect(dialog.getByText('Debes ingresar un nombre para el tag')).toBeVisible();
+    await user.type(name, 'ab');
+    expect(dialog.getByText('2/50')).toBeVisible();
+    await user.click(create);
+    expect(dialog.getByText('El tag debe tener al menos 3 caracteres')).toBeVisible();
+    await user.clear(name);
+    await user.click(name);
+    await user.paste('a'.repeat(51));
+    await user.click(create);
+    expect(dialog.getByText('El tag no puede exceder 50 caracteres')).toBeVisible();
+    expect(server.calls(reviewsContract.createCustomTag)).toHaveLength(0);
+  });
+
+  test('is made, offered and chosen', async () => {
+    const { user, dialog } = await openDialog();
+    server.answer(reviewsContract.createCustomTag, {
+      message: SUCCESSES.TAG_CREATED,
+      tag: { name: 'Se olvida las canilleras', type: 'NEGATIVE', usageCount: 0 },
+    });
+    await user.click(dialog.getByRole('textbox'));
+    await user.paste('Se olvida las canilleras');
+    await user.click(dialog.getByRole('radio', { name: 'Negativo' }));
+    await user.click(dialog.getByRole('button', { name: 'Crear tag' }));
+    const chip = await screen.findByRole('button', { name: /Se olvida las canilleras.*negativa/u });
+    expect(chip).toHaveAttribute('aria-pressed', 'true');
+    expect(server.calls(reviewsContract.createCustomTag)[0]?.body).toEqual({
+      name: 'Se olvida las canilleras',
+      type: 'NEGATIVE',
+    });
+  });
+
+  test('stays to be corrected where the server says no', async () => {
+    const { user, dialog } = await openDialog();
+    server.refuse(reviewsContract.createCustomTag, 409, REFUSALS.TAG_IS_PREDEFINED, 'TAG_IS_PREDEFINED');
+    await user.type(dialog.getByRole('textbox'), 'Goleador');
+    await user.click(dialog.getByRole('button', { name: 'Crear tag' }));
+    expect(await dialog.findByText(REFUSALS.TAG_IS_PREDEFINED)).toBeVisible();
+    expect(dialog.getByRole('textbox')).toHaveValue('Goleador');
+  });
+});
+
+describe('the details and the end', () => {
+  async function toDetails(opening: Opening = {}) {
+    const view = open(opening);
+    await view.user.click(await screen.findByRole('button', { name: /^Goleador/u }));
+    await view.user.click(next());
+    return view;
+  }
+
+  test('take a comment of a hundred characters, and go back without losing a thing', async () => {
+    const { user } = await toDetails();
+    const comment = screen.getByRole('textbox', { name: 'Comentario (opcional)' });
+    await user.click(comment);
+    await user.paste('x'.repeat(101));
+    expect(screen.getByText('101/100')).toBeVisible();
+    await user.click(next());
+    expect(screen.getByText('El comentario no puede tener más de 100 caracteres')).toBeVisible();
+    await user.type(comment, '{Backspace}');
+    await user.click(button('Atrás'));
+    expect(button(/^Goleador/u)).toHaveAttribute('aria-pressed', 'true');
+    await user.click(next());
+    expect(screen.getByText('100/100')).toBeVisible();
+  });
+
+  test('send everything that was chosen, say so and offer the next one', async () => {
+    created();
+    const { user } = await toDetails();
+    await user.type(screen.getByRole('textbox'), 'La rompiste');
+    expect(screen.getByText(/Nadie ve estas estrellas/u)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: '4 estrellas' }));
+    await user.click(next());
+    expect(screen.getByText('Es anónima: nadie ve quién la escribió.')).toBeVisible();
+    await user.click(button('Enviar review'));
+    expect(await screen.findByText('Review creada exitosamente')).toBeVisible();
+    expect(server.calls(reviewsContract.create)[0]?.body).toEqual({
+      matchId: match.id,
+      reviewedPlayerId: fede.id,
+      comment: 'La rompiste',
+      positiveTags: ['Goleador'],
+      negativeTags: [],
+      customPositiveTags: [],
+      customNegativeTags: [],
+      stars: 4,
+    });
+    expect(on.onReviewed).toHaveBeenCalledOnce();
+    expect(on.onClose).toHaveBeenCalledOnce();
+    await user.click(button('Dejar otra'));
+    expect(on.onAnother).toHaveBeenCalledOnce();
+  });
+
+  test('stars that were given can be taken away again', async () => {
+    created();
+    const { user } = await toDetails();
+    await user.click(screen.getByRole('radio', { name: '2 estrellas' }));
+    await user.click(button('Quitar estrellas'));
+    await user.click(next());
+    await user.click(button('Enviar review'));
+    await waitFor(() => expect(server.calls(reviewsContract.create)[0]?.body).toMatchObject({ stars: null }));
+  });
+
+  test('send the vote for the most valuable player after the review', async () => {
+    created();
+    server.answer(votesContract.check, { hasVoted: false, vote: null });
+    server.answer(votesContract.cast, {
+      message: SUCCESSES.VOTE_CAST,
+      vote: { votedPlayerId: fede.id, votedPlayerName: fede.name },
+    });
+    const { user } = await toDetails({ canVote: true });
+    await user.click(await screen.findByRole('checkbox', { name: 'Votar a Fede Ledesma como MVP' }));
+    await user.click(next());
+    await user.click(button('Enviar review'));
+    expect(await screen.findByText('Review creada y voto de MVP registrado exitosamente')).toBeVisible();
+    expect(server.calls(votesContract.cast)[0]?.body).toEqual({ votedPlayerId: fede.id });
+  });
+
+  test('warn where the review was taken and the vote was not', async () => {
+    created();
+    server.answer(votesContract.check, { hasVoted: false, vote: null });
+    server.refuse(votesContract.cast, 409, REFUSALS.ALREADY_VOTED, 'ALREADY_VOTED');
+    const { user } = await toDetails({ canVote: true });
+    await user.click(await screen.findByRole('checkbox'));
+    await user.click(next());
+    await user.click(button('Enviar review'));
+    expect(
+      await screen.findByText('Review creada pero error en voto MVP: Ya votaste por un MVP en este partido'),
+    ).toBeVisible();
+    expect(on.onClose).toHaveBeenCalledOnce();
+  });
+
+  test('ask for no second vote, and for none once the report is final', async () => {
+    server.answer(votesContract.check, {
+      hasVoted: true,
+      vote: { votedPlayerId: chino.id, votedPlayerName: chino.name },
+    });
+    const first = await toDetails({ canVote: true });
+    expect(await screen.findByText('Tu voto de MVP ya es para Chino Medina')).toBeVisible();
+    first.unmount();
+    await toDetails({ canVote: false });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByText(/voto de MVP/u)).toBeNull();
+  });
+
+  test.each([
+    [
+      'the server’s own sentence',
+      [409, REFUSALS.ALREADY_REVIEWED, 'ALREADY_REVIEWED'],
+      REFUSALS.ALREADY_REVIEWED,
+    ],
+    ['the law’s where it says nothing', [500, 'Error del servidor', 'SERVER_ERROR'], 'Error creando review'],
+  ] as const)('keep what was written on a no, with %s', async (_what, [status, error, code], said) => {
+    server.refuse(reviewsContract.create, status, error, code);
+    const { user } = await toDetails();
+    await user.type(screen.getByRole('textbox'), 'Grande');
+    await user.click(next());
+    await user.click(button('Enviar review'));
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.getByText('Grande')).toBeVisible();
+    expect(on.onClose).not.toHaveBeenCalled();
+  });
+
+  test('say that there is no signal', async () => {
+    server.fail(reviewsContract.create, 'no network');
+    const { user } = await toDetails();
+    await user.click(next());
+    await user.click(button('Enviar review'));
+    expect(await screen.findByText('Error de conexión')).toBeVisible();
+  });
+});

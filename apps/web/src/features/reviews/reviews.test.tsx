@@ -1,0 +1,275 @@
+import { reviewsContract } from '@picado/domain/reviews/contract';
+import type { Review } from '@picado/domain/reviews/schema';
+import { REFUSALS } from '@picado/domain/texts/refusals';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { NICO } from '../../../test/matches';
+import { renderApp } from '../../../test/render';
+import { playedMatch, reviewOf, teammateOf, teammatesOf } from '../../../test/reviews';
+import { fakeServer } from '../../../test/server';
+import { stored } from '../../lib/storage';
+import { MatchReviewsSheet } from './components/match-reviews-sheet';
+import { MissingBanner } from './components/missing-banner';
+import { PlayerReviewsSheet } from './components/player-reviews-sheet';
+import { RegisterPrompt } from './components/register-prompt';
+import { ReviewsPanel } from './components/reviews-panel';
+import { useReviewing } from './hooks/use-reviewing';
+
+let server: ReturnType<typeof fakeServer>;
+const { match, nico, fede, chino } = playedMatch();
+const nothing = () => undefined;
+/** What stands under a review is told by another feature. */
+const foot = (review: Review) => <p>Pie de {review.comment}</p>;
+
+beforeEach(() => {
+  stored.authToken.write('token');
+  server = fakeServer();
+});
+
+describe('the banner', () => {
+  test.each([
+    [1, 'Te falta dejar 1 review para desbloquear las que te dejaron en tu perfil'],
+    [2, 'Te falta dejar 2 reviews para desbloquear las que te dejaron en tu perfil'],
+  ])('says that %i are owed and starts one', async (owed, sentence) => {
+    const onStart = vi.fn();
+    const teammates = { totalTeammates: 5, reviewsGiven: 5 - owed };
+    const { user } = renderApp(<MissingBanner teammates={teammates} onStart={onStart} />);
+    await user.click(screen.getByRole('button', { name: sentence }));
+    expect(onStart).toHaveBeenCalledOnce();
+  });
+
+  test('is gone with the last review', () => {
+    renderApp(<MissingBanner teammates={{ totalTeammates: 5, reviewsGiven: 5 }} onStart={nothing} />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('is a way to an account for who has none', () => {
+    renderApp(<RegisterPrompt />);
+    expect(screen.getByRole('link', { name: 'Regístrate para dar y recibir reviews' })).toHaveAttribute(
+      'href',
+      '/auth',
+    );
+  });
+});
+
+describe('starting a review', () => {
+  const onOpen = vi.fn();
+  function Starter({ playerId = null }: { playerId?: string | null }) {
+    const { start } = useReviewing({ matchId: match.id, userId: NICO.id, canReview: true }, onOpen);
+    return (
+      <button type="button" onClick={() => start(playerId)}>
+        Dejar review
+      </button>
+    );
+  }
+  beforeEach(() => {
+    onOpen.mockClear();
+    server.answer(reviewsContract.teammates, teammatesOf(teammateOf(fede, true), teammateOf(chino)));
+  });
+
+  test('waits for whom one has reviewed', async () => {
+    server.fail(reviewsContract.reviewedPlayers, 'no answer');
+    const { user } = renderApp(<Starter />);
+    await user.click(screen.getByRole('button', { name: 'Dejar review' }));
+    expect(await screen.findByText('Espera a que se carguen las reviews del partido')).toBeVisible();
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
+  test('opens the wizard for who was not reviewed yet, and for nobody twice', async () => {
+    server.answer(reviewsContract.reviewedPlayers, {
+      reviewedPlayers: { [fede.id]: { hasReviewed: true }, [chino.id]: { hasReviewed: false } },
+    });
+    const first = renderApp(<Starter playerId={chino.id} />);
+    await vi.waitFor(async () => {
+      await first.user.click(screen.getByRole('button', { name: 'Dejar review' }));
+      expect(onOpen).toHaveBeenCalledWith({ kind: 'wizard', playerId: chino.id });
+    });
+    first.unmount();
+    onOpen.mockClear();
+
+    const { user, client } = renderApp(<Starter playerId={fede.id} />);
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    await user.click(screen.getByRole('button', { name: 'Dejar review' }));
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+});
+
+const answerMatch = (reviews: Review[]) =>
+  server.answer(reviewsContract.ofMatch, {
+    match: { location: match.location, date: match.date, time: match.time },
+    reviewsByPlayer: [nico, fede, chino].map(({ id, name }) => ({
+      player: { id, name },
+      reviews: reviews.filter(({ reviewedPlayerId }) => reviewedPlayerId === id),
+    })),
+  });
+
+describe('the reviews of a match', () => {
+  const sheet = (isSignedIn = true) =>
+    renderApp(
+      <MatchReviewsSheet
+        match={match}
+        playerId={null}
+        isSignedIn={isSignedIn}
+        foot={foot}
+        onClose={nothing}
+      />,
+    );
+
+  test('stand under each player, with who has none at the end', async () => {
+    answerMatch([
+      reviewOf(match.id, fede.id, {
+        comment: 'La rompiste',
+        positiveTags: ['Goleador'],
+        negativeTags: ['No la pasa'],
+        customPositiveTags: ['La clava al ángulo'],
+        customNegativeTags: ['Se borra en el tercer tiempo'],
+      }),
+      reviewOf(match.id, fede.id, { comment: 'Crack' }),
+    ]);
+    sheet();
+    const section = within(await screen.findByRole('region', { name: 'Fede Ledesma' }));
+    expect(section.getByText('2 reviews en este partido')).toBeVisible();
+    expect(section.getByText('La rompiste')).toBeVisible();
+    const [tags] = section.getAllByRole('list', { name: 'Etiquetas' });
+    expect(
+      within(tags!)
+        .getAllByRole('listitem')
+        .map((tag) => tag.textContent),
+    ).toEqual([
+      'Goleador (positiva)',
+      'La clava al ángulo (positiva, personalizada)',
+      'No la pasa (negativa)',
+      'Se borra en el tercer tiempo (negativa, personalizada)',
+    ]);
+    expect(section.getByText('Pie de Crack')).toBeVisible();
+    expect(screen.getByText('Chino Medina aún no tiene reviews en este partido')).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('are none yet, and a visitor is asked to come in', async () => {
+    answerMatch([]);
+    sheet(false);
+    expect(await screen.findByText('No hay reviews aún para este partido')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Regístrate para dar y recibir reviews' })).toBeVisible();
+  });
+
+  test.each([
+    ['Error del servidor', 'Error cargando reviews'],
+    ['La cancha se inundó', 'La cancha se inundó'],
+  ])('did not come (%s) and are asked for again', async (error, said) => {
+    server.refuse(reviewsContract.ofMatch, 500, error, 'SERVER_ERROR');
+    answerMatch([]);
+    const { user } = sheet();
+    expect(await screen.findByText(said)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('No hay reviews aún para este partido')).toBeVisible();
+  });
+
+  test('stand on the page as those two of whom most was said', async () => {
+    answerMatch([
+      reviewOf(match.id, chino.id, { positiveTags: ['Muralla'] }),
+      reviewOf(match.id, fede.id, { positiveTags: ['Goleador', 'Gambeta'] }),
+      reviewOf(match.id, fede.id, { positiveTags: ['Goleador'] }),
+      reviewOf(match.id, nico.id, { positiveTags: [], negativeTags: ['Llegó tarde'] }),
+    ]);
+    const [onOpen, onOpenPlayer] = [vi.fn(), vi.fn()];
+    const { user } = renderApp(<ReviewsPanel match={match} onOpen={onOpen} onOpenPlayer={onOpenPlayer} />);
+    const panel = within(await screen.findByRole('region', { name: 'Reviews' }));
+    expect(await panel.findByText('4 en este partido')).toBeVisible();
+    const rows = panel.getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows).toEqual([
+      expect.stringContaining('Fede Ledesma+ Goleador  + Gambeta2 reviews'),
+      expect.stringContaining('Nico BarrientosMediocampista · Atlético Sobremesa1 review'),
+    ]);
+    await user.click(panel.getByRole('button', { name: /Fede Ledesma/u }));
+    expect(onOpenPlayer).toHaveBeenCalledWith(fede.id);
+    await user.click(panel.getByRole('button', { name: 'Ver reviews del partido' }));
+    expect(onOpen).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the reviews of one player', () => {
+  interface Reading {
+    canViewReviews?: boolean;
+    hasReviewed?: boolean;
+    onReview?: () => void;
+    onUnlock?: () => void;
+  }
+  const sheet = ({ canViewReviews = true, hasReviewed = false, ...rest }: Reading = {}) =>
+    renderApp(
+      <PlayerReviewsSheet
+        match={match}
+        playerId={fede.id}
+        canViewReviews={canViewReviews}
+        hasReviewed={hasReviewed}
+        {...rest}
+        foot={foot}
+        onClose={nothing}
+      />,
+    );
+  const answerPlayer = (count: number) =>
+    server.answer(reviewsContract.ofPlayer, {
+      player: { id: fede.id, name: fede.name },
+      reviews: Array.from({ length: Math.min(count, 5) }, (_, index) =>
+        reviewOf(match.id, fede.id, { comment: `Partidazo ${index}` }),
+      ),
+      totalReviews: count,
+      topPositive:
+        count === 0
+          ? []
+          : [
+              { name: 'Goleador', count: 6 },
+              { name: 'Pone el asado', count: 2 },
+            ],
+      topNegative: count === 0 ? [] : [{ name: 'No la pasa', count: 1 }],
+    });
+
+  test('are the latest five with what was said most', async () => {
+    answerPlayer(8);
+    const onReview = vi.fn();
+    const { user } = sheet({ onReview });
+    const top = within(await screen.findByRole('region', { name: 'Lo que más se dijo' }));
+    expect(top.getAllByRole('listitem').map((tag) => tag.textContent)).toEqual([
+      'Goleador6 (positiva)',
+      'Pone el asado2 (positiva, personalizada)',
+      'No la pasa1 (negativa)',
+    ]);
+    const latest = within(screen.getByRole('region', { name: 'Las últimas 5 de 8' }));
+    expect(latest.getAllByText(/^Partidazo/u)).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: 'Dejar review' }));
+    expect(onReview).toHaveBeenCalledOnce();
+  });
+
+  test('take no second one from the same person', async () => {
+    answerPlayer(1);
+    sheet({ hasReviewed: true, onReview: nothing });
+    expect(await screen.findByRole('button', { name: 'Ya le dejaste una review' })).toBeDisabled();
+  });
+
+  test('may be none yet', async () => {
+    answerPlayer(0);
+    sheet();
+    expect(await screen.findByText('Fede Ledesma aún no tiene reviews en este partido')).toBeVisible();
+  });
+
+  test('open with a first review given', async () => {
+    const onUnlock = vi.fn();
+    const { user } = sheet({ canViewReviews: false, onUnlock });
+    expect(screen.getByText('Debes dejar al menos 1 review para poder ver las demás')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Dejar review' }));
+    expect(onUnlock).toHaveBeenCalledOnce();
+    expect(server.calls(reviewsContract.ofPlayer)).toHaveLength(0);
+  });
+
+  test('stay closed where the server says so', async () => {
+    server.refuse(reviewsContract.ofPlayer, 403, REFUSALS.REVIEWS_LOCKED, 'REVIEWS_LOCKED');
+    sheet();
+    expect(await screen.findByText(REFUSALS.REVIEWS_LOCKED)).toBeVisible();
+  });
+
+  test('did not come', async () => {
+    server.refuse(reviewsContract.ofPlayer, 500, 'Error del servidor', 'SERVER_ERROR');
+    sheet();
+    expect(await screen.findByText('Error cargando datos del jugador')).toBeVisible();
+  });
+});

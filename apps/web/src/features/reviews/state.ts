@@ -1,0 +1,114 @@
+import { nameKey } from '@picado/domain/text/one-line';
+import { decideTags, type KnownCustomTags } from '@picado/domain/reviews/rules';
+import {
+  createReviewSchema,
+  TAG_TYPES,
+  type CreateReview,
+  type Review,
+  type TagCatalogue,
+  type TagType,
+} from '@picado/domain/reviews/schema';
+import { REFUSALS } from '@picado/domain/texts/refusals';
+import * as z from 'zod/mini';
+
+/** What of the reviews of a match is open; at most one. `playerId` null: of everybody, or still to be chosen. */
+export type OpenReviews =
+  | { kind: 'wizard'; playerId: string | null }
+  | { kind: 'match'; playerId: string | null }
+  | { kind: 'player'; playerId: string };
+
+export type WizardStep = 'teammate' | 'tags' | 'details' | 'confirm';
+
+/** Which of a review's four lists a tag goes to. */
+export type TagField = 'positiveTags' | 'negativeTags' | 'customPositiveTags' | 'customNegativeTags';
+
+export interface ReviewDraft extends Pick<CreateReview, TagField> {
+  /** Of the entry in the match. */
+  playerId: string | null;
+  comment: string;
+  /** 1 to 5; null where none are given. */
+  stars: number | null;
+  /** The vote for the most valuable player goes to who is reviewed. */
+  isVote: boolean;
+}
+
+/** The steps of the wizard: whom is asked only where nobody was chosen on the way here. */
+export function stepsOf(isPreselected: boolean): WizardStep[] {
+  return isPreselected ? ['tags', 'details', 'confirm'] : ['teammate', 'tags', 'details', 'confirm'];
+}
+
+export function emptyDraft(playerId: string | null): ReviewDraft {
+  return {
+    playerId,
+    positiveTags: [],
+    negativeTags: [],
+    customPositiveTags: [],
+    customNegativeTags: [],
+    comment: '',
+    stars: null,
+    isVote: false,
+  };
+}
+
+export function fieldOf(type: TagType, isCustom: boolean): TagField {
+  if (isCustom) return type === 'POSITIVE' ? 'customPositiveTags' : 'customNegativeTags';
+  return type === 'POSITIVE' ? 'positiveTags' : 'negativeTags';
+}
+
+/** The custom tags that are there, as the rules want them. */
+export function knownTags({ custom }: TagCatalogue): KnownCustomTags {
+  const [positive, negative] = TAG_TYPES;
+  const byKey = (tags: readonly { name: string }[]) => new Map(tags.map(({ name }) => [nameKey(name), name]));
+  return { [positive]: byKey(custom.positive), [negative]: byKey(custom.negative) };
+}
+
+export type TagChoice = { draft: ReviewDraft; error?: undefined } | { error: string };
+
+/** Chooses a tag or lets it go; a fourth predefined and a third custom one are refused with the law's sentence. */
+export function toggleTag(
+  draft: ReviewDraft,
+  field: TagField,
+  name: string,
+  known: KnownCustomTags,
+): TagChoice {
+  if (draft[field].includes(name)) {
+    return { draft: { ...draft, [field]: draft[field].filter((chosen) => chosen !== name) } };
+  }
+  const next = { ...draft, [field]: [...draft[field], name] };
+  const decided = decideTags(next, known);
+  return decided.ok ? { draft: next } : { error: REFUSALS[decided.code] };
+}
+
+export const predefinedCount = (draft: ReviewDraft) => draft.positiveTags.length + draft.negativeTags.length;
+export const customCount = (draft: ReviewDraft) =>
+  draft.customPositiveTags.length + draft.customNegativeTags.length;
+
+/** What is sent: the draft without what only the screen knows. */
+export function payloadOf({ playerId, isVote: _isVote, ...draft }: ReviewDraft, matchId: string) {
+  return { ...draft, matchId, reviewedPlayerId: playerId ?? '' };
+}
+
+/** Why one cannot go on from a step; null where one can. */
+export function errorAt(step: WizardStep, draft: ReviewDraft, matchId: string): string | null {
+  switch (step) {
+    case 'teammate':
+      return errorOf(draft, matchId, 'reviewedPlayerId');
+    case 'tags':
+      return predefinedCount(draft) + customCount(draft) === 0 ? REFUSALS.TAG_REQUIRED : null;
+    case 'details':
+      return errorOf(draft, matchId, 'comment');
+    case 'confirm':
+      return null;
+  }
+}
+
+function errorOf(draft: ReviewDraft, matchId: string, field: keyof CreateReview): string | null {
+  const read = z.safeParse(createReviewSchema, payloadOf(draft, matchId));
+  return read.error?.issues.find(({ path }) => path[0] === field)?.message ?? null;
+}
+
+/** Tags to draw, in the order of their kinds: of the catalogue first, good before bad. */
+export function tagsOf(lists: Pick<Review, TagField>): { name: string; field: TagField }[] {
+  const fields: TagField[] = ['positiveTags', 'customPositiveTags', 'negativeTags', 'customNegativeTags'];
+  return fields.flatMap((field) => lists[field].map((name) => ({ name, field })));
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import type { Match } from '@picado/domain/matches/schema';
+import type { Slot } from '@picado/domain/roster/placement';
+import { useEffect, useId, useRef } from 'react';
+import { Sheet } from '../../../ui/sheet';
+import { useAddPlayer } from '../hooks/use-add-player';
+import { useHeldSlot, type SlotHolder } from '../hooks/use-held-slot';
+import { AddedLinks } from './added-links';
+import classes from './join-dialog.module.css';
+import { initialValues, JoinForm } from './join-form';
+import { JoinQuestion } from './join-question';
+
+interface AddPlayerSheetProps extends SlotHolder {
+  match: Match;
+  /** Null: wherever the teams are most even. */
+  slot: Slot | null;
+  onClose: () => void;
+}
+
+/** The organiser writes somebody on the list. It stays open: whoever organises has a whole chat to copy. */
+export function AddPlayerSheet({ match, slot, occupy, release, onClose }: AddPlayerSheetProps) {
+  const formId = useId();
+  const body = useRef<HTMLDivElement>(null);
+  const adding = useAddPlayer(match);
+  const count = adding.added.length;
+  // The slot that was tapped is for the first; who comes after finds a place of their own.
+  const target = slot === null || count > 0 ? null : slot;
+  const free = match.maxTotalPlayers - match.players.length;
+  useHeldSlot(target, { occupy, release });
+
+  useEffect(() => {
+    if (count > 0) body.current?.querySelector<HTMLInputElement>('input[name="name"]')?.focus();
+  }, [count]);
+
+  return (
+    <>
+      <Sheet
+        opened
+        title={count === 0 ? 'Agregar jugador' : 'Agregar otro'}
+        onClose={onClose}
+        isBusy={adding.isBusy}
+        footer={
+          <div className={classes.footer}>
+            {count > 0 && (
+              <Button variant="default" size="lg" onClick={onClose} disabled={adding.isBusy}>
+                Listo
+              </Button>
+            )}
+            <Button type="submit" form={formId} size="lg" disabled={adding.isBusy} aria-busy={adding.isBusy}>
+              {adding.isBusy ? 'Agregando...' : 'Agregar'}
+            </Button>
+          </div>
+        }
+      >
+        <div ref={body} className={classes.details}>
+          <AddedLinks added={adding.added} />
+          {target !== null && (
+            <p className={classes.place}>
+              <span>
+                Lugar <strong>{target.positionIndex + 1}</strong> de{' '}
+                <strong>{target.teamIndex === 0 ? match.team1Name : match.team2Name}</strong>
+              </span>
+            </p>
+          )}
+          <JoinForm
+            // Empty again for the next one.
+            key={count}
+            id={formId}
+            who="other"
+            initial={initialValues(null, target === null && free <= 0)}
+            nameError={adding.nameError}
+            onNameChange={adding.clearNameError}
+            free={free}
+            disabled={adding.isBusy}
+            onSubmit={(values) =>
+              void adding.submit(
+                values,
+                target === null || values.isSubstitute ? { kind: 'any' } : { kind: 'slot', slot: target },
+              )
+            }
+          />
+        </div>
+      </Sheet>
+      <JoinQuestion
+        question={adding.question}
+        who="other"
+        isBusy={adding.isBusy}
+        onAccept={() => void adding.accept()}
+        onDecline={adding.decline}
+      />
+    </>
+  );
+}

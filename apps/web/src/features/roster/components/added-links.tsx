@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { copyText } from '../../../lib/clipboard';
+import { toast } from '../../../ui/toast';
+import type { AddedPlayer } from '../hooks/use-add-player';
+import classes from './added-links.module.css';
+
+/** Who was written on the list just now, each with the link that is theirs. */
+export function AddedLinks({ added }: { added: readonly AddedPlayer[] }) {
+  const [copied, setCopied] = useState<string | null>(null);
+  /** Of whom the clipboard took nothing: the link is shown, to be copied by hand. */
+  const [shown, setShown] = useState<string | null>(null);
+  if (added.length === 0) return null;
+
+  async function copy({ id, leaveLink }: AddedPlayer) {
+    if (await copyText(`${window.location.origin}${leaveLink}`)) {
+      setCopied(id);
+      toast.success('¡Link copiado al portapapeles!');
+    } else setShown(id);
+  }
+
+  return (
+    <section className={classes.panel} aria-label="Agregados recién">
+      <ul className={classes.list}>
+        {added.map((player) => (
+          <li key={player.id} className={classes.row}>
+            <IconCheck className={classes.tick} size={20} stroke={2} aria-hidden="true" />
+            <span className={classes.name}>Link personal de {player.name}</span>
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={copied === player.id ? <IconCheck size={18} /> : <IconCopy size={18} />}
+              aria-label={`Copiar el link personal de ${player.name}`}
+              onClick={() => void copy(player)}
+            >
+              {copied === player.id ? '¡Copiado!' : 'Copiar'}
+            </Button>
+            {shown === player.id && (
+              <input
+                className={classes.field}
+                value={`${window.location.origin}${player.leaveLink}`}
+                readOnly
+                aria-label={`Link personal de ${player.name}`}
+                onFocus={(event) => event.currentTarget.select()}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={classes.text}>Con su link cada uno puede darse de baja por su cuenta.</p>
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import type { Match } from '@picado/domain/matches/schema';
+import type { Confirmation } from '@picado/domain/roster/schema';
+import { REFUSALS } from '@picado/domain/texts/refusals';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths';
+import { sentenceOf } from '../../../lib/api/sentence';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { matchQuery } from '../../matches/api';
+import { answerConfirmation, confirmationQuery, forgetJoined } from '../api';
+import { useAnswer } from '../hooks/use-answer';
+import classes from './confirm-place.module.css';
+import { DeclineQuestion } from './decline-question';
+
+interface ConfirmPlaceProps {
+  token: string;
+  /** Which match it is about. */
+  facts: (match: Match) => ReactNode;
+}
+
+/** The end of a promoted player's personal link: says what it is about and takes a yes or a no. */
+export function ConfirmPlace({ token, facts }: ConfirmPlaceProps) {
+  const { data, error, isFetching, refetch } = useQuery(confirmationQuery(token));
+  if (data !== undefined) return <Place token={token} confirmation={data} facts={facts} />;
+  if (error === null) return <Waiting />;
+  if (error.code === 'INVALID_CONFIRMATION_LINK') return <InvalidLink />;
+  return (
+    <ErrorState
+      message={sentenceOf(error, 'Error al cargar el partido')}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  );
+}
+
+interface PlaceProps extends ConfirmPlaceProps {
+  confirmation: Confirmation;
+}
+
+function Place({ token, confirmation, facts }: PlaceProps) {
+  const { player, match, state } = confirmation;
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const { isBusy, answer } = useAnswer((accept) => answerConfirmation(token, accept));
+
+  async function say(accept: boolean) {
+    const isSaid = await answer(accept);
+    setAsking(false);
+    void client.invalidateQueries({ queryKey: matchQuery(match.id).queryKey });
+    if (!isSaid) {
+      // The place may have gone to somebody else meanwhile.
+      await client.invalidateQueries({ queryKey: confirmationQuery(token).queryKey });
+      return;
+    }
+    if (!accept) forgetJoined(player.id);
+    client.setQueryData(confirmationQuery(token).queryKey, {
+      ...confirmation,
+      state: accept ? 'CONFIRMED' : 'DECLINED',
+    });
+  }
+
+  const { title, text } = WORDS[state];
+  return (
+    <article className={classes.panel}>
+      <div className={classes.facts}>{facts(match)}</div>
+      <div className={classes.body} aria-live="polite">
+        <p className={classes.who}>{player.name}</p>
+        <h1 className={classes.title}>{title}</h1>
+        <p className={classes.text}>{text}</p>
+      </div>
+      <div className={classes.buttons}>
+        {state === 'PENDING' && (
+          <Button size="lg" disabled={isBusy} aria-busy={isBusy} onClick={() => void say(true)}>
+            {isBusy && !isAsking ? '...' : 'Confirmar'}
+          </Button>
+        )}
+        {state !== 'PENDING' && (
+          <Button component={Link} to={paths.match(match.id)} size="lg">
+            Ver Partido
+          </Button>
+        )}
+        {(state === 'PENDING' || state === 'CONFIRMED') && (
+          <Button variant="default" size="lg" disabled={isBusy} onClick={() => setAsking(true)}>
+            No puedo ir
+          </Button>
+        )}
+      </div>
+      <DeclineQuestion
+        opened={isAsking}
+        isBusy={isBusy}
+        onConfirm={() => void say(false)}
+        onCancel={() => setAsking(false)}
+      />
+    </article>
+  );
+}
+
+const WORDS: Record<Confirmation['state'], { title: string; text: string }> = {
+  PENDING: {
+    title: '¡Entraste al equipo! ¿Jugás?',
+    text: 'Se liberó un lugar y es tuyo. Si no podés, avisá: pasa a quien sigue.',
+  },
+  CONFIRMED: { title: '¡Confirmado!', text: 'Nos vemos en la cancha.' },
+  DECLINED: { title: 'Avisaste que no vas', text: 'Gracias por avisar: tu lugar pasó a quien sigue.' },
+  EXPIRED: { title: 'Ya no hay nada para confirmar', text: REFUSALS.CONFIRMATION_EXPIRED },
+};
+
+export function InvalidLink() {
+  return (
+    <EmptyState
+      drawing="search"
+      title={REFUSALS.INVALID_CONFIRMATION_LINK}
+      isPage
+      text="Revisá que esté entero: en el chat a veces llega cortado."
+      action={
+        <Button component={Link} to={paths.home}>
+          Ir al inicio
+        </Button>
+      }
+    />
+  );
+}
+
+function Waiting() {
+  return (
+    <SkeletonGroup>
+      <div className={classes.waiting}>
+        <Skeleton height={192} />
+        <Skeleton width="70%" height={40} />
+        <Skeleton height={52} />
+      </div>
+    </SkeletonGroup>
+  );
+}

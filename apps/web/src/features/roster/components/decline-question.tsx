@@ -1,0 +1,23 @@
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+
+interface DeclineQuestionProps {
+  opened: boolean;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** A no gives the place away for good, so it is asked once more. */
+export function DeclineQuestion(props: DeclineQuestionProps) {
+  return (
+    <ConfirmDialog
+      {...props}
+      variant="danger"
+      title="¿No podés ir?"
+      confirmLabel="No puedo ir"
+      cancelLabel="Volver"
+    >
+      Salís de la lista y tu lugar pasa a quien sigue.
+    </ConfirmDialog>
+  );
+}

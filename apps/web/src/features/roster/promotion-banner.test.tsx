@@ -1,0 +1,66 @@
+import { rosterContract } from '@picado/domain/roster/contract';
+import { REFUSALS } from '@picado/domain/texts/refusals';
+import { SUCCESSES } from '@picado/domain/texts/successes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { matchOf, playerOf } from '../../../test/matches';
+import { renderApp } from '../../../test/render';
+import { fakeServer } from '../../../test/server';
+import { stored } from '../../lib/storage';
+import { PromotionBanner } from './components/promotion-banner';
+
+const { answerOwnConfirmation } = rosterContract;
+const pipa = playerOf('Pipa Domínguez', { isConfirmationPending: true });
+const match = matchOf({ players: [pipa] });
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer();
+});
+
+function open() {
+  // The guest whom this browser knows.
+  stored.playerMatchId(pipa.id).write(match.id);
+  stored.playerLeaveLink(pipa.id).write(`/leave/${pipa.id}/token`);
+  stored.guestId(match.id).write('token');
+  const view = renderApp(<PromotionBanner match={match} playerId={pipa.id} />);
+  return { ...view, reread: vi.spyOn(view.client, 'invalidateQueries') };
+}
+
+test('a promoted guest says yes by the place that this browser keeps for them', async () => {
+  server.answer(answerOwnConfirmation, { message: SUCCESSES.PLACE_CONFIRMED, matchId: match.id });
+  const { user, reread } = open();
+  expect(screen.getByRole('region', { name: '¡Entraste al equipo! ¿Jugás?' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+  expect(await screen.findByText(SUCCESSES.PLACE_CONFIRMED)).toBeVisible();
+  const [sent] = server.calls(answerOwnConfirmation);
+  expect(sent?.body).toEqual({ accept: true });
+  expect(sent?.headers.get('x-guest-id')).toBe('token');
+  await waitFor(() => expect(reread).toHaveBeenCalled());
+  expect(stored.guestId(match.id).read()).toBe('token');
+});
+
+test('or no, after being asked once more; their place is forgotten here', async () => {
+  server.answer(answerOwnConfirmation, { message: SUCCESSES.PLACE_DECLINED, matchId: match.id });
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'No puedo ir' }));
+  const question = within(await screen.findByRole('alertdialog', { name: '¿No podés ir?' }));
+  await user.click(question.getByRole('button', { name: 'Volver' }));
+  expect(server.calls(answerOwnConfirmation)).toHaveLength(0);
+
+  await user.click(screen.getByRole('button', { name: 'No puedo ir' }));
+  const again = within(await screen.findByRole('alertdialog'));
+  await user.click(again.getByRole('button', { name: 'No puedo ir' }));
+  expect(await screen.findByText(SUCCESSES.PLACE_DECLINED)).toBeVisible();
+  expect(server.calls(answerOwnConfirmation)[0]?.body).toEqual({ accept: false });
+  expect(stored.guestId(match.id).read()).toBeNull();
+});
+
+test('who comes too late reads why, and the match is read anew', async () => {
+  server.refuse(answerOwnConfirmation, 409, REFUSALS.CONFIRMATION_EXPIRED, 'CONFIRMATION_EXPIRED');
+  const { user, reread } = open();
+  await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+  expect(await screen.findByText(REFUSALS.CONFIRMATION_EXPIRED)).toBeVisible();
+  await waitFor(() => expect(reread).toHaveBeenCalled());
+  expect(stored.guestId(match.id).read()).toBe('token');
+});

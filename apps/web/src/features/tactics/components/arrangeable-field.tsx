@@ -1,0 +1,147 @@
+import { TEAM_INDEXES, type Match, type Player } from '@picado/domain/matches/schema';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconArrowsLeftRight } from '@tabler/icons-react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useHold } from '../hooks/use-hold';
+import { useSteps } from '../hooks/use-steps';
+import { Bench } from './bench';
+import { DiscMenu } from './disc-menu';
+import { sentenceOfDrop, stepOf, teamName, type Target } from './drops';
+import { FieldBoard } from './field-board';
+import { FieldPage, HeaderButton, ShareButton } from './field-page';
+import { FormationPicker } from './formation-picker';
+import { frameOf, type Layout } from './geometry';
+import { shortNames } from './names';
+import { ShareSwitch } from './share-switch';
+import classes from './tactics-view.module.css';
+
+interface ArrangeableFieldProps {
+  match: Match;
+  layout: Layout;
+  onBack: () => void;
+}
+
+/** The organiser's board: what is done here shows at once, here and to everybody. */
+export function ArrangeableField({ match: saved, layout, onBack }: ArrangeableFieldProps) {
+  const hintId = useId();
+  const boardRef = useRef<HTMLDivElement>(null);
+  const benchRef = useRef<HTMLElement>(null);
+  const { match, run, undo, canUndo } = useSteps(saved);
+  const [menuOf, setMenuOf] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const frame = useMemo(() => frameOf(layout, match.maxPlayers), [layout, match.maxPlayers]);
+  const names = useMemo(() => shortNames(match.allPlayers), [match.allPlayers]);
+  const focusAfter = useFocusOf();
+
+  const drop = (player: Player, target: Target) => {
+    const step = stepOf(match, player, target);
+    setSaid(`${sentenceOfDrop(match, player, target, names)}.`);
+    if (step === null) return;
+    run(step);
+    focusAfter(player.id);
+  };
+  const hold = useHold({
+    match,
+    frame,
+    boardRef,
+    benchRef,
+    onDrop: drop,
+    onPutBack: (player) => setSaid(`${names.get(player.id) ?? player.name} vuelve a su lugar.`),
+    onMenu: (player) => setMenuOf(player.id),
+  });
+  const saying = hold.held && sentenceOfDrop(match, hold.held.player, hold.held.target, names);
+  const opened = match.allPlayers.find(({ id }) => id === menuOf);
+
+  return (
+    <FieldPage
+      match={match}
+      layout={layout}
+      onBack={onBack}
+      tools={
+        <HeaderButton
+          label="Deshacer"
+          Icon={IconArrowBackUp}
+          disabled={!canUndo}
+          onPress={() => {
+            undo();
+            setSaid('Deshecho.');
+          }}
+        />
+      }
+      formations={TEAM_INDEXES.map((team) => (
+        <FormationPicker
+          key={team}
+          team={team}
+          name={teamName(match, team)}
+          playersPerTeam={match.maxPlayers}
+          chosen={match.tactics.sides[team].formation}
+          onChoose={(formation) => {
+            run({ kind: 'arrange', change: { formation: { teamIndex: team, formation } } });
+            setSaid(`${teamName(match, team)} juega ${formation}.`);
+          }}
+        />
+      ))}
+      field={(describedBy) => (
+        <FieldBoard {...{ match, layout, frame, boardRef, names, hold, hintId, describedBy }} />
+      )}
+      bench={<Bench {...{ match, benchRef, hold, hintId, saying }} />}
+      options={
+        <>
+          <ShareSwitch
+            isShared={match.tactics.isShared}
+            onChange={(isShared) => {
+              run({ kind: 'arrange', change: { isShared } });
+              setSaid(isShared ? 'La cancha la ven todos.' : 'La cancha la ves solo vos.');
+            }}
+          />
+          {layout === 'vertical' && (
+            <p className={classes.tip}>
+              Arrastrá a un jugador para moverlo, sobre otro para que cambien. Tocalo para ver más opciones.
+            </p>
+          )}
+        </>
+      }
+      bar={(exporting) =>
+        saying === null ? (
+          <ShareButton exporting={exporting} />
+        ) : (
+          <div className={classes.saying}>
+            <IconArrowsLeftRight size={26} stroke={1.8} color="var(--verde)" aria-hidden="true" />
+            <p className={classes.sentence} aria-hidden="true">
+              {saying}
+            </p>
+            <Button variant="default" size="lg" onClick={hold.putBack}>
+              Cancelar
+            </Button>
+          </div>
+        )
+      }
+    >
+      <p id={hintId} hidden>
+        Enter para levantarlo, flechas para moverlo, con Mayúsculas más lejos, Enter para soltarlo, Escape
+        para dejarlo como estaba. La tecla de menú abre las demás opciones.
+      </p>
+      <p className="visually-hidden" role="status">
+        {saying ?? said}
+      </p>
+      {opened !== undefined && (
+        <DiscMenu match={match} player={opened} frame={frame} onDrop={drop} onClose={() => setMenuOf(null)} />
+      )}
+    </FieldPage>
+  );
+}
+
+/** Who goes from the field to the bench, or back, is another button there: the focus goes along. */
+function useFocusOf() {
+  const moved = useRef<string | null>(null);
+  useEffect(() => {
+    const playerId = moved.current;
+    moved.current = null;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (playerId === null || !isLost) return;
+    document.querySelector<HTMLElement>(`[data-player="${playerId}"]`)?.focus();
+  });
+  return (playerId: string) => {
+    moved.current = playerId;
+  };
+}

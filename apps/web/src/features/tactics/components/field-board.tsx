@@ -1,0 +1,123 @@
+import type { Match } from '@picado/domain/matches/schema';
+import { isSameSlot } from '@picado/domain/roster/placement';
+import { fieldSpots } from '@picado/domain/tactics/field';
+import { useId, type CSSProperties, type RefObject } from 'react';
+import { initialsOf } from '../../../ui/disc';
+import type { Held, useHold } from '../hooks/use-hold';
+import { slotOf } from '../state';
+import { describePlace } from './drops';
+import classes from './field-board.module.css';
+import { DiscPaints, DiscShape, NamePlate } from './field-disc';
+import { FieldDrawing } from './field-drawing';
+import { toFrame, type Frame, type Layout, type Point } from './geometry';
+
+interface FieldBoardProps {
+  match: Match;
+  layout: Layout;
+  frame: Frame;
+  boardRef: RefObject<HTMLDivElement | null>;
+  names: ReadonlyMap<string, string>;
+  /** Left out where nobody may move anything. */
+  hold?: ReturnType<typeof useHold> | undefined;
+  /** Of the text that says what one sees. */
+  describedBy: string;
+  hintId: string;
+}
+
+/** The field, and over each disc what a finger, a mouse or a keyboard takes hold of. */
+export function FieldBoard({ match, layout, frame, boardRef, names, hold, ...ids }: FieldBoardProps) {
+  const id = `field${useId().replaceAll(/\W/gu, '')}`;
+  const held = hold?.held ?? null;
+  const spots = fieldSpots(match.tactics, match.maxPlayers);
+  return (
+    <div
+      ref={boardRef}
+      className={classes.board}
+      role="group"
+      aria-label="La cancha"
+      aria-describedby={ids.describedBy}
+    >
+      <FieldDrawing
+        match={match}
+        layout={layout}
+        id={id}
+        held={
+          held && {
+            from: slotOf(held.player),
+            target: held.target.kind === 'slot' ? held.target.slot : null,
+            at: held.target.kind === 'bench' || held.target.kind === 'substitute' ? null : held.at,
+          }
+        }
+      />
+      {hold !== undefined &&
+        match.players.map((player) => {
+          const slot = slotOf(player);
+          const spot = slot && spots.find((each) => isSameSlot(each, slot));
+          if (!slot || !spot) return null;
+          return (
+            <button
+              key={player.id}
+              type="button"
+              className={classes.grip}
+              style={shareOf(frame, toFrame(frame, spot))}
+              aria-label={`${player.name}, ${describePlace(match, slot, spot)}`}
+              aria-describedby={ids.hintId}
+              aria-pressed={held?.player.id === player.id}
+              {...hold.gripOf(player)}
+            />
+          );
+        })}
+      {held !== null && <InHand held={held} frame={frame} id={id} name={names.get(held.player.id) ?? ''} />}
+    </div>
+  );
+}
+
+/** In percent: the board is as wide as the screen lets it. */
+function shareOf(frame: Frame, { x, y }: Point): CSSProperties {
+  return { left: `${(x / frame.width) * 100}%`, top: `${(y / frame.height) * 100}%` };
+}
+
+interface InHandProps {
+  held: Held;
+  frame: Frame;
+  id: string;
+  name: string;
+}
+
+const PICKED_RADIUS = 24;
+
+/** Who is being taken somewhere, with their name, over everything else. */
+function InHand({ held, frame, id, name }: InHandProps) {
+  const { player, at } = held;
+  // One of the bench wears the shirt of the side that they would play for.
+  const team = player.teamIndex ?? (held.target.kind === 'slot' ? held.target.slot.teamIndex : 0);
+  const own = `${id}held`;
+  const large = { ...frame, nameSize: frame.nameSize + 1.5, plateHeight: frame.plateHeight + 2 };
+  const drop = PICKED_RADIUS + 4 + large.plateHeight / 2 - frame.discRise;
+  return (
+    <svg
+      className={classes['in-hand']}
+      viewBox="-90 -60 180 120"
+      style={{ ...shareOf(frame, at), width: `${(180 / frame.width) * 100}%` }}
+      aria-hidden="true"
+    >
+      <DiscPaints id={own} radius={PICKED_RADIUS} />
+      <g transform={`translate(0 ${-frame.discRise})`}>
+        <DiscShape
+          team={team}
+          label={player.positionIndex === null ? initialsOf(player.name) : String(player.positionIndex + 1)}
+          radius={PICKED_RADIUS}
+          id={own}
+          isPicked
+        />
+      </g>
+      <NamePlate
+        name={name}
+        frame={{ ...large, plateDrop: drop }}
+        at={{ x: frame.width / 2, y: 0 }}
+        room={170}
+        isOpaque
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,155 @@
+import type { Match } from '@picado/domain/matches/schema';
+import { isSameSlot, type Slot } from '@picado/domain/roster/placement';
+import { fieldSpots, type FieldSpot } from '@picado/domain/tactics/field';
+import { playerAt } from '../state';
+import { DiscPaints, DiscShape, EmptySpot, NamePlate, plateWidth } from './field-disc';
+import classes from './field-drawing.module.css';
+import { frameOf, plateWidths, toFrame, type Layout, type Point } from './geometry';
+import { shortNames } from './names';
+import { PitchGround } from './pitch-ground';
+import { PitchLines } from './pitch-lines';
+import { RunOffNames } from './run-off-names';
+
+/** What of a match the field shows. */
+export type DrawnMatch = Pick<
+  Match,
+  'maxPlayers' | 'team1Name' | 'team2Name' | 'players' | 'substitutes' | 'tactics'
+>;
+
+/** Somebody in the hand of the organiser. */
+export interface HeldMark {
+  /** The slot they came from; null for one of the bench. */
+  from: Slot | null;
+  /** The slot they would land on. */
+  target: Slot | null;
+  /** Where they are now, in the frame's units; null where they are beside the field. */
+  at: Point | null;
+}
+
+interface FieldDrawingProps {
+  match: DrawnMatch;
+  layout: Layout;
+  /** Unique in the page, and of characters that an address may hold. */
+  id: string;
+  held?: HeldMark | null;
+  /** For a picture: nothing glides. */
+  isStill?: boolean;
+}
+
+/**
+ * The field with everybody on it. All that it looks like stands in attributes, in the tokens' own words, so that the
+ * very same drawing becomes the exported picture.
+ */
+export function FieldDrawing({ match, layout, id, held = null, isStill = false }: FieldDrawingProps) {
+  const frame = frameOf(layout, match.maxPlayers);
+  const { metres } = frame;
+  const spots = fieldSpots(match.tactics, match.maxPlayers);
+  const names = shortNames(match.players);
+  const nameAt = (spot: FieldSpot) => names.get(playerAt(match, spot)?.id ?? '') ?? '';
+  const rooms = plateWidths(
+    frame,
+    spots,
+    spots.map((spot) => plateWidth(nameAt(spot), frame)),
+  );
+  const [first, second] = match.tactics.sides;
+  const [from, target] = [held?.from ?? null, held?.target ?? null];
+  const left = from === null ? undefined : spots.find((spot) => isSameSlot(spot, from));
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`0 0 ${frame.width} ${frame.height}`}
+      className={isStill ? undefined : classes.field}
+      aria-hidden="true"
+    >
+      <PitchGround frame={frame} stripes={metres.stripes} id={id} />
+      <PitchLines frame={frame} metres={metres} id={id} />
+      {layout !== 'small' && (
+        <RunOffNames
+          frame={frame}
+          goalWidth={metres.goalWidth}
+          sides={[
+            { name: match.team1Name, formation: first.formation },
+            { name: match.team2Name, formation: second.formation },
+          ]}
+        />
+      )}
+      <DiscPaints id={id} radius={frame.discRadius} />
+      {held?.at && left !== undefined && (
+        <Tether from={toFrame(frame, left)} to={held.at} rise={frame.discRise} radius={frame.discRadius} />
+      )}
+      {spots.map((spot, index) => {
+        const player = playerAt(match, spot);
+        const isLeft = from !== null && isSameSlot(spot, from);
+        const isTarget = target !== null && isSameSlot(spot, target);
+        const at = toFrame(frame, spot);
+        return (
+          <Placed key={keyOf(spot)} at={at} isStill={isStill}>
+            <g transform={`translate(0 ${-frame.discRise})`}>
+              {player === null || isLeft ? (
+                <EmptySpot
+                  radius={frame.discRadius}
+                  label={layout === 'small' || isLeft ? undefined : String(spot.positionIndex + 1)}
+                />
+              ) : (
+                <DiscShape
+                  team={spot.teamIndex}
+                  label={String(spot.positionIndex + 1)}
+                  radius={frame.discRadius}
+                  id={id}
+                />
+              )}
+              {isTarget && (
+                <circle r={frame.discRadius + 4.5} fill="none" stroke="#f1f7ef" strokeWidth="2.4" />
+              )}
+            </g>
+            {player !== null && !isLeft && layout !== 'small' && (
+              <NamePlate name={nameAt(spot)} frame={frame} at={at} room={rooms[index] ?? 0} />
+            )}
+          </Placed>
+        );
+      })}
+    </svg>
+  );
+}
+
+interface PlacedProps {
+  at: Point;
+  isStill: boolean;
+  children: React.ReactNode;
+}
+
+/** On a screen a changed place is glided to; a style can, an attribute cannot. A picture reads attributes alone. */
+function Placed({ at: { x, y }, isStill, children }: PlacedProps) {
+  if (isStill) return <g transform={`translate(${x} ${y})`}>{children}</g>;
+  return (
+    <g className={classes.placed} style={{ transform: `translate(${x}px, ${y}px)` }}>
+      {children}
+    </g>
+  );
+}
+
+interface TetherProps {
+  from: Point;
+  to: Point;
+  rise: number;
+  radius: number;
+}
+
+/** From the rim of the place that somebody stood at to where they are being taken. */
+function Tether({ from, to, rise, radius }: TetherProps) {
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  const share = radius / Math.hypot(x, y);
+  if (share >= 1) return null;
+  return (
+    <path
+      d={`M${from.x + x * share} ${from.y - rise + y * share}L${to.x} ${to.y - rise}`}
+      stroke="#f1f7ef"
+      strokeWidth="2"
+      strokeDasharray="7 5"
+    />
+  );
+}
+
+function keyOf({ teamIndex, positionIndex }: FieldSpot): string {
+  return `${teamIndex}-${positionIndex}`;
+}

@@ -1,0 +1,138 @@
+import type { Match } from '@picado/domain/matches/schema';
+import { describeField } from '@picado/domain/tactics/wording';
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconCopy, IconDownload, IconShare2, type Icon } from '@tabler/icons-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { longDate } from '../../../lib/dates';
+import { ActionBar } from '../../../ui/action-bar';
+import { useExport } from '../hooks/use-export';
+import classes from './field-page.module.css';
+import type { Layout } from './geometry';
+import { TextSheet } from './text-sheet';
+
+type Exporting = ReturnType<typeof useExport>;
+
+interface FieldPageProps {
+  match: Match;
+  layout: Layout;
+  onBack: () => void;
+  /** Before the exports: Deshacer. */
+  tools?: ReactNode;
+  formations?: ReactNode;
+  /** Is given the id of the text that says what one sees. */
+  field: (describedBy: string) => ReactNode;
+  bench: ReactNode;
+  options?: ReactNode;
+  bar: (exporting: Exporting) => ReactNode;
+  children?: ReactNode;
+}
+
+/** Where the parts of the field's screen stand, and what everybody can do with it: save, share, copy. */
+export function FieldPage({ match, layout, onBack, ...parts }: FieldPageProps) {
+  const textId = useId();
+  const pageRef = useRef<HTMLDivElement>(null);
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const exporting = useExport(match, layout);
+  const isWide = layout === 'horizontal';
+  // It comes in place of the list: who listens should hear where they are, and on a phone it fills the screen.
+  useEffect(() => {
+    titleRef.current?.focus({ preventScroll: true });
+    document.documentElement.scrollTop += pageRef.current?.getBoundingClientRect().top ?? 0;
+  }, []);
+  return (
+    <div ref={pageRef} className={classes.page}>
+      <header className={classes.header}>
+        <button type="button" className={classes.back} aria-label="Volver al partido" onClick={onBack}>
+          <IconArrowLeft size={24} stroke={1.8} aria-hidden="true" />
+        </button>
+        <div className={classes.heading}>
+          <h1 ref={titleRef} tabIndex={-1} className={classes.title}>
+            Vista Táctica
+          </h1>
+          <p className={classes.where}>{`${match.location} · ${longDate(match.date)}, ${match.time}`}</p>
+        </div>
+        {parts.tools}
+        {isWide && (
+          <HeaderButton
+            label="Copiar como texto"
+            Icon={IconCopy}
+            isIconOnly
+            onPress={() => void exporting.copyAsText()}
+          />
+        )}
+        <HeaderButton
+          label="Guardar imagen"
+          Icon={IconDownload}
+          disabled={exporting.busy !== null}
+          onPress={() => void exporting.save()}
+        />
+        {isWide && <ShareButton exporting={exporting} />}
+      </header>
+      {parts.formations !== undefined && <div className={classes.formations}>{parts.formations}</div>}
+      <div className={classes.field}>{parts.field(textId)}</div>
+      {parts.bench}
+      <div className={classes.options}>
+        {parts.options}
+        {!isWide && (
+          <Button
+            variant="default"
+            leftSection={<IconCopy size={20} stroke={1.8} aria-hidden="true" />}
+            onClick={() => void exporting.copyAsText()}
+          >
+            Copiar como texto
+          </Button>
+        )}
+      </div>
+      <ul id={textId} className="visually-hidden" aria-label="La cancha en palabras">
+        {describeField(match).map((line, index) => (
+          <li key={index}>{line}.</li>
+        ))}
+      </ul>
+      {!isWide && <ActionBar desktop="none">{parts.bar(exporting)}</ActionBar>}
+      {exporting.byHand !== null && <TextSheet text={exporting.byHand} onClose={exporting.closeByHand} />}
+      {parts.children}
+    </div>
+  );
+}
+
+interface HeaderButtonProps {
+  label: string;
+  Icon: Icon;
+  disabled?: boolean;
+  isIconOnly?: boolean;
+  onPress: () => void;
+}
+
+/** An icon on a phone, with its word where there is room for it. */
+export function HeaderButton({ label, Icon: Drawing, disabled, isIconOnly, onPress }: HeaderButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classes.tool}
+      aria-label={label}
+      title={isIconOnly ? label : undefined}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      <Drawing size={22} stroke={1.8} aria-hidden="true" />
+      {!isIconOnly && <span className={classes.word}>{label}</span>}
+    </button>
+  );
+}
+
+/** The one green button: the picture to the group. */
+export function ShareButton({ exporting }: { exporting: Exporting }) {
+  return (
+    <Button
+      size="lg"
+      className={classes.share}
+      leftSection={<IconShare2 size={22} stroke={1.8} aria-hidden="true" />}
+      loading={exporting.busy === 'share'}
+      onClick={() => {
+        if (exporting.busy === null) void exporting.share();
+      }}
+    >
+      Compartir
+    </Button>
+  );
+}

@@ -1,0 +1,131 @@
+import type { FieldPoint } from '@picado/domain/tactics/field';
+import { pitchOf, type Pitch } from '@picado/domain/tactics/pitch';
+
+/**
+ * How the field lies on the screen: `vertical` on a phone with team 1's goal on top, `horizontal` on a desktop with it on
+ * the left, `small` the same beside the list of a match.
+ */
+export type Layout = 'vertical' | 'horizontal' | 'small';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A drawing's own measures, in the units of its `viewBox`. */
+export interface Frame {
+  layout: Layout;
+  width: number;
+  height: number;
+  /** Where the pitch lies in it: what is left around it is run-off. */
+  pitch: Point & { width: number; height: number };
+  /** Units to a metre. */
+  scale: number;
+  discRadius: number;
+  nameSize: number;
+  plateHeight: number;
+  /** From the spot of a player up to the centre of the disc, and down to the centre of the name. */
+  discRise: number;
+  plateDrop: number;
+  goalDepth: number;
+}
+
+const MEASURES = {
+  vertical: {
+    width: 390,
+    height: 585,
+    marginX: 16,
+    marginY: 33.9,
+    discRadius: 18.5,
+    nameSize: 15.5,
+    plateHeight: 20.5,
+    discRise: 7.8,
+    plateDrop: 24.5,
+    goalDepth: 15.6,
+  },
+  horizontal: {
+    width: 1080,
+    height: 486,
+    marginX: 64.8,
+    marginY: 21.9,
+    discRadius: 22,
+    nameSize: 17,
+    plateHeight: 22,
+    discRise: 6,
+    plateDrop: 31,
+    goalDepth: 20,
+  },
+  small: {
+    width: 347,
+    height: 228,
+    marginX: 18,
+    marginY: 11,
+    discRadius: 11,
+    nameSize: 0,
+    plateHeight: 0,
+    discRise: 0,
+    plateDrop: 0,
+    goalDepth: 9.5,
+  },
+} as const;
+
+/** The frame of a match of so many a side: the pitch keeps its true ratio and stands in the middle. */
+export function frameOf(layout: Layout, playersPerTeam: number): Frame & { metres: Pitch } {
+  const { marginX, marginY, ...measures } = MEASURES[layout];
+  const metres = pitchOf(playersPerTeam);
+  const [across, down] =
+    layout === 'vertical' ? [metres.width, metres.length] : [metres.length, metres.width];
+  const scale = Math.min((measures.width - 2 * marginX) / across, (measures.height - 2 * marginY) / down);
+  const [width, height] = [across * scale, down * scale];
+  const pitch = { x: (measures.width - width) / 2, y: (measures.height - height) / 2, width, height };
+  return { ...measures, layout, scale, pitch, metres };
+}
+
+/** Where a point of the field stands in the frame. */
+export function toFrame({ layout, pitch }: Frame, { along, across }: FieldPoint): Point {
+  return layout === 'vertical'
+    ? { x: pitch.x + (1 - across) * pitch.width, y: pitch.y + along * pitch.height }
+    : { x: pitch.x + along * pitch.width, y: pitch.y + across * pitch.height };
+}
+
+/** Which point of the field stands there: not clamped, it may lie beside the pitch. */
+export function toField({ layout, pitch }: Frame, { x, y }: Point): FieldPoint {
+  const [right, down] = [(x - pitch.x) / pitch.width, (y - pitch.y) / pitch.height];
+  return layout === 'vertical' ? { along: down, across: 1 - right } : { along: right, across: down };
+}
+
+/** Half of what a finger hits around a spot. */
+const REACH: Point = { x: 22, y: 28 };
+
+/** The nearest of these within a finger's reach; null for none. */
+export function nearest<T extends FieldPoint>(frame: Frame, spots: readonly T[], at: Point): T | null {
+  let best: { spot: T; distance: number } | null = null;
+  for (const spot of spots) {
+    const { x, y } = toFrame(frame, spot);
+    const distance = ((x - at.x) / REACH.x) ** 2 + ((y - at.y) / REACH.y) ** 2;
+    if (distance <= 1 && (best === null || distance < best.distance)) best = { spot, distance };
+  }
+  return best?.spot ?? null;
+}
+
+/**
+ * How wide the name under each spot may be, so that it leaves the names beside it alone: never less than a few letters,
+ * never more than what reads as one name. What a short name does not need, the long one beside it has.
+ *
+ * @param wanted how wide each plate would like to be
+ */
+export function plateWidths(frame: Frame, spots: readonly FieldPoint[], wanted: readonly number[]): number[] {
+  const [least, most] = [frame.discRadius * 2.2, frame.discRadius * 5.2];
+  const points = spots.map((spot) => toFrame(frame, spot));
+  return points.map((own, index) => {
+    const rooms = points.flatMap((other, at) => {
+      if (at === index || Math.abs(other.y - own.y) >= frame.plateHeight) return [];
+      const gap = Math.abs(other.x - own.x) - PLATE_AIR;
+      return [Math.max(gap, 2 * gap - Math.min(most, wanted[at] ?? most))];
+    });
+    return Math.min(most, Math.max(least, Math.min(most, ...rooms)));
+  });
+}
+
+/** Between two names. */
+const PLATE_AIR = 3;

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { shortNames } from './names';
+import { fitted, inTwoLines, textWidth } from './text-width';
+
+const short = (...names: string[]) => [
+  ...shortNames(names.map((name, index) => ({ id: String(index), name }))).values(),
+];
+
+describe('a name under a disc', () => {
+  it.each([
+    ['Ramiro Sosa', 'Sosa'],
+    ['Juan Ignacio Fernández Etcheverry', 'Fernández E.'],
+    ['Juan Ignacio Fernández', 'Fernández'],
+    ['Ángel Di María', 'Di María'],
+    ['Pedro de la Fuente', 'de la Fuente'],
+    ['Colo', 'Colo'],
+    ['Beto B', 'Beto B'],
+    ['Juan Cruz P.', 'Juan Cruz P.'],
+    ['+1 de Nico', '+1 de Nico'],
+    ['Rulo 🐐', 'Rulo 🐐'],
+    ['  Nico   Barrientos ', 'Barrientos'],
+  ])('%s is %s', (name, shown) => {
+    expect(short(name)).toEqual([shown]);
+  });
+
+  it('of two Sosas says which, and leaves alone who is only called Sosa', () => {
+    expect(short('Ramiro Sosa', 'Ignacio Sosa', 'Sosa', 'Fede Ledesma')).toEqual([
+      'R. Sosa',
+      'I. Sosa',
+      'Sosa',
+      'Ledesma',
+    ]);
+  });
+});
+
+describe('a name that is too long', () => {
+  it('is cut where it fits, whole letters at a time', () => {
+    const cut = fitted('Schwarzenegger', 15.5, 50);
+    expect(cut).toMatch(/^Schw\p{L}*…$/u);
+    expect(textWidth(cut, 15.5)).toBeLessThanOrEqual(50);
+    expect(fitted('Sosa', 15.5, 50)).toBe('Sosa');
+  });
+
+  it('never falls apart inside of an emoji, and always says something', () => {
+    expect(fitted('👩🏽‍🦰👩🏽‍🦰👩🏽‍🦰', 20, 1)).toBe('👩🏽‍🦰…');
+  });
+});
+
+it('a long team name stands in two lines, parted between words', () => {
+  expect(inTwoLines('LOS PIBES', 13, 140)).toEqual(['LOS PIBES']);
+  const lines = inTwoLines('LOS PIBES DE LA ESQUINA DE SIEMPRE', 13, 140);
+  expect(lines).toHaveLength(2);
+  expect(lines.join(' ')).toBe('LOS PIBES DE LA ESQUINA DE SIEMPRE');
+  for (const line of lines) expect(textWidth(line, 13)).toBeLessThanOrEqual(140);
+  expect(inTwoLines('Ñ'.repeat(60), 13, 140)).toEqual([expect.stringMatching(/^Ñ+…$/u)]);
+});

@@ -1,0 +1,51 @@
+import type { Match } from '@picado/domain/matches/schema';
+import type { Viewer } from '@picado/domain/matches/viewer';
+import type { OwnUser } from '@picado/domain/users/schema';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { EmptyState } from '../../../ui/empty-state';
+import { LockedState } from '../../../ui/locked-state';
+import { ArrangeableField } from './arrangeable-field';
+import { SharedField } from './shared-field';
+import classes from './tactics-view.module.css';
+
+export interface TacticsViewProps {
+  match: Match;
+  viewer: Viewer;
+  user: OwnUser | null;
+  onBack: () => void;
+}
+
+/** The field in place of the list: the organiser's board, and for everybody else what the organiser shows. */
+export function TacticsView({ match, viewer, user, onBack }: TacticsViewProps) {
+  const isWide = useMediaQuery('(min-width: 1025px)', false, { getInitialValueInEffect: false });
+  const layout = isWide ? 'horizontal' : 'vertical';
+  const back = (
+    <Button variant="default" onClick={onBack}>
+      Volver al partido
+    </Button>
+  );
+  if (!user?.email) {
+    return (
+      <div className={classes.closed}>
+        <LockedState title="Iniciá sesión para ver la vista táctica">{back}</LockedState>
+      </div>
+    );
+  }
+  if (!viewer.can.organise && !match.tactics.isShared) {
+    return (
+      <div className={classes.closed}>
+        <EmptyState
+          drawing="pitch"
+          title="El organizador todavía no mostró la cancha"
+          text="Cuando la muestre, la ves acá."
+          action={back}
+        />
+      </div>
+    );
+  }
+  // A finished match keeps the field as the game was played.
+  const isArrangeable = viewer.can.organise && match.status !== 'FINISHED';
+  const Field = isArrangeable ? ArrangeableField : SharedField;
+  return <Field match={match} layout={layout} onBack={onBack} />;
+}

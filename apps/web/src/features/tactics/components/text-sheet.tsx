@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import { Sheet } from '../../../ui/sheet';
+import classes from './text-sheet.module.css';
+
+interface TextSheetProps {
+  text: string;
+  onClose: () => void;
+}
+
+/** The field in words, to be copied by hand where the browser does not let us. */
+export function TextSheet({ text, onClose }: TextSheetProps) {
+  const id = useId();
+  return (
+    <Sheet opened title="Copiar como texto" onClose={onClose}>
+      <label className={classes.label} htmlFor={id}>
+        Tu navegador no nos deja copiar. Mantené apretado el texto y elegí Copiar.
+      </label>
+      <textarea
+        id={id}
+        className={classes.text}
+        value={text}
+        readOnly
+        rows={12}
+        data-autofocus
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,100 @@
+import { viewMatch } from '@picado/domain/matches/viewer';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { matchOf, NICO } from '../../../test/matches';
+import { nico } from '../../../test/in-session';
+import { renderApp } from '../../../test/render';
+import { TacticsView } from './components/tactics-view';
+
+// The canvas is the browser's: what comes out of it is looked at in a real one (e2e).
+const { fieldImage } = vi.hoisted(() => ({ fieldImage: vi.fn<() => Promise<Blob>>() }));
+vi.mock('./components/field-image', async (original) => ({
+  ...(await original<object>()),
+  fieldImage,
+}));
+const { ImageError } = await import('./components/field-image');
+
+const match = matchOf();
+const share = vi.fn<(data: ShareData) => Promise<void>>();
+const saved: string[] = [];
+
+beforeEach(() => {
+  fieldImage.mockResolvedValue(new Blob(['png'], { type: 'image/png' }));
+  share.mockReset().mockResolvedValue(undefined);
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:field', revokeObjectURL: () => undefined }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
+afterEach(() => {
+  saved.length = 0;
+  for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name);
+});
+
+function open({ canShare }: { canShare: boolean }) {
+  const viewer = viewMatch(match, { kind: 'user', userId: NICO.id });
+  const { user } = renderApp(
+    <TacticsView match={match} viewer={viewer} user={nico} onBack={() => undefined} />,
+  );
+  if (canShare) {
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    Object.defineProperty(navigator, 'canShare', { value: () => true, configurable: true });
+  }
+  return user;
+}
+const press = (user: ReturnType<typeof open>, name: string) =>
+  user.click(screen.getByRole('button', { name }));
+
+it('the picture is saved under the names of the teams', async () => {
+  await press(open({ canShare: true }), 'Guardar imagen');
+  await waitFor(() => expect(saved).toEqual(['formacion-mobile-Atlético Sobremesa-vs-Deportivo Resaca.png']));
+  expect(share).not.toHaveBeenCalled();
+});
+
+it('the picture goes to the phone’s own sheet where there is one', async () => {
+  await press(open({ canShare: true }), 'Compartir');
+  await waitFor(() => expect(share).toHaveBeenCalledOnce());
+  const [file] = share.mock.calls[0]?.[0].files ?? [];
+  expect(file).toMatchObject({
+    name: 'formacion-mobile-Atlético Sobremesa-vs-Deportivo Resaca.png',
+    type: 'image/png',
+  });
+  expect(saved).toEqual([]);
+});
+
+it('without such a sheet sharing saves the picture', async () => {
+  await press(open({ canShare: false }), 'Compartir');
+  await waitFor(() => expect(saved).toHaveLength(1));
+});
+
+it('closing the sheet is no mistake', async () => {
+  share.mockRejectedValue(new DOMException('closed', 'AbortError'));
+  await press(open({ canShare: true }), 'Compartir');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Compartir' })).toBeEnabled());
+  expect(screen.queryByText(/^Error/u)).toBeNull();
+});
+
+it.each([
+  [
+    'Compartir',
+    () => share.mockRejectedValue(new DOMException('no', 'NotAllowedError')),
+    'Error al compartir imagen.',
+  ],
+  ['Compartir', () => fieldImage.mockRejectedValue(new ImageError('drawing')), 'Error al generar la imagen.'],
+  ['Guardar imagen', () => fieldImage.mockRejectedValue(new ImageError('file')), 'Error al exportar imagen.'],
+  [
+    'Guardar imagen',
+    () =>
+      vi.mocked(HTMLAnchorElement.prototype.click).mockImplementation(() => {
+        throw new Error('no');
+      }),
+    'Error al guardar imagen.',
+  ],
+])('%s that fails says what failed: %#', async (button, fail, sentence) => {
+  fail();
+  await press(open({ canShare: true }), button);
+  expect(await screen.findByText(`${sentence} Por favor, intenta nuevamente.`)).toBeVisible();
+});

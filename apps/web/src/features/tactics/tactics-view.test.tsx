@@ -1,0 +1,276 @@
+import type { Match } from '@picado/domain/matches/schema';
+import { viewMatch } from '@picado/domain/matches/viewer';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { tacticsContract } from '@picado/domain/tactics/contract';
+import { arrangeField } from '@picado/domain/tactics/rules';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { matchOf, NICO, playerOf } from '../../../test/matches';
+import { nico } from '../../../test/in-session';
+import { renderApp } from '../../../test/render';
+import { fakeServer } from '../../../test/server';
+import { stored } from '../../lib/storage';
+import { TacticsPreview } from './components/tactics-preview';
+import { TacticsView } from './components/tactics-view';
+import { afterStep } from './state';
+
+const sosa = playerOf('Ramiro Sosa', { positionIndex: 0 });
+const peralta = playerOf('Lautaro Peralta', { positionIndex: 5 });
+const medina = playerOf('Chino Medina', { teamIndex: 1, positionIndex: 5 });
+const pipa = playerOf('Pipa Domínguez', { isSubstitute: true, teamIndex: null, positionIndex: null });
+const match = matchOf({ players: [sosa, peralta, medina], substitutes: [pipa] });
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer();
+  stored.authToken.write('t');
+});
+
+function open({ of = match, as = NICO.id }: { of?: Match; as?: string } = {}) {
+  const onBack = vi.fn();
+  const viewer = viewMatch(of, { kind: 'user', userId: as });
+  const view = renderApp(<TacticsView match={of} viewer={viewer} user={nico} onBack={onBack} />);
+  return { ...view, onBack };
+}
+
+const disc = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}, .*lugar`, 'u') });
+const said = () =>
+  screen
+    .getAllByRole('status')
+    .map((region) => region.textContent)
+    .join(' ');
+const bodies = () => server.calls(tacticsContract.arrange).map(({ body }) => body);
+const answered = (after: Match) => ({ message: '', match: { ...after, version: match.version + 1 } });
+
+/** The organiser's board at a server that says yes to everything about the field. */
+function agree() {
+  server.answer(tacticsContract.arrange, answered(match));
+  server.answer(rosterContract.swapPlayers, answered(match));
+  server.answer(rosterContract.movePlayer, answered(match));
+}
+
+describe('the organiser with the keyboard', () => {
+  it('moves a player by steps, within their half, and sends where they stand', async () => {
+    agree();
+    const { user } = open();
+    expect(disc('Lautaro Peralta')).toHaveAccessibleName(
+      'Lautaro Peralta, Atlético Sobremesa, lugar 6, adelante, por la derecha',
+    );
+    disc('Lautaro Peralta').focus();
+    await user.keyboard('{Enter}{ArrowUp}{ArrowUp}{ArrowRight}');
+    expect(said()).toContain('Peralta: adelante, por la derecha');
+    expect(bodies()).toEqual([]);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(bodies()).toHaveLength(1));
+    expect(bodies()[0]).toEqual({
+      moves: [{ teamIndex: 0, positionIndex: 5, place: { along: 0.395, across: 0.76 } }],
+    });
+  });
+
+  it('is held at the end of the half, however far the arrows go', async () => {
+    agree();
+    const { user } = open();
+    disc('Lautaro Peralta').focus();
+    await user.keyboard(
+      '{Enter}{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}{Enter}',
+    );
+    await waitFor(() => expect(bodies()).toHaveLength(1));
+    expect(bodies()[0]).toEqual({
+      moves: [{ teamIndex: 0, positionIndex: 5, place: { along: 0.45, across: 0.95 } }],
+    });
+  });
+
+  it('puts back what is in hand with Escape, and sends nothing', async () => {
+    const { user } = open();
+    disc('Lautaro Peralta').focus();
+    await user.keyboard('{Enter}{ArrowUp}{Escape}');
+    expect(said()).toContain('Peralta vuelve a su lugar');
+    expect(disc('Lautaro Peralta')).toHaveFocus();
+    expect(bodies()).toEqual([]);
+  });
+
+  it('brings a substitute in from spot to spot', async () => {
+    agree();
+    const { user } = open();
+    screen.getByRole('button', { name: 'Pipa Domínguez, suplente' }).focus();
+    await user.keyboard('{Enter}');
+    expect(said()).toContain('Entra Domínguez por Sosa');
+    await user.keyboard('{ArrowRight}');
+    expect(said()).toContain('Domínguez entra en el lugar 2 de Atlético Sobremesa');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(server.calls(rosterContract.movePlayer)).toHaveLength(1));
+    expect(server.calls(rosterContract.movePlayer)[0]?.body).toEqual({
+      playerId: pipa.id,
+      teamIndex: 0,
+      positionIndex: 1,
+    });
+    expect(disc('Pipa Domínguez')).toBeVisible();
+  });
+});
+
+describe('a refusal', () => {
+  it('puts everything back where it was, with the words of the server', async () => {
+    server.refuse(tacticsContract.arrange, 409, 'El partido ya terminó.', 'MATCH_FINISHED');
+    const { user } = open();
+    const before = disc('Lautaro Peralta').style.top;
+    disc('Lautaro Peralta').focus();
+    await user.keyboard('{Enter}{Shift>}{ArrowUp}{/Shift}{Enter}');
+    expect(await screen.findByText('El partido ya terminó.')).toBeVisible();
+    expect(disc('Lautaro Peralta').style.top).toBe(before);
+    expect(screen.getByRole('button', { name: 'Deshacer' })).toBeDisabled();
+  });
+
+  it('takes along what was done after it, unsent: it was done on a picture that was not true', async () => {
+    server.refuse(tacticsContract.arrange, 409, 'El partido ya terminó.', 'MATCH_FINISHED');
+    open();
+    const formations = within(screen.getByRole('group', { name: 'Formación de Deportivo Resaca' }));
+    // Both in one go: the second is done before the first is answered.
+    fireEvent.click(screen.getByRole('switch'));
+    fireEvent.click(formations.getByRole('radio', { name: '2-3-2' }));
+    expect(formations.getByRole('radio', { name: '2-3-2' })).toBeChecked();
+    expect(await screen.findByText('El partido ya terminó.')).toBeVisible();
+    expect(formations.getByRole('radio', { name: '3-2-2' })).toBeChecked();
+    expect(screen.getByRole('switch')).not.toBeChecked();
+    expect(screen.getByRole('button', { name: 'Deshacer' })).toBeDisabled();
+    expect(bodies()).toEqual([{ isShared: true }]);
+  });
+
+  it('shows the step at once, before any answer', async () => {
+    server.fail(tacticsContract.arrange, 'no answer');
+    const { user } = open();
+    const before = disc('Lautaro Peralta').style.top;
+    disc('Lautaro Peralta').focus();
+    await user.keyboard('{Enter}{Shift>}{ArrowUp}{/Shift}{Enter}');
+    expect(disc('Lautaro Peralta').style.top).not.toBe(before);
+  });
+});
+
+describe('the menu of a player', () => {
+  it('moves, exchanges and sends to the bench without dragging', async () => {
+    agree();
+    const { user } = open();
+    await user.click(disc('Lautaro Peralta'));
+    const menu = screen.getByRole('dialog', { name: 'Lautaro Peralta' });
+    await user.click(within(menu).getByRole('button', { name: 'Arriba' }));
+    await waitFor(() => expect(bodies()).toHaveLength(1));
+    expect(bodies()[0]).toEqual({
+      moves: [{ teamIndex: 0, positionIndex: 5, place: { along: 0.385, across: 0.78 } }],
+    });
+    await user.click(within(menu).getByRole('button', { name: 'Cambiar con…' }));
+    const choice = screen.getByRole('dialog', { name: 'Cambiar a Lautaro Peralta con…' });
+    await user.click(within(choice).getByRole('button', { name: /Chino Medina/u }));
+    await waitFor(() => expect(server.calls(rosterContract.swapPlayers)).toHaveLength(1));
+    expect(server.calls(rosterContract.swapPlayers)[0]?.body).toEqual({
+      player1Id: peralta.id,
+      player2Id: medina.id,
+    });
+    expect(disc('Lautaro Peralta')).toHaveAccessibleName(/Deportivo Resaca, lugar 6/u);
+
+    await user.click(disc('Ramiro Sosa'));
+    await user.click(screen.getByRole('button', { name: 'Al banco' }));
+    await waitFor(() => expect(server.calls(rosterContract.movePlayer)).toHaveLength(1));
+    expect(server.calls(rosterContract.movePlayer)[0]?.body).toEqual({ playerId: sosa.id });
+    expect(screen.getByRole('button', { name: 'Ramiro Sosa, suplente' })).toBeVisible();
+  });
+
+  it('opens by the second button, and brings a moved player back to their place', async () => {
+    agree();
+    const moved = afterStep(match, {
+      kind: 'arrange',
+      change: { moves: [{ teamIndex: 0, positionIndex: 5, place: { along: 0.2, across: 0.2 } }] },
+    });
+    const { user } = open({ of: moved });
+    fireEvent.contextMenu(disc('Lautaro Peralta'));
+    await user.click(screen.getByRole('button', { name: 'Volver a su lugar' }));
+    await waitFor(() => expect(bodies()).toHaveLength(1));
+    expect(bodies()[0]).toEqual({ moves: [{ teamIndex: 0, positionIndex: 5, place: null }] });
+  });
+});
+
+describe('a formation', () => {
+  const side = (name: string) => within(screen.getByRole('group', { name: `Formación de ${name}` }));
+
+  it('is the first of its size, and choosing another can be undone', async () => {
+    const arranged = arrangeField(match.tactics, { formation: { teamIndex: 1, formation: '2-3-2' } }, 7);
+    expect(arranged.ok).toBe(true);
+    agree();
+    const { user } = open();
+    expect(side('Deportivo Resaca').getByRole('radio', { name: '3-2-2' })).toBeChecked();
+    await user.click(side('Deportivo Resaca').getByRole('radio', { name: '2-3-2' }));
+    expect(side('Deportivo Resaca').getByRole('radio', { name: '2-3-2' })).toBeChecked();
+    expect(side('Atlético Sobremesa').getByRole('radio', { name: '3-2-2' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(side('Deportivo Resaca').getByRole('radio', { name: '3-2-2' })).toBeChecked();
+    await waitFor(() => expect(bodies()).toHaveLength(2));
+    expect(bodies()).toEqual([
+      { formation: { teamIndex: 1, formation: '2-3-2' } },
+      { formation: { teamIndex: 1, formation: '3-2-2' }, moves: [] },
+    ]);
+  });
+});
+
+describe('who sees the field', () => {
+  const shared = { ...match, tactics: { ...match.tactics, isShared: true } };
+
+  it('is for the organiser to say', async () => {
+    agree();
+    const { user } = open();
+    const sees = screen.getByRole('switch', { name: 'Mostrar a todos' });
+    expect(sees).not.toBeChecked();
+    expect(sees).toHaveAccessibleDescription('Por ahora la ves solo vos.');
+    await user.click(sees);
+    expect(sees).toBeChecked();
+    await waitFor(() => expect(bodies()).toEqual([{ isShared: true }]));
+  });
+
+  it('everybody else looks at it, in words too, and moves nothing', () => {
+    open({ of: shared, as: 'somebody' });
+    expect(screen.queryByRole('button', { name: /lugar/u })).toBeNull();
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Compartir' })).toBeEnabled();
+    const words = within(screen.getByRole('list', { name: 'La cancha en palabras' }));
+    expect(words.getByText(/1 Ramiro Sosa/u)).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'La cancha' })).toHaveAccessibleDescription(
+      /6 Lautaro Peralta/u,
+    );
+  });
+
+  it('and nobody else sees it before', async () => {
+    const { user, onBack } = open({ as: 'somebody' });
+    expect(screen.getByText('El organizador todavía no mostró la cancha')).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'La cancha' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Volver al partido' }));
+    expect(onBack).toHaveBeenCalledOnce();
+  });
+
+  it('once the match is over the organiser too only looks at it', () => {
+    open({ of: { ...match, status: 'FINISHED' } });
+    expect(screen.getByRole('group', { name: 'La cancha' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /lugar/u })).toBeNull();
+  });
+
+  it('nobody without a session does', () => {
+    const viewer = viewMatch(shared, { kind: 'anonymous' });
+    renderApp(<TacticsView match={shared} viewer={viewer} user={null} onBack={() => undefined} />);
+    expect(screen.getByText('Iniciá sesión para ver la vista táctica')).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'La cancha' })).toBeNull();
+  });
+});
+
+it('the field goes to a chat as text', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Copiar como texto' }));
+  expect(await screen.findByText('¡Formación copiada al portapapeles!')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toMatch(
+    /^Atlético Sobremesa \(3-2-2\)\nArquero: 1 Ramiro Sosa\n/u,
+  );
+});
+
+it('the small field beside the list opens the whole one', async () => {
+  const onOpen = vi.fn();
+  const { user } = renderApp(<TacticsPreview match={match} onOpen={onOpen} />);
+  await user.click(screen.getByRole('button', { name: /Vista Táctica/u }));
+  expect(onOpen).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,266 @@
+import type { Match } from '@picado/domain/matches/schema';
+import { teamsContract } from '@picado/domain/teams/contract';
+import { REFUSALS } from '@picado/domain/texts/refusals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { matchOf, NICO } from '../../../test/matches';
+import { fakeServer } from '../../../test/server';
+import { signedIn } from '../../../test/session';
+import {
+  NO_LOCKS,
+  openTeams,
+  optionsOf,
+  seat,
+  shown,
+  teamsServer,
+  unevenMatch,
+  use,
+} from '../../../test/teams';
+import { showMatch, shownMatch } from '../matches/api';
+
+let server: ReturnType<typeof fakeServer>;
+
+beforeEach(() => {
+  server = fakeServer();
+  signedIn(server, NICO);
+});
+
+const asked = () => server.calls(teamsContract.generate).map(({ body }) => body as Record<string, unknown>);
+const dialog = (name: string) => screen.getByRole('dialog', { name });
+
+describe('to see how even the teams can be', () => {
+  test('one opens it: sums, difference, why, and who changes sides, and nothing has changed', async () => {
+    const match = unevenMatch();
+    teamsServer(server, match);
+    const [best] = optionsOf(match);
+    openTeams(match);
+    expect(screen.getByText('Buscando los equipos más parejos...')).toBeInTheDocument();
+    await shown();
+
+    const sheet = within(dialog('Equipos parejos'));
+    expect(sheet.getAllByText(best?.reason ?? '')[0]).toBeVisible();
+    expect(best?.reason).toMatch(/^la mejor de 1\.716 combinaciones: diferencia /u);
+    const facts = within(sheet.getByRole('list', { name: 'Por qué' }));
+    expect(facts.getByText('Un arquero por lado')).toBeVisible();
+    expect(facts.getByText(/^DEF \d,\d a \d,\d$/u)).toBeVisible();
+    expect(facts.getByText(`${best?.moves.length} cambian de equipo`)).toBeVisible();
+
+    const [home, away] = [match.team1Name, match.team2Name].map((name) =>
+      within(sheet.getByRole('list', { name })).getAllByRole('button'),
+    );
+    expect([home?.length, away?.length]).toEqual([7, 7]);
+    const moving = [...(home ?? []), ...(away ?? [])].filter((button) =>
+      button.ariaLabel?.includes(', cambia de equipo'),
+    );
+    expect(moving).toHaveLength(best?.moves.length ?? 0);
+    expect(asked().every(({ dryRun }) => dryRun === true)).toBe(true);
+  });
+
+  test('each option shows its own teams, and the one chosen is used as it was seen', async () => {
+    const match = unevenMatch();
+    teamsServer(server, match);
+    const options = optionsOf(match);
+    const { user } = openTeams(match);
+    await shown();
+    const radios = within(screen.getByRole('group', { name: 'Opciones' }));
+    expect(radios.getByRole('radio', { name: /^La mejor/u })).toBeChecked();
+    await user.click(radios.getByRole('radio', { name: /^Opción 3/u }));
+    expect(screen.getAllByText(options[2]?.reason ?? '')[0]).toBeVisible();
+    await user.click(use());
+    expect(await screen.findByText('Equipos armados')).toBeVisible();
+    expect(asked().at(-1)).toEqual({ method: 'balance', alternative: 2, locks: NO_LOCKS, version: 1 });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('what was used is taken back from the notice that says it', async () => {
+    const match = unevenMatch();
+    teamsServer(server, match);
+    const { user, client } = openTeams(match);
+    await shown();
+    await user.click(use());
+    await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    expect(await screen.findByText('Volvieron los equipos de antes')).toBeVisible();
+    expect(shownMatch(client, match.id)?.version).toBe(3);
+  });
+
+  test('what was used earlier is taken back in the sheet, which then shows what can be made of it', async () => {
+    const match = unevenMatch();
+    teamsServer(server, match).canUndo = true;
+    const { user } = openTeams(match);
+    await shown();
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(await screen.findByText('Volvieron los equipos de antes')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument());
+    expect(screen.queryByText(/El partido cambió/u)).not.toBeInTheDocument();
+    await waitFor(() => expect(use()).toBeEnabled());
+  });
+
+  test('a server that stumbles leaves the sheet as it is, and says so', async () => {
+    const match = unevenMatch();
+    const held = teamsServer(server, match);
+    held.canUndo = true;
+    const { user } = openTeams(match);
+    await shown();
+    held.isBroken = true;
+    await user.click(use());
+    expect(await screen.findByText('Error al armar los equipos')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(await screen.findByText('Error al deshacer los equipos')).toBeVisible();
+    held.isBroken = false;
+    await user.click(use());
+    expect(await screen.findByText('Equipos armados')).toBeVisible();
+  });
+
+  test('teams that are as even already say that they may stay as they are', async () => {
+    const match = matchOf({
+      players: [
+        seat(0, 0, 'Ana', 'Defensor', 5),
+        seat(0, 1, 'Beto', 'Defensor', 4),
+        seat(0, 2, 'Cata', 'Mediocampista', 2),
+        seat(0, 3, 'Dani', 'Mediocampista', 1),
+        seat(1, 0, 'Ema', 'Defensor', 2),
+        seat(1, 1, 'Fer', 'Defensor', 1),
+        seat(1, 2, 'Gabi', 'Mediocampista', 5),
+        seat(1, 3, 'Hugo', 'Mediocampista', 4),
+      ],
+    });
+    teamsServer(server, match);
+    openTeams(match);
+    await shown();
+    expect(screen.getByText(/Los equipos de ahora también están parejos/u)).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /^Arreglo mínimo/u })).not.toBeInTheDocument();
+  });
+
+  test('with an odd number it says who has one more', async () => {
+    const whole = unevenMatch();
+    const match = { ...whole, players: whole.players.slice(0, -1) };
+    teamsServer(server, match);
+    const [best] = optionsOf(match);
+    const home = best?.players.filter(({ teamIndex }) => teamIndex === 0).length;
+    openTeams(match);
+    await shown();
+    expect(
+      screen.getByText(`${home === 7 ? match.team1Name : match.team2Name} juega con uno más`),
+    ).toBeVisible();
+  });
+
+  test('fewer than two starters are an invitation, and nobody asks the server', () => {
+    openTeams(matchOf());
+    expect(screen.getByText('Todavía falta gente para armar los equipos')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copiar link' })).toBeVisible();
+    expect(asked()).toEqual([]);
+  });
+
+  test('where no answer comes one tries again', async () => {
+    const match = unevenMatch();
+    const held = teamsServer(server, match);
+    held.isReachable = false;
+    const { user } = openTeams(match);
+    expect(await screen.findByText('Error de conexión')).toBeVisible();
+    held.isReachable = true;
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await shown();
+  });
+
+  test('who may not make teams reads why, with nothing to try again', async () => {
+    server.refuse(
+      teamsContract.generate,
+      403,
+      REFUSALS.ONLY_ORGANISER_MAKES_TEAMS,
+      'ONLY_ORGANISER_MAKES_TEAMS',
+    );
+    openTeams(unevenMatch());
+    expect(await screen.findByText('Solo el organizador puede armar los equipos')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
+  });
+});
+
+describe('after a late drop-out', () => {
+  /** Even as they were made; then two who had the same place in it changed level. */
+  function almostEven(): Match {
+    const match = unevenMatch();
+    const [best] = optionsOf(match);
+    const teamOf = new Map(best?.players.map((placed) => [placed.playerId, placed]));
+    const players = match.players.map((player) => ({ ...player, ...teamOf.get(player.id) }));
+    // The best goes, and a beginner of another line comes in for them.
+    return {
+      ...match,
+      players: players.map((player) =>
+        player.name === 'Nico Barrientos'
+          ? { ...player, rating: 1.5, position: 'Delantero' as const }
+          : player,
+      ),
+    };
+  }
+
+  test('the smallest change is offered beside the best, and says how few it moves', async () => {
+    const match = almostEven();
+    teamsServer(server, match);
+    const [best] = optionsOf(match);
+    const [repair] = optionsOf(match, { method: 'repair' });
+    expect(repair?.moves.length).toBeLessThan(best?.moves.length ?? 0);
+    expect(repair?.moves.length).toBeGreaterThan(0);
+    const { user } = openTeams(match);
+    await shown();
+    await user.click(screen.getByRole('radio', { name: /^Arreglo mínimo/u }));
+    expect(screen.getByText(`Cambia solo a ${repair?.moves.length}`)).toBeVisible();
+    expect(screen.getAllByText(repair?.reason ?? '')[0]).toBeVisible();
+    await user.click(use());
+    await waitFor(() =>
+      expect(asked().at(-1)).toMatchObject({ method: 'repair', alternative: 0, version: 1 }),
+    );
+  });
+});
+
+describe('the match goes on meanwhile', () => {
+  test('somebody drops out: the options are asked for anew, and it says so', async () => {
+    const match = unevenMatch();
+    const held = teamsServer(server, match);
+    const { client } = openTeams(match);
+    await shown();
+    const before = asked().length;
+    const without = { ...match, version: 2, players: match.players.slice(0, -1) };
+    held.match = without;
+    act(() => showMatch(client, without));
+    expect(await screen.findByText('El partido cambió: estas son las opciones nuevas.')).toBeVisible();
+    expect(asked().length).toBeGreaterThan(before);
+    expect(screen.queryByRole('button', { name: /Matías Roldán/u })).not.toBeInTheDocument();
+  });
+
+  test('five changes in a row are asked about once', async () => {
+    const match = unevenMatch();
+    const held = teamsServer(server, match);
+    const { client } = openTeams(match);
+    await shown();
+    const before = asked().length;
+    for (const version of [2, 3, 4, 5, 6]) {
+      await act(async () => {
+        held.match = { ...match, version };
+        showMatch(client, held.match);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      });
+    }
+    await waitFor(() => expect(asked().length).toBeGreaterThan(before));
+    await waitFor(() => expect(use()).toBeEnabled());
+    // Once is two questions: the best way, and the smallest change.
+    expect(asked().length - before).toBe(2);
+  });
+
+  test('what one chose is gone when one uses it: the server says so, and there are new options', async () => {
+    const match = unevenMatch();
+    const held = teamsServer(server, match);
+    const { user } = openTeams(match);
+    await shown();
+    const without = { ...match, version: 2, players: match.players.slice(1) };
+    const reason = optionsOf(without)[0]?.reason ?? '';
+    held.match = without;
+    await user.click(screen.getByRole('radio', { name: /^Opción 2/u }));
+    await user.click(use());
+    expect(await screen.findByText(REFUSALS.TEAMS_OUTDATED)).toBeVisible();
+    expect((await screen.findAllByText(reason))[0]).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^La mejor/u })).toBeChecked();
+    await waitFor(() => expect(use()).toBeEnabled());
+    await user.click(use());
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ alternative: 0, version: 2 }));
+  });
+});

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import classes from './balance-buttons.module.css';
+
+interface BalanceButtonsProps {
+  canUndo: boolean;
+  /** What is shown is there to be used. */
+  canUse: boolean;
+  busy: 'make' | 'undo' | null;
+  onUse: () => void;
+  onUndo: () => void;
+}
+
+export function BalanceButtons({ canUndo, canUse, busy, onUse, onUndo }: BalanceButtonsProps) {
+  return (
+    <div className={classes.buttons}>
+      {canUndo && (
+        <Button
+          variant="default"
+          size="lg"
+          leftSection={<IconArrowBackUp size={20} stroke={1.8} aria-hidden="true" />}
+          onClick={onUndo}
+          disabled={busy !== null}
+          aria-busy={busy === 'undo'}
+        >
+          {busy === 'undo' ? '...' : 'Deshacer'}
+        </Button>
+      )}
+      <Button
+        size="lg"
+        className={classes.use}
+        onClick={onUse}
+        disabled={!canUse || busy !== null}
+        aria-busy={busy === 'make'}
+      >
+        {busy === 'make' ? 'Armando...' : 'Usar estos equipos'}
+      </Button>
+    </div>
+  );
+}

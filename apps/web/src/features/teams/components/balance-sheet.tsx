@@ -1,0 +1,139 @@
+import type { Match, Player } from '@picado/domain/matches/schema';
+import { useState } from 'react';
+import { ErrorState } from '../../../ui/error-state';
+import { Sheet } from '../../../ui/sheet';
+import { useLocks } from '../hooks/use-locks';
+import { useTeamMaking } from '../hooks/use-team-making';
+import { useTeamOptions } from '../hooks/use-team-options';
+import { areStillEven, choicesOf, linesOf, teamNamesOf } from '../state';
+import { BalanceButtons } from './balance-buttons';
+import { BalanceFacts } from './balance-facts';
+import { AlertNote } from '../../../ui/alert-note';
+import classes from './balance-sheet.module.css';
+import { BalanceSkeleton } from './balance-skeleton';
+import { LockMenu } from './lock-menu';
+import { LockMarks } from './lock-marks';
+import { TeamChoices } from './team-choices';
+import { TeamLines } from './team-lines';
+import { TooFewStarters } from './too-few-starters';
+
+interface BalanceSheetProps {
+  match: Match;
+  onClose: () => void;
+}
+
+const NEW_MATCH = 'El partido cambió: estas son las opciones nuevas.';
+
+/** Makes the teams as even as can be: shows how, says why, lets one hold on to somebody, and only then does it. */
+export function BalanceSheet({ match, onClose }: BalanceSheetProps) {
+  const names = teamNamesOf(match);
+  const held = useLocks(match, names);
+  const options = useTeamOptions(match, held.locks);
+  const making = useTeamMaking({
+    match,
+    onMade: onClose,
+    onUndone: options.ownChange,
+    onOutdated: () => void options.refetch(),
+  });
+  const { answer, error } = options;
+  const [picked, setPicked] = useState<{ of: typeof answer; key: string } | null>(null);
+  const [opened, setOpened] = useState<Player | null>(null);
+
+  const choices = answer === null ? [] : choicesOf(answer);
+  const pickedKey = picked?.of === answer ? picked.key : undefined;
+  const chosen = choices.find(({ key }) => key === pickedKey) ?? choices[0];
+  const isEmpty = match.players.length < 2 || error?.isEmpty === true;
+  const note = making.note ?? (options.isNewMatch ? NEW_MATCH : null);
+  const retry = () => void options.refetch();
+
+  function use() {
+    if (answer === null || chosen === undefined) return;
+    void making.make(chosen, held.locks, answer.balance.match.version);
+  }
+
+  function body() {
+    if (isEmpty) return <TooFewStarters matchId={match.id} />;
+    if (answer === null || chosen === undefined) {
+      if (error === null) return <BalanceSkeleton starters={match.players.length} />;
+      return (
+        <>
+          <ErrorState
+            frame="plain"
+            message={error.text}
+            onRetry={error.isWorthRetrying ? retry : undefined}
+            isRetrying={options.isFetching}
+          />
+          {held.marks.length > 0 && <LockMarks held={held} />}
+        </>
+      );
+    }
+    return (
+      <div className={classes.columns} data-stale={options.isStale || undefined}>
+        <div className={classes.summary}>
+          {note !== null && <AlertNote kind="changed" text={note} />}
+          <BalanceFacts option={chosen.option} names={names} areStillEven={areStillEven(answer)} />
+        </div>
+        <div className={classes['line-up']}>
+          {error !== null && (
+            <AlertNote kind="error" text={error.text} onRetry={error.isWorthRetrying ? retry : undefined} />
+          )}
+          <LockMarks held={held} />
+          <TeamLines
+            lines={linesOf(chosen.option, answer.balance.match.players)}
+            names={names}
+            marks={held.marks}
+            onOpen={setOpened}
+          />
+        </div>
+        <div className={classes.choices}>
+          {choices.length > 1 && (
+            <TeamChoices
+              choices={choices}
+              chosenKey={chosen.key}
+              onChoose={(key) => {
+                making.forgetNote();
+                setPicked({ of: answer, key });
+              }}
+            />
+          )}
+        </div>
+        <p role="status" className="visually-hidden">
+          {options.isStale ? '' : chosen.option.reason}
+        </p>
+      </div>
+    );
+  }
+
+  const hasButtons = !isEmpty && (answer !== null || error === null);
+  return (
+    <Sheet
+      opened
+      size="wide"
+      title="Equipos parejos"
+      onClose={onClose}
+      isBusy={making.busy !== null}
+      {...(hasButtons && {
+        footer: (
+          <BalanceButtons
+            canUndo={answer?.balance.canUndo === true}
+            canUse={chosen !== undefined && !options.isStale}
+            busy={making.busy}
+            onUse={use}
+            onUndo={() => void making.undo()}
+          />
+        ),
+      })}
+    >
+      {body()}
+      {opened !== null && (
+        <LockMenu
+          player={opened}
+          starters={match.players}
+          names={names}
+          held={held}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </Sheet>
+  );
+}

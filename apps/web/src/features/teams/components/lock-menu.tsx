@@ -1,0 +1,138 @@
+import type { Player } from '@picado/domain/matches/schema';
+import { IconArrowLeft, IconLink, IconLock, IconSwords, IconX } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { Disc } from '../../../ui/disc';
+import { RatingStar } from '../../../ui/rating-star';
+import { Sheet } from '../../../ui/sheet';
+import type { HeldLocks, PairKind } from '../hooks/use-locks';
+import type { TeamNames } from '../state';
+import classes from './lock-menu.module.css';
+
+interface LockMenuProps {
+  player: Player;
+  starters: readonly Player[];
+  names: TeamNames;
+  held: HeldLocks;
+  onClose: () => void;
+}
+
+const TITLES: Record<PairKind, string> = { together: 'Juntos con…', apart: 'Separado de…' };
+
+/** What can be held on to about one player: their team, who they play with, who they play against. */
+export function LockMenu(props: LockMenuProps) {
+  const { player, starters, names, held, onClose } = props;
+  const [step, setStep] = useState<'menu' | PairKind>('menu');
+  const { id, teamIndex } = player;
+
+  if (step !== 'menu') {
+    const taken = step === 'together' ? held.companionsOf(id) : held.opponentsOf(id);
+    return (
+      // A sheet of its own, which takes the focus anew.
+      <Sheet
+        key={step}
+        opened
+        title={`${player.name}: ${TITLES[step].toLocaleLowerCase('es')}`}
+        onClose={onClose}
+      >
+        <Row
+          icon={<IconArrowLeft size={24} stroke={1.7} aria-hidden="true" />}
+          onPress={() => setStep('menu')}
+        >
+          Volver
+        </Row>
+        <Others
+          others={starters.filter((other) => other.id !== id && !taken.has(other.id))}
+          onPick={(other) => {
+            held.pair(step, id, other.id);
+            onClose();
+          }}
+        />
+      </Sheet>
+    );
+  }
+  const own = held.marks.filter(({ playerIds }) => playerIds.includes(id));
+  const isFixed = own.some(({ kind }) => kind === 'fixed');
+  return (
+    <Sheet key="menu" opened title={player.name} onClose={onClose}>
+      {!isFixed && teamIndex !== null && (
+        <Row
+          icon={<IconLock size={24} stroke={1.7} aria-hidden="true" />}
+          hint={names[teamIndex]}
+          onPress={() => {
+            held.fix(id, teamIndex);
+            onClose();
+          }}
+        >
+          Fijo en su equipo
+        </Row>
+      )}
+      <Row icon={<IconLink size={24} stroke={1.7} aria-hidden="true" />} onPress={() => setStep('together')}>
+        {TITLES.together}
+      </Row>
+      <Row icon={<IconSwords size={24} stroke={1.7} aria-hidden="true" />} onPress={() => setStep('apart')}>
+        {TITLES.apart}
+      </Row>
+      {own.map((mark) => (
+        <Row
+          key={mark.key}
+          icon={<IconX size={24} stroke={1.7} aria-hidden="true" />}
+          hint={mark.text}
+          onPress={() => {
+            held.release(mark);
+            onClose();
+          }}
+        >
+          Quitar la marca
+        </Row>
+      ))}
+    </Sheet>
+  );
+}
+
+interface RowProps {
+  icon: ReactNode;
+  hint?: string;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function Row({ icon, hint, onPress, children }: RowProps) {
+  return (
+    <button type="button" className={classes.row} onClick={onPress}>
+      {icon}
+      <span className={classes.words}>
+        {children}
+        {hint !== undefined && <span className={classes.hint}>{hint}</span>}
+      </span>
+    </button>
+  );
+}
+
+function Others({ others, onPick }: { others: readonly Player[]; onPick: (other: Player) => void }) {
+  const byName = [...others].sort((a, b) => a.name.localeCompare(b.name, 'es'));
+  if (byName.length === 0) return <p className={classes.none}>No queda nadie para marcar.</p>;
+  return (
+    <ul className={classes.others}>
+      {byName.map((other) => (
+        <li key={other.id}>
+          <Row
+            icon={
+              <Disc
+                team={other.teamIndex ?? undefined}
+                name={other.name}
+                avatar={other.user?.avatar}
+                size={32}
+              />
+            }
+            onPress={() => onPick(other)}
+          >
+            <span className={classes.other}>
+              <span className={classes.name}>{other.name}</span>
+              <RatingStar rating={other.rating} />
+            </span>
+          </Row>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { copyText } from '../../../lib/clipboard';
+import { EmptyState } from '../../../ui/empty-state';
+import { toast } from '../../../ui/toast';
+
+/** Nobody to share out yet: the way to get them here is the link. */
+export function TooFewStarters({ matchId }: { matchId: string }) {
+  async function copyLink() {
+    const url = `${window.location.origin}/join/${matchId}`;
+    if (await copyText(url)) toast.success('¡Link copiado al portapapeles!');
+    else toast.warning(`Tu navegador no nos dejó copiar el link: ${url}`);
+  }
+  return (
+    <EmptyState
+      frame="plain"
+      drawing="pitch"
+      title="Todavía falta gente para armar los equipos"
+      text="Con dos titulares ya te mostramos los equipos más parejos. Pasá el link por el grupo."
+      action={
+        <Button leftSection={<IconCopy size={20} />} onClick={() => void copyLink()}>
+          Copiar link
+        </Button>
+      }
+    />
+  );
+}

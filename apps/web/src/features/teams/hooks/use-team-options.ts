@@ -1,0 +1,79 @@
+import type { Match } from '@picado/domain/matches/schema';
+import type { TeamsGenerated } from '@picado/domain/teams/schema';
+import { REFUSALS } from '@picado/domain/texts/refusals';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallError } from '../../../lib/api/query';
+import { sentenceOf } from '../../../lib/api/sentence';
+import { showMatch } from '../../matches/api';
+import { askTeams, teamsKey, type Locks, type TeamsAnswer } from '../api';
+
+/** Changes that come one on another's heels are asked about once. */
+const SETTLE_MS = 250;
+
+/**
+ * The ways to make the teams, asked for anew with every change of the match and of what is held on to. What one saw
+ * stays while the new ones come.
+ */
+export function useTeamOptions(match: Pick<Match, 'id' | 'version' | 'players'>, locks: Locks) {
+  const [shown, setShown] = useState<TeamsAnswer | null>(null);
+  const [isNewMatch, setNewMatch] = useState(false);
+  // The version that the viewer made themselves: it is no news to them.
+  const [ownVersion, setOwnVersion] = useState(match.version);
+  const isRepeated = shown !== null;
+  const query = useQuery({
+    queryKey: teamsKey(match.id, match.version, locks),
+    queryFn: async ({ client, signal }) => {
+      if (isRepeated) await settled(signal);
+      const answer = await askTeams(match.id, locks, signal);
+      // The answer may know more than the page: then it is the answer for that match too, and nobody asks twice.
+      const { match: known } = answer.balance;
+      client.setQueryData(teamsKey(match.id, known.version, locks), answer);
+      showMatch(client, known);
+      return answer;
+    },
+    enabled: match.players.length > 1,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { data, error, isFetching, refetch } = query;
+  if (data !== undefined && data !== shown) {
+    const before = shown?.balance.match.version;
+    const after = data.balance.match.version;
+    setShown(data);
+    if (before !== undefined && before !== after) setNewMatch(after !== ownVersion);
+  }
+
+  return {
+    answer: data ?? shown,
+    /** What stands there is of before, or could not be had: not to be used. */
+    isStale: isFetching || error !== null,
+    isFetching,
+    error: error === null ? null : failureOf(error),
+    /** Somebody else changed the match while one looked. */
+    isNewMatch,
+    refetch,
+    ownChange: ({ match: changed }: Pick<TeamsGenerated, 'match'>) => {
+      setOwnVersion(changed.version);
+      setNewMatch(false);
+    },
+  };
+}
+
+function failureOf(error: Error): { text: string; isEmpty: boolean; isWorthRetrying: boolean } {
+  const isCall = error instanceof CallError;
+  return {
+    text: isCall ? sentenceOf(error, 'Error al armar los equipos') : REFUSALS.SERVER_ERROR,
+    isEmpty: isCall && error.code === 'NOT_ENOUGH_STARTERS',
+    isWorthRetrying: !isCall || error.status === undefined || error.status >= 500 || error.status === 429,
+  };
+}
+
+function settled(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, SETTLE_MS);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new DOMException('Asked for again', 'AbortError'));
+    });
+  });
+}

@@ -1,0 +1,134 @@
+import { DEFAULT_TEAM_NAMES, type Match, type Player, type TeamIndex } from '@picado/domain/matches/schema';
+import type { TeamsOption } from '@picado/domain/teams/schema';
+import { starsText } from '@picado/domain/teams/wording';
+import { POSITION_ABBREVIATIONS, POSITIONS, type Position } from '@picado/domain/users/schema';
+import type { TeamsAnswer, TeamsChoice } from './api';
+
+export type TeamNames = readonly [string, string];
+
+export function teamNamesOf(match: Pick<Match, 'team1Name' | 'team2Name'>): TeamNames {
+  return [match.team1Name || DEFAULT_TEAM_NAMES[0], match.team2Name || DEFAULT_TEAM_NAMES[1]];
+}
+
+/** One of the ways to make the teams, as it is offered. */
+export interface Choice extends TeamsChoice {
+  key: string;
+  label: string;
+  /** '4 cambios', 'Cambia solo a 1'. */
+  cost: string;
+  option: TeamsOption;
+}
+
+/** What can be chosen, the best first; the smallest repair last, where it moves somebody and fewer than the best. */
+export function choicesOf({ balance, repair }: TeamsAnswer): Choice[] {
+  const choices = balance.alternatives.map((option, alternative): Choice => ({
+    key: `balance-${alternative}`,
+    label: alternative === 0 ? 'La mejor' : `Opción ${alternative + 1}`,
+    cost: changesText(option.moves.length),
+    option,
+    method: 'balance',
+    alternative,
+  }));
+  const [smallest] = repair?.alternatives ?? [];
+  const most = balance.alternatives[0]?.moves.length ?? 0;
+  if (smallest === undefined || smallest.moves.length === 0 || smallest.moves.length >= most) return choices;
+  return [
+    ...choices,
+    {
+      key: 'repair',
+      label: 'Arreglo mínimo',
+      cost: `Cambia solo a ${smallest.moves.length}`,
+      option: smallest,
+      method: 'repair',
+      alternative: 0,
+    },
+  ];
+}
+
+function changesText(moves: number): string {
+  if (moves === 0) return 'sin cambios';
+  return moves === 1 ? '1 cambio' : `${moves} cambios`;
+}
+
+/** True where the teams as they stand are as even as can be, though the best way to make them would move somebody. */
+export function areStillEven({ repair }: TeamsAnswer): boolean {
+  return repair?.alternatives[0]?.moves.length === 0;
+}
+
+/** What makes an option even, and what it costs, in a few words each. */
+export function factsOf(option: TeamsOption, names: TeamNames): string[] {
+  return [
+    ...keepersText(option),
+    ...option.lines
+      .filter(({ position, players }) => position !== 'Arquero' && players[0] + players[1] > 0)
+      .map(
+        ({ position, stars }) =>
+          `${POSITION_ABBREVIATIONS[position]} ${starsText(stars[0])} a ${starsText(stars[1])}`,
+      ),
+    movesText(option.moves.length),
+    ...largerTeamText(option, names),
+  ];
+}
+
+function keepersText({ lines, areKeepersShared }: TeamsOption): string[] {
+  const [team0, team1] = lines.find(({ position }) => position === 'Arquero')?.players ?? [0, 0];
+  if (!areKeepersShared) return ['Los arqueros, del mismo lado'];
+  switch (team0 + team1) {
+    case 0:
+      return ['Nadie es arquero'];
+    case 1:
+      return ['Un solo arquero'];
+    default:
+      return [team0 === 1 && team1 === 1 ? 'Un arquero por lado' : `Arqueros: ${team0} y ${team1}`];
+  }
+}
+
+function movesText(moves: number): string {
+  if (moves === 0) return 'Nadie cambia de equipo';
+  return moves === 1 ? '1 cambia de equipo' : `${moves} cambian de equipo`;
+}
+
+function largerTeamText(option: TeamsOption, names: TeamNames): string[] {
+  const [team0, team1] = sizesOf(option);
+  return team0 === team1 ? [] : [`${names[team0 > team1 ? 0 : 1]} juega con uno más`];
+}
+
+function sizesOf({ players }: TeamsOption): [number, number] {
+  const team1 = players.filter(({ teamIndex }) => teamIndex === 1).length;
+  return [players.length - team1, team1];
+}
+
+/** A player as an option places them. */
+export interface PlacedStarter {
+  player: Player;
+  teamIndex: TeamIndex;
+  isMoving: boolean;
+}
+
+/** A line of the field in both teams. */
+export interface LineOfTeams {
+  position: Position;
+  teams: [PlacedStarter[], PlacedStarter[]];
+  /** As many as the longer side has. */
+  rows: number;
+}
+
+/** The two teams of an option line by line from the goal up, the best first in each; lines with nobody are left out. */
+export function linesOf(option: TeamsOption, players: readonly Player[]): LineOfTeams[] {
+  const moving = new Set(option.moves);
+  const teamOf = new Map(option.players.map(({ playerId, teamIndex }) => [playerId, teamIndex]));
+  const placed = players
+    .flatMap((player): PlacedStarter[] => {
+      const teamIndex = teamOf.get(player.id);
+      return teamIndex === undefined ? [] : [{ player, teamIndex, isMoving: moving.has(player.id) }];
+    })
+    .sort((a, b) => b.player.rating - a.player.rating || a.player.name.localeCompare(b.player.name, 'es'));
+  return POSITIONS.map((position): LineOfTeams => {
+    const line = placed.filter(({ player }) => player.position === position);
+    const teams: LineOfTeams['teams'] = [
+      line.filter(({ teamIndex }) => teamIndex === 0),
+      line.filter(({ teamIndex }) => teamIndex === 1),
+    ];
+    return { position, teams, rows: Math.max(teams[0].length, teams[1].length) };
+  }).filter(({ rows }) => rows > 0);
+}

@@ -1,0 +1,86 @@
+import type { Player } from '@picado/domain/matches/schema';
+import type { PlayerStats } from '@picado/domain/reports/schema';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { Disc } from '../../../ui/disc';
+import { FigureLine } from '../../../ui/figure-line';
+import classes from './candidate.module.css';
+
+interface CandidateProps {
+  player: Player;
+  /** Absent while the report is on its way. */
+  stats: PlayerStats | undefined;
+  /** Picked, or voted for. */
+  isChosen: boolean;
+  /** Absent where there is nothing to choose any more. */
+  onChoose?: (() => void) | undefined;
+  isOneself?: boolean;
+  /** Nobody of the list can be chosen any more. */
+  isListed?: boolean;
+}
+
+/** Somebody to vote for: what they did, and their share of the votes so far. */
+export function Candidate({
+  player,
+  stats,
+  isChosen,
+  onChoose,
+  isOneself = false,
+  isListed = false,
+}: CandidateProps) {
+  const { teamIndex, positionIndex } = player;
+  const share = stats?.votePercentage ?? 0;
+  const content = (
+    <>
+      {teamIndex !== null && positionIndex !== null ? (
+        <Disc team={teamIndex} label={positionIndex + 1} />
+      ) : (
+        <Disc name={player.name} />
+      )}
+      <span className={classes.who}>
+        <span className={classes.name}>{player.name}</span>
+        {isOneself && <span className={classes.why}>No podés votarte</span>}
+        {stats !== undefined && <FigureLine figures={stats} />}
+      </span>
+      {share > 0 && (
+        <span className={classes.share}>
+          <span className="visually-hidden">{`, ${share}% de los votos`}</span>
+          <span aria-hidden="true">{`${share}%`}</span>
+        </span>
+      )}
+      <span className={classes.star} aria-hidden="true">
+        {isChosen ? (
+          <IconStarFilled size={24} />
+        ) : (
+          onChoose !== undefined && <IconStar size={24} stroke={1.7} />
+        )}
+      </span>
+    </>
+  );
+  const look = {
+    className: classes.row,
+    'data-chosen': isChosen || undefined,
+    'data-oneself': isOneself || undefined,
+    style: { '--share': `${share}%` } as CSSProperties,
+  };
+  if (onChoose === undefined) {
+    return (
+      <div role={isListed ? 'listitem' : undefined} {...look}>
+        {content}
+      </div>
+    );
+  }
+  return (
+    <label {...look}>
+      <input
+        type="radio"
+        name="mvp"
+        className={classes.input}
+        value={player.id}
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      {content}
+    </label>
+  );
+}

@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core';
+import type { Match } from '@picado/domain/matches/schema';
+import type { PlayerStats } from '@picado/domain/reports/schema';
+import { REFUSALS } from '@picado/domain/texts/refusals';
+import { IconStarFilled } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { ErrorState } from '../../../ui/error-state';
+import { Note } from '../../../ui/note';
+import { Sheet } from '../../../ui/sheet';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { reportQuery } from '../../reports/api';
+import { useVote } from '../hooks/use-vote';
+import { Candidate } from './candidate';
+import classes from './vote-sheet.module.css';
+
+interface VoteSheetProps {
+  match: Match;
+  /** Who looks: they cannot vote for themselves. */
+  playerId: string | null;
+  onClose: () => void;
+}
+
+/** Who was the best: one vote a match, with what everybody else voted so far. */
+export function VoteSheet({ match, playerId, onClose }: VoteSheetProps) {
+  const formId = useId();
+  const { check, isBusy, cast } = useVote(match.id);
+  const { data: report } = useQuery(reportQuery(match.id));
+  const [picked, setPicked] = useState<string | null>(null);
+  const others = match.allPlayers.filter(({ id }) => id !== playerId);
+  const oneself = match.allPlayers.find(({ id }) => id === playerId);
+  // Who was chosen may be off the list by now.
+  const chosen = others.find(({ id }) => id === picked);
+  const statsOf = (id: string): PlayerStats | undefined => report?.stats.find((one) => one.playerId === id);
+
+  if (check.data === undefined) {
+    return (
+      <Sheet opened title="Votar MVP" onClose={onClose}>
+        {check.isError ? (
+          <ErrorState
+            frame="plain"
+            message="Error en la operación"
+            isRetrying={check.isFetching}
+            onRetry={() => void check.refetch()}
+          />
+        ) : (
+          <SkeletonGroup>
+            <Skeleton height={360} />
+          </SkeletonGroup>
+        )}
+      </Sheet>
+    );
+  }
+
+  const { hasVoted, vote } = check.data;
+  const isOpen = !hasVoted && !match.reportCompleted;
+  const footer = isOpen ? (
+    <Button
+      type="submit"
+      form={formId}
+      size="lg"
+      fullWidth
+      className={classes.vote}
+      disabled={chosen === undefined || isBusy}
+      aria-busy={isBusy}
+      leftSection={<IconStarFilled size={20} aria-hidden="true" />}
+    >
+      {isBusy ? 'Votando...' : chosen === undefined ? 'Votar' : `Votar a ${chosen.name}`}
+    </Button>
+  ) : (
+    <Note tone={hasVoted ? 'good' : 'plain'}>
+      {hasVoted ? REFUSALS.ALREADY_VOTED : REFUSALS.VOTING_CLOSED}
+      {vote !== null && (
+        <>
+          : <strong>{vote.votedPlayerName}</strong>
+        </>
+      )}
+    </Note>
+  );
+
+  return (
+    <Sheet opened title="Votar MVP" isBusy={isBusy} onClose={onClose} footer={footer}>
+      <form
+        id={formId}
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isOpen && chosen !== undefined && !isBusy) void cast(chosen.id);
+        }}
+      >
+        <div>
+          <p className={classes.question} id={`${formId}-question`}>
+            ¿Quién fue la figura?
+          </p>
+          <p className={classes.hint}>
+            Un voto por partido.{' '}
+            {report !== undefined &&
+              (report.totalVotes === 1 ? 'Hay 1 voto.' : `Hay ${report.totalVotes} votos.`)}
+          </p>
+        </div>
+        {others.length === 0 && <Note>No hay nadie más en el partido a quien votar.</Note>}
+        <div role={isOpen ? 'radiogroup' : 'list'} aria-labelledby={`${formId}-question`}>
+          {others.map((player) => (
+            <Candidate
+              key={player.id}
+              player={player}
+              stats={statsOf(player.id)}
+              isChosen={isOpen ? player.id === chosen?.id : player.id === vote?.votedPlayerId}
+              onChoose={isOpen && !isBusy ? () => setPicked(player.id) : undefined}
+              isListed={!isOpen}
+            />
+          ))}
+          {oneself !== undefined && (
+            <Candidate
+              player={oneself}
+              stats={statsOf(oneself.id)}
+              isChosen={false}
+              isOneself
+              isListed={!isOpen}
+            />
+          )}
+        </div>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,83 @@
+import { reportsContract } from '@picado/domain/reports/contract';
+import { votesContract } from '@picado/domain/votes/contract';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { NICO } from '../../../test/matches';
+import { renderApp } from '../../../test/render';
+import { CHINO, idOf, playedMatch, reportOf } from '../../../test/reports';
+import { fakeServer } from '../../../test/server';
+import { signedIn } from '../../../test/session';
+import { VoteSheet } from './components/vote-sheet';
+
+let server: ReturnType<typeof fakeServer>;
+const match = playedMatch();
+const nico = idOf(match, NICO.name);
+const chino = idOf(match, CHINO.name);
+const hisVote = { votedPlayerId: chino, votedPlayerName: CHINO.name };
+
+beforeEach(() => {
+  server = fakeServer();
+  signedIn(server, NICO);
+});
+
+const open = (played = match) => renderApp(<VoteSheet match={played} playerId={nico} onClose={vi.fn()} />);
+
+test('one votes for anybody but oneself, with the shares so far in sight', async () => {
+  server.answer(votesContract.check, { hasVoted: false, vote: null });
+  server.answer(
+    reportsContract.read,
+    reportOf(match, { [CHINO.name]: { votes: 3 }, 'Colo Vázquez': { votes: 1 } }),
+  );
+  open();
+  expect(await screen.findAllByRole('radio')).toHaveLength(4);
+  expect(screen.queryByRole('radio', { name: /Nico Barrientos/u })).toBeNull();
+  expect(screen.getByText('No podés votarte')).toBeVisible();
+  expect(await screen.findByRole('radio', { name: /Chino Medina.*75% de los votos/u })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Votar' })).toBeDisabled();
+});
+
+test('the vote is given once, and then stands there', async () => {
+  server.answer(votesContract.check, { hasVoted: false, vote: null });
+  server.answer(votesContract.check, { hasVoted: true, vote: hisVote });
+  server.answer(reportsContract.read, reportOf(match));
+  server.answer(reportsContract.read, reportOf(match, { [CHINO.name]: { votes: 1 } }));
+  server.answer(votesContract.cast, { message: 'Voto registrado exitosamente', vote: hisVote });
+  const { user } = open();
+  await user.click(await screen.findByRole('radio', { name: /Chino Medina/u }));
+  await user.click(screen.getByRole('button', { name: 'Votar a Chino Medina' }));
+  expect(await screen.findByText('Voto registrado exitosamente')).toBeVisible();
+  expect(server.calls(votesContract.cast)[0]?.body).toEqual({ votedPlayerId: chino });
+  expect(screen.getByText(/^Ya votaste por un MVP en este partido/u)).toHaveTextContent('Chino Medina');
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(await screen.findByText('100%')).toBeVisible();
+});
+
+test('who has voted is told so and cannot again', async () => {
+  server.answer(votesContract.check, { hasVoted: true, vote: hisVote });
+  server.answer(reportsContract.read, reportOf(match, { [CHINO.name]: { votes: 1 } }));
+  open();
+  expect(await screen.findByText(/^Ya votaste por un MVP en este partido/u)).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Votar/u })).toBeNull();
+});
+
+test('a vote that was already given on another phone is said in the words of the server', async () => {
+  server.answer(votesContract.check, { hasVoted: false, vote: null });
+  server.answer(votesContract.check, { hasVoted: true, vote: hisVote });
+  server.answer(reportsContract.read, reportOf(match));
+  const words = 'Ya votaste por un MVP en este partido';
+  server.refuse(votesContract.cast, 409, words, 'ALREADY_VOTED');
+  const { user } = open();
+  await user.click(await screen.findByRole('radio', { name: /Colo Vázquez/u }));
+  await user.click(screen.getByRole('button', { name: 'Votar a Colo Vázquez' }));
+  await expect.poll(() => screen.getAllByText(/^Ya votaste por un MVP/u).length).toBe(2);
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('nobody votes once the report is final', async () => {
+  server.answer(votesContract.check, { hasVoted: false, vote: null });
+  server.answer(reportsContract.read, reportOf(match));
+  open(playedMatch({ ...match, reportCompleted: true }));
+  expect(await screen.findByText('La votación ya está cerrada.')).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+});

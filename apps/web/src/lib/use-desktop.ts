@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+/** From here on there is room for panels side by side: the styles change at the same width. */
+const DESKTOP = '(min-width: 1025px)';
+
+function watch(onChange: () => void) {
+  const media = window.matchMedia(DESKTOP);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}
+
+/** Whether the window is as wide as a desktop's, now and after every change. */
+export function useDesktop(): boolean {
+  return useSyncExternalStore(watch, () => window.matchMedia(DESKTOP).matches);
+}

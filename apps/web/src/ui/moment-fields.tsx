@@ -1,0 +1,71 @@
+import { NativeSelect } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { TIME_SLOTS } from '@picado/domain/matches/options';
+import { DateField } from './date-field';
+import type { FieldsProps } from './fields';
+import classes from './fields.module.css';
+
+interface MomentFieldsProps extends FieldsProps<'date' | 'time'> {
+  /** The hours to choose from; a match that came from elsewhere may stand between the usual ones. */
+  times?: readonly string[];
+  /** Why they are locked. */
+  note?: string | undefined;
+}
+
+/** Day and hour: two fields and one sentence, because together they are one moment. */
+export function MomentFields({
+  form,
+  errors,
+  change,
+  leave,
+  isLocked,
+  times = TIME_SLOTS,
+  note,
+}: MomentFieldsProps) {
+  const sentence = errors.date ?? errors.time;
+  return (
+    <div>
+      <div className={`${classes.pair} ${classes.moment}`}>
+        <DateField
+          className={classes.field}
+          value={form.date}
+          error={errors.date}
+          isLocked={isLocked}
+          onChange={(date) => change({ date })}
+          onLeave={() => leave('date')}
+        />
+        <NativeSelect
+          size="md"
+          className={classes.field}
+          classNames={{ input: form.time === '' ? classes.unset : undefined }}
+          label="Horario"
+          data-field="time"
+          name="time"
+          required
+          withAsterisk={false}
+          rightSection={<IconChevronDown size={20} stroke={1.7} aria-hidden="true" />}
+          rightSectionPointerEvents="none"
+          disabled={isLocked}
+          value={form.time}
+          error={errors.time}
+          errorProps={{ className: 'visually-hidden' }}
+          onChange={(event) => change({ time: event.currentTarget.value })}
+          onBlur={() => leave('time')}
+        >
+          <option value="" disabled>
+            Elegí
+          </option>
+          {times.map((slot) => (
+            <option key={slot} value={slot}>
+              {slot}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+      {note !== undefined && <p className={classes.note}>{note}</p>}
+      <p className={classes.foot} aria-hidden="true">
+        {sentence}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import classes from './note.module.css';
+
+interface NoteProps {
+  /** `waiting` yellow, `bad` red, `good` green, `warning` orange; else plain. */
+  tone?: 'plain' | 'waiting' | 'bad' | 'good' | 'warning';
+  children: ReactNode;
+}
+
+/** A few words that explain what one looks at, behind a bar in the colour of its state. */
+export function Note({ tone = 'plain', children }: NoteProps) {
+  return (
+    <div className={classes.note} data-tone={tone}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import '@mantine/core/styles/Input.layer.css';
+import { TextInput } from '@mantine/core';
+import { sharePerPlayer } from '@picado/domain/matches/price';
+import { PRICE_MAX_LENGTH } from '@picado/domain/matches/schema';
+import type { FieldsProps } from './fields';
+import classes from './fields.module.css';
+
+interface PriceFieldProps extends FieldsProps<'price'> {
+  /** Null where nobody chose how many. */
+  playersPerTeam: number | null;
+}
+
+/** The price of the pitch, and what it comes to for each. */
+export function PriceField({ form, errors, change, leave, isLocked, playersPerTeam }: PriceFieldProps) {
+  const share = playersPerTeam === null ? null : sharePerPlayer(form.price, playersPerTeam);
+  return (
+    <TextInput
+      className={`${classes.field} ${classes.roomy}`}
+      label="Precio"
+      placeholder="$5000"
+      description={
+        errors.price !== undefined
+          ? undefined
+          : share === null
+            ? 'El total de la cancha'
+            : `${share} por jugador`
+      }
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      data-field="price"
+      name="price"
+      autoComplete="off"
+      maxLength={PRICE_MAX_LENGTH}
+      required
+      withAsterisk={false}
+      disabled={isLocked}
+      value={form.price}
+      error={errors.price}
+      onChange={(event) => change({ price: event.currentTarget.value })}
+      onBlur={() => leave('price')}
+    />
+  );
+}

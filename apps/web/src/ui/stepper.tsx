@@ -1,0 +1,65 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+import classes from './stepper.module.css';
+
+interface StepperProps {
+  label: string;
+  /** What stands before the label. */
+  icon?: ReactNode;
+  value: number;
+  min: number;
+  max: number;
+  /** What was typed as the number that it stands for, always within the two. */
+  read: (typed: string) => number;
+  onChange: (value: number) => void;
+  isLocked?: boolean;
+}
+
+/** A small whole number: with a thumb by − and +, with keys by typing it. What cannot be one becomes the nearest that can. */
+export function Stepper({ label, icon, value, min, max, read, onChange, isLocked = false }: StepperProps) {
+  const id = useId();
+  return (
+    <div className={classes.row}>
+      {icon}
+      <label className={classes.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={classes.control}>
+        <button
+          type="button"
+          className={classes.button}
+          aria-label={`${label}: uno menos`}
+          disabled={isLocked || value <= min}
+          onClick={() => onChange(value - 1)}
+        >
+          <IconMinus size={18} stroke={2} aria-hidden="true" />
+        </button>
+        <input
+          id={id}
+          className={classes.value}
+          inputMode="numeric"
+          autoComplete="off"
+          value={value}
+          disabled={isLocked}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => onChange(read(event.currentTarget.value))}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowUp' && value < max) onChange(value + 1);
+            else if (event.key === 'ArrowDown' && value > min) onChange(value - 1);
+            else return;
+            event.preventDefault();
+          }}
+        />
+        <button
+          type="button"
+          className={classes.button}
+          aria-label={`${label}: uno más`}
+          disabled={isLocked || value >= max}
+          onClick={() => onChange(value + 1)}
+        >
+          <IconPlus size={18} stroke={2} aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import '@mantine/core/styles/Input.layer.css';
+import { TextInput } from '@mantine/core';
+import { DEFAULT_TEAM_NAMES, TEAM_NAME_MAX_LENGTH } from '@picado/domain/matches/schema';
+import { TeamShirt } from './team-shirt';
+import type { FieldsProps } from './fields';
+import classes from './fields.module.css';
+
+const TEAMS = [
+  { team: 0, field: 'team1Name', label: 'Nombre del equipo 1' },
+  { team: 1, field: 'team2Name', label: 'Nombre del equipo 2' },
+] as const;
+
+/** What the two teams are called. */
+export function TeamNameFields({
+  form,
+  errors,
+  change,
+  leave,
+  isLocked,
+}: FieldsProps<'team1Name' | 'team2Name'>) {
+  return (
+    <div>
+      {TEAMS.map(({ team, field, label }) => (
+        <TextInput
+          key={field}
+          className={`${classes.field} ${classes.roomy}`}
+          label={label}
+          placeholder={DEFAULT_TEAM_NAMES[team]}
+          leftSection={<TeamShirt team={team} />}
+          leftSectionPointerEvents="none"
+          data-field={field}
+          name={field}
+          autoComplete="off"
+          autoCapitalize="words"
+          maxLength={TEAM_NAME_MAX_LENGTH}
+          disabled={isLocked}
+          value={form[field]}
+          error={errors[field]}
+          onChange={(event) => change({ [field]: event.currentTarget.value })}
+          onBlur={() => leave(field)}
+        />
+      ))}
+    </div>
+  );
+}

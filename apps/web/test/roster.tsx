@@ -1,0 +1,106 @@
+import type { Match } from '@picado/domain/matches/schema';
+import { viewMatch } from '@picado/domain/matches/viewer';
+import { useQuery } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/react';
+import { DragLayer } from '../src/features/roster/components/drag-layer';
+import { LineUp } from '../src/features/roster/components/line-up';
+import { SignUpDialogs } from '../src/features/roster/components/sign-up-dialogs';
+import { Substitutes } from '../src/features/roster/components/substitutes';
+import { useArranging } from '../src/features/roster/hooks/use-arranging';
+import { useSignUp } from '../src/features/roster/hooks/use-sign-up';
+import { matchQuery } from '../src/features/matches/api';
+import { nico } from './in-session';
+import { matchOf, NICO, playerOf } from './matches';
+
+const nobody: ReadonlySet<string> = new Set();
+const nothing = () => undefined;
+
+interface RosterProps {
+  matchId: string;
+  /** Who looks; null for nobody known. */
+  userId: string | null;
+  occupy?: (spaceKey: string) => void;
+  onProfileChanged?: () => void;
+}
+
+/** The list with all that one can do in it, without the match around it. */
+export function Roster({ matchId, userId, occupy = nothing, onProfileChanged = nothing }: RosterProps) {
+  const { data } = useQuery(matchQuery(matchId));
+  const { arranged, arrange } = useArranging(matchId);
+  const match = data && arranged(data);
+  const viewer =
+    match === undefined
+      ? null
+      : viewMatch(match, userId === null ? { kind: 'anonymous' } : { kind: 'user', userId });
+  const signUp = useSignUp({ match, viewer, isSettled: false, isSignedIn: userId !== null });
+  if (match === undefined || viewer === null) return null;
+  const list = {
+    viewerPlayerId: viewer.playerId,
+    hasActions: signUp.hasActions,
+    onOpenPlayer: signUp.openPlayer,
+  };
+  return (
+    <>
+      <LineUp {...list} match={match} joining={nobody} onJoin={signUp.openSlot} />
+      <Substitutes {...list} substitutes={match.substitutes} isOpen creatorId={match.creatorId} />
+      <button type="button" onClick={() => signUp.addPlayer()}>
+        Agregar jugador
+      </button>
+      {viewer.can.organise && match.status !== 'FINISHED' && (
+        <DragLayer match={match} arrange={arrange} onChoosePlace={(player) => signUp.ask('move', player)} />
+      )}
+      <SignUpDialogs
+        match={match}
+        signUp={signUp}
+        user={userId === null ? null : { ...nico, id: userId }}
+        viewerPlayerId={viewer.playerId}
+        leaveHref={null}
+        entry={() => null}
+        mustEnter={false}
+        occupy={occupy}
+        release={nothing}
+        arrange={arrange}
+        onProfileChanged={onProfileChanged}
+      />
+    </>
+  );
+}
+
+/** Nico and Colo of Sobremesa against Fede and Chino of Resaca, with Pipa and Agustín waiting. */
+export function fourWithTwoWaiting(rest: Partial<Match> = {}): Match {
+  const waiting = { isSubstitute: true, teamIndex: null, positionIndex: null };
+  return matchOf({
+    maxPlayers: 5,
+    maxTotalPlayers: 10,
+    players: [
+      playerOf(NICO.name, { userId: NICO.id, teamIndex: 0, positionIndex: 0 }),
+      playerOf('Colo Vázquez', { teamIndex: 0, positionIndex: 1 }),
+      playerOf('Fede Ledesma', { teamIndex: 1, positionIndex: 0 }),
+      playerOf('Chino Medina', { teamIndex: 1, positionIndex: 1 }),
+    ],
+    substitutes: [playerOf('Pipa Domínguez', waiting), playerOf('Agustín Ferreyra', waiting)],
+    ...rest,
+  });
+}
+
+/** Who stands in each slot of a team as the screen shows it; null for nobody. */
+export function side(team: string): (string | null)[] {
+  const rows = within(screen.getByRole('region', { name: team })).getAllByRole('listitem');
+  return rows.map((row) => NAMES.find((name) => row.textContent.includes(name)) ?? null);
+}
+
+/** Who waits, in the order of the screen. */
+export function bench(): (string | null)[] {
+  const rows = within(screen.getByRole('region', { name: 'Suplentes' })).queryAllByRole('listitem');
+  return rows.map((row) => NAMES.find((name) => row.textContent.includes(name)) ?? null);
+}
+
+const NAMES = [
+  NICO.name,
+  'Colo Vázquez',
+  'Fede Ledesma',
+  'Chino Medina',
+  'Pipa Domínguez',
+  'Agustín Ferreyra',
+  'Emi Wu',
+];
