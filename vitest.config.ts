@@ -8,10 +8,24 @@ import { defineConfig } from 'vitest/config';
  * The projects that need a real PostgreSQL read its address in TEST_DATABASE_URL, and those of the browser the
  * program's path in CHROMIUM_PATH: `npm test` finds both or brings them.
  */
+/**
+ * One worker keeps what it has loaded from file to file: nothing of the rules or of the server is kept in a module, and
+ * loading it anew was half of what its tests cost.
+ */
+const LOADED_ONCE = { isolate: false };
 const EXCLUDED = ['**/node_modules/**', '**/dist/**'];
 const SERVER_TESTS = ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts'];
 /** Crowds that race, and processes killed without warning: only a real PostgreSQL shows what they would break. */
 const CROWD_TESTS = ['apps/server/**/*.concurrency.test.ts', 'apps/server/**/*.kill.test.ts'];
+/**
+ * What is decided before any SQL, or is about many readers and many steps and not about the database: tried on one of the
+ * two databases, because hundreds of calls on each would be most of the time that all tests take.
+ */
+const ONE_DATABASE_IS_ENOUGH = [
+  'apps/server/src/{http,identity-provider}/*.test.ts',
+  'apps/server/src/modules/reports/evenings.test.ts',
+  'apps/server/src/modules/reviews/anonymity.test.ts',
+];
 const WEB_SETUP = 'apps/web/test/setup.ts';
 
 export default defineConfig({
@@ -20,6 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'domain',
+          ...LOADED_ONCE,
           environment: 'node',
           include: ['packages/domain/src/**/*.test.ts'],
           exclude: EXCLUDED,
@@ -39,9 +54,10 @@ export default defineConfig({
       {
         test: {
           name: 'server-embedded',
+          ...LOADED_ONCE,
           environment: 'node',
           include: SERVER_TESTS,
-          exclude: [...EXCLUDED, ...CROWD_TESTS],
+          exclude: [...EXCLUDED, ...CROWD_TESTS, ...ONE_DATABASE_IS_ENOUGH],
           env: { PICADO_TEST_DATABASE: 'embedded' },
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -50,6 +66,7 @@ export default defineConfig({
       {
         test: {
           name: 'server-postgres',
+          ...LOADED_ONCE,
           environment: 'node',
           include: SERVER_TESTS,
           exclude: [...EXCLUDED, ...CROWD_TESTS],
@@ -77,7 +94,8 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
           exclude: EXCLUDED,
-          fileParallelism: false,
+          // Each file has a server and a browser of its own, and half of an evening is waiting.
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

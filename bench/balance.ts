@@ -4,8 +4,10 @@ import { slotPositions } from '../packages/domain/src/tactics/formations';
 import { balanceTeams, smallestRepair, type Split, type Starter } from '../packages/domain/src/teams/balance';
 import { evennessOf, type Evenness } from '../packages/domain/src/teams/evenness';
 import { assignSlots } from '../packages/domain/src/teams/slots';
+import { planTeams } from '../packages/domain/src/teams/generate';
 import { instanceOf, startersOf } from '../packages/domain/test/balance-instances';
 import { milpOracle, type MilpOptimum } from '../packages/domain/test/milp-oracle';
+import { ORGANISER_ID, seatedMatchOf } from '../packages/domain/test/seated-match';
 import { RIVALS } from './rival-splits';
 
 const TIMED_INSTANCES = 300;
@@ -14,11 +16,20 @@ const SOLVED_INSTANCES = 500;
 const COMPARED_INSTANCES = 560;
 const REPAIRED_INSTANCES = 200;
 
+printFirstTimes();
 printTimes();
 const areAllOptimal = await printAgreement();
 printComparison();
 printRepairs();
 if (!areAllOptimal) process.exitCode = 1;
+
+/** What the first organisers wait for after a start, before the loops are compiled: nothing warms them up. */
+function printFirstTimes(): void {
+  const walls = Array.from({ length: 5 }, (_, seed) => time(() => optionsOf(11, 50_000 + seed)).wall);
+  console.log(
+    `Options of 22 players with their slots, the first five of a process, ms: ${walls.map((wall) => wall.toFixed(0)).join(', ')}\n`,
+  );
+}
 
 function printTimes(): void {
   console.log(`Time to balance, ms, ${TIMED_INSTANCES} seeded instances a size, after warm-up`);
@@ -56,7 +67,11 @@ function printTimes(): void {
     return time(() => assignSlots(team, slots)).wall;
   });
   console.log(
-    `Slots of eleven: median ${quantile(walls, 0.5).toFixed(2)} ms, p95 ${quantile(walls, 0.95).toFixed(2)} ms\n`,
+    `Slots of eleven: median ${quantile(walls, 0.5).toFixed(2)} ms, p95 ${quantile(walls, 0.95).toFixed(2)} ms`,
+  );
+  const options = Array.from({ length: TIMED_INSTANCES }, (_, seed) => time(() => optionsOf(11, seed)).wall);
+  console.log(
+    `All four options of 22 with their slots, as a call makes them: median ${quantile(options, 0.5).toFixed(2)} ms, p95 ${quantile(options, 0.95).toFixed(2)} ms\n`,
   );
 }
 
@@ -151,6 +166,15 @@ function printRepairs(): void {
     const nobody = counts.filter((count) => count === 0).length;
     console.log(row([mean(counts).toFixed(2), Math.max(...counts), nobody], name));
   }
+}
+
+function optionsOf(maxPlayers: number, seed: number): void {
+  const plan = planTeams(seatedMatchOf(maxPlayers, 2 * maxPlayers, seed), ORGANISER_ID, {
+    locks: { together: [], apart: [], fixed: [] },
+    alternative: 0,
+    method: 'balance',
+  });
+  if (!plan.ok) throw new Error(plan.code);
 }
 
 function bestOf(starters: readonly Starter[]): Split {

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
+import type { TeamIndex } from '../../packages/domain/src/matches/schema';
+import { call } from './calls';
 
 /** What one does on the screens, in the words that stand there. */
 
@@ -71,6 +73,11 @@ export async function joinAsGuest(page: Page, matchId: string, name: string): Pr
   await page.getByText('¡Te has unido al partido exitosamente!').first().waitFor();
   await page.waitForURL(`**/match/${matchId}`);
   return leaveLinkOf(page, matchId);
+}
+
+/** Puts who is signed in on a team of the match. */
+export async function signUp(page: Page, matchId: string, teamIndex: TeamIndex): Promise<void> {
+  await call(page, 'POST', `/api/matches/${matchId}/join`, { teamIndex });
 }
 
 /** Somebody's row in the line-up or among the substitutes. */

@@ -42,6 +42,7 @@ export const STEPS = [
   { name: 'lint', commands: [[bin('eslint/bin/eslint.js'), '.', '--max-warnings=0']] },
   // The tests of the server also start the built one, to kill it and to see it stop.
   { name: 'concurrency', project: 'concurrency', needs: 'postgres', after: ['build'] },
+  { name: 'unit-web', group: 'unit', project: 'web' },
   { name: 'server-embedded', group: 'server', project: 'server-embedded', after: ['build'] },
   {
     name: 'server-postgres',
@@ -50,7 +51,6 @@ export const STEPS = [
     needs: 'postgres',
     after: ['build'],
   },
-  { name: 'unit-web', group: 'unit', project: 'web' },
   { name: 'unit-domain', group: 'unit', project: 'domain' },
   { name: 'unit-scripts', group: 'unit', project: 'scripts' },
   { name: 'types', commands: typedProjects().map((project) => [TSC, '-p', project]) },

@@ -55,8 +55,6 @@ export const ROOMS = {
   'apps/web/src/features': [
     'landing', // the public page and its draft of a match
     'help', // what a screen explains of itself
-    'create-match', // the form of a new match
-    'my-matches', // the lists of one's own matches
     'create-match', // the form of /create-match: its draft, its helpers and its rules
     'my-matches', // /matches: what is to come, what was played, and handing over, deleting, leaving
   ],
@@ -91,9 +89,18 @@ export const SERVER_NOUNS = {
   'link-preview': ['drawing', 'typeface'],
   matches: [
     'match-lock', // what another module may do to a match
+    'calendar-file', // a match as any calendar reads it
+  ],
+  reports: [
+    'report-access', // what another module may do with the report of a match
   ],
   roster: [
     'leave-token', // the secret of a personal link
+    'confirmation-token', // the secret of a promoted player's link
+    'personal-token', // what the two have in common
+    'roster-changes', // how every change of a list starts, and what a vacated slot does
+    'arranging', // the organiser's hand: who stands where
+    'confirmations', // what a promotion asks, and the answers
     'roster-access', // what another module may do with a list
   ],
 };
@@ -109,7 +116,6 @@ export const WEB_ROLES = ['api', 'realtime', 'state'];
 export const WEB_NOUNS = {
   auth: [
     'session', // who is signed in, for all screens
-    'welcome-gate', // stands before every screen until a newcomer was greeted
     'welcome-gate', // what stands before a match for who is neither signed in nor a guest yet
   ],
 };

@@ -1,0 +1,363 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { MatchReport, SelfReports } from '../packages/domain/src/reports/schema';
+import { startEvening, type Evening } from './support/browser';
+import { call } from './support/calls';
+import {
+  EVERYBODY,
+  FIGURES,
+  gather,
+  HISTORY,
+  nameOf,
+  PEOPLE,
+  REVIEWS,
+  type Everybody,
+  type Who,
+} from './support/cast';
+
+/**
+ * One evening in the order in which it happens, each test going on where the one before it ended: two teams, five
+ * people with a browser of their own, one of every kind of thing done on the screen and the rest with their sessions.
+ */
+
+/** What one browser does, the others are told: long before a page whose socket is down would ask again (30 s). */
+const LIVE_WITHIN = { timeout: 5000 };
+
+let evening: Evening;
+let matchId: string;
+let pages: Everybody<Page>;
+/** The entries of the match. */
+let entry: Everybody<string>;
+
+beforeAll(async () => {
+  evening = await startEvening();
+  ({ pages, matchId, entry } = await gather(evening));
+});
+afterAll(async () => {
+  await evening.end();
+  expect(evening.complaints).toEqual([]);
+});
+
+const onMatch = <T>(who: Who, method: string, path: string, body?: object) =>
+  call<T>(pages[who], method, `/api/matches/${matchId}/${path}`, body);
+
+/** Every browser shows it, without having loaded the page anew. */
+async function expectEverywhere(shown: (page: Page) => Locator): Promise<void> {
+  await Promise.all(EVERYBODY.map((who) => shown(pages[who]).first().waitFor(LIVE_WITHIN)));
+}
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const said = (page: Page, sentence: string) => page.getByText(sentence, { exact: true }).first().waitFor();
+
+/** Somebody's row in the line-up. */
+const rowOf = (page: Page, who: Who) =>
+  region(page, PEOPLE[who].team === 0 ? 'Equipo 1' : 'Equipo 2')
+    .getByRole('listitem')
+    .filter({ hasText: nameOf(who) });
+
+/** One of the organiser's tools, on the desktop. */
+async function openTool(name: string): Promise<void> {
+  await pages.nico.getByRole('button', { name: 'Herramientas Admin' }).click();
+  await pages.nico.getByRole('menuitem', { name }).click();
+}
+
+async function close(sheet: Locator): Promise<void> {
+  await sheet.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await sheet.waitFor({ state: 'detached' });
+}
+
+it('the organiser finishes, says by how many they won, and all see the score at once', async () => {
+  const { nico } = pages;
+  await openTool('Finalizar partido');
+  await nico.getByRole('alertdialog').getByRole('button', { name: 'Finalizar partido' }).click();
+  await said(nico, 'Partido finalizado exitosamente');
+  await expectEverywhere((page) => page.getByRole('button', { name: 'Mi Reporte Pendiente' }));
+
+  const sheet = dialog(nico, 'Resultado final');
+  await sheet.getByRole('radio', { name: 'Por diferencia' }).check();
+  await sheet.getByRole('radio', { name: 'Equipo 1' }).check();
+  const more = sheet.getByRole('button', { name: 'Diferencia de gol: uno más' });
+  await more.click();
+  await more.click();
+  await sheet.getByText('3 a 0').waitFor();
+  await sheet.getByRole('button', { name: 'Guardar resultado' }).click();
+  await said(nico, 'Resultado final guardado exitosamente');
+  await expectEverywhere((page) => page.getByText('3 a 0', { exact: true }));
+  expect(await onMatch('santi', 'GET', 'report')).toMatchObject({
+    matchScore: { team1Goals: 3, team2Goals: 0 },
+  });
+});
+
+it('five report what they did; one is told no, reads why, and sends it again', async () => {
+  const { chino } = pages;
+  await chino.getByRole('button', { name: 'Mi Reporte Pendiente' }).click();
+  const sheet = dialog(chino, 'Mi reporte');
+  await sheet.getByLabel('Goles', { exact: true }).fill('4');
+  await sheet.getByRole('button', { name: 'Enviar Reporte' }).click();
+  const { selfReports } = await reportsSeenBy('chino');
+  const asked = EVERYBODY.find((who) => nameOf(who) === selfReports[0]?.validator?.name);
+  if (asked === undefined) throw new Error('Nobody was asked whether it is true');
+  expect(PEOPLE[asked].team, 'who is asked played on the same side').toBe(PEOPLE.chino.team);
+  await sheet.getByText(`Esperando que lo valide ${nameOf(asked)}`).waitFor();
+  await close(sheet);
+
+  // Four goals of three: everybody else is told so, and one that it is up to them.
+  await Promise.all(
+    EVERYBODY.filter((who) => who !== 'chino').map(async (who) => {
+      const waiting = waitingFor(pages[who], 'chino');
+      await waiting.filter({ hasText: 'No cierra con el resultado' }).waitFor(LIVE_WITHIN);
+      expect(await waiting.getByText('Te toca validarlo a vos').count()).toBe(who === asked ? 1 : 0);
+    }),
+  );
+  await waitingFor(pages[asked], 'chino').click();
+  const answer = dialog(pages[asked], nameOf('chino'));
+  await answer.getByRole('button', { name: 'Rechazar', exact: true }).click();
+  await answer.getByRole('button', { name: 'Rechazar reporte' }).click();
+  await answer.getByText('Por favor ingresa un motivo para rechazar el reporte').waitFor();
+  await answer.getByLabel('Motivo del rechazo').fill('Hiciste dos, Chino');
+  await answer.getByRole('button', { name: 'Rechazar reporte' }).click();
+  await said(pages[asked], 'Reporte rechazado');
+
+  const again = chino.getByRole('button', { name: 'Reporte Rechazado - Reenviar' });
+  await again.waitFor(LIVE_WITHIN);
+  await again.click();
+  await sheet.getByText(`Rechazado por ${nameOf(asked)}: Hiciste dos, Chino`).waitFor();
+  expect(await sheet.getByLabel('Goles', { exact: true }).inputValue()).toBe('4');
+  await sheet.getByLabel('Goles', { exact: true }).fill('2');
+  await sheet.getByRole('button', { name: 'Reenviar Reporte' }).click();
+  await said(chino, 'Reporte enviado exitosamente');
+  await close(sheet);
+
+  for (const who of EVERYBODY) if (who !== 'chino') await onMatch(who, 'POST', 'self-report', FIGURES[who]);
+  await expectEverywhere((page) => region(page, 'Reporte').getByText('5 sin validar'));
+  await expectEverywhere((page) =>
+    rowOf(page, 'chino').getByText(', 2 goles, pendiente de validación', { exact: true }),
+  );
+});
+
+/** Somebody's report among those that wait for an answer. */
+const waitingFor = (page: Page, who: Who) =>
+  region(page, 'Reportes por validar').getByRole('button', { name: nameOf(who) });
+
+const reportsSeenBy = (who: Who) => onMatch<SelfReports>(who, 'GET', 'self-reports');
+
+it('others say that it is true: only then it counts, adds up to the score, and wins awards', async () => {
+  const { lucas, chino } = pages;
+  await region(lucas, 'Reportes por validar').getByRole('button', { name: 'Ver los 4' }).click();
+  await waitingFor(lucas, 'chino').click();
+  await dialog(lucas, nameOf('chino')).getByRole('button', { name: 'Aprobar' }).click();
+  await said(lucas, 'Reporte aprobado exitosamente');
+  await chino.getByRole('button', { name: 'Reporte Validado' }).getByText('Cargado').waitFor(LIVE_WITHIN);
+  await expectEverywhere((page) => rowOf(page, 'chino').getByText(', 2 goles', { exact: true }));
+  await expectEverywhere((page) => region(page, 'Reporte').getByText('2 reportados · 1 sin dueño'));
+
+  for (const [validator, reporter] of [
+    ['santi', 'nico'],
+    ['nico', 'fede'],
+    ['chino', 'lucas'],
+    ['fede', 'santi'],
+  ] as const) {
+    await onMatch(validator, 'POST', 'validate-report', { reporterId: entry[reporter], approved: true });
+  }
+  await expectEverywhere((page) => region(page, 'Reporte').getByText('3 reportados', { exact: true }));
+  await expectEverywhere((page) => region(page, 'Reporte').getByText('Abierto'));
+  for (const [award, holders, figure] of [
+    ['Goleador', nameOf('chino'), '2 goles'],
+    ['Asistidor', nameOf('nico'), '2 asistencias'],
+    ['Guante de Oro', /Lucas Peralta y Santi Domínguez|Santi Domínguez y Lucas Peralta/u, '4 atajadas c/u'],
+  ] as const) {
+    await expectEverywhere((page) =>
+      region(page, 'Premios')
+        .getByRole('listitem')
+        .filter({ hasText: award })
+        .filter({ hasText: holders })
+        .filter({ hasText: figure }),
+    );
+  }
+  await region(chino, 'Reportes por validar').waitFor({ state: 'detached' });
+});
+
+it('they vote for the best, and the shares move on the screens of all', async () => {
+  const { lucas, fede } = pages;
+  await lucas.getByRole('button', { name: 'Votar MVP' }).click();
+  const sheet = dialog(lucas, 'Votar MVP');
+  await sheet.getByText('No podés votarte').waitFor();
+  await sheet.getByRole('radio', { name: nameOf('chino') }).check();
+  await sheet.getByRole('button', { name: `Votar a ${nameOf('chino')}` }).click();
+  await said(lucas, 'Voto registrado exitosamente');
+  await expectEverywhere((page) => rowOf(page, 'chino').getByText('MVP 100%'));
+  await close(sheet);
+
+  // Who is still thinking sees the others decide.
+  await fede.getByRole('button', { name: 'Acciones del Partido' }).click();
+  await fede.getByRole('dialog').getByText('Votar MVP').click();
+  const thinking = dialog(fede, 'Votar MVP');
+  await thinking.getByText('Hay 1 voto.').waitFor();
+  await vote('nico', 'chino');
+  await vote('chino', 'lucas');
+  await vote('santi', 'chino');
+  await thinking.getByText('Hay 4 votos.').waitFor(LIVE_WITHIN);
+  await thinking.getByText('75% de los votos').waitFor(LIVE_WITHIN);
+  await thinking.getByText('25% de los votos').waitFor(LIVE_WITHIN);
+  await close(thinking);
+  await expectEverywhere((page) => region(page, 'Premios').getByText('4 de 5 votaron'));
+  await expect(vote('nico', 'lucas')).rejects.toThrow('Ya votaste por un MVP en este partido');
+});
+
+const vote = (who: Who, best: Who) => onMatch(who, 'POST', 'vote', { votedPlayerId: entry[best] });
+
+it('they review each other in a circle: whoever gave one reads their own, and nobody reads who wrote it', async () => {
+  const { fede, lucas } = pages;
+  const reviewed = region(lucas, 'Equipo 2').getByRole('button', { name: nameOf('lucas') });
+  await reviewed.click();
+  const own = dialog(lucas, 'Reviews');
+  await own.getByText('Debes dejar al menos 1 review para poder ver las demás').waitFor();
+
+  await fede
+    .getByRole('button', {
+      name: 'Te falta dejar 4 reviews para desbloquear las que te dejaron en tu perfil',
+    })
+    .click();
+  const wizard = dialog(fede, 'Dejar review');
+  const next = wizard.getByRole('button', { name: 'Siguiente' });
+  await wizard.getByText('Paso 1 de 4').waitFor();
+  await next.click();
+  await wizard.getByText('Debes seleccionar un compañero para review').waitFor();
+  await wizard.getByRole('radio', { name: nameOf('lucas') }).check();
+  await next.click();
+  await wizard.getByText('Paso 2 de 4').waitFor();
+  await next.click();
+  await wizard.getByText('Debes seleccionar al menos una etiqueta (positiva o negativa)').waitFor();
+  await wizard.getByRole('button', { name: REVIEWS.fede.tag }).click();
+  await wizard.getByRole('button', { name: 'Crear tag' }).click();
+  const making = dialog(fede, 'Crear tag');
+  await making.getByLabel('Nombre del tag').fill('Vuela');
+  await making.getByText('5/50').waitFor();
+  await making.getByRole('button', { name: 'Crear tag' }).click();
+  await wizard.getByText('1 de 2 personalizadas').waitFor();
+  await next.click();
+  await wizard.getByLabel('Comentario (opcional)').fill(REVIEWS.fede.comment);
+  await wizard.getByText('18/100').waitFor();
+  await wizard.getByRole('radio', { name: '5 estrellas' }).check();
+  await wizard.getByRole('checkbox', { name: `Votar a ${nameOf('lucas')} como MVP` }).check();
+  await next.click();
+  await wizard.getByText(`Tu voto de MVP es para ${nameOf('lucas')}.`).waitFor();
+  await wizard.getByRole('button', { name: 'Enviar review' }).click();
+  await said(fede, 'Review creada y voto de MVP registrado exitosamente');
+  await fede.getByRole('button', { name: 'Te falta dejar 3 reviews' }).waitFor();
+  await expectEverywhere((page) => region(page, 'Reviews').getByText('1 en este partido', { exact: true }));
+  await expectEverywhere((page) => region(page, 'Premios').getByText('60%', { exact: true }));
+
+  // What was said of Lucas opens with the first that he gives.
+  await own.getByRole('button', { name: 'Dejar review' }).click();
+  const second = dialog(lucas, 'Dejar review');
+  await second.getByRole('radio', { name: nameOf('santi') }).check();
+  for (const step of ['tags', 'details', 'confirm']) {
+    await second.getByRole('button', { name: 'Siguiente' }).click();
+    if (step === 'tags') await second.getByRole('button', { name: REVIEWS.lucas.tag }).click();
+  }
+  await second.getByRole('button', { name: 'Enviar review' }).click();
+  await said(lucas, 'Review creada exitosamente');
+  await reviewed.click();
+  const read = own.getByRole('listitem').filter({ hasText: REVIEWS.fede.comment });
+  await read.waitFor();
+  await read.getByText('Vuela').waitFor();
+  expect(await read.innerText()).not.toContain('Fede');
+  await close(own);
+
+  for (const who of ['santi', 'nico', 'chino'] as const) {
+    const { of, comment, tag } = REVIEWS[who];
+    await call(pages[who], 'POST', '/api/reviews', {
+      matchId,
+      reviewedPlayerId: entry[of],
+      comment,
+      positiveTags: [tag],
+    });
+  }
+  await expectEverywhere((page) => region(page, 'Reviews').getByText('5 en este partido', { exact: true }));
+});
+
+it('they react to what was said, and see each other do so', async () => {
+  const { lucas, santi } = pages;
+  await region(santi, 'Reviews').getByRole('button', { name: 'Ver reviews del partido' }).click();
+  const watched = region(santi, nameOf('lucas'))
+    .getByRole('listitem')
+    .filter({ hasText: REVIEWS.fede.comment });
+  await watched.waitFor();
+
+  await region(lucas, 'Equipo 2')
+    .getByRole('button', { name: nameOf('lucas') })
+    .click();
+  const own = dialog(lucas, 'Reviews').getByRole('listitem').filter({ hasText: REVIEWS.fede.comment });
+  await own.getByRole('button', { name: 'Agregar reacción' }).click();
+  const picker = dialog(lucas, 'Elegí una reacción');
+  await picker.getByLabel('Buscar emoji').fill('queso con dulce');
+  await picker.getByText('No se encontraron emojis para "queso con dulce"').waitFor();
+  await picker.getByLabel('Buscar emoji').fill('prendido');
+  await picker.getByRole('gridcell').getByText('🔥').click();
+
+  const chip = (where: Locator, count: string, names: string) =>
+    where.getByRole('button', { name: `🔥, ${count}: ${names}`, exact: true });
+  await chip(own, '1 reacción', nameOf('lucas')).waitFor(LIVE_WITHIN);
+  const first = chip(watched, '1 reacción', nameOf('lucas'));
+  await first.waitFor(LIVE_WITHIN);
+  await first.click();
+  await chip(watched, '2 reacciones', `${nameOf('lucas')} y ${nameOf('santi')}`).waitFor(LIVE_WITHIN);
+  const both = chip(own, '2 reacciones', `${nameOf('lucas')} y ${nameOf('santi')}`);
+  await both.waitFor(LIVE_WITHIN);
+
+  await both.click();
+  for (const where of [own, watched]) await chip(where, '1 reacción', nameOf('santi')).waitFor(LIVE_WITHIN);
+  await close(dialog(santi, 'Reviews del partido'));
+  await close(dialog(lucas, 'Reviews'));
+});
+
+it('the organiser makes the report final, and for everybody all is closed', async () => {
+  const { nico } = pages;
+  await openTool('Finalizar reporte');
+  await nico
+    .getByRole('alertdialog', { name: '¿Finalizar el reporte?' })
+    .getByRole('button', { name: 'Finalizar reporte' })
+    .click();
+  await said(nico, 'Reporte finalizado exitosamente');
+  await expectEverywhere((page) => region(page, 'Reporte').getByText('Finalizado', { exact: true }));
+  await expectEverywhere((page) =>
+    rowOf(page, 'chino').getByText('MVP 60%').and(page.locator('[data-award]')),
+  );
+  await pages.lucas.getByRole('button', { name: 'Votar MVP' }).waitFor({ state: 'detached' });
+
+  const report = await onMatch<MatchReport>('chino', 'GET', 'report');
+  expect(report).toMatchObject({ reportCompleted: true, totalVotes: 5, contradictions: [] });
+  expect(report.sums?.team1).toEqual({ score: 3, approved: 3, ownGoals: 0, unclaimed: 0, excess: 0 });
+  expect(report.mvpIds).toEqual([entry.chino]);
+});
+
+it.each(EVERYBODY)(
+  'the history of %s says how it ended, what they did and won, and leads to what was said',
+  async (who) => {
+    const page = pages[who];
+    await page.goto('/matches');
+    await page.getByText('No tienes partidos activos').waitFor();
+    await page.getByRole('tab', { name: 'Historial' }).click();
+    const card = page.getByRole('article');
+    const [result, other] = PEOPLE[who].team === 0 ? ['Victoria', 'Derrota'] : ['Derrota', 'Victoria'];
+    await card.getByText(result).waitFor();
+    expect(await card.getByText(other).count()).toBe(0);
+    expect(await card.getByText('⏳ Reportes').count()).toBe(0);
+    expect(await card.getByRole('heading').innerText()).toMatch(/Equipo 1\s+\+\s*3\s+versus\s+Equipo 2/u);
+    const items = (name: string) => card.getByRole('list', { name }).getByRole('listitem').allInnerTexts();
+    expect((await items('Tus números')).map((text) => text.replaceAll(/\s+/gu, ' '))).toEqual(
+      HISTORY[who].figures,
+    );
+    expect(await items('Premios')).toEqual(HISTORY[who].awards);
+
+    await card.getByRole('link').click();
+    await page.waitForURL(`**/match/${matchId}`);
+    await rowOf(page, who).getByRole('button').click();
+    const writer = EVERYBODY.find((one) => REVIEWS[one].of === who) ?? who;
+    const read = dialog(page, 'Reviews').getByRole('listitem').filter({ hasText: REVIEWS[writer].tag });
+    await read.last().waitFor();
+    if (REVIEWS[writer].comment !== '') await read.getByText(REVIEWS[writer].comment).waitFor();
+  },
+);

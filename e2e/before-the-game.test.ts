@@ -1,0 +1,299 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Match } from '../packages/domain/src/matches/schema';
+import { startEvening, type Evening } from './support/browser';
+import { call, readMatch } from './support/calls';
+import { centreOf, dragByMouse, dragByTouch } from './support/gestures';
+import { createMatch, entryOf, signIn } from './support/people';
+
+/** What one browser does, another shows within this time without reloading, in milliseconds. */
+const LIVE_WITHIN = { timeout: 1000 };
+
+let evening: Evening;
+/** Two browsers of the one organiser. */
+let phone: Page;
+let desktop: Page;
+
+beforeAll(async () => {
+  evening = await startEvening();
+  [phone, desktop] = [await evening.person('phone'), await evening.person('desktop')];
+  await signIn(desktop, 'Nico Barrientos');
+  await signIn(phone, 'Nico Barrientos');
+});
+afterAll(async () => {
+  await evening.end();
+  expect(evening.complaints).toEqual([]);
+});
+
+const STARTERS = [
+  ['Sosa', 'Arquero', 4],
+  ['Ledesma', 'Defensor', 3.5],
+  ['Acuña', 'Mediocampista', 2],
+  ['Peralta', 'Delantero', 5],
+  ['Medina', 'Delantero', 1.5],
+  ['Ibáñez', 'Defensor', 4.5],
+  ['Miño', 'Arquero', 2.5],
+] as const;
+
+/** A match of five a side with eight starters, of which Nico is one, and two who wait; both browsers look at it. */
+async function openMatch(): Promise<string> {
+  const id = await createMatch(desktop);
+  for (const [name, position, rating] of STARTERS) {
+    await call(desktop, 'POST', `/api/matches/${id}/add-player`, { name, position, rating });
+  }
+  for (const name of ['Domínguez', 'Ferreyra']) {
+    await call(desktop, 'POST', `/api/matches/${id}/add-player`, { name, isSubstitute: true });
+  }
+  for (const page of [phone, desktop]) {
+    await page.goto(`/match/${id}`);
+    // The grips come after the match.
+    await page.getByRole('button', { name: 'Mover a Ferreyra' }).waitFor();
+  }
+  return id;
+}
+
+type Places = Record<string, string>;
+
+/** Where everybody stands: 'equipo-lugar', or 'banco'. */
+function placesOf(match: Match): Places {
+  return Object.fromEntries(
+    match.allPlayers.map(({ name, teamIndex, positionIndex }) => [
+      name,
+      teamIndex === null ? 'banco' : `${teamIndex}-${positionIndex}`,
+    ]),
+  );
+}
+
+/** The names that a page shows, from the first slot to the last who waits. */
+const shownIn = (page: Page) => page.locator('main li').allInnerTexts();
+
+/** Waits until everybody stands where they should, and both browsers show it so. */
+async function expectPlaces(id: string, expected: Places): Promise<void> {
+  await expect.poll(async () => placesOf(await readMatch(desktop, id))).toEqual(expected);
+  await expectShown(await readMatch(desktop, id));
+}
+
+async function expectShown(match: Match): Promise<void> {
+  for (const page of [phone, desktop]) {
+    await expect
+      .poll(async () => namesOf(await shownIn(page)), LIVE_WITHIN)
+      .toEqual(match.allPlayers.map(({ name }) => name));
+  }
+}
+
+function namesOf(rows: readonly string[]): string[] {
+  const people = ['Nico Barrientos', ...STARTERS.map(([name]) => name), 'Domínguez', 'Ferreyra'];
+  return rows.flatMap((row) => people.filter((name) => row.includes(name)));
+}
+
+function somebodyIn(places: Places, team: 0 | 1): string {
+  const found = Object.keys(places).find((name) => places[name]?.startsWith(`${team}-`) && name !== 'Sosa');
+  if (found === undefined) throw new Error(`Nobody plays in team ${team}`);
+  return found;
+}
+
+function freeSlotOf(match: Match): { team: 0 | 1; slot: number; key: string } {
+  const taken = new Set(Object.values(placesOf(match)));
+  for (const team of [0, 1] as const) {
+    for (let slot = 0; slot < match.maxPlayers; slot += 1) {
+      if (!taken.has(`${team}-${slot}`)) return { team, slot, key: `${team}-${slot}` };
+    }
+  }
+  throw new Error('There is no free slot');
+}
+
+const freeRow = (page: Page, match: Match, { team, slot }: { team: 0 | 1; slot: number }) =>
+  page.getByRole('button', {
+    name: `Cupo disponible en ${team === 0 ? match.team1Name : match.team2Name}, lugar ${slot + 1}`,
+  });
+
+describe.each([
+  ['a finger on a phone', () => phone],
+  ['a mouse on a desktop', () => desktop],
+] as const)('with %s', (_what, pageOf) => {
+  const carry = async (page: Page, name: string, target: ReturnType<typeof entryOf>) => {
+    // Both in sight before either is measured.
+    await target.scrollIntoViewIfNeeded();
+    const from = await centreOf(entryOf(page, name));
+    const to = await centreOf(target);
+    const again = await centreOf(entryOf(page, name));
+    if (page === phone) {
+      await dragByTouch(
+        page,
+        again,
+        [to[0], to[1] + again[1] - from[1]],
+        page.getByText(`Levantaste a ${name}`),
+      );
+    } else {
+      await dragByMouse(page, again, [to[0], to[1] + again[1] - from[1]]);
+    }
+  };
+
+  it('a substitute comes in for a starter, two starters change places, one goes to a free place, one to the bench', async () => {
+    const page = pageOf();
+    const id = await openMatch();
+    let places = placesOf(await readMatch(desktop, id));
+
+    await carry(page, 'Domínguez', entryOf(page, 'Acuña'));
+    places = { ...places, Domínguez: places['Acuña'] ?? '', Acuña: 'banco' };
+    await expectPlaces(id, places);
+
+    const [one, other] = [somebodyIn(places, 0), somebodyIn(places, 1)];
+    await carry(page, one, entryOf(page, other));
+    places = { ...places, [one]: places[other] ?? '', [other]: places[one] ?? '' };
+    await expectPlaces(id, places);
+
+    const match = await readMatch(desktop, id);
+    const free = freeSlotOf(match);
+    await carry(page, 'Sosa', freeRow(page, match, free));
+    places = { ...places, Sosa: free.key };
+    await expectPlaces(id, places);
+
+    await carry(page, 'Peralta', page.getByRole('heading', { name: 'Suplentes' }));
+    places = { ...places, Peralta: 'banco' };
+    await expectPlaces(id, places);
+
+    await carry(page, 'Ferreyra', entryOf(page, 'Peralta'));
+    await page.getByText('No se pueden intercambiar suplentes entre sí').last().waitFor();
+    await expectPlaces(id, places);
+  });
+});
+
+it('by keys alone: the same places, said aloud before they are taken', async () => {
+  const id = await openMatch();
+  const match = await readMatch(desktop, id);
+  const places = placesOf(match);
+  const free = freeSlotOf(match);
+  const said = desktop.getByRole('status');
+
+  // From wherever one stands: down the team, across to the other one, until the voice says the place that is meant.
+  async function carryTo(name: string, isThere: (sentence: string) => boolean) {
+    await desktop.getByRole('button', { name: `Mover a ${name}` }).focus();
+    await desktop.keyboard.press('Enter');
+    await said.filter({ hasText: `Levantaste a ${name}` }).waitFor();
+    const seen: string[] = [];
+    for (const key of ['ArrowRight', 'ArrowLeft']) {
+      await desktop.keyboard.press(key);
+      for (const step of ['ArrowUp', 'ArrowDown']) {
+        for (let moves = 0; moves < match.maxPlayers; moves += 1) {
+          const sentence = (await said.allInnerTexts()).join(' ');
+          seen.push(sentence);
+          if (isThere(sentence)) {
+            await desktop.keyboard.press('Enter');
+            return;
+          }
+          await desktop.keyboard.press(step);
+        }
+      }
+    }
+    throw new Error(`Never came there with ${name}: ${seen.join(' | ')}`);
+  }
+
+  await carryTo('Sosa', (sentence) => sentence.includes('Ledesma'));
+  await expectPlaces(id, { ...places, Sosa: places['Ledesma'] ?? '', Ledesma: places['Sosa'] ?? '' });
+  await carryTo('Ledesma', (sentence) => new RegExp(`lugar ${free.slot + 1}`, 'u').test(sentence));
+  const moved = placesOf(await readMatch(desktop, id));
+  expect(moved['Ledesma']?.endsWith(`-${free.slot}`)).toBe(true);
+
+  await carryTo('Domínguez', (sentence) => sentence.includes('Peralta'));
+  const after = { ...moved, Domínguez: moved['Peralta'] ?? '', Peralta: 'banco' };
+  await expectPlaces(id, after);
+
+  // Escape leaves everything as it was.
+  await desktop.getByRole('button', { name: 'Mover a Sosa' }).focus();
+  await desktop.keyboard.press('Enter');
+  await desktop.keyboard.press('ArrowDown');
+  await desktop.keyboard.press('Escape');
+  await said.filter({ hasText: 'No cambió nada' }).waitFor();
+  await expectPlaces(id, after);
+});
+
+it('even teams say why they are even; another option can be taken, and taken back', async () => {
+  const id = await openMatch();
+  const before = placesOf(await readMatch(desktop, id));
+  await desktop.getByRole('button', { name: 'Armar equipos parejos' }).click();
+  const sheet = desktop.getByRole('dialog', { name: 'Equipos parejos' });
+  await sheet
+    .getByRole('paragraph')
+    .filter({ hasText: /^la mejor de [\d.]+ combinaciones: diferencia \d+(,\d)?$/u })
+    .waitFor();
+  await sheet.getByRole('radio', { name: /Opción 2/u }).check();
+  await sheet.getByRole('button', { name: 'Usar estos equipos' }).click();
+  await desktop.getByText('Equipos armados').waitFor();
+  const generated = placesOf(await readMatch(desktop, id));
+  expect(generated).not.toEqual(before);
+  await expectPlaces(id, generated);
+
+  await desktop.getByRole('button', { name: 'Deshacer' }).first().click();
+  await expectPlaces(id, before);
+});
+
+it('the list goes to the chat, comes back as people write it, and changes nothing before it is seen', async () => {
+  const id = await openMatch();
+  await desktop.getByRole('button', { name: 'Exportar lista' }).click();
+  await desktop.getByText('¡Lista copiada al portapapeles!').waitFor();
+  const exported = await desktop.evaluate(() => navigator.clipboard.readText());
+  expect(exported).toContain('Precio total: $ 6.500');
+
+  // Somebody signs up while the chat edits.
+  await call(phone, 'POST', `/api/matches/${id}/add-player`, { name: 'Quiroga', isSubstitute: true });
+  const edited = exported
+    .replace(/^\d+\. Ibáñez$/mu, '⚽ 3) IBANEZ (llega 21.15)')
+    .replace(/^\d+\. Acuña$/mu, '2- Beto Rial')
+    .replace(/^\d+\. Medina\n/mu, '')
+    .replace(/\n\n#picado/u, '\n3. Medina\n\n#picado');
+
+  await phone.getByRole('button', { name: 'Acciones del Partido' }).click();
+  await phone.getByRole('dialog').getByText('Importar lista').click();
+  const sheet = phone.getByRole('dialog', { name: 'Importar lista' });
+  await sheet.getByRole('textbox').fill(edited);
+  await sheet.getByRole('button', { name: 'Comparar lista' }).click();
+  for (const [heading, name] of [
+    ['Se suman', 'Beto Rial'],
+    ['Se van', 'Acuña'],
+    ['Cambian de lugar', 'Medina'],
+  ] as const) {
+    await sheet.getByRole('region', { name: heading }).getByText(name).waitFor();
+  }
+  const seen = await readMatch(desktop, id);
+  expect(seen.allPlayers.map(({ name }) => name)).toContain('Acuña');
+
+  await sheet.getByRole('button', { name: 'Aplicar cambios' }).click();
+  await phone
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /aplicar|confirmar|sacar/iu })
+    .click();
+  await phone.getByText('Lista importada exitosamente').waitFor();
+  await entryOf(desktop, 'Beto Rial').waitFor(LIVE_WITHIN);
+
+  const after = await readMatch(desktop, id);
+  const names = after.allPlayers.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['Beto Rial', 'Ibáñez', 'Quiroga', 'Nico Barrientos']));
+  expect(names).not.toContain('Acuña');
+  expect(after.substitutes.map(({ name }) => name)).toContain('Medina');
+});
+
+it('two browsers of the organiser that move at the same moment end the same', async () => {
+  const id = await openMatch();
+  const before = await readMatch(desktop, id);
+  const [one, other] = [somebodyIn(placesOf(before), 0), somebodyIn(placesOf(before), 1)];
+  const onPhone = { from: await centreOf(entryOf(phone, one)), to: await centreOf(entryOf(phone, other)) };
+  const from = await centreOf(entryOf(phone, one));
+  const to: typeof from = [onPhone.to[0], onPhone.to[1] + from[1] - onPhone.from[1]];
+  await Promise.all([
+    dragByTouch(phone, from, to, phone.getByText(`Levantaste a ${one}`)),
+    (async () => {
+      const start = await centreOf(entryOf(desktop, one));
+      const end = await centreOf(entryOf(desktop, 'Domínguez'));
+      await dragByMouse(desktop, start, end);
+    })(),
+  ]);
+  await expect
+    .poll(async () => (await readMatch(desktop, id)).version, { timeout: 5000 })
+    .toBe(before.version + 2);
+  const after = await readMatch(desktop, id);
+  expect(after.allPlayers.map(({ id: player }) => player).sort()).toEqual(
+    before.allPlayers.map(({ id: player }) => player).sort(),
+  );
+  await expectShown(after);
+});

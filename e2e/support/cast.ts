@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import type { Figures } from '../../packages/domain/src/reports/schema';
+import type { Evening } from './browser';
+import { readMatch } from './calls';
+import { createMatch, signIn, signUp } from './people';
+
+/** Who plays the evening that is looked at after the game, and what they have to tell. */
+
+export const PEOPLE = {
+  nico: { name: 'Nico Barrientos', screen: 'desktop', team: 0 },
+  chino: { name: 'Chino Ledesma', screen: 'phone', team: 0 },
+  fede: { name: 'Fede Acuña', screen: 'phone', team: 0 },
+  lucas: { name: 'Lucas Peralta', screen: 'desktop', team: 1 },
+  santi: { name: 'Santi Domínguez', screen: 'phone', team: 1 },
+} as const;
+export type Who = keyof typeof PEOPLE;
+export type Everybody<T> = Record<Who, T>;
+export const EVERYBODY = Object.keys(PEOPLE) as Who[];
+export const nameOf = (who: Who) => PEOPLE[who].name;
+
+/** What is true of the 3 to 0, and adds up: three goals, three passes, and two keepers who stopped as many. */
+export const FIGURES: Everybody<Figures> = {
+  nico: { goals: 0, assists: 2, saves: 0 },
+  chino: { goals: 2, assists: 0, saves: 0 },
+  fede: { goals: 1, assists: 1, saves: 0 },
+  lucas: { goals: 0, assists: 0, saves: 4 },
+  santi: { goals: 0, assists: 0, saves: 4 },
+};
+
+/** Who writes of whom, in a circle, and what. */
+export const REVIEWS = {
+  fede: { of: 'lucas', comment: 'Atajó hasta la luz', tag: 'Visión de juego' },
+  lucas: { of: 'santi', comment: '', tag: 'Pase preciso' },
+  santi: { of: 'nico', comment: 'Siempre arma el partido', tag: 'Líder' },
+  nico: { of: 'chino', comment: 'Dos golazos', tag: 'Sangre fría' },
+  chino: { of: 'fede', comment: 'No la pierde nunca', tag: 'Juego limpio' },
+} as const satisfies Everybody<{ of: Who; comment: string; tag: string }>;
+
+/** What each one did and won, as their history has it. */
+export const HISTORY: Everybody<{ figures: string[]; awards: string[] }> = {
+  nico: { figures: ['0 goles', '2 asistencias', '0 atajadas'], awards: ['Asistidor'] },
+  chino: { figures: ['2 goles', '0 asistencias', '0 atajadas'], awards: ['MVP', 'Goleador'] },
+  fede: { figures: ['1 gol', '1 asistencia', '0 atajadas'], awards: [] },
+  lucas: { figures: ['0 goles', '0 asistencias', '4 atajadas'], awards: ['Guante de Oro'] },
+  santi: { figures: ['0 goles', '0 asistencias', '4 atajadas'], awards: ['Guante de Oro'] },
+};
+
+interface Gathered {
+  matchId: string;
+  pages: Everybody<Page>;
+  /** The entries of the match. */
+  entry: Everybody<string>;
+}
+
+/** Everybody in front of a browser of their own, on the page of the match that Nico opened and they joined. */
+export async function gather(evening: Evening): Promise<Gathered> {
+  const opened: [Who, Page][] = [];
+  for (const who of EVERYBODY) {
+    const page = await evening.person(PEOPLE[who].screen);
+    await signIn(page, nameOf(who));
+    opened.push([who, page]);
+  }
+  const pages = Object.fromEntries(opened) as Everybody<Page>;
+  const matchId = await createMatch(pages.nico);
+  for (const who of EVERYBODY) {
+    if (who !== 'nico') await signUp(pages[who], matchId, PEOPLE[who].team);
+  }
+  const { players } = await readMatch(pages.nico, matchId);
+  const idOf = (who: Who) => players.find(({ name }) => name === nameOf(who))?.id ?? '';
+  await Promise.all(
+    EVERYBODY.map(async (who) => {
+      await pages[who].goto(`/match/${matchId}`);
+      // It came with the page itself; what it needs to be kept up comes after it.
+      await pages[who]
+        .getByRole('listitem')
+        .filter({ hasText: nameOf('santi') })
+        .waitFor();
+    }),
+  );
+  const entry = Object.fromEntries(EVERYBODY.map((who) => [who, idOf(who)])) as Everybody<string>;
+  return { matchId, pages, entry };
+}

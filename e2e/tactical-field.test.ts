@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { frameOf, toFrame, type Layout } from '../apps/web/src/features/tactics/components/geometry';
+import type { Match } from '../packages/domain/src/matches/schema';
+import { fieldSpots } from '../packages/domain/src/tactics/field';
+import { startEvening, type Evening } from './support/browser';
+import { call, readMatch } from './support/calls';
+import { centreOf, dragByTouch } from './support/gestures';
+import { createMatch, signIn } from './support/people';
+
+/** What the organiser moves, another sees within this time without reloading, in milliseconds. */
+const LIVE_WITHIN_MS = 1000;
+
+let evening: Evening;
+
+beforeAll(async () => {
+  evening = await startEvening();
+});
+afterAll(async () => {
+  await evening.end();
+  expect(evening.complaints).toEqual([]);
+});
+
+async function openField(page: Page, id: string) {
+  await page.goto(`/match/${id}?vista=tactica`);
+  await page.getByRole('heading', { name: 'Vista Táctica' }).waitFor();
+}
+
+/** Saves the picture from the page and answers what is in it. */
+async function savePicture(page: Page) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Guardar imagen' }).click(),
+  ]);
+  const { data, info } = await sharp(await readFile(await download.path()))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const colourAt = (x: number, y: number) => {
+    const start = (Math.round(y) * info.width + Math.round(x)) * info.channels;
+    return [...data.subarray(start, start + 3)];
+  };
+  return { name: download.suggestedFilename(), width: info.width, height: info.height, colourAt };
+}
+
+type Picture = Awaited<ReturnType<typeof savePicture>>;
+
+/** The colour of each player's shirt in the picture, a little left of the number. */
+function shirtsIn(picture: Picture, match: Match, layout: Layout) {
+  const frame = frameOf(layout, match.maxPlayers);
+  const scale = picture.width / frame.width;
+  return fieldSpots(match.tactics, match.maxPlayers).map((spot) => {
+    const { x, y } = toFrame(frame, spot);
+    const colour = picture.colourAt((x - frame.discRadius * 0.75) * scale, (y - frame.discRise) * scale);
+    return { team: spot.teamIndex, red: colour[0] ?? 0, green: colour[1] ?? 0, blue: colour[2] ?? 0 };
+  });
+}
+
+it('an organiser moves a player with a finger, another sees it at once, and both take the picture along', async () => {
+  const organiser = await evening.person('phone');
+  await signIn(organiser, 'Nico Barrientos');
+  const id = await createMatch(organiser);
+  for (const [index, name] of ['Sosa', 'Ledesma', 'Acuña', 'Peralta', 'Medina', 'Ibáñez', 'Miño'].entries()) {
+    await call(organiser, 'POST', `/api/matches/${id}/add-player`, {
+      ...{ name, position: 'Mediocampista', rating: 3, isSubstitute: index === 6 },
+    });
+  }
+  await call(organiser, 'PATCH', `/api/matches/${id}/tactics`, { isShared: true });
+  const fan = await evening.person('desktop');
+  await signIn(fan, 'Colo Vázquez');
+  await openField(fan, id);
+  await openField(organiser, id);
+
+  // Beyond the halfway line: the disc stays in its half.
+  const before = await readMatch(organiser, id);
+  const mover = before.players.find(({ teamIndex, positionIndex }) => teamIndex === 0 && positionIndex === 2);
+  const from = await centreOf(
+    organiser.getByRole('button', { name: new RegExp(`^${mover?.name}, .*lugar 3`, 'u') }),
+  );
+  const started = fan.evaluate(
+    (limit) =>
+      new Promise<number>((resolve) => {
+        const at = performance.now();
+        const words = document.querySelector('ul[aria-label="La cancha en palabras"]');
+        const shown = words?.textContent;
+        const look = () => {
+          const isMoved = words?.textContent !== shown;
+          if (isMoved || performance.now() - at > limit)
+            resolve(isMoved ? performance.timeOrigin + performance.now() : 0);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    10 * LIVE_WITHIN_MS,
+  );
+  await dragByTouch(organiser, from, [from[0] + 40, from[1] + 300]);
+  const droppedAt = Date.now();
+  const seenAt = await started;
+  expect(seenAt).toBeGreaterThan(0);
+  expect(seenAt - droppedAt).toBeLessThan(LIVE_WITHIN_MS);
+  const after = await readMatch(organiser, id);
+  expect(after.tactics.sides[0].places).toHaveLength(1);
+  expect(after.tactics.sides[0].places[0]).toMatchObject({ positionIndex: 2, along: 0.45 });
+
+  const pictures = [
+    [organiser, 'vertical', 'formacion-mobile-Equipo 1-vs-Equipo 2.png', 1800],
+    [fan, 'horizontal', 'formacion-Equipo 1-vs-Equipo 2.png', 540],
+  ] as const;
+  for (const [page, layout, name, height] of pictures) {
+    const picture = await savePicture(page);
+    expect(picture).toMatchObject({ name, width: 1200, height });
+    const taken = new Set(
+      after.players.map(({ teamIndex, positionIndex }) => `${teamIndex}${positionIndex}`),
+    );
+    shirtsIn(picture, after, layout).forEach(({ team, red, green, blue }, index) => {
+      if (!taken.has(`${team}${index % after.maxPlayers}`)) return;
+      // Team 1's greens and team 2's blues: each far from the grass, and from each other.
+      if (team === 0) expect(green - blue).toBeGreaterThan(50);
+      else expect(blue - green).toBeGreaterThan(50);
+      expect(Math.max(green, blue) - red).toBeGreaterThan(80);
+      expect(Math.max(green, blue)).toBeGreaterThan(150);
+    });
+  }
+
+  await organiser.getByRole('button', { name: 'Deshacer' }).click();
+  await expect.poll(async () => (await readMatch(organiser, id)).tactics.sides[0].places).toEqual([]);
+});
