@@ -1,5 +1,6 @@
 import { authContract } from '@picado/domain/auth/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Suspense, use } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '../../../../test/render';
 import { fakeServer } from '../../../../test/server';
@@ -41,6 +42,29 @@ describe('a ticket', () => {
     await destination('/home');
     expect(stored.authToken.read()).toBe(liveToken());
     expect(screen.getByLabelText('session')).toHaveTextContent('signed-in: Nico Barrientos');
+    expect(server.calls(authContract.me)).toHaveLength(1);
+  });
+
+  it('is still there where the screen is drawn anew before it was seen', async () => {
+    signedIn();
+    window.history.replaceState(null, '', '/auth-callback?token=ticket');
+    const part = Promise.resolve();
+    const PartThatComesLater = () => {
+      use(part);
+      return null;
+    };
+    await act(async () => {
+      renderApp(
+        <InSession>
+          <Suspense>
+            <Arrival />
+            <PartThatComesLater />
+          </Suspense>
+        </InSession>,
+      );
+      await part;
+    });
+    await destination('/home');
     expect(server.calls(authContract.me)).toHaveLength(1);
   });
 

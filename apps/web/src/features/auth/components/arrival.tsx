@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../app/paths';
 import { safeReturnPath } from '../../../lib/return-to';
@@ -10,14 +10,17 @@ import { useSession } from '../session';
 import classes from './arrival.module.css';
 
 /**
- * Takes the ticket out of the address and out of the history, before anything else could read it there. Asked again
- * (React mounts twice in development) it answers the same.
+ * The ticket in the address. Only read here: React may begin to draw, throw that away and begin anew, and a ticket taken
+ * out by the first try would be missing in the second.
  */
-function takeTicket(): string | null {
+function readTicket(): string | null {
   const ticket = new URLSearchParams(window.location.search).get('token');
-  // The router's own mark on the history entry stays; only the address changes.
+  return ticket === '' ? null : ticket;
+}
+
+/** Takes the ticket out of the address and the history; the router's own mark on the entry stays. */
+function hideTicket(): void {
   window.history.replaceState(window.history.state, '', window.location.pathname);
-  return ticket === null || ticket === '' ? null : ticket;
 }
 
 /** Where to after sign-in: the match one wanted to join, the page one came from, the draft, home. Each counts once. */
@@ -35,11 +38,13 @@ const isSignIn = (path: string) => /^\/auth(?:[-/?#]|$)/u.test(path);
 
 /** The end of sign-in: a ticket becomes a session, and one goes on to what one came for. */
 export function Arrival() {
-  const [ticket] = useState(takeTicket);
+  const [ticket] = useState(readTicket);
   const [problem, setProblem] = useState(ticket === null ? 'No se recibió el token de autenticación' : null);
   const { signIn } = useSession();
   const navigate = useNavigate();
   const isUsed = useRef(false);
+
+  useLayoutEffect(hideTicket, []);
 
   useEffect(() => {
     // A ticket works once, also where this effect runs twice.
