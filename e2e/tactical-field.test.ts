@@ -12,6 +12,8 @@ import { createMatch, signIn } from './support/people';
 
 /** What the organiser moves, another sees within this time without reloading, in milliseconds. */
 const LIVE_WITHIN_MS = 1000;
+/** What a chat sends at once on a phone's connection, in bytes. */
+const PICTURE_MAX_BYTES = 700_000;
 
 let evening: Evening;
 
@@ -34,10 +36,9 @@ async function savePicture(page: Page) {
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Guardar imagen' }).click(),
   ]);
-  const { data, info } = await sharp(await readFile(await download.path()))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const file = await readFile(await download.path());
+  expect(file.byteLength).toBeLessThan(PICTURE_MAX_BYTES);
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const colourAt = (x: number, y: number) => {
     const start = (Math.round(y) * info.width + Math.round(x)) * info.channels;
     return [...data.subarray(start, start + 3)];

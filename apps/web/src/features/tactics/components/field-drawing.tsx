@@ -61,7 +61,7 @@ export function FieldDrawing({ match, layout, id, held = null, isStill = false }
       className={isStill ? undefined : classes.field}
       aria-hidden="true"
     >
-      <PitchGround frame={frame} stripes={metres.stripes} id={id} />
+      <PitchGround frame={frame} stripes={metres.stripes} id={id} isStill={isStill} />
       <PitchLines frame={frame} metres={metres} id={id} />
       {layout !== 'small' && (
         <RunOffNames

@@ -32,7 +32,7 @@ export async function fieldImage(match: DrawnMatch, layout: Layout): Promise<Blo
     const text = await standAlone(match, layout, width, height);
     picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
     await picture.decode();
-    const context = canvas.getContext('2d');
+    const context = canvas.getContext('2d', { alpha: false });
     if (context === null) throw new ImageError('drawing');
     context.drawImage(picture, 0, 0, width, height);
     // Safari decodes the letters of such a picture only after it was drawn once.

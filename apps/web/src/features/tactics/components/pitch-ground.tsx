@@ -1,10 +1,13 @@
 import type { Frame } from './geometry';
+import { Glow, type GlowStop } from './glow';
 
 interface PitchGroundProps {
   frame: Frame;
   stripes: number;
   /** Unique in the page: several fields stand in one. */
   id: string;
+  /** For a picture. */
+  isStill: boolean;
 }
 
 /** Four soft lights, as of the masts in the corners. */
@@ -15,36 +18,47 @@ const LIGHTS = [
   [0.75, 0.72],
 ] as const;
 
+const LIGHT: readonly GlowStop[] = [
+  [0, 0.07],
+  [0.55, 0.04],
+  [1, 0],
+];
+const RIM: readonly GlowStop[] = [
+  [0.46, 0],
+  [0.68, 0.27],
+  [0.95, 0.56],
+];
+
 /** The grass: mown in bands that meet at the halfway line and run on over the run-off, under lights, dark at the rim. */
-export function PitchGround({ frame, stripes, id }: PitchGroundProps) {
+export function PitchGround({ frame, stripes, id, isStill }: PitchGroundProps) {
   const { width, height } = frame;
   return (
     <>
-      <defs>
-        <radialGradient id={`${id}-light`}>
-          <stop offset="0" stopColor="#96ffa0" stopOpacity="0.07" />
-          <stop offset="0.55" stopColor="#96ffa0" stopOpacity="0.04" />
-          <stop offset="1" stopColor="#96ffa0" stopOpacity="0" />
-        </radialGradient>
-        <radialGradient id={`${id}-rim`} cx="0.5" cy="0.5" r="0.75">
-          <stop offset="0.46" stopOpacity="0" />
-          <stop offset="0.68" stopOpacity="0.27" />
-          <stop offset="0.95" stopOpacity="0.56" />
-        </radialGradient>
-      </defs>
       <rect width={width} height={height} fill="var(--cesped)" />
       <path d={stripesPath(frame, stripes)} fill="var(--cesped-franja)" />
-      {LIGHTS.map(([x, y]) => (
-        <ellipse
+      {LIGHTS.map(([x, y], index) => (
+        <Glow
           key={`${x} ${y}`}
+          id={`${id}-light-${index}`}
           cx={x * width}
           cy={y * height}
           rx={width * 0.52}
           ry={height * 0.52}
-          fill={`url(#${id}-light)`}
+          colour="#96ffa0"
+          stops={LIGHT}
+          isStill={isStill}
         />
       ))}
-      <rect width={width} height={height} fill={`url(#${id}-rim)`} />
+      <Glow
+        id={`${id}-rim`}
+        cx={width / 2}
+        cy={height / 2}
+        rx={width * 0.75}
+        ry={height * 0.75}
+        colour="#000"
+        stops={RIM}
+        isStill={isStill}
+      />
     </>
   );
 }
