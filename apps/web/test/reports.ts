@@ -85,6 +85,7 @@ export function selfReportOf(match: Match, name: string, rest: Partial<SelfRepor
     validationStatus: 'PENDING',
     rejectionReason: null,
     rejectedBy: null,
+    approvedBy: null,
     validator: { userId: FEDE.id, name: FEDE.name },
     submittedAt: '2026-11-27T02:04:00Z',
     canValidate: false,

@@ -96,6 +96,8 @@ export const selfReportSchema = z.extend(figuresSchema, {
   rejectionReason: z.nullable(z.string()),
   /** The name of who rejected it. */
   rejectedBy: z.nullable(z.string()),
+  /** The name of who approved it; null where the organiser loaded it. */
+  approvedBy: z.nullable(z.string()),
   /** Who was asked. Others may answer too. Null where there is nobody to ask. */
   validator: z.nullable(z.object({ userId: idSchema, name: z.string() })),
   submittedAt: instantSchema,

@@ -53,6 +53,7 @@ function presentSelfReport(
   const answer = { userId, approved: true, rejectionReason: '' };
   const isPending = report.validationStatus === 'PENDING';
   const { goals, assists, saves } = report;
+  const decidedBy = nameIn(row, report.decidedById, report.decidedByName);
   return {
     playerId: player.id,
     playerName: player.name,
@@ -64,8 +65,8 @@ function presentSelfReport(
     isLoadedByOrganiser: report.isLoadedByOrganiser,
     validationStatus: report.validationStatus,
     rejectionReason: report.rejectionReason,
-    rejectedBy:
-      report.validationStatus === 'REJECTED' ? nameIn(row, report.decidedById, report.decidedByName) : null,
+    rejectedBy: report.validationStatus === 'REJECTED' ? decidedBy : null,
+    approvedBy: report.validationStatus === 'APPROVED' && !report.isLoadedByOrganiser ? decidedBy : null,
     validator:
       report.validatorId === null
         ? null

@@ -123,9 +123,11 @@ describe('one’s own report', () => {
 
   test('that was approved is read only', async () => {
     const match = playedMatch();
-    own(match, { goals: 2, validationStatus: 'APPROVED' });
+    own(match, { goals: 2, validationStatus: 'APPROVED', approvedBy: 'Fede Ledesma' });
     open(match);
-    expect(await screen.findByText(/^Aprobado\./u)).toHaveTextContent('no se puede cambiar');
+    expect(await screen.findByText(/^Aprobado por/u)).toHaveTextContent(
+      'Aprobado por Fede Ledesma. Ya suma en tu perfil y no se puede cambiar.',
+    );
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByRole('link', { name: 'Ver perfil' })).toHaveAttribute('href', '/profile');
   });

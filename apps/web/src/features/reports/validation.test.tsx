@@ -104,3 +104,28 @@ test('an answer that fails says so and leaves the report open', async () => {
   expect(await screen.findByText('Error validando reporte')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Aprobar' })).toBeEnabled();
 });
+
+test.each([
+  ['approved', { validationStatus: 'APPROVED', approvedBy: CHINO.name }, 'Aprobado por Chino Medina.'],
+  ['loaded', { validationStatus: 'APPROVED', isLoadedByOrganiser: true }, 'Lo cargó el organizador.'],
+  [
+    'rejected',
+    { validationStatus: 'REJECTED', rejectedBy: CHINO.name, rejectionReason: 'Ese lo hice yo' },
+    'Rechazado por Chino Medina: Ese lo hice yo',
+  ],
+  ['nobody’s any more', {}, 'El reporte del partido ya está finalizado.'],
+] as const)('a report that is %s meanwhile says so, and asks nothing', async (_, answered, said) => {
+  const rest = { closesAt: null, canSubmit: false };
+  server.answer(reportsContract.selfReports, { selfReports: [fromFede], ...rest });
+  server.answer(reportsContract.selfReports, {
+    selfReports: [{ ...fromFede, ...answered, canValidate: false }],
+    ...rest,
+  });
+  server.answer(reportsContract.read, reportOf(match));
+  const { user, client } = renderApp(<PendingReports match={match} userId={NICO.id} />);
+  await user.click(await screen.findByRole('button', { name: /Fede Ledesma/u }));
+  await client.invalidateQueries();
+  const sheet = screen.getByRole('dialog', { name: 'Fede Ledesma' });
+  await expect.poll(() => sheet.textContent).toContain(said);
+  expect(within(sheet).queryByRole('button', { name: 'Aprobar' })).toBeNull();
+});

@@ -7,6 +7,7 @@ import { sinceText } from '../../../lib/dates';
 import { Note } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
 import type { OwnReport } from '../state';
+import { ApprovedBy } from './approved-by';
 import { Contradictions } from './contradictions';
 import { FigureTable } from './figure-table';
 import classes from './own-report.module.css';
@@ -57,8 +58,7 @@ function State({ own, late, isFinal }: { own: Sent; late: string; isFinal: boole
     case 'approved':
       return (
         <Note tone="good">
-          {own.report.isLoadedByOrganiser ? 'Lo cargó el organizador' : 'Aprobado'}. Ya suma en tu perfil y no
-          se puede cambiar.
+          <ApprovedBy report={own.report} />. Ya suma en tu perfil y no se puede cambiar.
         </Note>
       );
   }

@@ -1,18 +1,37 @@
 import { Button, Textarea } from '@mantine/core';
 import { REJECTION_REASON_MAX_LENGTH, type SelfReport } from '@picado/domain/reports/schema';
+import { REFUSALS } from '@picado/domain/texts/refusals';
 import { useRef, useState } from 'react';
 import { sinceText } from '../../../lib/dates';
 import { Note } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
 import { useValidation } from '../hooks/use-validation';
+import { ApprovedBy } from './approved-by';
 import { Contradictions } from './contradictions';
 import { FigureTable } from './figure-table';
+import { RejectionNote } from './rejection-note';
 import classes from './validation-sheet.module.css';
 
 interface ValidationSheetProps {
   matchId: string;
   report: SelfReport;
   onClose: () => void;
+}
+
+/** It was answered meanwhile, or nobody can any more. */
+function Answered({ report }: { report: SelfReport }) {
+  switch (report.validationStatus) {
+    case 'REJECTED':
+      return <RejectionNote report={report} />;
+    case 'PENDING':
+      return <Note>{REFUSALS.REPORT_FINAL}</Note>;
+    case 'APPROVED':
+      return (
+        <Note tone="good">
+          <ApprovedBy report={report} />.
+        </Note>
+      );
+  }
 }
 
 /** What somebody else says they did: true, or not, and why not. */
@@ -70,7 +89,7 @@ export function ValidationSheet({ matchId, report, onClose }: ValidationSheetPro
             {sinceText(report.submittedAt)}.
           </Note>
         ) : (
-          <Note tone="good">Este reporte ya fue respondido.</Note>
+          <Answered report={report} />
         )}
         <FigureTable figures={report} />
         {isOpen && <Contradictions contradictions={report.contradictions} />}

@@ -1,0 +1,17 @@
+import type { SelfReport } from '@picado/domain/reports/schema';
+
+/** How a report came to count. */
+export function ApprovedBy({
+  report: { isLoadedByOrganiser, approvedBy },
+}: {
+  report: Pick<SelfReport, 'isLoadedByOrganiser' | 'approvedBy'>;
+}) {
+  if (isLoadedByOrganiser) return 'Lo cargó el organizador';
+  // Who left with their account has no name any more.
+  if (approvedBy === null) return 'Aprobado';
+  return (
+    <>
+      Aprobado por <strong>{approvedBy}</strong>
+    </>
+  );
+}
