@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { formatRating } from './rating-star';
 import classes from './stars-input.module.css';
 
 interface StarsInputProps {
@@ -14,14 +15,14 @@ const STAR = 'm18 3.2 4.6 9.3 10.3 1.5-7.4 7.3 1.7 10.2L18 26.7l-9.2 4.8 1.7-10.
 /** A level from 1 to 5. Radios underneath: arrows move, a screen reader says '3 estrellas, 3 de 5'. */
 export function StarsInput({ value, onChange, label = 'Nivel', disabled = false }: StarsInputProps) {
   const name = useId();
-  // A half star is shown as the whole it lies in, and lost only when somebody chooses another.
-  const shown = Math.round(value);
+  // Half a star is shown and kept, and is none of the five to choose from: each of them can be chosen in its place.
+  const isWhole = Number.isInteger(value);
   return (
     <fieldset className={classes.field} disabled={disabled}>
       <legend className={classes.legend}>
         {label}
-        <span className={classes.figure} aria-hidden="true">
-          {shown} de 5
+        <span className={classes.figure} aria-hidden={isWhole || undefined}>
+          {isWhole ? value : formatRating(value)} de 5
         </span>
       </legend>
       <div className={classes.stars}>
@@ -31,7 +32,7 @@ export function StarsInput({ value, onChange, label = 'Nivel', disabled = false 
               type="radio"
               name={name}
               value={stars}
-              checked={shown === stars}
+              checked={value === stars}
               onChange={() => onChange(stars)}
               className={classes.input}
             />
@@ -41,9 +42,12 @@ export function StarsInput({ value, onChange, label = 'Nivel', disabled = false 
               height="36"
               viewBox="0 0 36 36"
               aria-hidden="true"
-              data-on={stars <= shown || undefined}
+              data-on={stars <= value || undefined}
             >
               <path d={STAR} strokeLinejoin="round" strokeWidth="2" />
+              {value > stars - 1 && value < stars && (
+                <path d={STAR} className={classes.half} strokeLinejoin="round" strokeWidth="2" />
+              )}
             </svg>
           </label>
         ))}
