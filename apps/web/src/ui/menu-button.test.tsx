@@ -7,7 +7,7 @@ import { MenuButton } from './menu-button';
 const ITEMS = [
   { id: 'add', label: 'Agregar jugador', Icon: IconUser },
   { id: 'names', label: 'Nombres de los equipos', Icon: IconPencil },
-  { id: 'transfer', label: 'Transferir administración', Icon: IconCrown },
+  { id: 'transfer', label: 'Transferir administración', Icon: IconCrown, isApart: true },
 ] as const;
 
 function open() {
@@ -31,6 +31,7 @@ describe('a menu under a button', () => {
     expect(button).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByRole('menu', { name: 'Herramientas Admin' })).toBeVisible();
     expect(item('Agregar jugador')).toHaveFocus();
+    expect(screen.getByRole('separator').nextElementSibling).toBe(item('Transferir administración'));
     await user.click(button);
     expect(screen.queryByRole('menu')).toBeNull();
   });

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, type TablerIcon } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Fragment, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import classes from './menu-button.module.css';
 
 interface MenuButtonProps<Item extends string> {
   label: string;
-  items: readonly { id: Item; label: string; Icon: TablerIcon }[];
+  /** One that is `isApart` stands behind a line. */
+  items: readonly { id: Item; label: string; Icon: TablerIcon; isApart?: boolean }[];
   onPick: (item: Item) => void;
 }
 
@@ -92,22 +93,24 @@ export function MenuButton<Item extends string>({ label, items, onPick }: MenuBu
           className={classes.menu}
           onKeyDown={walk}
         >
-          {items.map(({ id: item, label: words, Icon }, index) => (
-            <button
-              key={item}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className={classes.item}
-              onPointerMove={() => setCurrent(index)}
-              onClick={() => {
-                close();
-                onPick(item);
-              }}
-            >
-              <Icon size={20} stroke={1.7} aria-hidden="true" />
-              {words}
-            </button>
+          {items.map(({ id: item, label: words, Icon, isApart }, index) => (
+            <Fragment key={item}>
+              {isApart && <hr className={classes.line} />}
+              <button
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                className={classes.item}
+                onPointerMove={() => setCurrent(index)}
+                onClick={() => {
+                  close();
+                  onPick(item);
+                }}
+              >
+                <Icon size={20} stroke={1.7} aria-hidden="true" />
+                {words}
+              </button>
+            </Fragment>
           ))}
         </div>
       )}

@@ -13,6 +13,9 @@ const PLAYED_SQUARES: ReadonlySet<MainAction> = new Set(['export', 'calendar', '
 /** What opens over the page. */
 const OPENS_DIALOG: ReadonlySet<MatchAction> = new Set(['vote', 'review', 'balance', 'calendar', 'share']);
 
+/** What cannot be taken back. */
+const ENDINGS: ReadonlySet<MatchAction> = new Set(['finish', 'finalise']);
+
 interface MatchToolsProps {
   actions: MatchActionList;
   isExporting: boolean;
@@ -56,7 +59,7 @@ export function MatchTools({ actions, isExporting, onAction }: MatchToolsProps) 
         <div className={classes.admin}>
           <MenuButton
             label="Herramientas Admin"
-            items={actions.admin.map((id) => ({ id, ...ACTION_LOOKS[id] }))}
+            items={actions.admin.map((id) => ({ id, ...ACTION_LOOKS[id], isApart: ENDINGS.has(id) }))}
             onPick={onAction}
           />
         </div>
