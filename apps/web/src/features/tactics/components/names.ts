@@ -17,6 +17,9 @@ const PARTICLES = new Set([
   'san',
 ]);
 
+/** 'Emanuel "Manu" Ginóbili': what friends say stands between marks, and is on no shirt. */
+const NICKNAME = /^["'“‘«(].*["'”’»)]$/u;
+
 const INITIAL = /^\p{L}\p{M}*\.?$/u;
 
 /**
@@ -24,9 +27,10 @@ const INITIAL = /^\p{L}\p{M}*\.?$/u;
  * is Di María. What is no plain name ('+1 de Nico'), or has but an initial for a surname ('Beto B'), stands as it is.
  */
 function shirtName(name: string): string {
-  const words = name.trim().split(/\s+/u);
+  const said = name.trim().split(/\s+/u);
+  const words = said.filter((word) => !NICKNAME.test(word));
   const [first = ''] = words;
-  if (words.length === 1 || !words.every((word) => /^\p{L}/u.test(word))) return words.join(' ');
+  if (words.length < 2 || !words.every((word) => /^\p{L}/u.test(word))) return said.join(' ');
   const parts = surnameParts(words.slice(1));
   const last = parts.at(-1) ?? first;
   // Two given names and two surnames, as papers have it: the first surname is the one that people use.
