@@ -49,7 +49,10 @@ export function FieldPage({ match, layout, onBack, ...parts }: FieldPageProps) {
           <h1 ref={titleRef} tabIndex={-1} className={classes.title}>
             Vista Táctica
           </h1>
-          <p className={classes.where}>{`${match.location} · ${longDate(match.date)}, ${match.time}`}</p>
+          <p className={classes.where}>
+            <span className={classes.place}>{match.location}</span>
+            <span>{` · ${longDate(match.date)}, ${match.time}`}</span>
+          </p>
         </div>
         {parts.tools}
         {isWide && (
