@@ -18,10 +18,10 @@ const bin = (/** @type {string} */ path) => join('node_modules', path);
 const TSC = bin('@typescript/native/bin/tsc');
 /** Always there, and with something in it: the compiler refuses a project without files. */
 const TYPED_PROJECTS = [
-  'packages/domain/tsconfig.json',
+  'packages/domain/tsconfig.src.json',
   'packages/domain/tsconfig.test.json',
   'apps/server/tsconfig.json',
-  'apps/web/tsconfig.json',
+  'apps/web/tsconfig.src.json',
   'apps/web/tsconfig.test.json',
   'e2e/tsconfig.json',
   'scripts/tsconfig.json',
@@ -39,10 +39,11 @@ function typedProjects() {
  */
 export const STEPS = [
   { name: 'build', commands: [['scripts/build.mjs', '--stale']] },
-  { name: 'lint', commands: [[bin('eslint/bin/eslint.js'), '.', '--max-warnings=0']] },
+  { name: 'lint', commands: [[bin('oxlint/bin/oxlint')]] },
   // The tests of the server also start the built one, to kill it and to see it stop.
   { name: 'concurrency', project: 'concurrency', needs: 'postgres', after: ['build'] },
   { name: 'unit-web', group: 'unit', project: 'web' },
+  { name: 'unit-web-apart', group: 'unit', project: 'web-apart' },
   { name: 'server-embedded', group: 'server', project: 'server-embedded', after: ['build'] },
   {
     name: 'server-postgres',

@@ -79,7 +79,7 @@ function checkName(path) {
   }
   if (FIXED_NAMES.has(name) || !SOURCE.test(name)) return problems;
   // `vite.config.ts` and the like stand beside `src` and carry a tool's name.
-  const isToolSettings = /\.config$/u.test(stemOf(name)) && !folders.includes('src');
+  const isToolSettings = stemOf(name).endsWith('.config') && !folders.includes('src');
   const words = isToolSettings ? folders : [...folders, stemOf(name)];
   for (const word of words) {
     if (!KEBAB.test(word)) {

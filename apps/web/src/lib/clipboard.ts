@@ -46,7 +46,7 @@ function copyBySelection(text: string): boolean {
   field.select();
   let isCopied = false;
   try {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way left where the new one is refused
+    // oxlint-disable-next-line typescript/no-deprecated -- the only way left where the new one is refused
     isCopied = document.execCommand('copy');
   } catch {
     isCopied = false;

@@ -38,7 +38,7 @@ function OpenDialog({
   const { layerRef, dialogRef } = useDialog({ onClose: onCancel, isHeld: isBusy });
   return createPortal(
     <div ref={layerRef} className={classes.layer}>
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className={classes.scrim} onClick={isBusy ? undefined : onCancel} />
       <div
         ref={dialogRef}

@@ -137,7 +137,7 @@ function ofEditedText(
 }
 
 function namedIn(read: readonly ReadLine[]): boolean {
-  return read.some(({ heading }) => heading !== null && heading.section === 1);
+  return read.some(({ heading }) => heading?.section === 1);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { compactInstant, instantOf } from '../time/instants';
 import { priceLabel } from './price';
 import type { Match } from './schema';
 
@@ -23,7 +24,7 @@ export interface CalendarEvent {
 
 /** The event of a match, an hour long whatever the game. `matchUrl` is the match's page, for who opens the calendar later. */
 export function calendarEvent(match: CalendarMatch, matchUrl: string): CalendarEvent {
-  const startsAt = Date.parse(match.startsAt);
+  const startsAt = instantOf(match.startsAt);
   return {
     title: `Fútbol ${match.maxPlayers} en ${match.location}`,
     startsAt,
@@ -50,9 +51,4 @@ export function googleCalendarLink(event: CalendarEvent): string {
   // Spaces as %20: Google takes a plus, other readers of such links show it.
   const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `https://calendar.google.com/calendar/render?${query.join('&')}`;
-}
-
-/** '20261127T000000Z' */
-function compactInstant(instant: number): string {
-  return new Date(instant).toISOString().replace(/[-:]|\.\d{3}/gu, '');
 }

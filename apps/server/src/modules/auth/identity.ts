@@ -115,7 +115,7 @@ async function discover(source: IdentitySource): Promise<openid.Configuration> {
     {
       timeout: PROVIDER_TIMEOUT_S,
       // Configuration lets an http issuer through on a loopback address only.
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- 'deprecated' only to be noticed
+      // oxlint-disable-next-line typescript/no-deprecated -- 'deprecated' only to be noticed
       execute: issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : [],
       ...(fetch === undefined ? {} : { [openid.customFetch]: fetch }),
     },

@@ -250,7 +250,7 @@ describe('after an evening on which everybody reviewed everybody', () => {
 
   it('no list stands in the order in which it was written', () => {
     const list = one.readings.find(({ call }) => call.startsWith('GET /api/reviews/match/:matchId {'));
-    const { reviewsByPlayer } = list?.body as { reviewsByPlayer: { reviews: { id: string }[] }[] };
+    const { reviewsByPlayer } = list!.body as { reviewsByPlayer: { reviews: { id: string }[] }[] };
     const order = one.written.map(({ id }) => id);
     const places = reviewsByPlayer
       .filter(({ reviews }) => reviews.length > 0)
