@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -26,7 +26,18 @@ const ONE_DATABASE_IS_ENOUGH = [
   'apps/server/src/modules/reports/evenings.test.ts',
   'apps/server/src/modules/reviews/anonymity.test.ts',
 ];
+const WEB_TESTS = 'apps/web/src';
 const WEB_SETUP = 'apps/web/test/setup.ts';
+/** What stands in for a module would stand there for the next file too: these load everything for themselves. */
+const STANDS_IN = readdirSync(new URL(WEB_TESTS, import.meta.url), { recursive: true, encoding: 'utf8' })
+  .map((path) => `${WEB_TESTS}/${path}`)
+  .filter((path) => /\.test\.tsx?$/u.test(path))
+  .filter((path) => readFileSync(new URL(path, import.meta.url), 'utf8').includes('vi.mock('));
+const WEB = {
+  environment: 'jsdom',
+  setupFiles: existsSync(new URL(WEB_SETUP, import.meta.url)) ? [WEB_SETUP] : [],
+  testTimeout: 15_000,
+};
 
 export default defineConfig({
   test: {
@@ -44,12 +55,15 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'web',
-          environment: 'jsdom',
-          include: ['apps/web/src/**/*.test.{ts,tsx}'],
-          exclude: EXCLUDED,
-          setupFiles: existsSync(new URL(WEB_SETUP, import.meta.url)) ? [WEB_SETUP] : [],
-          testTimeout: 15_000,
+          ...WEB,
+          ...LOADED_ONCE,
+          include: [`${WEB_TESTS}/**/*.test.{ts,tsx}`],
+          exclude: [...EXCLUDED, ...STANDS_IN],
         },
+      },
+      {
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: { name: 'web-apart', ...WEB, include: STANDS_IN, exclude: EXCLUDED },
       },
       {
         test: {
