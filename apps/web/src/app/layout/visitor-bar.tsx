@@ -1,16 +1,17 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Wordmark } from '../../ui/wordmark';
 import { paths } from '../paths';
 import classes from './top-bar.module.css';
 
 /** The bar of who is not signed in, on pages that are open to all. */
 export function VisitorBar() {
+  const { pathname, search } = useLocation();
   return (
     <header className={classes.bar} data-visitor="">
       <Link to={paths.landing} className={classes.brand}>
         <Wordmark height={30} />
       </Link>
-      <Link to={paths.auth} className={classes.enter}>
+      <Link to={paths.auth} state={{ from: `${pathname}${search}` }} className={classes.enter}>
         Iniciar Sesión
       </Link>
     </header>

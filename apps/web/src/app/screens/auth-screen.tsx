@@ -1,6 +1,7 @@
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import { LoginButton } from '../../features/auth/components/login-button';
 import { useSession } from '../../features/auth/session';
+import { stored } from '../../lib/storage';
 import { Wordmark } from '../../ui/wordmark';
 import { paths } from '../paths';
 import classes from './auth-screen.module.css';
@@ -8,6 +9,8 @@ import classes from './auth-screen.module.css';
 /** `/auth`: the way in. */
 export function Component() {
   const { status } = useSession();
+  // The page on which somebody chose to sign in: they go on there.
+  const from = (useLocation().state as { from?: string } | null)?.from;
   if (status === 'signed-in') return <Navigate to={paths.home} replace />;
   return (
     <div className={classes.screen}>
@@ -23,7 +26,9 @@ export function Component() {
           <p className={classes.welcome}>
             ¡Bienvenido! Sumate a la comunidad y organizá tus partidos sin contar nombres en el grupo.
           </p>
-          <LoginButton />
+          <LoginButton
+            onStart={from === undefined ? undefined : () => stored.redirectAfterAuth.write(from)}
+          />
         </div>
       </section>
       <footer className={classes.foot}>© 2025 Picado</footer>
