@@ -10,7 +10,7 @@ import { startProcess, type ServerProcess } from '../../test/server-process';
 import { signInByBrowser } from '../../test/sign-in-flow';
 import { roundsOf } from '../../test/rounds';
 
-const ROUNDS = roundsOf(8);
+const ROUNDS = roundsOf(4);
 const CLIENTS = 8;
 /** A round is killed in the instant of one of these acknowledgements, with all other calls in flight. */
 const KILL_AT_ANSWER = { min: 5, max: 60 };
