@@ -1,3 +1,4 @@
+import { matchLinkOf } from '@picado/domain/notifications/links';
 import type { Notification } from '@picado/domain/notifications/schema';
 import type { NotificationRow } from './repository';
 
@@ -21,7 +22,8 @@ export function createNotificationPresenter(confirmationLink: ConfirmationLink) 
 
 function linkOf(row: NotificationRow, confirmationLink: ConfirmationLink): string | null {
   if (row.confirmationId !== null) return confirmationLink(row.confirmationId);
-  return row.matchId === null ? null : `/match/${row.matchId}`;
+  const { type, matchId } = row;
+  return matchId === null ? null : matchLinkOf({ type, matchId, createdAt: row.createdAt.getTime() });
 }
 
 export type PresentNotification = ReturnType<typeof createNotificationPresenter>;

@@ -12,8 +12,10 @@ import { renderApp } from '../../../test/render';
 import { CHINO, playedMatch, reportOf, selfReportOf } from '../../../test/reports';
 import { fakeServer } from '../../../test/server';
 import { signedIn } from '../../../test/session';
+import * as auth from '../../features/auth/api';
 import { SessionProvider } from '../../features/auth/session';
 import { stored } from '../../lib/storage';
+import { Component as AuthScreen } from './auth-screen';
 import { Component } from './match-screen';
 
 const live = vi.hoisted((): { current: unknown } => ({ current: null }));
@@ -39,16 +41,17 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-function open(match: Match) {
+function open(match: Match, search = '') {
   server.answer(matchesContract.read, match);
   return renderApp(
     <SessionProvider>
       <Routes>
         <Route path="/match/:id" element={<Component />} />
+        <Route path="/auth" element={<AuthScreen />} />
         <Route path="*" element={null} />
       </Routes>
     </SessionProvider>,
-    { at: `/match/${match.id}` },
+    { at: `/match/${match.id}${search}` },
   );
 }
 
@@ -204,5 +207,63 @@ describe('a finished match', () => {
     act(() => line.update({ type: 'SELF_REPORT_SUBMITTED', matchId: match.id, data: {} }));
     const pending = await screen.findByRole('region', { name: 'Reportes por validar' });
     expect(pending).toHaveTextContent('Chino Medina1 golTe toca validarlo a vos');
+  });
+});
+
+describe('the link of who is asked to check a report', () => {
+  const match = playedMatch();
+  const sent = selfReportOf(match, CHINO.name, { canValidate: true });
+  const search = `?validar=${Date.parse(sent.submittedAt)}`;
+  const address = () => screen.getByLabelText('address').textContent;
+
+  test('opens that very report, and once', async () => {
+    signedIn(server, FEDE);
+    server.answer(reportsContract.read, reportOf(match));
+    const another = { canValidate: true, submittedAt: '2026-11-19T23:00:00.000Z' };
+    reports([selfReportOf(match, NICO.name, another), sent]);
+    const { user } = open(match, search);
+    const sheet = await screen.findByRole('dialog', { name: CHINO.name });
+    expect(within(sheet).getByRole('button', { name: 'Aprobar' })).toBeVisible();
+    await expect.poll(address).toBe(`/match/${match.id}`);
+    await user.click(within(sheet).getByRole('button', { name: 'Cerrar' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('shows what somebody else has answered meanwhile', async () => {
+    signedIn(server, FEDE);
+    server.answer(reportsContract.read, reportOf(match));
+    reports([{ ...sent, canValidate: false, validationStatus: 'APPROVED', approvedBy: NICO.name }]);
+    open(match, search);
+    expect(await screen.findByText(/^Aprobado por/u)).toHaveTextContent(`Aprobado por ${NICO.name}.`);
+    expect(screen.queryByRole('button', { name: 'Aprobar' })).toBeNull();
+  });
+
+  test('says that a report was sent anew, and opens nothing', async () => {
+    signedIn(server, FEDE);
+    server.answer(reportsContract.read, reportOf(match));
+    reports([{ ...sent, submittedAt: '2026-11-20T05:00:00.000Z' }]);
+    open(match, search);
+    expect(await screen.findByText('Ese reporte ya cambió: no hace falta que lo valides.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await expect.poll(address).toBe(`/match/${match.id}`);
+  });
+
+  test('waits for who has to sign in first', async () => {
+    const leave = vi.spyOn(auth, 'goToProvider').mockImplementation(() => undefined);
+    server.answer(reportsContract.read, reportOf(match));
+    const { user } = open(match, search);
+    await user.click(await screen.findByRole('link', { name: 'Regístrate para dar y recibir reviews' }));
+    await user.click(await screen.findByRole('button', { name: 'Continuar con Google' }));
+    expect(leave).toHaveBeenCalledOnce();
+    expect(stored.redirectAfterAuth.read()).toBe(`/match/${match.id}${search}`);
+  });
+
+  test('stays in the address while there is no signal', async () => {
+    signedIn(server, FEDE);
+    server.answer(reportsContract.read, reportOf(match));
+    server.fail(reportsContract.selfReports, 'no network');
+    open(match, search);
+    expect(await screen.findByText('Error de conexión')).toBeVisible();
+    expect(address()).toBe(`/match/${match.id}${search}`);
   });
 });

@@ -1,9 +1,11 @@
 import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
 import { usePlayedLive } from '../../features/matches/hooks/use-played-live';
+import { AskedValidation } from '../../features/reports/components/asked-validation';
 import { MatchAwards } from '../../features/reports/components/match-awards';
 import { PendingReports } from '../../features/reports/components/pending-reports';
 import { ReportSummary } from '../../features/reports/components/report-summary';
+import { useAskedReport } from '../../features/reports/hooks/use-asked-report';
 import { useLiveReactions } from '../../features/reactions/hooks/use-live-reactions';
 import { MissingBanner } from '../../features/reviews/components/missing-banner';
 import { RegisterPrompt } from '../../features/reviews/components/register-prompt';
@@ -32,10 +34,12 @@ export function MatchPlayed({ match, viewer, userId, isKnown, onOpen, onReviews 
     { matchId: match.id, userId, canReview: viewer.can.review },
     onReviews,
   );
+  const { askedAt, take } = useAskedReport();
   const hasToAnswer = userId !== null && viewer.can.validate;
   return (
     <div className={classes.played}>
       {viewer.can.finalScore && match.team1Goals === null && <MissingScore onOpen={() => onOpen('score')} />}
+      {userId !== null && <AskedValidation matchId={match.id} askedAt={askedAt} onTaken={take} />}
       {hasToAnswer && <PendingReports match={match} userId={userId} />}
       {teammates !== undefined && <MissingBanner teammates={teammates} onStart={() => start()} />}
       {isKnown && userId === null && <RegisterPrompt />}
