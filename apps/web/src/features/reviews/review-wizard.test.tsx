@@ -3,7 +3,7 @@ import type { Teammate } from '@picado/domain/reviews/schema';
 import { REFUSALS } from '@picado/domain/texts/refusals';
 import { SUCCESSES } from '@picado/domain/texts/successes';
 import { votesContract } from '@picado/domain/votes/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NICO } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
@@ -17,6 +17,7 @@ import {
 } from '../../../test/reviews';
 import { fakeServer } from '../../../test/server';
 import { stored } from '../../lib/storage';
+import { tagsQuery } from './api';
 import { ReviewWizard } from './components/review-wizard';
 
 let server: ReturnType<typeof fakeServer>;
@@ -72,6 +73,39 @@ describe('whom it is for', () => {
     await user.click(next());
     expect(screen.getByText('Paso 2 de 4')).toBeVisible();
     expect(await screen.findByRole('button', { name: /^Goleador/u })).toBeVisible();
+  });
+
+  test('may be somebody else after all: what was written stays with whom it was written about', async () => {
+    server.answer(votesContract.check, { hasVoted: false, vote: null });
+    const { user } = open({ playerId: null, canVote: true });
+    await user.click(await screen.findByRole('radio', { name: /Fede Ledesma/u }));
+    await user.click(next());
+    await user.click(await screen.findByRole('button', { name: /^Gambeta/u }));
+    await user.click(next());
+    await user.click(screen.getByLabelText('Comentario (opcional)'));
+    await user.paste('Solo de Fede');
+    await user.click(screen.getByRole('radio', { name: '4 estrellas' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Votar a Fede Ledesma como MVP' }));
+    await user.click(button('Atrás'));
+    await user.click(button('Atrás'));
+
+    await user.click(screen.getByRole('radio', { name: /Chino Medina/u }));
+    await user.click(next());
+    expect(await screen.findByText('0 de 3 etiquetas')).toBeVisible();
+    await user.click(button(/^Goleador/u));
+    await user.click(next());
+    expect(screen.getByLabelText('Comentario (opcional)')).toHaveValue('');
+    expect(screen.queryByRole('button', { name: 'Quitar estrellas' })).toBeNull();
+    expect(screen.getByRole('checkbox', { name: 'Votar a Chino Medina como MVP' })).not.toBeChecked();
+    await user.click(button('Atrás'));
+    await user.click(button('Atrás'));
+
+    await user.click(screen.getByRole('radio', { name: /Fede Ledesma/u }));
+    await user.click(next());
+    expect(await screen.findByRole('button', { name: /^Gambeta/u })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(next());
+    expect(screen.getByLabelText('Comentario (opcional)')).toHaveValue('Solo de Fede');
+    expect(button('Quitar estrellas')).toBeVisible();
   });
 
   test('is not asked where somebody was chosen on the way here', async () => {
@@ -203,6 +237,20 @@ describe('a tag of one’s own', () => {
       name: 'Se olvida las canilleras',
       type: 'NEGATIVE',
     });
+  });
+
+  test('stays chosen, and can be let go, also where the catalogue no longer offers it', async () => {
+    const { client, user } = open();
+    await user.click(await screen.findByRole('button', { name: /^La clava al ángulo/u }));
+    const { queryKey } = tagsQuery();
+    act(() => {
+      client.setQueryData(queryKey, { ...CATALOGUE, custom: { positive: [], negative: [] } });
+    });
+    expect(button(/^La clava al ángulo/u)).toHaveAttribute('aria-pressed', 'true');
+    await user.click(button(/^Gambeta/u));
+    expect(screen.getByText('1 de 3 etiquetas')).toBeVisible();
+    await user.click(button(/^La clava al ángulo/u));
+    expect(screen.getByText('0 de 2 personalizadas')).toBeVisible();
   });
 
   test('stays to be corrected where the server says no', async () => {

@@ -32,6 +32,9 @@ export interface ReviewDraft extends Pick<CreateReview, TagField> {
   isVote: boolean;
 }
 
+/** What is written about the one whom it is about. */
+export type DraftChange = Partial<Omit<ReviewDraft, 'playerId'>>;
+
 /** The steps of the wizard: whom is asked only where nobody was chosen on the way here. */
 export function stepsOf(isPreselected: boolean): WizardStep[] {
   return isPreselected ? ['tags', 'details', 'confirm'] : ['teammate', 'tags', 'details', 'confirm'];
@@ -53,6 +56,24 @@ export function emptyDraft(playerId: string | null): ReviewDraft {
 export function fieldOf(type: TagType, isCustom: boolean): TagField {
   if (isCustom) return type === 'POSITIVE' ? 'customPositiveTags' : 'customNegativeTags';
   return type === 'POSITIVE' ? 'positiveTags' : 'negativeTags';
+}
+
+/** The catalogue with the custom tags of a draft: they stay, also where others are used more and push them out of it. */
+export function withChosenTags(
+  catalogue: TagCatalogue,
+  { customPositiveTags, customNegativeTags }: Pick<ReviewDraft, TagField>,
+): TagCatalogue {
+  const { positive, negative } = catalogue.custom;
+  const all = (offered: typeof positive, chosen: readonly string[]) => [
+    ...offered,
+    ...chosen
+      .filter((name) => !offered.some((tag) => tag.name === name))
+      .map((name) => ({ name, usageCount: 0 })),
+  ];
+  return {
+    ...catalogue,
+    custom: { positive: all(positive, customPositiveTags), negative: all(negative, customNegativeTags) },
+  };
 }
 
 /** The custom tags that are there, as the rules want them. */

@@ -9,7 +9,7 @@ import type { VoteCheck } from '@picado/domain/votes/schema';
 import { useId } from 'react';
 import { Note } from '../../../ui/note';
 import { StarsInput } from '../../../ui/stars-input';
-import type { ReviewDraft } from '../state';
+import type { DraftChange, ReviewDraft } from '../state';
 import classes from './details-step.module.css';
 
 interface DetailsStepProps {
@@ -18,7 +18,7 @@ interface DetailsStepProps {
   /** What is known of the reader's vote; null where there is nothing to vote any more. */
   vote: VoteCheck | null;
   error: string | null;
-  onChange: (part: Partial<ReviewDraft>) => void;
+  onChange: (part: DraftChange) => void;
 }
 
 /** What may be said beside the tags: a few words, stars that nobody sees, and the vote. */

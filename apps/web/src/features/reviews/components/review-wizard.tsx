@@ -89,12 +89,7 @@ export function ReviewWizard({ match, userId, playerId, canVote, ...on }: Review
           {HEADINGS[step]}
         </h3>
         {step === 'teammate' && (
-          <TeammateStep
-            match={match}
-            userId={userId}
-            value={draft.playerId}
-            onChange={(id) => wizard.change({ playerId: id })}
-          />
+          <TeammateStep match={match} userId={userId} value={draft.playerId} onChange={wizard.choose} />
         )}
         {step === 'tags' && player !== undefined && (
           <TagsStep

@@ -16,6 +16,8 @@ import {
   knownTags,
   predefinedCount,
   toggleTag,
+  withChosenTags,
+  type DraftChange,
   type ReviewDraft,
   type TagField,
 } from '../state';
@@ -26,7 +28,7 @@ import classes from './tags-step.module.css';
 interface TagsStepProps {
   position: Position;
   draft: ReviewDraft;
-  onChange: (part: Partial<ReviewDraft>) => void;
+  onChange: (part: DraftChange) => void;
   onRefuse: (sentence: string) => void;
 }
 
@@ -35,7 +37,8 @@ export function TagsStep(props: TagsStepProps) {
   const tags = useQuery(tagsQuery());
   const suggestions = useQuery(suggestionsQuery(props.position));
   if (tags.data !== undefined && suggestions.data !== undefined) {
-    return <TagChoices {...props} catalogue={tags.data} suggestions={suggestions.data} />;
+    const catalogue = withChosenTags(tags.data, props.draft);
+    return <TagChoices {...props} catalogue={catalogue} suggestions={suggestions.data} />;
   }
   const error = tags.error ?? suggestions.error;
   if (error === null) return <Loading />;

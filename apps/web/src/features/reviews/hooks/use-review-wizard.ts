@@ -6,7 +6,7 @@ import { call } from '../../../lib/api/call';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { toast, type ToastAction } from '../../../ui/toast';
 import { createReview, refreshReviews } from '../api';
-import { emptyDraft, errorAt, payloadOf, stepsOf, type ReviewDraft } from '../state';
+import { emptyDraft, errorAt, payloadOf, stepsOf, type DraftChange, type ReviewDraft } from '../state';
 
 interface WizardOptions {
   matchId: string;
@@ -21,15 +21,25 @@ interface WizardOptions {
 export function useReviewWizard({ matchId, preselectedId, onReviewed, onClose, another }: WizardOptions) {
   const client = useQueryClient();
   const steps = stepsOf(preselectedId !== null);
-  const [draft, setDraft] = useState<ReviewDraft>(() => emptyDraft(preselectedId));
+  const [playerId, setPlayerId] = useState(preselectedId);
+  /** By the player: what was written about one is nobody else's, and still there for who goes back to them. */
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, ReviewDraft>>(() => new Map());
+  const draftIn = (known: typeof drafts, of: string) => known.get(of) ?? emptyDraft(of);
+  const draft = playerId === null ? emptyDraft(null) : draftIn(drafts, playerId);
   const [index, setIndex] = useState(0);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const step = steps[index] ?? 'confirm';
 
-  function change(part: Partial<ReviewDraft>) {
+  function choose(chosenId: string) {
     setError(null);
-    setDraft((known) => ({ ...known, ...part }));
+    setPlayerId(chosenId);
+  }
+
+  function change(part: DraftChange) {
+    setError(null);
+    if (playerId === null) return;
+    setDrafts((known) => new Map(known).set(playerId, { ...draftIn(known, playerId), ...part }));
   }
 
   function go(to: number) {
@@ -80,6 +90,7 @@ export function useReviewWizard({ matchId, preselectedId, onReviewed, onClose, a
     draft,
     error,
     isBusy,
+    choose,
     change,
     refuse: setError,
     back: index === 0 ? undefined : () => go(index - 1),
