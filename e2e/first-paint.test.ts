@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startProcess, type ServerProcess } from '../apps/server/test/server-process';
+
+/** What a phone loads before it can draw, gzipped and in bytes: at 1.6 Mbit/s a second is 200 kB. */
+const SCRIPT_MAX = 150_000;
+const STYLE_MAX = 25_000;
+
+let server: ServerProcess;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'picado-first-paint-'));
+  server = await startProcess({ DATA_DIR: dataDir });
+});
+afterAll(async () => {
+  server.kill('SIGTERM');
+  await server.ended;
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** The scripts and styles that the page itself names: what runs first, and what that brings along. */
+async function filesOf(path: string, kind: 'js' | 'css'): Promise<string[]> {
+  const page = await (await fetch(server.url + path)).text();
+  const files = new RegExp(`/assets/[\\w.-]+\\.${kind}(?=")`, 'gu');
+  return [...new Set(page.match(files))];
+}
+
+async function weightOf(files: readonly string[]): Promise<number> {
+  const bodies = await Promise.all(files.map(async (file) => (await fetch(server.url + file)).arrayBuffer()));
+  return bodies.reduce((sum, body) => sum + gzipSync(new Uint8Array(body)).length, 0);
+}
+
+const ID = '01a20049-2f81-735e-b25b-9f1e2beb5307';
+it.each(['/', `/match/${ID}`, `/join/${ID}`])('%s is light before its first paint', async (path) => {
+  const [scripts, styles] = [await filesOf(path, 'js'), await filesOf(path, 'css')];
+  // The shell and a screen: a page that names nothing would weigh nothing.
+  expect(scripts.length).toBeGreaterThan(10);
+  expect(styles.length).toBeGreaterThan(1);
+  expect(await weightOf(scripts)).toBeLessThanOrEqual(SCRIPT_MAX);
+  expect(await weightOf(styles)).toBeLessThanOrEqual(STYLE_MAX);
+});
