@@ -233,6 +233,39 @@ describe('by mouse', () => {
     expect(side(AWAY)).toEqual([COLO, CHINO, null, null, null]);
   });
 
+  /** Both before anything of it is drawn, as where a slow phone is busy with something else. */
+  async function moveAndLetGo({ x: clientX, y: clientY }: { x: number; y: number }) {
+    await act(async () => {
+      document.dispatchEvent(new MouseEvent('mousemove', { clientX, clientY }));
+      document.dispatchEvent(new MouseEvent('mouseup'));
+      return Promise.resolve();
+    });
+  }
+
+  test('a player is dropped where the hand let go, also where the screen lags behind it', async () => {
+    const match = fourWithTwoWaiting();
+    server.fail(swapPlayers, 'no answer');
+    await open(match);
+    const place = layOut();
+    const from = place(COLO);
+    fireEvent.mouseDown(from.row.firstElementChild!, { clientX: from.x, clientY: from.y, button: 0 });
+    fireEvent.mouseMove(document, { clientX: from.x + 10, clientY: from.y });
+    fireEvent.mouseMove(document, { clientX: from.x, clientY: place(CHINO).y });
+    await act(async () => Promise.resolve());
+    await moveAndLetGo(place(FEDE_NAME));
+    expect(side(AWAY)).toEqual([COLO, CHINO, null, null, null]);
+  });
+
+  test('nobody stays in the hand of who lets go at once', async () => {
+    await open(fourWithTwoWaiting());
+    const place = layOut();
+    const from = place(COLO);
+    fireEvent.mouseDown(from.row.firstElementChild!, { clientX: from.x, clientY: from.y, button: 0 });
+    await moveAndLetGo({ x: from.x + 10, y: from.y });
+    expect(screen.queryByText(`Levantaste a ${COLO}`)).toBeNull();
+    expect(from.row).not.toHaveAttribute('data-carry');
+  });
+
   test('two substitutes are not exchanged, and the server is not even asked', async () => {
     await open(fourWithTwoWaiting());
     const place = layOut();

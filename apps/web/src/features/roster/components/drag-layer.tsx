@@ -4,6 +4,7 @@ import {
   MouseSensor,
   pointerWithin,
   TouchSensor,
+  useDndContext,
   useDroppable,
   useSensor,
   useSensors,
@@ -15,12 +16,13 @@ import type { Match, Player } from '@picado/domain/matches/schema';
 import { freeSlots } from '@picado/domain/roster/placement';
 import { spaceKeyOf } from '@picado/domain/roster/spaces';
 import { IconArrowsExchange, IconBan } from '@tabler/icons-react';
-import { useEffect, useId, useLayoutEffect, useRef, type CSSProperties } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type CSSProperties } from 'react';
 import type { Rearrangement } from '../hooks/use-arranging';
 import { placeNameOf, useCarrying } from '../hooks/use-carrying';
+import { usePointer } from '../hooks/use-pointer';
 import classes from './drag-layer.module.css';
 import { PickedDisc } from './guest-picker';
-import { BENCH, markPlace, usePlaceElement } from './place';
+import { BENCH, markPlace, placesAt, usePlaceElement } from './place';
 import { PlayerGrip } from './player-grip';
 
 /** So far a mouse goes before a press is a drag and no click. */
@@ -50,6 +52,12 @@ export function DragLayer({ match, arrange, onChoosePlace }: DragLayerProps) {
     useSensor(TouchSensor, { activationConstraint: TOUCH }),
   );
   const waiting = new Set(match.substitutes.map(({ id }) => id));
+  const pointer = usePointer();
+
+  /** Where the hand is, and not where the kit saw it last: that may not be drawn yet. */
+  function drop() {
+    if (carried !== null) carrying.letGo(placeAmong(placesAt(pointer.current), carried.player.id, waiting));
+  }
 
   return (
     <DndContext
@@ -59,9 +67,10 @@ export function DragLayer({ match, arrange, onChoosePlace }: DragLayerProps) {
       accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: '' } }}
       onDragStart={({ active }) => carrying.pickUp(String(active.id), 'pointer')}
       onDragOver={({ over }) => carrying.goOver(over === null ? null : String(over.id))}
-      onDragEnd={carrying.letGo}
+      onDragEnd={drop}
       onDragCancel={carrying.putBack}
     >
+      <SilentEnd isHeld={carried?.by === 'pointer'} onEnd={drop} />
       {placeNames(match).map((name) => (
         <PlaceTarget
           key={name}
@@ -80,7 +89,7 @@ export function DragLayer({ match, arrange, onChoosePlace }: DragLayerProps) {
           isCarried={carried?.by === 'keys' && carried.player.id === player.id}
           onPickUp={() => carrying.pickUp(player.id, 'keys')}
           onArrow={carrying.goBeside}
-          onLetGo={carrying.letGo}
+          onLetGo={() => carrying.letGo()}
           onPutBack={carrying.putBack}
           onChoosePlace={() => onChoosePlace(player)}
         />
@@ -155,6 +164,17 @@ function lookOf(name: string, { carried, isRefused }: ReturnType<typeof useCarry
   return isRefused ? 'refused' : 'target';
 }
 
+/** The kit says nothing of the end where a hand lets go before it is drawn that it took hold. */
+function SilentEnd({ isHeld, onEnd }: { isHeld: boolean; onEnd: () => void }) {
+  const { active } = useDndContext();
+  const isOver = isHeld && active === null;
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (isOver) end();
+  }, [isOver]);
+  return null;
+}
+
 interface PlaceTargetProps {
   name: string;
   look: Look;
@@ -182,14 +202,18 @@ function placeNames(match: Match): string[] {
   return [...slots, BENCH, ...match.substitutes.map(({ id }) => id)];
 }
 
-/** A slot, the bench as one place, or for somebody who waits also each of the others who do. */
 function placesUnder(
   args: Parameters<CollisionDetection>[0],
   waiting: ReadonlySet<string>,
 ): ReturnType<CollisionDetection> {
   const under = pointerWithin(args);
-  const isOnSomebody = (id: string) =>
-    id !== BENCH && (waiting.has(String(args.active.id)) || !waiting.has(id));
-  const exact = under.filter(({ id }) => isOnSomebody(String(id)));
-  return exact.length > 0 ? exact : under.filter(({ id }) => id === BENCH);
+  const names = under.map(({ id }) => String(id));
+  const place = placeAmong(names, String(args.active.id), waiting);
+  return under.filter(({ id }) => id === place);
+}
+
+/** A slot, the bench as one place, or for somebody who waits also each of the others who do. */
+function placeAmong(names: readonly string[], playerId: string, waiting: ReadonlySet<string>): string | null {
+  const isOnSomebody = (name: string) => name !== BENCH && (waiting.has(playerId) || !waiting.has(name));
+  return names.find(isOnSomebody) ?? names.find((name) => name === BENCH) ?? null;
 }

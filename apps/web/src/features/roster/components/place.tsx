@@ -50,6 +50,14 @@ export function usePlaceElement(name: string): HTMLElement | null {
   return useSyncExternalStore(onPlaces, () => elements.get(name) ?? null);
 }
 
+/** The places that lie under a point of the window: of a row on the bench also the bench. */
+export function placesAt({ x, y }: { x: number; y: number }): string[] {
+  return [...elements].flatMap(([name, element]) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return x >= left && x <= right && y >= top && y <= bottom ? [name] : [];
+  });
+}
+
 /** Writes a mark on a place and answers what takes it off again. What the list itself writes there stays untouched. */
 export function markPlace(element: HTMLElement, mark: `data-${string}`, value = ''): () => void {
   element.setAttribute(mark, value);

@@ -63,9 +63,9 @@ export function useCarrying({ match, arrange }: CarryingOptions) {
     goOver(next === null ? BENCH : spaceKeyOf(next));
   }
 
-  function letGo() {
+  function letGo(over = carried?.over ?? null) {
     if (carried === null) return;
-    const { player, over } = carried;
+    const { player } = carried;
     const isHere = match.allPlayers.some(({ id }) => id === player.id);
     const decided = over === null || !isHere ? null : decide(player, over);
     if (decided === null) putBack();
