@@ -1,6 +1,7 @@
 /**
- * Since when somebody waits who is sent to the bench at `now`: behind everybody who waits already, also where another
- * process's clock runs ahead. Instants in milliseconds since 1970.
+ * Since when somebody waits who comes to the bench at `now`: behind everybody who waits already, also where another
+ * process's clock runs ahead, or where they called first and got the match's lock later. Instants in milliseconds since
+ * 1970.
  */
 export function lastTurn(
   entries: readonly { slot: object | null; waitingSince: number }[],

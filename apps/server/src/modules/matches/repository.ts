@@ -15,14 +15,14 @@ const FACTS = sql`
   m.id, m.creator_id as "creatorId", m.location,
   to_char(m.date, 'YYYY-MM-DD') as date, to_char(m.time, 'HH24:MI') as time,
   ${millisecondsOf('m.starts_at')} as "startsAt", ${millisecondsOf('m.finished_at')} as "finishedAt",
-  m.max_players as "maxPlayers"`;
+  m.report_completed_at is not null as "reportCompleted", m.max_players as "maxPlayers"`;
 
 /** One query for a match and its whole list: it is the hottest read, and one moment's state needs no transaction. */
 const MATCH = sql`
   select ${FACTS}, coalesce(c.nickname, c.name) as "creatorName", m.maps_url as "mapsUrl", m.time_zone as "timeZone",
     m.price, m.team1_name as "team1Name", m.team2_name as "team2Name",
     m.team1_goals as "team1Goals", m.team2_goals as "team2Goals",
-    m.report_completed_at is not null as "reportCompleted", m.tactics, m.version,
+    m.tactics, m.version,
     coalesce((
       select json_agg(json_build_object(
         'id', p.id, 'userId', p.user_id, 'name', p.name, 'position', p.position, 'rating', p.rating,

@@ -51,6 +51,8 @@ export interface MatchFacts {
   time: string;
   startsAt: number;
   finishedAt: number | null;
+  /** True once the report is final: from then on the squad is history too. */
+  reportCompleted: boolean;
   maxPlayers: number;
 }
 

@@ -38,7 +38,7 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
     if (!decision.ok) return decision;
     if (decision.value.kind === 'repeated') return accept({ matchId: match.id });
 
-    await saveAnswer(unit.tx, asked.id, isAccepted, new Date(unit.now));
+    await saveAnswer(unit.tx, asked, { isAccepted, answeredAt: new Date(unit.now) });
     if (decision.value.kind === 'declined') {
       const manner = {
         starter: 'PLAYER_SELF_REMOVED',

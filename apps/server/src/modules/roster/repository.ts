@@ -3,10 +3,17 @@ import type { Slot } from '@picado/domain/roster/placement';
 import type { RosterEntry } from '@picado/domain/roster/rules';
 import { nameKey } from '@picado/domain/text/one-line';
 import type { Position } from '@picado/domain/users/schema';
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
-import { confirmations, matches, matchPlayers, rosterLog, users } from '../../db/schema';
-import type { ConfirmationRow, JoinHistoryRow, NewRosterRow, RosterLogLine } from './rows';
+import { confirmations, matchPlayers, rosterLog, users } from '../../db/schema';
+import type {
+  ConfirmationRow,
+  JoinHistoryRow,
+  NewRosterRow,
+  RosterLogLine,
+  SeatedRow,
+  WaitingRow,
+} from './rows';
 
 /** The whole list of a match, as the rules see it. Read under the match's lock where something is decided on it. */
 export async function findEntries(db: Executor, matchId: string): Promise<RosterEntry[]> {
@@ -32,15 +39,6 @@ export async function findMatchIdOfEntry(db: Executor, playerId: string): Promis
     .from(matchPlayers)
     .where(eq(matchPlayers.id, playerId));
   return row?.matchId ?? null;
-}
-
-/** True once the match's report is final: from then on its squad is history too. */
-export async function isReportCompleted(db: Executor, matchId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ at: matches.reportCompletedAt })
-    .from(matches)
-    .where(eq(matches.id, matchId));
-  return row !== undefined && row.at !== null;
 }
 
 export async function insertEntry(tx: Executor, entry: NewRosterRow): Promise<void> {
@@ -72,38 +70,41 @@ export async function saveEntry(tx: Executor, entry: EditedEntry): Promise<void>
     .where(eq(matchPlayers.id, id));
 }
 
-/** Seats a player. The slot may still be somebody else's until the change is whole. */
-export async function saveSlot(tx: Executor, playerId: string, slot: Slot): Promise<void> {
-  const { teamIndex, positionIndex } = slot;
-  await tx.update(matchPlayers).set({ teamIndex, positionIndex }).where(eq(matchPlayers.id, playerId));
+/** Seats players. A slot may still be somebody else's until the change is whole. */
+export async function saveSeated(tx: Executor, seated: readonly SeatedRow[]): Promise<void> {
+  if (seated.length === 0) return;
+  await tx.execute(sql`
+    update match_players p set team_index = s."teamIndex", position_index = s."positionIndex"
+    from json_to_recordset(${JSON.stringify(seated)}::json)
+      as s("playerId" uuid, "teamIndex" smallint, "positionIndex" smallint)
+    where p.id = s."playerId"`);
 }
 
-/** Sends a player to the bench; what a promotion asked of them ends with it. Both instants in milliseconds since 1970. */
+/** Sends players to the bench; what a promotion asked of them ends with it. */
 export async function saveBenched(
   tx: Executor,
-  playerId: string,
-  { waitingSince, now }: { waitingSince: number; now: number },
+  benched: readonly WaitingRow[],
+  endedAt: Date,
 ): Promise<void> {
+  if (benched.length === 0) return;
+  const playerIds = benched.map(({ playerId }) => playerId);
   await tx
     .update(matchPlayers)
-    .set({
-      teamIndex: null,
-      positionIndex: null,
-      waitingSince: new Date(waitingSince),
-      pendingConfirmationId: null,
-    })
-    .where(eq(matchPlayers.id, playerId));
+    .set({ teamIndex: null, positionIndex: null, pendingConfirmationId: null })
+    .where(inArray(matchPlayers.id, playerIds));
+  await saveWaiting(tx, benched);
   await tx
     .update(confirmations)
-    .set({ endedAt: new Date(now) })
-    .where(and(eq(confirmations.playerId, playerId), isNull(confirmations.endedAt)));
+    .set({ endedAt })
+    .where(and(inArray(confirmations.playerId, playerIds), isNull(confirmations.endedAt)));
 }
 
-export async function saveWaitingSince(tx: Executor, playerId: string, waitingSince: number): Promise<void> {
-  await tx
-    .update(matchPlayers)
-    .set({ waitingSince: new Date(waitingSince) })
-    .where(eq(matchPlayers.id, playerId));
+export async function saveWaiting(tx: Executor, waiting: readonly WaitingRow[]): Promise<void> {
+  if (waiting.length === 0) return;
+  await tx.execute(sql`
+    update match_players p set waiting_since = w."waitingSince"
+    from json_to_recordset(${JSON.stringify(waiting)}::json) as w("playerId" uuid, "waitingSince" timestamptz)
+    where p.id = w."playerId"`);
 }
 
 /** Seats a substitute who is asked whether they play. */
@@ -125,15 +126,11 @@ export async function savePromotion(
 
 export async function saveAnswer(
   tx: Executor,
-  confirmationId: string,
-  isAccepted: boolean,
-  answeredAt: Date,
+  { id, playerId }: Pick<ConfirmationRow, 'id' | 'playerId'>,
+  { isAccepted, answeredAt }: { isAccepted: boolean; answeredAt: Date },
 ): Promise<void> {
-  await tx.update(confirmations).set({ isAccepted, answeredAt }).where(eq(confirmations.id, confirmationId));
-  await tx
-    .update(matchPlayers)
-    .set({ pendingConfirmationId: null })
-    .where(eq(matchPlayers.pendingConfirmationId, confirmationId));
+  await tx.update(confirmations).set({ isAccepted, answeredAt }).where(eq(confirmations.id, id));
+  await tx.update(matchPlayers).set({ pendingConfirmationId: null }).where(eq(matchPlayers.id, playerId));
 }
 
 /** Nobody is asked any more whether they play: what no answer came to has ended. */

@@ -13,8 +13,8 @@ import {
   findEntries,
   insertEntry,
   saveBenched,
-  saveSlot,
-  saveWaitingSince,
+  saveSeated,
+  saveWaiting,
 } from './repository';
 
 /**
@@ -69,18 +69,25 @@ export interface NewPlace {
 
 /** `roster` is the list before: who goes to the bench waits behind all of it, in the order of `places`. */
 export async function saveSlots(unit: Unit, roster: Roster, places: readonly NewPlace[]): Promise<void> {
-  let waitingSince = lastTurn(roster.entries, unit.now);
-  for (const { playerId, slot } of places) {
-    if (slot === null) await saveBenched(unit.tx, playerId, { waitingSince: waitingSince++, now: unit.now });
-    else await saveSlot(unit.tx, playerId, slot);
-  }
+  const benched = places.filter(({ slot }) => slot === null);
+  const first = lastTurn(roster.entries, unit.now);
+  await saveBenched(
+    unit.tx,
+    benched.map(({ playerId }, turn) => ({ playerId, waitingSince: new Date(first + turn) })),
+    new Date(unit.now),
+  );
+  await saveSeated(
+    unit.tx,
+    places.flatMap(({ playerId, slot }) => (slot === null ? [] : [{ playerId, ...slot }])),
+  );
 }
 
 export async function orderSubstitutes(unit: Unit, playerIds: readonly string[]): Promise<void> {
   const turns = turnsUntil(unit.now, playerIds.length);
-  for (const [index, playerId] of playerIds.entries()) {
-    await saveWaitingSince(unit.tx, playerId, turns[index] ?? unit.now);
-  }
+  await saveWaiting(
+    unit.tx,
+    playerIds.map((playerId, index) => ({ playerId, waitingSince: new Date(turns[index] ?? unit.now) })),
+  );
 }
 
 export function eventMatch(

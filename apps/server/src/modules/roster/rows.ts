@@ -1,3 +1,4 @@
+import type { Slot } from '@picado/domain/roster/placement';
 import type { RosterEntry } from '@picado/domain/roster/rules';
 
 /** An entry to write, with what the list keeps beside it. */
@@ -5,6 +6,17 @@ export interface NewRosterRow extends RosterEntry {
   matchId: string;
   maxPlayers: number;
   joinedAt: number;
+}
+
+/** A starter and their slot. */
+export interface SeatedRow extends Slot {
+  playerId: string;
+}
+
+/** A substitute and since when they wait. */
+export interface WaitingRow {
+  playerId: string;
+  waitingSince: Date;
 }
 
 /** What a promoted substitute was asked, and what they said. */

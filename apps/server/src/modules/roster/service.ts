@@ -18,13 +18,14 @@ import type {
   ReplacePlayer,
   UpdatePlayer,
 } from '@picado/domain/roster/schema';
+import { lastTurn } from '@picado/domain/roster/turns';
 import type { Database, Executor } from '../../db/database';
 import type { Outcome, Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { CallContext } from '../../http/context';
 import type { MatchLock } from '../matches/match-lock';
 import type { PersonalTokens } from './personal-token';
 import { presentJoinHistory } from './presenter';
-import { deleteEntry, findJoinHistory, findMatchIdOfEntry, isReportCompleted, saveEntry } from './repository';
+import { deleteEntry, findJoinHistory, findMatchIdOfEntry, saveEntry } from './repository';
 import { enrol, eventMatch, eventPlayer } from './roster-access';
 import { depart, load, startersIn, type Changed, type Loaded, type Manner } from './roster-changes';
 
@@ -61,7 +62,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
 
   /** Puts an accepted entry on the list and says so. */
   async function enter(unit: Unit, { match, roster }: Loaded, accepted: NewEntry, actorId: string | null) {
-    const entry = await enrol(unit, match, accepted);
+    const entry = await enrol(unit, match, accepted, lastTurn(roster.entries, unit.now));
     await matchLock.raiseVersion(unit.tx, match.id);
     unit.say({
       type: entry.slot === null ? 'SUBSTITUTE_ADDED' : 'PLAYER_ADDED',
@@ -106,7 +107,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
       return unitOfWork.run(context, async (unit) => {
         const loaded = await load(matchLock, unit, matchId);
         if (!loaded.ok) return loaded;
-        const report = { isReportCompleted: await isReportCompleted(unit.tx, matchId) };
+        const report = { isReportCompleted: loaded.value.match.reportCompleted };
         const decision = decideAdd(loaded.value.roster, userId, request, report);
         return decision.ok ? accept(await enter(unit, loaded.value, decision.value, userId)) : decision;
       });
