@@ -10,3 +10,5 @@ export const LIST_MAX_PLACES = 200;
 export const KEPT_EXPORTS = 50;
 /** And how long, in milliseconds: thirty days, longer than a list stays in use. */
 export const EXPORT_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** An export again within this time, in milliseconds, writes nothing; later it counts as new, and is kept as long as one. */
+export const EXPORT_REFRESHED_AFTER_MS = 24 * 60 * 60 * 1000;

@@ -10,11 +10,12 @@ export interface KeptExport extends ExportKey {
   createdAt: Date;
 }
 
-/** An export again within a day writes nothing; later it counts as new, so that it is kept as long as one. */
-const REFRESHED_AFTER_MS = 24 * 60 * 60 * 1000;
-
-/** Keeps what a list was exported of; of one match only the `newest`. */
-export async function keepExport(tx: Executor, kept: KeptExport, newest: number): Promise<void> {
+/** Keeps what a list was exported of; of one match only the `newest`. The same again is new where it is of before `freshFrom`. */
+export async function keepExport(
+  tx: Executor,
+  kept: KeptExport,
+  { newest, freshFrom }: { newest: number; freshFrom: Date },
+): Promise<void> {
   const { matchId, createdAt } = kept;
   const written = await tx
     .insert(listExports)
@@ -22,7 +23,7 @@ export async function keepExport(tx: Executor, kept: KeptExport, newest: number)
     .onConflictDoUpdate({
       target: [listExports.matchId, listExports.version, listExports.checksum],
       set: { createdAt },
-      setWhere: lt(listExports.createdAt, new Date(createdAt.getTime() - REFRESHED_AFTER_MS)),
+      setWhere: lt(listExports.createdAt, freshFrom),
     })
     .returning({ version: listExports.version });
   if (written.length === 0) return;

@@ -1,7 +1,8 @@
 import { listsContract } from '@picado/domain/lists/contract';
-import { accept, refuse } from '@picado/domain/result';
+import { accept } from '@picado/domain/result';
 import { SUCCESSES } from '@picado/domain/texts/successes';
 import type { Bind } from '../../http/bind';
+import { changedMatch } from '../../http/changed-match';
 import { presentComparison } from './presenter';
 import type { ListsService } from './service';
 
@@ -16,10 +17,11 @@ export function registerListsRoutes(bind: Bind, lists: ListsService): void {
     return comparison.ok ? accept({ comparison: presentComparison(comparison.value) }) : comparison;
   });
 
-  bind(listsContract.apply, async ({ params, body }, context) => {
-    const applied = await lists.apply(context, context.user.id, params.id, body);
-    if (!applied.ok) return applied;
-    const match = await applied.value.readMatch(params.id);
-    return match === null ? refuse('MATCH_NOT_FOUND') : accept({ message: SUCCESSES.LIST_IMPORTED, match });
-  });
+  bind(listsContract.apply, async ({ params, body }, context) =>
+    changedMatch(
+      await lists.apply(context, context.user.id, params.id, body),
+      params.id,
+      SUCCESSES.LIST_IMPORTED,
+    ),
+  );
 }

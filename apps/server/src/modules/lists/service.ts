@@ -1,6 +1,6 @@
 import { compareList, type Comparison } from '@picado/domain/lists/compare';
 import { formatList } from '@picado/domain/lists/format';
-import { KEPT_EXPORTS } from '@picado/domain/lists/limits';
+import { EXPORT_REFRESHED_AFTER_MS, KEPT_EXPORTS } from '@picado/domain/lists/limits';
 import { originOf, readMark } from '@picado/domain/lists/mark';
 import { parseList } from '@picado/domain/lists/parse';
 import { decideImporting, planImport, type ImportOperation } from '@picado/domain/lists/plan';
@@ -53,6 +53,11 @@ export function createListsService(dependencies: ListsServiceDependencies) {
     const entries = new Map(roster.entries.map((entry) => [entry.id, entry]));
     const imported: Imported = { joined: [], left: [], promoted: [], demoted: [], reordered: [] };
     const added = new Map<string, RosterEntry>();
+    await rosterAccess.saveSlots(
+      unit,
+      roster,
+      operations.filter((operation) => operation.kind === 'move'),
+    );
     for (const operation of operations) {
       switch (operation.kind) {
         case 'remove': {
@@ -63,7 +68,6 @@ export function createListsService(dependencies: ListsServiceDependencies) {
         }
         case 'move': {
           const entry = entries.get(operation.playerId);
-          await rosterAccess.saveSlots(unit, roster, [operation]);
           if (entry === undefined || (entry.slot === null) === (operation.slot === null)) break;
           const sides = operation.slot === null ? imported.demoted : imported.promoted;
           sides.push(eventPlayer(entry, operation.slot));
@@ -96,14 +100,15 @@ export function createListsService(dependencies: ListsServiceDependencies) {
     /** The list as text. What it was made of is kept, so that it can come back: hence the lock for a read. */
     export(context: CallContext, matchId: string): Promise<Result<Outcome<string>>> {
       return unitOfWork.run(context, async (unit) => {
-        const locked = await matchLock.lock(unit.tx, matchId);
-        const match = locked && (await matchLock.read(unit.tx, matchId, unit.now));
-        if (match === null) return refuse('MATCH_NOT_FOUND');
+        const opened = await matchLock.open(unit, matchId);
+        if (!opened.ok) return opened;
+        const { match } = opened.value;
         const text = formatList(match);
         const origin = originOf(readMark(text.slice(text.lastIndexOf('\n') + 1)), match);
         if (origin !== null) {
-          const createdAt = new Date(unit.now);
-          await keepExport(unit.tx, { matchId, ...origin, state: stateOf(match), createdAt }, KEPT_EXPORTS);
+          const kept = { matchId, ...origin, state: stateOf(match), createdAt: new Date(unit.now) };
+          const freshFrom = new Date(unit.now - EXPORT_REFRESHED_AFTER_MS);
+          await keepExport(unit.tx, kept, { newest: KEPT_EXPORTS, freshFrom });
         }
         return accept(text);
       });
@@ -129,15 +134,15 @@ export function createListsService(dependencies: ListsServiceDependencies) {
       { listText, version }: ApplyList,
     ): Promise<Result<Outcome<{ matchId: string }>>> {
       return unitOfWork.run(context, async (unit) => {
-        const locked = await matchLock.lock(unit.tx, matchId);
-        const match = locked && (await matchLock.read(unit.tx, matchId, unit.now));
-        if (locked === null || match === null) return refuse('MATCH_NOT_FOUND');
+        const opened = await matchLock.open(unit, matchId);
+        if (!opened.ok) return opened;
+        const { facts, match } = opened.value;
         const allowed = decideImporting(match, userId);
         if (!allowed.ok) return allowed;
         if (version !== undefined && version !== match.version) return refuse('LIST_OUTDATED');
         const comparison = await comparisonOf(unit.tx, match, listText);
         if (!comparison.ok) return comparison;
-        const roster = await rosterAccess.rosterOf(unit, locked);
+        const roster = await rosterAccess.rosterOf(unit, facts);
         const plan = planImport(comparison.value, roster);
         if (!plan.ok) return plan;
         if (plan.value.length === 0) return accept({ matchId });

@@ -1,22 +1,32 @@
 import type { Match } from '@picado/domain/matches/schema';
+import { accept, refuse, type Result } from '@picado/domain/result';
 import type { Executor } from '../../db/database';
+import type { Unit } from '../../events/unit-of-work';
 import { presentMatch } from './presenter';
 import { findMatch, lockMatch, raiseVersion } from './repository';
 import type { MatchFacts } from './rows';
 
+/** A match whose lock is held until the change is done. */
+export interface LockedMatch {
+  facts: MatchFacts;
+  /** As anybody reads it at this moment: what the change is decided on. */
+  match: Match;
+}
+
 /** What another module may do to a match: take its lock, read it there, and say that what is read of it changed. */
 export interface MatchLock {
+  /** Takes the lock and reads the row alone, for what is decided on the list. Null where there is no such match. */
   lock(tx: Executor, matchId: string): Promise<MatchFacts | null>;
-  /** The match as anybody reads it, within a change: under the lock it is what the change is decided on. */
-  read(tx: Executor, matchId: string, now: number): Promise<Match | null>;
+  open: typeof openMatch;
   raiseVersion(tx: Executor, matchId: string): Promise<void>;
 }
 
-export const matchLock: MatchLock = {
-  lock: lockMatch,
-  async read(tx, matchId, now) {
-    const row = await findMatch(tx, matchId);
-    return row && presentMatch(row, now);
-  },
-  raiseVersion,
-};
+/** Takes the lock and reads the whole match under it. Refuses with `MATCH_NOT_FOUND`. */
+export async function openMatch(unit: Unit, matchId: string): Promise<Result<LockedMatch>> {
+  const facts = await lockMatch(unit.tx, matchId);
+  const row = facts && (await findMatch(unit.tx, matchId));
+  if (facts === null || row === null) return refuse('MATCH_NOT_FOUND');
+  return accept({ facts, match: presentMatch(row, unit.now) });
+}
+
+export const matchLock: MatchLock = { lock: lockMatch, open: openMatch, raiseVersion };

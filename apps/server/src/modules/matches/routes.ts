@@ -3,6 +3,7 @@ import { accept, refuse, type Result } from '@picado/domain/result';
 import { SUCCESSES } from '@picado/domain/texts/successes';
 import type { Bind } from '../../http/bind';
 import type { Outcome } from '../../events/unit-of-work';
+import { changedMatch } from '../../http/changed-match';
 import type { MatchesService } from './service';
 
 export function registerMatchRoutes(bind: Bind, matches: MatchesService): void {
@@ -37,18 +38,18 @@ export function registerMatchRoutes(bind: Bind, matches: MatchesService): void {
   );
 
   bind(matchesContract.update, async ({ params, body }, context) =>
-    changed(
+    changedMatch(
+      await matches.edit(context, context.user.id, params.id, body),
       params.id,
       SUCCESSES.MATCH_UPDATED,
-      await matches.edit(context, context.user.id, params.id, body),
     ),
   );
 
   bind(matchesContract.teamNames, async ({ params, body }, context) =>
-    changed(
+    changedMatch(
+      await matches.rename(context, context.user.id, params.id, body),
       params.id,
       SUCCESSES.TEAM_NAMES_UPDATED,
-      await matches.rename(context, context.user.id, params.id, body),
     ),
   );
 
@@ -86,16 +87,9 @@ export function registerMatchRoutes(bind: Bind, matches: MatchesService): void {
   );
 }
 
-async function changed(matchId: string, message: string, result: Result<Outcome<null>>) {
-  if (!result.ok) return result;
-  const match = await result.value.readMatch(matchId);
-  return match === null ? refuse('MATCH_NOT_FOUND') : accept({ message, match });
-}
-
 async function transferred(result: Result<Outcome<{ matchId: string; newOwnerName: string }>>) {
   if (!result.ok) return result;
-  const { value, readMatch } = result.value;
-  const match = await readMatch(value.matchId);
-  if (match === null) return refuse('MATCH_NOT_FOUND');
-  return accept({ message: SUCCESSES.OWNERSHIP_TRANSFERRED, match, newOwnerName: value.newOwnerName });
+  const { matchId, newOwnerName } = result.value.value;
+  const answer = await changedMatch(result, matchId, SUCCESSES.OWNERSHIP_TRANSFERRED);
+  return answer.ok ? accept({ ...answer.value, newOwnerName }) : answer;
 }

@@ -23,11 +23,12 @@ import { accept, refuse, type Result } from '@picado/domain/result';
 import { decideJoin, type ProfileDefaults } from '@picado/domain/roster/rules';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Executor } from '../../db/database';
-import type { Outcome, Unit, UnitOfWork } from '../../events/unit-of-work';
+import type { Outcome, UnitOfWork } from '../../events/unit-of-work';
 import type { CallContext } from '../../http/context';
 import { isTimeZone, kickOffInstant } from '../../time/kick-off';
 import type { RosterAccess } from '../roster/roster-access';
 import { calendarFile } from './calendar-file';
+import { openMatch } from './match-lock';
 import { presentArchived, presentMatch } from './presenter';
 import {
   deleteMatch,
@@ -72,13 +73,6 @@ export function createMatchReader(database: Database) {
 export function createMatchesService(dependencies: MatchesServiceDependencies) {
   const { database, unitOfWork, roster, defaultTimeZone, publicUrl, profileOf, userNameOf } = dependencies;
   const readMatch = createMatchReader(database);
-
-  /** The match as anybody reads it, with its lock held until the change is done. */
-  async function lockAndRead(unit: Unit, matchId: string): Promise<Match | null> {
-    if ((await lockMatch(unit.tx, matchId)) === null) return null;
-    const row = await findMatch(unit.tx, matchId);
-    return row && presentMatch(row, unit.now);
-  }
 
   return {
     readMatch,
@@ -142,8 +136,9 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
       request: UpdateMatch,
     ): Promise<Result<Outcome<null>>> {
       return unitOfWork.run(context, async (unit) => {
-        const match = await lockAndRead(unit, matchId);
-        if (match === null) return refuse('MATCH_NOT_FOUND');
+        const opened = await openMatch(unit, matchId);
+        if (!opened.ok) return opened;
+        const { match } = opened.value;
         const newStartsAt = kickOffInstant(request.date, request.time, match.timeZone);
         const before = { ...match, startsAt: Date.parse(match.startsAt) };
         const decision = decideEdit(before, userId, request, newStartsAt, unit.now);
@@ -175,8 +170,9 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
       request: TeamNames,
     ): Promise<Result<Outcome<null>>> {
       return unitOfWork.run(context, async (unit) => {
-        const match = await lockAndRead(unit, matchId);
-        if (match === null) return refuse('MATCH_NOT_FOUND');
+        const opened = await openMatch(unit, matchId);
+        if (!opened.ok) return opened;
+        const { match } = opened.value;
         const decision = decideRenaming(match, userId, request);
         if (!decision.ok) return decision;
         if (decision.value === null) return accept(null);

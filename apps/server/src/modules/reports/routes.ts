@@ -1,7 +1,8 @@
 import { reportsContract } from '@picado/domain/reports/contract';
-import { accept, refuse } from '@picado/domain/result';
+import { accept } from '@picado/domain/result';
 import { SUCCESSES } from '@picado/domain/texts/successes';
 import type { Bind } from '../../http/bind';
+import { changedMatch } from '../../http/changed-match';
 import type { ReportsService } from './service';
 
 export function registerReportsRoutes(bind: Bind, reports: ReportsService): void {
@@ -14,14 +15,13 @@ export function registerReportsRoutes(bind: Bind, reports: ReportsService): void
     return report.ok ? accept({ message: SUCCESSES.REPORT_LOADED, ...report.value }) : report;
   });
 
-  bind(reportsContract.finalise, async ({ params }, context) => {
-    const finalised = await reports.finalise(context, context.user.id, params.id);
-    if (!finalised.ok) return finalised;
-    const match = await finalised.value.readMatch(params.id);
-    return match === null
-      ? refuse('MATCH_NOT_FOUND')
-      : accept({ message: SUCCESSES.REPORT_FINALISED, match });
-  });
+  bind(reportsContract.finalise, async ({ params }, context) =>
+    changedMatch(
+      await reports.finalise(context, context.user.id, params.id),
+      params.id,
+      SUCCESSES.REPORT_FINALISED,
+    ),
+  );
 
   bind(reportsContract.selfReports, ({ params }, { user, now }) =>
     reports.selfReports(user.id, params.id, now),

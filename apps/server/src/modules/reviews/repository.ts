@@ -3,16 +3,14 @@ import { OFFERED_CUSTOM_TAGS, type CustomTag, type TagType } from '@picado/domai
 import { isOneLine, nameKey } from '@picado/domain/text/one-line';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
-import { rowsOf } from '../../db/rows-of';
+import { millisecondsOf, rowsOf } from '../../db/rows-of';
 import { customTags, matchPlayers, reviews, reviewTags, teammateStars } from '../../db/schema';
 import type { NewReviewRow, ReviewRow } from './rows';
-
-const MILLISECONDS = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 
 /** However many reviews: one query for them, their tags and their reactions. */
 const REVIEW = sql`
   select r.id, r.match_id as "matchId", r.reviewed_player_id as "reviewedPlayerId", r.comment,
-    ${MILLISECONDS('r.created_at')} as "createdAt",
+    ${millisecondsOf('r.created_at')} as "createdAt",
     coalesce((
       select json_agg(json_build_object(
         'isCustom', t.is_custom, 'type', t.type, 'name', t.name, 'place', t.place))
@@ -21,7 +19,7 @@ const REVIEW = sql`
     coalesce((
       select json_agg(json_build_object(
         'id', x.id, 'userId', x.user_id, 'userName', coalesce(u.nickname, u.name), 'emoji', x.emoji,
-        'createdAt', ${MILLISECONDS('x.created_at')}))
+        'createdAt', ${millisecondsOf('x.created_at')}))
       from reactions x join users u on u.id = x.user_id where x.review_id = r.id
     ), '[]'::json) as reactions
   from reviews r`;

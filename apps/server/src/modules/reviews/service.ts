@@ -99,10 +99,10 @@ export function createReviewsService(dependencies: ReviewsServiceDependencies) {
     async create(context: CallContext, userId: string, sent: CreateReview): Promise<Result<Review>> {
       const { matchId } = sent;
       const kept = await unitOfWork.run(context, async (unit) => {
-        const locked = await matchLock.lock(unit.tx, matchId);
-        const match = locked && (await matchLock.read(unit.tx, matchId, unit.now));
-        if (match === null || locked === null) return refuse('MATCH_NOT_FOUND');
-        if (locked.finishedAt === null) return refuse('MATCH_NOT_FINISHED');
+        const opened = await matchLock.open(unit, matchId);
+        if (!opened.ok) return opened;
+        const { match, facts } = opened.value;
+        if (facts.finishedAt === null) return refuse('MATCH_NOT_FINISHED');
         const decision = decideReview(
           {
             status: match.status,
@@ -118,7 +118,7 @@ export function createReviewsService(dependencies: ReviewsServiceDependencies) {
         );
         if (!decision.ok) return decision;
 
-        await save(unit.tx, matchId, decision.value, new Date(locked.finishedAt));
+        await save(unit.tx, matchId, decision.value, new Date(facts.finishedAt));
         const { reviewed } = decision.value;
         const inbox = reviewed.userId;
         const notice = inbox === null ? null : await lockReviewNotice(unit.tx, inbox, matchId);

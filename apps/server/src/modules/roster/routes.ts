@@ -3,6 +3,7 @@ import { rosterContract } from '@picado/domain/roster/contract';
 import { SUCCESSES } from '@picado/domain/texts/successes';
 import type { Outcome } from '../../events/unit-of-work';
 import type { Bind } from '../../http/bind';
+import { changedMatch } from '../../http/changed-match';
 import type { Arranging } from './arranging';
 import { confirmationLink } from './confirmation-token';
 import type { Confirmations } from './confirmations';
@@ -53,11 +54,15 @@ export function registerRosterRoutes(bind: Bind, dependencies: RosterRoutesDepen
   );
 
   bind(rosterContract.leave, async ({ params }, context) =>
-    changed(await roster.leave(context, context.user.id, params.id), SUCCESSES.LEFT),
+    changedMatch(await roster.leave(context, context.user.id, params.id), params.id, SUCCESSES.LEFT),
   );
 
   bind(rosterContract.selfRemove, async ({ params, body }, context) =>
-    changed(await roster.leave(context, context.user.id, params.id, body.playerId), SUCCESSES.SELF_REMOVED),
+    changedMatch(
+      await roster.leave(context, context.user.id, params.id, body.playerId),
+      params.id,
+      SUCCESSES.SELF_REMOVED,
+    ),
   );
 
   bind(rosterContract.leaveByLink, async ({ params }, context) => {
@@ -66,22 +71,35 @@ export function registerRosterRoutes(bind: Bind, dependencies: RosterRoutesDepen
   });
 
   bind(rosterContract.removePlayer, async ({ params, body }, context) =>
-    changed(
+    changedMatch(
       await roster.remove(context, context.user.id, params.id, body.playerId),
+      params.id,
       SUCCESSES.PLAYER_REMOVED,
     ),
   );
 
   bind(rosterContract.updatePlayer, async ({ params, body }, context) =>
-    changed(await roster.update(context, context.user.id, params.id, body), SUCCESSES.PLAYER_UPDATED),
+    changedMatch(
+      await roster.update(context, context.user.id, params.id, body),
+      params.id,
+      SUCCESSES.PLAYER_UPDATED,
+    ),
   );
 
   bind(rosterContract.movePlayer, async ({ params, body }, context) =>
-    changed(await arranging.move(context, context.user.id, params.id, body), SUCCESSES.PLAYER_MOVED),
+    changedMatch(
+      await arranging.move(context, context.user.id, params.id, body),
+      params.id,
+      SUCCESSES.PLAYER_MOVED,
+    ),
   );
 
   bind(rosterContract.swapPlayers, async ({ params, body }, context) =>
-    changed(await arranging.swap(context, context.user.id, params.id, body), SUCCESSES.PLAYERS_SWAPPED),
+    changedMatch(
+      await arranging.swap(context, context.user.id, params.id, body),
+      params.id,
+      SUCCESSES.PLAYERS_SWAPPED,
+    ),
   );
 
   bind(rosterContract.joinHistory, async ({ params }, { user, now }) => {
@@ -103,12 +121,6 @@ export function registerRosterRoutes(bind: Bind, dependencies: RosterRoutesDepen
     const token = await confirmations.tokenFor(user.id, params.id, params.playerId, now);
     return token.ok ? accept({ link: confirmationLink(token.value) }) : token;
   });
-}
-
-async function changed(result: Result<Outcome<Changed>>, message: string) {
-  if (!result.ok) return result;
-  const match = await result.value.readMatch(result.value.value.matchId);
-  return match === null ? refuse('MATCH_NOT_FOUND') : accept({ message, match });
 }
 
 function answered(result: Result<Outcome<Changed>>, isAccepted: boolean) {

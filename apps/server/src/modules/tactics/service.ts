@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '@picado/domain/result';
+import { accept, type Result } from '@picado/domain/result';
 import type { ArrangeField } from '@picado/domain/tactics/contract';
 import { decideArrangement, isSameField } from '@picado/domain/tactics/rules';
 import type { Outcome, UnitOfWork } from '../../events/unit-of-work';
@@ -25,9 +25,9 @@ export function createTacticsService({ unitOfWork, matchLock, roster }: TacticsS
       request: ArrangeField,
     ): Promise<Result<Outcome<null>>> {
       return unitOfWork.run(context, async (unit) => {
-        const locked = await matchLock.lock(unit.tx, matchId);
-        const match = locked && (await matchLock.read(unit.tx, matchId, unit.now));
-        if (match === null) return refuse('MATCH_NOT_FOUND');
+        const opened = await matchLock.open(unit, matchId);
+        if (!opened.ok) return opened;
+        const { match } = opened.value;
         const decision = decideArrangement(match, userId, request);
         if (!decision.ok) return decision;
         if (isSameField(decision.value, match.tactics)) return accept(null);

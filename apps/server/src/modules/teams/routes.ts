@@ -2,6 +2,7 @@ import { accept, refuse } from '@picado/domain/result';
 import { teamsContract } from '@picado/domain/teams/contract';
 import { SUCCESSES } from '@picado/domain/texts/successes';
 import type { Bind } from '../../http/bind';
+import { changedMatch } from '../../http/changed-match';
 import { presentTeams } from './presenter';
 import type { TeamsService } from './service';
 
@@ -19,10 +20,7 @@ export function registerTeamsRoutes(bind: Bind, teams: TeamsService): void {
     return accept(presentTeams(SUCCESSES.TEAMS_GENERATED, match, generated.value.value));
   });
 
-  bind(teamsContract.undo, async ({ params }, context) => {
-    const undone = await teams.undo(context, context.user.id, params.id);
-    if (!undone.ok) return undone;
-    const match = await undone.value.readMatch(params.id);
-    return match === null ? refuse('MATCH_NOT_FOUND') : accept({ message: SUCCESSES.TEAMS_RESTORED, match });
-  });
+  bind(teamsContract.undo, async ({ params }, context) =>
+    changedMatch(await teams.undo(context, context.user.id, params.id), params.id, SUCCESSES.TEAMS_RESTORED),
+  );
 }

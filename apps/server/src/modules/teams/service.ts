@@ -45,10 +45,10 @@ export function createTeamsService(dependencies: TeamsServiceDependencies) {
   const { database, unitOfWork, matchLock, roster: rosterAccess, readMatch } = dependencies;
 
   async function load(unit: Unit, matchId: string): Promise<Result<Loaded>> {
-    const locked = await matchLock.lock(unit.tx, matchId);
-    const match = locked && (await matchLock.read(unit.tx, matchId, unit.now));
-    if (locked === null || match === null) return refuse('MATCH_NOT_FOUND');
-    return accept({ match, seated: seatedMatch(match), roster: await rosterAccess.rosterOf(unit, locked) });
+    const opened = await matchLock.open(unit, matchId);
+    if (!opened.ok) return opened;
+    const { facts, match } = opened.value;
+    return accept({ match, seated: seatedMatch(match), roster: await rosterAccess.rosterOf(unit, facts) });
   }
 
   /** Saves who stands elsewhere and what may be undone from here on, and says so. */

@@ -1,0 +1,14 @@
+import type { Match } from '@picado/domain/matches/schema';
+import { accept, refuse, type Result } from '@picado/domain/result';
+import type { Outcome } from '../events/unit-of-work';
+
+/** What a change of a match is answered with: a sentence for the user, and the match as anybody reads it after it. */
+export async function changedMatch(
+  result: Result<Outcome<unknown>>,
+  matchId: string,
+  message: string,
+): Promise<Result<{ message: string; match: Match }>> {
+  if (!result.ok) return result;
+  const match = await result.value.readMatch(matchId);
+  return match === null ? refuse('MATCH_NOT_FOUND') : accept({ message, match });
+}
