@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { AUTH_CALLBACK_PATH } from '@picado/domain/auth/contract';
 import type { Endpoint } from '@picado/domain/http/endpoint';
+import { SPACE_HOLD_MS } from '@picado/domain/roster/schema';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config';
@@ -65,8 +66,6 @@ import { attachRealtime } from './realtime/attach';
 import { createPublisher } from './realtime/publisher';
 import type { PicadoServer } from './realtime/socket';
 
-const SPACE_HOLD_MS = 60_000;
-
 export interface AppDependencies {
   config: Config;
   database: OpenDatabase;
@@ -111,7 +110,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const publisher = createPublisher({
     io: () => io,
     spaces: () => spaces,
-    unreadCount: (userId) => notifications.unreadCount(userId),
+    unreadCounts: (userIds) => notifications.unreadCounts(userIds),
     onError,
   });
   const confirmationTokens = createConfirmationTokens(config.authSecret);

@@ -10,7 +10,7 @@ interface PublisherDependencies {
   /** Absent until the server listens; what is said before that has no listener. */
   io: () => PicadoServer | null;
   spaces: () => SpacesService;
-  unreadCount: (userId: string) => Promise<number>;
+  unreadCounts: (userIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   onError: (error: unknown) => void;
 }
 
@@ -22,10 +22,11 @@ export interface Publisher {
 }
 
 /** Tells the sockets what was committed. Each update is made once for the whole room. */
-export function createPublisher({ io, spaces, unreadCount, onError }: PublisherDependencies): Publisher {
-  async function tellUser(userId: string, notifications: Committed['notifications']): Promise<void> {
-    const count = await unreadCount(userId);
-    for (const { notification } of notifications) {
+export function createPublisher({ io, spaces, unreadCounts, onError }: PublisherDependencies): Publisher {
+  async function tellOwners(notifications: Committed['notifications']): Promise<void> {
+    const counts = await unreadCounts([...new Set(notifications.map(({ userId }) => userId))]);
+    for (const { userId, notification } of notifications) {
+      const count = counts.get(userId) ?? 0;
       io()?.to(rooms.user(userId)).emit('notification', { type: 'NEW_NOTIFICATION', notification, count });
     }
   }
@@ -44,12 +45,7 @@ export function createPublisher({ io, spaces, unreadCount, onError }: PublisherD
         }
       }
       for (const { type, told } of reactions) io()?.to(rooms.match(told.matchId)).emit(type, told);
-      for (const userId of new Set(notifications.map((each) => each.userId))) {
-        tellUser(
-          userId,
-          notifications.filter((each) => each.userId === userId),
-        ).catch(onError);
-      }
+      if (notifications.length > 0) tellOwners(notifications).catch(onError);
     },
 
     notificationCount(userId, count) {

@@ -2,27 +2,30 @@ import { notificationsFor } from '@picado/domain/notifications/rules';
 import { v7 as uuidv7 } from 'uuid';
 import type { Reaction } from '../../events/unit-of-work';
 import type { PresentNotification } from './presenter';
-import { deleteNotification, insertNotification, lockReviewNotice, type NotificationRow } from './repository';
+import {
+  deleteNotification,
+  insertNotifications,
+  lockReviewNotice,
+  type NotificationRow,
+} from './repository';
 
 /** Writes to the inboxes of those whom an event concerns, in the change that made it: no change goes untold. */
 export function createNotifier(presentNotification: PresentNotification): Reaction {
   return async (event, unit) => {
-    for (const draft of notificationsFor(event)) {
-      const row: NotificationRow = {
-        ...draft,
-        id: uuidv7(),
-        matchId: event.type === 'MATCH_DELETED' ? null : event.matchId,
-        createdAt: new Date(unit.now),
-        readAt: null,
-        reviewCount: event.type === 'REVIEW_CREATED' ? event.reviewCount : 0,
-      };
-      // Of several reviews the latest notice stands for all: the one before it goes.
-      if (row.reviewCount > 1) {
-        const replaced = await lockReviewNotice(unit.tx, draft.userId, event.matchId);
-        if (replaced !== null) await deleteNotification(unit.tx, replaced.id);
-      }
-      await insertNotification(unit.tx, row);
-      unit.notify(draft.userId, presentNotification(row));
+    const rows = notificationsFor(event).map((draft): NotificationRow => ({
+      ...draft,
+      id: uuidv7(),
+      matchId: event.type === 'MATCH_DELETED' ? null : event.matchId,
+      createdAt: new Date(unit.now),
+      readAt: null,
+      reviewCount: event.type === 'REVIEW_CREATED' ? event.reviewCount : 0,
+    }));
+    // Of several reviews the latest notice stands for all: the one before it goes.
+    for (const { userId } of rows.filter(({ reviewCount }) => reviewCount > 1)) {
+      const replaced = await lockReviewNotice(unit.tx, userId, event.matchId);
+      if (replaced !== null) await deleteNotification(unit.tx, replaced.id);
     }
+    await insertNotifications(unit.tx, rows);
+    for (const row of rows) unit.notify(row.userId, presentNotification(row));
   };
 }

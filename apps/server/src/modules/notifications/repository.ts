@@ -1,5 +1,5 @@
 import type { NotificationType } from '@picado/domain/notifications/schema';
-import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { notifications } from '../../db/schema';
 
@@ -21,8 +21,8 @@ export interface NotificationRow {
 /** What an inbox holds about the reviews of one match. */
 export type ReviewNoticeRow = Pick<NotificationRow, 'id' | 'createdAt' | 'readAt' | 'reviewCount'>;
 
-export async function insertNotification(tx: Executor, row: NotificationRow): Promise<void> {
-  await tx.insert(notifications).values(row);
+export async function insertNotifications(tx: Executor, rows: NotificationRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(notifications).values(rows);
 }
 
 /** The latest about the reviews of a match, held until the change is done: nobody reads it in between. */
@@ -75,9 +75,17 @@ export async function countNotifications(db: Executor, userId: string): Promise<
   return row?.total ?? 0;
 }
 
-export async function countUnread(db: Executor, userId: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(notifications).where(unreadOf(userId));
-  return row?.total ?? 0;
+/** How many each of these users has not read. Who has none is left out. */
+export async function countUnread(
+  db: Executor,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ userId: notifications.userId, unread: count() })
+    .from(notifications)
+    .where(and(inArray(notifications.userId, [...userIds]), isNull(notifications.readAt)))
+    .groupBy(notifications.userId);
+  return new Map(rows.map(({ userId, unread }) => [userId, unread]));
 }
 
 /** True where the user has that notification, read before or not. */
@@ -92,9 +100,8 @@ export async function markRead(tx: Executor, userId: string, id: string, readAt:
 }
 
 export async function markAllRead(tx: Executor, userId: string, readAt: Date): Promise<void> {
-  await tx.update(notifications).set({ readAt }).where(unreadOf(userId));
-}
-
-function unreadOf(userId: string) {
-  return and(eq(notifications.userId, userId), isNull(notifications.readAt));
+  await tx
+    .update(notifications)
+    .set({ readAt })
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
 }

@@ -23,10 +23,12 @@ export type NotificationsService = ReturnType<typeof createNotificationsService>
 
 export function createNotificationsService(dependencies: NotificationsServiceDependencies) {
   const { database, presentNotification, publishCount } = dependencies;
-  const unreadCount = (userId: string) => countUnread(database.read, userId);
+  const unreadCounts = (userIds: readonly string[]) => countUnread(database.read, userIds);
+  const unreadCount = async (userId: string) => (await unreadCounts([userId])).get(userId) ?? 0;
 
   return {
     unreadCount,
+    unreadCounts,
 
     /** What an inbox holds about the reviews of a match, held until the change is done. */
     async lockReviewNotice(tx: Executor, userId: string, matchId: string): Promise<ReviewNotice | null> {
