@@ -156,14 +156,14 @@ function invalidParam({ path }: Endpoint, sentence: string, issue: z.core.$ZodIs
 
 /** The answer for an id that is none is the same as for one that names nothing. */
 function missingCode(path: string, param: string): RefusalCode {
-  if (path.startsWith('/api/reviews/')) return MISSING_OF_REVIEWS[param] ?? 'NOT_FOUND';
+  const named = MISSING[param];
+  if (named !== undefined) return named;
   if (/^\/api\/(?:users\/)?matches\/:/u.test(path)) return 'MATCH_NOT_FOUND';
-  if (path.startsWith('/api/users/:')) return 'USER_NOT_FOUND';
   return path.startsWith('/api/notifications/:') ? 'NOTIFICATION_NOT_FOUND' : 'NOT_FOUND';
 }
 
-/** These paths name several things. */
-const MISSING_OF_REVIEWS: Readonly<Record<string, RefusalCode>> = {
+/** A parameter that says what it names; what an `id` is of, its path says. */
+const MISSING: Readonly<Record<string, RefusalCode>> = {
   reviewId: 'REVIEW_NOT_FOUND',
   matchId: 'MATCH_NOT_FOUND',
   playerId: 'PLAYER_NOT_FOUND',

@@ -132,6 +132,13 @@ describe('an id that is no id', () => {
     ['DELETE', '/api/matches/hola', 'MATCH_NOT_FOUND'],
     ['POST', '/api/users/matches/hola/transfer-ownership', 'MATCH_NOT_FOUND'],
     ['PATCH', '/api/notifications/hola/read', 'NOTIFICATION_NOT_FOUND'],
+    [
+      'GET',
+      '/api/matches/01930000-0000-7000-8000-000000000000/players/hola/confirmation',
+      'PLAYER_NOT_FOUND',
+    ],
+    ['GET', '/api/reviews/hola/reactions', 'REVIEW_NOT_FOUND'],
+    ['GET', '/api/reviews/match/hola', 'MATCH_NOT_FOUND'],
   ])('names nothing: %s %s', async (method, path, code) => {
     const headers = { authorization: `Bearer ${nico.token}` };
     expect(await send(path, { method, headers })).toMatchObject({ status: 404, code });

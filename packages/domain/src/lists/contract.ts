@@ -36,6 +36,7 @@ export const listsContract = {
     summary: 'Make what the comparison showed, all of it or nothing; told as TEAMS_UPDATED',
     params: matchParamsSchema,
     body: applyListSchema,
+    idempotent: true,
     response: matchChangedSchema,
   }),
 };
