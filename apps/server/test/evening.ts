@@ -77,6 +77,9 @@ export async function playEvening(server: TestServer, { isFinished = true } = {}
   return evening;
 }
 
+/** The same as `playEvening`, stopped at the kick-off. */
+export const playToKickOff = (server: TestServer) => playEvening(server, { isFinished: false });
+
 /** What people do after a game, by their names. */
 export function doings({ as, entry }: Evening) {
   return {
@@ -105,6 +108,18 @@ export function doings({ as, entry }: Evening) {
     readReport: async () => (await as(null, reportsContract.read)).body,
     readReports: async (who: Name) => (await as(who, reportsContract.selfReports)).body,
     readMatch: async () => (await as(null, matchesContract.read)).body,
+    /** One player in the match report. */
+    statsOf: async (whose: keyof Evening['entry']) => {
+      const { stats } = (await as(null, reportsContract.read)).body;
+      const own = stats.find(({ playerId }) => playerId === entry[whose]);
+      if (own === undefined) throw new Error(`${whose} is not in the report.`);
+      return own;
+    },
+    /** One player's report, as the organiser reads it; undefined where they sent none. */
+    reportOf: async (whose: keyof Evening['entry']) => {
+      const { selfReports } = (await as('nico', reportsContract.selfReports)).body;
+      return selfReports.find(({ playerId }) => playerId === entry[whose]);
+    },
     history: async (who: Name) => (await as(who, matchesContract.archived, undefined)).body.matches[0],
   };
 }

@@ -2,7 +2,7 @@
 import type { Endpoint } from '@picado/domain/http/endpoint';
 import { matchesContract } from '@picado/domain/matches/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
-import { matchData } from './match-data';
+import { matchData, NOW } from './match-data';
 import type { CallOptions, Person, TestServer } from './server';
 
 export const ROLES = ['nobody', 'guest', 'outsider', 'player', 'organiser'] as const;
@@ -76,6 +76,7 @@ export const asOrganiser = <E extends Endpoint>(on: Stage, endpoint: E, body?: u
 
 /** A new match, and a session of their own for everybody registered. */
 export async function setStage(server: TestServer): Promise<Stage> {
+  server.clock.set(NOW);
   const signIn = (role: Role) => server.signIn({ name: `El ${role}`, email: `${role}@example.com` });
   const [outsider, player, organiser] = await Promise.all([
     signIn('outsider'),

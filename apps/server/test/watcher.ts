@@ -5,6 +5,8 @@ import type {
   ServerToClientEvents,
 } from '@picado/domain/realtime/contract';
 import { io, type Socket } from 'socket.io-client';
+import { onTestFinished } from 'vitest';
+import type { TestServer } from './server';
 
 type ReactionEvent = Parameters<ServerToClientEvents['REACTION_ADDED']>[0] & {
   type: 'REACTION_ADDED' | 'REACTION_REMOVED';
@@ -22,10 +24,12 @@ export interface Watcher {
   /** The next update, or the next of one type: what comes before it is passed over. Waits for it. */
   next(type?: MatchUpdate['type']): Promise<MatchUpdate>;
   nextNotification(): Promise<NotificationEvent>;
-  pending(): MatchUpdate[];
+  /** What arrived and was not asked for; waits for all that was sent before this moment. */
+  pending(): Promise<MatchUpdate[]>;
   pendingNotifications(): NotificationEvent[];
   nextReaction(): Promise<ReactionEvent>;
-  pendingReactions(): ReactionEvent[];
+  /** As `pending`. */
+  pendingReactions(): Promise<ReactionEvent[]>;
   /** Everything that ever arrived, asked for or not. */
   seen(): MatchUpdate[];
   /** The same of every event there is, by name, also of those that no test knows yet. */
@@ -77,20 +81,30 @@ export async function watch(
     });
   });
 
+  const send: Watcher['send'] = (name, payload) =>
+    new Promise((resolve) => {
+      (socket.emit as (...args: unknown[]) => void)(name, payload, resolve);
+    });
+  /** A socket keeps its order: once an answer to something sent now is here, so is all that was on its way. */
+  const caughtUp = () => send('joinMatch', { matchId: 'no match: refused, and nothing follows' });
+
   return {
-    send: (name, payload) =>
-      new Promise((resolve) => {
-        (socket.emit as (...args: unknown[]) => void)(name, payload, resolve);
-      }),
+    send,
     raw: (name, payload) => {
       (socket.emit as (...args: unknown[]) => void)(name, payload);
     },
     next: (type) => updates.take((update) => type === undefined || update.type === type),
     nextNotification: () => notifications.take(() => true),
-    pending: updates.waiting,
+    pending: async () => {
+      await caughtUp();
+      return updates.waiting();
+    },
     pendingNotifications: notifications.waiting,
     nextReaction: () => reactions.take(() => true),
-    pendingReactions: reactions.waiting,
+    pendingReactions: async () => {
+      await caughtUp();
+      return reactions.waiting();
+    },
     seen: () => everything,
     heard: () => heard,
     disconnected,
@@ -98,6 +112,19 @@ export async function watch(
       socket.disconnect();
     },
   };
+}
+
+/** Watches a match with a socket of their own until the test ends; what comes on entering is asked for already. */
+export async function watchMatch(
+  server: Pick<TestServer, 'url'>,
+  matchId: string,
+  options: Parameters<typeof watch>[1] = {},
+): Promise<Watcher> {
+  const watcher = await watch(server.url, options);
+  onTestFinished(watcher.close);
+  await watcher.send('joinMatch', { matchId });
+  await watcher.next('INITIAL_DATA');
+  return watcher;
 }
 
 /** A queue that a reader may wait at. The runner's time limit is what ends a wait for something that never comes. */

@@ -12,7 +12,7 @@ import { rosterContract } from '@picado/domain/roster/contract';
 import { tacticsContract } from '@picado/domain/tactics/contract';
 import { teamsContract } from '@picado/domain/teams/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { matchData, NOW } from '../../test/match-data';
+import { matchData } from '../../test/match-data';
 import {
   anybody,
   asOrganiser,
@@ -278,8 +278,6 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await startServer();
-  await server.reset();
-  server.clock.set(NOW);
 });
 afterAll(() => server.close());
 
@@ -292,7 +290,7 @@ describe.each(TABLE.map((each) => [`${nameOf(each.endpoint)} ${each.note}`.trim(
 
     it.each(ROLES.map((role) => [role, expected[role]] as const))('by %s: %s', async (role, cell) => {
       if (scene === null) {
-        const on = await setStage(server);
+        const on = await server.startFrom(setStage);
         scene = { on, options: await prepare(on) };
       }
       const { on, options } = scene;

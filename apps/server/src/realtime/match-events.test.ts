@@ -6,11 +6,11 @@ import type { Endpoint } from '@picado/domain/http/endpoint';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { tacticsContract } from '@picado/domain/tactics/contract';
 import { teamsContract } from '@picado/domain/teams/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { matchData, NOW } from '../../test/match-data';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { matchData } from '../../test/match-data';
 import { asOrganiser, setStage, type Stage } from '../../test/permissions';
 import { startServer, type CallOptions, type TestServer } from '../../test/server';
-import { watch, type Watcher } from '../../test/watcher';
+import { watchMatch, type Watcher } from '../../test/watcher';
 
 let server: TestServer;
 let on: Stage;
@@ -18,18 +18,11 @@ let watcher: Watcher;
 
 beforeAll(async () => {
   server = await startServer();
-  await server.reset();
-  server.clock.set(NOW);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  on = await setStage(server);
-  watcher = await watch(server.url);
-  expect(await watcher.send('joinMatch', { matchId: on.id })).toEqual({ ok: true });
-  await watcher.next('INITIAL_DATA');
-});
-afterEach(() => {
-  watcher.close();
+  on = await server.startFrom(setStage);
+  watcher = await watchMatch(server, on.id);
 });
 
 const { maxPlayers: _size, timeZone: _zone, ...matchEdit } = matchData;
@@ -200,18 +193,16 @@ describe('who watches a match is told when', () => {
       if (index === types.length - 1) expect(told.data.match).toEqual(read.body);
       else expect(told.data.match?.version).toBeLessThanOrEqual(read.body.version);
     }
-    expect(watcher.pending()).toEqual([]);
+    expect(await watcher.pending()).toEqual([]);
   });
 
   it('somebody is taking a slot, and when they let it go', async () => {
-    const other = await watch(server.url);
-    await other.send('joinMatch', { matchId: on.id });
+    const other = await watchMatch(server, on.id);
     const space = { matchId: on.id, spaceKey: '1-4' };
     await other.send('occupySpace', space);
     expect((await watcher.next()).type).toBe('SPACE_OCCUPIED');
     await other.send('releaseSpace', space);
     expect((await watcher.next()).type).toBe('SPACE_RELEASED');
-    other.close();
   });
 });
 

@@ -111,7 +111,7 @@ describe('who watches a match', () => {
     await join({ name: 'Nico Barrientos' });
     await join({ name: 'Acá' });
     expect((await watcher.next()).type).toBe('PLAYER_ADDED');
-    expect(watcher.pending()).toEqual([]);
+    expect(await watcher.pending()).toEqual([]);
   });
 
   it('is told that there is no such match, and what is no event', async () => {

@@ -1,13 +1,11 @@
 import { listsContract } from '@picado/domain/lists/contract';
 import { EXPORT_KEPT_MS, KEPT_EXPORTS } from '@picado/domain/lists/limits';
 import { matchesContract } from '@picado/domain/matches/contract';
-import type { Match } from '@picado/domain/matches/schema';
-import { rosterContract } from '@picado/domain/roster/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { matchData, NOW } from '../../../test/match-data';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { joinMatch, organiseList, readMatch } from '../../../test/organised-match';
 import { startServer, type Person, type TestServer } from '../../../test/server';
-import { watch, type Watcher } from '../../../test/watcher';
+import { watchMatch, type Watcher } from '../../../test/watcher';
 import { rowsOf } from '../../db/rows-of';
 import { forgetExpired } from '../../events/retention';
 
@@ -21,36 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.reset();
-  server.clock.set(NOW);
-  organiser = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
-  const created = await server.call(matchesContract.create, { token: organiser.token, body: matchData });
-  id = created.body.match.id;
-  await join({ name: 'Fede', teamIndex: 0, positionIndex: 1 });
-  await join({ name: 'Juan Cruz', teamIndex: 0, positionIndex: 3 });
-  await join({ name: 'Colo Vázquez', teamIndex: 1, positionIndex: 0, rating: 4.5, position: 'Arquero' });
-  await join({ name: 'Tincho', isSubstitute: true });
-  await join({ name: 'Leo', isSubstitute: true });
-  watcher = await watch(server.url);
-  await watcher.send('joinMatch', { matchId: id });
-  await watcher.next('INITIAL_DATA');
-});
-afterEach(() => {
-  watcher.close();
+  ({ organiser, id } = await server.startFrom(organiseList));
+  watcher = await watchMatch(server, id);
 });
 
-const read = async (): Promise<Match> => (await server.call(matchesContract.read, { params: { id } })).body;
-const join = async (body: Record<string, unknown>, who: Partial<Person> = {}) => {
-  server.clock.advance(1000);
-  const { token } = who;
-  return (
-    await server.call(rosterContract.join, {
-      params: { id },
-      body,
-      ...(token === undefined ? {} : { token }),
-    })
-  ).body;
-};
+const read = () => readMatch(server, id);
+const join = (body: unknown, who: Partial<Person> = {}) => joinMatch(server, id, body, who.token);
 const exported = async (who: Person = organiser): Promise<string> =>
   (await server.call(listsContract.export, { params: { id }, token: who.token })).body;
 const compare = (listText: string, who: Person = organiser) =>
@@ -97,7 +71,7 @@ describe('the list as text', () => {
       expect.stringMatching(/^#picado-[0-9a-z]{7}-6-[0-9a-z]{7}$/u) as string,
     ]);
     expect((await read()).version).toBe(6);
-    expect(watcher.pending()).toEqual([]);
+    expect(await watcher.pending()).toEqual([]);
   });
 
   it('asks for an account and for a match', async () => {

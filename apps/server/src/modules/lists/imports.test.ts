@@ -1,12 +1,11 @@
 import { listsContract } from '@picado/domain/lists/contract';
-import { matchesContract } from '@picado/domain/matches/contract';
 import type { Match } from '@picado/domain/matches/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { asc } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { matchData, NOW } from '../../../test/match-data';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { joinMatch, organiseList, readMatch } from '../../../test/organised-match';
 import { startServer, type Person, type TestServer } from '../../../test/server';
-import { watch, type Watcher } from '../../../test/watcher';
+import { watchMatch, type Watcher } from '../../../test/watcher';
 import { rosterLog } from '../../db/schema';
 
 let server: TestServer;
@@ -19,36 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.reset();
-  server.clock.set(NOW);
-  organiser = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
-  const created = await server.call(matchesContract.create, { token: organiser.token, body: matchData });
-  id = created.body.match.id;
-  await join({ name: 'Fede', teamIndex: 0, positionIndex: 1 });
-  await join({ name: 'Juan Cruz', teamIndex: 0, positionIndex: 3 });
-  await join({ name: 'Colo Vázquez', teamIndex: 1, positionIndex: 0, rating: 4.5, position: 'Arquero' });
-  await join({ name: 'Tincho', isSubstitute: true });
-  await join({ name: 'Leo', isSubstitute: true });
-  watcher = await watch(server.url);
-  await watcher.send('joinMatch', { matchId: id });
-  await watcher.next('INITIAL_DATA');
-});
-afterEach(() => {
-  watcher.close();
+  ({ organiser, id } = await server.startFrom(organiseList));
+  watcher = await watchMatch(server, id);
 });
 
-const read = async (): Promise<Match> => (await server.call(matchesContract.read, { params: { id } })).body;
-const join = async (body: Record<string, unknown>, who: Partial<Person> = {}) => {
-  server.clock.advance(1000);
-  const { token } = who;
-  return (
-    await server.call(rosterContract.join, {
-      params: { id },
-      body,
-      ...(token === undefined ? {} : { token }),
-    })
-  ).body;
-};
+const read = () => readMatch(server, id);
+const join = (body: unknown, who: Partial<Person> = {}) => joinMatch(server, id, body, who.token);
 const exported = async (who: Person = organiser): Promise<string> =>
   (await server.call(listsContract.export, { params: { id }, token: who.token })).body;
 const compare = (listText: string, who: Person = organiser) =>
@@ -82,7 +57,7 @@ describe('a list that comes back', () => {
     expect(status).toBe(200);
     expect(body).toEqual({ message: 'Lista importada exitosamente', match: before });
     expect(await read()).toEqual(before);
-    expect(watcher.pending()).toEqual([]);
+    expect(await watcher.pending()).toEqual([]);
   });
 
   it('edited as in a chat is compared, applied in one change and told, and comes out again as it went in', async () => {
@@ -117,7 +92,7 @@ describe('a list that comes back', () => {
       isSubstitute: true,
     });
     expect((await watcher.next('TEAMS_UPDATED')).data).toEqual({ match: body.match });
-    expect(watcher.pending()).toEqual([]);
+    expect(await watcher.pending()).toEqual([]);
 
     const again = await exported();
     expect(linesOf(again).slice(6, -2)).toEqual([
@@ -262,7 +237,7 @@ describe('what is refused of a list', () => {
       expect(await apply(listText)).toMatchObject({ status, body: { code } });
       expect(await read()).toEqual(before);
     }
-    expect(watcher.pending()).toEqual([]);
+    expect(await watcher.pending()).toEqual([]);
   });
 
   it('is a list that was not compared', async () => {
@@ -320,6 +295,21 @@ describe('what is refused of a list', () => {
     expect(await apply(text)).toMatchObject({ status: 409, body: { code: 'MATCH_FINISHED' } });
     expect(await exported()).toContain('Equipo 1');
   });
+});
+
+it('a list whose answer was lost on the way is answered again, and adds nobody twice', async () => {
+  const listText = (await exported()).replace('2. Fede', '2. Gonza');
+  const { version } = await read();
+  const send = () =>
+    server.call(listsContract.apply, {
+      params: { id },
+      token: organiser.token,
+      body: { listText, confirmedChanges: true, version },
+      headers: { 'idempotency-key': 'una-sola-lista' },
+    });
+  const [first, second] = [await send(), await send()];
+  expect(second).toMatchObject({ status: 200, body: first.body });
+  expect(second.body.match.version).toBe(version + 1);
 });
 
 describe('two lists at once', () => {

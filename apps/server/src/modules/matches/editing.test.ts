@@ -1,9 +1,9 @@
 import { matchesContract } from '@picado/domain/matches/contract';
-import { rosterContract } from '@picado/domain/roster/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { joinMatch, organiseWithChino, readMatch } from '../../../test/organised-match';
 import { startServer, type Person, type TestServer } from '../../../test/server';
 import { KICK_OFF, matchData, NOW } from '../../../test/match-data';
-import { watch, type Watcher } from '../../../test/watcher';
+import { watchMatch, type Watcher } from '../../../test/watcher';
 
 const { maxPlayers: _size, timeZone: _zone, ...data } = matchData;
 
@@ -18,49 +18,34 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.reset();
-  server.clock.set(NOW);
-  organiser = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
-  chino = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
-  id = (await server.call(matchesContract.create, { token: organiser.token, body: matchData })).body.match.id;
-  await server.call(rosterContract.join, {
-    params: { id },
-    token: chino.token,
-    body: { isSubstitute: true },
-  });
-  await server.call(rosterContract.join, { params: { id }, body: { name: 'Invitado' } });
-  watcher = await watch(server.url);
-  await watcher.send('joinMatch', { matchId: id });
-  await watcher.next('INITIAL_DATA');
-});
-afterEach(() => {
-  watcher.close();
+  ({ organiser, chino, id } = await server.startFrom(organiseThree));
+  watcher = await watchMatch(server, id);
 });
 
-const read = async () => (await server.call(matchesContract.read, { params: { id } })).body;
+/** Chino waits, and a guest plays. */
+async function organiseThree(on: TestServer) {
+  const organised = await organiseWithChino(on);
+  await joinMatch(on, organised.id, { isSubstitute: true }, organised.chino.token);
+  await joinMatch(on, organised.id, { name: 'Invitado' });
+  on.clock.set(NOW);
+  return organised;
+}
+
+const read = () => readMatch(server, id);
 const edit = (change: Record<string, unknown>, { token } = organiser) =>
   server.call(matchesContract.update, { params: { id }, token, body: { ...data, ...change } });
 const rename = (team1Name: string, team2Name: string, { token } = organiser) =>
   server.call(matchesContract.teamNames, { params: { id }, token, body: { team1Name, team2Name } });
 
-/** Of what came after entering: the update, which is what anybody reads, and arrived within the second. */
+/** Of what came after entering: the update, which is what anybody reads. */
 async function expectTold(type: Parameters<Watcher['next']>[0]): Promise<void> {
-  const told = await Promise.race([
-    watcher.next(),
-    new Promise<never>((_resolve, reject) => {
-      setTimeout(() => {
-        reject(new Error('Nothing was told within the second.'));
-      }, 1000).unref();
-    }),
-  ]);
+  const told = await watcher.next();
   expect(told.type).toBe(type);
   expect(told.data.match).toEqual(await read());
 }
 
-/** What is told afterwards comes next: nothing was told before it. */
 async function expectSilence(): Promise<void> {
-  await server.call(rosterContract.join, { params: { id }, body: { name: 'Otro' } });
-  expect((await watcher.next()).type).toBe('PLAYER_ADDED');
+  expect(await watcher.pending()).toEqual([]);
 }
 
 describe('editing the data of a match', () => {

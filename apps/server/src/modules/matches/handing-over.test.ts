@@ -1,8 +1,8 @@
 import { matchesContract } from '@picado/domain/matches/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { organiseWithChino } from '../../../test/organised-match';
 import { startServer, type Person, type TestServer } from '../../../test/server';
-import { matchData, NOW } from '../../../test/match-data';
 
 let server: TestServer;
 let organiser: Person;
@@ -14,11 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.reset();
-  server.clock.set(NOW);
-  organiser = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
-  chino = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
-  id = (await server.call(matchesContract.create, { token: organiser.token, body: matchData })).body.match.id;
+  ({ organiser, chino, id } = await server.startFrom(organiseWithChino));
 });
 
 describe('handing a match over', () => {

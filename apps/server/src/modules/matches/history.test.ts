@@ -12,8 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.reset();
-  evening = await playEvening(server);
+  evening = await server.startFrom(playEvening);
   all = doings(evening);
 });
 

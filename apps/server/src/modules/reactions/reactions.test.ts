@@ -3,7 +3,7 @@ import { reviewsContract } from '@picado/domain/reviews/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { playMatch, review, type Played, type PlayedMatch } from '../../../test/played-match';
 import { startServer, type Person, type TestServer } from '../../../test/server';
-import { watch, type Watcher } from '../../../test/watcher';
+import { watch, watchMatch, type Watcher } from '../../../test/watcher';
 
 let server: TestServer;
 let match: PlayedMatch;
@@ -16,16 +16,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.reset();
-  match = await playMatch(server, ['Nico Barrientos', 'Fede Ledesma', 'Beto Sosa']);
+  ({ match, reviewId } = await server.startFrom(playAndReview));
   [nico, fede, beto] = match.people as [Played, Played, Played];
-  reviewId = (await review(server, match, nico, fede)).body.review.id;
-  watcher = await watch(server.url);
-  await watcher.send('joinMatch', { matchId: match.id });
+  watcher = await watchMatch(server, match.id);
 });
-afterEach(() => {
-  watcher.close();
-});
+
+/** Nico has reviewed Fede. */
+async function playAndReview(on: TestServer) {
+  const played = await playMatch(on, ['Nico Barrientos', 'Fede Ledesma', 'Beto Sosa']);
+  const [by, of] = played.people as [Played, Played];
+  return { match: played, reviewId: (await review(on, played, by, of)).body.review.id };
+}
 
 const react = (by: Person, emoji: string, key?: string) =>
   server.call(reactionsContract.add, {
@@ -44,12 +45,6 @@ const shown = async () =>
     ...of.map(({ userName }) => userName),
   ]);
 const event = (emoji: string) => ({ matchId: match.id, reviewId, emoji, userId: '', userName: '' });
-
-/** Once what was sent before is handled, whatever will be told of it was told: the socket keeps the order. */
-async function toldSoFar() {
-  await watcher.send('joinMatch', { matchId: match.id });
-  return watcher.pendingReactions();
-}
 
 describe('a reaction', () => {
   it('has a name, is told to who watches, and stands under its review everywhere', async () => {
@@ -94,7 +89,10 @@ describe('a reaction', () => {
     expect((await react(fede, '🔥')).body.totalReactions).toBe(1);
     await takeBack(fede, '🔥');
     expect((await takeBack(fede, '🔥')).status).toBe(200);
-    expect((await toldSoFar()).map(({ type }) => type)).toEqual(['REACTION_ADDED', 'REACTION_REMOVED']);
+    expect((await watcher.pendingReactions()).map(({ type }) => type)).toEqual([
+      'REACTION_ADDED',
+      'REACTION_REMOVED',
+    ]);
   });
 
   it('of one user is one of three at most; the others have three of their own', async () => {
@@ -179,7 +177,7 @@ describe('a reaction over the socket', () => {
     });
     expect(await socket.send('removeReaction', event('⚽'))).toEqual({ ok: true });
     expect(await shown()).toEqual([['🔥', 'Nico Barrientos']]);
-    expect((await toldSoFar()).map(({ type, userName }) => [type, userName])).toEqual([
+    expect((await watcher.pendingReactions()).map(({ type, userName }) => [type, userName])).toEqual([
       ['REACTION_ADDED', 'Nico Barrientos'],
       ['REACTION_ADDED', 'Fede Ledesma'],
       ['REACTION_REMOVED', 'Fede Ledesma'],
@@ -190,12 +188,12 @@ describe('a reaction over the socket', () => {
     await react(fede, '🔥');
     expect(await socket.send('addReaction', event('🔥'))).toEqual({ ok: true });
     expect((await read()).totalReactions).toBe(1);
-    expect(await toldSoFar()).toHaveLength(1);
+    expect(await watcher.pendingReactions()).toHaveLength(1);
   });
 
   it('is refused with a sentence, and told to nobody', async () => {
     for (const emoji of ['🔥', '⚽', '👏']) await react(fede, emoji);
-    const told = (await toldSoFar()).length;
+    const told = (await watcher.pendingReactions()).length;
     const other = await playMatch(server, ['Leo', 'Teo']);
     const anonymous = await watch(server.url);
     const refusals = [
@@ -215,7 +213,7 @@ describe('a reaction over the socket', () => {
     }
     anonymous.close();
     expect((await read()).totalReactions).toBe(3);
-    expect(await toldSoFar()).toHaveLength(told);
+    expect(await watcher.pendingReactions()).toHaveLength(told);
   });
 
   it('in a loop is stopped before it costs anything', async () => {

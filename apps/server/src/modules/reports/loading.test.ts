@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { doings, playEvening, type Doings, type Evening } from '../../../test/evening';
 import { startServer, type TestServer } from '../../../test/server';
-import { watch, type Watcher } from '../../../test/watcher';
+import { watchMatch, type Watcher } from '../../../test/watcher';
 
 let server: TestServer;
 let evening: Evening;
@@ -13,26 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.reset();
-  evening = await playEvening(server);
+  evening = await server.startFrom(playEvening);
   all = doings(evening);
-  watcher = await watch(server.url);
-  await watcher.send('joinMatch', { matchId: evening.id });
-  await watcher.next('INITIAL_DATA');
+  watcher = await watchMatch(server, evening.id);
 });
-afterEach(() => {
-  watcher.close();
-});
-
-const of = async (whose: keyof Evening['entry']) => {
-  const stats = (await all.readReport()).stats.find(({ playerId }) => playerId === evening.entry[whose]);
-  if (stats === undefined) throw new Error(`${whose} is not in the report.`);
-  return stats;
-};
-const stateOf = async (whose: keyof Evening['entry']) => {
-  const { selfReports } = await all.readReports('nico');
-  return selfReports.find(({ playerId }) => playerId === evening.entry[whose]);
-};
 
 describe('figures beside the score', () => {
   it('that contradict it are shown before they are approved, and to everybody after', async () => {
@@ -48,7 +32,7 @@ describe('figures beside the score', () => {
       corrections: [{ playerId: evening.entry.fede, name: 'Fede', figure: 'goals', value: 3 }],
     };
     expect(sent.body.selfReport.contradictions).toEqual([contradiction]);
-    expect((await stateOf('fede'))?.contradictions).toEqual([contradiction]);
+    expect((await all.reportOf('fede'))?.contradictions).toEqual([contradiction]);
     expect((await all.readReport()).contradictions).toEqual([]);
     await all.approve('nico', 'fede');
     expect((await all.readReport()).contradictions).toEqual([contradiction]);
@@ -92,10 +76,10 @@ describe('figures beside the score', () => {
       teamIndex: 1,
       teamName: 'Equipo 2',
     });
-    expect(await of('tito')).toMatchObject({ teamIndex: 1, goals: 1 });
+    expect(await all.statsOf('tito')).toMatchObject({ teamIndex: 1, goals: 1 });
     // A load that says nothing of the side leaves it.
     await all.load([{ ...figures, goals: 2 }]);
-    expect(await of('tito')).toMatchObject({ teamIndex: 1, goals: 2 });
+    expect(await all.statsOf('tito')).toMatchObject({ teamIndex: 1, goals: 2 });
     expect((await all.readReport()).contradictions).toEqual([]);
   });
 });
@@ -127,9 +111,10 @@ describe('the organiser’s load', () => {
       ownGoals: { team1: 1, team2: 0 },
       contradictions: [],
     });
-    expect(await stateOf('fede')).toMatchObject({
+    expect(await all.reportOf('fede')).toMatchObject({
       goals: 1,
       isLoadedByOrganiser: true,
+      approvedBy: null,
       validationStatus: 'APPROVED',
       validator: null,
     });
@@ -145,7 +130,7 @@ describe('the organiser’s load', () => {
     await all.load([]);
     await all.load([], { ownGoals: { team1: 0, team2: 0 } });
     expect((await watcher.next()).type).toBe('STATS_REPORTED');
-    expect(watcher.pending()).toEqual([]);
+    expect(await watcher.pending()).toEqual([]);
   });
 
   const one = (who: keyof Evening['entry']) => ({

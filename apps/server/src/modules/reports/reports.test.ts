@@ -2,11 +2,11 @@ import { matchesContract } from '@picado/domain/matches/contract';
 import { reportsContract } from '@picado/domain/reports/contract';
 import { resultsContract } from '@picado/domain/results/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { doings, FINISH, HOUR, playEvening, type Doings, type Evening } from '../../../test/evening';
 import { matchData } from '../../../test/match-data';
 import { startServer, type TestServer } from '../../../test/server';
-import { watch, type Watcher } from '../../../test/watcher';
+import { watchMatch, type Watcher } from '../../../test/watcher';
 
 let server: TestServer;
 let evening: Evening;
@@ -18,26 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.reset();
-  evening = await playEvening(server);
+  evening = await server.startFrom(playEvening);
   all = doings(evening);
-  watcher = await watch(server.url);
-  await watcher.send('joinMatch', { matchId: evening.id });
-  await watcher.next('INITIAL_DATA');
+  watcher = await watchMatch(server, evening.id);
 });
-afterEach(() => {
-  watcher.close();
-});
-
-const of = async (whose: keyof Evening['entry']) => {
-  const stats = (await all.readReport()).stats.find(({ playerId }) => playerId === evening.entry[whose]);
-  if (stats === undefined) throw new Error(`${whose} is not in the report.`);
-  return stats;
-};
-const stateOf = async (whose: keyof Evening['entry']) => {
-  const { selfReports } = await all.readReports('nico');
-  return selfReports.find(({ playerId }) => playerId === evening.entry[whose]);
-};
 
 describe('one’s own report', () => {
   it('waits for a team-mate, who is asked, and counts for nothing until then', async () => {
@@ -74,10 +58,14 @@ describe('one’s own report', () => {
       type: 'VALIDATION_REQUESTED',
       title: 'Fede te pide que valides su reporte',
       matchId: evening.id,
+      link: `/match/${evening.id}?validar=${Date.parse(sent.body.selfReport.submittedAt)}`,
     });
-    expect(await of('fede')).toMatchObject({ goals: 0, pending: { goals: 2, assists: 1, saves: 0 } });
+    expect(await all.statsOf('fede')).toMatchObject({
+      goals: 0,
+      pending: { goals: 2, assists: 1, saves: 0 },
+    });
     expect((await all.readReport()).topScorerIds).toEqual([]);
-    expect((await stateOf('fede'))?.canValidate).toBe(true);
+    expect((await all.reportOf('fede'))?.canValidate).toBe(true);
     expect(await all.readMatch()).toEqual(match);
   });
 
@@ -102,13 +90,14 @@ describe('one’s own report', () => {
       message: 'Reporte rechazado',
     });
     expect((await watcher.next('SELF_REPORT_REJECTED')).data.playerId).toBe(evening.entry.fede);
-    expect(await stateOf('fede')).toMatchObject({
+    expect(await all.reportOf('fede')).toMatchObject({
       validationStatus: 'REJECTED',
       rejectionReason: 'No fueron cinco',
       rejectedBy: 'Juan',
+      approvedBy: null,
       canValidate: false,
     });
-    expect(await of('fede')).toMatchObject({ goals: 0, pending: null });
+    expect(await all.statsOf('fede')).toMatchObject({ goals: 0, pending: null });
     const [told] = await server.notificationsOf(evening.people.fede);
     expect(told).toMatchObject({ type: 'REPORT_VALIDATED', title: 'Tu reporte fue rechazado' });
     expect(told?.message).toContain('«No fueron cinco»');
@@ -123,7 +112,8 @@ describe('one’s own report', () => {
     });
     expect((await all.approve('nico', 'fede')).body).toEqual({ message: 'Reporte aprobado exitosamente' });
     expect((await watcher.next('SELF_REPORT_VALIDATED')).data.playerId).toBe(evening.entry.fede);
-    expect(await of('fede')).toMatchObject({ goals: 1, pending: null, isTopScorer: true });
+    expect(await all.statsOf('fede')).toMatchObject({ goals: 1, pending: null, isTopScorer: true });
+    expect(await all.reportOf('fede')).toMatchObject({ approvedBy: 'Nico', rejectedBy: null });
     const [approved] = await server.notificationsOf(evening.people.fede);
     expect(approved).toMatchObject({ type: 'REPORT_VALIDATED', title: 'Tu reporte fue aprobado' });
     expect(await all.report('fede', [2, 0, 0])).toMatchObject({
@@ -170,7 +160,7 @@ describe('one’s own report', () => {
       status: 404,
       body: { code: 'SELF_REPORT_NOT_FOUND' },
     });
-    expect((await stateOf('fede'))?.validationStatus).toBe('PENDING');
+    expect((await all.reportOf('fede'))?.validationStatus).toBe('PENDING');
   });
 
   it.each([[-1], [100], [0.5], ['2'], [null]])(
@@ -236,9 +226,9 @@ describe('the final report', () => {
     expect(await all.readMatch()).toEqual(final.body.match);
     expect(await all.readReport()).toMatchObject({ reportCompleted: true });
     // What nobody approved in time counts for nothing, and asks nothing of anybody.
-    expect(await of('juan')).toMatchObject({ goals: 0 });
+    expect(await all.statsOf('juan')).toMatchObject({ goals: 0 });
     expect(await all.history('beto')).toMatchObject({ hasPendingValidations: false });
-    expect((await stateOf('juan'))?.canValidate).toBe(false);
+    expect((await all.reportOf('juan'))?.canValidate).toBe(false);
   });
 
   it('is the organiser’s', async () => {
@@ -331,6 +321,6 @@ describe('reading', () => {
       body: { reporterId: evening.entry.fede, approved: false, rejectionReason: 'No te vi' },
     });
     expect(rejected.status).toBe(200);
-    expect((await stateOf('fede'))?.rejectedBy).toBe('Otro');
+    expect((await all.reportOf('fede'))?.rejectedBy).toBe('Otro');
   });
 });

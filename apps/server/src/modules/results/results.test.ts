@@ -2,10 +2,10 @@ import { matchesContract } from '@picado/domain/matches/contract';
 import { resultsContract } from '@picado/domain/results/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { doings, FINISH, playEvening, type Doings, type Evening } from '../../../test/evening';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { doings, FINISH, playEvening, playToKickOff, type Doings, type Evening } from '../../../test/evening';
 import { startServer, type TestServer } from '../../../test/server';
-import { watch, type Watcher } from '../../../test/watcher';
+import { watchMatch, type Watcher } from '../../../test/watcher';
 
 let server: TestServer;
 let evening: Evening;
@@ -17,20 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function start(isFinished: boolean) {
-  await server.reset();
-  evening = await playEvening(server, { isFinished });
+async function start(play: typeof playToKickOff) {
+  evening = await server.startFrom(play);
   all = doings(evening);
-  watcher = await watch(server.url);
-  await watcher.send('joinMatch', { matchId: evening.id });
-  await watcher.next('INITIAL_DATA');
+  watcher = await watchMatch(server, evening.id);
 }
-afterEach(() => {
-  watcher.close();
-});
 
 describe('finishing', () => {
-  beforeEach(() => start(false));
+  beforeEach(() => start(playToKickOff));
   const finish = (who: 'nico' | 'fede' = 'nico') => evening.as(who, resultsContract.finish);
 
   it('ends the game once, by the organiser, and tells who watches as a plain update', async () => {
@@ -108,7 +102,7 @@ describe('finishing', () => {
 });
 
 describe('the final score', () => {
-  beforeEach(() => start(true));
+  beforeEach(() => start(playEvening));
   const resultOf = async (who: 'nico' | 'juan' | 'tito') => (await all.history(who))?.matchResult;
 
   it('makes a win, a loss or a draw of everybody registered, each time it is corrected', async () => {
@@ -195,7 +189,7 @@ describe('the final score', () => {
 });
 
 describe('working the results out again', () => {
-  beforeEach(() => start(true));
+  beforeEach(() => start(playEvening));
   const recalculate = (who: 'nico' | 'fede' = 'nico') => evening.as(who, resultsContract.recalculate);
 
   it('mends what is wrong in the table, says so, and changes nothing of the match as read', async () => {

@@ -13,6 +13,7 @@ import { watch } from '../../../test/watcher';
 import { rowsOf } from '../../db/rows-of';
 
 const NAMES = ['Nico Barrientos', 'Fede Ledesma', 'Beto Sosa', 'Leo Prado', 'Teo Ruiz'];
+const played = (on: TestServer) => playMatch(on, NAMES);
 
 let server: TestServer;
 let match: PlayedMatch;
@@ -23,8 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.reset();
-  match = await playMatch(server, NAMES);
+  match = await server.startFrom(played);
   [nico, fede, beto, leo, teo] = match.people as [Played, Played, Played, Played, Played];
 });
 

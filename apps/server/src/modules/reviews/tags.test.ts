@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.reset();
-  match = await playMatch(server, ['Nico', 'Fede', 'Beto']);
+  match = await server.startFrom(playThree);
   [nico, fede, beto] = match.people as [Played, Played, Played];
 });
 
+const playThree = (on: TestServer) => playMatch(on, ['Nico', 'Fede', 'Beto']);
 const make = (name: unknown, type: unknown = 'POSITIVE', by = nico) =>
   server.call(reviewsContract.createCustomTag, { token: by.token, body: { name, type } });
 const catalogue = async () => (await server.call(reviewsContract.tags)).body;

@@ -1,13 +1,12 @@
 import { listsContract } from '@picado/domain/lists/contract';
-import { matchesContract } from '@picado/domain/matches/contract';
 import type { Match } from '@picado/domain/matches/schema';
 import type { MatchUpdate } from '@picado/domain/realtime/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { asc } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { matchData, NOW } from '../../../test/match-data';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { joinMatch, organise, readMatch } from '../../../test/organised-match';
 import { startServer, type Person, type TestServer } from '../../../test/server';
-import { watch, type Watcher } from '../../../test/watcher';
+import { watchMatch, type Watcher } from '../../../test/watcher';
 import { rosterLog } from '../../db/schema';
 
 let server: TestServer;
@@ -20,28 +19,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.reset();
-  server.clock.set(NOW);
-  organiser = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
-  const created = await server.call(matchesContract.create, { token: organiser.token, body: matchData });
-  id = created.body.match.id;
-  watcher = await watch(server.url);
-  await watcher.send('joinMatch', { matchId: id });
-  await watcher.next('INITIAL_DATA');
-});
-afterEach(() => {
-  watcher.close();
+  ({ organiser, id } = await server.startFrom(organise));
+  watcher = await watchMatch(server, id);
 });
 
-const read = async (): Promise<Match> => (await server.call(matchesContract.read, { params: { id } })).body;
+const read = () => readMatch(server, id);
 const slot = (teamIndex: 0 | 1, positionIndex: number) => ({ teamIndex, positionIndex });
 
 /** A guest on the list, and their id. */
 async function guest(name: string, where: Record<string, unknown> = {}): Promise<string> {
-  server.clock.advance(1000);
-  const joined = await server.call(rosterContract.join, { params: { id }, body: { name, ...where } });
+  const joined = await joinMatch(server, id, { name, ...where });
   await watcher.next(where['isSubstitute'] === true ? 'SUBSTITUTE_ADDED' : 'PLAYER_ADDED');
-  return joined.body.player.id;
+  return joined.player.id;
 }
 const substitute = (name: string) => guest(name, { isSubstitute: true });
 const move = (body: Record<string, unknown>, token = organiser.token) =>
@@ -117,7 +106,7 @@ describe('a player dragged by the organiser', () => {
     const before = await read();
     const moved = await move({ playerId: chino, ...slot(0, 1) });
     expect(moved).toMatchObject({ status: 200, body: { match: before } });
-    expect(watcher.pending()).toEqual([]);
+    expect(await watcher.pending()).toEqual([]);
   });
 
   it('is told, where they have an account, that they play or wait now', async () => {
@@ -205,7 +194,7 @@ describe('a refused arrangement', () => {
       expect(answer).toMatchObject({ status: 403, body: { code: 'ONLY_ORGANISER_ARRANGES' } });
     }
     expect(await read()).toEqual(before);
-    expect(watcher.pending()).toEqual([]);
+    expect(await watcher.pending()).toEqual([]);
 
     await server.finishMatch(id);
     expect(await swap(chino, first)).toMatchObject({ status: 409, body: { code: 'MATCH_FINISHED' } });

@@ -1,12 +1,11 @@
 import { matchesContract } from '@picado/domain/matches/contract';
-import type { Match } from '@picado/domain/matches/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { asc } from 'drizzle-orm';
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { matchData, NOW } from '../../../test/match-data';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { joinMatch, organiseWithChino, readMatch } from '../../../test/organised-match';
 import { startServer, type Person, type TestServer } from '../../../test/server';
-import { watch, type Watcher } from '../../../test/watcher';
+import { watchMatch, type Watcher } from '../../../test/watcher';
 import { rosterLog } from '../../db/schema';
 
 let server: TestServer;
@@ -22,27 +21,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.reset();
+  ({ organiser, chino, id } = await server.startFrom(organiseWithChino));
   logged.length = 0;
-  server.clock.set(NOW);
-  organiser = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
-  chino = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
-  const created = await server.call(matchesContract.create, { token: organiser.token, body: matchData });
-  id = created.body.match.id;
-  watcher = await watch(server.url);
-  await watcher.send('joinMatch', { matchId: id });
-});
-afterEach(() => {
-  watcher.close();
+  watcher = await watchMatch(server, id);
 });
 
 const PLACE = { teamIndex: 1, positionIndex: 3 };
 
-const read = async (): Promise<Match> => (await server.call(matchesContract.read, { params: { id } })).body;
-async function join(body: Record<string, unknown>, token?: string) {
-  server.clock.advance(1000);
-  return (await server.call(rosterContract.join, { params: { id }, body, ...(token ? { token } : {}) })).body;
-}
+const read = () => readMatch(server, id);
+const join = (body: unknown, token?: string) => joinMatch(server, id, body, token);
 const remove = (playerId: string) =>
   server.call(rosterContract.removePlayer, { params: { id }, token: organiser.token, body: { playerId } });
 const move = (body: Record<string, unknown>) =>

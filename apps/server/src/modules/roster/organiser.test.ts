@@ -1,12 +1,11 @@
 import { authContract } from '@picado/domain/auth/contract';
-import { matchesContract } from '@picado/domain/matches/contract';
-import type { Match } from '@picado/domain/matches/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { matchData, NOW } from '../../../test/match-data';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NOW } from '../../../test/match-data';
+import { joinMatch, organiseWithChino, readMatch } from '../../../test/organised-match';
 import { startServer, type Person, type TestServer } from '../../../test/server';
-import { watch, type Watcher } from '../../../test/watcher';
+import { watchMatch, type Watcher } from '../../../test/watcher';
 
 let server: TestServer;
 let organiser: Person;
@@ -19,30 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.reset();
-  server.clock.set(NOW);
-  organiser = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
-  chino = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
-  const created = await server.call(matchesContract.create, { token: organiser.token, body: matchData });
-  id = created.body.match.id;
-  watcher = await watch(server.url);
-  await watcher.send('joinMatch', { matchId: id });
-  await watcher.next('INITIAL_DATA');
-});
-afterEach(() => {
-  watcher.close();
+  ({ organiser, chino, id } = await server.startFrom(organiseWithChino));
+  watcher = await watchMatch(server, id);
 });
 
-const read = async (): Promise<Match> => (await server.call(matchesContract.read, { params: { id } })).body;
-const join = async (body: Record<string, unknown>, token?: string): Promise<string> => {
-  server.clock.advance(1000);
-  const answer = await server.call(rosterContract.join, {
-    params: { id },
-    body,
-    ...(token ? { token } : {}),
-  });
-  return answer.body.player.id;
-};
+const read = () => readMatch(server, id);
+const join = async (body: unknown, token?: string) => (await joinMatch(server, id, body, token)).player.id;
 const add = (body: Record<string, unknown>, token = organiser.token, headers = {}) =>
   server.call(rosterContract.addPlayer, { params: { id }, token, body, headers });
 const remove = (playerId: string, token = organiser.token) =>

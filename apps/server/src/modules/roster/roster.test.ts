@@ -1,9 +1,8 @@
-import { matchesContract } from '@picado/domain/matches/contract';
-import type { Match } from '@picado/domain/matches/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { organise, readMatch } from '../../../test/organised-match';
 import { startServer, type Person, type TestServer } from '../../../test/server';
-import { matchData, NOW } from '../../../test/match-data';
+import { NOW } from '../../../test/match-data';
 
 let server: TestServer;
 let organiser: Person;
@@ -14,15 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.reset();
-  server.clock.set(NOW);
-  organiser = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
-  const created = await server.call(matchesContract.create, { token: organiser.token, body: matchData });
-  id = created.body.match.id;
+  ({ organiser, id } = await server.startFrom(organise));
 });
 
 const signIn = (name: string) => server.signIn({ name, email: `${name}@example.com` });
-const read = async (): Promise<Match> => (await server.call(matchesContract.read, { params: { id } })).body;
+const read = () => readMatch(server, id);
 const join = (
   body: Record<string, unknown>,
   who: { token?: string; headers?: Record<string, string> } = {},
@@ -189,6 +184,20 @@ describe('a full match', () => {
       type: 'PLAYER_LEFT_MATCH',
       message: expect.stringContaining('Entró Primero, primer suplente') as string,
     });
+  });
+});
+
+describe('the bench', () => {
+  it('is in the order in which people got on it, also where the clocks of two processes disagree', async () => {
+    for (const [name, at] of [
+      ['Primero', NOW + 60_000],
+      ['Segundo', NOW],
+      ['Tercero', NOW + 30_000],
+    ] as const) {
+      server.clock.set(at);
+      await server.call(rosterContract.join, { params: { id }, body: { name, isSubstitute: true } });
+    }
+    expect((await read()).substitutes.map(({ name }) => name)).toEqual(['Primero', 'Segundo', 'Tercero']);
   });
 });
 

@@ -1,10 +1,9 @@
-import { matchesContract } from '@picado/domain/matches/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { tacticsContract } from '@picado/domain/tactics/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { organise, readMatch } from '../../../test/organised-match';
 import { startServer, type Person, type TestServer } from '../../../test/server';
-import { matchData, NOW } from '../../../test/match-data';
-import { watch, type Watcher } from '../../../test/watcher';
+import { watchMatch, type Watcher } from '../../../test/watcher';
 
 let server: TestServer;
 let organiser: Person;
@@ -16,20 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.reset();
-  server.clock.set(NOW);
-  organiser = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
-  const body = { ...matchData, maxPlayers: 7 };
-  id = (await server.call(matchesContract.create, { token: organiser.token, body })).body.match.id;
-  watcher = await watch(server.url);
-  await watcher.send('joinMatch', { matchId: id });
-  await watcher.next('INITIAL_DATA');
-});
-afterEach(() => {
-  watcher.close();
+  ({ organiser, id } = await server.startFrom(organiseSevens));
+  watcher = await watchMatch(server, id);
 });
 
-const read = async () => (await server.call(matchesContract.read, { params: { id } })).body;
+const organiseSevens = (on: TestServer) => organise(on, { maxPlayers: 7 });
+const read = () => readMatch(server, id);
 const arrange = (body: unknown, { token } = organiser) =>
   server.call(tacticsContract.arrange, { params: { id }, token, body });
 

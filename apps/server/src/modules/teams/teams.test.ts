@@ -1,12 +1,11 @@
-import { matchesContract } from '@picado/domain/matches/contract';
 import type { Match } from '@picado/domain/matches/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { tacticsContract } from '@picado/domain/tactics/contract';
 import { teamsContract } from '@picado/domain/teams/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { matchData, NOW } from '../../../test/match-data';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { joinMatch, organise, readMatch } from '../../../test/organised-match';
 import { startServer, type Person, type TestServer } from '../../../test/server';
-import { watch, type Watcher } from '../../../test/watcher';
+import { watchMatch, type Watcher } from '../../../test/watcher';
 
 let server: TestServer;
 let organiser: Person;
@@ -18,24 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.reset();
-  server.clock.set(NOW);
-  organiser = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
-  const created = await server.call(matchesContract.create, { token: organiser.token, body: matchData });
-  id = created.body.match.id;
-  watcher = await watch(server.url);
-  await watcher.send('joinMatch', { matchId: id });
-  await watcher.next('INITIAL_DATA');
-});
-afterEach(() => {
-  watcher.close();
+  ({ organiser, id } = await server.startFrom(organise));
+  watcher = await watchMatch(server, id);
 });
 
-const read = async (): Promise<Match> => (await server.call(matchesContract.read, { params: { id } })).body;
-const join = async (body: Record<string, unknown>) => {
-  server.clock.advance(1000);
-  return (await server.call(rosterContract.join, { params: { id }, body })).body;
-};
+const read = () => readMatch(server, id);
+const join = (body: unknown) => joinMatch(server, id, body);
 const generate = (body: Record<string, unknown> = {}, who: Person = organiser) =>
   server.call(teamsContract.generate, { params: { id }, token: who.token, body });
 const undo = (who: Person = organiser) =>
@@ -62,20 +49,9 @@ async function fill(): Promise<void> {
 }
 
 async function updatesAfter(change: () => Promise<unknown>): Promise<string[]> {
-  const before = watcher.seen().length;
+  const before = await watcher.pending();
   await change();
-  // What comes of a change after it arrives in its order: once the next one is here, nothing of it is on its way.
-  await server.call(matchesContract.teamNames, {
-    params: { id },
-    token: organiser.token,
-    body: { team1Name: 'Pecheras', team2Name: 'Sin pechera' },
-  });
-  await watcher.next('TEAM_NAMES_UPDATED');
-  return watcher
-    .seen()
-    .slice(before)
-    .map(({ type }) => type)
-    .slice(0, -1);
+  return (await watcher.pending()).slice(before.length).map(({ type }) => type);
 }
 
 describe('making the teams', () => {
@@ -116,6 +92,7 @@ describe('making the teams', () => {
     });
     expect(updates).toEqual([]);
 
+    await join({ name: 'Otro que espera', isSubstitute: true });
     const { version } = await read();
     expect(await generate({ alternative: 2, version: before.version })).toMatchObject({
       status: 409,

@@ -1,9 +1,9 @@
 import { resultsContract } from '@picado/domain/results/contract';
 import { votesContract } from '@picado/domain/votes/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { doings, playEvening, type Doings, type Evening } from '../../../test/evening';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { doings, playEvening, playToKickOff, type Doings, type Evening } from '../../../test/evening';
 import { startServer, type TestServer } from '../../../test/server';
-import { watch, type Watcher } from '../../../test/watcher';
+import { watchMatch, type Watcher } from '../../../test/watcher';
 
 let server: TestServer;
 let evening: Evening;
@@ -15,17 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function start(isFinished: boolean) {
-  await server.reset();
-  evening = await playEvening(server, { isFinished });
+async function start(play: typeof playToKickOff) {
+  evening = await server.startFrom(play);
   all = doings(evening);
-  watcher = await watch(server.url);
-  await watcher.send('joinMatch', { matchId: evening.id });
-  await watcher.next('INITIAL_DATA');
+  watcher = await watchMatch(server, evening.id);
 }
-afterEach(() => {
-  watcher.close();
-});
 
 const check = async (who: 'nico' | 'fede') => (await evening.as(who, votesContract.check)).body;
 const votes = async () =>
@@ -34,7 +28,7 @@ const votes = async () =>
     .map((player) => [player.name, player.votes, player.votePercentage, player.isMVP]);
 
 describe('voting for the most valuable player', () => {
-  beforeEach(() => start(true));
+  beforeEach(() => start(playEvening));
 
   it('shows at once in the report, and to who watches without who voted', async () => {
     const match = await all.readMatch();
@@ -112,7 +106,7 @@ describe('voting for the most valuable player', () => {
 });
 
 describe('the vote', () => {
-  beforeEach(() => start(false));
+  beforeEach(() => start(playToKickOff));
 
   it('opens with the finish and closes with the final report', async () => {
     expect(await all.vote('nico', 'fede')).toMatchObject({
