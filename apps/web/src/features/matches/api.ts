@@ -2,7 +2,7 @@ import { matchesContract } from '@picado/domain/matches/contract';
 import type { Match } from '@picado/domain/matches/schema';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call';
-import { dataOf, queryOf } from '../../lib/api/query';
+import { askAgain, dataOf, queryOf } from '../../lib/api/query';
 import { isNewer } from './realtime';
 
 /** When this page was loaded: what the server wrote into it is as old as that, and after a while of no use. */
@@ -51,9 +51,7 @@ const KEPT_UP: ReadonlySet<unknown> = new Set([matchesContract.read.path, matche
 
 /** Asks again for whatever is on the screen about a match, beside the match itself. */
 export function refreshBeside(client: QueryClient, matchId: string): void {
-  void client.invalidateQueries({
-    predicate: ({ queryKey: [path, input] }) => !KEPT_UP.has(path) && isAbout(input, matchId),
-  });
+  askAgain(client, ({ queryKey: [path, input] }) => !KEPT_UP.has(path) && isAbout(input, matchId));
 }
 
 function isAbout(input: unknown, matchId: string): boolean {

@@ -212,20 +212,8 @@ describe('others’ reactions', () => {
     await waitFor(() => expect(chip('🔥')).toHaveAccessibleName('🔥, 1 reacción: Chino Medina'));
   });
 
-  test('stay where the list was on its way as they came', async () => {
-    const review = reviewWith(['🔥', FEDE]);
-    const { client } = await show(review);
-    const query = matchReviewsQuery(match.id);
-    const list = client.getQueryData(query.queryKey);
-    server.answer(reviewsContract.ofMatch, {
-      match: { location: match.location, date: match.date, time: match.time },
-      reviewsByPlayer: [
-        {
-          player: { id: fede.id, name: fede.name },
-          reviews: [{ ...review, ...reactionsOf(['🔥', FEDE], ['🔥', CHINO]) }],
-        },
-      ],
-    });
+  /** The list of reviews was read, and is on its way until `arrive`. */
+  async function onItsWay() {
     const real = globalThis.fetch;
     let arrive: (() => void) | undefined;
     vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
@@ -233,14 +221,41 @@ describe('others’ reactions', () => {
       await new Promise<void>((resolve) => (arrive = resolve));
       return read;
     });
-    void client.invalidateQueries(query);
-    await waitFor(() => expect(arrive).toBeDefined());
-    vi.stubGlobal('fetch', real);
+    return {
+      left: () => waitFor(() => expect(arrive).toBeDefined()),
+      arrive: () => {
+        vi.stubGlobal('fetch', real);
+        arrive?.();
+      },
+    };
+  }
+
+  test('stay where the list was on its way as they came', async () => {
+    const review = reviewWith(['🔥', FEDE]);
+    const { client } = await show(review);
+    const list = await onItsWay();
+    void client.invalidateQueries(matchReviewsQuery(match.id));
+    await list.left();
     tell('REACTION_ADDED', review, '🔥', CHINO);
-    arrive?.();
+    list.arrive();
     await waitFor(() => expect(client.isFetching()).toBe(0));
-    expect(client.getQueryData(query.queryKey)).not.toEqual(list);
     expect(chip('🔥')).toHaveAccessibleName('🔥, 2 reacciones: Fede Ledesma y Chino Medina');
+  });
+
+  test('are there, and gone, also where they came before the first list did', async () => {
+    const review = reviewWith(['🔥', FEDE], ['👏', RAMI]);
+    const list = await onItsWay();
+    const shown = show(review);
+    await list.left();
+    tell('REACTION_ADDED', review, '🔥', CHINO);
+    tell('REACTION_REMOVED', review, '👏', RAMI);
+    list.arrive();
+    await shown;
+    await waitFor(() =>
+      expect(chip('🔥')).toHaveAccessibleName('🔥, 2 reacciones: Fede Ledesma y Chino Medina'),
+    );
+    expect(screen.queryByRole('button', { name: /^👏/u })).toBeNull();
+    expect(server.calls(reviewsContract.ofMatch)).toHaveLength(1);
   });
 
   test('stay where one’s own is refused', async () => {

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@picado/domain/http/endpoint';
 import { reviewsContract } from '@picado/domain/reviews/contract';
 import type {
   CreateReview,
@@ -9,7 +10,7 @@ import type {
 import type { Position } from '@picado/domain/users/schema';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call';
-import { queryOf } from '../../lib/api/query';
+import { queryOf, whenHere } from '../../lib/api/query';
 
 /** What changes seldom and only by the reader's own hand. */
 const CATALOGUE_FRESH_MS = 5 * 60_000;
@@ -54,7 +55,7 @@ export function refreshReviews(client: QueryClient): void {
   }
 }
 
-/** Changes a review wherever it is shown. */
+/** Changes a review wherever it is shown, and in what is on its way: that may have been read before the change. */
 export function changeReview(
   client: QueryClient,
   reviewId: string,
@@ -62,23 +63,21 @@ export function changeReview(
 ): void {
   const changed = (reviews: Review[]) =>
     reviews.map((review) => (review.id === reviewId ? change(review) : review));
-  client.setQueriesData<MatchReviews>(
-    { queryKey: [reviewsContract.ofMatch.path] },
-    (shown) =>
-      shown && {
-        ...shown,
-        reviewsByPlayer: shown.reviewsByPlayer.map((each) => ({ ...each, reviews: changed(each.reviews) })),
-      },
-  );
-  client.setQueriesData<PlayerReviews>(
-    { queryKey: [reviewsContract.ofPlayer.path] },
-    (shown) => shown && { ...shown, reviews: changed(shown.reviews) },
-  );
-  // A list on its way may have been read before the change, and would take it back.
-  for (const { path } of [reviewsContract.ofMatch, reviewsContract.ofPlayer]) {
-    void client.invalidateQueries({
-      queryKey: [path],
-      predicate: ({ state }) => state.fetchStatus === 'fetching',
-    });
-  }
+  changeLists<MatchReviews>(client, reviewsContract.ofMatch, (shown) => ({
+    ...shown,
+    reviewsByPlayer: shown.reviewsByPlayer.map((each) => ({ ...each, reviews: changed(each.reviews) })),
+  }));
+  changeLists<PlayerReviews>(client, reviewsContract.ofPlayer, (shown) => ({
+    ...shown,
+    reviews: changed(shown.reviews),
+  }));
+}
+
+function changeLists<List>(client: QueryClient, { path }: Endpoint, change: (shown: List) => List): void {
+  const lists = { queryKey: [path] };
+  const changeShown = (shown: List | undefined) => shown && change(shown);
+  client.setQueriesData<List>(lists, changeShown);
+  whenHere(client, lists, ({ queryKey }) => {
+    client.setQueryData<List>(queryKey, changeShown);
+  });
 }

@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointAnswer, EndpointCall } from '@picado/domain/http/endpoint';
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { QueryClient, queryOptions, type Query, type QueryFilters } from '@tanstack/react-query';
 import { call, type CallOptions, type Failure, type Outcome } from './call';
 
 /** A failed call as an exception, for those who wait for a value. Its message is for the user. */
@@ -36,6 +36,32 @@ export function queryOf<E extends Endpoint>(
     queryKey: keyOf(endpoint, input),
     queryFn: async ({ signal }) => dataOf(await call(endpoint, input, { ...options, signal })),
   });
+}
+
+/**
+ * Those answers that are on their way, each once it is here: it may have been read before what is known now. One that
+ * fails, or gives way to another, is no answer.
+ */
+export function whenHere(client: QueryClient, filters: QueryFilters, act: (query: Query) => void): void {
+  for (const query of client.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
+    // What is being fetched answers with that same fetch.
+    query.fetch().then(
+      () => act(query),
+      () => undefined,
+    );
+  }
+}
+
+/**
+ * Asks again for what may have changed. A first answer that is on its way is not asked for anew by that, however old it
+ * turns out to be: so it is once it is here, and once for all that came to be known meanwhile.
+ */
+export function askAgain(client: QueryClient, predicate: (query: Query) => boolean): void {
+  const isFirst = (query: Query) => query.state.data === undefined && predicate(query);
+  whenHere(client, { predicate: isFirst }, ({ queryKey, state }) => {
+    if (!state.isInvalidated) void client.invalidateQueries({ queryKey, exact: true });
+  });
+  void client.invalidateQueries({ predicate });
 }
 
 /** Asking again helps where nothing came or the server stumbled; a no stays a no. */

@@ -1,0 +1,55 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { askAgain } from './query';
+
+/** What the server was asked, each to be answered by hand. */
+let answers: ((value: string) => void)[];
+let client: QueryClient;
+let watched: QueryObserver<string>;
+let stop: () => void;
+
+beforeEach(() => {
+  answers = [];
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  watched = new QueryObserver<string>(client, {
+    queryKey: ['report'],
+    queryFn: () => new Promise((resolve) => answers.push(resolve)),
+  });
+  stop = watched.subscribe(() => undefined);
+});
+afterEach(() => stop());
+
+const shown = () => watched.getCurrentResult().data;
+const everything = () => true;
+
+test('a first answer that was read before something changed is asked for again, once for all changes', async () => {
+  askAgain(client, everything);
+  askAgain(client, everything);
+  expect(answers).toHaveLength(1);
+  answers[0]?.('before');
+  await expect.poll(() => answers.length).toBe(2);
+  expect(shown()).toBe('before');
+  answers[1]?.('after');
+  await expect.poll(shown).toBe('after');
+  expect(client.isFetching()).toBe(0);
+  expect(answers).toHaveLength(2);
+});
+
+test('what is shown already is asked for anew at once, in place of what was on its way', async () => {
+  answers[0]?.('first');
+  await expect.poll(shown).toBe('first');
+  askAgain(client, everything);
+  askAgain(client, everything);
+  expect(answers).toHaveLength(3);
+  answers[2]?.('newest');
+  await expect.poll(shown).toBe('newest');
+  expect(client.isFetching()).toBe(0);
+});
+
+test('what is not meant is left alone', async () => {
+  askAgain(client, ({ queryKey: [name] }) => name !== 'report');
+  answers[0]?.('only');
+  await expect.poll(() => client.isFetching()).toBe(0);
+  expect(shown()).toBe('only');
+  expect(answers).toHaveLength(1);
+});
