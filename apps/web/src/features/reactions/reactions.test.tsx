@@ -144,6 +144,23 @@ describe('a reaction', () => {
     expect(keys[0]).not.toBe(keys[1]);
   });
 
+  test('stays in its place when the first who gave it takes it back', async () => {
+    const review = reviewWith(['🔥', NICO], ['🔥', FEDE], ['👏', CHINO]);
+    const { user } = await show(review);
+    const left = reactionsOf(['🔥', FEDE], ['👏', CHINO]).reactions;
+    server.answer(reactionsContract.remove, reactionAnswer(review, SUCCESSES.REACTION_REMOVED, left));
+    const emoji = () =>
+      screen.getAllByRole('button', { name: /reacci(?:ón|ones):/u }).map((one) => one.textContent);
+    expect(emoji()).toEqual(['🔥2', '👏1']);
+    await user.click(chip('🔥'));
+    expect(emoji()).toEqual(['🔥1', '👏1']);
+    await screen.findByText('Reacción removida');
+    expect(emoji()).toEqual(['🔥1', '👏1']);
+    tell('REACTION_REMOVED', review, '🔥', FEDE);
+    tell('REACTION_ADDED', review, '😂', FEDE);
+    await waitFor(() => expect(emoji()).toEqual(['👏1', '😂1']));
+  });
+
   test('pressed on and off at once ends as it was pressed last', async () => {
     const review = reviewWith(['🔥', FEDE]);
     const { user } = await show(review);

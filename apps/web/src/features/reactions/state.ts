@@ -42,3 +42,12 @@ export function isFull(reactions: ReactionMap, reactorId: string): boolean {
     .filter(({ userId }) => userId === reactorId);
   return own.length >= MAX_REACTIONS_PER_USER;
 }
+
+/**
+ * The order in which emoji are drawn, once others may have come. By the first who reacted, as the server has it, one
+ * would change places as soon as that person takes theirs back, and the next press would meet another.
+ */
+export function orderAfter(order: readonly string[], reactions: ReactionMap): readonly string[] {
+  const added = Object.keys(reactions).filter((emoji) => !order.includes(emoji));
+  return added.length === 0 ? order : [...order, ...added];
+}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Part } from '../../../lib/part';
 import { toast } from '../../../ui/toast';
 import { useReactions } from '../hooks/use-reactions';
-import { hasReacted, type Reactor } from '../state';
+import type { Reactor } from '../state';
 import { ReactionChip } from './reaction-chip';
 import classes from './reactions.module.css';
 
@@ -18,13 +18,11 @@ interface ReactionsProps {
 
 /** What people say to a review without words. */
 export function Reactions({ review, reactor }: ReactionsProps) {
-  const { reactions, toggle } = useReactions(review, reactor);
+  const { groups, isOwn, toggle } = useReactions(review, reactor);
   const [isPicking, setPicking] = useState(false);
-  const groups = Object.entries(reactions);
-  const isOwn = (emoji: string) => reactor !== null && hasReacted(reactions, emoji, reactor.id);
   return (
     <div role="group" aria-label="Reacciones" className={classes.reactions}>
-      {groups.map(([emoji, records]) => (
+      {groups.map(({ emoji, records }) => (
         <ReactionChip
           key={emoji}
           emoji={emoji}
@@ -55,7 +53,7 @@ export function Reactions({ review, reactor }: ReactionsProps) {
       >
         {(EmojiPicker) => (
           <EmojiPicker
-            chosen={new Set(groups.map(([emoji]) => emoji).filter(isOwn))}
+            chosen={new Set(groups.map(({ emoji }) => emoji).filter(isOwn))}
             onPick={(emoji) => {
               setPicking(false);
               toggle(emoji);

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast';
 import { changeReview } from '../../reviews/api';
 import { addReaction, removeReaction } from '../api';
 import { added, removed } from '../realtime';
-import { hasReacted, isFull, withWanted, type Reactor, type Wanted } from '../state';
+import { hasReacted, isFull, orderAfter, withWanted, type Reactor, type Wanted } from '../state';
 
 const FAILED = 'Error al procesar la reacción';
 const SIGN_IN = 'Debes iniciar sesión para reaccionar';
@@ -25,6 +25,9 @@ export function useReactions(review: Pick<Review, 'id' | 'reactions'>, reactor: 
   const onTheirWay = useRef(new Set<string>());
   const [wanted, setWanted] = useState(NOTHING);
   const reactions = withWanted(review.reactions, wanted, reactor);
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const orderNow = orderAfter(order, reactions);
+  if (orderNow !== order) setOrder(orderNow);
 
   function want(emoji: string, isWanted: boolean | null) {
     if (isWanted === null) asked.current.delete(emoji);
@@ -71,7 +74,15 @@ export function useReactions(review: Pick<Review, 'id' | 'reactions'>, reactor: 
     onTheirWay.current.delete(emoji);
   }
 
-  return { reactions, toggle };
+  return {
+    /** Each emoji with who reacted with it; what stands there stays in its place. */
+    groups: orderNow.flatMap((emoji) => {
+      const records = reactions[emoji];
+      return records === undefined ? [] : [{ emoji, records }];
+    }),
+    isOwn: (emoji: string) => hasReacted(reactions, emoji, reactor?.id),
+    toggle,
+  };
 }
 
 function refusalOf(failure: Failure): string {
