@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 import { LOCATION_MAX_LENGTH, MAPS_URL_MAX_LENGTH } from '@picado/domain/matches/schema';
-import { linkIn } from '@picado/domain/matches/options';
+import { linkIn } from '@picado/domain/matches/maps-link';
 import type { FieldsProps } from './fields';
 import classes from './fields.module.css';
 

@@ -17,11 +17,3 @@ export const TIME_SLOTS: readonly string[] = Array.from(
 
 /** '7 vs 7 (14 jugadores total)' */
 export const teamSizeLabel = (size: number) => `${size} vs ${size} (${size * 2} jugadores total)`;
-
-/**
- * The link inside what was pasted. The maps apps share 'Name of the place https://…' in one text, and making
- * somebody cut the name off with a thumb is how a form gets abandoned.
- */
-export function linkIn(text: string): string {
-  return /https?:\/\/\S+/iu.exec(text)?.[0] ?? text.trim();
-}

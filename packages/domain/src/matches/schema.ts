@@ -3,6 +3,7 @@ import { idSchema, instantSchema } from '../http/schema';
 import { tacticsSchema } from '../tactics/schema';
 import { lineField } from '../text/fields';
 import { positionSchema } from '../users/schema';
+import { INVALID_MAPS_URL, isWebAddress } from './maps-link';
 import { DEFAULT_TEAM_NAMES, TEAM_INDEXES } from './sides';
 
 export { DEFAULT_TEAM_NAMES, TEAM_INDEXES, type TeamIndex } from './sides';
@@ -86,8 +87,6 @@ export const PRICE_MAX_LENGTH = 40;
 export const TEAM_NAME_MAX_LENGTH = 50;
 
 const REQUIRED_DATE_TIME = 'Por favor, selecciona una fecha y hora para el partido.';
-export const INVALID_MAPS_URL =
-  'La URL de Google Maps no es válida. Por favor, verifica que sea un enlace válido.';
 
 export const locationSchema = lineField(LOCATION_MAX_LENGTH, {
   required: 'El nombre de la cancha es requerido',
@@ -102,11 +101,6 @@ export const mapsUrlSchema = z.pipe(
   }),
   z.string().check(z.refine(isWebAddress, INVALID_MAPS_URL)),
 );
-
-export function isWebAddress(text: string): boolean {
-  const match = /^https?:\/\/([^/?#\s@]+)(?:[/?#]|$)/iu.exec(text);
-  return match !== null && !/[\s\\]/u.test(text);
-}
 
 /** A day that exists, as YYYY-MM-DD. */
 export const dateSchema = z.iso.date(REQUIRED_DATE_TIME);

@@ -1,4 +1,5 @@
-import { linkIn, TIME_SLOTS, teamSizeLabel } from '@picado/domain/matches/options';
+import { linkIn } from '@picado/domain/matches/maps-link';
+import { TIME_SLOTS, teamSizeLabel } from '@picado/domain/matches/options';
 import { describe, expect, it } from 'vitest';
 import {
   EMPTY_FORM,

@@ -1,4 +1,5 @@
-import { linkIn, TIME_SLOTS } from '@picado/domain/matches/options';
+import { linkIn } from '@picado/domain/matches/maps-link';
+import { TIME_SLOTS } from '@picado/domain/matches/options';
 import {
   createMatchSchema,
   DEFAULT_PLAYERS_PER_TEAM,

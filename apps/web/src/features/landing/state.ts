@@ -1,5 +1,4 @@
-import { linkIn } from '@picado/domain/matches/options';
-import { isWebAddress, INVALID_MAPS_URL } from '@picado/domain/matches/schema';
+import { INVALID_MAPS_URL, isWebAddress, linkIn } from '@picado/domain/matches/maps-link';
 
 /** The quick form as typed. */
 export interface QuickForm {

@@ -1,5 +1,5 @@
 import { matchesContract } from '@picado/domain/matches/contract';
-import { linkIn } from '@picado/domain/matches/options';
+import { linkIn } from '@picado/domain/matches/maps-link';
 import { updateMatchSchema, type Match } from '@picado/domain/matches/schema';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
