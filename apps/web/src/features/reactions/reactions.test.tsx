@@ -4,7 +4,7 @@ import type { Review } from '@picado/domain/reviews/schema';
 import { SUCCESSES } from '@picado/domain/texts/successes';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLive } from '../../../test/live';
 import { FEDE, NICO } from '../../../test/matches';
@@ -23,6 +23,9 @@ vi.mock('../../lib/realtime-client', () => ({
     return live.current.realtime;
   },
 }));
+
+// The picker's code and its emoji are fetched when it is opened.
+configure({ asyncUtilTimeout: 10_000 });
 
 let server: ReturnType<typeof fakeServer>;
 const { match, fede } = playedMatch();
@@ -145,9 +148,9 @@ describe('a reaction', () => {
   });
 
   test('stays in its place when the first who gave it takes it back', async () => {
-    const review = reviewWith(['🔥', NICO], ['🔥', FEDE], ['👏', CHINO]);
+    const review = reviewWith(['🔥', NICO], ['👏', CHINO], ['🔥', FEDE]);
     const { user } = await show(review);
-    const left = reactionsOf(['🔥', FEDE], ['👏', CHINO]).reactions;
+    const left = reactionsOf(['👏', CHINO], ['🔥', FEDE]).reactions;
     server.answer(reactionsContract.remove, reactionAnswer(review, SUCCESSES.REACTION_REMOVED, left));
     const emoji = () =>
       screen.getAllByRole('button', { name: /reacci(?:ón|ones):/u }).map((one) => one.textContent);
