@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -40,12 +41,13 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
   return { url, port, output, ended, kill: (signal) => child.kill(signal) };
 }
 
+/** Only once its last words were read: they say why. */
 async function endOf(child: ChildProcess): Promise<number | NodeJS.Signals> {
-  const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
   return code ?? signal ?? 0;
 }
 
-async function ready(url: string, ended: Promise<unknown>, output: () => string): Promise<void> {
+async function ready(url: string, ended: ServerProcess['ended'], output: () => string): Promise<void> {
   const end = new AbortController();
   void ended.then(() => {
     end.abort();
@@ -55,15 +57,28 @@ async function ready(url: string, ended: Promise<unknown>, output: () => string)
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error(`the server ended before it was ready:\n${output()}`);
+  throw new Error(`the server ended (${await ended}) before it was ready:\n${output()}`);
 }
 
+/**
+ * Below the ports that the system lends to whoever calls somebody: one of those that was free a moment ago may belong to
+ * a call by the time the server wants it.
+ */
+const PORTS = { first: 20_000, last: 32_000 };
+
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  const port = randomInt(PORTS.first, PORTS.last);
+  return (await isFree(port)) ? port : freePort();
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return false;
+  }
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
+  return true;
 }
