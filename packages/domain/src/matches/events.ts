@@ -102,17 +102,26 @@ export interface MatchDataChanged extends MatchEventBase {
   participantIds: string[];
 }
 
-export interface TeamsChanged extends MatchEventBase {
-  type: 'TEAM_NAMES_UPDATED' | 'TEAMS_GENERATED' | 'TEAMS_UPDATED';
+export interface TeamNamesChanged extends MatchEventBase {
+  type: 'TEAM_NAMES_UPDATED';
 }
 
-/** A pasted list was applied: who came, who went, who went to the teams or to the bench. */
+/** Teams were made, put back to how they were, or arranged on the field. */
+export interface TeamsChanged extends MatchEventBase {
+  type: 'TEAMS_GENERATED' | 'TEAMS_UPDATED';
+  /** Starters who stand in another slot now; nobody where only the field changed. */
+  moved: EventPlayer[];
+}
+
+/** A pasted list was applied: who came, who went, who went to the teams or to the bench, who changed slots. */
 export interface ListImported extends MatchEventBase {
   type: 'LIST_IMPORTED';
   joined: EventPlayer[];
   left: EventPlayer[];
   promoted: EventPlayer[];
   demoted: EventPlayer[];
+  /** Starters who are starters still, in another slot. */
+  moved: EventPlayer[];
   /** All who wait from now on, the first first; nobody where the list left their order alone. */
   reordered: EventPlayer[];
 }
@@ -213,6 +222,7 @@ export type MatchEvent =
   | PlayerPromotedDemoted
   | PlayerEdited
   | MatchDataChanged
+  | TeamNamesChanged
   | TeamsChanged
   | ListImported
   | OwnershipTransferred

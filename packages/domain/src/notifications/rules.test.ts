@@ -115,6 +115,7 @@ describe('who is told', () => {
       left: [chino],
       promoted: [pipa],
       demoted: [organiser],
+      moved: [{ ...chino, id: 'p4', userId: 'u4' }],
       reordered: [],
     };
     expect(notificationsFor(imported).map(({ userId, title }) => [userId, title])).toEqual([
@@ -152,8 +153,8 @@ describe('who is told', () => {
       { ...base, type: 'PLAYER_UPDATED', player: chino },
       { ...base, type: 'PLAYER_EDITED', player: chino },
       { ...base, type: 'TEAM_NAMES_UPDATED' },
-      { ...base, type: 'TEAMS_GENERATED' },
-      { ...base, type: 'TEAMS_UPDATED' },
+      { ...base, type: 'TEAMS_GENERATED', moved: [chino] },
+      { ...base, type: 'TEAMS_UPDATED', moved: [chino] },
     ];
     expect(quiet.flatMap(notificationsFor)).toEqual([]);
   });

@@ -28,8 +28,8 @@ export interface ListsServiceDependencies {
 
 export type ListsService = ReturnType<typeof createListsService>;
 
-/** Who came, went and changed sides of the bench, and who waits in which order now. */
-type Imported = Pick<ListImported, 'joined' | 'left' | 'promoted' | 'demoted' | 'reordered'>;
+/** Who came, went, changed sides of the bench or slots, and who waits in which order now. */
+type Imported = Pick<ListImported, 'joined' | 'left' | 'promoted' | 'demoted' | 'moved' | 'reordered'>;
 
 export function createListsService(dependencies: ListsServiceDependencies) {
   const { database, unitOfWork, matchLock, roster: rosterAccess, readMatch } = dependencies;
@@ -51,7 +51,14 @@ export function createListsService(dependencies: ListsServiceDependencies) {
   ): Promise<Imported> {
     const { eventPlayer } = rosterAccess;
     const entries = new Map(roster.entries.map((entry) => [entry.id, entry]));
-    const imported: Imported = { joined: [], left: [], promoted: [], demoted: [], reordered: [] };
+    const imported: Imported = {
+      joined: [],
+      left: [],
+      promoted: [],
+      demoted: [],
+      moved: [],
+      reordered: [],
+    };
     const added = new Map<string, RosterEntry>();
     await rosterAccess.saveSlots(
       unit,
@@ -68,8 +75,10 @@ export function createListsService(dependencies: ListsServiceDependencies) {
         }
         case 'move': {
           const entry = entries.get(operation.playerId);
-          if (entry === undefined || (entry.slot === null) === (operation.slot === null)) break;
-          const sides = operation.slot === null ? imported.demoted : imported.promoted;
+          // Who waited and waits still only waits elsewhere: that is the order's to say.
+          if (entry === undefined || (entry.slot === null && operation.slot === null)) break;
+          const { promoted, demoted, moved } = imported;
+          const sides = operation.slot === null ? demoted : entry.slot === null ? promoted : moved;
           sides.push(eventPlayer(entry, operation.slot));
           break;
         }

@@ -3,7 +3,10 @@ import type { Reaction } from '../../events/unit-of-work';
 import { insertLogLines } from './repository';
 import type { RosterLogKind } from './rows';
 
-/** Keeps why everybody is where they are. The log is written with the change, so the two never disagree. */
+/**
+ * Keeps why everybody is where they are: whoever reads the lines in order gets the list with its slots and its turns. The
+ * log is written with the change, so the two never disagree.
+ */
 export const logRosterChange: Reaction = async (event, unit) => {
   const lines = linesOf(event).map(([kind, player]) => ({
     matchId: event.matchId,
@@ -55,19 +58,20 @@ function linesOf(event: MatchEvent): Line[] {
     case 'LIST_IMPORTED':
       return [
         ...event.left.map((player): Line => ['REMOVED', player]),
-        ...event.promoted.map((player): Line => ['MOVED', player]),
+        ...[...event.promoted, ...event.moved].map((player): Line => ['MOVED', player]),
         ...event.joined.map((player): Line => ['JOINED', player]),
         // Each goes to the end of the bench in turn, which leaves it as the list says: with whoever it sent there.
         ...event.reordered.map((player): Line => ['BENCHED', player]),
       ];
-    // Who is on the list, and who waits in which order, stays as it was.
+    case 'TEAMS_GENERATED':
+    case 'TEAMS_UPDATED':
+      return event.moved.map((player): Line => ['MOVED', player]);
+    // Who is on the list, in which slot, and who waits in which order, stays as it was.
     case 'PLAYER_UPDATED':
     case 'PLAYER_EDITED':
     case 'MATCH_UPDATE':
     case 'LOCATION_UPDATED':
     case 'TEAM_NAMES_UPDATED':
-    case 'TEAMS_GENERATED':
-    case 'TEAMS_UPDATED':
     case 'OWNERSHIP_TRANSFERRED':
     case 'ADMIN_TRANSFERRED':
     case 'MATCH_FINISHED':

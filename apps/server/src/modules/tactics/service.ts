@@ -39,6 +39,7 @@ export function createTacticsService({ unitOfWork, matchLock, roster }: TacticsS
           matchId,
           actorId: userId,
           match: roster.eventMatch(match, match.players.length),
+          moved: [],
         });
         return accept(null);
       });

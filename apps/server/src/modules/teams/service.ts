@@ -73,6 +73,10 @@ export function createTeamsService(dependencies: TeamsServiceDependencies) {
       matchId: match.id,
       actorId: change.actorId,
       match: rosterAccess.eventMatch(match, seated.starters.length),
+      moved: moved.flatMap((seat) => {
+        const entry = roster.entries.find(({ id }) => id === seat.playerId);
+        return entry === undefined ? [] : [rosterAccess.eventPlayer(entry, seat)];
+      }),
     });
   }
 

@@ -1,0 +1,222 @@
+import { listsContract } from '@picado/domain/lists/contract';
+import type { Match, Player } from '@picado/domain/matches/schema';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { spaceKeyOf } from '@picado/domain/roster/spaces';
+import { teamsContract } from '@picado/domain/teams/contract';
+import { asc, eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { organise, readMatch } from '../../../test/organised-match';
+import { startServer, type Person, type TestServer } from '../../../test/server';
+import { rosterLog } from '../../db/schema';
+
+const EVENINGS = 4;
+const STEPS = 40;
+const SIZE = 5;
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+interface Table {
+  id: string;
+  organiser: Person;
+  others: Person[];
+  match: Match;
+  /** A name that nobody bore yet. */
+  newName: () => string;
+}
+type Answer = { status: number };
+type Step = (table: Table) => Promise<Answer>;
+
+const NOTHING: Answer = { status: 204 };
+const pick = <T>(from: readonly T[], nth: number): T | undefined => from[nth % Math.max(1, from.length)];
+const call = (table: Table) => ({ params: { id: table.id }, token: table.organiser.token });
+
+const nth = fc.nat(60);
+const slot = fc.record({ teamIndex: fc.nat(1), positionIndex: fc.nat(SIZE - 1) });
+/** Where somebody new wants to be: anywhere, in one slot, or waiting. */
+const wish = fc.oneof(fc.constant({}), slot, fc.constant({ isSubstitute: true }));
+
+function step<T>(arbitrary: fc.Arbitrary<T>, take: (value: T) => Step): fc.Arbitrary<Step> {
+  return arbitrary.map(take);
+}
+const withPlayer =
+  (at: number, take: (player: Player, table: Table) => Promise<Answer>): Step =>
+  (table) => {
+    const player = pick(table.match.allPlayers, at);
+    return player === undefined ? Promise.resolve(NOTHING) : take(player, table);
+  };
+
+/** A list as it comes back from a chat: one line is gone, two stand in each other's place, somebody new is below. */
+function edited(text: string, [gone, one, two]: readonly [number, number, number], name: string): string {
+  const lines = text.split('\n');
+  const listed = [...lines.keys()].filter((index) => /^\d+\. \S/u.test(lines[index] ?? ''));
+  const [from, to, away] = [pick(listed, one), pick(listed, two), pick(listed, gone)];
+  const nameAt = (index: number) => (lines[index] ?? '').replace(/^\d+\. /u, '');
+  const put = (index: number, said: string) =>
+    lines.splice(index, 1, (lines[index] ?? '').replace(/ .*$/u, ` ${said}`));
+  if (from !== undefined && to !== undefined) {
+    const [first, second] = [nameAt(from), nameAt(to)];
+    put(from, second);
+    put(to, first);
+  }
+  if (away !== undefined && gone % 3 === 0) put(away, '');
+  const end = lines.findIndex((line) => line === 'Suplentes');
+  if (end >= 0) lines.splice(end + 1, 0, `1. ${name}`);
+  return lines.join('\n');
+}
+
+const listComesBack = step(fc.tuple(nth, nth, nth), (edit) => async (table) => {
+  const { body } = await server.call(listsContract.export, call(table));
+  const listText = edited(body, edit, table.newName());
+  return server.call(listsContract.apply, { ...call(table), body: { listText, confirmedChanges: true } });
+});
+
+const change: fc.Arbitrary<Step> = fc.oneof(
+  step(
+    wish,
+    (body) => (table) =>
+      server.call(rosterContract.join, {
+        params: { id: table.id },
+        body: { ...body, name: table.newName() },
+      }),
+  ),
+  step(
+    wish,
+    (body) => (table) =>
+      server.call(rosterContract.addPlayer, { ...call(table), body: { ...body, name: table.newName() } }),
+  ),
+  step(fc.tuple(nth, wish), ([at, body]) => (table) => {
+    const person = pick(table.others, at);
+    return server.call(rosterContract.join, {
+      params: { id: table.id },
+      body,
+      ...(person && { token: person.token }),
+    });
+  }),
+  step(nth, (at) => (table) => {
+    const person = pick(table.others, at);
+    return server.call(rosterContract.leave, {
+      params: { id: table.id },
+      ...(person && { token: person.token }),
+    });
+  }),
+  step(nth, (at) =>
+    withPlayer(at, ({ id: playerId }, table) =>
+      server.call(rosterContract.removePlayer, { ...call(table), body: { playerId } }),
+    ),
+  ),
+  step(fc.tuple(nth, slot), ([at, to]) =>
+    withPlayer(at, ({ id: playerId }, table) =>
+      server.call(rosterContract.movePlayer, { ...call(table), body: { playerId, ...to } }),
+    ),
+  ),
+  step(nth, (at) =>
+    withPlayer(at, ({ id: playerId }, table) =>
+      server.call(rosterContract.movePlayer, { ...call(table), body: { playerId } }),
+    ),
+  ),
+  step(fc.tuple(nth, nth), ([at, beside]) =>
+    withPlayer(at, ({ id: player1Id }, table) =>
+      server.call(rosterContract.swapPlayers, {
+        ...call(table),
+        body: { player1Id, player2Id: pick(table.match.allPlayers, beside)?.id },
+      }),
+    ),
+  ),
+  step(fc.tuple(nth, nth), ([at, who]) =>
+    withPlayer(at, ({ id: playerId }, table) => {
+      const person = pick(table.others, who);
+      return server.call(rosterContract.replacePlayer, {
+        params: { id: table.id },
+        body: { playerId },
+        ...(person && { token: person.token }),
+      });
+    }),
+  ),
+  step(fc.boolean(), (accept) => async (table) => {
+    const asked = table.match.players.find((player) => player.isConfirmationPending);
+    if (asked === undefined) return NOTHING;
+    const { body } = await server.call(rosterContract.confirmationLink, {
+      params: { id: table.id, playerId: asked.id },
+      token: table.organiser.token,
+    });
+    const token = body.link.split('/').at(-1) ?? '';
+    return server.call(rosterContract.answerConfirmation, { params: { token }, body: { accept } });
+  }),
+  step(
+    fc.record({ alternative: fc.nat(3) }),
+    (body) => (table) => server.call(teamsContract.generate, { ...call(table), body }),
+  ),
+  step(fc.constant(null), () => (table) => server.call(teamsContract.undo, call(table))),
+  { arbitrary: listComesBack, weight: 4 },
+);
+
+interface Standing {
+  /** Who stands where. */
+  slots: Record<string, string>;
+  /** Who waits, the first first. */
+  waiting: string[];
+}
+
+/** Where everybody is, by nothing but what the log says of each change. */
+async function byLog(matchId: string): Promise<Standing> {
+  const lines = await server.database.read
+    .select()
+    .from(rosterLog)
+    .where(eq(rosterLog.matchId, matchId))
+    .orderBy(asc(rosterLog.id));
+  const slots = new Map<string, string>();
+  const waiting: string[] = [];
+  /** The turn of a guest who was replaced: who comes next takes it. */
+  let turn: number | null = null;
+  for (const { kind, playerId, teamIndex, positionIndex } of lines) {
+    const before = waiting.indexOf(playerId);
+    if (before >= 0) waiting.splice(before, 1);
+    slots.delete(playerId);
+    if (kind === 'REPLACED') turn = before >= 0 ? before : null;
+    if (['LEFT', 'REMOVED', 'DECLINED', 'REPLACED'].includes(kind)) continue;
+    if (teamIndex === null || positionIndex === null) waiting.splice(turn ?? waiting.length, 0, playerId);
+    else slots.set(playerId, `${teamIndex}-${positionIndex}`);
+    turn = null;
+  }
+  return { slots: Object.fromEntries(slots), waiting };
+}
+
+function standingOf({ players, substitutes }: Match): Standing {
+  return {
+    slots: Object.fromEntries(
+      players.map(({ id, teamIndex, positionIndex }) => [
+        id,
+        teamIndex === null || positionIndex === null ? '' : spaceKeyOf({ teamIndex, positionIndex }),
+      ]),
+    ),
+    waiting: substitutes.map(({ id }) => id),
+  };
+}
+
+it.each(fc.sample(fc.array(change, { minLength: STEPS, maxLength: STEPS }), { numRuns: EVENINGS, seed: 7 }))(
+  'the log of an evening of any steps, read in order, is the list: who stands where and who waits in which turn',
+  async (...steps) => {
+    await server.reset();
+    const { id, organiser } = await organise(server, { maxPlayers: SIZE });
+    const others = await Promise.all(
+      ['Ana', 'Beto', 'Caro'].map((name) => server.signIn({ name, email: `${name}@example.com` })),
+    );
+    let named = 0;
+    const newName = () => `Invitado ${(named += 1)}`;
+    let done = 0;
+    for (const take of steps) {
+      server.clock.advance(1000);
+      const { status } = await take({ id, organiser, others, match: await readMatch(server, id), newName });
+      expect(status).toBeLessThan(500);
+      if (status < 300 && status !== NOTHING.status) done += 1;
+      expect(await byLog(id)).toEqual(standingOf(await readMatch(server, id)));
+    }
+    expect(done).toBeGreaterThan(STEPS / 4);
+  },
+);
