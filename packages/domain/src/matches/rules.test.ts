@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   decideDelete,
-  decideEdit,
+  decideMatchEdit,
   decideKickOff,
   decideRenaming,
   decideTeamNames,
@@ -109,7 +109,7 @@ describe('editing a match', () => {
     ],
     ['of nothing, once finished', finished, 'o', {}, KICK_OFF, AFTER, nothing],
   ] as const)('%s', (_what, on, userId, change, newStartsAt, now, decision) => {
-    expect(decideEdit(on, userId, { ...data, ...change }, newStartsAt, now)).toEqual(decision);
+    expect(decideMatchEdit(on, userId, { ...data, ...change }, newStartsAt, now)).toEqual(decision);
   });
 });
 

@@ -42,10 +42,10 @@ export interface MatchEdit {
 /**
  * Decides an edit of place, link, day, hour and price, by the organiser alone. `newStartsAt` is what the edit's day and
  * hour mean in the match's own zone, in milliseconds since 1970, or null for an hour that does not exist there; it
- * counts only where they changed, and then has to be still to come. Of a finished match place, link and price may be corrected and the moment stays. Answers null where
- * nothing changed.
+ * counts only where they changed, and then has to be still to come. Of a finished match place, link and price may be
+ * corrected, and the moment stays. Answers null where nothing changed.
  */
-export function decideEdit(
+export function decideMatchEdit(
   match: Edited,
   userId: string,
   edit: UpdateMatch,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entry, ORGANISER, refusal, roster } from '../../test/rosters';
-import { decideEdit } from './editing';
+import { decidePlayerEdit } from './editing';
 
 const list = roster([
   entry('o', { userId: ORGANISER, name: 'Nico' }),
@@ -8,7 +8,7 @@ const list = roster([
   entry('g', { name: 'Pipa' }),
 ]);
 const edit = (actorId: string, playerId: string, name: string, on = list) =>
-  decideEdit(on, actorId, { playerId, name, position: 'Defensor', rating: 4.5 });
+  decidePlayerEdit(on, actorId, { playerId, name, position: 'Defensor', rating: 4.5 });
 
 describe('an entry is edited', () => {
   it('by its player, and it is known to be theirs', () => {
@@ -31,7 +31,7 @@ describe('an entry is edited', () => {
 
   it('into what it says already, which changes nothing', () => {
     const same = { playerId: 'g', name: 'Pipa', position: 'Mediocampista', rating: 3 } as const;
-    expect(decideEdit(list, ORGANISER, same)).toMatchObject({ value: { isChanged: false } });
+    expect(decidePlayerEdit(list, ORGANISER, same)).toMatchObject({ value: { isChanged: false } });
   });
 
   it('not into another’s name where it is a guest’s; one’s own in other letters is one’s own', () => {

@@ -25,7 +25,7 @@ export interface Edit {
  * Decides what an entry says of its player. The organiser edits anybody's, everybody their own, nobody after the finish.
  * A guest takes nobody's name; a registered player may share one.
  */
-export function decideEdit(roster: Roster, actorId: string, request: EditRequest): Result<Edit> {
+export function decidePlayerEdit(roster: Roster, actorId: string, request: EditRequest): Result<Edit> {
   const before = roster.entries.find((entry) => entry.id === request.playerId);
   if (before === undefined) return refuse('PLAYER_NOT_FOUND');
   const isOwn = before.userId === actorId;

@@ -22,86 +22,47 @@ export interface Pitch {
   stripes: number;
 }
 
-const LARGEST: Pitch = {
-  playersPerTeam: 11,
-  length: 105,
-  width: 68,
-  area: { kind: 'box', box: { depth: 16.5, width: 40.32 } },
-  goalArea: { depth: 5.5, width: 18.32 },
-  spot: 11,
-  circleRadius: 9.15,
-  goalWidth: 7.32,
-  stripes: 18,
-};
+const box = (depth: number, width: number): Pitch['area'] => ({ kind: 'box', box: { depth, width } });
+const arcs = (radius: number): Pitch['area'] => ({ kind: 'quarter-circles', radius });
+
+function pitch(
+  playersPerTeam: number,
+  [length, width]: readonly [number, number],
+  area: Pitch['area'],
+  goalArea: GoalBox | null,
+  rest: Pick<Pitch, 'spot' | 'circleRadius' | 'goalWidth' | 'stripes'>,
+): Pitch {
+  return { playersPerTeam, length, width, area, goalArea, ...rest };
+}
+
+const LARGEST = pitch(
+  11,
+  [105, 68],
+  box(16.5, 40.32),
+  { depth: 5.5, width: 18.32 },
+  { spot: 11, circleRadius: 9.15, goalWidth: 7.32, stripes: 18 },
+);
 
 /** 5 is futsal's, 7 and 9 stand near the English FA's, 11 is the Laws of the Game's; 6, 8 and 10 lie between. */
 const PITCHES: readonly Pitch[] = [
-  {
-    playersPerTeam: 5,
-    length: 40,
-    width: 20,
-    area: { kind: 'quarter-circles', radius: 6 },
-    goalArea: null,
-    spot: 6,
-    circleRadius: 3,
-    goalWidth: 3,
-    stripes: 10,
-  },
-  {
-    playersPerTeam: 6,
-    length: 45,
-    width: 25,
-    area: { kind: 'quarter-circles', radius: 7 },
-    goalArea: null,
-    spot: 7,
-    circleRadius: 4,
-    goalWidth: 4,
-    stripes: 10,
-  },
-  {
-    playersPerTeam: 7,
-    length: 55,
-    width: 36.5,
-    area: { kind: 'box', box: { depth: 9, width: 18 } },
-    goalArea: null,
-    spot: 7.3,
-    circleRadius: 5.5,
-    goalWidth: 5,
-    stripes: 12,
-  },
-  {
-    playersPerTeam: 8,
-    length: 62,
-    width: 42,
-    area: { kind: 'box', box: { depth: 10.5, width: 23 } },
-    goalArea: null,
-    spot: 8,
-    circleRadius: 6,
-    goalWidth: 5.5,
-    stripes: 12,
-  },
-  {
-    playersPerTeam: 9,
-    length: 73,
-    width: 46,
-    area: { kind: 'box', box: { depth: 12, width: 29.3 } },
-    goalArea: { depth: 4.2, width: 13 },
-    spot: 8.2,
-    circleRadius: 6.4,
-    goalWidth: 5.5,
-    stripes: 14,
-  },
-  {
-    playersPerTeam: 10,
-    length: 90,
-    width: 58,
-    area: { kind: 'box', box: { depth: 14.5, width: 35.5 } },
-    goalArea: { depth: 5, width: 16.5 },
-    spot: 9.8,
-    circleRadius: 8,
-    goalWidth: 6.5,
-    stripes: 18,
-  },
+  pitch(5, [40, 20], arcs(6), null, { spot: 6, circleRadius: 3, goalWidth: 3, stripes: 10 }),
+  pitch(6, [45, 25], arcs(7), null, { spot: 7, circleRadius: 4, goalWidth: 4, stripes: 10 }),
+  pitch(7, [55, 36.5], box(9, 18), null, { spot: 7.3, circleRadius: 5.5, goalWidth: 5, stripes: 12 }),
+  pitch(8, [62, 42], box(10.5, 23), null, { spot: 8, circleRadius: 6, goalWidth: 5.5, stripes: 12 }),
+  pitch(
+    9,
+    [73, 46],
+    box(12, 29.3),
+    { depth: 4.2, width: 13 },
+    { spot: 8.2, circleRadius: 6.4, goalWidth: 5.5, stripes: 14 },
+  ),
+  pitch(
+    10,
+    [90, 58],
+    box(14.5, 35.5),
+    { depth: 5, width: 16.5 },
+    { spot: 9.8, circleRadius: 8, goalWidth: 6.5, stripes: 18 },
+  ),
   LARGEST,
 ];
 

@@ -1,7 +1,7 @@
 import { calendarEvent } from '@picado/domain/matches/calendar';
 import {
   decideDelete,
-  decideEdit,
+  decideMatchEdit,
   decideKickOff,
   decideRenaming,
   decideTeamNames,
@@ -141,7 +141,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
         const { match } = opened.value;
         const newStartsAt = kickOffInstant(request.date, request.time, match.timeZone);
         const before = { ...match, startsAt: Date.parse(match.startsAt) };
-        const decision = decideEdit(before, userId, request, newStartsAt, unit.now);
+        const decision = decideMatchEdit(before, userId, request, newStartsAt, unit.now);
         if (!decision.ok) return decision;
         if (decision.value === null) return accept(null);
 

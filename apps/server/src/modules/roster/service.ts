@@ -1,6 +1,6 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { accept, refuse, type Result } from '@picado/domain/result';
-import { decideEdit } from '@picado/domain/roster/editing';
+import { decidePlayerEdit } from '@picado/domain/roster/editing';
 import {
   decideAdd,
   decideJoin,
@@ -201,7 +201,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
         const loaded = await load(matchLock, unit, matchId);
         if (!loaded.ok) return loaded;
         const { match, roster } = loaded.value;
-        const decision = decideEdit(roster, userId, request);
+        const decision = decidePlayerEdit(roster, userId, request);
         if (!decision.ok) return decision;
         const { before, after, isOwn, isChanged } = decision.value;
 
