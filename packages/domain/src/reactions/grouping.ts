@@ -1,3 +1,4 @@
+import { listed } from '../text/listing';
 import type { ReactionData, ReactionMap, ReactionRecord } from './schema';
 
 /** Reactions by emoji. Records stand oldest first, and so do the emoji by their first: what is shown never jumps. */
@@ -35,7 +36,7 @@ export const TOOLTIP_NAMES = 2;
 export function tooltipText(records: readonly Pick<ReactionRecord, 'userName'>[]): string {
   const names = records.slice(0, TOOLTIP_NAMES).map(({ userName }) => userName);
   const more = records.length - names.length;
-  return more === 0 ? names.join(' y ') : `${names.join(', ')} y ${more} más`;
+  return listed(more === 0 ? names : [...names, `${more} más`]);
 }
 
 function isSame(a: Pick<ReactionRecord, 'userId' | 'emoji'>, b: Pick<ReactionRecord, 'userId' | 'emoji'>) {

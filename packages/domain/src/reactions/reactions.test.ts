@@ -171,6 +171,7 @@ describe('reactions by emoji', () => {
   it.each([
     [['Nico'], 'Nico'],
     [['Nico', 'Fede'], 'Nico y Fede'],
+    [['Nico', 'Ignacio'], 'Nico e Ignacio'],
     [['Nico', 'Fede', 'Juan'], 'Nico, Fede y 1 más'],
     [['Nico', 'Fede', 'Juan', 'Leo', 'Teo'], 'Nico, Fede y 3 más'],
     [[], ''],

@@ -96,6 +96,12 @@ describe('figures that contradict the score', () => {
       'Los del Jueves hizo 3 goles y en los reportes hay 4 goles: sobra 1. Que revisen sus goles Fede (3) y Nico (1).',
     ],
     [
+      'a goal of each of six',
+      evening([1, 2, 3, 4, 5, 6].map((figure) => who(figure, `Nico ${figure}`, 0, [1, 0, 0]))),
+      'GOALS_ABOVE_SCORE',
+      'Los del Jueves hizo 3 goles y en los reportes hay 6 goles: sobran 3. Que revisen sus goles Nico 1 (1), Nico 2 (1), Nico 3 (1), Nico 4 (1) y 2 más.',
+    ],
+    [
       'a goal that was the others’ own goal',
       evening([who(3, 'Juan', 1, [1, 0, 0])], { ownGoals: { team1: 0, team2: 1 } }),
       'GOALS_ABOVE_SCORE',

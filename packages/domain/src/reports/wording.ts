@@ -1,3 +1,4 @@
+import { listed, shortened } from '../text/listing';
 import type { Contradiction } from './schema';
 import type { Side } from './sums';
 
@@ -46,11 +47,12 @@ function leftOver(excess: number): string {
   return excess === 1 ? 'sobra 1' : `sobran ${excess}`;
 }
 
+/** Of more than these only how many: a sentence of eleven names is read by nobody, and their figures stand beside it. */
+const NAMED = 4;
+
 /** 'Que revisen sus goles Nico (3) y Fede (2).' */
 function review(corrections: Contradiction['corrections'], figures: string): string {
   const names = corrections.map(({ name, value }) => `${name} (${value})`);
-  const last = names.at(-1) ?? '';
-  return names.length > 1
-    ? `Que revisen sus ${figures} ${names.slice(0, -1).join(', ')} y ${last}.`
-    : `Que revise sus ${figures} ${last}.`;
+  const who = listed(shortened(names, NAMED));
+  return names.length > 1 ? `Que revisen sus ${figures} ${who}.` : `Que revise sus ${figures} ${who}.`;
 }

@@ -1,8 +1,8 @@
 import { reportsContract } from '@picado/domain/reports/contract';
 import type { Match } from '@picado/domain/matches/schema';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { FEDE, NICO } from '../../../test/matches';
+import { FEDE, NICO, playerOf } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { CHINO, playedMatch, reportOf } from '../../../test/reports';
 import { fakeServer } from '../../../test/server';
@@ -10,7 +10,6 @@ import { MatchAwards } from './components/match-awards';
 import { PlayedIcon, PlayedLine } from './components/played-line';
 import { ReportSheet } from './components/report-sheet';
 import { ReportSummary } from './components/report-summary';
-import { namesText } from './state';
 
 let server: ReturnType<typeof fakeServer>;
 
@@ -55,6 +54,23 @@ describe('the awards', () => {
     const awards = await screen.findByRole('region', { name: 'Premios' });
     expect(awards).toHaveTextContent('MVP compartidoNico Barrientos y Chino Medina50%1 de 2 votos c/u');
     expect(awards).toHaveTextContent('Nico Barrientos, Colo Vázquez y Chino MedinaGoleador · 2 goles c/u');
+  });
+
+  test('name three of many who tie, and how many more', async () => {
+    const names = ['Nico', 'Fede', 'Juan', 'Beto', 'Ignacio'];
+    const players = names.map((name, positionIndex) => playerOf(name, { teamIndex: 0, positionIndex }));
+    const match = playedMatch({ players, substitutes: [] });
+    const one = { approved: { goals: 1 }, votes: 1 };
+    server.answer(
+      reportsContract.read,
+      reportOf(match, Object.fromEntries(names.map((name) => [name, one]))),
+    );
+    renderApp(<MatchAwards match={match} />);
+    const awards = await screen.findByRole('region', { name: 'Premios' });
+    expect(awards).toHaveTextContent('MVP compartidoNico, Fede, Juan y 2 más20%');
+    expect(awards).toHaveTextContent('Nico, Fede, Juan y 2 másGoleador · 1 gol c/u');
+    // The votes of those who have no account any more are still votes.
+    expect(awards).toHaveTextContent('5 de 5 votaron');
   });
 
   test('say where they come from while there are none', async () => {
@@ -171,11 +187,4 @@ describe('the report of the match', () => {
     const bench = screen.getByRole('table', { name: 'Números de Suplentes' });
     expect(bench).toHaveTextContent('1 gol: pendiente de validación');
   });
-});
-
-test('names stand in a row as one says them', () => {
-  render(<p>{namesText(['Chino', 'Fede', 'Ignacio'])}</p>);
-  expect(screen.getByText('Chino, Fede e Ignacio')).toBeVisible();
-  expect(namesText(['Chino', 'Yago'])).toBe('Chino y Yago');
-  expect(namesText(['Chino'])).toBe('Chino');
 });

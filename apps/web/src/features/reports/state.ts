@@ -155,12 +155,3 @@ export function discOf(player: Pick<Player, 'name' | 'teamIndex' | 'positionInde
     ? { name }
     : { name, team: teamIndex, label: positionIndex + 1 };
 }
-
-/** Names in a Spanish row: 'Chino, Fede y Bruno'. */
-export function namesText(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  const others = names.slice(0, -1);
-  // 'y' before the sound of i is 'e'.
-  const and = /^h?i(?![aeou])/iu.test(last) ? 'e' : 'y';
-  return others.length === 0 ? last : `${others.join(', ')} ${and} ${last}`;
-}

@@ -1,12 +1,24 @@
 import type { Match } from '@picado/domain/matches/schema';
 import type { MatchReport } from '@picado/domain/reports/schema';
+import { listed, shortened } from '@picado/domain/text/listing';
 import { IconStarFilled } from '@tabler/icons-react';
 import { AWARD_LOOKS } from '../../../ui/award-looks';
 import { Disc } from '../../../ui/disc';
 import { countOf } from '../../../ui/figure-line';
-import { awardViews, discOf, FIGURE_OF, mvpsOf, namesText, type AwardView } from '../state';
+import { awardViews, discOf, FIGURE_OF, mvpsOf, type AwardView } from '../state';
 import classes from './awards.module.css';
 import panel from './panel.module.css';
+
+/** Of more who tie only how many: each of them has the badge beside their name. */
+const NAMED = 3;
+
+const holders = (winners: MatchReport['stats']) =>
+  listed(
+    shortened(
+      winners.map(({ name }) => name),
+      NAMED,
+    ),
+  );
 
 interface AwardsProps {
   match: Match;
@@ -17,7 +29,9 @@ interface AwardsProps {
 export function Awards({ match, report }: AwardsProps) {
   const mvps = mvpsOf(report);
   const views = awardViews(report);
-  const voters = match.allPlayers.filter(({ userId }) => userId !== undefined).length;
+  const registered = match.allPlayers.filter(({ userId }) => userId !== undefined).length;
+  // Who voted and deleted their account plays on as a guest, and their vote stays.
+  const voters = Math.max(registered, report.totalVotes);
   return (
     <section className={classes.awards} aria-labelledby="match-awards">
       <div className={panel.head}>
@@ -61,7 +75,7 @@ function Plaque({ mvps, totalVotes }: { mvps: MatchReport['stats']; totalVotes: 
       <IconStarFilled className={classes.star} size={32} aria-hidden="true" />
       <p className={classes.who}>
         <span className={classes.kind}>{isShared ? 'MVP compartido' : 'MVP'}</span>
-        <span className={classes.name}>{namesText(mvps.map(({ name }) => name))}</span>
+        <span className={classes.name}>{holders(mvps)}</span>
       </p>
       <p className={classes.share}>
         <span className={classes.percentage}>{first.votePercentage}%</span>
@@ -87,7 +101,7 @@ function AwardRow({ view, match }: { view: AwardView; match: Match }) {
         <Icon size={24} aria-hidden="true" />
       </span>
       <span className={classes.holder}>
-        <span className={classes.names}>{namesText(view.winners.map(({ name }) => name))}</span>
+        <span className={classes.names}>{holders(view.winners)}</span>
         <span className={classes.award}>
           {label}
           {isShared && <span className={classes.shared}>{` · ${done} c/u`}</span>}
