@@ -49,6 +49,15 @@ describe('finishing a match', () => {
     expect(screen.getByRole('alertdialog')).toHaveTextContent('Todavía no llegó la hora del partido.');
   });
 
+  test('that is over already, by another screen, says so and closes', async () => {
+    server.refuse(resultsContract.finish, 409, 'El partido ya terminó.', 'MATCH_FINISHED');
+    const { user } = renderApp(<FinishDialog match={matchOf()} onFinished={finished} onClose={close} />);
+    await user.click(screen.getByRole('button', { name: 'Finalizar partido' }));
+    expect(await screen.findByText('El partido ya terminó.')).toBeVisible();
+    expect(close).toHaveBeenCalledOnce();
+    expect(finished).not.toHaveBeenCalled();
+  });
+
   test('a refusal is said in the words of the server and nothing goes on', async () => {
     const words = 'Solo el organizador puede finalizar el partido';
     server.refuse(resultsContract.finish, 403, words, 'ONLY_ORGANISER_FINISHES');

@@ -70,11 +70,13 @@ export function FinalScoreSheet({ match, onClose }: FinalScoreSheetProps) {
           isLocked={isBusy}
         />
         <ScorePreview match={match} score={form.score} />
-        {form.mode === 'exact' ? (
-          <ScoreExact match={match} score={form.score} onChange={form.setExact} isLocked={isBusy} />
-        ) : (
-          <ScoreByDifference match={match} told={form.told} onChange={form.setTold} isLocked={isBusy} />
-        )}
+        <div className={classes.fields}>
+          {form.mode === 'exact' ? (
+            <ScoreExact match={match} score={form.score} onChange={form.setExact} isLocked={isBusy} />
+          ) : (
+            <ScoreByDifference match={match} told={form.told} onChange={form.setTold} isLocked={isBusy} />
+          )}
+        </div>
         <p className={classes.hint}>
           Con esto se calculan las victorias, los empates y las derrotas. Lo podés corregir hasta finalizar el
           reporte.

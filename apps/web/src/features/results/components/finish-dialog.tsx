@@ -3,8 +3,9 @@ import { resultsContract } from '@picado/domain/results/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { toast } from '../../../ui/toast';
 import { useSending } from '../../../ui/use-sending';
-import { showMatch } from '../../matches/api';
+import { matchQuery, showMatch } from '../../matches/api';
 
 interface FinishDialogProps {
   match: Match;
@@ -23,6 +24,14 @@ export function FinishDialog({ match, onFinished, onClose }: FinishDialogProps) 
     const answer = await send(() => call(resultsContract.finish, { params: { id: match.id } }), {
       failed: 'Error finalizando partido',
       done: ({ message }) => message,
+      onRefused: ({ code, error }) => {
+        if (code !== 'MATCH_FINISHED') return false;
+        // On another screen of theirs: here it only has to show.
+        toast.info(error);
+        void client.invalidateQueries(matchQuery(match.id));
+        onClose();
+        return true;
+      },
     });
     if (answer === null) return;
     showMatch(client, answer.match);
