@@ -43,6 +43,7 @@ test('the vote is given once, and then stands there', async () => {
   server.answer(reportsContract.read, reportOf(match, { [CHINO.name]: { votes: 1 } }));
   server.answer(votesContract.cast, { message: 'Voto registrado exitosamente', vote: hisVote });
   const { user } = open();
+  expect(await screen.findByText(/Todavía no votó nadie\.$/u)).toBeVisible();
   await user.click(await screen.findByRole('radio', { name: /Chino Medina/u }));
   await user.click(screen.getByRole('button', { name: 'Votar a Chino Medina' }));
   expect(await screen.findByText('Voto registrado exitosamente')).toBeVisible();

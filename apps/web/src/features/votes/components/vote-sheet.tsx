@@ -93,9 +93,7 @@ export function VoteSheet({ match, playerId, onClose }: VoteSheetProps) {
             ¿Quién fue la figura?
           </p>
           <p className={classes.hint}>
-            Un voto por partido.{' '}
-            {report !== undefined &&
-              (report.totalVotes === 1 ? 'Hay 1 voto.' : `Hay ${report.totalVotes} votos.`)}
+            Un voto por partido. {report !== undefined && votesText(report.totalVotes)}
           </p>
         </div>
         {others.length === 0 && <Note>No hay nadie más en el partido a quien votar.</Note>}
@@ -123,4 +121,9 @@ export function VoteSheet({ match, playerId, onClose }: VoteSheetProps) {
       </form>
     </Sheet>
   );
+}
+
+function votesText(totalVotes: number): string {
+  if (totalVotes === 0) return 'Todavía no votó nadie.';
+  return totalVotes === 1 ? 'Hay 1 voto.' : `Hay ${totalVotes} votos.`;
 }
