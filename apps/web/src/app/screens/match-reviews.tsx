@@ -49,6 +49,7 @@ export function MatchReviews({ match, viewer, user, open, onOpen, onReviewed }: 
           match={match}
           playerId={open.playerId}
           isSignedIn={user !== null}
+          onReview={canReview ? () => start() : undefined}
           foot={foot}
           onClose={close}
         />

@@ -104,7 +104,7 @@ const answerMatch = (reviews: Review[]) =>
   });
 
 describe('the reviews of a match', () => {
-  const sheet = (isSignedIn = true) =>
+  const sheet = (isSignedIn = true, rest: { playerId?: string; onReview?: () => void } = {}) =>
     renderApp(
       <MatchReviewsSheet
         match={match}
@@ -112,8 +112,32 @@ describe('the reviews of a match', () => {
         isSignedIn={isSignedIn}
         foot={foot}
         onClose={nothing}
+        {...rest}
       />,
     );
+
+  test('answer for whom one asked first, also where nobody has said a thing of them', async () => {
+    answerMatch([reviewOf(match.id, fede.id)]);
+    sheet(false, { playerId: chino.id });
+    const sections = await screen.findAllByRole('region', { name: /Medina|Ledesma/u });
+    expect(sections.map((section) => section.getAttribute('aria-label'))).toEqual([chino.name, fede.name]);
+    expect(sections[0]).toHaveTextContent('Chino Medina aún no tiene reviews en este partido');
+    expect(within(screen.getByRole('list', { name: 'Sin reviews' })).getAllByRole('listitem')).toHaveLength(
+      1,
+    );
+  });
+
+  test('invite only who can write the first one', async () => {
+    answerMatch([]);
+    const onReview = vi.fn();
+    const { user, unmount } = sheet(true, { onReview });
+    await user.click(await screen.findByRole('button', { name: 'Dejar review' }));
+    expect(onReview).toHaveBeenCalledOnce();
+    unmount();
+    sheet(false);
+    expect(await screen.findByText('No hay reviews aún para este partido')).toBeVisible();
+    expect(screen.queryByText('La primera puede ser la tuya.')).toBeNull();
+  });
 
   test('stand under each player, with who has none at the end', async () => {
     answerMatch([

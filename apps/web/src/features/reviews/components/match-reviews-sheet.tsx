@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { MatchReviews } from '@picado/domain/reviews/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -17,18 +18,27 @@ interface MatchReviewsSheetProps {
   /** Whose reviews are looked for; null for everybody's. */
   playerId: string | null;
   isSignedIn: boolean;
+  /** Absent for who has nobody to review here. */
+  onReview?: (() => void) | undefined;
   foot: ReviewFoot;
   onClose: () => void;
 }
 
 /** Everything that was said of everybody, open to all who see the match. */
-export function MatchReviewsSheet({ match, playerId, isSignedIn, foot, onClose }: MatchReviewsSheetProps) {
+export function MatchReviewsSheet(props: MatchReviewsSheetProps) {
+  const { match, playerId, isSignedIn, onReview, foot, onClose } = props;
   const { data, error, isFetching, refetch } = useQuery(matchReviewsQuery(match.id));
   return (
     <Sheet opened title="Reviews del partido" onClose={onClose}>
       {data !== undefined ? (
         <>
-          <Players match={match} players={data.reviewsByPlayer} playerId={playerId} foot={foot} />
+          <Players
+            match={match}
+            players={data.reviewsByPlayer}
+            playerId={playerId}
+            onReview={onReview}
+            foot={foot}
+          />
           {!isSignedIn && (
             <div className={classes.prompt}>
               <RegisterPrompt />
@@ -53,26 +63,41 @@ interface PlayersProps {
   match: PlayedIn;
   players: MatchReviews['reviewsByPlayer'];
   playerId: string | null;
+  onReview: (() => void) | undefined;
   foot: ReviewFoot;
 }
 
-function Players({ match, players, playerId, foot }: PlayersProps) {
+function Players({ match, players, playerId, onReview, foot }: PlayersProps) {
   const asked = useRef<HTMLElement>(null);
   useEffect(() => asked.current?.scrollIntoView({ block: 'start' }), []);
   const reviewed = players.filter(({ reviews }) => reviews.length > 0);
   const waiting = players.filter(({ reviews }) => reviews.length === 0);
   if (reviewed.length === 0) {
+    const invitation = onReview !== undefined && {
+      text: 'La primera puede ser la tuya.',
+      action: (
+        <Button size="lg" onClick={onReview}>
+          Dejar review
+        </Button>
+      ),
+    };
     return (
-      <EmptyState
-        frame="plain"
-        drawing="flag"
-        title="No hay reviews aún para este partido"
-        text="La primera puede ser la tuya."
-      />
+      <EmptyState frame="plain" drawing="flag" title="No hay reviews aún para este partido" {...invitation} />
     );
   }
+  // Who was asked for is answered first, also where there is nothing to read.
+  const askedInVain = waiting.find(({ player }) => player.id === playerId);
+  const others = waiting.filter((one) => one !== askedInVain);
   return (
     <div className={classes.players}>
+      {askedInVain !== undefined && (
+        <section className={classes.player} aria-label={askedInVain.player.name}>
+          <h3 className={classes.head}>
+            <PlayerLine match={match} player={askedInVain.player} size={44} isHeading />
+          </h3>
+          <p className={classes.none}>{noneText(askedInVain.player.name)}</p>
+        </section>
+      )}
       {reviewed.map(({ player, reviews }) => (
         <section
           key={player.id}
@@ -90,16 +115,18 @@ function Players({ match, players, playerId, foot }: PlayersProps) {
           </ul>
         </section>
       ))}
-      {waiting.length > 0 && (
+      {others.length > 0 && (
         <ul className={classes.nobody} aria-label="Sin reviews">
-          {waiting.map(({ player }) => (
-            <li key={player.id}>{player.name} aún no tiene reviews en este partido</li>
+          {others.map(({ player }) => (
+            <li key={player.id}>{noneText(player.name)}</li>
           ))}
         </ul>
       )}
     </div>
   );
 }
+
+const noneText = (name: string) => `${name} aún no tiene reviews en este partido`;
 
 /** '1 review en este partido', '5 reviews en este partido'. */
 function countText(count: number): string {
