@@ -14,7 +14,11 @@ import { useReviewing } from '../../features/reviews/hooks/use-reviewing';
 import type { OpenReviews } from '../../features/reviews/state';
 import { MissingScore } from '../../features/results/components/missing-score';
 import type { OpenControl } from './match-controls';
+import { Skeleton } from '../../ui/skeleton';
 import classes from './match-played.module.css';
+
+/** Of the missing reviews in two lines: most who come here owe some. */
+const BANNER_PX = 86;
 
 interface MatchPlayedProps {
   match: Match;
@@ -30,7 +34,7 @@ interface MatchPlayedProps {
 /** What a finished match has to say before who played where: what waits for the viewer, and who was best. */
 export function MatchPlayed({ match, viewer, userId, isKnown, onOpen, onReviews }: MatchPlayedProps) {
   usePlayedLive(match.id);
-  const { start, teammates } = useReviewing(
+  const { start, teammates, isLoading } = useReviewing(
     { matchId: match.id, userId, canReview: viewer.can.review },
     onReviews,
   );
@@ -41,6 +45,7 @@ export function MatchPlayed({ match, viewer, userId, isKnown, onOpen, onReviews 
       {viewer.can.finalScore && match.team1Goals === null && <MissingScore onOpen={() => onOpen('score')} />}
       {userId !== null && <AskedValidation matchId={match.id} askedAt={askedAt} onTaken={take} />}
       {hasToAnswer && <PendingReports match={match} userId={userId} />}
+      {isLoading && <Skeleton height={BANNER_PX} />}
       {teammates !== undefined && <MissingBanner teammates={teammates} onStart={() => start()} />}
       {isKnown && userId === null && <RegisterPrompt />}
       <MatchAwards match={match} />

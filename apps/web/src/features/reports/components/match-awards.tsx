@@ -4,6 +4,7 @@ import { ErrorState } from '../../../ui/error-state';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { reportQuery } from '../api';
 import { Awards } from './awards';
+import classes from './awards.module.css';
 
 /** The awards of a finished match. */
 export function MatchAwards({ match }: { match: Match }) {
@@ -16,7 +17,10 @@ export function MatchAwards({ match }: { match: Match }) {
   }
   return (
     <SkeletonGroup>
-      <Skeleton height={92} />
+      <div className={classes.waiting}>
+        <Skeleton width={96} height={26} />
+        <Skeleton height={92} />
+      </div>
     </SkeletonGroup>
   );
 }

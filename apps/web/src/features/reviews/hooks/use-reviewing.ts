@@ -34,5 +34,5 @@ export function useReviewing({ matchId, userId, canReview }: Reviewer, onOpen: (
     if (playerId === null || !hasReviewed(playerId)) onOpen({ kind: 'wizard', playerId });
   }
 
-  return { start, hasReviewed, teammates: teammates.data };
+  return { start, hasReviewed, teammates: teammates.data, isLoading: teammates.isLoading };
 }
