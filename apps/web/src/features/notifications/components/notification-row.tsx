@@ -1,6 +1,7 @@
 import type { Notification, NotificationType } from '@picado/domain/notifications/schema';
 import {
   IconCheck,
+  IconClipboardText,
   IconFlag,
   IconLogout,
   IconMedal,
@@ -18,7 +19,8 @@ const ICONS: Record<NotificationType, ReactNode> = {
   MATCH_FINISHED: <IconFlag size={22} stroke={1.7} />,
   REVIEW_RECEIVED: <IconMessage size={22} stroke={1.7} />,
   REVIEWS_RECEIVED_BATCH: <IconMessage size={22} stroke={1.7} />,
-  REPORT_VALIDATED: <IconCheck size={22} stroke={1.9} color="var(--verde)" />,
+  // Of a yes, a no and the final report: which of them the title says.
+  REPORT_VALIDATED: <IconClipboardText size={22} stroke={1.7} />,
   PLAYER_JOINED_MATCH: <IconUser size={22} stroke={1.7} />,
   PLAYER_LEFT_MATCH: <IconLogout size={22} stroke={1.7} />,
   SUBSTITUTE_PROMOTED: <IconUserUp size={22} stroke={1.7} color="var(--verde)" />,
