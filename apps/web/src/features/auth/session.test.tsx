@@ -1,9 +1,11 @@
 import { authContract } from '@picado/domain/auth/contract';
+import { notificationsContract } from '@picado/domain/notifications/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
 import { InSession, liveToken, nico } from '../../../test/in-session';
+import { call } from '../../lib/api/call';
 import { stored } from '../../lib/storage';
 import { useSession } from './session';
 
@@ -85,6 +87,19 @@ describe('later', () => {
     expect(session()).toHaveTextContent('signed-out');
     expect(stored.authToken.read()).toBeNull();
     expect(server.calls(authContract.logout)[0]?.headers.get('authorization')).toBe(`Bearer ${liveToken()}`);
+  });
+
+  it('a session that ended on the server is over here with the first call that it refuses', async () => {
+    stored.authToken.write(liveToken());
+    server.answer(authContract.me, { user: nico });
+    server.refuse(authContract.me, 401, 'Error de autenticación', 'AUTH_ERROR');
+    server.refuse(notificationsContract.unreadCount, 401, 'Error de autenticación', 'AUTH_ERROR');
+    renderApp(<InSession />);
+    await screen.findByText(/signed-in/u);
+    await call(notificationsContract.unreadCount, {});
+    await waitFor(() => expect(session()).toHaveTextContent('signed-out'));
+    expect(stored.authToken.read()).toBeNull();
+    expect(server.calls(authContract.me)).toHaveLength(2);
   });
 
   it('a sign-out in another tab is one here', async () => {

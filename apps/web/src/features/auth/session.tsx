@@ -1,7 +1,7 @@
 import type { OwnUser } from '@picado/domain/users/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { Outcome } from '../../lib/api/call';
+import { onSessionRefused, type Outcome } from '../../lib/api/call';
 import { realtime } from '../../lib/realtime-client';
 import { isTokenOver } from '../../lib/session-token';
 import { onStored, stored } from '../../lib/storage';
@@ -78,6 +78,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     follow();
     return onStored(stored.authToken, follow);
   }, [ask, queries]);
+
+  const isSignedIn = state.status === 'signed-in';
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    // Ended elsewhere: better nobody at once than somebody whom every button refuses.
+    let isAsking = false;
+    return onSessionRefused(() => {
+      if (isAsking) return;
+      isAsking = true;
+      void ask().then(() => (isAsking = false));
+    });
+  }, [isSignedIn, ask]);
 
   const isWaiting = state.status === 'loading' && state.error !== null;
   useEffect(() => {

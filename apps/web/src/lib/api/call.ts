@@ -29,6 +29,14 @@ const NO_TOKEN: Failure = { error: 'No hay token de autenticación', code: 'NO_T
 const NETWORK_ERROR: Failure = { error: 'Error de conexión', code: 'NETWORK_ERROR' };
 const DEAD_TOKENS = new Set(['TOKEN_EXPIRED', 'MALFORMED_TOKEN']);
 
+const whoseSession = new Set<() => void>();
+
+/** Calls back where the server refuses a token that could still be good: its session may have ended there. */
+export function onSessionRefused(listener: () => void): () => void {
+  whoseSession.add(listener);
+  return () => whoseSession.delete(listener);
+}
+
 /** On a bad connection a request can hang for minutes; a person gives up long before. */
 const TIMEOUT_MS = 25_000;
 
@@ -69,6 +77,8 @@ export async function call<E extends Endpoint>(
     if (stored.authToken.read() === token) stored.authToken.remove();
     // Who watches a match goes on watching it, as nobody known.
     if (endpoint.auth === 'optional' && endpoint.method === 'GET') return call(endpoint, input, options);
+  } else if (answer.status === 401 && token !== null) {
+    for (const listener of whoseSession) listener();
   }
   return failure;
 }
