@@ -1,4 +1,4 @@
-import { POSITION_ABBREVIATIONS, POSITIONS, type Position } from '@picado/domain/users/schema';
+import { POSITION_ABBREVIATIONS, POSITIONS, type Position } from '@picado/domain/users/positions';
 import { useId } from 'react';
 import classes from './position-picker.module.css';
 
