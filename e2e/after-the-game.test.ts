@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MatchReport, SelfReports } from '../packages/domain/src/reports/schema';
+import type { Account } from './support/accounts';
 import { startEvening, type Evening } from './support/browser';
 import { call } from './support/calls';
 import {
@@ -20,18 +21,16 @@ import {
  * people with a browser of their own, one of every kind of thing done on the screen and the rest with their sessions.
  */
 
-/** What one browser does, the others are told: long before a page whose socket is down would ask again (30 s). */
-const LIVE_WITHIN = { timeout: 5000 };
-
 let evening: Evening;
 let matchId: string;
 let pages: Everybody<Page>;
+let accounts: Everybody<Account>;
 /** The entries of the match. */
 let entry: Everybody<string>;
 
 beforeAll(async () => {
   evening = await startEvening();
-  ({ pages, matchId, entry } = await gather(evening));
+  ({ pages, accounts, matchId, entry } = await gather(evening));
 });
 afterAll(async () => {
   await evening.end();
@@ -39,11 +38,11 @@ afterAll(async () => {
 });
 
 const onMatch = <T>(who: Who, method: string, path: string, body?: object) =>
-  call<T>(pages[who], method, `/api/matches/${matchId}/${path}`, body);
+  call<T>(accounts[who], method, `/api/matches/${matchId}/${path}`, body);
 
 /** Every browser shows it, without having loaded the page anew. */
 async function expectEverywhere(shown: (page: Page) => Locator): Promise<void> {
-  await Promise.all(EVERYBODY.map((who) => shown(pages[who]).first().waitFor(LIVE_WITHIN)));
+  await Promise.all(EVERYBODY.map((who) => shown(pages[who]).first().waitFor()));
 }
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -106,7 +105,7 @@ it('five report what they did; one is told no, reads why, and sends it again', a
   await Promise.all(
     EVERYBODY.filter((who) => who !== 'chino').map(async (who) => {
       const waiting = waitingFor(pages[who], 'chino');
-      await waiting.filter({ hasText: 'No cierra con el resultado' }).waitFor(LIVE_WITHIN);
+      await waiting.filter({ hasText: 'No cierra con el resultado' }).waitFor();
       expect(await waiting.getByText('Te toca validarlo a vos').count()).toBe(who === asked ? 1 : 0);
     }),
   );
@@ -120,7 +119,7 @@ it('five report what they did; one is told no, reads why, and sends it again', a
   await said(pages[asked], 'Reporte rechazado');
 
   const again = chino.getByRole('button', { name: 'Reporte Rechazado - Reenviar' });
-  await again.waitFor(LIVE_WITHIN);
+  await again.waitFor();
   await again.click();
   await sheet.getByText(`Rechazado por ${nameOf(asked)}: Hiciste dos, Chino`).waitFor();
   expect(await sheet.getByLabel('Goles', { exact: true }).inputValue()).toBe('4');
@@ -148,7 +147,7 @@ it('others say that it is true: only then it counts, adds up to the score, and w
   await waitingFor(lucas, 'chino').click();
   await dialog(lucas, nameOf('chino')).getByRole('button', { name: 'Aprobar' }).click();
   await said(lucas, 'Reporte aprobado exitosamente');
-  await chino.getByRole('button', { name: 'Reporte Validado' }).getByText('Cargado').waitFor(LIVE_WITHIN);
+  await chino.getByRole('button', { name: 'Reporte Validado' }).getByText('Cargado').waitFor();
   await expectEverywhere((page) => rowOf(page, 'chino').getByText(', 2 goles', { exact: true }));
   await expectEverywhere((page) => region(page, 'Reporte').getByText('2 reportados · 1 sin dueño'));
 
@@ -197,9 +196,9 @@ it('they vote for the best, and the shares move on the screens of all', async ()
   await vote('nico', 'chino');
   await vote('chino', 'lucas');
   await vote('santi', 'chino');
-  await thinking.getByText('Hay 4 votos.').waitFor(LIVE_WITHIN);
-  await thinking.getByText('75% de los votos').waitFor(LIVE_WITHIN);
-  await thinking.getByText('25% de los votos').waitFor(LIVE_WITHIN);
+  await thinking.getByText('Hay 4 votos.').waitFor();
+  await thinking.getByText('75% de los votos').waitFor();
+  await thinking.getByText('25% de los votos').waitFor();
   await close(thinking);
   await expectEverywhere((page) => region(page, 'Premios').getByText('4 de 5 votaron'));
   await expect(vote('nico', 'lucas')).rejects.toThrow('Ya votaste por un MVP en este partido');
@@ -268,7 +267,7 @@ it('they review each other in a circle: whoever gave one reads their own, and no
 
   for (const who of ['santi', 'nico', 'chino'] as const) {
     const { of, comment, tag } = REVIEWS[who];
-    await call(pages[who], 'POST', '/api/reviews', {
+    await call(accounts[who], 'POST', '/api/reviews', {
       matchId,
       reviewedPlayerId: entry[of],
       comment,
@@ -299,16 +298,16 @@ it('they react to what was said, and see each other do so', async () => {
 
   const chip = (where: Locator, count: string, names: string) =>
     where.getByRole('button', { name: `🔥, ${count}: ${names}`, exact: true });
-  await chip(own, '1 reacción', nameOf('lucas')).waitFor(LIVE_WITHIN);
+  await chip(own, '1 reacción', nameOf('lucas')).waitFor();
   const first = chip(watched, '1 reacción', nameOf('lucas'));
-  await first.waitFor(LIVE_WITHIN);
+  await first.waitFor();
   await first.click();
-  await chip(watched, '2 reacciones', `${nameOf('lucas')} y ${nameOf('santi')}`).waitFor(LIVE_WITHIN);
+  await chip(watched, '2 reacciones', `${nameOf('lucas')} y ${nameOf('santi')}`).waitFor();
   const both = chip(own, '2 reacciones', `${nameOf('lucas')} y ${nameOf('santi')}`);
-  await both.waitFor(LIVE_WITHIN);
+  await both.waitFor();
 
   await both.click();
-  for (const where of [own, watched]) await chip(where, '1 reacción', nameOf('santi')).waitFor(LIVE_WITHIN);
+  for (const where of [own, watched]) await chip(where, '1 reacción', nameOf('santi')).waitFor();
   await close(dialog(santi, 'Reviews del partido'));
   await close(dialog(lucas, 'Reviews'));
 });

@@ -1,10 +1,7 @@
-import type { Match } from '../packages/domain/src/matches/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startEvening, type Evening } from './support/browser';
+import { joinAs, openMatch, readMatch } from './support/calls';
 import { createMatch, entryOf, joinAsGuest, inTwoWeeks, MATCH, signIn, signInThere } from './support/people';
-
-/** What one person does, another sees within this time without reloading, in milliseconds. */
-const LIVE_WITHIN = { timeout: 1000 };
 
 let evening: Evening;
 
@@ -25,19 +22,19 @@ it('an organiser creates a match, a guest joins by the link from a phone and lea
   await organiser.getByRole('button', { name: /copiar/iu }).click();
   await organiser.getByText('¡Link copiado al portapapeles!').waitFor();
   const link = await organiser.evaluate(() => navigator.clipboard.readText());
-  expect(link).toBe(`${evening.server.url}/join/${matchId}`);
+  expect(link).toBe(`${evening.url}/join/${matchId}`);
   await organiser.keyboard.press('Escape');
 
   const guest = await evening.person('phone');
   const leaveLink = await joinAsGuest(guest, matchId, 'Chino Medina');
-  await entryOf(organiser, 'Chino Medina').waitFor(LIVE_WITHIN);
-  await organiser.getByText('2/10').first().waitFor(LIVE_WITHIN);
+  await entryOf(organiser, 'Chino Medina').waitFor();
+  await organiser.getByText('2/10').first().waitFor();
 
   await guest.goto(leaveLink);
   await guest.getByText('Chino Medina').waitFor();
   await guest.getByRole('button', { name: /darme de baja|confirmar/iu }).click();
   await guest.getByText('Te has dado de baja del partido correctamente').first().waitFor();
-  await organiser.getByText('1/10').first().waitFor(LIVE_WITHIN);
+  await organiser.getByText('1/10').first().waitFor();
   expect(await entryOf(organiser, 'Chino Medina').count()).toBe(0);
 });
 
@@ -66,38 +63,33 @@ it('a draft of the landing page is waiting in the create form after signing in',
 });
 
 it('the match is full: the next one waits as a substitute, and plays as soon as somebody leaves', async () => {
-  const organiser = await evening.person('desktop');
-  await signIn(organiser, 'Fede Ledesma');
-  const matchId = await createMatch(organiser);
-  const api = `${evening.server.url}/api`;
+  const account = await evening.account('Fede Ledesma');
+  const matchId = await openMatch(account);
+  const organiser = await evening.person('desktop', account);
+  await organiser.goto(`/match/${matchId}`);
+  await organiser.getByText('1/10').first().waitFor();
   const leaveLinks: string[] = [];
   for (let number = 1; number <= 9; number += 1) {
-    const answer = await fetch(`${api}/matches/${matchId}/join`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name: `Titular ${number}` }),
-    });
-    leaveLinks.push(((await answer.json()) as { leaveLink: string }).leaveLink);
+    leaveLinks.push(await joinAs(evening.url, matchId, `Titular ${number}`));
   }
-  await organiser.getByText('10/10').first().waitFor(LIVE_WITHIN);
+  await organiser.getByText('10/10').first().waitFor();
 
-  const late = await evening.person('phone');
-  await signIn(late, 'Pipa Domínguez');
+  const late = await evening.person('phone', await evening.account('Pipa Domínguez'));
   await late.goto(`/match/${matchId}`);
   // Who comes with an account and is not on the list is asked at once how to come in.
   await late.getByRole('button', { name: 'Unirme como jugador nuevo' }).click();
   await late.getByRole('dialog').getByRole('button', { name: 'Anotarme', exact: true }).click();
   await late.getByText('Te has unido como suplente exitosamente!').waitFor();
-  await organiser.getByText('1 esperando').first().waitFor(LIVE_WITHIN);
+  await organiser.getByText('1 esperando').first().waitFor();
 
   const [, playerId, token] = /\/leave\/([^/]+)\/([^/]+)$/u.exec(leaveLinks[3] ?? '') ?? [];
-  const before = (await (await fetch(`${api}/matches/${matchId}`)).json()) as Match;
+  const before = await readMatch(account, matchId);
   const slot = before.players.find((player) => player.id === playerId);
-  await fetch(`${api}/players/${playerId}/leave/${token}`, { method: 'DELETE' });
-  await entryOf(organiser, 'Titular 4').waitFor({ state: 'detached', ...LIVE_WITHIN });
-  await entryOf(late, 'Titular 4').waitFor({ state: 'detached', ...LIVE_WITHIN });
+  await fetch(`${evening.url}/api/players/${playerId}/leave/${token}`, { method: 'DELETE' });
+  await entryOf(organiser, 'Titular 4').waitFor({ state: 'detached' });
+  await entryOf(late, 'Titular 4').waitFor({ state: 'detached' });
 
-  const after = (await (await fetch(`${api}/matches/${matchId}`)).json()) as Match;
+  const after = await readMatch(account, matchId);
   expect(after.players.find((player) => player.name === 'Pipa Domínguez')).toMatchObject({
     teamIndex: slot?.teamIndex,
     positionIndex: slot?.positionIndex,

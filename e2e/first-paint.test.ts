@@ -1,35 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startProcess, type ServerProcess } from '../apps/server/test/server-process';
+import { expect, inject, it } from 'vitest';
 
 /** What a phone loads before it can draw, gzipped and in bytes: at 1.6 Mbit/s a second is 200 kB. */
 const SCRIPT_MAX = 150_000;
 const STYLE_MAX = 25_000;
 
-let server: ServerProcess;
-let dataDir: string;
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'picado-first-paint-'));
-  server = await startProcess({ DATA_DIR: dataDir });
-});
-afterAll(async () => {
-  server.kill('SIGTERM');
-  await server.ended;
-  await rm(dataDir, { recursive: true, force: true });
-});
+const product = inject('productUrl');
 
 /** The scripts and styles that the page itself names: what runs first, and what that brings along. */
 async function filesOf(path: string, kind: 'js' | 'css'): Promise<string[]> {
-  const page = await (await fetch(server.url + path)).text();
+  const page = await (await fetch(product + path)).text();
   const files = new RegExp(`/assets/[\\w.-]+\\.${kind}(?=")`, 'gu');
   return [...new Set(page.match(files))];
 }
 
 async function weightOf(files: readonly string[]): Promise<number> {
-  const bodies = await Promise.all(files.map(async (file) => (await fetch(server.url + file)).arrayBuffer()));
+  const bodies = await Promise.all(files.map(async (file) => (await fetch(product + file)).arrayBuffer()));
   return bodies.reduce((sum, body) => sum + gzipSync(new Uint8Array(body)).length, 0);
 }
 

@@ -1,8 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, devices, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { startProcess, type ServerProcess } from '../../apps/server/test/server-process';
+import {
+  chromium,
+  devices,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
+import { inject } from 'vitest';
+import { openAccount, type Account } from './accounts';
+import { PATIENCE_MS } from './patience';
 
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -13,9 +18,6 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-/** How long a person waits for what they were promised, in milliseconds. */
-const PATIENCE_MS = 10_000;
-
 export type Screen = 'phone' | 'desktop';
 
 const SCREENS = {
@@ -23,20 +25,21 @@ const SCREENS = {
   desktop: { viewport: { width: 1440, height: 900 } },
 } as const;
 
-/** The built product with an empty database of its own, and people in front of it. */
+/** The product, and people in front of it. */
 export interface Evening {
-  server: ServerProcess;
-  /** Somebody with a browser of their own: nothing is shared with anybody else's. */
-  person(screen: Screen): Promise<Page>;
+  url: string;
+  /** Who has signed in before. */
+  account(name: string): Promise<Account>;
+  /** Somebody with a browser of their own: nothing is shared with anybody else's but what `account` is. */
+  person(screen: Screen, account?: Account): Promise<Page>;
   /** What the pages complained of: errors of scripts, and refusals by the content security policy. */
   complaints: string[];
   end(): Promise<void>;
 }
 
 export async function startEvening(): Promise<Evening> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'picado-e2e-'));
-  const server = await startProcess({ DATA_DIR: dataDir });
-  const browser: Browser = await chromium.launch({
+  const url = inject('productUrl');
+  const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: CHROMIUM_FLAGS,
   });
@@ -44,12 +47,14 @@ export async function startEvening(): Promise<Evening> {
   const complaints: string[] = [];
 
   return {
-    server,
+    url,
     complaints,
-    async person(screen) {
+    account: (name) => openAccount(url, name),
+    async person(screen, account) {
       const context = await browser.newContext({
         ...SCREENS[screen],
-        baseURL: server.url,
+        ...(account === undefined ? {} : { storageState: keptBy(account) }),
+        baseURL: url,
         locale: 'es-AR',
         timezoneId: 'America/Argentina/Buenos_Aires',
         permissions: ['clipboard-read', 'clipboard-write'],
@@ -68,9 +73,10 @@ export async function startEvening(): Promise<Evening> {
     async end() {
       await Promise.all(contexts.map((context) => context.close()));
       await browser.close();
-      server.kill('SIGTERM');
-      await server.ended;
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function keptBy({ url, token }: Account): BrowserContextOptions['storageState'] {
+  return { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'authToken', value: token }] }] };
 }

@@ -1,25 +1,47 @@
-import type { Page } from 'playwright-core';
-import type { Match } from '../../packages/domain/src/matches/schema';
+import { randomUUID } from 'node:crypto';
+import type { Match, CreateMatch, TeamIndex } from '../../packages/domain/src/matches/schema';
+import type { Account } from './accounts';
+import { inTwoWeeks, MATCH } from './people';
 
-/** The answer of a call made with the session of this page; throws what the server says where it says no. */
-export function call<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
-  return page.evaluate(
-    async ([verb, where, sent]) => {
-      const token = localStorage.getItem('authToken') ?? '';
-      const response = await fetch(where, {
-        method: verb,
-        headers: {
-          authorization: `Bearer ${token}`,
-          'idempotency-key': crypto.randomUUID(),
-          ...(sent === null ? {} : { 'content-type': 'application/json' }),
-        },
-        body: sent,
-      });
-      if (!response.ok) throw new Error(`${verb} ${where}: ${await response.text()}`);
-      return response.json();
+/** What is done before a journey starts, or meanwhile elsewhere: the calls that the screens make, without the screens. */
+
+/** The answer of a call; throws what the server says where it says no. */
+export async function call<T>(account: Account, method: string, path: string, body?: object): Promise<T> {
+  const response = await fetch(`${account.url}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${account.token}`,
+      'idempotency-key': randomUUID(),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
-    [method, path, body === undefined ? null : JSON.stringify(body)] as const,
-  ) as Promise<T>;
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
+  return (await response.json()) as T;
 }
 
-export const readMatch = (page: Page, id: string) => call<Match>(page, 'GET', `/api/matches/${id}`);
+export const readMatch = (account: Account, id: string) => call<Match>(account, 'GET', `/api/matches/${id}`);
+
+/** The same match as `createMatch` fills in, of which who opened it is a player. */
+export async function openMatch(organiser: Account): Promise<string> {
+  const { location, mapsUrl, price } = MATCH;
+  const asked: Partial<CreateMatch> = { location, mapsUrl, price, date: inTwoWeeks(), time: '21:00' };
+  const { match } = await call<{ match: Match }>(organiser, 'POST', '/api/matches', asked);
+  return match.id;
+}
+
+/** Puts somebody on a team of the match. */
+export async function signUp(account: Account, matchId: string, teamIndex: TeamIndex): Promise<void> {
+  await call(account, 'POST', `/api/matches/${matchId}/join`, { teamIndex });
+}
+
+/** Signs up a guest, and answers the personal link that came with it. */
+export async function joinAs(url: string, matchId: string, name: string): Promise<string> {
+  const response = await fetch(`${url}/api/matches/${matchId}/join`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name }),
+  });
+  const { leaveLink } = (await response.json()) as { leaveLink: string };
+  return leaveLink;
+}

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { Figures } from '../../packages/domain/src/reports/schema';
+import type { Account } from './accounts';
 import type { Evening } from './browser';
-import { readMatch } from './calls';
-import { createMatch, signIn, signUp } from './people';
+import { openMatch, readMatch, signUp } from './calls';
 
 /** Who plays the evening that is looked at after the game, and what they have to tell. */
 
@@ -48,35 +48,36 @@ export const HISTORY: Everybody<{ figures: string[]; awards: string[] }> = {
 interface Gathered {
   matchId: string;
   pages: Everybody<Page>;
+  accounts: Everybody<Account>;
   /** The entries of the match. */
   entry: Everybody<string>;
 }
 
 /** Everybody in front of a browser of their own, on the page of the match that Nico opened and they joined. */
 export async function gather(evening: Evening): Promise<Gathered> {
-  const opened: [Who, Page][] = [];
+  const accounts = await forEverybody((who) => evening.account(nameOf(who)));
+  const matchId = await openMatch(accounts.nico);
   for (const who of EVERYBODY) {
-    const page = await evening.person(PEOPLE[who].screen);
-    await signIn(page, nameOf(who));
-    opened.push([who, page]);
+    if (who !== 'nico') await signUp(accounts[who], matchId, PEOPLE[who].team);
   }
-  const pages = Object.fromEntries(opened) as Everybody<Page>;
-  const matchId = await createMatch(pages.nico);
-  for (const who of EVERYBODY) {
-    if (who !== 'nico') await signUp(pages[who], matchId, PEOPLE[who].team);
-  }
-  const { players } = await readMatch(pages.nico, matchId);
-  const idOf = (who: Who) => players.find(({ name }) => name === nameOf(who))?.id ?? '';
-  await Promise.all(
-    EVERYBODY.map(async (who) => {
-      await pages[who].goto(`/match/${matchId}`);
-      // It came with the page itself; what it needs to be kept up comes after it.
-      await pages[who]
-        .getByRole('listitem')
-        .filter({ hasText: nameOf('santi') })
-        .waitFor();
-    }),
-  );
-  const entry = Object.fromEntries(EVERYBODY.map((who) => [who, idOf(who)])) as Everybody<string>;
-  return { matchId, pages, entry };
+  const { players } = await readMatch(accounts.nico, matchId);
+  const entry = await forEverybody((who) => players.find(({ name }) => name === nameOf(who))?.id ?? '');
+  const pages = await forEverybody(async (who) => {
+    const page = await evening.person(PEOPLE[who].screen, accounts[who]);
+    await page.goto(`/match/${matchId}`);
+    // It came with the page itself; what it needs to be kept up comes after it.
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: nameOf('santi') })
+      .waitFor();
+    return page;
+  });
+  return { matchId, pages, accounts, entry };
+}
+
+/** One after the other: five pages that load at once are each five times as slow, and patience is for one. */
+async function forEverybody<T>(give: (who: Who) => T | Promise<T>): Promise<Everybody<T>> {
+  const given: [Who, T][] = [];
+  for (const who of EVERYBODY) given.push([who, await give(who)]);
+  return Object.fromEntries(given) as Everybody<T>;
 }

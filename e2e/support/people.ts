@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import type { TeamIndex } from '../../packages/domain/src/matches/schema';
-import { call } from './calls';
+import { emailOf } from './accounts';
 
 /** What one does on the screens, in the words that stand there. */
 
@@ -10,9 +9,7 @@ export async function signInThere(page: Page, name: string, where: Page | Locato
   await where.getByRole('button', { name: 'Continuar con Google' }).click();
   await page.waitForURL(/\/oidc\//u);
   await page.getByLabel('Nombre').fill(name);
-  await page
-    .getByLabel(/e-?mail|correo/iu)
-    .fill(`${name.toLowerCase().replaceAll(/[^a-z]/gu, '')}@example.com`);
+  await page.getByLabel(/e-?mail|correo/iu).fill(emailOf(name));
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
@@ -73,11 +70,6 @@ export async function joinAsGuest(page: Page, matchId: string, name: string): Pr
   await page.getByText('¡Te has unido al partido exitosamente!').first().waitFor();
   await page.waitForURL(`**/match/${matchId}`);
   return leaveLinkOf(page, matchId);
-}
-
-/** Puts who is signed in on a team of the match. */
-export async function signUp(page: Page, matchId: string, teamIndex: TeamIndex): Promise<void> {
-  await call(page, 'POST', `/api/matches/${matchId}/join`, { teamIndex });
 }
 
 /** Somebody's row in the line-up or among the substitutes. */

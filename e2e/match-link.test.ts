@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startEvening, type Evening } from './support/browser';
+import { openMatch } from './support/calls';
+
+let evening: Evening;
+let matchId: string;
+
+beforeAll(async () => {
+  evening = await startEvening();
+  matchId = await openMatch(await evening.account('Nico Barrientos'));
+});
+afterAll(async () => {
+  await evening.end();
+  expect(evening.complaints).toEqual([]);
+});
+
+it('a slot that somebody is filling in shows to all others, and is free again when they go', async () => {
+  const [filler, watcher] = [await evening.person('phone'), await evening.person('desktop')];
+  for (const person of [filler, watcher]) {
+    await person.goto(`/match/${matchId}`);
+    await person.getByRole('button', { name: 'Entrar como Invitado' }).click();
+    // Who comes in is asked at once, a moment after they see the match.
+    const invitation = person.getByRole('dialog');
+    await invitation.getByLabel('Nombre').waitFor();
+    await person.keyboard.press('Escape');
+    await invitation.waitFor({ state: 'detached' });
+  }
+  const free = filler.getByRole('button', { name: /^Cupo disponible/u }).first();
+  const beingTaken = watcher.getByText('Jugador Anotándose...').first();
+  await free.click();
+  await beingTaken.waitFor();
+  await filler.keyboard.press('Escape');
+  await beingTaken.waitFor({ state: 'detached' });
+
+  await free.click();
+  await beingTaken.waitFor();
+  await filler.context().close();
+  await beingTaken.waitFor({ state: 'detached' });
+});
+
+it('a chat gets place, day, hour and free places with the link, and the picture of it', async () => {
+  const page = await (await fetch(`${evening.url}/join/${matchId}`)).text();
+  const tag = (name: string) =>
+    new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`, 'u').exec(page)?.[1] ?? '';
+  expect(`${tag('og:title')} ${tag('og:description')}`).toContain('Complejo La Esquina, cancha 3');
+  expect(`${tag('og:title')} ${tag('og:description')}`).toMatch(/\w+ \d+ de \w+/u);
+  expect(`${tag('og:title')} ${tag('og:description')}`).toContain('21:00');
+  expect(`${tag('og:title')} ${tag('og:description')}`).toMatch(/Quedan \d+ lugares/u);
+  const picture = await fetch(tag('og:image').replaceAll('&amp;', '&'));
+  expect(picture.headers.get('content-type')).toBe('image/png');
+  const bytes = Buffer.from(await picture.arrayBuffer());
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+});
+
+it('the match shows without asking for it: it came with the page', async () => {
+  const visitor = await evening.person('phone');
+  const asked: string[] = [];
+  visitor.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await visitor.goto(`/join/${matchId}`);
+  await visitor.getByText('Complejo La Esquina, cancha 3').first().waitFor();
+  expect(asked).not.toContain(`/api/matches/${matchId}`);
+});

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEvening, type Evening, type Screen } from './support/browser';
+import { joinAs, openMatch } from './support/calls';
+import { LONG_COMMENT, LONG_NAME, LONG_TAG, playMatch } from './support/played-match';
+import { expectSound, lookAt } from './support/soundness';
+
+let evening: Evening;
+let matchId: string;
+let played: Awaited<ReturnType<typeof playMatch>>;
+
+beforeAll(async () => {
+  evening = await startEvening();
+  played = await playMatch(evening);
+  matchId = await openMatch(played.nico);
+  await joinAs(evening.url, matchId, LONG_NAME);
+});
+afterAll(async () => {
+  await evening.end();
+  expect(evening.complaints).toEqual([]);
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
+  const openMenu = (page: Page) =>
+    button(page, screen === 'phone' ? 'Acciones del Partido' : 'Herramientas Admin').click();
+
+  /** Where the action is to be pressed: on a desktop in the row or in the menu at its end. */
+  async function action(page: Page, name: string) {
+    const inRow = button(page, name);
+    if (screen === 'desktop' && (await inRow.count()) > 0) return inRow;
+    await openMenu(page);
+    return page.getByRole('menuitem', { name }).or(page.getByRole('dialog').getByRole('button', { name }));
+  }
+
+  it('what the organiser opens before the game is accessible and fits', async () => {
+    const organiser = await evening.person(screen, played.nico);
+    await organiser.goto(`/match/${matchId}`);
+    await button(organiser, `Mover a ${LONG_NAME}`).waitFor();
+    await expectSound(organiser);
+    for (const [name, shown] of [
+      ['Agregar jugador', 'Nombre'],
+      ['Nombres de los equipos', 'Nombre del equipo 2'],
+      ['Importar lista', 'Comparar lista'],
+      ['Historial de ingresos', LONG_NAME],
+      ['Transferir administración', 'Solo hay usuarios invitados...'],
+      ['Agregar al calendario', 'Descargar el evento'],
+      ['Armar equipos parejos', 'la única combinación posible: diferencia 0,0'],
+    ] as const) {
+      await lookAt(organiser, await action(organiser, name), shown);
+    }
+    await button(organiser, /^Editar/u)
+      .first()
+      .click();
+    await button(organiser, 'Guardar Cambios').waitFor();
+    await expectSound(organiser);
+    await organiser.goto(`/match/${matchId}?vista=tactica`);
+    await organiser.getByRole('heading', { name: 'Vista Táctica' }).waitFor();
+    await expectSound(organiser);
+    await organiser.goto('/confirm/nada');
+    await organiser.getByText('Link inválido').first().waitFor();
+    await expectSound(organiser);
+  });
+
+  it('what the organiser opens after the game is accessible and fits', async () => {
+    const nico = await evening.person(screen, played.nico);
+    await nico.goto(`/match/${played.id}`);
+    const waiting = button(nico, /^Chino Ledesma.*Te toca validarlo a vos/u);
+    await waiting.waitFor();
+    await button(nico, 'Ver reviews del partido').waitFor();
+    await expectSound(nico);
+    await lookAt(nico, waiting, '¿Fue así?', async (sheet) => {
+      await sheet.getByRole('button', { name: 'Rechazar' }).click();
+      await sheet.getByRole('button', { name: 'Rechazar reporte' }).click();
+      await sheet.getByText('Por favor ingresa un motivo para rechazar el reporte').waitFor();
+      await expectSound(nico);
+    });
+    await lookAt(nico, button(nico, 'Mi Reporte Pendiente'), 'Contá lo tuyo.');
+    await lookAt(nico, await action(nico, 'Votar MVP'), 'Ya votaste por un MVP en este partido');
+    await lookAt(nico, await action(nico, 'Resultado final'), 'Con esto se calculan', async (sheet) => {
+      await sheet.getByRole('radio', { name: 'Por diferencia' }).check();
+      await sheet.getByLabel('Diferencia de gol', { exact: true }).waitFor();
+      await expectSound(nico);
+    });
+    await lookAt(nico, await action(nico, 'Cargar reporte'), 'Ferreyra');
+    await lookAt(nico, await action(nico, 'Recalcular resultado'), 'Con el 12 a 3');
+    await lookAt(nico, await action(nico, 'Finalizar reporte'), 'Todavía no cierra');
+    await lookAt(nico, await action(nico, 'Dejar review'), 'Chino Ledesma', async (sheet) => {
+      const next = sheet.getByRole('button', { name: 'Siguiente' });
+      await sheet.getByRole('radio', { name: 'Chino Ledesma' }).check();
+      await next.click();
+      await sheet.getByRole('button', { name: LONG_TAG }).click();
+      await expectSound(nico);
+      await sheet.getByRole('button', { name: 'Crear tag' }).click();
+      await nico.getByLabel('Nombre del tag').waitFor();
+      await expectSound(nico);
+      await nico.keyboard.press('Escape');
+      await nico.getByLabel('Nombre del tag').waitFor({ state: 'detached' });
+      await next.click();
+      await sheet.getByLabel('Comentario (opcional)').fill(LONG_COMMENT);
+      await expectSound(nico);
+      await next.click();
+      await sheet.getByText('Es anónima: nadie ve quién la escribió.').waitFor();
+      await expectSound(nico);
+    });
+  });
+});

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEvening, type Evening, type Screen } from './support/browser';
+import { joinAs, openMatch } from './support/calls';
+import { LONG_COMMENT, LONG_NAME, playMatch } from './support/played-match';
+import { expectSound, lookAt } from './support/soundness';
+
+let evening: Evening;
+let matchId: string;
+let playedId: string;
+let leaveLink: string;
+
+beforeAll(async () => {
+  evening = await startEvening();
+  matchId = await openMatch(await evening.account('Nico Barrientos'));
+  leaveLink = await joinAs(evening.url, matchId, LONG_NAME);
+  ({ id: playedId } = await playMatch(evening));
+});
+afterAll(async () => {
+  await evening.end();
+  expect(evening.complaints).toEqual([]);
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
+  it('what a visitor sees is accessible and fits', async () => {
+    const visitor = await evening.person(screen);
+    for (const [path, heading] of [
+      ['/', /^Armá el picado/u],
+      ['/auth', 'Iniciar Sesión'],
+      ['/auth/failure?error=x', 'Error de Autenticación'],
+      ['/home', 'Debes iniciar sesión para acceder a esta página'],
+      ['/nada', 'Se fue afuera'],
+      [`/join/${matchId}`, 'Equipo 1 versus Equipo 2'],
+      [`/match/${matchId}`, 'Equipo 1 versus Equipo 2'],
+    ] as const) {
+      await visitor.goto(path);
+      await visitor.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await expectSound(visitor);
+    }
+    await visitor.goto(`/join/${matchId}`);
+    await button(visitor, 'Entrar como Invitado').click();
+    await visitor.getByLabel('Nombre').waitFor();
+    await expectSound(visitor);
+    await visitor.goto('/match/nada');
+    await visitor.getByText('No encontramos ese partido.').waitFor();
+    await expectSound(visitor);
+    await visitor.goto(leaveLink);
+    await button(visitor, /darme de baja/iu).waitFor();
+    await expectSound(visitor);
+  });
+
+  it('what a visitor reads after the game is accessible and fits', async () => {
+    const visitor = await evening.person(screen);
+    await visitor.goto(`/match/${playedId}`);
+    const report = button(visitor, 'Ver el reporte completo').first();
+    const reviews = button(visitor, 'Ver reviews del partido').first();
+    await report.waitFor();
+    await reviews.waitFor();
+    await visitor.getByText('Regístrate para dar y recibir reviews').first().waitFor();
+    await expectSound(visitor);
+    await lookAt(visitor, report, 'Ferreyra');
+    await lookAt(visitor, reviews, LONG_COMMENT);
+  });
+});

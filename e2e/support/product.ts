@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startProcess } from '../../apps/server/test/server-process';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    productUrl: string;
+  }
+}
+
+/**
+ * The built product with an empty database, once for all files: a start takes as long as a journey. It serves many at
+ * once, as it is made to, and the files have nothing in common in it: see `emailOf`.
+ */
+export default async function startProduct(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'picado-e2e-'));
+  const server = await startProcess({ DATA_DIR: dataDir });
+  project.provide('productUrl', server.url);
+  return async () => {
+    server.kill('SIGTERM');
+    const how = await server.ended;
+    await rm(dataDir, { recursive: true, force: true });
+    // Where it broke down every journey after that breaks: here stands why.
+    if (how !== 0) throw new Error(`The product ended with ${how}:\n${server.output()}`);
+  };
+}
