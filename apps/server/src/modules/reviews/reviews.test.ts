@@ -264,7 +264,7 @@ describe('who was reviewed', () => {
     await watcher.send('joinNotifications', {});
     await give(nico, fede);
     expect(await inbox()).toMatchObject([
-      { type: 'REVIEW_RECEIVED', title: 'Recibiste una review', link: `/match/${match.id}` },
+      { type: 'REVIEW_RECEIVED', title: 'Recibiste una review', link: `/match/${match.id}?reviews=mias` },
     ]);
     expect(await watcher.nextNotification()).toMatchObject({ type: 'NEW_NOTIFICATION', count: 1 });
     server.clock.advance(REVIEW_BATCH_MS - 1);

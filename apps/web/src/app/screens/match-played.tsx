@@ -5,11 +5,11 @@ import { AskedValidation } from '../../features/reports/components/asked-validat
 import { MatchAwards } from '../../features/reports/components/match-awards';
 import { PendingReports } from '../../features/reports/components/pending-reports';
 import { ReportSummary } from '../../features/reports/components/report-summary';
-import { useAskedReport } from '../../features/reports/hooks/use-asked-report';
 import { useLiveReactions } from '../../features/reactions/hooks/use-live-reactions';
 import { MissingBanner } from '../../features/reviews/components/missing-banner';
 import { RegisterPrompt } from '../../features/reviews/components/register-prompt';
 import { ReviewsPanel } from '../../features/reviews/components/reviews-panel';
+import { useAskedReviews } from '../../features/reviews/hooks/use-asked-reviews';
 import { useReviewing } from '../../features/reviews/hooks/use-reviewing';
 import type { OpenReviews } from '../../features/reviews/state';
 import { MissingScore } from '../../features/results/components/missing-score';
@@ -38,12 +38,12 @@ export function MatchPlayed({ match, viewer, userId, isKnown, onOpen, onReviews 
     { matchId: match.id, userId, canReview: viewer.can.review },
     onReviews,
   );
-  const { askedAt, take } = useAskedReport();
+  useAskedReviews({ isSignedIn: userId !== null, playerId: viewer.playerId }, onReviews);
   const hasToAnswer = userId !== null && viewer.can.validate;
   return (
     <div className={classes.played}>
       {viewer.can.finalScore && match.team1Goals === null && <MissingScore onOpen={() => onOpen('score')} />}
-      {userId !== null && <AskedValidation matchId={match.id} askedAt={askedAt} onTaken={take} />}
+      {userId !== null && <AskedValidation matchId={match.id} />}
       {hasToAnswer && <PendingReports match={match} userId={userId} />}
       {isLoading && <Skeleton height={BANNER_PX} />}
       {teammates !== undefined && <MissingBanner teammates={teammates} onStart={() => start()} />}

@@ -1,54 +1,46 @@
-import type { SelfReport } from '@picado/domain/reports/schema';
+import { ASKED_REPORT_PARAM } from '@picado/domain/notifications/links';
+import { reportsContract } from '@picado/domain/reports/contract';
+import type { SelfReport, SelfReports } from '@picado/domain/reports/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { CallError } from '../../../lib/api/query';
+import { call, type Outcome } from '../../../lib/api/call';
 import { sentenceOf } from '../../../lib/api/sentence';
+import { useAsked } from '../../../lib/use-asked';
 import { toast } from '../../../ui/toast';
 import { selfReportsQuery } from '../api';
 import { ValidationSheet } from './validation-sheet';
 
-interface AskedValidationProps {
-  matchId: string;
-  /** The moment at which the report was sent that one was asked to check; null where one was asked nothing. */
-  askedAt: number | null;
-  /** The question was put, or there is none any more: it is not put again. */
-  onTaken: () => void;
-}
-
-/** Opens the very report that a notification asks to check. Read anew: one comes here because something is new. */
-export function AskedValidation({ matchId, askedAt, onTaken }: AskedValidationProps) {
+/** Opens the very report that the address asks to check. Read anew: one comes here because something is new. */
+export function AskedValidation({ matchId }: { matchId: string }) {
   const client = useQueryClient();
+  const { asked, take } = useAsked(ASKED_REPORT_PARAM);
   const [opened, setOpened] = useState<SelfReport | null>(null);
   const { data } = useQuery({ ...selfReportsQuery(matchId), enabled: opened !== null });
 
-  const show = useEffectEvent((selfReports: readonly SelfReport[], at: number) => {
-    const asked = selfReports.find(({ submittedAt }) => Date.parse(submittedAt) === at);
-    if (asked === undefined) toast.info('Ese reporte ya cambió: no hace falta que lo valides.');
-    else setOpened(asked);
-    onTaken();
-  });
-  const fail = useEffectEvent((error: unknown) => {
-    if (!(error instanceof CallError)) throw error;
-    toast.error(sentenceOf(error, 'Error cargando reporte'));
-    // What a bad connection kept back is put again when the page is opened again.
-    if (error.status !== undefined) onTaken();
+  const show = useEffectEvent((read: Outcome<SelfReports>) => {
+    if (read.error !== undefined) {
+      toast.error(sentenceOf(read, 'Error cargando reporte'));
+      // What a bad connection kept back is put again when the page is opened again.
+      if (read.status !== undefined) take();
+      return;
+    }
+    client.setQueryData(selfReportsQuery(matchId).queryKey, read.data);
+    const report = read.data.selfReports.find(({ submittedAt }) => Date.parse(submittedAt) === Number(asked));
+    if (report === undefined) toast.info('Ese reporte ya cambió: no hace falta que lo valides.');
+    else setOpened(report);
+    take();
   });
 
   useEffect(() => {
-    if (askedAt === null) return undefined;
+    if (asked === null) return undefined;
     let isGone = false;
-    client.query({ ...selfReportsQuery(matchId), staleTime: 0 }).then(
-      ({ selfReports }) => {
-        if (!isGone) show(selfReports, askedAt);
-      },
-      (error: unknown) => {
-        if (!isGone) fail(error);
-      },
-    );
+    void call(reportsContract.selfReports, { params: { id: matchId } }).then((read) => {
+      if (!isGone) show(read);
+    });
     return () => {
       isGone = true;
     };
-  }, [client, matchId, askedAt]);
+  }, [matchId, asked]);
 
   if (opened === null) return null;
   return (
