@@ -6,7 +6,6 @@ import { LoginButton } from '../../features/auth/components/login-button';
 import { TacticsView } from '../../features/tactics/components/tactics-view';
 import { stored } from '../../lib/storage';
 import { LockedState } from '../../ui/locked-state';
-import { Page } from '../../ui/page';
 import classes from './match-tactics.module.css';
 
 interface MatchTacticsProps {
@@ -21,7 +20,7 @@ export function MatchTactics({ match, viewer, user, onBack }: MatchTacticsProps)
   if (user !== null) return <TacticsView match={match} viewer={viewer} user={user} onBack={onBack} />;
   const here = `${window.location.pathname}${window.location.search}`;
   return (
-    <Page width="narrow">
+    <div className={classes.closed}>
       <LockedState
         level={1}
         title="Iniciá sesión para ver la vista táctica"
@@ -34,6 +33,6 @@ export function MatchTactics({ match, viewer, user, onBack }: MatchTacticsProps)
           </Button>
         </div>
       </LockedState>
-    </Page>
+    </div>
   );
 }
