@@ -85,7 +85,7 @@ export function useListImport({ match, onApplied }: ImportOptions) {
   return { listText, write, comparison, note, busy, compare, apply };
 }
 
-/** The server's sentence; where it said nothing that the law's own: 'Error al comparar la lista'. */
+/** The server's sentence; where it gave none, what failed: 'Error al comparar la lista'. */
 function saidOf(failure: Failure, doing: string): string {
   if (failure.code === 'NETWORK_ERROR') return `Error de conexión al ${doing}`;
   return sentenceOf(failure, `Error al ${doing}`);
