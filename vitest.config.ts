@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -13,6 +13,7 @@ import { defineConfig } from 'vitest/config';
  * loading it anew was half of what its tests cost.
  */
 const LOADED_ONCE = { isolate: false };
+const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const EXCLUDED = ['**/node_modules/**', '**/dist/**'];
 const SERVER_TESTS = ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts'];
 /** Crowds that race, and processes killed without warning: only a real PostgreSQL shows what they would break. */
@@ -26,19 +27,6 @@ const ONE_DATABASE_IS_ENOUGH = [
   'apps/server/src/modules/reports/evenings.test.ts',
   'apps/server/src/modules/reviews/anonymity.test.ts',
 ];
-const WEB_TESTS = 'apps/web/src';
-const WEB_SETUP = 'apps/web/test/setup.ts';
-/** What stands in for a module would stand there for the next file too: these load everything for themselves. */
-const STANDS_IN = readdirSync(new URL(WEB_TESTS, import.meta.url), { recursive: true, encoding: 'utf8' })
-  .map((path) => `${WEB_TESTS}/${path}`)
-  .filter((path) => /\.test\.tsx?$/u.test(path))
-  .filter((path) => readFileSync(new URL(path, import.meta.url), 'utf8').includes('vi.mock('));
-const WEB = {
-  environment: 'jsdom',
-  setupFiles: existsSync(new URL(WEB_SETUP, import.meta.url)) ? [WEB_SETUP] : [],
-  testTimeout: 15_000,
-};
-
 export default defineConfig({
   test: {
     projects: [
@@ -53,17 +41,24 @@ export default defineConfig({
       },
       {
         oxc: { jsx: { runtime: 'automatic' } },
+        // No test of a screen speaks to a server of this machine by mistake.
+        resolve: {
+          alias: [
+            {
+              find: /^(?:\.{2}\/)+lib\/realtime-client$/u,
+              replacement: fileOf('apps/web/test/realtime-client.ts'),
+            },
+          ],
+        },
         test: {
           name: 'web',
-          ...WEB,
           ...LOADED_ONCE,
-          include: [`${WEB_TESTS}/**/*.test.{ts,tsx}`],
-          exclude: [...EXCLUDED, ...STANDS_IN],
+          environment: 'jsdom',
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          exclude: EXCLUDED,
+          setupFiles: [fileOf('apps/web/test/setup.ts')],
+          testTimeout: 15_000,
         },
-      },
-      {
-        oxc: { jsx: { runtime: 'automatic' } },
-        test: { name: 'web-apart', ...WEB, include: STANDS_IN, exclude: EXCLUDED },
       },
       {
         test: {
@@ -108,8 +103,7 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
           exclude: EXCLUDED,
-          globalSetup: ['e2e/support/product.ts'],
-          // Half of an evening is waiting: two at a time keep two cores busy.
+          // Each file has a server and a browser of its own, and half of an evening is waiting.
           maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,

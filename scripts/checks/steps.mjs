@@ -43,7 +43,6 @@ export const STEPS = [
   // The tests of the server also start the built one, to kill it and to see it stop.
   { name: 'concurrency', project: 'concurrency', needs: 'postgres', after: ['build'] },
   { name: 'unit-web', group: 'unit', project: 'web' },
-  { name: 'unit-web-apart', group: 'unit', project: 'web-apart' },
   { name: 'server-embedded', group: 'server', project: 'server-embedded', after: ['build'] },
   {
     name: 'server-postgres',

@@ -1,40 +1,30 @@
 import { matchesContract } from '@picado/domain/matches/contract';
 import { screen } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
-import { expect, test, vi } from 'vitest';
-import { createLive } from '../../../test/live';
+import { afterEach, expect, test, vi } from 'vitest';
 import { matchOf } from '../../../test/matches';
-import { renderApp } from '../../../test/render';
+import { openLine } from '../../../test/realtime-client';
+import { openScreen } from '../../../test/screens';
 import { fakeServer } from '../../../test/server';
-import { SessionProvider } from '../../features/auth/session';
 import { Component } from './match-screen';
 
-const live = vi.hoisted((): { current: unknown } => ({ current: null }));
-vi.mock('../../lib/realtime-client', () => ({
-  get realtime() {
-    return (live.current as ReturnType<typeof createLive>).realtime;
-  },
-}));
-
-/** What the server writes into the first answer; apart from the other tests, since it ages with the page. */
+/** What the server writes into the first answer of a page that was opened just now. */
 function writeIntoPage(text: string) {
   const script = document.createElement('script');
   script.type = 'application/json';
   script.id = 'initial-match';
   script.textContent = text;
   document.body.append(script);
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now());
 }
 
+afterEach(() => {
+  document.getElementById('initial-match')?.remove();
+  vi.restoreAllMocks();
+});
+
 function open(matchId: string) {
-  live.current = createLive();
-  return renderApp(
-    <SessionProvider>
-      <Routes>
-        <Route path="/match/:id" element={<Component />} />
-      </Routes>
-    </SessionProvider>,
-    { at: `/match/${matchId}` },
-  );
+  openLine();
+  return openScreen({ '/match/:id': Component }, `/match/${matchId}`);
 }
 
 test('a match in the page itself shows at once, and is not asked for', () => {
@@ -47,7 +37,6 @@ test('a match in the page itself shows at once, and is not asked for', () => {
     screen.getByRole('heading', { name: 'Atlético Sobremesa versus Deportivo Resaca' }),
   ).toBeInTheDocument();
   expect(server.calls(matchesContract.read)).toHaveLength(0);
-  document.getElementById('initial-match')?.remove();
 });
 
 test('another match than the one in the page is asked for, behind its own shape', async () => {
@@ -59,5 +48,4 @@ test('another match than the one in the page is asked for, behind its own shape'
   expect(screen.getByRole('status', { busy: true })).toHaveTextContent('Loading match...');
   expect(await screen.findByText('Complejo La Esquina, cancha 3')).toBeVisible();
   expect(server.calls(matchesContract.read)).toHaveLength(1);
-  document.getElementById('initial-match')?.remove();
 });

@@ -4,45 +4,27 @@ import { viewMatch } from '@picado/domain/matches/viewer';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { REFUSALS } from '@picado/domain/texts/refusals';
 import { SUCCESSES } from '@picado/domain/texts/successes';
-import { configure, screen, waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { createLive } from '../../../test/live';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { FEDE, matchOf, playerOf } from '../../../test/matches';
-import { renderApp } from '../../../test/render';
+import { openLine } from '../../../test/realtime-client';
+import { openScreen } from '../../../test/screens';
 import { fakeServer } from '../../../test/server';
 import { signedIn } from '../../../test/session';
-import { SessionProvider } from '../../features/auth/session';
 import { stored } from '../../lib/storage';
 import { Component } from './join-screen';
-
-const live = vi.hoisted((): { current: unknown } => ({ current: null }));
-vi.mock('../../lib/realtime-client', () => ({
-  get realtime() {
-    return (live.current as ReturnType<typeof createLive>).realtime;
-  },
-}));
-configure({ asyncUtilTimeout: 5_000 });
 
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer();
-  live.current = createLive();
+  openLine();
 });
 
 const NOBODY = viewMatch(matchOf(), { kind: 'anonymous' });
 
 function open(match: Match) {
   server.answer(matchesContract.read, match);
-  return renderApp(
-    <SessionProvider>
-      <Routes>
-        <Route path="/join/:id" element={<Component />} />
-        <Route path="*" element={null} />
-      </Routes>
-    </SessionProvider>,
-    { at: `/join/${match.id}` },
-  );
+  return openScreen({ '/join/:id': Component }, `/join/${match.id}`);
 }
 
 const address = () => screen.getByLabelText('address');

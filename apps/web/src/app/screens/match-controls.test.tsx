@@ -2,33 +2,21 @@ import { listsContract } from '@picado/domain/lists/contract';
 import { matchesContract } from '@picado/domain/matches/contract';
 import type { Match } from '@picado/domain/matches/schema';
 import { usualTactics } from '@picado/domain/tactics/field';
-import { configure, screen, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createLive } from '../../../test/live';
 import { FEDE, matchOf, NICO, playerOf } from '../../../test/matches';
-import { renderApp } from '../../../test/render';
+import { openLine } from '../../../test/realtime-client';
+import { openScreen } from '../../../test/screens';
 import { fakeServer } from '../../../test/server';
 import { signedIn } from '../../../test/session';
-import { SessionProvider } from '../../features/auth/session';
 import { stored } from '../../lib/storage';
 import { Component } from './match-screen';
-
-const live = vi.hoisted((): { current: unknown } => ({ current: null }));
-vi.mock('../../lib/realtime-client', () => ({
-  get realtime() {
-    return (live.current as ReturnType<typeof createLive>).realtime;
-  },
-}));
-
-// The first dialog's code is fetched when it is opened.
-configure({ asyncUtilTimeout: 10_000 });
 
 let server: ReturnType<typeof fakeServer>;
 
 beforeEach(() => {
   server = fakeServer();
-  live.current = createLive();
+  openLine();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 
@@ -52,15 +40,7 @@ const shown = { ...usualTactics(7), isShared: true };
 
 function open(match: Match, search = '') {
   server.answer(matchesContract.read, match);
-  return renderApp(
-    <SessionProvider>
-      <Routes>
-        <Route path="/match/:id" element={<Component />} />
-        <Route path="*" element={null} />
-      </Routes>
-    </SessionProvider>,
-    { at: `/match/${match.id}${search}` },
-  );
+  return openScreen({ '/match/:id': Component }, `/match/${match.id}${search}`);
 }
 
 /** A guest whose personal link this browser holds. */
@@ -72,7 +52,7 @@ function guestOf(match: Match, name: string) {
   server.fail(matchesContract.viewer, 'no answer');
 }
 
-type User = ReturnType<typeof renderApp>['user'];
+type User = ReturnType<typeof openScreen>['user'];
 
 async function openMenu(user: User) {
   await user.click(await screen.findByRole('button', { name: 'Acciones del Partido' }));

@@ -2,49 +2,28 @@ import { matchesContract } from '@picado/domain/matches/contract';
 import type { Match } from '@picado/domain/matches/schema';
 import { viewMatch } from '@picado/domain/matches/viewer';
 import { rosterContract } from '@picado/domain/roster/contract';
-import { act, configure, screen } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { createLive } from '../../../test/live';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { matchOf, NICO, playerOf, withPlayer } from '../../../test/matches';
-import { renderApp } from '../../../test/render';
+import { openLine } from '../../../test/realtime-client';
+import { openScreen } from '../../../test/screens';
 import { fakeServer } from '../../../test/server';
 import { signedIn } from '../../../test/session';
-import { SessionProvider } from '../../features/auth/session';
 import { stored } from '../../lib/storage';
 import { Component } from './match-screen';
 
-const live = vi.hoisted((): { current: unknown } => ({ current: null }));
-vi.mock('../../lib/realtime-client', () => ({
-  get realtime() {
-    return (live.current as ReturnType<typeof createLive>).realtime;
-  },
-}));
-
-// The first dialog's code is fetched when it is opened.
-configure({ asyncUtilTimeout: 10_000 });
-
 let server: ReturnType<typeof fakeServer>;
-let line: ReturnType<typeof createLive>['line'];
+let line: ReturnType<typeof openLine>;
 
 beforeEach(() => {
   server = fakeServer();
-  const created = createLive();
-  live.current = created;
-  line = created.line;
+  line = openLine();
 });
 
 function open(match: Match) {
   server.answer(matchesContract.read, match);
   server.answer(matchesContract.viewer, viewMatch(match, { kind: 'anonymous' }));
-  return renderApp(
-    <SessionProvider>
-      <Routes>
-        <Route path="/match/:id" element={<Component />} />
-      </Routes>
-    </SessionProvider>,
-    { at: `/match/${match.id}` },
-  );
+  return openScreen({ '/match/:id': Component }, `/match/${match.id}`);
 }
 
 /** A guest, once the invitation to join is out of the way. */

@@ -3,39 +3,25 @@ import type { Match } from '@picado/domain/matches/schema';
 import { reportsContract } from '@picado/domain/reports/contract';
 import { resultsContract } from '@picado/domain/results/contract';
 import { votesContract } from '@picado/domain/votes/contract';
-import { act, configure, screen, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createLive } from '../../../test/live';
 import { FEDE, matchOf, NICO, playerOf } from '../../../test/matches';
-import { renderApp } from '../../../test/render';
+import { openLine } from '../../../test/realtime-client';
+import { openScreen } from '../../../test/screens';
 import { CHINO, playedMatch, reportOf, selfReportOf } from '../../../test/reports';
 import { fakeServer } from '../../../test/server';
 import { signedIn } from '../../../test/session';
 import * as auth from '../../features/auth/api';
-import { SessionProvider } from '../../features/auth/session';
 import { stored } from '../../lib/storage';
 import { Component as AuthScreen } from './auth-screen';
 import { Component } from './match-screen';
 
-const live = vi.hoisted((): { current: unknown } => ({ current: null }));
-vi.mock('../../lib/realtime-client', () => ({
-  get realtime() {
-    return (live.current as ReturnType<typeof createLive>).realtime;
-  },
-}));
-
-// The first dialog's code is fetched when it is opened.
-configure({ asyncUtilTimeout: 10_000 });
-
 let server: ReturnType<typeof fakeServer>;
-let line: ReturnType<typeof createLive>['line'];
+let line: ReturnType<typeof openLine>;
 
 beforeEach(() => {
   server = fakeServer();
-  const created = createLive();
-  line = created.line;
-  live.current = created;
+  line = openLine();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 
@@ -43,22 +29,13 @@ afterEach(() => vi.restoreAllMocks());
 
 function open(match: Match, search = '') {
   server.answer(matchesContract.read, match);
-  return renderApp(
-    <SessionProvider>
-      <Routes>
-        <Route path="/match/:id" element={<Component />} />
-        <Route path="/auth" element={<AuthScreen />} />
-        <Route path="*" element={null} />
-      </Routes>
-    </SessionProvider>,
-    { at: `/match/${match.id}${search}` },
-  );
+  return openScreen({ '/match/:id': Component, '/auth': AuthScreen }, `/match/${match.id}${search}`);
 }
 
 const reports = (selfReports: ReturnType<typeof selfReportOf>[] = [], canSubmit = true) =>
   server.answer(reportsContract.selfReports, { selfReports, closesAt: null, canSubmit });
 
-const menu = async (user: ReturnType<typeof renderApp>['user']) => {
+const menu = async (user: ReturnType<typeof openScreen>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Acciones del Partido' }));
   return screen.findByRole('dialog', { name: 'Acciones del Partido' });
 };
@@ -266,4 +243,17 @@ describe('the link of who is asked to check a report', () => {
     expect(await screen.findByText('Error de conexión')).toBeVisible();
     expect(address()).toBe(`/match/${match.id}${search}`);
   });
+});
+
+test('the link of who was reviewed opens their own reviews, once', async () => {
+  const match = playedMatch();
+  signedIn(server, FEDE);
+  server.answer(reportsContract.read, reportOf(match));
+  reports();
+  const { user } = open(match, '?reviews=mias');
+  const sheet = await screen.findByRole('dialog', { name: 'Reviews' });
+  expect(within(sheet).getByText('Debes dejar al menos 1 review para poder ver las demás')).toBeVisible();
+  await expect.poll(() => screen.getByLabelText('address').textContent).toBe(`/match/${match.id}`);
+  await user.click(within(sheet).getByRole('button', { name: 'Cerrar' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

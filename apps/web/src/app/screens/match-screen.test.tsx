@@ -4,53 +4,31 @@ import { viewMatch } from '@picado/domain/matches/viewer';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { REFUSALS } from '@picado/domain/texts/refusals';
 import { SUCCESSES } from '@picado/domain/texts/successes';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Link, Route, Routes } from 'react-router';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createLive } from '../../../test/live';
+import { Link } from 'react-router';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { FEDE, matchOf, NICO, playerOf, withPlayer } from '../../../test/matches';
-import { renderApp } from '../../../test/render';
+import { openLine } from '../../../test/realtime-client';
+import { openScreen } from '../../../test/screens';
 import { fakeServer } from '../../../test/server';
 import { signedIn } from '../../../test/session';
-import { SessionProvider } from '../../features/auth/session';
 import { stored } from '../../lib/storage';
 import { Component } from './match-screen';
 
-const live = vi.hoisted((): { current: unknown } => ({ current: null }));
-vi.mock('../../lib/realtime-client', () => ({
-  get realtime() {
-    return (live.current as ReturnType<typeof createLive>).realtime;
-  },
-}));
-
-// The first dialog's code is fetched when it is opened.
-configure({ asyncUtilTimeout: 10_000 });
-
 let server: ReturnType<typeof fakeServer>;
-let line: ReturnType<typeof createLive>['line'];
+let line: ReturnType<typeof openLine>;
 
 beforeEach(() => {
   server = fakeServer();
-  const created = createLive();
-  live.current = created;
-  line = created.line;
+  line = openLine();
 });
 
 function open(match: Match, { guest = true, beside }: { guest?: boolean; beside?: ReactNode } = {}) {
   if (guest) stored.guestAccess.write(true);
   server.answer(matchesContract.read, match);
   server.answer(matchesContract.viewer, viewMatch(match, { kind: 'anonymous' }));
-  return renderApp(
-    <SessionProvider>
-      {beside}
-      <Routes>
-        <Route path="/match/:id" element={<Component />} />
-        <Route path="*" element={null} />
-      </Routes>
-    </SessionProvider>,
-    { at: `/match/${match.id}` },
-  );
+  return openScreen({ '/match/:id': Component }, `/match/${match.id}`, beside);
 }
 
 const fullMatch = () =>
@@ -64,7 +42,7 @@ const fullMatch = () =>
 
 const LINK = (playerId: string) => `/leave/${playerId}/abcdefghijklmnopqrstuv`;
 
-async function closeInvitation(user: ReturnType<typeof renderApp>['user']) {
+async function closeInvitation(user: ReturnType<typeof openScreen>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Cerrar' }));
 }
 

@@ -5,8 +5,7 @@ import { call } from '../../lib/api/call';
 import { askAgain, dataOf, queryOf } from '../../lib/api/query';
 import { isNewer } from './realtime';
 
-/** When this page was loaded: what the server wrote into it is as old as that, and after a while of no use. */
-const LOADED_AT = Date.now();
+/** What the server wrote into the page is as old as the page, and after a while of no use. */
 const INITIAL_MATCH_MS = 30_000;
 
 /** What is newer than this is not asked for again: the socket says what it lacks. */
@@ -24,7 +23,7 @@ export function matchQuery(matchId: string) {
       return shown !== undefined && !isNewer(shown, match) ? shown : match;
     },
     initialData: () => readInitialMatch(matchId),
-    initialDataUpdatedAt: LOADED_AT,
+    initialDataUpdatedAt: () => performance.timeOrigin,
     staleTime: FRESH_MS,
   };
 }
@@ -61,7 +60,7 @@ function isAbout(input: unknown, matchId: string): boolean {
 
 function readInitialMatch(matchId: string): Match | undefined {
   const text = document.getElementById('initial-match')?.textContent;
-  if (!text || Date.now() - LOADED_AT > INITIAL_MATCH_MS) return undefined;
+  if (!text || Date.now() - performance.timeOrigin > INITIAL_MATCH_MS) return undefined;
   try {
     const match = JSON.parse(text) as Match | null;
     return match?.id === matchId ? match : undefined;

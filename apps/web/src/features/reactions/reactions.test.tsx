@@ -4,10 +4,10 @@ import type { Review } from '@picado/domain/reviews/schema';
 import { SUCCESSES } from '@picado/domain/texts/successes';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createLive } from '../../../test/live';
 import { FEDE, NICO } from '../../../test/matches';
+import { openLine, realtime } from '../../../test/realtime-client';
 import { renderApp } from '../../../test/render';
 import { playedMatch, reactionAnswer, reactionsOf, reviewOf } from '../../../test/reviews';
 import { fakeServer } from '../../../test/server';
@@ -16,18 +16,8 @@ import { matchReviewsQuery } from '../reviews/api';
 import { Reactions } from './components/reactions';
 import { useLiveReactions } from './hooks/use-live-reactions';
 
-const live = vi.hoisted(() => ({ current: null as ReturnType<typeof createLive> | null }));
-vi.mock('../../lib/realtime-client', () => ({
-  get realtime() {
-    live.current ??= createLive();
-    return live.current.realtime;
-  },
-}));
-
-// The picker's code and its emoji are fetched when it is opened.
-configure({ asyncUtilTimeout: 10_000 });
-
 let server: ReturnType<typeof fakeServer>;
+let line: ReturnType<typeof openLine>;
 const { match, fede } = playedMatch();
 const CHINO = { id: '00000900-0000-4000-9000-000000000000', name: 'Chino Medina' };
 const RAMI = { id: '00000901-0000-4000-9000-000000000000', name: 'Ramiro Sosa' };
@@ -35,7 +25,7 @@ const RAMI = { id: '00000901-0000-4000-9000-000000000000', name: 'Ramiro Sosa' }
 beforeEach(() => {
   stored.authToken.write('token');
   server = fakeServer();
-  live.current = createLive();
+  line = openLine();
 });
 afterEach(() => vi.useRealTimers());
 
@@ -43,7 +33,7 @@ afterEach(() => vi.useRealTimers());
 function Listed({ reviewId, reactor }: { reviewId: string; reactor: typeof NICO | null }) {
   useLiveReactions(match.id);
   // As the page of the match does: without it nobody tells anything.
-  useEffect(() => live.current?.realtime.watchMatch(match.id, () => undefined), []);
+  useEffect(() => realtime.watchMatch(match.id, () => undefined), []);
   const { data } = useQuery({ ...matchReviewsQuery(match.id), staleTime: Number.POSITIVE_INFINITY });
   const review = data?.reviewsByPlayer[0]?.reviews.find(({ id }) => id === reviewId);
   return review === undefined ? null : <Reactions review={review} reactor={reactor} />;
@@ -63,7 +53,7 @@ const reviewWith = (...given: Parameters<typeof reactionsOf>) =>
   reviewOf(match.id, fede.id, reactionsOf(...given));
 const chip = (emoji: string) => screen.getByRole('button', { name: new RegExp(`^${emoji},`, 'u') });
 function tell(event: string, review: Review, emoji: string, user: { id: string; name: string }) {
-  live.current?.line.tell(event, {
+  line.tell(event, {
     matchId: match.id,
     reviewId: review.id,
     id: '00000777-0000-4000-9000-000000000000',

@@ -1,6 +1,6 @@
 import { resultsContract } from '@picado/domain/results/contract';
 import type { Match } from '@picado/domain/matches/schema';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { matchOf, NICO } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
@@ -40,7 +40,7 @@ describe('finishing a match', () => {
     expect(server.calls(resultsContract.finish)).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Finalizar partido' }));
     expect(await screen.findByText('Partido finalizado exitosamente')).toBeVisible();
-    expect(finished).toHaveBeenCalledOnce();
+    await waitFor(() => expect(finished).toHaveBeenCalledOnce());
     expect(shownMatch(client, match.id)?.status).toBe('FINISHED');
   });
 
@@ -54,7 +54,7 @@ describe('finishing a match', () => {
     const { user } = renderApp(<FinishDialog match={matchOf()} onFinished={finished} onClose={close} />);
     await user.click(screen.getByRole('button', { name: 'Finalizar partido' }));
     expect(await screen.findByText('El partido ya terminó.')).toBeVisible();
-    expect(close).toHaveBeenCalledOnce();
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
     expect(finished).not.toHaveBeenCalled();
   });
 

@@ -4,15 +4,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { matchOf, NICO } from '../../../test/matches';
 import { nico } from '../../../test/in-session';
 import { renderApp } from '../../../test/render';
+import * as picture from './components/field-image';
 import { TacticsView } from './components/tactics-view';
 
 // The canvas is the browser's: what comes out of it is looked at in a real one (e2e).
-const { fieldImage } = vi.hoisted(() => ({ fieldImage: vi.fn<() => Promise<Blob>>() }));
-vi.mock('./components/field-image', async (original) => ({
-  ...(await original<object>()),
-  fieldImage,
-}));
-const { ImageError } = await import('./components/field-image');
+const fieldImage = vi.spyOn(picture, 'fieldImage');
 
 const match = matchOf();
 const share = vi.fn<(data: ShareData) => Promise<void>>();
@@ -83,8 +79,16 @@ it.each([
     () => share.mockRejectedValue(new DOMException('no', 'NotAllowedError')),
     'Error al compartir imagen.',
   ],
-  ['Compartir', () => fieldImage.mockRejectedValue(new ImageError('drawing')), 'Error al generar la imagen.'],
-  ['Guardar imagen', () => fieldImage.mockRejectedValue(new ImageError('file')), 'Error al exportar imagen.'],
+  [
+    'Compartir',
+    () => fieldImage.mockRejectedValue(new picture.ImageError('drawing')),
+    'Error al generar la imagen.',
+  ],
+  [
+    'Guardar imagen',
+    () => fieldImage.mockRejectedValue(new picture.ImageError('file')),
+    'Error al exportar imagen.',
+  ],
   [
     'Guardar imagen',
     () =>
