@@ -122,18 +122,27 @@ async function template(): Promise<string> {
 }
 
 function contentsOf(database: OpenDatabase): Omit<TestDatabase, 'close'> {
-  const names = async () => {
-    const result = await database.read.execute(
-      sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`,
-    );
-    return rowsOf<{ name: string }>(result).map((row) => row.name);
-  };
-  let tables: string[] | null = null;
+  const read = async <Row>(statement: string) => rowsOf<Row>(await database.read.execute(sql.raw(statement)));
+  const names = async () =>
+    (
+      await read<{ name: string }>(
+        `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`,
+      )
+    ).map((row) => row.name);
+  const sequences = async () =>
+    (
+      await read<{ name: string }>(
+        `select sequencename as name from pg_sequences where schemaname = 'public'`,
+      )
+    ).map((row) => row.name);
+
   // Truncating makes every table's files anew: a hundred times what deleting the few rows of a test takes.
   const deletions = async () => {
-    tables ??= await names();
-    return tables.map((name) => `delete from "${name}";`).join('\n');
+    const deleted = (await names()).map((name) => `delete from "${name}";`);
+    const restarted = (await sequences()).map((name) => `perform setval('"${name}"', 1, false);`);
+    return [...deleted, ...restarted].join('\n');
   };
+  let emptying: Promise<string> | null = null;
   // As replication does it: in any order of the tables, without their foreign keys being asked.
   const run = async (statements: string) => {
     const script = `begin set local session_replication_role = replica; ${statements} end`;
@@ -142,17 +151,24 @@ function contentsOf(database: OpenDatabase): Omit<TestDatabase, 'close'> {
   return {
     database,
     async empty() {
-      await run(await deletions());
+      await run(await (emptying ??= deletions()));
     },
     async keep() {
       const statements = [await deletions()];
       for (const name of await names()) {
-        const result = await database.read.execute(
-          sql.raw(`select json_agg(t)::text as kept from "${name}" t having count(*) > 0`),
+        const found = await read<{ kept: string }>(
+          `select json_agg(t)::text as kept from "${name}" t having count(*) > 0`,
         );
-        for (const { kept } of rowsOf<{ kept: string }>(result)) {
+        for (const { kept } of found) {
           const rows = `json_populate_recordset(null::"${name}", $rows$${kept}$rows$)`;
           statements.push(`insert into "${name}" overriding system value select * from ${rows};`);
+        }
+      }
+      for (const name of await sequences()) {
+        for (const { at, used } of await read<{ at: number; used: boolean }>(
+          `select last_value::int as at, is_called as used from "${name}"`,
+        )) {
+          statements.push(`perform setval('"${name}"', ${at}, ${used});`);
         }
       }
       return () => run(statements.join('\n'));
@@ -160,8 +176,8 @@ function contentsOf(database: OpenDatabase): Omit<TestDatabase, 'close'> {
     async storedText() {
       const texts: string[] = [];
       for (const name of await names()) {
-        const result = await database.read.execute(sql.raw(`select t::text as text from "${name}" t`));
-        texts.push(...rowsOf<{ text: string }>(result).map((row) => row.text));
+        const rows = await read<{ text: string }>(`select t::text as text from "${name}" t`);
+        texts.push(...rows.map((row) => row.text));
       }
       return texts.join('\n');
     },
