@@ -1,0 +1,96 @@
+import type { Endpoint } from '@picado/domain/http/endpoint';
+import { listsContract } from '@picado/domain/lists/contract';
+import { matchesContract } from '@picado/domain/matches/contract';
+import { reactionsContract } from '@picado/domain/reactions/contract';
+import { reportsContract } from '@picado/domain/reports/contract';
+import { reviewsContract } from '@picado/domain/reviews/contract';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { votesContract } from '@picado/domain/votes/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { matchData } from '../../test/match-data';
+import { asOrganiser, finished, setStage, type Prepare, type Stage } from '../../test/permissions';
+import { startServer, type TestServer } from '../../test/server';
+
+const AT_ONCE = 6;
+
+const reviewOfPlayer: Prepare = (on) => ({
+  body: { matchId: on.id, reviewedPlayerId: on.entry.player, positiveTags: ['Puntual'] },
+});
+
+/** Every call that makes something, who makes it, and what is sent. */
+const CALLS: readonly (readonly [endpoint: Endpoint, who: keyof Stage['people'] | 'nobody', Prepare])[] = [
+  [matchesContract.create, 'organiser', () => ({ body: matchData })],
+  [rosterContract.join, 'nobody', () => ({ body: { name: 'Pipa' } })],
+  [rosterContract.addPlayer, 'organiser', () => ({ body: { name: 'Pipa' } })],
+  [rosterContract.replacePlayer, 'outsider', (on) => ({ body: { playerId: on.entry.guest } })],
+  [
+    listsContract.apply,
+    'organiser',
+    async (on) => {
+      const { body: text } = await asOrganiser(on, listsContract.export);
+      return { body: { listText: text.replace('Invitado', 'Pipa'), confirmedChanges: true } };
+    },
+  ],
+  [reportsContract.submit, 'player', finished(() => ({ body: { goals: 1, assists: 0, saves: 0 } }))],
+  [votesContract.cast, 'organiser', finished((on) => ({ body: { votedPlayerId: on.entry.player } }))],
+  [reviewsContract.create, 'organiser', finished(reviewOfPlayer)],
+  [
+    reactionsContract.add,
+    'player',
+    async (on) => {
+      const { token } = on.people.organiser;
+      const given = await on.server.call(reviewsContract.create, {
+        ...(await finished(reviewOfPlayer)(on)),
+        token,
+      });
+      return { params: { reviewId: given.body.review.id }, body: { emoji: '🔥' } };
+    },
+  ],
+];
+
+let server: TestServer;
+let on: Stage;
+
+beforeAll(async () => {
+  server = await startServer();
+  expect(server.database.kind, 'a race needs a server that runs transactions side by side').toBe('postgres');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  on = await server.startFrom(setStage);
+});
+
+describe(`${AT_ONCE} tries with one key at once`, () => {
+  it.each(CALLS.map(([endpoint, who, prepare]) => [endpoint.path, { endpoint, who, prepare }] as const))(
+    'are one: %s',
+    async (_path, { endpoint, who, prepare }) => {
+      const prepared = await prepare(on);
+      const version = async () =>
+        (await server.call(matchesContract.read, { params: { id: on.id } })).body.version;
+      const before = await version();
+      const send = (body: unknown) =>
+        server.call(endpoint, {
+          params: { id: on.id },
+          ...prepared,
+          body,
+          ...(who === 'nobody' ? {} : { token: on.people[who].token }),
+          headers: { 'idempotency-key': 'un-solo-intento' },
+        });
+
+      const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => send(prepared.body)));
+      for (const { status, body } of answers) {
+        expect({ status, body }).toEqual({ status: endpoint.status, body: answers[0]?.body });
+      }
+      expect((await version()) - before).toBeLessThanOrEqual(1);
+      expect(await send({ ...(prepared.body as object), name: 'Otro', emoji: '⚽' })).toMatchObject({
+        status: 422,
+        body: { code: 'IDEMPOTENCY_MISMATCH' },
+      });
+    },
+  );
+
+  it('are tried for every call that takes a key', () => {
+    const taking = server.app.endpoints.filter(({ idempotent }) => idempotent).map(({ path }) => path);
+    expect(CALLS.map(([{ path }]) => path).sort()).toEqual(taking.sort());
+  });
+});
