@@ -1,15 +1,10 @@
 import type { Match } from '@picado/domain/matches/schema';
-import { Button } from '@mantine/core';
-import { IconBrandTelegram, IconBrandWhatsapp, IconCheck, IconCopy, IconShare3 } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import { copyText } from '../../../lib/clipboard';
+import { IconBrandTelegram, IconBrandWhatsapp, IconShare3 } from '@tabler/icons-react';
+import { useId } from 'react';
 import { longDate } from '../../../lib/dates';
+import { CopyField } from '../../../ui/copy-field';
 import { Sheet } from '../../../ui/sheet';
-import { toast } from '../../../ui/toast';
 import classes from './share-dialog.module.css';
-
-/** How long the button says that it copied. */
-const COPIED_MS = 2_000;
 
 type SharedMatch = Pick<Match, 'id' | 'location' | 'date' | 'time' | 'players' | 'maxTotalPlayers'>;
 
@@ -20,30 +15,9 @@ interface ShareDialogProps {
 
 /** The link of the invitation, and the quickest ways to get it into a group. */
 export function ShareDialog({ match, onClose }: ShareDialogProps) {
-  const fieldId = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [isCopied, setIsCopied] = useState(false);
-  const [isByHand, setIsByHand] = useState(false);
+  const labelId = useId();
   const url = `${window.location.origin}/join/${match.id}`;
   const text = invitationText(match);
-
-  useEffect(() => {
-    if (!isCopied) return undefined;
-    const timer = setTimeout(() => setIsCopied(false), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-
-  async function copy() {
-    if (await copyText(url)) {
-      setIsCopied(true);
-      setIsByHand(false);
-      toast.success('¡Link copiado al portapapeles!');
-      return;
-    }
-    setIsByHand(true);
-    field.current?.focus();
-    field.current?.select();
-  }
 
   async function shareNatively() {
     try {
@@ -56,33 +30,10 @@ export function ShareDialog({ match, onClose }: ShareDialogProps) {
   return (
     <Sheet opened title="Compartir" onClose={onClose}>
       <div className={classes.content}>
-        <label className={classes.label} htmlFor={fieldId}>
+        <p id={labelId} className={classes.label}>
           Link del partido
-        </label>
-        <div className={classes.link}>
-          <input
-            ref={field}
-            id={fieldId}
-            className={classes.field}
-            value={url}
-            readOnly
-            onFocus={(event) => event.currentTarget.select()}
-            aria-describedby={isByHand ? `${fieldId}-by-hand` : undefined}
-          />
-          <Button
-            className={classes.copy}
-            size="md"
-            leftSection={isCopied ? <IconCheck size={20} /> : <IconCopy size={20} />}
-            onClick={() => void copy()}
-          >
-            {isCopied ? '¡Copiado!' : 'Copiar link'}
-          </Button>
-        </div>
-        {isByHand && (
-          <p id={`${fieldId}-by-hand`} className={classes['by-hand']} role="status">
-            Tu navegador no nos deja copiar. El link ya está marcado: mantenelo apretado y elegí Copiar.
-          </p>
-        )}
+        </p>
+        <CopyField url={url} labelledBy={labelId} button="below" />
         <ul className={classes.ways}>
           <li>
             <a

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { copyText } from '../lib/clipboard';
+import classes from './copy-field.module.css';
+import { toast } from './toast';
+
+/** How long the button says that it copied. */
+const COPIED_MS = 2_000;
+
+interface CopyFieldProps {
+  url: string;
+  /** Of the element that says what link this is, and of one that says more. */
+  labelledBy: string;
+  describedBy?: string;
+  /** Beside the link there is room for one word; below it, for what is copied. */
+  button?: 'beside' | 'below';
+  variant?: 'filled' | 'default';
+}
+
+/** A link to be copied: with the button, or by hand where the browser lets nothing into its clipboard. */
+export function CopyField({
+  url,
+  labelledBy,
+  describedBy,
+  button = 'beside',
+  variant = 'filled',
+}: CopyFieldProps) {
+  const byHandId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  const [isByHand, setByHand] = useState(false);
+
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  async function copy() {
+    const isInClipboard = await copyText(url);
+    setCopied(isInClipboard);
+    setByHand(!isInClipboard);
+    if (isInClipboard) {
+      toast.success('¡Link copiado al portapapeles!');
+      return;
+    }
+    field.current?.focus();
+    field.current?.select();
+  }
+
+  return (
+    <div>
+      <div className={classes.link} data-button={button}>
+        <input
+          ref={field}
+          className={classes.field}
+          value={url}
+          readOnly
+          aria-labelledby={labelledBy}
+          aria-describedby={[describedBy, isByHand && byHandId].filter(Boolean).join(' ') || undefined}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button
+          variant={variant}
+          leftSection={isCopied ? <IconCheck size={20} /> : <IconCopy size={20} />}
+          onClick={() => void copy()}
+        >
+          {isCopied ? '¡Copiado!' : button === 'below' ? 'Copiar link' : 'Copiar'}
+        </Button>
+      </div>
+      {isByHand && (
+        <p id={byHandId} className={classes['by-hand']} role="status">
+          Tu navegador no nos deja copiar. El link ya está marcado: mantenelo apretado y elegí Copiar.
+        </p>
+      )}
+    </div>
+  );
+}
