@@ -129,3 +129,15 @@ test.each([
   await expect.poll(() => sheet.textContent).toContain(said);
   expect(within(sheet).queryByRole('button', { name: 'Aprobar' })).toBeNull();
 });
+
+test('after an answer the keys go on with the next report', async () => {
+  const rest = { closesAt: null, canSubmit: false };
+  server.answer(reportsContract.selfReports, { selfReports: [fromFede, fromChino], ...rest });
+  server.answer(reportsContract.selfReports, { selfReports: [fromFede], ...rest });
+  server.answer(reportsContract.read, reportOf(match));
+  server.answer(reportsContract.validate, { message: 'Reporte aprobado exitosamente' });
+  const { user } = renderApp(<PendingReports match={match} userId={NICO.id} />);
+  await user.click(await screen.findByRole('button', { name: /Chino Medina/u }));
+  await user.click(screen.getByRole('button', { name: 'Aprobar' }));
+  await expect.poll(() => document.activeElement?.textContent).toContain(FEDE.name);
+});

@@ -2,7 +2,7 @@ import type { Match } from '@picado/domain/matches/schema';
 import type { SelfReport } from '@picado/domain/reports/schema';
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Disc } from '../../../ui/disc';
 import { figuresText } from '../../../ui/figure-line';
 import { selfReportsQuery } from '../api';
@@ -24,8 +24,18 @@ export function PendingReports({ match, userId }: PendingReportsProps) {
   const { data } = useQuery(selfReportsQuery(match.id));
   const [isLong, setLong] = useState(false);
   const [opened, setOpened] = useState<SelfReport | null>(null);
+  const list = useRef<HTMLUListElement>(null);
   const waiting = data === undefined ? [] : reportsToValidate(data.selfReports, userId);
   const shown = isLong ? waiting : waiting.slice(0, SHOWN);
+
+  function close() {
+    setOpened(null);
+    // What was answered has left the list, and with it the row that would get the focus back: the next one does.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) list.current?.querySelector('button')?.focus();
+    });
+  }
+
   return (
     <>
       {waiting.length > 0 && (
@@ -36,7 +46,7 @@ export function PendingReports({ match, userId }: PendingReportsProps) {
             </h2>
             <span className={panel.aside}>{waiting.length}</span>
           </div>
-          <ul className={classes.list}>
+          <ul ref={list} className={classes.list}>
             {shown.map((report) => (
               <li key={report.playerId}>
                 <Waiting
@@ -60,7 +70,7 @@ export function PendingReports({ match, userId }: PendingReportsProps) {
           matchId={match.id}
           // As it is now: somebody else may have answered it meanwhile.
           report={data?.selfReports.find(({ playerId }) => playerId === opened.playerId) ?? opened}
-          onClose={() => setOpened(null)}
+          onClose={close}
         />
       )}
     </>
