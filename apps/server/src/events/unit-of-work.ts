@@ -31,6 +31,13 @@ export interface Committed {
   reactions: readonly { type: ReactionToldType; told: ReactionTold }[];
 }
 
+/** What one try of a change has said so far. */
+interface Said {
+  events: MatchEvent[];
+  notifications: Committed['notifications'][number][];
+  reactions: Committed['reactions'][number][];
+}
+
 export interface UnitOfWorkDependencies {
   database: Database;
   reactions: readonly Reaction[];
@@ -66,61 +73,54 @@ export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWo
   async function commit<T>(
     context: CallContext,
     work: (unit: Unit) => Promise<Result<T>>,
-    events: MatchEvent[],
-    notifications: Committed['notifications'][number][],
-    reactionsTold: Committed['reactions'][number][],
-  ): Promise<T> {
+  ): Promise<{ value: T; said: Said }> {
     return database.transaction(async (tx) => {
-      // A transaction that the driver runs again must not say everything twice.
-      events.length = 0;
-      notifications.length = 0;
-      reactionsTold.length = 0;
+      // Anew in each try: a transaction that the driver runs again must not say everything twice.
+      const said: Said = { events: [], notifications: [], reactions: [] };
       const unit: Unit = {
         tx,
         now: context.now,
-        say: (event) => events.push(event),
-        notify: (userId, notification) => notifications.push({ userId, notification }),
-        tellReaction: (type, told) => reactionsTold.push({ type, told }),
+        say: (event) => said.events.push(event),
+        notify: (userId, notification) => said.notifications.push({ userId, notification }),
+        tellReaction: (type, told) => said.reactions.push({ type, told }),
       };
       const claim = context.idempotency
         ? await claimIdempotencyKey(tx, context.idempotency, context.now)
         : null;
       if (claim?.kind === 'mismatch') throw new RolledBack({ ok: false, code: 'IDEMPOTENCY_MISMATCH' });
-      if (claim?.kind === 'done') return claim.result as T;
+      if (claim?.kind === 'done') return { value: claim.result as T, said };
 
       const result = await work(unit);
       if (!result.ok) throw new RolledBack(result);
-      for (const event of events) {
+      for (const event of said.events) {
         for (const react of reactions) await react(event, unit);
       }
       if (context.idempotency) await keepIdempotentResult(tx, context.idempotency, result.value);
-      return result.value;
+      return { value: result.value, said };
     });
   }
 
   return {
     async run(context, work) {
-      const events: MatchEvent[] = [];
-      const notifications: Committed['notifications'][number][] = [];
-      const reactionsTold: Committed['reactions'][number][] = [];
-      let value;
+      let committed;
       try {
-        value = await commit(context, work, events, notifications, reactionsTold);
+        committed = await commit(context, work);
       } catch (error) {
         if (error instanceof RolledBack) return error.refused;
         throw error;
       }
+      const { value, said } = committed;
       const reads = new Map<string, Promise<Match | null>>();
       const readOnce = (matchId: string) => {
         const read = reads.get(matchId) ?? readMatch(matchId, context.now);
         reads.set(matchId, read);
         return read;
       };
-      const told = await Promise.all(
-        events.map(async (event) => ({ event, match: await readOnce(event.matchId) })),
+      const events = await Promise.all(
+        said.events.map(async (event) => ({ event, match: await readOnce(event.matchId) })),
       );
-      if (told.length + notifications.length + reactionsTold.length > 0) {
-        publish({ events: told, notifications, reactions: reactionsTold });
+      if (events.length + said.notifications.length + said.reactions.length > 0) {
+        publish({ ...said, events });
       }
       return accept({ value, readMatch: readOnce });
     },
