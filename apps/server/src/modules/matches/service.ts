@@ -214,7 +214,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
           type: 'MATCH_DELETED',
           matchId,
           actorId: userId,
-          match: roster.eventMatch(match, entries.filter((entry) => entry.slot !== null).length),
+          match: roster.eventMatch(match, roster.startersIn(entries)),
           participantIds: entries.flatMap((entry) => entry.userId ?? []),
         });
         return accept({ matchId });
@@ -244,7 +244,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
           type: target.type,
           matchId,
           actorId: userId,
-          match: roster.eventMatch(match, entries.filter((each) => each.slot !== null).length),
+          match: roster.eventMatch(match, roster.startersIn(entries)),
           newOwnerId: decision.value,
         });
         return accept({ matchId, newOwnerName: newOwnerName ?? '' });

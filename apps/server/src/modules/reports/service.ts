@@ -125,7 +125,8 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
         const row = await findReport(unit.tx, matchId);
         const sent =
           row && presentSelfReports(row, userId, unit.now).find((one) => one.playerId === reporter.id);
-        return sent ? accept(sent) : refuse('SELF_REPORT_NOT_FOUND');
+        if (!sent) throw new Error('A report that was written is not there.');
+        return accept(sent);
       });
     },
 

@@ -6,8 +6,8 @@ import type { MovePlayer, SwapPlayers } from '@picado/domain/roster/schema';
 import type { Outcome, UnitOfWork } from '../../events/unit-of-work';
 import type { CallContext } from '../../http/context';
 import type { MatchLock } from '../matches/match-lock';
-import { eventMatch, eventPlayer, saveSlots, type NewPlace } from './roster-access';
-import { load, startersIn, type Changed, type Loaded } from './roster-changes';
+import { eventMatch, eventPlayer, saveSlots, startersIn, type NewPlace } from './roster-access';
+import { load, type Changed, type Loaded } from './roster-changes';
 
 export interface ArrangingDependencies {
   unitOfWork: UnitOfWork;
@@ -72,7 +72,7 @@ function placesOf(arrangement: Arrangement): NewPlace[] {
 
 /** What is said of it; null where nothing changed. */
 function eventOf(arrangement: Arrangement, { match, roster }: Loaded, actorId: string): MatchEvent | null {
-  const starters = startersIn(roster);
+  const starters = startersIn(roster.entries);
   const said = { matchId: match.id, actorId, match: eventMatch(match, starters) };
   const seated = ({ entry, slot }: Seated) => eventPlayer(entry, slot);
   switch (arrangement.kind) {

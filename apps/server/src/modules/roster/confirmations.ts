@@ -9,8 +9,8 @@ import type { CallContext } from '../../http/context';
 import type { MatchLock } from '../matches/match-lock';
 import type { PersonalTokens } from './personal-token';
 import { findConfirmation, findConfirmationOfPlayer, saveAnswer } from './repository';
-import { eventMatch, eventPlayer } from './roster-access';
-import { depart, load, startersIn, type Changed, type Loaded } from './roster-changes';
+import { eventMatch, eventPlayer, startersIn } from './roster-access';
+import { depart, load, type Changed, type Loaded } from './roster-changes';
 import type { ConfirmationRow } from './rows';
 
 export interface ConfirmationsDependencies {
@@ -54,7 +54,7 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
       type: 'PROMOTION_CONFIRMED',
       matchId: match.id,
       actorId,
-      match: eventMatch(match, startersIn(roster)),
+      match: eventMatch(match, startersIn(roster.entries)),
       player: eventPlayer(entry, entry.slot),
     });
     return accept({ matchId: match.id });

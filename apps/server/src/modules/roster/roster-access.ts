@@ -34,6 +34,7 @@ export interface RosterAccess {
   orderSubstitutes: typeof orderSubstitutes;
   /** The match is over: promoted players who did not answer played or not, and are asked no more. */
   endPromotions(unit: Unit, matchId: string): Promise<void>;
+  startersIn: typeof startersIn;
   eventMatch: typeof eventMatch;
   eventPlayer: typeof eventPlayer;
 }
@@ -90,6 +91,10 @@ export async function orderSubstitutes(unit: Unit, playerIds: readonly string[])
   );
 }
 
+export function startersIn(entries: readonly Pick<RosterEntry, 'slot'>[]): number {
+  return entries.filter((entry) => entry.slot !== null).length;
+}
+
 export function eventMatch(
   match: Pick<MatchFacts, 'creatorId' | 'location' | 'date' | 'time' | 'maxPlayers'>,
   starters: number,
@@ -119,6 +124,7 @@ export const rosterAccess: RosterAccess = {
   saveSlots,
   orderSubstitutes,
   endPromotions: (unit, matchId) => endOpenConfirmations(unit.tx, matchId, new Date(unit.now)),
+  startersIn,
   eventMatch,
   eventPlayer,
 };

@@ -6,7 +6,7 @@ import type { Unit } from '../../events/unit-of-work';
 import type { MatchLock } from '../matches/match-lock';
 import type { MatchFacts } from '../matches/rows';
 import { deleteEntry, savePromotion } from './repository';
-import { eventMatch, eventPlayer, rosterOf } from './roster-access';
+import { eventMatch, eventPlayer, rosterOf, startersIn } from './roster-access';
 
 /** A match under its lock, with its list as the rules see it. */
 export interface Loaded {
@@ -52,7 +52,7 @@ export async function depart(
   await matchLock.raiseVersion(unit.tx, match.id);
 
   const freed = left.slot !== null && promoted === null ? 1 : 0;
-  const said = { matchId: match.id, actorId, match: eventMatch(match, startersIn(roster) - freed) };
+  const said = { matchId: match.id, actorId, match: eventMatch(match, startersIn(roster.entries) - freed) };
   const promotedPlayer = promoted && eventPlayer(promoted.entry, promoted.slot);
   unit.say({
     ...said,
@@ -65,8 +65,4 @@ export async function depart(
     unit.say({ ...said, type: 'SUBSTITUTE_PROMOTED', player: promotedPlayer, confirmationId });
   }
   return { matchId: match.id };
-}
-
-export function startersIn(roster: Roster): number {
-  return roster.entries.filter((entry) => entry.slot !== null).length;
 }

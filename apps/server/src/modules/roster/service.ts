@@ -26,8 +26,8 @@ import type { MatchLock } from '../matches/match-lock';
 import type { PersonalTokens } from './personal-token';
 import { presentJoinHistory } from './presenter';
 import { deleteEntry, findJoinHistory, findMatchIdOfEntry, saveEntry } from './repository';
-import { enrol, eventMatch, eventPlayer } from './roster-access';
-import { depart, load, startersIn, type Changed, type Loaded, type Manner } from './roster-changes';
+import { enrol, eventMatch, eventPlayer, startersIn } from './roster-access';
+import { depart, load, type Changed, type Loaded, type Manner } from './roster-changes';
 
 /** More than any evening brings; somebody who comes and goes by a program is not worth a longer answer. */
 const JOIN_HISTORY_MAX = 500;
@@ -68,7 +68,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
       type: entry.slot === null ? 'SUBSTITUTE_ADDED' : 'PLAYER_ADDED',
       matchId: match.id,
       actorId,
-      match: eventMatch(match, startersIn(roster) + (entry.slot === null ? 0 : 1)),
+      match: eventMatch(match, startersIn(roster.entries) + (entry.slot === null ? 0 : 1)),
       player: eventPlayer(entry, entry.slot),
     });
     return joinedAs(match.id, entry);
@@ -135,7 +135,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
           type: 'PLAYER_REPLACED',
           matchId,
           actorId: userId,
-          match: eventMatch(match, startersIn(roster)),
+          match: eventMatch(match, startersIn(roster.entries)),
           player: eventPlayer(entry, entry.slot),
           replaced: eventPlayer(replaced, replaced.slot),
         });
@@ -215,7 +215,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
             type: isOwn ? 'PLAYER_UPDATED' : 'PLAYER_EDITED',
             matchId,
             actorId: userId,
-            match: eventMatch(match, startersIn(roster)),
+            match: eventMatch(match, startersIn(roster.entries)),
             player: eventPlayer({ ...before, ...after }, before.slot),
           });
         }
