@@ -7,12 +7,14 @@ import { authContract } from '@picado/domain/auth/contract';
 import type { Endpoint } from '@picado/domain/http/endpoint';
 import { listsContract } from '@picado/domain/lists/contract';
 import { matchesContract } from '@picado/domain/matches/contract';
+import type { Match } from '@picado/domain/matches/schema';
 import { notificationsContract } from '@picado/domain/notifications/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { tacticsContract } from '@picado/domain/tactics/contract';
 import { teamsContract } from '@picado/domain/teams/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matchData } from '../../test/match-data';
+import { readMatch } from '../../test/organised-match';
 import {
   anybody,
   asOrganiser,
@@ -286,23 +288,21 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 describe.each(TABLE.map((each) => [`${nameOf(each.endpoint)} ${each.note}`.trim(), each] as const))(
   '%s',
   (_name, { endpoint, cells: expected, prepare }) => {
-    let scene: { on: Stage; options: CallOptions } | null = null;
+    let scene: { on: Stage; options: CallOptions; before: Match } | null = null;
 
     it.each(ROLES.map((role) => [role, expected[role]] as const))('by %s: %s', async (role, cell) => {
       if (scene === null) {
-        const on = await server.startFrom(setStage);
-        scene = { on, options: await prepare(on) };
+        const stage = await server.startFrom(setStage);
+        const prepared = await prepare(stage);
+        scene = { on: stage, options: prepared, before: await readMatch(server, stage.id) };
       }
-      const { on, options } = scene;
-      const read = async () => (await server.call(matchesContract.read, { params: { id: on.id } })).body;
-      const before = await read();
-
+      const { on, options, before } = scene;
       const params = { id: on.id };
       const answer = await server.call(endpoint, { params, ...options, ...credentialsOf(on, role) });
 
       const { code = '' } = answer.body as { code?: string };
       expect(answer.status < 400 ? YES : `${answer.status} ${code}`).toBe(cell);
-      if (cell !== YES || endpoint.method === 'GET') expect(await read()).toEqual(before);
+      if (cell !== YES || endpoint.method === 'GET') expect(await readMatch(server, on.id)).toEqual(before);
       // What was refused left everything as it was: the next role may have the same stage.
       else scene = null;
     });
