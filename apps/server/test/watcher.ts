@@ -26,10 +26,10 @@ export interface Watcher {
   nextNotification(): Promise<NotificationEvent>;
   /** What arrived and was not asked for; waits for all that was sent before this moment. */
   pending(): Promise<MatchUpdate[]>;
-  pendingNotifications(): NotificationEvent[];
-  nextReaction(): Promise<ReactionEvent>;
-  /** As `pending`. */
+  /** As `pending`, of the notifications and of the reactions. */
+  pendingNotifications(): Promise<NotificationEvent[]>;
   pendingReactions(): Promise<ReactionEvent[]>;
+  nextReaction(): Promise<ReactionEvent>;
   /** Everything that ever arrived, asked for or not. */
   seen(): MatchUpdate[];
   /** The same of every event there is, by name, also of those that no test knows yet. */
@@ -95,16 +95,10 @@ export async function watch(
     },
     next: (type) => updates.take((update) => type === undefined || update.type === type),
     nextNotification: () => notifications.take(() => true),
-    pending: async () => {
-      await caughtUp();
-      return updates.waiting();
-    },
-    pendingNotifications: notifications.waiting,
+    pending: () => caughtUp().then(updates.waiting),
+    pendingNotifications: () => caughtUp().then(notifications.waiting),
+    pendingReactions: () => caughtUp().then(reactions.waiting),
     nextReaction: () => reactions.take(() => true),
-    pendingReactions: async () => {
-      await caughtUp();
-      return reactions.waiting();
-    },
     seen: () => everything,
     heard: () => heard,
     disconnected,

@@ -1,6 +1,7 @@
 import { broadcastType, type MatchEvent } from '@picado/domain/matches/events';
 import type { Match } from '@picado/domain/matches/schema';
 import { rooms, type MatchUpdate } from '@picado/domain/realtime/contract';
+import { freeSlots } from '@picado/domain/roster/placement';
 import { spaceKeyOf } from '@picado/domain/roster/spaces';
 import type { Committed } from '../events/unit-of-work';
 import type { AnnounceSpace, SpacesService } from '../modules/spaces/service';
@@ -40,9 +41,8 @@ export function createPublisher({ io, spaces, unreadCounts, onError }: Publisher
           data: { match, ...('player' in event ? { playerId: event.player.id } : {}) },
         };
         io()?.to(rooms.match(event.matchId)).emit('matchUpdate', update);
-        if (match !== null && FILLS_SLOTS[event.type]) {
-          spaces().endAt(event.matchId, filledSpaces(match)).catch(onError);
-        }
+        const ended = match === null ? [] : endedSpaces(event, match);
+        if (ended.length > 0) spaces().endAt(event.matchId, ended).catch(onError);
       }
       for (const { type, told } of reactions) io()?.to(rooms.match(told.matchId)).emit(type, told);
       if (notifications.length > 0) tellOwners(notifications).catch(onError);
@@ -107,8 +107,10 @@ const FILLS_SLOTS: Record<MatchEvent['type'], boolean> = {
   MATCH_DELETED: false,
 };
 
-/** The slots in which somebody stands, by the keys under which others may have been holding them. */
-function filledSpaces(match: Match): string[] {
+/** The keys of the slots that nobody can be filling in after an event: the taken ones, and all once the game is over. */
+function endedSpaces(event: MatchEvent, match: Match): string[] {
+  if (event.type === 'MATCH_FINISHED') return freeSlots([], match.maxPlayers).map(spaceKeyOf);
+  if (!FILLS_SLOTS[event.type]) return [];
   return match.players.flatMap(({ teamIndex, positionIndex }) =>
     teamIndex === null || positionIndex === null ? [] : [spaceKeyOf({ teamIndex, positionIndex })],
   );
