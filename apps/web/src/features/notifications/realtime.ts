@@ -10,7 +10,13 @@ export function useLiveNotifications() {
     () =>
       realtime.watchNotifications((event) => {
         // The event carries the count as the server knows it: adding one here could only be less true.
-        queries.setQueryData(unreadCountQuery().queryKey, { count: Math.max(0, event.count) });
+        const { queryKey } = unreadCountQuery();
+        queries.setQueryData(queryKey, { count: Math.max(0, event.count) });
+        // A count on its way was made before this one, and would take it back.
+        void queries.invalidateQueries({
+          queryKey,
+          predicate: ({ state }) => state.fetchStatus === 'fetching',
+        });
         void queries.invalidateQueries({ queryKey: LIST_KEY });
       }),
     [queries],

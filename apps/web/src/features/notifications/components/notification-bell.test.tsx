@@ -1,5 +1,6 @@
 import { notificationsContract } from '@picado/domain/notifications/contract';
 import type { Notification } from '@picado/domain/notifications/schema';
+import type { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../../test/render';
@@ -66,6 +67,68 @@ describe('the badge', () => {
     expect(await bell(/4 sin leer/u)).toBeInTheDocument();
     act(() => tell({ type: 'COUNT_UPDATE', count: 0 }));
     await waitFor(() => expect(screen.queryByText(/sin leer/u)).not.toBeInTheDocument());
+  });
+});
+
+describe('what was on its way when something happened', () => {
+  /** The next call is answered when one says so. */
+  function answerLater(body: unknown) {
+    let answer: () => void = () => undefined;
+    const late = new Promise<Response>((resolve) => {
+      answer = () => resolve(new Response(JSON.stringify(body)));
+    });
+    vi.spyOn(globalThis, 'fetch').mockImplementationOnce(() => late);
+    return async (client: QueryClient) => {
+      answer();
+      await waitFor(() => expect(client.isFetching()).toBe(0));
+    };
+  }
+
+  it('does not take back the count that was told since', async () => {
+    const answer = answerLater({ count: 3 });
+    server.answer(unreadCount, { count: 4 });
+    const { client } = renderApp(<NotificationBell look="row" />);
+    await waitFor(() => expect(fetch).toHaveBeenCalled());
+    act(() => tell({ type: 'COUNT_UPDATE', count: 4 }));
+    await answer(client);
+    expect(await bell(/4 sin leer/u)).toBeInTheDocument();
+  });
+
+  it('does not show as unread what was marked since', async () => {
+    server.answer(unreadCount, { count: 1 });
+    server.fail(markRead, 'no answer');
+    answerList([notificationOf(1, { link: null })]);
+    const { user, panel, client } = await openPanel();
+    const row = await panel.findByRole('button', { name: /Jugador 1/u });
+    const answer = answerLater({
+      notifications: [notificationOf(1, { link: null })],
+      pagination: { total: 1, pages: 1 },
+    });
+    act(() => tell({ type: 'COUNT_UPDATE', count: 1 }));
+    expect(row).toHaveTextContent('Sin leer');
+    await user.click(row);
+    expect(row).not.toHaveTextContent('Sin leer');
+    await answer(client);
+    expect(row).not.toHaveTextContent('Sin leer');
+  });
+
+  it('is asked for once the last of several is marked', async () => {
+    server.answer(unreadCount, { count: 2 });
+    server.answer(markRead, { message: '' });
+    server.fail(markRead, 'no answer');
+    answerList([notificationOf(1, { link: null }), notificationOf(2, { link: null })]);
+    const { user, panel } = await openPanel();
+    const first = await panel.findByRole('button', { name: /Jugador 1/u });
+    const asked = server.calls(list).length;
+    // Both before the first is answered.
+    await act(async () => {
+      first.click();
+      panel.getByRole('button', { name: /Jugador 2/u }).click();
+      return Promise.resolve();
+    });
+    await waitFor(() => expect(server.calls(markRead)).toHaveLength(2));
+    await user.click(panel.getByRole('heading', { name: 'Notificaciones' }));
+    expect(server.calls(list)).toHaveLength(asked);
   });
 });
 

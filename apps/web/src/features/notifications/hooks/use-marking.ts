@@ -7,24 +7,42 @@ import { LIST_KEY, markAllRead, markRead, unreadCountQuery } from '../api';
 
 type List = EndpointAnswer<typeof notificationsContract.list>;
 
+const MARKING = { mutationKey: ['marking notifications'] };
+
 /** Shows as read at once, here and in the badge; the server is told, and asked again once it answered. */
 export function useMarking() {
   const queries = useQueryClient();
+  /** What is on its way was read before the marking, and would take it back. */
+  const hold = () =>
+    Promise.all([
+      queries.cancelQueries({ queryKey: LIST_KEY }),
+      queries.cancelQueries({ queryKey: unreadCountQuery().queryKey }),
+    ]);
   const settle = () => {
+    // So would what is asked for while another marking is on its way: the last one asks.
+    if (queries.isMutating(MARKING) > 1) return;
     void queries.invalidateQueries({ queryKey: LIST_KEY });
     void queries.invalidateQueries({ queryKey: unreadCountQuery().queryKey });
   };
   const fail = () => toast.error('Error marcando notificaciones como leídas');
 
   const one = useMutation({
+    ...MARKING,
     mutationFn: async (id: string) => dataOf(await markRead(id)),
-    onMutate: (id) => show(queries, (unread) => unread - 1, id),
+    onMutate: async (id) => {
+      await hold();
+      show(queries, (unread) => unread - 1, id);
+    },
     onError: fail,
     onSettled: settle,
   });
   const all = useMutation({
+    ...MARKING,
     mutationFn: async () => dataOf(await markAllRead()),
-    onMutate: () => show(queries, () => 0),
+    onMutate: async () => {
+      await hold();
+      show(queries, () => 0);
+    },
     onError: fail,
     onSettled: settle,
   });
