@@ -187,6 +187,28 @@ describe('creating', () => {
     });
   });
 
+  it('leaves who went elsewhere before the answer where they are', async () => {
+    const match = matchOf();
+    server.answer(matchesContract.create, { match, creatorId: NICO.id, message: '' });
+    const { user, rerender } = openForm();
+    await fillIn(user);
+    const answered = fetch;
+    let answer: () => void = () => undefined;
+    const isDue = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...call) => {
+      await isDue;
+      return answered(...call);
+    });
+    await user.click(submit());
+    rerender(<p>Otra pantalla</p>);
+    const later = vi.spyOn(globalThis, 'setTimeout');
+    answer();
+    await waitFor(() => expect(stored.creatorId(match.id).read()).toBe(NICO.id));
+    expect(later.mock.calls.map(([, ms]) => ms)).not.toContain(1000);
+  });
+
   it('sends one match for two quick taps', async () => {
     server.fail(matchesContract.create, 'no answer');
     const { user } = openForm();

@@ -24,8 +24,15 @@ export function useCreateMatch(onRefused: (failure: Failure) => void) {
   // State changes with the next render, and two quick taps fit before it.
   const isSending = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Who left for another screen within that second is not called back.
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // Who left for another screen meanwhile, before the answer or within that second, is not called back.
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      clearTimeout(timer.current);
+    };
+  }, []);
 
   const create = async (form: MatchForm) => {
     if (isSending.current) return;
@@ -43,6 +50,7 @@ export function useCreateMatch(onRefused: (failure: Failure) => void) {
     stored.creatorId(match.id).write(creatorId);
     setPhase('created');
     toast.success('¡Partido creado exitosamente! Te has unido automáticamente como jugador.');
+    if (!isHere.current) return;
     timer.current = setTimeout(() => void navigate(paths.match(match.id)), GO_TO_MATCH_AFTER_MS);
   };
 
