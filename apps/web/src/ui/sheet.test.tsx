@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { useState } from 'react';
+import { fireEvent, screen } from '@testing-library/react';
+import { useLayoutEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../test/render';
 import { ConfirmDialog } from './confirm-dialog';
@@ -28,6 +28,22 @@ describe('a sheet', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(container).not.toHaveAttribute('inert');
     expect(screen.getByText('Acciones')).toHaveFocus();
+  });
+
+  it('can be closed from the moment it is there', () => {
+    const close = vi.fn();
+    function Opened() {
+      useLayoutEffect(() => {
+        fireEvent.keyDown(document.body, { key: 'Escape' });
+      }, []);
+      return (
+        <Sheet opened onClose={close} title="Acciones del Partido">
+          Exportar lista
+        </Sheet>
+      );
+    }
+    renderApp(<Opened />);
+    expect(close).toHaveBeenCalledOnce();
   });
 
   it('stays while it is sending something', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /** Dialogs open one over another, the last on top. */
 const open: HTMLElement[] = [];
@@ -56,7 +56,8 @@ export function useDialog({ onClose, isHeld }: DialogOptions) {
     if (!isHeld) onClose();
   });
 
-  useEffect(() => {
+  // Before it is painted: whoever sees it may press Escape already, or type where the focus would be taken from.
+  useLayoutEffect(() => {
     const layer = layerRef.current;
     const dialog = dialogRef.current;
     if (layer === null || dialog === null) return undefined;
