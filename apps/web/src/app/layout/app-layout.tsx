@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { matchPath, NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
 import { useSession } from '../../features/auth/session';
 import { FrameContext } from '../../ui/frame';
@@ -76,7 +76,8 @@ function Arriving() {
 function useStartOfScreen(pathname: string) {
   const type = useNavigationType();
   const shown = useRef(pathname);
-  useEffect(() => {
+  // Before it is painted: nobody's typing is taken the focus from.
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     document.getElementById('contenido')?.focus({ preventScroll: true });
