@@ -103,9 +103,11 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
           exclude: EXCLUDED,
-          // Each file has a server and a browser of its own, and half of an evening is waiting.
+          globalSetup: ['e2e/support/product.ts'],
+          // Half of an evening is waiting: two at a time keep two cores busy.
           maxWorkers: 2,
-          testTimeout: 120_000,
+          // Of a whole journey; how long one waits for a step of it stands in e2e/support/patience.ts.
+          testTimeout: 300_000,
           hookTimeout: 120_000,
         },
       },
