@@ -1,10 +1,15 @@
 import type { Match } from '@picado/domain/matches/schema';
+import { AWARDS } from '@picado/domain/reports/awards';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { reportQuery } from '../api';
 import { Awards } from './awards';
 import classes from './awards.module.css';
+
+/** Below the most valuable player. */
+const ROWS = AWARDS.filter((award) => award !== 'MVP');
+const ROW_PX = 56;
 
 /** The awards of a finished match. */
 export function MatchAwards({ match }: { match: Match }) {
@@ -20,6 +25,8 @@ export function MatchAwards({ match }: { match: Match }) {
       <div className={classes.waiting}>
         <Skeleton width={96} height={26} />
         <Skeleton height={92} />
+        {/* Of a match that is over for good mostly all are given. */}
+        {match.reportCompleted && ROWS.map((award) => <Skeleton key={award} height={ROW_PX} />)}
       </div>
     </SkeletonGroup>
   );
