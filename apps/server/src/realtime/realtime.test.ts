@@ -101,6 +101,22 @@ describe('who watches a match', () => {
     expect((await watcher.next('MATCH_UPDATE')).data).toEqual({ match: null });
   });
 
+  it('hears of it also where somebody came by an id in capitals, and so does who did', async () => {
+    const [watcher, shouting] = [await watchMatch(), await connect()];
+    expect(await shouting.send('joinMatch', { matchId: id.toUpperCase() })).toEqual({ ok: true });
+    const params = { id: id.toUpperCase() };
+    const joined = await server.call(rosterContract.join, { params, body: { name: 'Invitado' } });
+    for (const each of [watcher, shouting]) {
+      expect(await each.next('PLAYER_ADDED')).toMatchObject({ matchId: id });
+    }
+    const removed = await server.call(rosterContract.removePlayer, {
+      params,
+      token: organiser.token,
+      body: { playerId: joined.body.player.id.toUpperCase() },
+    });
+    expect(removed.status).toBe(200);
+  });
+
   it('hears nothing of a refused change, nor of other matches', async () => {
     const watcher = await watchMatch();
     await watcher.next('INITIAL_DATA');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, instantSchema } from '../http/schema';
+import { idField, idSchema, instantSchema } from '../http/schema';
 import { reactionMapSchema } from '../reactions/schema';
 import { lineField, optionalLineField } from '../text/fields';
 import { characterCount } from '../text/one-line';
@@ -76,7 +76,7 @@ const TEAMMATE_REQUIRED = 'Debes seleccionar un compañero para review';
 /** A review as it is sent. Its author is the signed-in user and stands nowhere in it. */
 export const createReviewSchema = z.object({
   matchId: idSchema,
-  reviewedPlayerId: z.uuid(TEAMMATE_REQUIRED),
+  reviewedPlayerId: idField(TEAMMATE_REQUIRED),
   comment: commentSchema,
   positiveTags: tagsSchema,
   negativeTags: tagsSchema,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema } from '../http/schema';
+import { idField, idSchema } from '../http/schema';
 import { MAX_PLAYERS_PER_TEAM, matchSchema, positionIndexSchema, teamIndexSchema } from '../matches/schema';
 import { positionSchema } from '../users/schema';
 import { MAX_STARTERS } from './packing';
@@ -10,7 +10,7 @@ const INVALID_ALTERNATIVE = 'La opción elegida no es válida';
 /** Every pair of starters, once. */
 const MAX_PAIRS = (MAX_STARTERS * (MAX_STARTERS - 1)) / 2;
 
-const lockedIdSchema = z.uuid(INVALID_LOCKS);
+const lockedIdSchema = idField(INVALID_LOCKS);
 
 /** What the organiser holds on to; see `locks.ts`. */
 export const teamLocksSchema = z.object({

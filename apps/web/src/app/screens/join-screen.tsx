@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useParams } from 'react-router';
 import { useSession } from '../../features/auth/session';
 import { WelcomeGate } from '../../features/auth/welcome-gate';
 import { Capacity } from '../../features/matches/components/capacity';
@@ -13,6 +12,7 @@ import { useViewer } from '../../features/matches/hooks/use-viewer';
 import { Part } from '../../lib/part';
 import { PageHeader } from '../../ui/page-header';
 import { paths } from '../paths';
+import { useMatchId } from '../use-match-id';
 import classes from './join-screen.module.css';
 
 // The invitation is seen first; the form's code comes while it is read.
@@ -21,8 +21,8 @@ const loadMatchMissing = async () =>
   (await import('../../features/matches/components/match-missing')).MatchMissing;
 
 export function Component() {
-  const { id = '' } = useParams();
-  return <JoinScreen key={id} matchId={id} />;
+  const matchId = useMatchId();
+  return <JoinScreen key={matchId} matchId={matchId} />;
 }
 
 function JoinScreen({ matchId }: { matchId: string }) {

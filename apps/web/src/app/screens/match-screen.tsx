@@ -1,6 +1,6 @@
 import type { Player } from '@picado/domain/matches/schema';
 import { useMemo, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../features/auth/session';
 import { Capacity } from '../../features/matches/components/capacity';
 import { MatchActions } from '../../features/matches/components/match-actions';
@@ -12,7 +12,7 @@ import { ScoreHeader } from '../../features/matches/components/score-header';
 import { useMatchLive } from '../../features/matches/hooks/use-match-live';
 import { useViewer } from '../../features/matches/hooks/use-viewer';
 import { matchActions } from '../../features/matches/state';
-import type { OpenReviews } from '../../features/reviews/state';
+import type { OpenReviews, ReviewDrafts } from '../../features/reviews/state';
 import { LineUp } from '../../features/roster/components/line-up';
 import { Substitutes } from '../../features/roster/components/substitutes';
 import { useArranging } from '../../features/roster/hooks/use-arranging';
@@ -24,6 +24,7 @@ import { useStored } from '../../lib/use-stored';
 import { Skeleton } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';
 import { paths } from '../paths';
+import { useMatchId } from '../use-match-id';
 import { mainAction } from './main-action';
 import type { OpenControl } from './match-controls';
 import { playedParts } from './played-parts';
@@ -51,8 +52,8 @@ const BANNER_PX = 170;
 const AWARDS_PX = 150;
 
 export function Component() {
-  const { id = '' } = useParams();
-  return <MatchScreen key={id} matchId={id} />;
+  const matchId = useMatchId();
+  return <MatchScreen key={matchId} matchId={matchId} />;
 }
 
 function MatchScreen({ matchId }: { matchId: string }) {
@@ -67,6 +68,7 @@ function MatchScreen({ matchId }: { matchId: string }) {
   const controls = useControls();
   const tactics = useTactics();
   const [openReviews, setOpenReviews] = useState<OpenReviews | null>(null);
+  const [drafts, setDrafts] = useState<ReviewDrafts>(() => new Map());
   const hasAccess = useStored(stored.guestAccess) === true || user !== null;
   const guestId = stored.guestId(matchId).read();
   const signUp = useSignUp({
@@ -270,6 +272,8 @@ function MatchScreen({ matchId }: { matchId: string }) {
               viewer={viewer}
               user={user}
               open={openReviews}
+              drafts={drafts}
+              onDrafts={setDrafts}
               onOpen={setOpenReviews}
               onReviewed={() => void session.refresh()}
             />

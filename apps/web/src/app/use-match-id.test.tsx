@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { expect, it } from 'vitest';
+import { useMatchId } from './use-match-id';
+
+function Named() {
+  return <p>{useMatchId()}</p>;
+}
+
+it('a link in capitals names the match that it would name without them', () => {
+  render(
+    <MemoryRouter initialEntries={['/match/01930000-0000-7000-8000-00000000ABCD']}>
+      <Routes>
+        <Route path="/match/:id" element={<Named />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  expect(screen.getByText('01930000-0000-7000-8000-00000000abcd')).toBeInTheDocument();
+});
