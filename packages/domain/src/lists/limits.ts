@@ -5,6 +5,8 @@ export const LIST_MAX_LENGTH = 20_000;
  * remark between any two names. Comparing costs the square of them.
  */
 export const LIST_MAX_PLACES = 200;
+/** Lines with something on them; a heading over each single place would be fewer. What has more is not even read. */
+export const LIST_MAX_LINES = 600;
 
 /** How many exports of one match are kept to compare returning lists with: the newest. */
 export const KEPT_EXPORTS = 50;

@@ -5,7 +5,7 @@ import { hasOwnHeadings, readExportedForm, type ExportedForm } from './exported'
 import { readHeaderField, type ListHeader } from './header';
 import { teamKeysOf, type KnownNames, type Section } from './headings';
 import { readLines, type Line } from './lines';
-import { LIST_MAX_LENGTH, LIST_MAX_PLACES } from './limits';
+import { LIST_MAX_LENGTH, LIST_MAX_LINES, LIST_MAX_PLACES } from './limits';
 import { readLineStart } from './line-start';
 import { checksumOf, readMark, type ExportMark } from './mark';
 import type { ReadLine } from './list-shape';
@@ -33,17 +33,21 @@ export interface ParsedList {
 /**
  * Reads a list as people paste it: any numbering or none, emoji, bold, notes, '+1', struck names, what a chat puts in
  * front, headings missing, renamed or moved. Refuses a text with nothing in it (`LIST_EMPTY`), one of more than 20,000
- * characters and one with more than 200 places (`LIST_TOO_LONG`); everything else is read, in time linear in its length
- * (`meter` counts it).
+ * characters, of more than 600 lines that are not empty, or with more than 200 places (`LIST_TOO_LONG`); everything else
+ * is read, in time linear in its length (`meter` counts it).
  */
 export function parseList(
   text: string,
   options: ParseOptions,
   meter: Meter = { steps: 0 },
 ): Result<ParsedList> {
-  if (text.length > LIST_MAX_LENGTH) return refuse('LIST_TOO_LONG');
+  if (text.length > LIST_MAX_LENGTH || filledLinesIn(text) > LIST_MAX_LINES) return refuse('LIST_TOO_LONG');
   const list = readList(text, options, meter);
   return list.ok && placesIn(list.value) > LIST_MAX_PLACES ? refuse('LIST_TOO_LONG') : list;
+}
+
+function filledLinesIn(text: string): number {
+  return text.split('\n').filter((line) => line.trim() !== '').length;
 }
 
 function placesIn({ entries, unknownLines }: ParsedList): number {

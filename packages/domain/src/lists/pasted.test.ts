@@ -324,6 +324,12 @@ it('a list of two hundred places is read', () => {
   });
 });
 
+it('thousands of lines are refused before any of them is read', () => {
+  const meter = { steps: 0 };
+  expect(parseList('Ni\n'.repeat(6_600), match, meter)).toEqual({ ok: false, code: 'LIST_TOO_LONG' });
+  expect(meter.steps).toBe(0);
+});
+
 function never(): never {
   throw new Error('the list was refused');
 }
