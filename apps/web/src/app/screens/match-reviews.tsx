@@ -2,12 +2,13 @@ import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
 import type { Review } from '@picado/domain/reviews/schema';
 import type { OwnUser } from '@picado/domain/users/schema';
+import type { Dispatch, SetStateAction } from 'react';
 import { Reactions } from '../../features/reactions/components/reactions';
 import { MatchReviewsSheet } from '../../features/reviews/components/match-reviews-sheet';
 import { PlayerReviewsSheet } from '../../features/reviews/components/player-reviews-sheet';
 import { ReviewWizard } from '../../features/reviews/components/review-wizard';
 import { useReviewing } from '../../features/reviews/hooks/use-reviewing';
-import type { OpenReviews } from '../../features/reviews/state';
+import type { OpenReviews, ReviewDrafts } from '../../features/reviews/state';
 
 interface MatchReviewsProps {
   match: Match;
@@ -15,13 +16,16 @@ interface MatchReviewsProps {
   /** Null for nobody signed in. */
   user: OwnUser | null;
   open: OpenReviews | null;
+  drafts: ReviewDrafts;
+  onDrafts: Dispatch<SetStateAction<ReviewDrafts>>;
   onOpen: (open: OpenReviews | null) => void;
   /** A first review given opens one's own. */
   onReviewed: () => void;
 }
 
 /** What opens of the reviews of a finished match: writing one, and reading them with their reactions. */
-export function MatchReviews({ match, viewer, user, open, onOpen, onReviewed }: MatchReviewsProps) {
+export function MatchReviews(props: MatchReviewsProps) {
+  const { match, viewer, user, open, drafts, onDrafts, onOpen, onReviewed } = props;
   const userId = user?.id ?? null;
   const { review: canReview, vote: canVote } = viewer.can;
   const { start, hasReviewed } = useReviewing({ matchId: match.id, userId, canReview }, onOpen);
@@ -38,6 +42,8 @@ export function MatchReviews({ match, viewer, user, open, onOpen, onReviewed }: 
           userId={userId}
           playerId={open.playerId}
           canVote={canVote}
+          drafts={drafts}
+          onDrafts={onDrafts}
           onReviewed={onReviewed}
           onClose={close}
           onAnother={() => onOpen({ kind: 'wizard', playerId: null })}

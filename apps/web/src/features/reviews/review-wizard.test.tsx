@@ -3,10 +3,11 @@ import type { Teammate } from '@picado/domain/reviews/schema';
 import { REFUSALS } from '@picado/domain/texts/refusals';
 import { SUCCESSES } from '@picado/domain/texts/successes';
 import { votesContract } from '@picado/domain/votes/contract';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NICO } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
+import { Wizard } from '../../../test/review-wizard';
 import {
   CATALOGUE,
   playedMatch,
@@ -17,8 +18,6 @@ import {
 } from '../../../test/reviews';
 import { fakeServer } from '../../../test/server';
 import { stored } from '../../lib/storage';
-import { tagsQuery } from './api';
-import { ReviewWizard } from './components/review-wizard';
 
 let server: ReturnType<typeof fakeServer>;
 const on = { onReviewed: vi.fn(), onClose: vi.fn(), onAnother: vi.fn() };
@@ -49,9 +48,7 @@ function open({ playerId = fede.id, canVote = false, userId = NICO.id, teammates
     reviewsContract.teammates,
     teammatesOf(...(teammates ?? [teammateOf(fede), teammateOf(chino)])),
   );
-  return renderApp(
-    <ReviewWizard match={match} userId={userId} playerId={playerId} canVote={canVote} {...on} />,
-  );
+  return renderApp(<Wizard match={match} userId={userId} playerId={playerId} canVote={canVote} {...on} />);
 }
 
 const created = () =>
@@ -137,7 +134,7 @@ describe('whom it is for', () => {
     server.refuse(reviewsContract.teammates, 500, 'Error del servidor', 'SERVER_ERROR');
     server.answer(reviewsContract.teammates, teammatesOf(teammateOf(fede)));
     const { user } = renderApp(
-      <ReviewWizard match={match} userId={NICO.id} playerId={null} canVote={false} {...on} />,
+      <Wizard match={match} userId={NICO.id} playerId={null} canVote={false} {...on} />,
     );
     expect(await screen.findByText('Error cargando compañeros')).toBeVisible();
     await user.click(button('Reintentar'));
@@ -196,73 +193,6 @@ describe('the tags', () => {
   });
 });
 
-describe('a tag of one’s own', () => {
-  async function openDialog() {
-    const view = open();
-    await view.user.click(await screen.findByRole('button', { name: 'Crear tag' }));
-    return { ...view, dialog: within(screen.getByRole('dialog', { name: 'Crear tag' })) };
-  }
-
-  test('has a name of 3 to 50 characters', async () => {
-    const { user, dialog } = await openDialog();
-    const name = dialog.getByRole('textbox', { name: 'Nombre del tag' });
-    const create = dialog.getByRole('button', { name: 'Crear tag' });
-    await user.click(create);
-    expect(dialog.getByText('Debes ingresar un nombre para el tag')).toBeVisible();
-    await user.type(name, 'ab');
-    expect(dialog.getByText('2/50')).toBeVisible();
-    await user.click(create);
-    expect(dialog.getByText('El tag debe tener al menos 3 caracteres')).toBeVisible();
-    await user.clear(name);
-    await user.click(name);
-    await user.paste('a'.repeat(51));
-    await user.click(create);
-    expect(dialog.getByText('El tag no puede exceder 50 caracteres')).toBeVisible();
-    expect(server.calls(reviewsContract.createCustomTag)).toHaveLength(0);
-  });
-
-  test('is made, offered and chosen', async () => {
-    const { user, dialog } = await openDialog();
-    server.answer(reviewsContract.createCustomTag, {
-      message: SUCCESSES.TAG_CREATED,
-      tag: { name: 'Se olvida las canilleras', type: 'NEGATIVE', usageCount: 0 },
-    });
-    await user.click(dialog.getByRole('textbox'));
-    await user.paste('Se olvida las canilleras');
-    await user.click(dialog.getByRole('radio', { name: 'Negativo' }));
-    await user.click(dialog.getByRole('button', { name: 'Crear tag' }));
-    const chip = await screen.findByRole('button', { name: /Se olvida las canilleras.*negativa/u });
-    expect(chip).toHaveAttribute('aria-pressed', 'true');
-    expect(server.calls(reviewsContract.createCustomTag)[0]?.body).toEqual({
-      name: 'Se olvida las canilleras',
-      type: 'NEGATIVE',
-    });
-  });
-
-  test('stays chosen, and can be let go, also where the catalogue no longer offers it', async () => {
-    const { client, user } = open();
-    await user.click(await screen.findByRole('button', { name: /^La clava al ángulo/u }));
-    const { queryKey } = tagsQuery();
-    act(() => {
-      client.setQueryData(queryKey, { ...CATALOGUE, custom: { positive: [], negative: [] } });
-    });
-    expect(button(/^La clava al ángulo/u)).toHaveAttribute('aria-pressed', 'true');
-    await user.click(button(/^Gambeta/u));
-    expect(screen.getByText('1 de 3 etiquetas')).toBeVisible();
-    await user.click(button(/^La clava al ángulo/u));
-    expect(screen.getByText('0 de 2 personalizadas')).toBeVisible();
-  });
-
-  test('stays to be corrected where the server says no', async () => {
-    const { user, dialog } = await openDialog();
-    server.refuse(reviewsContract.createCustomTag, 409, REFUSALS.TAG_IS_PREDEFINED, 'TAG_IS_PREDEFINED');
-    await user.type(dialog.getByRole('textbox'), 'Goleador');
-    await user.click(dialog.getByRole('button', { name: 'Crear tag' }));
-    expect(await dialog.findByText(REFUSALS.TAG_IS_PREDEFINED)).toBeVisible();
-    expect(dialog.getByRole('textbox')).toHaveValue('Goleador');
-  });
-});
-
 describe('the details and the end', () => {
   async function toDetails(opening: Opening = {}) {
     const view = open(opening);
@@ -284,6 +214,20 @@ describe('the details and the end', () => {
     expect(button(/^Goleador/u)).toHaveAttribute('aria-pressed', 'true');
     await user.click(next());
     expect(screen.getByText('100/100')).toBeVisible();
+  });
+
+  test('are not lost by closing, and gone once they are sent', async () => {
+    created();
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^Gambeta/u }));
+    await user.click(button('Cerrar'));
+    await user.click(button('Dejar review'));
+    expect(await screen.findByText('1 de 3 etiquetas')).toBeVisible();
+    for (let step = 0; step < 2; step += 1) await user.click(next());
+    await user.click(button('Enviar review'));
+    await screen.findByText('Review creada exitosamente');
+    await user.click(button('Dejar review'));
+    expect(await screen.findByText('0 de 3 etiquetas')).toBeVisible();
   });
 
   test('send everything that was chosen, say so and offer the next one', async () => {

@@ -32,6 +32,9 @@ export interface ReviewDraft extends Pick<CreateReview, TagField> {
   isVote: boolean;
 }
 
+/** By the entry in the match: what was written about one is nobody else's, and waits until it is sent. */
+export type ReviewDrafts = ReadonlyMap<string, ReviewDraft>;
+
 /** What is written about the one whom it is about. */
 export type DraftChange = Partial<Omit<ReviewDraft, 'playerId'>>;
 

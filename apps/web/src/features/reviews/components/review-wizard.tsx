@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { missingReviews } from '@picado/domain/reviews/reading';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type Dispatch, type SetStateAction } from 'react';
 import { Sheet } from '../../../ui/sheet';
 import { voteCheckQuery } from '../../votes/api';
 import { teammatesQuery } from '../api';
 import { useReviewWizard } from '../hooks/use-review-wizard';
-import type { WizardStep } from '../state';
+import type { ReviewDrafts, WizardStep } from '../state';
 import { ConfirmStep } from './confirm-step';
 import { DetailsStep } from './details-step';
 import { PlayerLine, type PlayedIn } from './player-line';
@@ -23,6 +23,9 @@ interface ReviewWizardProps {
   playerId: string | null;
   /** The report is not final yet. */
   canVote: boolean;
+  /** What was written and not sent, also before this wizard was opened. */
+  drafts: ReviewDrafts;
+  onDrafts: Dispatch<SetStateAction<ReviewDrafts>>;
   /** Reading one's own reviews opens with the first one given. */
   onReviewed: () => void;
   onClose: () => void;
@@ -48,6 +51,8 @@ export function ReviewWizard({ match, userId, playerId, canVote, ...on }: Review
   const wizard = useReviewWizard({
     matchId: match.id,
     preselectedId: playerId,
+    drafts: on.drafts,
+    onDrafts: on.onDrafts,
     onReviewed: on.onReviewed,
     onClose: on.onClose,
     another: isLast ? undefined : { label: 'Dejar otra', onPress: on.onAnother },

@@ -1,16 +1,19 @@
 import { reportsContract } from '@picado/domain/reports/contract';
 import { votesContract } from '@picado/domain/votes/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type Dispatch, type SetStateAction } from 'react';
 import { call } from '../../../lib/api/call';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { toast, type ToastAction } from '../../../ui/toast';
 import { createReview, refreshReviews } from '../api';
-import { emptyDraft, errorAt, payloadOf, stepsOf, type DraftChange, type ReviewDraft } from '../state';
+import { emptyDraft, errorAt, payloadOf, stepsOf, type DraftChange, type ReviewDrafts } from '../state';
 
 interface WizardOptions {
   matchId: string;
   preselectedId: string | null;
+  /** Kept outside: closing the wizard loses nothing. */
+  drafts: ReviewDrafts;
+  onDrafts: Dispatch<SetStateAction<ReviewDrafts>>;
   onReviewed: () => void;
   onClose: () => void;
   /** For the next one, where somebody is left. */
@@ -18,13 +21,12 @@ interface WizardOptions {
 }
 
 /** A review from the first question to the last answer. */
-export function useReviewWizard({ matchId, preselectedId, onReviewed, onClose, another }: WizardOptions) {
+export function useReviewWizard(options: WizardOptions) {
+  const { matchId, preselectedId, drafts, onDrafts, onReviewed, onClose, another } = options;
   const client = useQueryClient();
   const steps = stepsOf(preselectedId !== null);
   const [playerId, setPlayerId] = useState(preselectedId);
-  /** By the player: what was written about one is nobody else's, and still there for who goes back to them. */
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, ReviewDraft>>(() => new Map());
-  const draftIn = (known: typeof drafts, of: string) => known.get(of) ?? emptyDraft(of);
+  const draftIn = (known: ReviewDrafts, of: string) => known.get(of) ?? emptyDraft(of);
   const draft = playerId === null ? emptyDraft(null) : draftIn(drafts, playerId);
   const [index, setIndex] = useState(0);
   const [error, setError] = useState<string | null>(null);
@@ -39,7 +41,7 @@ export function useReviewWizard({ matchId, preselectedId, onReviewed, onClose, a
   function change(part: DraftChange) {
     setError(null);
     if (playerId === null) return;
-    setDrafts((known) => new Map(known).set(playerId, { ...draftIn(known, playerId), ...part }));
+    onDrafts((known) => new Map(known).set(playerId, { ...draftIn(known, playerId), ...part }));
   }
 
   function go(to: number) {
@@ -67,6 +69,7 @@ export function useReviewWizard({ matchId, preselectedId, onReviewed, onClose, a
     else toast.success(outcome.data.message, another);
     setBusy(false);
     refreshReviews(client);
+    onDrafts((known) => new Map([...known].filter(([of]) => of !== draft.playerId)));
     onReviewed();
     onClose();
   }
