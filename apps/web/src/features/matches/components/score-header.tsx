@@ -1,4 +1,5 @@
 import type { Match } from '@picado/domain/matches/schema';
+import type { CSSProperties } from 'react';
 import { longDate, shortDate } from '../../../lib/dates';
 import { StatusBadge } from '../../../ui/status-badge';
 import { TeamShirt } from '../../../ui/team-shirt';
@@ -70,10 +71,13 @@ function PitchLines() {
 }
 
 function TeamName({ team, name }: { team: 0 | 1; name: string }) {
+  const letters = Math.max(...name.split(/\s/u).map((word) => word.length));
   return (
     <div className={classes.team} aria-hidden="true">
       <TeamShirt team={team} />
-      <span className={classes.name}>{name}</span>
+      <span className={classes.name} style={{ '--letters': letters } as CSSProperties}>
+        {name}
+      </span>
     </div>
   );
 }
