@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Match } from '../packages/domain/src/matches/schema';
 import type { Account } from './support/accounts';
 import { startEvening, type Evening } from './support/browser';
 import { call, openMatch, readMatch } from './support/calls';
-import { centreOf, dragByMouse, dragByTouch } from './support/gestures';
+import { carry, centreOf, pressMouse, putFinger } from './support/gestures';
 import { expectSoon } from './support/patience';
 import { entryOf } from './support/people';
 
@@ -106,53 +106,46 @@ const freeRow = (page: Page, match: Match, { team, slot }: { team: 0 | 1; slot: 
     name: `Cupo disponible en ${team === 0 ? match.team1Name : match.team2Name}, lugar ${slot + 1}`,
   });
 
+/** Carries somebody with what there is to carry with. */
+async function carryTo(page: Page, name: string, target: Locator): Promise<void> {
+  // Both in sight before the hand takes hold.
+  await target.scrollIntoViewIfNeeded();
+  const from = await centreOf(entryOf(page, name));
+  const hand = page === phone ? await putFinger(page, from) : await pressMouse(page, from);
+  // A finger rests until they are lifted.
+  if (page === phone) await page.getByText(`Levantaste a ${name}`).waitFor();
+  await carry(hand, from, target);
+}
+
 describe.each([
   ['a finger on a phone', () => phone],
   ['a mouse on a desktop', () => desktop],
 ] as const)('with %s', (_what, pageOf) => {
-  const carry = async (page: Page, name: string, target: ReturnType<typeof entryOf>) => {
-    // Both in sight before either is measured.
-    await target.scrollIntoViewIfNeeded();
-    const from = await centreOf(entryOf(page, name));
-    const to = await centreOf(target);
-    const again = await centreOf(entryOf(page, name));
-    if (page === phone) {
-      await dragByTouch(
-        page,
-        again,
-        [to[0], to[1] + again[1] - from[1]],
-        page.getByText(`Levantaste a ${name}`),
-      );
-    } else {
-      await dragByMouse(page, again, [to[0], to[1] + again[1] - from[1]]);
-    }
-  };
-
   it('a substitute comes in for a starter, two starters change places, one goes to a free place, one to the bench', async () => {
     const page = pageOf();
     const id = await openWithTen();
     let places = placesOf(await readMatch(organiser, id));
 
-    await carry(page, 'Domínguez', entryOf(page, 'Acuña'));
+    await carryTo(page, 'Domínguez', entryOf(page, 'Acuña'));
     places = { ...places, Domínguez: places['Acuña'] ?? '', Acuña: 'banco' };
     await expectPlaces(id, places);
 
     const [one, other] = [somebodyIn(places, 0), somebodyIn(places, 1)];
-    await carry(page, one, entryOf(page, other));
+    await carryTo(page, one, entryOf(page, other));
     places = { ...places, [one]: places[other] ?? '', [other]: places[one] ?? '' };
     await expectPlaces(id, places);
 
     const match = await readMatch(organiser, id);
     const free = freeSlotOf(match);
-    await carry(page, 'Sosa', freeRow(page, match, free));
+    await carryTo(page, 'Sosa', freeRow(page, match, free));
     places = { ...places, Sosa: free.key };
     await expectPlaces(id, places);
 
-    await carry(page, 'Peralta', page.getByRole('heading', { name: 'Suplentes' }));
+    await carryTo(page, 'Peralta', page.getByRole('heading', { name: 'Suplentes' }));
     places = { ...places, Peralta: 'banco' };
     await expectPlaces(id, places);
 
-    await carry(page, 'Ferreyra', entryOf(page, 'Peralta'));
+    await carryTo(page, 'Ferreyra', entryOf(page, 'Peralta'));
     await page.getByText('No se pueden intercambiar suplentes entre sí').last().waitFor();
     await expectPlaces(id, places);
   });
@@ -166,7 +159,7 @@ it('by keys alone: the same places, said aloud before they are taken', async () 
   const said = desktop.getByRole('status');
 
   // From wherever one stands: down the team, across to the other one, until the voice says the place that is meant.
-  async function carryTo(name: string, isThere: (sentence: string) => boolean) {
+  async function carryByKeys(name: string, isThere: (sentence: string) => boolean) {
     await desktop.getByRole('button', { name: `Mover a ${name}` }).focus();
     await desktop.keyboard.press('Enter');
     await said.filter({ hasText: `Levantaste a ${name}` }).waitFor();
@@ -188,15 +181,15 @@ it('by keys alone: the same places, said aloud before they are taken', async () 
     throw new Error(`Never came there with ${name}: ${seen.join(' | ')}`);
   }
 
-  await carryTo('Sosa', (sentence) => sentence.includes('Ledesma'));
+  await carryByKeys('Sosa', (sentence) => sentence.includes('Ledesma'));
   await expectPlaces(id, { ...places, Sosa: places['Ledesma'] ?? '', Ledesma: places['Sosa'] ?? '' });
-  await carryTo('Ledesma', (sentence) => new RegExp(`lugar ${free.slot + 1}`, 'u').test(sentence));
+  await carryByKeys('Ledesma', (sentence) => new RegExp(`lugar ${free.slot + 1}`, 'u').test(sentence));
   await expectSoon(async () => placesOf(await readMatch(organiser, id))['Ledesma']).toMatch(
     new RegExp(`-${free.slot}$`, 'u'),
   );
   const moved = placesOf(await readMatch(organiser, id));
 
-  await carryTo('Domínguez', (sentence) => sentence.includes('Peralta'));
+  await carryByKeys('Domínguez', (sentence) => sentence.includes('Peralta'));
   const after = { ...moved, Domínguez: moved['Peralta'] ?? '', Peralta: 'banco' };
   await expectPlaces(id, after);
 
@@ -278,16 +271,9 @@ it('two browsers of the organiser that move at the same moment end the same', as
   const id = await openWithTen();
   const before = await readMatch(organiser, id);
   const [one, other] = [somebodyIn(placesOf(before), 0), somebodyIn(placesOf(before), 1)];
-  const onPhone = { from: await centreOf(entryOf(phone, one)), to: await centreOf(entryOf(phone, other)) };
-  const from = await centreOf(entryOf(phone, one));
-  const to: typeof from = [onPhone.to[0], onPhone.to[1] + from[1] - onPhone.from[1]];
   await Promise.all([
-    dragByTouch(phone, from, to, phone.getByText(`Levantaste a ${one}`)),
-    (async () => {
-      const start = await centreOf(entryOf(desktop, one));
-      const end = await centreOf(entryOf(desktop, 'Domínguez'));
-      await dragByMouse(desktop, start, end);
-    })(),
+    carryTo(phone, one, entryOf(phone, other)),
+    carryTo(desktop, one, entryOf(desktop, 'Domínguez')),
   ]);
   await expectSoon(async () => (await readMatch(organiser, id)).version).toBe(before.version + 2);
   const after = await readMatch(organiser, id);

@@ -7,7 +7,7 @@ import type { Match } from '../packages/domain/src/matches/schema';
 import { fieldSpots } from '../packages/domain/src/tactics/field';
 import { startEvening, type Evening } from './support/browser';
 import { call, openMatch, readMatch } from './support/calls';
-import { centreOf, dragByTouch } from './support/gestures';
+import { centreOf, moveFrom, putFinger } from './support/gestures';
 import { expectSoon } from './support/patience';
 
 /** What a chat sends at once on a phone's connection, in bytes. */
@@ -79,7 +79,9 @@ it('an organiser moves a player with a finger, another sees it at once, and both
   );
   const words = fan.getByRole('list', { name: 'La cancha en palabras' });
   const said = await words.innerText();
-  await dragByTouch(phone, from, [from[0] + 40, from[1] + 300]);
+  const finger = await putFinger(phone, from);
+  await moveFrom(finger, from, [from[0] + 40, from[1] + 300]);
+  await finger.letGo();
   await expectSoon(() => words.innerText()).not.toBe(said);
   const after = await readMatch(organiser, id);
   expect(after.tactics.sides[0].places).toHaveLength(1);

@@ -1,40 +1,62 @@
 import type { Locator, Page } from 'playwright-core';
+import { expectSoon } from './patience';
 
 export type Point = readonly [number, number];
 
 export async function centreOf(where: Locator): Promise<Point> {
   await where.scrollIntoViewIfNeeded();
+  return centreNow(where);
+}
+
+async function centreNow(where: Locator): Promise<Point> {
   const box = await where.boundingBox();
   if (box === null) throw new Error(`Nobody sees ${where.toString()}`);
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-const STEPS = 8;
-const pointAt = (from: Point, to: Point, step: number): Point => [
-  from[0] + ((to[0] - from[0]) * step) / STEPS,
-  from[1] + ((to[1] - from[1]) * step) / STEPS,
-];
-
-/**
- * Carries with a finger, which tries what a mouse does not: that the browser would rather scroll. With `lifted` the finger
- * rests until that shows, as where a drag waits for it.
- */
-export async function dragByTouch(page: Page, from: Point, to: Point, lifted?: Locator): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: at === undefined ? [] : [{ x: at[0], y: at[1] }],
-    });
-  await touch('touchStart', from);
-  await lifted?.waitFor();
-  for (let step = 1; step <= STEPS; step += 1) await touch('touchMove', pointAt(from, to, step));
-  await touch('touchEnd');
+/** What has taken hold of something. */
+export interface Hand {
+  move(to: Point): Promise<void>;
+  letGo(): Promise<void>;
 }
 
-export async function dragByMouse(page: Page, from: Point, to: Point): Promise<void> {
-  await page.mouse.move(...from);
+/** A finger, which tries what a mouse does not: that the browser would rather scroll. */
+export async function putFinger(page: Page, at: Point): Promise<Hand> {
+  const session = await page.context().newCDPSession(page);
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) => {
+    const touchPoints = points.map(([x, y]) => ({ x, y }));
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  };
+  await touch('touchStart', [at]);
+  return { move: (to) => touch('touchMove', [to]), letGo: () => touch('touchEnd', []) };
+}
+
+export async function pressMouse(page: Page, at: Point): Promise<Hand> {
+  await page.mouse.move(...at);
   await page.mouse.down();
-  for (let step = 1; step <= STEPS; step += 1) await page.mouse.move(...pointAt(from, to, step));
-  await page.mouse.up();
+  return { move: (to) => page.mouse.move(...to), letGo: () => page.mouse.up() };
+}
+
+const STEPS = 8;
+
+export async function moveFrom(hand: Hand, from: Point, to: Point): Promise<void> {
+  const between = (axis: 0 | 1, step: number) => from[axis] + ((to[axis] - from[axis]) * step) / STEPS;
+  for (let step = 1; step <= STEPS; step += 1) await hand.move([between(0, step), between(1, step)]);
+}
+
+/**
+ * Carries somebody to a place of the list and lets go once the place shows that it is meant, as people do: near an edge
+ * the page scrolls along under the hand, the further the longer it takes.
+ */
+export async function carry(hand: Hand, from: Point, target: Locator): Promise<void> {
+  await moveFrom(hand, from, await centreNow(target));
+  const meant = target.locator('xpath=ancestor-or-self::*[@data-carry="target" or @data-carry="refused"]');
+  await expectSoon(async () => {
+    const [, before] = await centreNow(target);
+    await hand.move(await centreNow(target));
+    const isMeant = (await meant.count()) > 0;
+    const [, after] = await centreNow(target);
+    return isMeant && before === after;
+  }).toBe(true);
+  await hand.letGo();
 }
