@@ -24,8 +24,10 @@ describe('a sheet', () => {
     const sheet = screen.getByRole('dialog', { name: 'Acciones del Partido' });
     expect(sheet).toHaveFocus();
     expect(container).toHaveAttribute('inert');
+    const giveBack = vi.spyOn(screen.getByText('Acciones'), 'focus');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(giveBack).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
     expect(container).not.toHaveAttribute('inert');
     expect(screen.getByText('Acciones')).toHaveFocus();
   });

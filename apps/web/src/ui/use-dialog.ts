@@ -77,7 +77,8 @@ export function useDialog({ onClose, isHeld }: DialogOptions) {
       document.removeEventListener('keydown', onKey);
       open.splice(open.indexOf(layer), 1);
       settle();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      // The page stays where it was: nobody scrolled it meanwhile.
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);
 
