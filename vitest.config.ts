@@ -27,6 +27,7 @@ const ONE_DATABASE_IS_ENOUGH = [
   'apps/server/src/modules/reports/evenings.test.ts',
   'apps/server/src/modules/reviews/anonymity.test.ts',
 ];
+
 export default defineConfig({
   test: {
     projects: [
