@@ -49,8 +49,8 @@ export function shownMatch(client: QueryClient, matchId: string): Match | undefi
 const KEPT_UP: ReadonlySet<unknown> = new Set([matchesContract.read.path, matchesContract.viewer.path]);
 
 /** Asks again for whatever is on the screen about a match, beside the match itself. */
-export function refreshBeside(client: QueryClient, matchId: string): void {
-  askAgain(client, ({ queryKey: [path, input] }) => !KEPT_UP.has(path) && isAbout(input, matchId));
+export function refreshBeside(client: QueryClient, matchId: string): Promise<void> {
+  return askAgain(client, ({ queryKey: [path, input] }) => !KEPT_UP.has(path) && isAbout(input, matchId));
 }
 
 function isAbout(input: unknown, matchId: string): boolean {

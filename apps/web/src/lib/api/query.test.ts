@@ -23,8 +23,8 @@ const shown = () => watched.getCurrentResult().data;
 const everything = () => true;
 
 test('a first answer that was read before something changed is asked for again, once for all changes', async () => {
-  askAgain(client, everything);
-  askAgain(client, everything);
+  void askAgain(client, everything);
+  void askAgain(client, everything);
   expect(answers).toHaveLength(1);
   answers[0]?.('before');
   await expect.poll(() => answers.length).toBe(2);
@@ -38,8 +38,8 @@ test('a first answer that was read before something changed is asked for again, 
 test('what is shown already is asked for anew at once, in place of what was on its way', async () => {
   answers[0]?.('first');
   await expect.poll(shown).toBe('first');
-  askAgain(client, everything);
-  askAgain(client, everything);
+  void askAgain(client, everything);
+  void askAgain(client, everything);
   expect(answers).toHaveLength(3);
   answers[2]?.('newest');
   await expect.poll(shown).toBe('newest');
@@ -47,7 +47,7 @@ test('what is shown already is asked for anew at once, in place of what was on i
 });
 
 test('what is not meant is left alone', async () => {
-  askAgain(client, ({ queryKey: [name] }) => name !== 'report');
+  void askAgain(client, ({ queryKey: [name] }) => name !== 'report');
   answers[0]?.('only');
   await expect.poll(() => client.isFetching()).toBe(0);
   expect(shown()).toBe('only');

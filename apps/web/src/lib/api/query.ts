@@ -54,14 +54,14 @@ export function whenHere(client: QueryClient, filters: QueryFilters, act: (query
 
 /**
  * Asks again for what may have changed. A first answer that is on its way is not asked for anew by that, however old it
- * turns out to be: so it is once it is here, and once for all that came to be known meanwhile.
+ * turns out to be: so it is once it is here, and once for all that came to be known meanwhile. Resolves once it was answered.
  */
-export function askAgain(client: QueryClient, predicate: (query: Query) => boolean): void {
+export function askAgain(client: QueryClient, predicate: (query: Query) => boolean): Promise<void> {
   const isFirst = (query: Query) => query.state.data === undefined && predicate(query);
   whenHere(client, { predicate: isFirst }, ({ queryKey, state }) => {
     if (!state.isInvalidated) void client.invalidateQueries({ queryKey, exact: true });
   });
-  void client.invalidateQueries({ predicate });
+  return client.invalidateQueries({ predicate });
 }
 
 /** Asking again helps where nothing came or the server stumbled; a no stays a no. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { inTurn } from '../../../lib/api/in-turn';
 import type { ConnectionState } from '../../../lib/realtime';
 import { realtime } from '../../../lib/realtime-client';
 import { refreshBeside } from '../api';
@@ -18,17 +19,20 @@ export function usePlayedLive(matchId: string): void {
   const client = useQueryClient();
   const connection = useSyncExternalStore<ConnectionState>(realtime.onState, realtime.state);
 
-  useEffect(
-    () =>
-      realtime.watchMatch(matchId, ({ type }) => {
-        if (!OF_SLOTS.has(type)) refreshBeside(client, matchId);
-      }),
-    [matchId, client],
-  );
+  useEffect(() => {
+    const turns = inTurn(() => refreshBeside(client, matchId));
+    const unwatch = realtime.watchMatch(matchId, ({ type }) => {
+      if (!OF_SLOTS.has(type)) turns.wish();
+    });
+    return () => {
+      unwatch();
+      turns.end();
+    };
+  }, [matchId, client]);
 
   useEffect(() => {
     if (connection === 'connected') return undefined;
-    const timer = setInterval(() => refreshBeside(client, matchId), POLL_MS);
+    const timer = setInterval(() => void refreshBeside(client, matchId), POLL_MS);
     return () => clearInterval(timer);
   }, [connection, matchId, client]);
 }
