@@ -9,6 +9,7 @@ import { Contradictions } from './contradictions';
 import { FigureHeadings, LoadRow } from './load-row';
 import { LoadSide } from './load-side';
 import classes from './load-report.module.css';
+import { Side, Sides } from './sides';
 
 interface LoadReportFormProps {
   match: Match;
@@ -66,18 +67,12 @@ export function LoadReportForm({ match, report, onScore, onClose }: LoadReportFo
             {report.matchScore === null ? 'Cargar el resultado' : 'Corregir el resultado'}
           </button>
         </Note>
-        <div className={classes.sides}>
+        <Sides>
           {([0, 1] as const).map((team) => (
             <LoadSide key={team} team={team} match={match} form={form} pendingOf={pendingOf} />
           ))}
           {match.substitutes.length > 0 && (
-            <section className={classes.side} aria-labelledby="load-bench">
-              <div className={classes.head}>
-                <h3 id="load-bench" className={classes.name}>
-                  Suplentes
-                </h3>
-                <FigureHeadings />
-              </div>
+            <Side name="Suplentes" aside={<FigureHeadings />} isRuled>
               {match.substitutes.map((player) => (
                 <LoadRow
                   key={player.id}
@@ -88,9 +83,9 @@ export function LoadReportForm({ match, report, onScore, onClose }: LoadReportFo
                 />
               ))}
               <Contradictions contradictions={contradictions.filter(({ teamIndex }) => teamIndex === null)} />
-            </section>
+            </Side>
           )}
-        </div>
+        </Sides>
       </form>
     </Sheet>
   );

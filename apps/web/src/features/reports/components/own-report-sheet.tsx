@@ -1,12 +1,11 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '../../../ui/error-state';
 import { Sheet } from '../../../ui/sheet';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { selfReportsQuery } from '../api';
 import { ownReportOf } from '../state';
 import { OwnReportForm } from './own-report-form';
 import { OwnReportRead } from './own-report-read';
+import { UnreadReport } from './unread-report';
 
 interface OwnReportSheetProps {
   match: Match;
@@ -18,24 +17,13 @@ const TITLE = 'Mi reporte';
 
 /** One's own goals, assists and saves: to write down, waiting, rejected, approved, or too late. */
 export function OwnReportSheet({ match, playerId, onClose }: OwnReportSheetProps) {
-  const { data, isFetching, isError, refetch } = useQuery(selfReportsQuery(match.id));
+  const query = useQuery(selfReportsQuery(match.id));
+  const { data } = query;
 
   if (data === undefined) {
     return (
       <Sheet opened title={TITLE} onClose={onClose}>
-        {isError ? (
-          <ErrorState
-            frame="plain"
-            message="Error cargando reporte"
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <SkeletonGroup>
-            <Skeleton height={62} />
-            <Skeleton height={192} />
-          </SkeletonGroup>
-        )}
+        <UnreadReport query={query} heights={[62, 192]} />
       </Sheet>
     );
   }

@@ -1,34 +1,24 @@
 import type { Match } from '@picado/domain/matches/schema';
 import type { MatchReport, PlayerStats } from '@picado/domain/reports/schema';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '../../../ui/error-state';
 import { FIGURES, FIGURE_LOOKS, figuresText } from '../../../ui/figure-line';
 import { Sheet } from '../../../ui/sheet';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
-import { TeamShirt } from '../../../ui/team-shirt';
 import { reportQuery } from '../api';
 import { reportSides, sumText, type ReportSide } from '../state';
 import { Contradictions } from './contradictions';
 import classes from './report-sheet.module.css';
+import { Side, Sides } from './sides';
+import { UnreadReport } from './unread-report';
 
 /** Everybody's goals, assists, saves and votes. */
 export function ReportSheet({ match, onClose }: { match: Match; onClose: () => void }) {
-  const { data, isError, isFetching, refetch } = useQuery(reportQuery(match.id));
+  const query = useQuery(reportQuery(match.id));
   return (
     <Sheet opened size="wide" title="Reporte del partido" onClose={onClose}>
-      {data !== undefined ? (
-        <Report match={match} report={data} />
-      ) : isError ? (
-        <ErrorState
-          frame="plain"
-          message="Error cargando reporte"
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+      {query.data !== undefined ? (
+        <Report match={match} report={query.data} />
       ) : (
-        <SkeletonGroup>
-          <Skeleton height={320} />
-        </SkeletonGroup>
+        <UnreadReport query={query} heights={[320]} />
       )}
     </Sheet>
   );
@@ -39,43 +29,34 @@ function Report({ match, report }: { match: Match; report: MatchReport }) {
   return (
     <div className={classes.report}>
       <Contradictions contradictions={report.contradictions} />
-      <div className={classes.sides}>
+      <Sides>
         {sides.map((side) => (
           <SideTable key={side.team} side={side} isFinal={report.reportCompleted} />
         ))}
         {others.length > 0 && (
-          <section className={classes.side} aria-labelledby="report-bench">
-            <div className={classes.head}>
-              <h3 id="report-bench" className={classes.name}>
-                Suplentes
-              </h3>
-            </div>
+          <Side name="Suplentes">
             <Table label="Suplentes" stats={others} isFinal={report.reportCompleted} />
-          </section>
+          </Side>
         )}
-      </div>
+      </Sides>
     </div>
   );
 }
 
 function SideTable({ side, isFinal }: { side: ReportSide; isFinal: boolean }) {
-  const id = `report-side-${side.team}`;
   return (
-    <section className={classes.side} aria-labelledby={id}>
-      <div className={classes.head}>
-        <TeamShirt team={side.team} size={22} />
-        <h3 id={id} className={classes.name}>
-          {side.name}
-        </h3>
-        {side.score !== null && <span className={classes.goals}>{side.score}</span>}
-      </div>
+    <Side
+      team={side.team}
+      name={side.name}
+      aside={side.score !== null && <span className={classes.goals}>{side.score}</span>}
+    >
       {side.sum !== null && (
         <p className={classes.sum} data-excess={side.sum.excess > 0 || undefined}>
           {sumText(side.sum)}
         </p>
       )}
       <Table label={side.name} stats={side.stats} isFinal={isFinal} />
-    </section>
+    </Side>
   );
 }
 

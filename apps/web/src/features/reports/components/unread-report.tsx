@@ -1,0 +1,30 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ErrorState } from '../../../ui/error-state';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+
+interface UnreadReportProps {
+  query: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'>;
+  /** Of what is to come, in pixels. */
+  heights: readonly number[];
+}
+
+/** In a report's sheet as long as there is nothing to read: it is coming, or it did not come. */
+export function UnreadReport({ query, heights }: UnreadReportProps) {
+  if (query.isError) {
+    return (
+      <ErrorState
+        frame="plain"
+        message="Error cargando reporte"
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return (
+    <SkeletonGroup>
+      {heights.map((height) => (
+        <Skeleton key={height} height={height} />
+      ))}
+    </SkeletonGroup>
+  );
+}
