@@ -1,4 +1,5 @@
 import type { Match } from '@picado/domain/matches/schema';
+import { MenuList, MenuRow } from '../../../ui/menu-list';
 import { Sheet } from '../../../ui/sheet';
 import type { MatchAction, MatchActionList } from '../state';
 import { ACTION_LOOKS } from './action-looks';
@@ -16,24 +17,25 @@ export function ActionsMenu({ match, actions, onAction, onClose }: ActionsMenuPr
   const row = (action: MatchAction) => {
     const { label, Icon } = ACTION_LOOKS[action];
     return (
-      <li key={action}>
-        <button type="button" className={classes.action} onClick={() => onAction(action)}>
-          <Icon size={22} stroke={1.7} aria-hidden="true" />
-          <span className={classes.label}>{label}</span>
-          {action === 'balance' && <span className={classes.note}>{signedUp(match.players.length)}</span>}
-        </button>
-      </li>
+      <MenuRow
+        key={action}
+        icon={<Icon size={22} stroke={1.7} aria-hidden="true" />}
+        aside={action === 'balance' ? signedUp(match.players.length) : undefined}
+        onPress={() => onAction(action)}
+      >
+        {label}
+      </MenuRow>
     );
   };
   return (
     <Sheet opened title="Acciones del Partido" onClose={onClose}>
-      <ul>{actions.main.map(row)}</ul>
+      <MenuList>{actions.main.map(row)}</MenuList>
       {actions.admin.length > 0 && (
         <>
           <h3 id="admin-tools" className={classes.group}>
             Herramientas Admin
           </h3>
-          <ul aria-labelledby="admin-tools">{actions.admin.map(row)}</ul>
+          <MenuList labelledBy="admin-tools">{actions.admin.map(row)}</MenuList>
         </>
       )}
     </Sheet>

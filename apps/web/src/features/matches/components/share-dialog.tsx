@@ -3,6 +3,7 @@ import { IconBrandTelegram, IconBrandWhatsapp, IconShare3 } from '@tabler/icons-
 import { useId } from 'react';
 import { longDate } from '../../../lib/dates';
 import { CopyField } from '../../../ui/copy-field';
+import { MenuLink, MenuList, MenuRow } from '../../../ui/menu-list';
 import { Sheet } from '../../../ui/sheet';
 import classes from './share-dialog.module.css';
 
@@ -34,38 +35,30 @@ export function ShareDialog({ match, onClose }: ShareDialogProps) {
           Link del partido
         </p>
         <CopyField url={url} labelledBy={labelId} button="below" />
-        <ul className={classes.ways}>
-          <li>
-            <a
-              className={classes.way}
+        <div className={classes.ways}>
+          <MenuList>
+            <MenuLink
+              icon={<IconBrandWhatsapp size={24} stroke={1.7} aria-hidden="true" />}
               href={`https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`}
-              target="_blank"
-              rel="noopener noreferrer"
             >
-              <IconBrandWhatsapp size={24} stroke={1.7} aria-hidden="true" />
               WhatsApp
-            </a>
-          </li>
-          <li>
-            <a
-              className={classes.way}
+            </MenuLink>
+            <MenuLink
+              icon={<IconBrandTelegram size={24} stroke={1.7} aria-hidden="true" />}
               href={`https://t.me/share/url?url=${encodeURIComponent(url)}&text=${encodeURIComponent(text)}`}
-              target="_blank"
-              rel="noopener noreferrer"
             >
-              <IconBrandTelegram size={24} stroke={1.7} aria-hidden="true" />
               Telegram
-            </a>
-          </li>
-          {typeof navigator.share === 'function' && (
-            <li>
-              <button type="button" className={classes.way} onClick={() => void shareNatively()}>
-                <IconShare3 size={24} stroke={1.7} aria-hidden="true" />
+            </MenuLink>
+            {typeof navigator.share === 'function' && (
+              <MenuRow
+                icon={<IconShare3 size={24} stroke={1.7} aria-hidden="true" />}
+                onPress={() => void shareNatively()}
+              >
                 Más opciones
-              </button>
-            </li>
-          )}
-        </ul>
+              </MenuRow>
+            )}
+          </MenuList>
+        </div>
       </div>
     </Sheet>
   );

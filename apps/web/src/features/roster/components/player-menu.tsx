@@ -9,6 +9,7 @@ import {
   IconUserMinus,
   IconUserShare,
 } from '@tabler/icons-react';
+import { MenuList, MenuRow } from '../../../ui/menu-list';
 import { Sheet } from '../../../ui/sheet';
 import { PickedDisc } from './guest-picker';
 import classes from './player-menu.module.css';
@@ -50,24 +51,21 @@ export function PlayerMenu({ player, actions, isViewer, isCreator, onAction, onC
           {player.userId === undefined && <span className={classes.guest}>Invitado</span>}
         </PlayerMeta>
       </div>
-      <ul className={classes.actions}>
+      <MenuList isRuled>
         {actions.map((action) => {
           const { label, Icon } = ACTIONS[action];
           return (
-            <li key={action}>
-              <button
-                type="button"
-                className={classes.action}
-                data-danger={ENDS.has(action) || undefined}
-                onClick={() => onAction(action)}
-              >
-                <Icon size={24} stroke={1.7} aria-hidden="true" />
-                {action === 'edit' && isViewer ? 'Editar mis datos' : label}
-              </button>
-            </li>
+            <MenuRow
+              key={action}
+              icon={<Icon size={24} stroke={1.7} aria-hidden="true" />}
+              isDanger={ENDS.has(action)}
+              onPress={() => onAction(action)}
+            >
+              {action === 'edit' && isViewer ? 'Editar mis datos' : label}
+            </MenuRow>
           );
         })}
-      </ul>
+      </MenuList>
     </Sheet>
   );
 }

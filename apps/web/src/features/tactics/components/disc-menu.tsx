@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Disc } from '../../../ui/disc';
+import { MenuList, MenuRow } from '../../../ui/menu-list';
 import { Sheet } from '../../../ui/sheet';
 import { slotOf } from '../state';
 import classes from './disc-menu.module.css';
@@ -52,30 +53,30 @@ export function DiscMenu({ match, player, frame, onDrop, onClose }: DiscMenuProp
         {slot && spot ? describePlace(match, slot, spot) : 'Suplente'}
       </p>
       {spot && <Directions {...{ spot, frame }} onMove={(target) => onDrop(player, target)} />}
-      <ul className={classes.actions}>
+      <MenuList isRuled>
         {spot?.isMoved && (
-          <li>
-            <button type="button" className={classes.action} onClick={() => drop({ kind: 'home' })}>
-              <IconArrowBackUp size={24} stroke={1.7} aria-hidden="true" />
-              Volver a su lugar
-            </button>
-          </li>
+          <MenuRow
+            icon={<IconArrowBackUp size={24} stroke={1.7} aria-hidden="true" />}
+            onPress={() => drop({ kind: 'home' })}
+          >
+            Volver a su lugar
+          </MenuRow>
         )}
-        <li>
-          <button type="button" className={classes.action} onClick={() => setIsChoosing(true)}>
-            <IconArrowsLeftRight size={24} stroke={1.7} aria-hidden="true" />
-            {spot ? 'Cambiar con…' : 'Entrar por…'}
-          </button>
-        </li>
+        <MenuRow
+          icon={<IconArrowsLeftRight size={24} stroke={1.7} aria-hidden="true" />}
+          onPress={() => setIsChoosing(true)}
+        >
+          {spot ? 'Cambiar con…' : 'Entrar por…'}
+        </MenuRow>
         {spot && (
-          <li>
-            <button type="button" className={classes.action} onClick={() => drop({ kind: 'bench' })}>
-              <IconDoorExit size={24} stroke={1.7} aria-hidden="true" />
-              Al banco
-            </button>
-          </li>
+          <MenuRow
+            icon={<IconDoorExit size={24} stroke={1.7} aria-hidden="true" />}
+            onPress={() => drop({ kind: 'bench' })}
+          >
+            Al banco
+          </MenuRow>
         )}
-      </ul>
+      </MenuList>
     </Sheet>
   );
 }
@@ -135,37 +136,29 @@ function Exchange({ match, player, onChoose, onClose }: ExchangeProps) {
   const title = player.isSubstitute ? `Entra ${player.name} por…` : `Cambiar a ${player.name} con…`;
   return (
     <Sheet opened title={title} onClose={onClose}>
-      <ul className={classes.actions}>
+      <MenuList isRuled>
         {choices.map(({ slot, other }) => (
-          <li key={`${slot.teamIndex}-${slot.positionIndex}`}>
-            <button type="button" className={classes.action} onClick={() => onChoose({ kind: 'slot', slot })}>
-              <Disc team={slot.teamIndex} label={slot.positionIndex + 1} size={32} />
-              <span>
-                {other?.name ?? 'Cupo disponible'}
-                <span className={classes.place}>
-                  {`${teamName(match, slot.teamIndex)}, lugar ${slot.positionIndex + 1}`}
-                </span>
-              </span>
-            </button>
-          </li>
+          <MenuRow
+            key={`${slot.teamIndex}-${slot.positionIndex}`}
+            icon={<Disc team={slot.teamIndex} label={slot.positionIndex + 1} size={32} />}
+            hint={`${teamName(match, slot.teamIndex)}, lugar ${slot.positionIndex + 1}`}
+            onPress={() => onChoose({ kind: 'slot', slot })}
+          >
+            {other?.name ?? 'Cupo disponible'}
+          </MenuRow>
         ))}
         {!player.isSubstitute &&
           match.substitutes.map((other) => (
-            <li key={other.id}>
-              <button
-                type="button"
-                className={classes.action}
-                onClick={() => onChoose({ kind: 'substitute', player: other })}
-              >
-                <Disc name={other.name} size={32} />
-                <span>
-                  {other.name}
-                  <span className={classes.place}>Suplente</span>
-                </span>
-              </button>
-            </li>
+            <MenuRow
+              key={other.id}
+              icon={<Disc name={other.name} size={32} />}
+              hint="Suplente"
+              onPress={() => onChoose({ kind: 'substitute', player: other })}
+            >
+              {other.name}
+            </MenuRow>
           ))}
-      </ul>
+      </MenuList>
     </Sheet>
   );
 }

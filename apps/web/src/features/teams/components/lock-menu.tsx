@@ -1,7 +1,8 @@
 import type { Player } from '@picado/domain/matches/schema';
 import { IconArrowLeft, IconLink, IconLock, IconSwords, IconX } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Disc } from '../../../ui/disc';
+import { MenuList, MenuRow } from '../../../ui/menu-list';
 import { RatingStar } from '../../../ui/rating-star';
 import { Sheet } from '../../../ui/sheet';
 import type { HeldLocks, PairKind } from '../hooks/use-locks';
@@ -34,12 +35,14 @@ export function LockMenu(props: LockMenuProps) {
         title={`${player.name}: ${TITLES[step].toLocaleLowerCase('es')}`}
         onClose={onClose}
       >
-        <Row
-          icon={<IconArrowLeft size={24} stroke={1.7} aria-hidden="true" />}
-          onPress={() => setStep('menu')}
-        >
-          Volver
-        </Row>
+        <MenuList isRuled>
+          <MenuRow
+            icon={<IconArrowLeft size={24} stroke={1.7} aria-hidden="true" />}
+            onPress={() => setStep('menu')}
+          >
+            Volver
+          </MenuRow>
+        </MenuList>
         <Others
           others={starters.filter((other) => other.id !== id && !taken.has(other.id))}
           onPick={(other) => {
@@ -54,57 +57,46 @@ export function LockMenu(props: LockMenuProps) {
   const isFixed = own.some(({ kind }) => kind === 'fixed');
   return (
     <Sheet key="menu" opened title={player.name} onClose={onClose}>
-      {!isFixed && teamIndex !== null && (
-        <Row
-          icon={<IconLock size={24} stroke={1.7} aria-hidden="true" />}
-          hint={names[teamIndex]}
-          onPress={() => {
-            held.fix(id, teamIndex);
-            onClose();
-          }}
+      <MenuList isRuled>
+        {!isFixed && teamIndex !== null && (
+          <MenuRow
+            icon={<IconLock size={24} stroke={1.7} aria-hidden="true" />}
+            hint={names[teamIndex]}
+            onPress={() => {
+              held.fix(id, teamIndex);
+              onClose();
+            }}
+          >
+            Fijo en su equipo
+          </MenuRow>
+        )}
+        <MenuRow
+          icon={<IconLink size={24} stroke={1.7} aria-hidden="true" />}
+          onPress={() => setStep('together')}
         >
-          Fijo en su equipo
-        </Row>
-      )}
-      <Row icon={<IconLink size={24} stroke={1.7} aria-hidden="true" />} onPress={() => setStep('together')}>
-        {TITLES.together}
-      </Row>
-      <Row icon={<IconSwords size={24} stroke={1.7} aria-hidden="true" />} onPress={() => setStep('apart')}>
-        {TITLES.apart}
-      </Row>
-      {own.map((mark) => (
-        <Row
-          key={mark.key}
-          icon={<IconX size={24} stroke={1.7} aria-hidden="true" />}
-          hint={mark.text}
-          onPress={() => {
-            held.release(mark);
-            onClose();
-          }}
+          {TITLES.together}
+        </MenuRow>
+        <MenuRow
+          icon={<IconSwords size={24} stroke={1.7} aria-hidden="true" />}
+          onPress={() => setStep('apart')}
         >
-          Quitar la marca
-        </Row>
-      ))}
+          {TITLES.apart}
+        </MenuRow>
+        {own.map((mark) => (
+          <MenuRow
+            key={mark.key}
+            icon={<IconX size={24} stroke={1.7} aria-hidden="true" />}
+            hint={mark.text}
+            onPress={() => {
+              held.release(mark);
+              onClose();
+            }}
+          >
+            Quitar la marca
+          </MenuRow>
+        ))}
+      </MenuList>
     </Sheet>
-  );
-}
-
-interface RowProps {
-  icon: ReactNode;
-  hint?: string;
-  onPress: () => void;
-  children: ReactNode;
-}
-
-function Row({ icon, hint, onPress, children }: RowProps) {
-  return (
-    <button type="button" className={classes.row} onClick={onPress}>
-      {icon}
-      <span className={classes.words}>
-        {children}
-        {hint !== undefined && <span className={classes.hint}>{hint}</span>}
-      </span>
-    </button>
   );
 }
 
@@ -112,27 +104,26 @@ function Others({ others, onPick }: { others: readonly Player[]; onPick: (other:
   const byName = [...others].sort((a, b) => a.name.localeCompare(b.name, 'es'));
   if (byName.length === 0) return <p className={classes.none}>No queda nadie para marcar.</p>;
   return (
-    <ul className={classes.others}>
+    <MenuList isRuled>
       {byName.map((other) => (
-        <li key={other.id}>
-          <Row
-            icon={
-              <Disc
-                team={other.teamIndex ?? undefined}
-                name={other.name}
-                avatar={other.user?.avatar}
-                size={32}
-              />
-            }
-            onPress={() => onPick(other)}
-          >
-            <span className={classes.other}>
-              <span className={classes.name}>{other.name}</span>
-              <RatingStar rating={other.rating} />
-            </span>
-          </Row>
-        </li>
+        <MenuRow
+          key={other.id}
+          icon={
+            <Disc
+              team={other.teamIndex ?? undefined}
+              name={other.name}
+              avatar={other.user?.avatar}
+              size={32}
+            />
+          }
+          onPress={() => onPick(other)}
+        >
+          <span className={classes.other}>
+            <span className={classes.name}>{other.name}</span>
+            <RatingStar rating={other.rating} />
+          </span>
+        </MenuRow>
       ))}
-    </ul>
+    </MenuList>
   );
 }
