@@ -1,6 +1,7 @@
 import { IconLock, IconStarFilled } from '@tabler/icons-react';
 import type { ReviewDraft } from '../state';
 import classes from './confirm-step.module.css';
+import card from './review-card.module.css';
 import { TagList } from './tag-list';
 
 interface ConfirmStepProps {
@@ -13,9 +14,9 @@ export function ConfirmStep({ playerName, draft }: ConfirmStepProps) {
   const comment = draft.comment.trim();
   return (
     <div className={classes.confirm}>
-      <section className={classes.card} aria-label={`Tu review de ${playerName}`}>
+      <section className={card.card} aria-label={`Tu review de ${playerName}`}>
         <TagList review={draft} />
-        {comment !== '' && <p className={classes.comment}>{comment}</p>}
+        {comment !== '' && <p className={card.comment}>{comment}</p>}
       </section>
       <ul className={classes.notes}>
         <li>

@@ -7,7 +7,6 @@ import {
   type TagCatalogue,
   type TagType,
 } from '@picado/domain/reviews/schema';
-import { characterCount } from '@picado/domain/text/one-line';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import * as z from 'zod/mini';
@@ -16,6 +15,7 @@ import { Choices } from '../../../ui/choices';
 import { Sheet } from '../../../ui/sheet';
 import { toast } from '../../../ui/toast';
 import { createCustomTag, tagsQuery } from '../api';
+import { CharacterCount } from './character-count';
 import classes from './create-tag-sheet.module.css';
 
 interface CreateTagSheetProps {
@@ -38,7 +38,6 @@ export function CreateTagSheet({ onCreated, onClose }: CreateTagSheetProps) {
   const [type, setType] = useState<TagType>('POSITIVE');
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const length = characterCount(name.trim());
 
   function refuse(sentence: string) {
     setError(sentence);
@@ -114,13 +113,7 @@ export function CreateTagSheet({ onCreated, onClose }: CreateTagSheetProps) {
               setName(event.currentTarget.value);
             }}
           />
-          <p
-            id={`${formId}-count`}
-            className={classes.counter}
-            data-over={length > TAG_MAX_LENGTH || undefined}
-          >
-            {length}/{TAG_MAX_LENGTH}
-          </p>
+          <CharacterCount id={`${formId}-count`} text={name} max={TAG_MAX_LENGTH} />
         </div>
         <Choices legend="Tipo" options={TYPES} value={type} onChange={setType} isLocked={isBusy} />
         <p className={classes.note}>Queda para todo el grupo. Nadie ve quién lo creó.</p>

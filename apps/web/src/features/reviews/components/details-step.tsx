@@ -4,12 +4,12 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { COMMENT_MAX_LENGTH } from '@picado/domain/reviews/schema';
 import { REFUSALS } from '@picado/domain/texts/refusals';
-import { characterCount } from '@picado/domain/text/one-line';
 import type { VoteCheck } from '@picado/domain/votes/schema';
 import { useId } from 'react';
 import { Note } from '../../../ui/note';
 import { StarsInput } from '../../../ui/stars-input';
 import type { DraftChange, ReviewDraft } from '../state';
+import { CharacterCount } from './character-count';
 import classes from './details-step.module.css';
 
 interface DetailsStepProps {
@@ -24,7 +24,6 @@ interface DetailsStepProps {
 /** What may be said beside the tags: a few words, stars that nobody sees, and the vote. */
 export function DetailsStep({ playerName, draft, vote, error, onChange }: DetailsStepProps) {
   const id = useId();
-  const length = characterCount(draft.comment.trim());
   return (
     <div className={classes.fields}>
       <div>
@@ -38,13 +37,7 @@ export function DetailsStep({ playerName, draft, vote, error, onChange }: Detail
           // A comment is one line, however wide.
           onChange={(event) => onChange({ comment: event.currentTarget.value.replace(/\s*\n\s*/gu, ' ') })}
         />
-        <p
-          id={`${id}-count`}
-          className={classes.counter}
-          data-over={length > COMMENT_MAX_LENGTH || undefined}
-        >
-          {length}/{COMMENT_MAX_LENGTH}
-        </p>
+        <CharacterCount id={`${id}-count`} text={draft.comment} max={COMMENT_MAX_LENGTH} />
       </div>
       <div className={classes.stars}>
         <StarsInput

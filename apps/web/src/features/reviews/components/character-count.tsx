@@ -1,0 +1,19 @@
+import { characterCount } from '@picado/domain/text/one-line';
+import classes from './character-count.module.css';
+
+interface CharacterCountProps {
+  /** By which the field says that this describes it. */
+  id: string;
+  text: string;
+  max: number;
+}
+
+/** Below a field: how much of what fits is written, as it will be counted when it is sent. */
+export function CharacterCount({ id, text, max }: CharacterCountProps) {
+  const length = characterCount(text.trim());
+  return (
+    <p id={id} className={classes.count} data-over={length > max || undefined}>
+      {length}/{max}
+    </p>
+  );
+}
