@@ -3,7 +3,7 @@ import type { Match } from '@picado/domain/matches/schema';
 import type { Confirmation } from '@picado/domain/roster/schema';
 import { REFUSALS } from '@picado/domain/texts/refusals';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths';
 import { sentenceOf } from '../../../lib/api/sentence';
@@ -44,24 +44,19 @@ interface PlaceProps extends ConfirmPlaceProps {
 function Place({ token, confirmation, facts }: PlaceProps) {
   const { player, match, state } = confirmation;
   const client = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
-  const { isBusy, answer } = useAnswer((accept) => answerConfirmation(token, accept));
-
-  async function say(accept: boolean) {
-    const isSaid = await answer(accept);
-    setAsking(false);
-    void client.invalidateQueries({ queryKey: matchQuery(match.id).queryKey });
-    if (!isSaid) {
-      // The place may have gone to somebody else meanwhile.
-      await client.invalidateQueries({ queryKey: confirmationQuery(token).queryKey });
-      return;
-    }
-    if (!accept) forgetJoined(player.id);
-    client.setQueryData(confirmationQuery(token).queryKey, {
-      ...confirmation,
-      state: accept ? 'CONFIRMED' : 'DECLINED',
-    });
-  }
+  const { queryKey } = confirmationQuery(token);
+  const { isBusy, confirm, confirmLabel, ask, question } = useAnswer(
+    (accept) => answerConfirmation(token, accept),
+    async (accept, isTaken) => {
+      void client.invalidateQueries({ queryKey: matchQuery(match.id).queryKey });
+      if (!isTaken) {
+        await client.invalidateQueries({ queryKey });
+        return;
+      }
+      if (!accept) forgetJoined(player.id);
+      client.setQueryData(queryKey, { ...confirmation, state: accept ? 'CONFIRMED' : 'DECLINED' });
+    },
+  );
 
   const { title, text } = WORDS[state];
   return (
@@ -74,8 +69,8 @@ function Place({ token, confirmation, facts }: PlaceProps) {
       </div>
       <div className={classes.buttons}>
         {state === 'PENDING' && (
-          <Button size="lg" disabled={isBusy} aria-busy={isBusy} onClick={() => void say(true)}>
-            {isBusy && !isAsking ? '...' : 'Confirmar'}
+          <Button size="lg" disabled={isBusy} aria-busy={isBusy} onClick={confirm}>
+            {confirmLabel}
           </Button>
         )}
         {state !== 'PENDING' && (
@@ -84,17 +79,12 @@ function Place({ token, confirmation, facts }: PlaceProps) {
           </Button>
         )}
         {(state === 'PENDING' || state === 'CONFIRMED') && (
-          <Button variant="default" size="lg" disabled={isBusy} onClick={() => setAsking(true)}>
+          <Button variant="default" size="lg" disabled={isBusy} onClick={ask}>
             No puedo ir
           </Button>
         )}
       </div>
-      <DeclineQuestion
-        opened={isAsking}
-        isBusy={isBusy}
-        onConfirm={() => void say(false)}
-        onCancel={() => setAsking(false)}
-      />
+      <DeclineQuestion {...question} />
     </article>
   );
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Match } from '@picado/domain/matches/schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { matchQuery } from '../../matches/api';
 import { answerOwnConfirmation, forgetJoined } from '../api';
 import { useAnswer } from '../hooks/use-answer';
@@ -16,16 +15,13 @@ interface PromotionBannerProps {
 /** For who came from the bench into the teams and has not said yet whether they play. */
 export function PromotionBanner({ match, playerId }: PromotionBannerProps) {
   const client = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
-  const { isBusy, answer } = useAnswer((accept) => answerOwnConfirmation(match.id, accept));
-
-  async function say(accept: boolean) {
-    const isSaid = await answer(accept);
-    setAsking(false);
-    if (isSaid && !accept) forgetJoined(playerId);
-    // Also after a no of the server: the place may have gone to somebody else meanwhile.
-    await client.invalidateQueries({ queryKey: matchQuery(match.id).queryKey });
-  }
+  const { isBusy, confirm, confirmLabel, ask, question } = useAnswer(
+    (accept) => answerOwnConfirmation(match.id, accept),
+    async (accept, isTaken) => {
+      if (isTaken && !accept) forgetJoined(playerId);
+      await client.invalidateQueries({ queryKey: matchQuery(match.id).queryKey });
+    },
+  );
 
   return (
     <section className={classes.banner} aria-labelledby="promotion">
@@ -36,19 +32,14 @@ export function PromotionBanner({ match, playerId }: PromotionBannerProps) {
         <p className={classes.text}>Se liberó un lugar y es tuyo. Confirmá para que no pase a quien sigue.</p>
       </div>
       <div className={classes.buttons}>
-        <Button variant="default" disabled={isBusy} onClick={() => setAsking(true)}>
+        <Button variant="default" disabled={isBusy} onClick={ask}>
           No puedo ir
         </Button>
-        <Button disabled={isBusy} aria-busy={isBusy} onClick={() => void say(true)}>
-          {isBusy && !isAsking ? '...' : 'Confirmar'}
+        <Button disabled={isBusy} aria-busy={isBusy} onClick={confirm}>
+          {confirmLabel}
         </Button>
       </div>
-      <DeclineQuestion
-        opened={isAsking}
-        isBusy={isBusy}
-        onConfirm={() => void say(false)}
-        onCancel={() => setAsking(false)}
-      />
+      <DeclineQuestion {...question} />
     </section>
   );
 }

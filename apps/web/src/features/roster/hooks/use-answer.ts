@@ -3,19 +3,38 @@ import type { Outcome } from '../../../lib/api/call';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { toast } from '../../../ui/toast';
 
-/** A promoted player's yes or no. Answers whether it was taken; otherwise it is said why not. */
-export function useAnswer(send: (accept: boolean) => Promise<Outcome<{ message: string }>>) {
+type Send = (accept: boolean) => Promise<Outcome<{ message: string }>>;
+
+/** Also after a no of the server: the place may have gone to somebody else meanwhile. */
+type WhenAnswered = (accept: boolean, isTaken: boolean) => Promise<void>;
+
+/** A promoted player's yes or no, and the question before the no. Where it is not taken, it is said why not. */
+export function useAnswer(send: Send, whenAnswered: WhenAnswered) {
+  const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
-  async function answer(accept: boolean): Promise<boolean> {
-    if (isBusy) return false;
+  async function say(accept: boolean) {
+    if (isBusy) return;
     setBusy(true);
     const outcome = await send(accept);
     setBusy(false);
-    if (outcome.error === undefined) toast.success(outcome.data.message);
+    const isTaken = outcome.error === undefined;
+    if (isTaken) toast.success(outcome.data.message);
     else toast.error(sentenceOf(outcome, 'Error en la operación'));
-    return outcome.error === undefined;
+    setAsking(false);
+    await whenAnswered(accept, isTaken);
   }
 
-  return { isBusy, answer };
+  return {
+    isBusy,
+    confirm: () => void say(true),
+    confirmLabel: isBusy && !isAsking ? '...' : 'Confirmar',
+    ask: () => setAsking(true),
+    question: {
+      opened: isAsking,
+      isBusy,
+      onConfirm: () => void say(false),
+      onCancel: () => setAsking(false),
+    },
+  };
 }
