@@ -58,7 +58,7 @@ export default defineConfig({
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           exclude: EXCLUDED,
           setupFiles: [fileOf('apps/web/test/setup.ts')],
-          testTimeout: 15_000,
+          testTimeout: 30_000,
         },
       },
       {

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 
 /**
- * How long somebody waits for what they were promised, in milliseconds. On two cores that seven others use at the same time
- * the slowest step took eleven seconds; a page that nobody tells anything asks by itself after thirty. So what another
- * one's page shows within it came over the socket, and nothing that works is too late.
+ * How long somebody waits for what they were promised, in milliseconds: a limit for what never comes, not a measure of what
+ * is slow, on a machine whose two cores may have other work. A page that nobody tells anything asks by itself after thirty
+ * seconds, so what another one's page shows within this time came over the socket.
  */
 export const PATIENCE_MS = 20_000;
 
