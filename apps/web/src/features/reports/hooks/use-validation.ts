@@ -22,7 +22,18 @@ export function useValidation({ matchId, reporterId, onDone }: ValidationOptions
 
   async function answer(body: { approved: boolean; rejectionReason?: string }) {
     const answered = await send(
-      () => call(reportsContract.validate, { params: { id: matchId }, body: { reporterId, ...body } }),
+      async () => {
+        const outcome = await call(reportsContract.validate, {
+          params: { id: matchId },
+          body: { reporterId, ...body },
+        });
+        // Busy until it shows: a second answer would be refused.
+        await Promise.all([
+          client.invalidateQueries(selfReportsQuery(matchId)),
+          client.invalidateQueries(reportQuery(matchId)),
+        ]);
+        return outcome;
+      },
       {
         failed: 'Error validando reporte',
         done: ({ message }) => message,
@@ -33,10 +44,6 @@ export function useValidation({ matchId, reporterId, onDone }: ValidationOptions
         },
       },
     );
-    await Promise.all([
-      client.invalidateQueries(selfReportsQuery(matchId)),
-      client.invalidateQueries(reportQuery(matchId)),
-    ]);
     if (answered !== null) onDone();
   }
 
