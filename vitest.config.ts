@@ -16,6 +16,7 @@ const LOADED_ONCE = { isolate: false };
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const EXCLUDED = ['**/node_modules/**', '**/dist/**'];
 const SERVER_TESTS = ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts'];
+const SERVER_LEFTOVERS = ['apps/server/test/leftovers.ts'];
 /** Crowds that race, and processes killed without warning: only a real PostgreSQL shows what they would break. */
 const CROWD_TESTS = ['apps/server/**/*.concurrency.test.ts', 'apps/server/**/*.kill.test.ts'];
 /**
@@ -69,6 +70,7 @@ export default defineConfig({
           include: SERVER_TESTS,
           exclude: [...EXCLUDED, ...CROWD_TESTS, ...ONE_DATABASE_IS_ENOUGH],
           env: { PICADO_TEST_DATABASE: 'embedded' },
+          globalSetup: SERVER_LEFTOVERS,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -81,6 +83,7 @@ export default defineConfig({
           include: SERVER_TESTS,
           exclude: [...EXCLUDED, ...CROWD_TESTS],
           env: { PICADO_TEST_DATABASE: 'postgres' },
+          globalSetup: SERVER_LEFTOVERS,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -92,6 +95,7 @@ export default defineConfig({
           include: CROWD_TESTS,
           exclude: EXCLUDED,
           env: { PICADO_TEST_DATABASE: 'postgres' },
+          globalSetup: SERVER_LEFTOVERS,
           // A race is measured on its own: two at a time would only make each other slow.
           fileParallelism: false,
           testTimeout: 400_000,

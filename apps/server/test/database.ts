@@ -31,6 +31,7 @@ export interface TestDatabase {
   storedText(): Promise<string>;
   close(): Promise<void>;
 }
+type Contents = Omit<TestDatabase, 'close'>;
 
 export const testDatabaseKind = process.env['PICADO_TEST_DATABASE'] === 'postgres' ? 'postgres' : 'embedded';
 
@@ -38,57 +39,46 @@ const quiet = pino({ level: 'silent' });
 /** Tests are not about power cuts, but for those that are: they open a database of their own. */
 export const noDisk: Disk = { syncData: () => Promise.resolve(), syncFolder: () => Promise.resolve() };
 
-let shared: Promise<TestDatabase> | null = null;
+let shared: Promise<Contents> | null = null;
 let users = 0;
 
-/** The worker's database; each who opens it closes it, and the last one removes it. */
+/**
+ * The worker's database, empty for the first of a file who opens it. It stays open for the files after: to open one costs
+ * more than most files do. What a worker leaves behind goes when all have ended (`leftovers.ts`).
+ */
 export async function openTestDatabase(): Promise<TestDatabase> {
   users += 1;
+  const isKept = shared !== null;
   shared ??= testDatabaseKind === 'postgres' ? makePostgres() : makeEmbedded();
   const opened = await shared;
+  if (isKept && users === 1) await opened.empty();
   let isClosed = false;
   return {
     ...opened,
-    async close() {
-      if (isClosed) return;
+    close() {
+      if (!isClosed) users -= 1;
       isClosed = true;
-      users -= 1;
-      if (users > 0) return;
-      shared = null;
-      await opened.close();
+      return Promise.resolve();
     },
   };
 }
 
-async function makePostgres(): Promise<TestDatabase> {
+async function makePostgres(): Promise<Contents> {
   const scratch = await createScratchDatabase();
   const database = await openPostgres({ url: scratch.url, log: quiet });
   await migrate(database);
-  return {
-    ...contentsOf(database),
-    async close() {
-      await database.close();
-      await scratch.drop();
-    },
-  };
+  return contentsOf(database);
 }
 
-async function makeEmbedded(): Promise<TestDatabase> {
-  await removeLeftovers();
+async function makeEmbedded(): Promise<Contents> {
   const dataDir = await mkdtemp(join(tmpdir(), `picado-test-${process.pid}-`));
   await copyTemplate(dataDir);
   const database = await openEmbedded({ dataDir, log: quiet, disk: noDisk });
-  return {
-    ...contentsOf(database),
-    async close() {
-      await database.close();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  return contentsOf(database);
 }
 
-/** Folders of 40 MB that runs which were killed left behind. */
-async function removeLeftovers(): Promise<void> {
+/** Removes the folders, of 40 MB each, of workers that have ended. */
+export async function removeFolders(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = /^picado-test-(\d+)-/u.exec(name)?.[1];
     if (pid === undefined || isRunning(Number(pid))) continue;
@@ -121,7 +111,7 @@ async function template(): Promise<string> {
   return folder;
 }
 
-function contentsOf(database: OpenDatabase): Omit<TestDatabase, 'close'> {
+function contentsOf(database: OpenDatabase): Contents {
   const read = async <Row>(statement: string) => rowsOf<Row>(await database.read.execute(sql.raw(statement)));
   const names = async () =>
     (

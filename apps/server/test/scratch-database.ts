@@ -13,12 +13,6 @@ export interface ScratchDatabase {
 export async function createScratchDatabase(): Promise<ScratchDatabase> {
   const name = `picado_test_${process.pid}_${randomBytes(4).toString('hex')}`;
   await administer(async (client) => {
-    const { rows } = await client.query<{ datname: string }>('select datname from pg_database');
-    for (const { datname } of rows) {
-      // Left behind by a run that was killed.
-      const pid = NAME.exec(datname)?.[1];
-      if (pid !== undefined && !isRunning(Number(pid))) await dropDatabase(client, datname);
-    }
     // Copying `template0` waits for nobody: `template1` may be in use by another worker that does the same.
     await client.query(`create database ${name} template template0`);
     // No test pulls the plug of the PostgreSQL itself, so nothing has to wait for its disk.
@@ -29,9 +23,20 @@ export async function createScratchDatabase(): Promise<ScratchDatabase> {
   return { url: url.href, drop: () => administer((client) => dropDatabase(client, name)) };
 }
 
+/** Drops the databases of workers that have ended, also of those that were killed. */
+export async function dropDatabases(): Promise<void> {
+  await administer(async (client) => {
+    const { rows } = await client.query<{ datname: string }>('select datname from pg_database');
+    for (const { datname } of rows) {
+      const pid = NAME.exec(datname)?.[1];
+      if (pid !== undefined && !isRunning(Number(pid))) await dropDatabase(client, datname);
+    }
+  });
+}
+
 async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   await client.query(`drop database if exists "${name}" with (force)`).catch((error: unknown) => {
-    // Another worker is dropping the same leftover.
+    // Another run is dropping the same leftover.
     if (!['XX000', '55006', '3D000'].includes((error as { code?: string }).code ?? '')) throw error;
   });
 }
