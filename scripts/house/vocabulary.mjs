@@ -43,7 +43,7 @@ export const ROOMS = {
     'http',
     'realtime',
     'events',
-    'time', // from wall clocks to instants
+    'time', // from wall clocks to instants, and how long to wait
     'identity-provider', // the local one, for where nothing is configured and never in production
     'modules',
   ],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Logger } from 'pino';
+import { within } from '../time/within';
 import type { Executor } from './database';
 import { disk, syncTree, WalSync, type Disk } from './disk-sync';
 import { lockFolder, type FolderLock } from './folder-lock';
@@ -14,7 +15,7 @@ import type { OpenDatabase } from './scripts';
  * time to recover after a kill. Segments are of 16 MB.
  */
 const SEGMENTS_BETWEEN_CHECKPOINTS = 4;
-const PING_TIMEOUT_MS = 3_000;
+const PING_LIMIT_MS = 3_000;
 
 export interface EmbeddedOptions {
   dataDir: string;
@@ -95,7 +96,7 @@ async function guard(
       return value;
     },
     async ping() {
-      await withTimeout(client.query('select 1'), PING_TIMEOUT_MS);
+      await within(client.query('select 1'), PING_LIMIT_MS, 'The database');
     },
     async close() {
       try {
@@ -107,18 +108,4 @@ async function guard(
       }
     },
   };
-}
-
-async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error('The database did not answer in time.'));
-    }, ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,4 +1,4 @@
-/** The code of a PostgreSQL or system error, however deep the layers above wrapped it. */
+/** The codes and sentences of an error, however deep the layers above wrapped it. */
 function codesOf(error: unknown): string[] {
   const codes: string[] = [];
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
@@ -17,14 +17,35 @@ export function isRetriable(error: unknown): boolean {
   return codesOf(error).some((code) => RETRIABLE.has(code));
 }
 
-/**
- * Connection refused, lost or not to be had; the server is starting, stopping or full (classes 08, 53 and 57 of
- * PostgreSQL). The two sentences are the pool's own, which give no code.
- */
-const UNAVAILABLE =
-  /^(?:08...|53...|57P0[123]|ECONN(?:REFUSED|RESET|ABORTED)|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|Connection terminated.*|timeout exceeded when trying to connect|Cannot use a pool after calling end on the pool)$/su;
+/** Classes 08, 53, 57 and 58 of PostgreSQL, its ends of idle sessions, and a server that became a read-only copy. */
+const SERVER_CODES = /^(?:08...|25(?:006|P03|P04)|40003|53...|57014|57P0.|58...)$/u;
 
-/** True where the database did not answer, so that the call may be tried again later; false for our own mistakes. */
+const SYSTEM_CODES = new Set([
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EDQUOT',
+  'EHOSTUNREACH',
+  'EIO',
+  'ENETUNREACH',
+  'ENOSPC',
+  'ENOTFOUND',
+  'EPIPE',
+  'ERR_STREAM_DESTROYED',
+  'ETIMEDOUT',
+]);
+
+/** The driver's and the pool's own sentences, which come without a code. */
+const SENTENCES =
+  /^(?:Connection terminated|Query read timeout$|timeout e(?:xpired|xceeded when trying to connect)$|Client (?:was closed|has encountered a connection error) and is not queryable$|Cannot use a pool after calling end)/u;
+
+/**
+ * True where the database did not answer, or could not: refused, lost, starting, stopping, full or too slow. The call may
+ * be tried again later. False for our own mistakes.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return codesOf(error).some((code) => UNAVAILABLE.test(code));
+  return codesOf(error).some(
+    (code) => SERVER_CODES.test(code) || SYSTEM_CODES.has(code) || SENTENCES.test(code),
+  );
 }

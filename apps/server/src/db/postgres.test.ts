@@ -4,6 +4,7 @@ import type pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testDatabaseKind } from '../../test/database';
 import { createScratchDatabase, type ScratchDatabase } from '../../test/scratch-database';
+import { startTcpProxy, type TcpProxy } from '../../test/tcp-proxy';
 import { isDatabaseUnavailable } from './failures';
 import { openPostgres } from './postgres';
 import { rowsOf } from './rows-of';
@@ -82,6 +83,74 @@ describe.runIf(testDatabaseKind === 'postgres')('a pool of connections to Postgr
       expect.objectContaining({ attempt: 1 }),
       'a transaction gave way to another and runs again',
     );
+  });
+
+  describe('whose server freezes', () => {
+    const LIMIT_MS = 1_000;
+    let line: TcpProxy;
+    let patient: OpenDatabase;
+
+    beforeEach(async () => {
+      line = await startTcpProxy(scratch.url, 5432);
+      patient = await openPostgres({ url: line.url, log, limitMs: LIMIT_MS });
+      await patient.read.execute(sql`create table pair (id int primary key)`);
+    });
+    afterEach(async () => {
+      line.thaw();
+      await patient.close();
+    });
+
+    const refused = (work: Promise<unknown>) =>
+      work.then(
+        () => 'done',
+        (error: unknown) => isDatabaseUnavailable(error),
+      );
+
+    it('refuses reads and changes within the limit, also those that wait for a connection, and recovers', async () => {
+      await patient.ping();
+      line.freeze();
+      const begun = performance.now();
+      const answers = await Promise.all([
+        ...Array.from({ length: 15 }, () => refused(patient.read.execute(sql`select 1`))),
+        ...Array.from({ length: 15 }, () => refused(patient.transaction((tx) => tx.execute(sql`select 1`)))),
+        refused(patient.ping()),
+      ]);
+      expect(new Set(answers)).toEqual(new Set([true]));
+      expect(performance.now() - begun).toBeLessThan(3 * LIMIT_MS);
+      line.thaw();
+      // None of them may be left over with another's answer on its way.
+      for (let n = 1; n <= 3; n += 1) {
+        expect(rowsOf(await patient.read.execute(sql`select ${n}::int as n`))).toEqual([{ n }]);
+      }
+    });
+
+    it('gives up a change whose commit is not answered, and what it left open is never another’s', async () => {
+      const change = patient.transaction(async (tx) => {
+        await tx.execute(sql`insert into pair values (1)`);
+        line.freeze();
+      });
+      expect(await refused(change)).toBe(true);
+      line.thaw();
+      await patient.transaction((tx) => tx.execute(sql`insert into pair values (2)`));
+      await patient.transaction((tx) => tx.execute(sql`insert into pair values (3)`));
+      // Whether the first was committed only the server knew; what was answered is there.
+      const result = await database.read.execute(sql`select id from pair where id > 1 order by id`);
+      expect(rowsOf(result)).toEqual([{ id: 2 }, { id: 3 }]);
+    });
+
+    it('ends a change that takes longer than the limit, however short each of its statements', async () => {
+      const change = patient.transaction(async (tx) => {
+        for (let n = 0; n < 10; n += 1) await tx.execute(sql`select pg_sleep(${(0.2 * LIMIT_MS) / 1000})`);
+      });
+      expect(await refused(change)).toBe(true);
+    });
+
+    it('leaves the end of a slow statement to a server that works', async () => {
+      await expect(patient.read.execute(sql`select pg_sleep(10)`)).rejects.toMatchObject({
+        cause: { code: '57014' },
+      });
+      expect(await refused(patient.read.execute(sql`select pg_sleep(10)`))).toBe(true);
+    });
   });
 
   it('keeps nothing of a change that failed', async () => {

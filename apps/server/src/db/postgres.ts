@@ -2,38 +2,52 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { within } from '../time/within';
 import type { Executor } from './database';
-import { isRetriable } from './failures';
+import { isDatabaseUnavailable, isRetriable } from './failures';
 import * as schema from './schema';
-import type { OpenDatabase } from './scripts';
+import type { OpenDatabase, ScriptRunner } from './scripts';
 
 /** Several processes share one server, whose default is 100 connections. */
 const POOL_SIZE = 12;
-const CONNECT_TIMEOUT_MS = 5_000;
 const IDLE_TIMEOUT_MS = 30_000;
-/** A crowd at one match waits for its lock: long enough for the last of them, short enough to free a hanging page. */
-const STATEMENT_TIMEOUT_MS = 15_000;
-const ABANDONED_TRANSACTION_MS = 30_000;
+/**
+ * For a connection, for a statement, and for a transaction from the wait for its connection to its commit. A crowd at
+ * one match that waits for its lock is served long before; a server that stopped answering costs a call no more.
+ */
+const LIMIT_MS = 5_000;
+/** Of the limit: a server that still works ends a slow statement itself, and the connection lives on. */
+const SERVER_SHARE = 0.9;
+const PING_LIMIT_MS = 3_000;
 const ATTEMPTS = 3;
 const PAUSE_MS = 20;
 
 export interface PostgresOptions {
   url: string;
   log: Pick<Logger, 'warn' | 'error'>;
+  /** How long anything may wait for the server, in milliseconds. */
+  limitMs?: number;
 }
 
-export async function openPostgres({ url, log }: PostgresOptions): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
+export async function openPostgres({ url, log, limitMs = LIMIT_MS }: PostgresOptions): Promise<OpenDatabase> {
+  const connection: pg.ClientConfig = {
     connectionString: url,
     application_name: 'picado',
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    idleTimeoutMillis: IDLE_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: ABANDONED_TRANSACTION_MS,
+    connectionTimeoutMillis: limitMs,
     // As the embedded database: what is written without a zone must not depend on where the server stands.
     options: '-c timezone=UTC',
     keepAlive: true,
+  };
+  const serverLimitMs = Math.ceil(limitMs * SERVER_SHARE);
+  const pool = new pg.Pool({
+    ...connection,
+    max: POOL_SIZE,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
+    statement_timeout: serverLimitMs,
+    // A process that froze in a transaction holds its locks no longer than one that works may.
+    idle_in_transaction_session_timeout: limitMs,
+    // A frozen server ends nothing: counted here too. A read that ran out of it never leaves its connection to another.
+    query_timeout: limitMs,
   });
   // Without it a restart of the database, which breaks the idle connections, would end this process.
   pool.on('error', (error) => {
@@ -44,39 +58,16 @@ export async function openPostgres({ url, log }: PostgresOptions): Promise<OpenD
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
   });
-  const db = drizzle(pool, { schema });
+  const transact = createTransactions(pool);
 
   const database: OpenDatabase = {
     kind: 'postgres',
-    read: db,
-    transaction: (work) => retried(log, () => db.transaction((tx) => work(tx as unknown as Executor))),
-    async inScript(work) {
-      const client = await pool.connect();
-      let broken: Error | undefined;
-      try {
-        await client.query('begin');
-        // Schema changes of a large table take as long as they take.
-        await client.query('set local statement_timeout = 0');
-        const value = await work({
-          script: async (text) => {
-            await client.query(text);
-          },
-          query: async (text, values = []) =>
-            (await client.query<Record<string, unknown>>(text, [...values])).rows,
-        });
-        await client.query('commit');
-        return value;
-      } catch (error) {
-        await client.query('rollback').catch((failure: unknown) => {
-          broken = failure as Error;
-        });
-        throw error;
-      } finally {
-        client.release(broken);
-      }
-    },
+    read: drizzle(pool, { schema }),
+    transaction: (work) => retried(log, performance.now() + limitMs, (until) => transact(work, until)),
+    // Schema changes of a large table take as long as they take: on a connection of their own, without limits.
+    inScript: (work) => runScript(connection, work),
     async ping() {
-      await pool.query('select 1');
+      await within(pool.query('select 1'), Math.min(limitMs, PING_LIMIT_MS), 'The database');
     },
     close: () => pool.end(),
   };
@@ -89,11 +80,78 @@ export async function openPostgres({ url, log }: PostgresOptions): Promise<OpenD
   return database;
 }
 
+/**
+ * Transactions that end by a given moment, whatever the server does. The driver's own would wait for the rollback on a
+ * connection that answers no more, and then give that connection, its last query still open, to the next call.
+ */
+function createTransactions(pool: pg.Pool) {
+  const executors = new WeakMap<pg.PoolClient, Executor>();
+  const executorOf = (client: pg.PoolClient): Executor => {
+    const executor = executors.get(client) ?? drizzle(client, { schema });
+    executors.set(client, executor);
+    return executor;
+  };
+
+  return async function transact<T>(work: (tx: Executor) => Promise<T>, until: number): Promise<T> {
+    const client = await pool.connect();
+    // Ends the query under way with the connection. Where that was the commit, its outcome is not known: the call is
+    // told to try again, and its idempotency key then finds what happened.
+    const guard = setTimeout(() => void client.end(), Math.max(1, until - performance.now()));
+    let broken: Error | undefined;
+    try {
+      await client.query('begin');
+      const value = await work(executorOf(client));
+      await client.query('commit');
+      return value;
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) broken = error as Error;
+      else {
+        await client.query('rollback').catch((failure: unknown) => {
+          broken = failure as Error;
+        });
+      }
+      throw error;
+    } finally {
+      clearTimeout(guard);
+      client.release(broken);
+    }
+  };
+}
+
+async function runScript<T>(
+  connection: pg.ClientConfig,
+  work: (runner: ScriptRunner) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client(connection);
+  // What breaks it is told by the query under way.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('begin');
+    const value = await work({
+      script: async (text) => {
+        await client.query(text);
+      },
+      query: async (text, values = []) =>
+        (await client.query<Record<string, unknown>>(text, [...values])).rows,
+    });
+    await client.query('commit');
+    return value;
+  } finally {
+    // Without a commit before it, the end of the connection takes everything back.
+    await client.end();
+  }
+}
+
 /** Runs the work again where PostgreSQL chose it to give way: nothing of it happened. Every time is logged. */
-async function retried<T>(log: PostgresOptions['log'], run: () => Promise<T>): Promise<T> {
+async function retried<T>(
+  log: PostgresOptions['log'],
+  until: number,
+  run: (until: number) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await run();
+      return await run(until);
     } catch (error) {
       if (attempt === ATTEMPTS || !isRetriable(error)) throw error;
       log.warn({ err: error, attempt }, 'a transaction gave way to another and runs again');
