@@ -7,6 +7,7 @@ import { answerErrors } from './error-answers';
 import { takeJsonOnly } from './json-bodies';
 import { answerRefusal } from './refused';
 import { setSecurityHeaders } from './security-headers';
+import { answerUnreadable, requireHost } from './unreadable-requests';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** A phone that takes longer than this to send a form has lost its connection. */
@@ -37,6 +38,8 @@ export async function createHttpApp(
       void answerRefusal(reply, 'NOT_FOUND');
     },
     routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: answerUnreadable,
+    http: { requireHostHeader: false },
   });
   // The edge reads by the contract's own schemas and sends what the contract's types hold; nothing is compiled twice.
   app.setValidatorCompiler(() => () => true);
@@ -75,6 +78,7 @@ export async function createHttpApp(
     // The library's default is the best there is, which takes longer than it saves on an answer made anew each time.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
+  requireHost(app);
   takeJsonOnly(app);
   answerErrors(app);
   return app;

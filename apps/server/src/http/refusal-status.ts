@@ -6,6 +6,9 @@ import type { RefusalCode } from '@picado/domain/texts/refusals';
 export const REFUSAL_STATUS: Record<RefusalCode, number> = {
   VALIDATION_ERROR: 400,
   INVALID_JSON: 400,
+  BAD_REQUEST: 400,
+  REQUEST_TIMEOUT: 408,
+  HEADERS_TOO_LARGE: 431,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   NOT_FOUND: 404,

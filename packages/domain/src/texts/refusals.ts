@@ -6,6 +6,9 @@ export const REFUSALS = {
   // The edge
   VALIDATION_ERROR: 'Hay datos que no son válidos. Revisalos e intentá de nuevo.',
   INVALID_JSON: 'No pudimos leer los datos enviados.',
+  BAD_REQUEST: 'No pudimos entender el pedido.',
+  REQUEST_TIMEOUT: 'El pedido tardó demasiado en llegar. Intentá de nuevo.',
+  HEADERS_TOO_LARGE: 'El pedido trae encabezados demasiado grandes.',
   PAYLOAD_TOO_LARGE: 'Los datos enviados son demasiado grandes.',
   UNSUPPORTED_MEDIA_TYPE: 'El formato de los datos enviados no es válido.',
   NOT_FOUND: 'No encontramos lo que buscás.',
