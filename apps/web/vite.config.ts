@@ -149,7 +149,8 @@ export default defineConfig({
     rolldownOptions: { treeshake: { manualPureFunctions: MAKE_SCHEMAS } },
     // A `data:` address would have to be allowed in the policy.
     assetsInlineLimit: 0,
-    sourcemap: true,
+    // Kept beside the build for whoever reads a stack trace; the server sends none of them, and no file names one.
+    sourcemap: 'hidden',
   },
   server: {
     port: 5173,

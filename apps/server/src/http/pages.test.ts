@@ -31,6 +31,7 @@ beforeAll(async () => {
   const files: Record<string, string> = {
     'index.html': TEMPLATE,
     'assets/index-1.js': SCRIPT,
+    'assets/index-1.js.map': '{"sources":["src/main.tsx"]}',
     'version.json': '{"version":"0.1.0","buildId":"a","buildTime":"b"}',
     'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     '.vite/manifest.json': JSON.stringify(MANIFEST),
@@ -234,6 +235,7 @@ describe('a file of the built app', () => {
     '/index.html',
     '/.built-from',
     '/.vite/manifest.json',
+    '/assets/index-1.js.map',
     '/assets/nada.js',
     '/assets/',
     '/../package.json',

@@ -12,7 +12,6 @@ const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
   '.mp3': 'audio/mpeg',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
@@ -50,8 +49,7 @@ export function openWebFiles(folder: string): WebFiles {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     const path = `/${relative(folder, file).split(sep).join('/')}`;
-    // Not the build's own notes, and the page only as it is rendered.
-    if (statSync(file).isFile() && !path.includes('/.') && path !== '/index.html') files.set(path, file);
+    if (statSync(file).isFile() && isPublic(path)) files.set(path, file);
   }
   const sent = new Map<string, Promise<Sent>>();
 
@@ -92,6 +90,11 @@ export function openWebFiles(folder: string): WebFiles {
       return true;
     },
   };
+}
+
+/** Not the build's own notes, not the sources that its maps hold, and the page only as it is rendered. */
+function isPublic(path: string): boolean {
+  return !path.includes('/.') && !path.endsWith('.map') && path !== '/index.html';
 }
 
 /** A newer build took the file away under our feet: to who asks, it is not there. */
