@@ -17,6 +17,7 @@ import { mountNodeHandler } from './http/node-handler';
 import { describeApi, type OpenApiDocument } from './http/openapi';
 import { registerPages } from './http/pages';
 import { createRateLimits } from './http/rate-limit';
+import { registerSecurityContact } from './http/security-contact';
 import { connectSharedCounters } from './http/shared-counters';
 import { answerUnknownCalls } from './http/unknown-calls';
 import { trackUpgradedConnections } from './http/upgraded-connections';
@@ -201,6 +202,9 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     authenticate: auth.authenticate,
     resolveGuest: roster.resolveGuest,
   });
+  if (config.securityContact !== null) {
+    registerSecurityContact(http, { contact: config.securityContact, publicUrl: config.publicUrl, now });
+  }
   registerHealth(http, { ping: () => database.ping(), isReady: () => isReady });
   registerAuthRoutes(bind, { auth, ownProfile: users.ownProfile });
   const redirectUri = new URL(AUTH_CALLBACK_PATH, config.publicUrl).href;

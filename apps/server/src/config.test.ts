@@ -36,6 +36,7 @@ describe('the environment', () => {
       logLevel: 'warn',
       trustProxy: false,
       rateLimitFactor: 1,
+      securityContact: null,
     });
     expect(read({ PORT: '4000' }).publicUrl.origin).toBe('http://localhost:4000');
   });
@@ -50,6 +51,7 @@ describe('the environment', () => {
       LOG_LEVEL: 'mucho',
       TRUST_PROXY: 'quizás',
       RATE_LIMIT_FACTOR: '-1',
+      SECURITY_CONTACT: 'ftp://seguridad.example',
       OIDC_ISSUER: 'http://proveedor.example',
       AUTH_SECRET: 'corto',
     });
@@ -62,10 +64,18 @@ describe('the environment', () => {
       'LOG_LEVEL',
       'TRUST_PROXY',
       'RATE_LIMIT_FACTOR',
+      'SECURITY_CONTACT',
       'OIDC_ISSUER',
       'AUTH_SECRET',
     ]);
     for (const line of wrong) expect(line).toMatch(/^[A-Z_]+: [^\n]+\.$/u);
+  });
+
+  it('names where to report a security problem, as an e-mail or a page', () => {
+    const contact = (text: string) => read({ SECURITY_CONTACT: text }).securityContact?.href;
+    expect(contact('seguridad@picado.example')).toBe('mailto:seguridad@picado.example');
+    expect(contact('mailto:seguridad@picado.example')).toBe('mailto:seguridad@picado.example');
+    expect(contact('https://picado.example/seguridad')).toBe('https://picado.example/seguridad');
   });
 
   it('in production needs a provider and a secret', () => {

@@ -33,6 +33,8 @@ export interface Config {
   /** Whose `X-Forwarded-*` is believed: everybody's, nobody's, of so many proxies, or of these addresses. */
   trustProxy: boolean | number | string[];
   rateLimitFactor: number;
+  /** Where a security problem is reported, as an address of `security.txt`; null: nowhere. */
+  securityContact: URL | null;
 }
 
 /** Every problem with the environment at once, a line for each, as it is shown to whoever starts Picado. */
@@ -106,6 +108,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       'tiene que ser true, false, una cantidad de proxies, o sus direcciones separadas por comas',
     ),
     rateLimitFactor: read('RATE_LIMIT_FACTOR', 1, positive, 'tiene que ser un número mayor que 0'),
+    securityContact: read<URL | null>(
+      'SECURITY_CONTACT',
+      null,
+      parseContact,
+      'tiene que ser un e-mail o una dirección https',
+    ),
   };
 
   const issuer = read(
@@ -175,6 +183,11 @@ function parseIssuer(text: string): URL | undefined {
   const url = parseUrl(text);
   if (url?.protocol === 'https:') return url;
   return url?.protocol === 'http:' && isLoopback(url) ? url : undefined;
+}
+
+function parseContact(text: string): URL | undefined {
+  const url = parseUrl(/^[^\s@:/?#]+@[^\s@:/?#]+$/u.test(text) ? `mailto:${text}` : text);
+  return url !== undefined && ['https:', 'mailto:'].includes(url.protocol) ? url : undefined;
 }
 
 function withProtocol(text: string, protocols: readonly string[]): string | undefined {

@@ -4,6 +4,7 @@ import { errorAnswerSchema } from '@picado/domain/http/schema';
 import { matchesContract } from '@picado/domain/matches/contract';
 import { notificationsContract } from '@picado/domain/notifications/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
+import { REFUSALS, type RefusalCode } from '@picado/domain/texts/refusals';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { matchData, NOW } from '../../test/match-data';
@@ -38,6 +39,24 @@ const post = (body: string, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/json', authorization: `Bearer ${nico.token}`, ...headers },
   });
 
+/** What the server answers to bytes as they are, until it closes the connection. */
+function rawAnswer(bytes: string): Promise<{ status: number; head: string; body: string }> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(bytes));
+    let text = '';
+    socket.on('error', reject);
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    socket.on('close', () => {
+      const [head = '', body = ''] = text.split('\r\n\r\n');
+      resolve({
+        status: Number(/^HTTP\/1\.1 (\d{3})/u.exec(head)?.[1]),
+        head: head.replaceAll('\r', ''),
+        body,
+      });
+    });
+  });
+}
+
 describe('a call that nobody takes', () => {
   it.each(['/api/nada', '/api', '/', '/api/matches/%', '/api/matches/%E0%A4%A', '/assets/x.js', '/a/../api'])(
     'to %s is not found',
@@ -52,17 +71,24 @@ describe('a call that nobody takes', () => {
     expect(refused.headers.get('allow')).toBe('POST');
   });
 
-  it('and is not HTTP ends without a word of the inside', async () => {
-    const answer = await new Promise<string>((resolve) => {
-      const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () =>
-        socket.write('HOLA\r\n\r\n'),
-      );
-      let text = '';
-      socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      socket.on('close', () => resolve(text));
-    });
-    expect(answer).toContain('400 Bad Request');
-    expect(answer).not.toMatch(/node_modules|HPE_/u);
+  it.each<[string, string, number, RefusalCode]>([
+    ['no HTTP at all', 'HOLA\r\n\r\n', 400, 'BAD_REQUEST'],
+    ['another protocol', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400, 'BAD_REQUEST'],
+    ['a length that is none', 'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n', 400, 'BAD_REQUEST'],
+    ['no host', 'GET /api/nada HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'BAD_REQUEST'],
+    [
+      'endless headers',
+      `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'HEADERS_TOO_LARGE',
+    ],
+  ])('and is %s is answered as any other mistake', async (_what, bytes, status, code) => {
+    const answer = await rawAnswer(bytes);
+    expect(answer.status).toBe(status);
+    expect(errorAnswerSchema.parse(JSON.parse(answer.body))).toEqual({ error: REFUSALS[code], code });
+    expect(answer.head).toMatch(/^content-type: application\/json; charset=utf-8$/imu);
+    expect(answer.head).toMatch(/^connection: close$/imu);
+    expect(answer.body).not.toMatch(/node_modules|HPE_/u);
   });
 });
 
@@ -180,13 +206,14 @@ describe('every answer', () => {
         .map((directive) => [directive.split(' ', 1)[0], directive.split(' ').slice(1).join(' ')]),
     );
     expect(directives).toEqual({
-      'default-src': "'self'",
+      'default-src': "'none'",
       'script-src': "'self'",
       'script-src-attr': "'none'",
       'style-src': expect.stringMatching(/^'self' 'nonce-[\w+/]{24}'$/u) as string,
       'img-src': "'self' data: blob:",
       'connect-src': `'self' ${server.publicUrl.replace('http', 'ws')}`,
-      'object-src': "'none'",
+      'font-src': "'self'",
+      'manifest-src': "'self'",
       'base-uri': "'none'",
       'frame-ancestors': "'none'",
       'form-action': "'self'",
@@ -212,9 +239,42 @@ describe('every answer', () => {
   it('behind https stays there', async () => {
     const secure = await startServer({ config: { publicUrl: new URL('https://picado.example') } });
     const { headers } = await fetch(`${secure.url}/healthz`);
-    expect(headers.get('strict-transport-security')).toBe('max-age=15552000');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
     expect(headers.get('content-security-policy')).toContain("connect-src 'self' wss://picado.example;");
     await secure.close();
+  });
+});
+
+describe('the address to report a security problem to', () => {
+  const path = '/.well-known/security.txt';
+
+  it('is published where there is one, in the form of RFC 9116', async () => {
+    const contact = new URL('mailto:seguridad@picado.example');
+    const publicUrl = new URL('https://picado.example');
+    const secure = await startServer({ config: { publicUrl, securityContact: contact } });
+    secure.clock.set(NOW);
+    const answer = await fetch(`${secure.url}${path}`);
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const fields = Object.fromEntries(
+      (await answer.text())
+        .trim()
+        .split('\n')
+        .map((line) => [line.split(': ')[0], line.split(': ')[1]]),
+    );
+    expect(fields).toEqual({
+      Contact: contact.href,
+      Expires: expect.any(String) as string,
+      'Preferred-Languages': 'es, en',
+      Canonical: `https://picado.example${path}`,
+    });
+    const days = (Date.parse(fields.Expires ?? '') - NOW) / 86_400_000;
+    expect(days).toBeGreaterThan(0);
+    expect(days).toBeLessThan(365);
+    await secure.close();
+  });
+
+  it('is nowhere where there is none', async () => {
+    expect(await send(path)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 });
 
