@@ -10,11 +10,11 @@ import { Refusal } from './refused';
 const LINGER_MS = 1_000;
 
 /** Node's names of what a connection did; everything else it could not read is a 400. */
-const BY_ERROR: Readonly<Partial<Record<string, RefusalCode>>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
-  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'PAYLOAD_TOO_LARGE',
-};
+const BY_ERROR: ReadonlyMap<string | undefined, RefusalCode> = new Map([
+  ['ERR_HTTP_REQUEST_TIMEOUT', 'REQUEST_TIMEOUT'],
+  ['HPE_HEADER_OVERFLOW', 'HEADERS_TOO_LARGE'],
+  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 'PAYLOAD_TOO_LARGE'],
+]);
 
 /** The response that Node is writing to a connection, if any: a field without a public name. */
 type Connection = Socket & { _httpMessage?: { headersSent?: boolean } | null };
@@ -29,7 +29,7 @@ export function answerUnreadable(error: ConnectionError, socket: Socket): void {
     connection.destroy();
     return;
   }
-  connection.end(rawAnswer(BY_ERROR[error.code ?? ''] ?? 'BAD_REQUEST'));
+  connection.end(rawAnswer(BY_ERROR.get(error.code) ?? 'BAD_REQUEST'));
   // Not at once: what the client is still sending would reset the connection before the answer is read.
   setTimeout(() => connection.destroy(), LINGER_MS).unref();
 }
