@@ -143,6 +143,7 @@ export const notifications = pgTable('notifications', {
   readAt: instant('read_at'),
   confirmationId: uuid('confirmation_id'),
   reviewCount: integer('review_count').notNull().default(0),
+  signUpCount: integer('sign_up_count').notNull().default(0),
 });
 
 export const idempotencyKeys = pgTable('idempotency_keys', {

@@ -23,6 +23,10 @@ describe('who is told', () => {
         title: 'Chino Medina se anotó',
         message: 'Jueves 26 de noviembre, 21:00, Complejo La Esquina · 9/14',
         confirmationId: null,
+        together: {
+          title: 'Se anotaron {n}: 9/14',
+          message: 'También se anotó Chino Medina. Jueves 26 de noviembre, 21:00, Complejo La Esquina',
+        },
       },
     ]);
   });

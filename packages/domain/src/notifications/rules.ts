@@ -9,24 +9,47 @@ export interface NotificationDraft {
   message: string;
   /** The promotion that the reader is asked to confirm; null where nothing is asked. */
   confirmationId: string | null;
+  /** What it says once it stands for several sign-ups of its match; null where it stands for itself alone. */
+  together: SignUpsTogether | null;
 }
+
+/** One unread notice for all sign-ups of a match since the organiser last looked. */
+export interface SignUpsTogether {
+  /** With `SIGN_UPS_MARK` where the number of sign-ups goes, which only the inbox knows. */
+  title: string;
+  message: string;
+}
+
+export const SIGN_UPS_MARK = '{n}';
 
 /**
  * Who is told what of an event. Nobody is told of what they did themselves; guests have no inbox. The organiser hears
  * who comes, goes and confirms; a promoted substitute that they play, and is asked whether they can; who is taken off,
  * put into the teams or benched by the organiser that they are; a new organiser that they are one; everybody
  * registered that a match is at another time or place, off, over, or has its final report; who is asked to check a report
- * that one waits, who sent it what became of it; and who was reviewed that they were, never by whom.
+ * that one waits, who sent it what became of it; and who was reviewed that they were, never by whom. Sign-ups carry what
+ * is said of several at once: the unread ones of a match are one notice.
  */
 export function notificationsFor(event: MatchEvent): NotificationDraft[] {
   const drafts = draftsFor(event);
   const asked = event.type === 'SUBSTITUTE_PROMOTED' ? event.confirmationId : null;
   return drafts
     .filter((draft) => draft.userId !== event.actorId)
-    .map((draft) => ({ ...draft, confirmationId: asked }));
+    .map((draft) => ({ ...draft, confirmationId: asked, together: signUpsTogether(event) }));
 }
 
-type Telling = Omit<NotificationDraft, 'confirmationId'>;
+type Telling = Omit<NotificationDraft, 'confirmationId' | 'together'>;
+
+/** A guest who gives way to an account changes no count, and a confirmation is an answer: both stand alone. */
+function signUpsTogether(event: MatchEvent): SignUpsTogether | null {
+  if (event.type !== 'PLAYER_ADDED' && event.type !== 'SUBSTITUTE_ADDED') return null;
+  const { match, player } = event;
+  const latest = event.type === 'PLAYER_ADDED' ? 'También se anotó' : 'También espera como suplente';
+  return {
+    title: `Se anotaron ${SIGN_UPS_MARK}: ${match.starters}/${match.capacity}`,
+    message: `${latest} ${player.name}. ${whereAndWhen(match)}`,
+  };
+}
 
 function draftsFor(event: MatchEvent): Telling[] {
   const { match } = event;

@@ -6,20 +6,27 @@ import {
   deleteNotification,
   insertNotifications,
   lockReviewNotice,
+  saveSignUp,
   type NotificationRow,
 } from './repository';
 
 /** Writes to the inboxes of those whom an event concerns, in the change that made it: no change goes untold. */
 export function createNotifier(presentNotification: PresentNotification): Reaction {
   return async (event, unit) => {
-    const rows = notificationsFor(event).map((draft): NotificationRow => ({
-      ...draft,
-      id: uuidv7(),
-      matchId: event.type === 'MATCH_DELETED' ? null : event.matchId,
-      createdAt: new Date(unit.now),
-      readAt: null,
-      reviewCount: event.type === 'REVIEW_CREATED' ? event.reviewCount : 0,
-    }));
+    const rows: NotificationRow[] = [];
+    for (const { together, ...draft } of notificationsFor(event)) {
+      const row = {
+        ...draft,
+        id: uuidv7(),
+        matchId: event.type === 'MATCH_DELETED' ? null : event.matchId,
+        createdAt: new Date(unit.now),
+        readAt: null,
+        reviewCount: event.type === 'REVIEW_CREATED' ? event.reviewCount : 0,
+        signUpCount: together === null ? 0 : 1,
+      };
+      if (together === null) rows.push(row);
+      else unit.notify(row.userId, presentNotification(await saveSignUp(unit.tx, row, together)));
+    }
     // Of several reviews the latest notice stands for all: the one before it goes.
     for (const { userId } of rows.filter(({ reviewCount }) => reviewCount > 1)) {
       const replaced = await lockReviewNotice(unit.tx, userId, event.matchId);

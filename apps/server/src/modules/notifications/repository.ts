@@ -1,5 +1,6 @@
+import { SIGN_UPS_MARK, type SignUpsTogether } from '@picado/domain/notifications/rules';
 import type { NotificationType } from '@picado/domain/notifications/schema';
-import { and, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { notifications } from '../../db/schema';
 
@@ -16,6 +17,8 @@ export interface NotificationRow {
   confirmationId: string | null;
   /** How many reviews it stands for; 0 where it is about something else. */
   reviewCount: number;
+  /** How many sign-ups it stands for; 0 where it is about something else. */
+  signUpCount: number;
 }
 
 /** What an inbox holds about the reviews of one match. */
@@ -23,6 +26,33 @@ export type ReviewNoticeRow = Pick<NotificationRow, 'id' | 'createdAt' | 'readAt
 
 export async function insertNotifications(tx: Executor, rows: NotificationRow[]): Promise<void> {
   if (rows.length > 0) await tx.insert(notifications).values(rows);
+}
+
+/**
+ * Writes a sign-up into the owner's unread notice of that match, or a new one where there is none; answers it as it
+ * stands then. One statement, so that a notice that is read meanwhile is left alone and a new one is made.
+ */
+export async function saveSignUp(
+  tx: Executor,
+  row: NotificationRow,
+  together: SignUpsTogether,
+): Promise<NotificationRow> {
+  const signUpCount = sql`${notifications.signUpCount} + 1`;
+  const [saved] = await tx
+    .insert(notifications)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [notifications.userId, notifications.matchId],
+      targetWhere: sql`read_at is null and sign_up_count > 0`,
+      set: {
+        title: sql`replace(${together.title}, ${SIGN_UPS_MARK}, (${signUpCount})::text)`,
+        message: together.message,
+        createdAt: row.createdAt,
+        signUpCount,
+      },
+    })
+    .returning();
+  return { ...row, ...saved, type: row.type };
 }
 
 /** The latest about the reviews of a match, held until the change is done: nobody reads it in between. */

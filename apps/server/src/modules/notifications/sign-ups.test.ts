@@ -1,0 +1,110 @@
+import { matchesContract } from '@picado/domain/matches/contract';
+import { notificationsContract } from '@picado/domain/notifications/contract';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { matchData, NOW } from '../../../test/match-data';
+import { startServer, type Person, type TestServer } from '../../../test/server';
+import { watch } from '../../../test/watcher';
+
+let server: TestServer;
+let organiser: Person;
+let id: string;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.reset();
+  server.clock.set(NOW);
+  organiser = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
+  id = await createMatch();
+});
+
+const createMatch = async () =>
+  (await server.call(matchesContract.create, { token: organiser.token, body: matchData })).body.match.id;
+
+const join = (name: string, rest: Record<string, unknown> = {}, matchId = id) =>
+  server.call(rosterContract.join, { params: { id: matchId }, body: { name, ...rest } });
+
+const inbox = async () =>
+  (await server.notificationsOf(organiser)).map(
+    ({ title, isRead }) => `${isRead ? 'read' : 'new'}: ${title}`,
+  );
+
+const unread = async () =>
+  (await server.call(notificationsContract.unreadCount, { token: organiser.token })).body.count;
+
+describe('sign-ups that the organiser has not read', () => {
+  it('are one line of their match, which the unread count counts as one', async () => {
+    await join('Chino');
+    expect(await inbox()).toEqual(['new: Chino se anotó']);
+    server.clock.advance(60_000);
+    await join('Fede');
+    server.clock.advance(60_000);
+    await join('Rulo', { isSubstitute: true });
+    const [notice, ...rest] = await server.notificationsOf(organiser);
+    expect(rest).toEqual([]);
+    expect(notice).toMatchObject({
+      type: 'PLAYER_JOINED_MATCH',
+      title: 'Se anotaron 3: 3/10',
+      createdAt: new Date(NOW + 120_000).toISOString(),
+      matchId: id,
+      link: `/match/${id}`,
+    });
+    expect(notice?.message).toMatch(/^También espera como suplente Rulo\. .*Complejo/u);
+    expect(await unread()).toBe(1);
+  });
+
+  it('of another match are a line of its own', async () => {
+    const other = await createMatch();
+    await join('Chino');
+    await join('Chino', {}, other);
+    await join('Fede', {}, other);
+    expect((await inbox()).toSorted()).toEqual(['new: Chino se anotó', 'new: Se anotaron 2: 3/10']);
+  });
+
+  it('are read together, and the next one is a new line', async () => {
+    await join('Chino');
+    await join('Fede');
+    const [notice] = await server.notificationsOf(organiser);
+    await server.call(notificationsContract.markRead, {
+      params: { id: notice?.id ?? '' },
+      token: organiser.token,
+    });
+    expect(await unread()).toBe(0);
+    server.clock.advance(1_000);
+    await join('Rulo');
+    expect(await inbox()).toEqual(['new: Rulo se anotó', 'read: Se anotaron 2: 3/10']);
+    expect(await unread()).toBe(1);
+  });
+
+  it('are told live with the count that the inbox has', async () => {
+    const screen = await watch(server.url, { token: organiser.token });
+    await screen.send('joinNotifications', undefined);
+    await join('Chino');
+    const first = await screen.nextNotification();
+    await join('Fede {n}');
+    expect(await screen.nextNotification()).toMatchObject({
+      type: 'NEW_NOTIFICATION',
+      count: 1,
+      notification: {
+        id: first.type === 'NEW_NOTIFICATION' ? first.notification.id : '',
+        title: 'Se anotaron 2: 3/10',
+        message: expect.stringContaining('También se anotó Fede {n}.') as string,
+      },
+    });
+    screen.close();
+  });
+
+  it('leave what else happened in the match as it was', async () => {
+    const joined = await join('Chino');
+    server.clock.advance(1_000);
+    await server.call(rosterContract.leaveByLink, {
+      params: { playerId: joined.body.player.id, token: joined.body.leaveLink.split('/').at(-1) ?? '' },
+    });
+    server.clock.advance(1_000);
+    await join('Fede');
+    expect(await inbox()).toEqual(['new: Se anotaron 2: 2/10', 'new: Chino se bajó']);
+  });
+});
