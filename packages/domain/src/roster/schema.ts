@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { idSchema, instantSchema } from '../http/schema';
 import { matchSchema, positionIndexSchema, teamIndexSchema } from '../matches/schema';
-import { nameSchema, positionSchema, ratingSchema } from '../users/schema';
+import { nameSchema, positionField, ratingSchema } from '../users/schema';
 
 /** What somebody says of themselves to be on the list. Name, position and level default to the user's profile. */
 export const joinSchema = z.object({
   name: z.optional(nameSchema),
-  position: z.optional(positionSchema),
+  position: z.optional(positionField),
   rating: z.optional(ratingSchema),
   isSubstitute: z._default(z.boolean('El dato de suplente no es válido'), false),
   teamIndex: z.optional(teamIndexSchema),
@@ -17,7 +17,7 @@ export type Join = z.output<typeof joinSchema>;
 export const replacePlayerSchema = z.object({
   playerId: idSchema,
   name: z.optional(nameSchema),
-  position: z.optional(positionSchema),
+  position: z.optional(positionField),
   rating: z.optional(ratingSchema),
 });
 export type ReplacePlayer = z.output<typeof replacePlayerSchema>;
@@ -25,7 +25,7 @@ export type ReplacePlayer = z.output<typeof replacePlayerSchema>;
 /** Somebody whom the organiser writes on the list by hand: a guest, with the usual position and level where none is given. */
 export const addPlayerSchema = z.object({
   name: nameSchema,
-  position: z.optional(positionSchema),
+  position: z.optional(positionField),
   rating: z.optional(ratingSchema),
   isSubstitute: z._default(z.boolean('El dato de suplente no es válido'), false),
   teamIndex: z.optional(teamIndexSchema),
@@ -47,7 +47,7 @@ export type MovePlayer = z.output<typeof movePlayerSchema>;
 export const updatePlayerSchema = z.object({
   playerId: idSchema,
   name: nameSchema,
-  position: positionSchema,
+  position: positionField,
   rating: ratingSchema,
   /** Also changes name, position and level on the caller's own profile; says nothing of anybody else's. */
   updateProfile: z._default(z.boolean('El dato del perfil no es válido'), false),

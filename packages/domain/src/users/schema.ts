@@ -1,13 +1,21 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../http/schema';
 import { lineField } from '../text/fields';
-import { POSITIONS } from './positions';
+import { POSITIONS, type Position } from './positions';
 
 export { DEFAULT_POSITION, POSITION_ABBREVIATIONS, POSITIONS, type Position } from './positions';
 
 export const NAME_MAX_LENGTH = 100;
 
-export const positionSchema = z.enum(POSITIONS, 'La posición no es válida');
+const INVALID_POSITION = 'La posición no es válida';
+
+export const positionSchema = z.enum(POSITIONS, INVALID_POSITION);
+
+/** A position as a body may name it: the specification's other word for Defensor is read as that. */
+export const positionField = z.pipe(
+  z.enum([...POSITIONS, 'Defensa'], INVALID_POSITION),
+  z.transform((position): Position => (position === 'Defensa' ? 'Defensor' : position)),
+);
 
 export const FEET = ['Derecho', 'Izquierdo', 'Ambos'] as const;
 export const footSchema = z.enum(FEET, 'La pierna hábil no es válida');

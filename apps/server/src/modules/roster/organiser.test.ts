@@ -1,8 +1,9 @@
 import { authContract } from '@picado/domain/auth/contract';
+import { matchesContract } from '@picado/domain/matches/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { NOW } from '../../../test/match-data';
+import { matchData, NOW } from '../../../test/match-data';
 import { joinMatch, organiseWithChino, readMatch } from '../../../test/organised-match';
 import { startServer, type Person, type TestServer } from '../../../test/server';
 import { watchMatch, type Watcher } from '../../../test/watcher';
@@ -149,10 +150,42 @@ describe('an entry', () => {
       expect.objectContaining({ id: playerId, name: 'Chino Medina', position: 'Defensor', rating: 4 }),
     );
     const profile = async () => (await server.call(authContract.me, { token: chino.token })).body.user;
-    expect(await profile()).toMatchObject({ name: 'Chino Medina', position: 'Defensor', rating: 4 });
+    const said = { name: 'Chino Medina', position: 'Defensor', preferredPosition: 'Defensor', rating: 4 };
+    expect(await profile()).toMatchObject(said);
 
-    await edit(playerId, { name: 'El Chino', rating: 5 }, chino.token);
-    expect(await profile()).toMatchObject({ name: 'Chino Medina', rating: 4 });
+    await edit(playerId, { name: 'El Chino', position: 'Arquero', rating: 5 }, chino.token);
+    expect(await profile()).toMatchObject(said);
+  });
+
+  it('that goes to the profile too is what the next sign-up starts from', async () => {
+    const playerId = await join({}, chino.token);
+    await edit(
+      playerId,
+      { name: 'Chino', position: 'Arquero', rating: 4.5, updateProfile: true },
+      chino.token,
+    );
+    const next = await server.call(matchesContract.create, { token: chino.token, body: matchData });
+    expect(next.body.match.players).toMatchObject([{ name: 'Chino', position: 'Arquero', rating: 4.5 }]);
+  });
+
+  it.each([
+    ['join', rosterContract.join, {}],
+    ['add a player', rosterContract.addPlayer, { name: 'Uno' }],
+    ['replace a guest', rosterContract.replacePlayer, { name: 'Chino' }],
+    ['edit an entry', rosterContract.updatePlayer, { name: 'Pipa', rating: 3 }],
+  ] as const)('says Defensa and means Defensor: to %s', async (what, endpoint, body) => {
+    const playerId = await join({ name: 'Pipa' });
+    const token = ['join', 'replace a guest'].includes(what) ? chino.token : organiser.token;
+    const sent = { playerId, ...body, position: 'Defensa' };
+    const { status } = await server.call(endpoint, { params: { id }, token, body: sent });
+    expect(status).toBeLessThan(300);
+    expect((await read()).players.map(({ position }) => position)).toContain('Defensor');
+    expect(
+      await server.call(endpoint, { params: { id }, token, body: { ...sent, position: 'defensa' } }),
+    ).toMatchObject({
+      status: 400,
+      body: { error: 'La posición no es válida' },
+    });
   });
 
   it('of the organiser takes the name of the invitation along, and everybody sees it', async () => {

@@ -20,6 +20,7 @@ export async function savePlayerProfile(
       name: sql`case when ${users.nickname} is null then ${name} else ${users.name} end`,
       nickname: sql`case when ${users.nickname} is null then null else ${name} end`,
       position,
+      preferredPosition: position,
       rating,
     })
     .where(eq(users.id, id));

@@ -37,7 +37,7 @@ export function createUsersService({ database, reviewsGivenBy }: UsersServiceDep
     async profileOf(db: Executor, userId: string): Promise<ProfileDefaults> {
       const row = await findUser(db, userId);
       if (row === null) throw new Error('A session named a user that does not exist.');
-      return { name: row.nickname ?? row.name, position: row.position, rating: row.rating };
+      return { name: row.nickname ?? row.name, position: row.preferredPosition, rating: row.rating };
     },
 
     /** Brings the profile up to what its owner says of themselves in a match. */
