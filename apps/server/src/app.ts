@@ -142,7 +142,6 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     defaultTimeZone: config.timeZone,
     publicUrl: config.publicUrl,
     profileOf: users.profileOf,
-    userNameOf: users.userNameOf,
   });
   const roster = createRosterService({
     database,

@@ -84,13 +84,16 @@ export function decideRenaming(
   return accept(isSame ? null : names);
 }
 
-/** Somebody a match could be handed to, as the server found them: by user id, or by an entry of the list. */
+/** The entry that a match could be handed to, found by its own id or by its user's. */
 export interface TransferTarget {
   /** Null for a guest. */
   userId: string | null;
 }
 
-/** Only the organiser hands a match over, to somebody registered who is not the organiser already. */
+/**
+ * Decides that the organiser hands a match over to a registered player of it. `target` is the entry that was named, null
+ * where the list holds none; a guest and the organiser's own entry are refused. Accepts the new organiser's user id.
+ */
 export function decideTransfer(match: Owned, userId: string, target: TransferTarget | null): Result<string> {
   if (match.creatorId !== userId) return refuse('ONLY_ORGANISER_TRANSFERS');
   if (target === null) return refuse('TRANSFER_TARGET_NOT_FOUND');

@@ -19,7 +19,6 @@ export const REFUSALS = {
   SERVICE_UNAVAILABLE: 'El servicio no está disponible en este momento. Intentá de nuevo en unos segundos.',
 
   // Session
-  NO_TOKEN: 'No hay token de autenticación',
   AUTH_ERROR: 'Error de autenticación',
   TOKEN_EXPIRED: 'Tu sesión venció. Iniciá sesión de nuevo.',
   MALFORMED_TOKEN: 'Tu sesión no es válida. Iniciá sesión de nuevo.',
@@ -37,7 +36,7 @@ export const REFUSALS = {
   MATCH_FINISHED_NOT_DELETABLE: 'Un partido finalizado no se puede eliminar: es historia de todos.',
   ONLY_ORGANISER_DELETES: 'Solo el organizador puede eliminar el partido',
   ONLY_ORGANISER_TRANSFERS: 'Solo el organizador puede transferir la administración',
-  TRANSFER_TARGET_NOT_FOUND: 'Ese jugador no está en el partido.',
+  TRANSFER_TARGET_NOT_FOUND: 'Jugador no encontrado',
   TRANSFER_TARGET_IS_GUEST: 'Un invitado no puede administrar el partido: tiene que registrarse primero.',
   TRANSFER_TARGET_IS_ORGANISER: 'Esa persona ya administra el partido.',
 

@@ -1,6 +1,7 @@
 import { matchesContract } from '@picado/domain/matches/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { matchData } from '../../../test/match-data';
 import { organiseWithChino } from '../../../test/organised-match';
 import { startServer, type Person, type TestServer } from '../../../test/server';
 
@@ -54,13 +55,17 @@ describe('handing a match over', () => {
     const transfer = (by: Person, target: unknown, of = id) =>
       server.call(endpoint, { params: { id: of }, token: by.token, body: { [field]: target } });
 
-    it('is refused to a guest, to nobody, to oneself, and to who does not organise', async () => {
+    it('is refused to a guest, to a user outside the match, to oneself, and to who does not organise', async () => {
       const guest = await server.call(rosterContract.join, { params: { id }, body: { name: 'Invitado' } });
+      const elsewhere = await server.call(matchesContract.create, { token: chino.token, body: matchData });
+      const itsEntry = elsewhere.body.match.players[0]?.id;
       const before = await server.call(matchesContract.read, { params: { id } });
 
       for (const [by, target, status, code] of [
         [organiser, guest.body.player.id, 422, 'TRANSFER_TARGET_IS_GUEST'],
         [organiser, id, 404, 'TRANSFER_TARGET_NOT_FOUND'],
+        [organiser, chino.userId, 404, 'TRANSFER_TARGET_NOT_FOUND'],
+        [organiser, itsEntry, 404, 'TRANSFER_TARGET_NOT_FOUND'],
         [organiser, organiser.userId, 409, 'TRANSFER_TARGET_IS_ORGANISER'],
         [organiser, before.body.players[0]?.id, 409, 'TRANSFER_TARGET_IS_ORGANISER'],
         [organiser, 'nadie', 400, 'VALIDATION_ERROR'],
@@ -70,6 +75,9 @@ describe('handing a match over', () => {
       ] as const) {
         expect(await transfer(by, target)).toMatchObject({ status, body: { code } });
       }
+      expect((await transfer(organiser, chino.userId)).body).toMatchObject({
+        error: 'Jugador no encontrado',
+      });
       expect(await transfer(organiser, chino.userId, guest.body.player.id)).toMatchObject({
         status: 404,
         body: { code: 'MATCH_NOT_FOUND' },
@@ -78,7 +86,9 @@ describe('handing a match over', () => {
       expect(await server.notificationsOf(chino)).toEqual([]);
     });
 
-    it('goes to somebody who is not in the match, and once it is finished too', async () => {
+    it('goes to a substitute too, and once it is finished', async () => {
+      const body = { isSubstitute: true };
+      await server.call(rosterContract.join, { params: { id }, token: chino.token, body });
       await server.finishMatch(id);
       expect(await transfer(organiser, chino.userId)).toMatchObject({
         status: 200,

@@ -84,9 +84,9 @@ describe('the history', () => {
     expect(await waiting('nico')).toBe(0);
   });
 
-  it('of an organiser who did not play has the match, and no result of theirs', async () => {
+  it('of an organiser who stayed on the bench has the match, and no result of theirs', async () => {
     await all.score(2, 1);
-    const { userId: newOwnerId, token } = await server.signIn({ name: 'Otro', email: 'otro@example.com' });
+    const { userId: newOwnerId, token } = evening.people.tito;
     await evening.as('nico', matchesContract.transferAdministration, { newOwnerId });
     await all.report('fede', [1, 0, 0]);
     const { body } = await server.call(matchesContract.archived, { token });

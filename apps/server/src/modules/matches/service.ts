@@ -56,8 +56,6 @@ export interface MatchesServiceDependencies {
   defaultTimeZone: string;
   publicUrl: URL;
   profileOf: (db: Executor, userId: string) => Promise<ProfileDefaults>;
-  /** The name of a user, or null where there is none. */
-  userNameOf: (db: Executor, userId: string) => Promise<string | null>;
 }
 
 export type MatchesService = ReturnType<typeof createMatchesService>;
@@ -71,7 +69,7 @@ export function createMatchReader(database: Database) {
 }
 
 export function createMatchesService(dependencies: MatchesServiceDependencies) {
-  const { database, unitOfWork, roster, defaultTimeZone, publicUrl, profileOf, userNameOf } = dependencies;
+  const { database, unitOfWork, roster, defaultTimeZone, publicUrl, profileOf } = dependencies;
   const readMatch = createMatchReader(database);
 
   return {
@@ -221,7 +219,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
       });
     },
 
-    /** Hands the match over. The target is a user id, or the id of a registered player's entry in the match. */
+    /** Hands the match over to a registered player of it, named by user id or by the id of their entry. */
     transfer(
       context: CallContext,
       userId: string,
@@ -233,9 +231,8 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
         if (match === null) return refuse('MATCH_NOT_FOUND');
         const entries = await roster.findEntries(unit.tx, matchId);
         const entry = entries.find((each) => each.id === target.id || each.userId === target.id);
-        const newOwnerName = entry ? entry.name : await userNameOf(unit.tx, target.id);
-        const found = entry ?? (newOwnerName === null ? null : { userId: target.id });
-        const decision = decideTransfer({ ...match, status: statusAt(match, unit.now) }, userId, found);
+        const status = statusAt(match, unit.now);
+        const decision = decideTransfer({ ...match, status }, userId, entry ?? null);
         if (!decision.ok) return decision;
 
         await saveCreator(unit.tx, matchId, decision.value);
@@ -247,7 +244,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
           match: roster.eventMatch(match, roster.startersIn(entries)),
           newOwnerId: decision.value,
         });
-        return accept({ matchId, newOwnerName: newOwnerName ?? '' });
+        return accept({ matchId, newOwnerName: entry?.name ?? '' });
       });
     },
 
