@@ -14,7 +14,7 @@ export const YES = 'yes';
 export type Cell = typeof YES | `4${number} ${string}`;
 export type Cells = Readonly<Record<Role, Cell>>;
 
-export const NO_TOKEN = '401 NO_TOKEN';
+export const NO_TOKEN = '401 AUTH_ERROR';
 
 export const cells = (nobody: Cell, guest: Cell, outsider: Cell, player: Cell, organiser: Cell): Cells => ({
   nobody,

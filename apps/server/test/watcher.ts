@@ -19,6 +19,8 @@ export interface Watcher {
     name: Name,
     payload: Parameters<ClientToServerEvents[Name]>[0],
   ): Promise<Ack>;
+  /** Sends an event without a payload: its acknowledgement is all that stands in it. */
+  sendNothing(name: keyof ClientToServerEvents): Promise<Ack>;
   /** Sends without waiting for an answer. */
   raw(name: keyof ClientToServerEvents, payload: unknown): void;
   /** The next update, or the next of one type: what comes before it is passed over. Waits for it. */
@@ -90,6 +92,10 @@ export async function watch(
 
   return {
     send,
+    sendNothing: (name) =>
+      new Promise((resolve) => {
+        (socket.emit as (...args: unknown[]) => void)(name, resolve);
+      }),
     raw: (name, payload) => {
       (socket.emit as (...args: unknown[]) => void)(name, payload);
     },

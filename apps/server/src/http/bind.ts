@@ -69,7 +69,7 @@ export function createBinder(app: FastifyInstance, dependencies: BindDependencie
       if (!caller.ok) throw new Refusal(caller.code);
       request.identified = caller.value;
     } else if (endpoint.auth === 'required') {
-      throw new Refusal('NO_TOKEN');
+      throw new Refusal('AUTH_ERROR');
     }
   }
 

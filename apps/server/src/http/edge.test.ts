@@ -147,7 +147,7 @@ describe('a body', () => {
   });
 
   it('is not read of who may not call', async () => {
-    expect(await post('{', { authorization: '' })).toMatchObject({ status: 401, code: 'NO_TOKEN' });
+    expect(await post('{', { authorization: '' })).toMatchObject({ status: 401, code: 'AUTH_ERROR' });
   });
 });
 

@@ -33,10 +33,11 @@ export function listenToClient(socket: PicadoSocket, dependencies: RealtimeDepen
     name: Name,
     handle: (payload: Payload<Name>) => Promise<Ack>,
   ): void {
-    const listener = (raw: unknown, acknowledge?: unknown): void => {
-      const answer = (ack: Ack): void => {
-        if (typeof acknowledge === 'function') (acknowledge as (ack: Ack) => void)(ack);
-      };
+    // The acknowledgement comes last: an event without a payload may be sent with nothing before it.
+    const listener = (...sent: unknown[]): void => {
+      const acknowledge = typeof sent.at(-1) === 'function' ? (sent.pop() as (ack: Ack) => void) : null;
+      const answer = (ack: Ack): void => acknowledge?.(ack);
+      const [raw] = sent;
       if (!isAllowed()) {
         answer(refusedAck('TOO_MANY_EVENTS'));
         return;
@@ -99,7 +100,7 @@ export function listenToClient(socket: PicadoSocket, dependencies: RealtimeDepen
     // Whose it is, the socket's session says; the name and the id that come along are read by nobody.
     on(name, async ({ matchId, reviewId, emoji }) => {
       const { identity } = socket.data;
-      if (identity === null) return refusedAck('NO_TOKEN');
+      if (identity === null) return refusedAck('AUTH_ERROR');
       if (!mayReact()) return refusedAck('TOO_MANY_EVENTS');
       const { userId } = identity;
       const context = { actor: { kind: 'user', userId } as const, now: now(), idempotency: null };
@@ -110,7 +111,7 @@ export function listenToClient(socket: PicadoSocket, dependencies: RealtimeDepen
 
   on('joinNotifications', async () => {
     const { identity } = socket.data;
-    if (identity === null) return refusedAck('NO_TOKEN');
+    if (identity === null) return refusedAck('AUTH_ERROR');
     await socket.join(rooms.user(identity.userId));
     return { ok: true };
   });

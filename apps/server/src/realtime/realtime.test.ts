@@ -246,7 +246,7 @@ describe('one’s notifications', () => {
     expect(await own.send('joinNotifications', undefined)).toEqual({ ok: true });
     expect(await stranger.send('joinNotifications', undefined)).toMatchObject({
       ok: false,
-      code: 'NO_TOKEN',
+      code: 'AUTH_ERROR',
     });
     await join({ name: 'Invitado' });
     expect(await own.nextNotification()).toMatchObject({
@@ -257,6 +257,17 @@ describe('one’s notifications', () => {
     await server.call(notificationsContract.markAllRead, { token: organiser.token });
     expect(await own.nextNotification()).toEqual({ type: 'COUNT_UPDATE', count: 0 });
     expect(await stranger.pendingNotifications()).toEqual([]);
+  });
+
+  it('are joined and left by an event with nothing but an acknowledgement', async () => {
+    const own = await connect(organiser.token);
+    expect(await own.sendNothing('joinNotifications')).toEqual({ ok: true });
+    await join({ name: 'Invitado' });
+    expect(await own.nextNotification()).toMatchObject({ type: 'NEW_NOTIFICATION' });
+    expect(await own.sendNothing('leaveNotifications')).toEqual({ ok: true });
+    await join({ name: 'Otro' });
+    expect(await own.pendingNotifications()).toEqual([]);
+    expect(await own.sendNothing('joinMatch')).toMatchObject({ ok: false, code: 'VALIDATION_ERROR' });
   });
 });
 

@@ -55,7 +55,7 @@ interface TimedJoin {
 /** After the server itself closed or refused, socket.io leaves the next try to us. */
 const RETRY_MS = 5_000;
 const ACK_TIMEOUT_MS = 10_000;
-const TOKEN_REFUSALS = new Set(['AUTH_ERROR', 'TOKEN_EXPIRED', 'MALFORMED_TOKEN', 'NO_TOKEN']);
+const TOKEN_REFUSALS = new Set(['AUTH_ERROR', 'TOKEN_EXPIRED', 'MALFORMED_TOKEN']);
 
 export function createRealtime({ open, readToken }: RealtimeOptions): Realtime {
   const stateListeners = new Set<() => void>();

@@ -145,7 +145,7 @@ describe('a session', () => {
   it('needs a token', async () => {
     expect(await me()).toMatchObject({
       status: 401,
-      body: { code: 'NO_TOKEN', error: 'No hay token de autenticación' },
+      body: { code: 'AUTH_ERROR', error: 'Error de autenticación' },
     });
   });
 
@@ -181,7 +181,7 @@ describe('a session', () => {
 
   it('is not opened by a cookie, nor by a token in another dress', async () => {
     const headers = { cookie: `token=${nico.token}; session=${nico.token}` };
-    expect(await server.call(authContract.me, { headers })).toMatchObject({ body: { code: 'NO_TOKEN' } });
+    expect(await server.call(authContract.me, { headers })).toMatchObject({ body: { code: 'AUTH_ERROR' } });
     const basic = await server.call(authContract.me, { headers: { authorization: `Basic ${nico.token}` } });
     expect(basic).toMatchObject({ status: 401, body: { code: 'MALFORMED_TOKEN' } });
   });

@@ -76,7 +76,7 @@ describe('the list as text', () => {
 
   it('asks for an account and for a match', async () => {
     expect((await server.call(listsContract.export, { params: { id } })).body).toMatchObject({
-      code: 'NO_TOKEN',
+      code: 'AUTH_ERROR',
     });
     for (const missing of ['nada', '01930000-0000-7000-8000-000000000000']) {
       const answer = await server.call(listsContract.export, {

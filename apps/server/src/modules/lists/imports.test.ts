@@ -280,7 +280,7 @@ describe('what is refused of a list', () => {
     for (const endpoint of [listsContract.compare, listsContract.apply]) {
       const body = { listText: text, confirmedChanges: true };
       expect((await server.call(endpoint, { params: { id }, body })).body).toMatchObject({
-        code: 'NO_TOKEN',
+        code: 'AUTH_ERROR',
       });
       expect(
         await server.call(endpoint, {

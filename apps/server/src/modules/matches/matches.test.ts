@@ -313,5 +313,5 @@ it('without a token nothing of one’s own is answered', async () => {
     server.call(matchesContract.transferOwnership, { params: { id }, body: { newCreatorId: id } }),
     server.call(matchesContract.transferAdministration, { params: { id }, body: { newOwnerId: id } }),
   ]);
-  for (const call of calls) expect(call).toMatchObject({ status: 401, body: { code: 'NO_TOKEN' } });
+  for (const call of calls) expect(call).toMatchObject({ status: 401, body: { code: 'AUTH_ERROR' } });
 });

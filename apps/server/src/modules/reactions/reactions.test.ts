@@ -202,7 +202,7 @@ describe('a reaction over the socket', () => {
       [socket, { ...event('🔥'), reviewId: 'x' }, 'VALIDATION_ERROR'],
       [socket, { ...event('🐐'), reviewId: match.id }, 'REVIEW_NOT_FOUND'],
       [socket, { ...event('🐐'), matchId: other.id }, 'REVIEW_NOT_FOUND'],
-      [anonymous, event('🐐'), 'NO_TOKEN'],
+      [anonymous, event('🐐'), 'AUTH_ERROR'],
     ] as const;
     for (const [by, payload, code] of refusals) {
       expect(await by.send('addReaction', payload)).toMatchObject({

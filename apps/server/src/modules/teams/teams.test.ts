@@ -183,7 +183,7 @@ describe('making the teams', () => {
     }
     expect(await undo(other)).toMatchObject({ status: 403, body: { code: 'ONLY_ORGANISER_MAKES_TEAMS' } });
     expect((await server.call(teamsContract.generate, { params: { id }, body: {} })).body).toMatchObject({
-      code: 'NO_TOKEN',
+      code: 'AUTH_ERROR',
     });
     expect(await read()).toEqual(before);
 
