@@ -10,13 +10,14 @@ export interface ScratchDatabase {
   drop(): Promise<void>;
 }
 
-export async function createScratchDatabase(): Promise<ScratchDatabase> {
+/** With `isDurable` a commit waits for the disk, as in production. */
+export async function createScratchDatabase({ isDurable = false } = {}): Promise<ScratchDatabase> {
   const name = `picado_test_${process.pid}_${randomBytes(4).toString('hex')}`;
   await administer(async (client) => {
     // Copying `template0` waits for nobody: `template1` may be in use by another worker that does the same.
     await client.query(`create database ${name} template template0`);
     // No test pulls the plug of the PostgreSQL itself, so nothing has to wait for its disk.
-    await client.query(`alter database ${name} set synchronous_commit = off`);
+    if (!isDurable) await client.query(`alter database ${name} set synchronous_commit = off`);
   });
   const url = new URL(SERVER);
   url.pathname = `/${name}`;

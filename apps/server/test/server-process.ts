@@ -9,6 +9,7 @@ const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 export interface ServerProcess {
   url: string;
   port: number;
+  pid: number;
   /** Everything it printed so far, both streams. */
   output(): string;
   kill(signal: NodeJS.Signals): void;
@@ -38,7 +39,7 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
   const output = () => printed.join('');
   const ended = endOf(child);
   await ready(url, ended, output);
-  return { url, port, output, ended, kill: (signal) => child.kill(signal) };
+  return { url, port, pid: child.pid ?? 0, output, ended, kill: (signal) => child.kill(signal) };
 }
 
 /** Only once its last words were read: they say why. */
@@ -66,7 +67,7 @@ async function ready(url: string, ended: ServerProcess['ended'], output: () => s
  */
 const PORTS = { first: 20_000, last: 32_000 };
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const port = randomInt(PORTS.first, PORTS.last);
   return (await isFree(port)) ? port : freePort();
 }

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { signInByBrowser } from '../../apps/server/test/sign-in-flow';
+
+const FORTNIGHT_MS = 14 * 24 * 60 * 60 * 1000;
+
+/** Signs a user in at the local provider, and answers the session's token. */
+export function signIn(url: string, name: string): Promise<string> {
+  return signInByBrowser(url, { name, email: `${randomUUID()}@example.com` });
+}
+
+/** A match in two weeks that the user of the token organises and plays in. Answers its id. */
+export async function createMatch(url: string, token: string, maxPlayers: number): Promise<string> {
+  const date = new Date(Date.now() + FORTNIGHT_MS).toISOString().slice(0, 10);
+  const { match } = await post<{ match: { id: string } }>(url, '/api/matches', token, {
+    location: 'Complejo La Esquina, cancha 3',
+    mapsUrl: 'https://maps.app.goo.gl/8fQ2nL',
+    date,
+    time: '21:00',
+    maxPlayers,
+    price: '$6500',
+  });
+  return match.id;
+}
+
+/** Fills a match with guests until it has so many players. */
+export async function fillWithGuests(
+  url: string,
+  matchId: string,
+  from: number,
+  players: number,
+): Promise<void> {
+  for (let number = from; number < players; number += 1) {
+    await post(url, `/api/matches/${matchId}/join`, null, { name: `Jugador ${number + 1}`, rating: 3.5 });
+  }
+}
+
+async function post<T>(url: string, path: string, token: string | null, body: unknown): Promise<T> {
+  const answer = await fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`POST ${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}

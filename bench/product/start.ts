@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createScratchDatabase } from '../../apps/server/test/scratch-database';
+import { startProcess } from '../../apps/server/test/server-process';
+
+export interface Product {
+  url: string;
+  pid: number;
+  /** Of the PostgreSQL database it uses; null with the embedded one. */
+  databaseUrl: string | null;
+  /** Milliseconds from the start of the process to its first healthy answer. */
+  startMs: number;
+  /** Ends it and removes its data. Throws where it ended otherwise than it should. */
+  stop(): Promise<void>;
+}
+
+export interface ProductOptions {
+  database: 'embedded' | 'postgres';
+  /** Of a product that runs already: another process over the same PostgreSQL. */
+  databaseUrl?: string;
+  /** Of a product that ran before, for a warm start; kept when this one stops. */
+  dataDir?: string;
+  env?: Record<string, string>;
+}
+
+/**
+ * The built product (`node scripts/build.mjs` first) in a process of its own, as in production but for the local sign-in,
+ * with an empty database. PostgreSQL is the tests' (TEST_DATABASE_URL).
+ */
+export async function startProduct({ database, env = {}, ...options }: ProductOptions): Promise<Product> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'picado-bench-')));
+  const isOwnDatabase = database === 'postgres' && options.databaseUrl === undefined;
+  const scratch = isOwnDatabase ? await createScratchDatabase({ isDurable: true }) : null;
+  const databaseUrl = options.databaseUrl ?? scratch?.url ?? null;
+  const begun = performance.now();
+  const server = await startProcess({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'info',
+    ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+    ...env,
+  });
+  const startMs = performance.now() - begun;
+  return {
+    url: server.url,
+    pid: server.pid,
+    databaseUrl,
+    startMs,
+    async stop() {
+      server.kill('SIGTERM');
+      const end = await server.ended;
+      await scratch?.drop();
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+      if (end !== 0) throw new Error(`The product ended with ${end}:\n${server.output()}`);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+/**
+ * How fast the product starts and how much memory it takes: `npm run bench:start` (build first). A warm start is of a
+ * folder, or of a database, that a process used before; it ends with the first healthy answer. Memory is looked at after
+ * the first start, after some seconds of sign-ups and reads over 64 connections, and after a moment of rest.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { drive, during, eachOnce, encodeCall } from './measure/load';
+import { describeMachine, residentMbOf } from './measure/machine';
+import { median } from './measure/medians';
+import { table } from './measure/table';
+import { createMatch, signIn } from './product/matches';
+import { startProduct, type ProductOptions } from './product/start';
+
+const WARM_STARTS = 5;
+const CONNECTIONS = 64;
+const LOAD_MS = 6_000;
+const REST_MS = 3_000;
+const GOALS = { embedded: 400, postgres: 150 };
+
+const rows = [['', 'first start', 'warm start', 'after start', 'after load', 'at rest', 'goal after load']];
+for (const database of ['embedded', 'postgres'] as const) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'picado-bench-start-'));
+  const owner = await startProduct({ database, dataDir });
+  const again: ProductOptions = {
+    database,
+    dataDir,
+    ...(owner.databaseUrl === null ? {} : { databaseUrl: owner.databaseUrl }),
+  };
+  const idle = residentMbOf(owner.pid);
+  await load(owner.url);
+  const loaded = residentMbOf(owner.pid);
+  await sleep(REST_MS);
+  const rested = residentMbOf(owner.pid);
+  const first = owner.startMs;
+  // The database of PostgreSQL goes with its owner, so the embedded one alone is let go before the warm starts.
+  if (database === 'embedded') await owner.stop();
+  const starts: number[] = [];
+  for (let turn = 0; turn < WARM_STARTS; turn += 1) {
+    const product = await startProduct(again);
+    starts.push(product.startMs);
+    await product.stop();
+  }
+  if (database === 'postgres') await owner.stop();
+  await rm(dataDir, { recursive: true, force: true });
+  rows.push([
+    database,
+    `${(first / 1000).toFixed(2)} s`,
+    `${(median(starts) / 1000).toFixed(2)} s`,
+    ...[idle, loaded, rested, GOALS[database]].map((megabytes) => `${megabytes.toFixed(0)} MB`),
+  ]);
+}
+console.log(table(rows));
+console.log(`Goal of a warm start with the embedded database: 1.20 s. ${describeMachine()}`);
+
+/** Sign-ups for a dozen matches, and reads of them. */
+async function load(url: string): Promise<void> {
+  const token = await signIn(url, 'Nico Barrientos');
+  const ids: string[] = [];
+  for (let number = 0; number < 12; number += 1) ids.push(await createMatch(url, token, 11));
+  const joins = ids.flatMap((id) =>
+    Array.from({ length: 21 }, (_, number) =>
+      encodeCall(url, {
+        method: 'POST',
+        path: `/api/matches/${id}/join`,
+        body: { name: `Jugador ${number + 2}` },
+      }),
+    ),
+  );
+  await drive({ url, connections: CONNECTIONS, next: eachOnce(joins) });
+  const reads = ids.map((id) =>
+    encodeCall(url, { path: `/api/matches/${id}`, headers: { 'accept-encoding': 'gzip, deflate, br' } }),
+  );
+  await drive({ url, connections: CONNECTIONS, next: during(LOAD_MS, reads) });
+}
