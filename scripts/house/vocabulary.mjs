@@ -42,6 +42,7 @@ export const ROOMS = {
     'db',
     'http',
     'realtime',
+    'redis', // the line between the processes
     'events',
     'time', // from wall clocks to instants, and how long to wait
     'identity-provider', // the local one, for where nothing is configured and never in production

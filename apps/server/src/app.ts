@@ -18,7 +18,7 @@ import { describeApi, type OpenApiDocument } from './http/openapi';
 import { registerPages } from './http/pages';
 import { createRateLimits } from './http/rate-limit';
 import { registerSecurityContact } from './http/security-contact';
-import { connectSharedCounters } from './http/shared-counters';
+import { createSharedCounters } from './http/shared-counters';
 import { answerUnknownCalls } from './http/unknown-calls';
 import { trackUpgradedConnections } from './http/upgraded-connections';
 import { createLinkPreviews } from './modules/link-preview/service';
@@ -32,7 +32,7 @@ import { registerListsRoutes } from './modules/lists/routes';
 import { createListsService } from './modules/lists/service';
 import { matchLock } from './modules/matches/match-lock';
 import { registerMatchRoutes } from './modules/matches/routes';
-import { createMatchesService, createMatchReader } from './modules/matches/service';
+import { createMatchesService, createMatchReader, createVersionReader } from './modules/matches/service';
 import { createNotificationPresenter } from './modules/notifications/presenter';
 import { createNotifier } from './modules/notifications/reactions';
 import { registerNotificationRoutes } from './modules/notifications/routes';
@@ -62,10 +62,12 @@ import { createTeamsService } from './modules/teams/service';
 import { createUsersService } from './modules/users/service';
 import { registerVotesRoutes } from './modules/votes/routes';
 import { createVotesService } from './modules/votes/service';
-import { connectSharedRooms } from './realtime/adapter';
+import { createSharedRooms } from './realtime/adapter';
 import { attachRealtime } from './realtime/attach';
+import { createCatchUp, type CatchUpPace } from './realtime/catch-up';
 import { createPublisher } from './realtime/publisher';
 import type { PicadoServer } from './realtime/socket';
+import { connectRedis, type RedisLinkOptions } from './redis/link';
 
 export interface AppDependencies {
   config: Config;
@@ -74,6 +76,8 @@ export interface AppDependencies {
   /** Milliseconds since 1970. */
   now?: () => number;
   spaceHoldMs?: number;
+  redis?: Pick<RedisLinkOptions, 'beatMs' | 'lostAfterMs' | 'startWaitMs'>;
+  catchUpPace?: Partial<CatchUpPace>;
   /** The built web app; null where this server answers no pages. */
   webFolder: string | null;
 }
@@ -91,20 +95,15 @@ export interface App {
 
 /** The whole server, top to bottom. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
-  const { config, database, log, webFolder, now = Date.now, spaceHoldMs = SPACE_HOLD_MS } = dependencies;
+  const { config, database, log, webFolder, redis, catchUpPace, now = Date.now } = dependencies;
+  const { spaceHoldMs = SPACE_HOLD_MS } = dependencies;
   const onError = (error: unknown) => {
     log.error({ err: error }, 'something that nobody waits for failed');
   };
   let isReady = true;
   let io: PicadoServer | null = null;
 
-  const shared =
-    config.redisUrl === null
-      ? null
-      : {
-          rooms: await connectSharedRooms(config.redisUrl, onError),
-          counters: await connectSharedCounters(config.redisUrl, onError),
-        };
+  const link = config.redisUrl === null ? null : await connectRedis({ ...redis, url: config.redisUrl, log });
 
   // What happened, and who is told.
   const readMatch = createMatchReader(database);
@@ -112,8 +111,24 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     io: () => io,
     spaces: () => spaces,
     unreadCounts: (userIds) => notifications.unreadCounts(userIds),
+    onTold: (update) => {
+      catchUp.told(update);
+    },
     onError,
   });
+  const catchUp = createCatchUp({
+    io: () => io,
+    versionsOf: createVersionReader(database),
+    readMatch,
+    occupiedIn: (matchId, butHolder) => spaces.occupiedIn(matchId, butHolder),
+    unreadCounts: (userIds) => notifications.unreadCounts(userIds),
+    endedAmong: (sessionIds) => auth.endedAmong(sessionIds),
+    isLive: () => link?.isLive() ?? true,
+    now,
+    onError,
+    ...(catchUpPace ? { pace: catchUpPace } : {}),
+  });
+  link?.onGap(catchUp.afterGap);
   const confirmationTokens = createConfirmationTokens(config.authSecret);
   const presentNotification = createNotificationPresenter((confirmationId) =>
     confirmationLink(confirmationTokens.tokenFor(confirmationId)),
@@ -192,7 +207,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const http = await createHttpApp(config, log);
   const countCall = await createRateLimits(http, {
     factor: config.rateLimitFactor,
-    counters: shared?.counters ?? null,
+    counters: link && createSharedCounters(link),
   });
   const { bind, endpoints } = createBinder(http, {
     now,
@@ -204,7 +219,11 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   if (config.securityContact !== null) {
     registerSecurityContact(http, { contact: config.securityContact, publicUrl: config.publicUrl, now });
   }
-  registerHealth(http, { ping: () => database.ping(), isReady: () => isReady });
+  registerHealth(http, {
+    ping: () => database.ping(),
+    isRedisLive: () => link?.isLive() ?? null,
+    isReady: () => isReady,
+  });
   registerAuthRoutes(bind, { auth, ownProfile: users.ownProfile });
   const redirectUri = new URL(AUTH_CALLBACK_PATH, config.publicUrl).href;
   registerSignIn(http, {
@@ -252,12 +271,16 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const sockets = attachRealtime(http.server, {
     publicOrigin: config.publicUrl.origin,
     verifySession: auth.verifyForSocket,
-    readMatch,
+    async readMatch(matchId, at) {
+      const match = await readMatch(matchId, at);
+      if (match !== null) catchUp.shown(match);
+      return match;
+    },
     spaces: () => spaces,
     reactions,
     now,
     log,
-    ...(shared === null ? {} : { adapter: shared.rooms.adapter }),
+    ...(link === null ? {} : { adapter: createSharedRooms({ link, onReceived: catchUp.received }) }),
   });
 
   io = sockets;
@@ -272,14 +295,14 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     async close() {
       isReady = false;
       stopRetention();
+      catchUp.stop();
       // Told to end before the calls are waited for: they would keep the connections open.
       sockets.disconnectSockets(true);
       cutOff();
       await http.close();
       await sockets.close();
       spaces.close();
-      await shared?.rooms.close();
-      await shared?.counters.close();
+      link?.close();
     },
   };
 }

@@ -72,8 +72,12 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export interface TestServerOptions extends Partial<Pick<AppDependencies, 'spaceHoldMs' | 'webFolder'>> {
+export interface TestServerOptions extends Partial<
+  Pick<AppDependencies, 'spaceHoldMs' | 'webFolder' | 'redis' | 'catchUpPace'>
+> {
   config?: Partial<Config>;
+  /** Instead of the worker's own; the caller closes it. */
+  database?: OpenDatabase;
   log?: Logger;
 }
 
@@ -91,11 +95,12 @@ export function testConfig(change: Partial<Config> = {}): Config {
 }
 
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { config: change, log = pino({ level: 'silent' }), ...rest } = options;
+  const { config: change, log = pino({ level: 'silent' }), database: given, ...rest } = options;
   // Chosen before it listens: the public address, which sign-in comes back to, holds it.
   const port = await freePort();
   const config = testConfig({ port, publicUrl: new URL(`http://localhost:${port}`), ...change });
-  const { database, empty, keep, storedText, close: closeDatabase } = await openTestDatabase();
+  const { database: own, empty, keep, storedText, close: closeDatabase } = await openTestDatabase();
+  const database = given ?? own;
   /** Null: the real time. */
   let stopped: number | null = null;
   const starts = new Map<

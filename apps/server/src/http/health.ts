@@ -1,26 +1,43 @@
-import type { FastifyInstance } from 'fastify';
-import { answerRefusal } from './refused';
+import { REFUSALS } from '@picado/domain/texts/refusals';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export interface HealthDependencies {
   /** Rejects where the database does not answer. */
   ping: () => Promise<void>;
-  /** False before the migrations are done, and once the process is on its way out. */
+  /** Whether Redis answers; null where there is none to answer. */
+  isRedisLive: () => boolean | null;
+  /** False once the process is on its way out. */
   isReady: () => boolean;
 }
 
 /** `/healthz`: the process runs. `/readyz`: it can answer calls, so a balancer may send some. */
-export function registerHealth(app: FastifyInstance, { ping, isReady }: HealthDependencies): void {
+export function registerHealth(
+  app: FastifyInstance,
+  { ping, isRedisLive, isReady }: HealthDependencies,
+): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/readyz', async (request, reply) => {
-    if (!isReady()) return answerRefusal(reply, 'SERVICE_UNAVAILABLE');
+    if (!isReady()) return answerUnready(reply, { status: 'stopping' });
+    const redis = redisState(isRedisLive());
     try {
       await ping();
     } catch (error) {
       request.log.warn({ err: error }, 'not ready: the database does not answer');
-      return answerRefusal(reply, 'SERVICE_UNAVAILABLE');
+      return answerUnready(reply, { status: 'unavailable', database: 'unavailable', ...redis });
     }
-    return reply.header('cache-control', 'no-store').send({ status: 'ready' });
+    // Without Redis a process serves all the same: taking it out of rotation would take them all out.
+    const status = redis.redis === 'unavailable' ? 'degraded' : 'ready';
+    return reply.header('cache-control', 'no-store').send({ status, database: 'ok', ...redis });
   });
+}
+
+function redisState(isLive: boolean | null): { redis?: 'ok' | 'unavailable' } {
+  return isLive === null ? {} : { redis: isLive ? 'ok' : 'unavailable' };
+}
+
+function answerUnready(reply: FastifyReply, state: Record<string, string>): FastifyReply {
+  const answer = { error: REFUSALS.SERVICE_UNAVAILABLE, code: 'SERVICE_UNAVAILABLE', ...state };
+  return reply.code(503).header('cache-control', 'no-store').send(answer);
 }

@@ -1,9 +1,16 @@
-import { createClient } from 'redis';
+import type { RedisLink } from '../redis/link';
+import { within } from '../time/within';
 
-/** Counters that all processes raise together. */
+export interface Counter {
+  current: number;
+  /** Milliseconds until it starts anew. */
+  ttl: number;
+}
+
+/** Counters that all processes raise together, and each for itself while Redis is away. */
 export interface SharedCounters {
-  increment(key: string, windowMs: number): Promise<{ current: number; ttl: number }>;
-  close(): Promise<void>;
+  /** Never rejects, and waits at most 250 ms. */
+  increment(key: string, windowMs: number): Promise<Counter>;
 }
 
 /** In one step, so that a process which dies in between leaves no counter that never ends. */
@@ -12,26 +19,55 @@ const INCREMENT = `
   if current == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
   return { current, redis.call('PTTL', KEYS[1]) }`;
 
-export async function connectSharedCounters(
-  redisUrl: string,
-  onError: (error: unknown) => void,
-): Promise<SharedCounters> {
-  const client = createClient({ url: redisUrl, disableOfflineQueue: true });
-  // Without a listener an 'error' of the connection would end the process.
-  client.on('error', onError);
-  await client.connect();
+const LIMIT_MS = 250;
+/** As many as the limiter remembers of itself; beyond it the oldest is forgotten. */
+const REMEMBERED = 20_000;
+
+export function createSharedCounters(
+  link: Pick<RedisLink, 'isLive' | 'run'>,
+  { limitMs = LIMIT_MS, now = () => performance.now() }: { limitMs?: number; now?: () => number } = {},
+): SharedCounters {
+  const countHere = createLocalCounters(now);
+  let late: Promise<unknown> | null = null;
+
+  async function countThere(key: string, windowMs: number): Promise<Counter> {
+    const running = link.run(INCREMENT, `picado:rate:${key}`, String(windowMs));
+    const answer = await within(running, limitMs, 'Redis').catch((error: unknown) => {
+      // Of a frozen Redis one call waits; those after it count here until that one is answered or given up.
+      late = running;
+      const settled = () => {
+        if (late === running) late = null;
+      };
+      running.then(settled, settled);
+      throw error;
+    });
+    const [current = 0, ttl = 0] = answer as number[];
+    return { current, ttl };
+  }
+
   return {
     async increment(key, windowMs) {
-      const answer = await client.eval(INCREMENT, {
-        keys: [`picado:rate:${key}`],
-        arguments: [String(windowMs)],
-      });
-      const [current = 0, ttl = 0] = answer as number[];
-      return { current, ttl };
+      if (late !== null || !link.isLive()) return countHere(key, windowMs);
+      // A full Redis answers, and refuses to write.
+      return countThere(key, windowMs).catch(() => countHere(key, windowMs));
     },
-    async close() {
-      client.destroy();
-      await Promise.resolve();
-    },
+  };
+}
+
+function createLocalCounters(now: () => number) {
+  const counters = new Map<string, { count: number; endsAt: number }>();
+  return (key: string, windowMs: number): Counter => {
+    const at = now();
+    const known = counters.get(key);
+    const counter = known !== undefined && known.endsAt > at ? known : { count: 0, endsAt: at + windowMs };
+    counter.count += 1;
+    if (counter !== known) {
+      // Put last again: the first in the map is the oldest.
+      counters.delete(key);
+      counters.set(key, counter);
+      const [oldest] = counters.keys();
+      if (counters.size > REMEMBERED && oldest !== undefined) counters.delete(oldest);
+    }
+    return { current: counter.count, ttl: counter.endsAt - at };
   };
 }

@@ -12,6 +12,8 @@ interface PublisherDependencies {
   io: () => PicadoServer | null;
   spaces: () => SpacesService;
   unreadCounts: (userIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  /** Notes what the watchers of a match are told. */
+  onTold: (update: MatchUpdate) => void;
   onError: (error: unknown) => void;
 }
 
@@ -23,7 +25,13 @@ export interface Publisher {
 }
 
 /** Tells the sockets what was committed. Each update is made once for the whole room. */
-export function createPublisher({ io, spaces, unreadCounts, onError }: PublisherDependencies): Publisher {
+export function createPublisher({
+  io,
+  spaces,
+  unreadCounts,
+  onTold,
+  onError,
+}: PublisherDependencies): Publisher {
   async function tellOwners(notifications: Committed['notifications']): Promise<void> {
     const counts = await unreadCounts([...new Set(notifications.map(({ userId }) => userId))]);
     for (const { userId, notification } of notifications) {
@@ -40,6 +48,7 @@ export function createPublisher({ io, spaces, unreadCounts, onError }: Publisher
           matchId: event.matchId,
           data: { match, ...('player' in event ? { playerId: event.player.id } : {}) },
         };
+        onTold(update);
         io()?.to(rooms.match(event.matchId)).emit('matchUpdate', update);
         const ended = match === null ? [] : endedSpaces(event, match);
         if (ended.length > 0) spaces().endAt(event.matchId, ended).catch(onError);

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { sessions, sessionTickets, users } from '../../db/schema';
 import type { SessionRow } from './rows';
@@ -22,6 +22,19 @@ export async function findSession(db: Executor, id: string): Promise<SessionRow 
     expiresAt: row.expiresAt.getTime(),
     endedAt: row.endedAt?.getTime() ?? null,
   };
+}
+
+/** Those of the sessions that may still be used; one whose account is gone is gone with it. */
+export async function findLiveSessions(
+  db: Executor,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(inArray(sessions.id, [...ids]), isNull(sessions.endedAt), gt(sessions.expiresAt, now)));
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function insertSession(

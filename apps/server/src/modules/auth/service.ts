@@ -2,7 +2,14 @@ import { accept, refuse, type Result } from '@picado/domain/result';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Executor } from '../../db/database';
 import type { SignedInPerson } from '../users/rows';
-import { claimTicket, endSession, findSession, insertSession, insertTicket } from './repository';
+import {
+  claimTicket,
+  endSession,
+  findLiveSessions,
+  findSession,
+  insertSession,
+  insertTicket,
+} from './repository';
 import type { SessionRow } from './rows';
 import type { SessionTokens } from './session-token';
 
@@ -99,6 +106,12 @@ export function createAuthService({ database, tokens, signedIn, dropSession, now
       const proven = await verify(token);
       // An old ticket is no session's token either, but what is wrong with it is its age.
       return !proven.ok && ticket.code === 'TOKEN_EXPIRED' ? ticket : proven;
+    },
+
+    /** Those of the sessions that have ended, by whichever process. */
+    async endedAmong(sessionIds: readonly string[]): Promise<string[]> {
+      const live = await findLiveSessions(database.read, sessionIds, new Date(now()));
+      return sessionIds.filter((id) => !live.has(id));
     },
 
     async signOut(sessionId: string): Promise<void> {

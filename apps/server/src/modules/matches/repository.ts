@@ -5,7 +5,7 @@ import type {
   TeamNames,
   UpdateMatch,
 } from '@picado/domain/matches/schema';
-import { desc, eq, sql, type SQL } from 'drizzle-orm';
+import { desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { millisecondsOf, rowsOf } from '../../db/rows-of';
 import { matches } from '../../db/schema';
@@ -44,6 +44,18 @@ function ofUser(userId: string): SQL {
 export async function findMatch(db: Executor, id: string): Promise<MatchRow | null> {
   const [row] = rowsOf<MatchRow>(await db.execute(sql`${MATCH} where m.id = ${id}`));
   return row ?? null;
+}
+
+/** The versions of those of the matches that exist. */
+export async function findVersions(
+  db: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ id: matches.id, version: matches.version })
+    .from(matches)
+    .where(inArray(matches.id, [...ids]));
+  return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
 /** Takes the match's lock for the rest of the transaction: every change of one match waits its turn here. */

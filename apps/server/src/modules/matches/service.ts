@@ -37,6 +37,7 @@ import {
   findLastMatchSettings,
   findMatch,
   findRecentLocations,
+  findVersions,
   insertMatch,
   lockMatch,
   raiseVersion,
@@ -66,6 +67,11 @@ export function createMatchReader(database: Database) {
     const row = await findMatch(database.read, matchId);
     return row && presentMatch(row, now);
   };
+}
+
+/** The versions of those of the matches that exist. */
+export function createVersionReader(database: Database) {
+  return (matchIds: readonly string[]) => findVersions(database.read, matchIds);
 }
 
 export function createMatchesService(dependencies: MatchesServiceDependencies) {

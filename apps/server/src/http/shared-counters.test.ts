@@ -1,0 +1,30 @@
+import { expect, it, vi } from 'vitest';
+import { createSharedCounters } from './shared-counters';
+
+it('of a Redis that does not answer one call waits; those after it are counted here, until it answers', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  const run = vi.fn(() => new Promise((resolve) => (answer = resolve)));
+  const counters = createSharedCounters({ isLive: () => true, run }, { limitMs: 1 });
+  expect(await counters.increment('nico', 60_000)).toMatchObject({ current: 1 });
+  expect(await counters.increment('nico', 60_000)).toMatchObject({ current: 2 });
+  expect(run).toHaveBeenCalledTimes(1);
+
+  answer([1, 60_000]);
+  await vi.waitFor(async () => {
+    run.mockResolvedValueOnce([7, 5_000]);
+    expect(await counters.increment('nico', 60_000)).toEqual({ current: 7, ttl: 5_000 });
+  });
+});
+
+it('counts of one process end with their window, and are not remembered without end', async () => {
+  let now = 0;
+  const link = { isLive: () => false, run: () => Promise.reject(new Error('away')) };
+  const counters = createSharedCounters(link, { now: () => now });
+  await counters.increment('nico', 60_000);
+  now = 59_999;
+  expect(await counters.increment('nico', 60_000)).toEqual({ current: 2, ttl: 1 });
+  now = 60_000;
+  expect(await counters.increment('nico', 60_000)).toEqual({ current: 1, ttl: 60_000 });
+  for (let n = 0; n < 20_000; n += 1) await counters.increment(`caller ${n}`, 60_000);
+  expect(await counters.increment('nico', 60_000)).toMatchObject({ current: 1 });
+});

@@ -1,0 +1,181 @@
+import type { Match } from '@picado/domain/matches/schema';
+import { rooms, type MatchUpdate, type OccupiedSpace } from '@picado/domain/realtime/contract';
+import type { PicadoServer } from './socket';
+
+export interface CatchUpDependencies {
+  io: () => PicadoServer | null;
+  /** The versions of those of the matches that exist. */
+  versionsOf: (matchIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  readMatch: (matchId: string, now: number) => Promise<Match | null>;
+  occupiedIn: (matchId: string, butHolder: string) => Promise<OccupiedSpace[]>;
+  unreadCounts: (userIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  /** Those of the sessions that have ended. */
+  endedAmong: (sessionIds: readonly string[]) => Promise<readonly string[]>;
+  /** True while the other processes are heard. */
+  isLive: () => boolean;
+  now: () => number;
+  onError: (error: unknown) => void;
+  pace?: Partial<CatchUpPace>;
+}
+
+/** How often the database is looked at for what the sockets of this process were not told, in milliseconds. */
+export interface CatchUpPace {
+  /** While nothing is known to be lost: for what was lost unnoticed. */
+  quietMs: number;
+  /** While the other processes are not heard: those who watch are served by this alone. */
+  lostMs: number;
+  sessionsMs: number;
+}
+
+/** The version of what is deleted: nothing is newer. */
+const GONE = Number.POSITIVE_INFINITY;
+
+const PACE: CatchUpPace = { quietMs: 10_000, lostMs: 2_000, sessionsMs: 60_000 };
+
+export interface CatchUp {
+  /** Notes what the watchers of a match were just told. */
+  told(update: MatchUpdate): void;
+  /** Notes the event of another process, given its arguments. */
+  received(event: readonly unknown[]): void;
+  /** Notes what somebody who begins to watch a match was shown. */
+  shown(match: Match): void;
+  /** Looks at once, for what a gap may have swallowed. */
+  afterGap(): void;
+  stop(): void;
+}
+
+/**
+ * Tells the sockets of this process what they should have heard and did not. Messages between processes may be lost, and
+ * so may a message after a commit whose match could not be read: the versions in the database say of which.
+ */
+export function createCatchUp(dependencies: CatchUpDependencies): CatchUp {
+  const { io, versionsOf, readMatch, occupiedIn, unreadCounts, endedAmong, isLive, now, onError } =
+    dependencies;
+  const pace = { ...PACE, ...dependencies.pace };
+  /** By match, the version up to which every watcher here is; `GONE` where they know that there is none. */
+  const versions = new Map<string, number>();
+  /** By user, how many unread a look told them last. */
+  const unread = new Map<string, number>();
+  let isMissing = false;
+  let running: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let lookedAt = performance.now();
+  let isStopped = false;
+
+  /** What the names of the rooms say that sockets of this process are in. */
+  function inRooms(prefix: string): string[] {
+    const names = [...(io()?.of('/').adapter.rooms.keys() ?? [])];
+    return names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+  }
+
+  async function tellMatch(matchId: string): Promise<void> {
+    const match = await readMatch(matchId, now());
+    const update: MatchUpdate =
+      match === null
+        ? { type: 'MATCH_UPDATE', matchId, data: { match } }
+        : {
+            type: 'INITIAL_DATA',
+            matchId,
+            data: { match, occupiedSpaces: await occupiedIn(matchId, '') },
+          };
+    versions.set(matchId, match?.version ?? GONE);
+    io()?.local.to(rooms.match(matchId)).emit('matchUpdate', update);
+  }
+
+  async function tellMatches(): Promise<void> {
+    const watched = inRooms(rooms.match(''));
+    const isWatched = new Set(watched);
+    for (const matchId of versions.keys()) if (!isWatched.has(matchId)) versions.delete(matchId);
+    if (watched.length === 0) return;
+    const current = await versionsOf(watched);
+    for (const matchId of watched) {
+      const known = versions.get(matchId) ?? -1;
+      if ((current.get(matchId) ?? GONE) > known) await tellMatch(matchId);
+    }
+  }
+
+  async function tellCounts(): Promise<void> {
+    const users = inRooms(rooms.user(''));
+    if (users.length === 0) return;
+    const counts = await unreadCounts(users);
+    for (const userId of users) {
+      const count = counts.get(userId) ?? 0;
+      if (unread.get(userId) === count) continue;
+      unread.set(userId, count);
+      io()?.local.to(rooms.user(userId)).emit('notificationCountUpdate', { type: 'COUNT_UPDATE', count });
+    }
+  }
+
+  async function dropEnded(): Promise<void> {
+    const sessions = inRooms(rooms.session(''));
+    if (sessions.length === 0) return;
+    for (const id of await endedAmong(sessions)) {
+      io()?.local.in(rooms.session(id)).disconnectSockets(true);
+    }
+  }
+
+  async function look(): Promise<void> {
+    lookedAt = performance.now();
+    const isAfterGap = isMissing || !isLive();
+    isMissing = false;
+    await tellMatches();
+    if (!isAfterGap) return;
+    await tellCounts();
+    await dropEnded();
+    if (isLive()) unread.clear();
+  }
+
+  /** One look at a time; the next is due a pause after the last has ended. */
+  function run(): void {
+    if (running !== null || isStopped) return;
+    clearTimeout(timer);
+    running = look()
+      .catch(onError)
+      .finally(() => {
+        running = null;
+        if (isMissing) run();
+        else schedule();
+      });
+  }
+
+  function schedule(): void {
+    clearTimeout(timer);
+    if (isStopped) return;
+    timer = setTimeout(
+      () => {
+        const isDue = !isLive() || performance.now() - lookedAt >= pace.quietMs;
+        if (isDue) run();
+        else schedule();
+      },
+      Math.min(pace.lostMs, pace.quietMs),
+    );
+    timer.unref();
+  }
+  schedule();
+  const sessionTimer = setInterval(() => void dropEnded().catch(onError), pace.sessionsMs);
+  sessionTimer.unref();
+
+  function told({ matchId, data: { match } }: MatchUpdate): void {
+    if (match === undefined) return;
+    versions.set(matchId, match === null ? GONE : Math.max(match.version, versions.get(matchId) ?? 0));
+  }
+
+  return {
+    told,
+    received([name, update]) {
+      if (name === 'matchUpdate') told(update as MatchUpdate);
+    },
+    shown({ id, version }) {
+      if (!versions.has(id)) versions.set(id, version);
+    },
+    afterGap() {
+      isMissing = true;
+      run();
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      clearInterval(sessionTimer);
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { authContract } from '@picado/domain/auth/contract';
+import { matchesContract } from '@picado/domain/matches/contract';
+import type { Match } from '@picado/domain/matches/schema';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { matchData } from '../../test/match-data';
+import { fillRedis, hasRedisServer, startRedisServer } from '../../test/redis-server';
+import { startServer, type TestServer, type TestServerOptions } from '../../test/server';
+import { startTcpProxy } from '../../test/tcp-proxy';
+import { watch, watchMatch } from '../../test/watcher';
+
+const sharedRedis = process.env['TEST_REDIS_URL'];
+/** Quick enough that a test need not wait. */
+const QUICK: TestServerOptions = {
+  redis: { beatMs: 30, lostAfterMs: 300, startWaitMs: 5_000 },
+  catchUpPace: { lostMs: 30, quietMs: 60_000, sessionsMs: 50 },
+};
+
+async function startAt(redisUrl: string, options: TestServerOptions = {}): Promise<TestServer> {
+  const { config, ...rest } = options;
+  const server = await startServer({ ...QUICK, ...rest, config: { ...config, redisUrl } });
+  onTestFinished(() => server.close());
+  return server;
+}
+
+async function createMatch(server: TestServer) {
+  await server.reset();
+  const organiser = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
+  const { body } = await server.call(matchesContract.create, { token: organiser.token, body: matchData });
+  return { organiser, id: body.match.id };
+}
+
+const join = (server: TestServer, id: string, name: string) =>
+  server.call(rosterContract.join, { params: { id }, body: { name } });
+
+const namesOf = (match: Match | null | undefined) => match?.players.map(({ name }) => name);
+
+async function readiness(server: TestServer) {
+  const answer = await fetch(`${server.url}/readyz`);
+  return { status: answer.status, body: (await answer.json()) as unknown };
+}
+
+const degraded = { status: 200, body: { status: 'degraded', database: 'ok', redis: 'unavailable' } };
+const ready = { status: 200, body: { status: 'ready', database: 'ok', redis: 'ok' } };
+
+describe.skipIf(sharedRedis === undefined)('several processes whose Redis goes away', () => {
+  const redisLine = () => startTcpProxy(sharedRedis ?? '', 6379);
+
+  it('serve their watchers by themselves, say so, and are one again when it comes back', async () => {
+    const line = await redisLine();
+    const here = await startAt(line.url);
+    const there = await startAt(line.url);
+    const { id, organiser } = await createMatch(here);
+    const watcher = await watchMatch(there, id);
+    const signedIn = await watch(there.url, { token: organiser.token });
+    onTestFinished(signedIn.close);
+    expect(await readiness(here)).toEqual(ready);
+
+    await line.cut();
+    await vi.waitFor(async () => {
+      expect(await readiness(there)).toEqual(degraded);
+    });
+    expect((await join(here, id, 'Chino')).status).toBe(201);
+    expect(namesOf((await watcher.next('INITIAL_DATA')).data.match)).toContain('Chino');
+    // Nothing tells the other process that a session ended: it looks.
+    await here.call(authContract.logout, { token: organiser.token });
+    await signedIn.disconnected;
+
+    await line.restore();
+    await vi.waitFor(async () => {
+      expect([await readiness(here), await readiness(there)]).toEqual([ready, ready]);
+    });
+    await join(here, id, 'Tano');
+    expect(namesOf((await watcher.next('PLAYER_ADDED')).data.match)).toContain('Tano');
+  });
+
+  it('miss nothing of a cut too short to be noticed otherwise', async () => {
+    const line = await redisLine();
+    const here = await startAt(sharedRedis ?? '');
+    const there = await startAt(line.url, { redis: { ...QUICK.redis, lostAfterMs: 60_000 } });
+    const { id } = await createMatch(here);
+    const watcher = await watchMatch(there, id);
+    await line.cut();
+    await join(here, id, 'Chino');
+    await line.restore();
+    expect(namesOf((await watcher.next('INITIAL_DATA')).data.match)).toContain('Chino');
+  });
+
+  it('answer and count calls while it is frozen, each for itself', async () => {
+    const line = await redisLine();
+    const here = await startAt(line.url, { config: { rateLimitFactor: 0.1 } });
+    line.freeze();
+    const answers = [];
+    for (let n = 0; n < 31; n += 1) {
+      const { status } = await here.call(matchesContract.read, {
+        params: { id: '01930000-0000-7000-8000-000000000000' },
+      });
+      answers.push(status);
+    }
+    expect(answers.filter((status) => status === 404)).toHaveLength(30);
+    expect(answers.at(-1)).toBe(429);
+    line.thaw();
+  });
+
+  it('start without it, and join when it comes', async () => {
+    const line = await redisLine();
+    await line.cut();
+    const here = await startAt(line.url, { redis: { ...QUICK.redis, startWaitMs: 50 } });
+    expect(await readiness(here)).toEqual(degraded);
+    await line.restore();
+    await vi.waitFor(async () => {
+      expect(await readiness(here)).toEqual(ready);
+    });
+  });
+});
+
+describe.skipIf(!hasRedisServer)('several processes whose Redis is full', () => {
+  it('still tell each other at once, and count calls each for itself', async () => {
+    const url = await startRedisServer({ maxMemory: '4mb' });
+    const here = await startAt(url, { config: { rateLimitFactor: 1 / 120 } });
+    const there = await startAt(url);
+    const { id } = await createMatch(there);
+    const watcher = await watchMatch(there, id);
+    await fillRedis(url);
+    expect((await join(here, id, 'Chino')).status).toBe(201);
+    expect(namesOf((await watcher.next('PLAYER_ADDED')).data.match)).toContain('Chino');
+    expect((await join(here, id, 'Tano')).status).toBe(429);
+  });
+});

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { createClient } from 'redis';
+import type { Logger } from 'pino';
+
+/**
+ * The line to the other processes. Redis is a help and never the truth: nothing here rejects because Redis is away, and
+ * nothing waits for it.
+ */
+export interface RedisLink {
+  /** False while what is published does not come back: Redis is away, or frozen, or still on its way. */
+  isLive(): boolean;
+  /**
+   * Runs after every gap in which messages of this process, or for it, may have been lost. Such a gap may be shorter
+   * than what `isLive` shows.
+   */
+  onGap(listener: () => void): void;
+  /** Tells all processes, this one too, or drops the message where Redis is away: it is then part of a gap. */
+  publish(channel: string, message: string): void;
+  subscribe(channel: string, listener: (message: string) => void): void;
+  /** Runs a script; rejects where Redis is away, and waits as long as a frozen one takes to be given up. */
+  run(script: string, key: string, argument: string): Promise<unknown>;
+  close(): void;
+}
+
+export interface RedisLinkOptions {
+  url: string;
+  log: Pick<Logger, 'info' | 'warn'>;
+  /** How often a message is sent round, in milliseconds. */
+  beatMs?: number;
+  /** For how long none may come back before the link counts as lost, in milliseconds. */
+  lostAfterMs?: number;
+  /** How long a start waits for Redis before it goes on without, in milliseconds. */
+  startWaitMs?: number;
+}
+
+const BEAT_MS = 1_000;
+const LOST_AFTER_MS = 3_000;
+const START_WAIT_MS = 2_000;
+/** Longer than between two beats: a connection on which nothing moves at all is made anew. */
+const SILENCE_MS = 5_000;
+const RECONNECT_MAX_MS = 2_000;
+/** Commands that a frozen Redis may leave waiting. */
+const WAITING_COMMANDS = 1_000;
+/** Tells the others that messages of one were lost. */
+const GAP_CHANNEL = 'picado:gap';
+
+/** Resolves once Redis answers, or without it after `startWaitMs`: it then joins when it comes. */
+export async function connectRedis({
+  url,
+  log,
+  beatMs = BEAT_MS,
+  lostAfterMs = LOST_AFTER_MS,
+  startWaitMs = START_WAIT_MS,
+}: RedisLinkOptions): Promise<RedisLink> {
+  const options = {
+    url,
+    // A queue would hold calls for as long as Redis is away.
+    disableOfflineQueue: true,
+    commandsQueueMaxLength: WAITING_COMMANDS,
+    socket: {
+      socketTimeout: SILENCE_MS,
+      // Processes that lost it together do not all come back at one moment.
+      reconnectStrategy: (tries: number) =>
+        Math.min(50 * 2 ** Math.min(tries, 10), RECONNECT_MAX_MS) * (0.5 + Math.random()),
+    },
+  };
+  const sender = createClient(options);
+  const receiver = createClient(options);
+  const beatChannel = `picado:beat:${randomUUID()}`;
+  const channels = new Map<string, (message: string) => void>();
+  const gapListeners = new Set<() => void>();
+  let state: 'starting' | 'live' | 'lost' = 'starting';
+  let lastBeatAt = performance.now();
+  let isBeating = false;
+  let unsent = 0;
+  let isClosed = false;
+  let started: (() => void) | null = null;
+  const isLive = () => state === 'live';
+
+  function lose(error: unknown): void {
+    if (state === 'lost' || isClosed) return;
+    state = 'lost';
+    log.warn({ err: error }, 'Redis does not answer: this process counts calls alone and looks for changes');
+  }
+
+  function beat(): void {
+    if (isLive() && performance.now() - lastBeatAt > lostAfterMs) lose(new Error('No beat came back.'));
+    // One at a time: what is written to a frozen Redis would hide its silence from the connection.
+    if (isBeating || !sender.isReady) return;
+    isBeating = true;
+    const done = () => {
+      isBeating = false;
+    };
+    sender.publish(beatChannel, '').then(done, done);
+  }
+
+  function beatCame(): void {
+    lastBeatAt = performance.now();
+    if (isLive()) return;
+    const wasStarting = state === 'starting';
+    state = 'live';
+    started?.();
+    if (wasStarting) return;
+    log.info({ unsent }, 'Redis answers again');
+    if (unsent > 0) sender.publish(GAP_CHANNEL, beatChannel).then(() => (unsent = 0), lose);
+    for (const listener of gapListeners) listener();
+  }
+
+  channels.set(beatChannel, beatCame);
+  channels.set(GAP_CHANNEL, (from) => {
+    if (from !== beatChannel) for (const listener of gapListeners) listener();
+  });
+  const listenTo = (channel: string, listener: (message: string) => void) => {
+    // Where this fails the connection is lost, and with its return all channels are asked for again.
+    receiver.subscribe(channel, listener).catch(() => undefined);
+  };
+  receiver.on('ready', () => {
+    for (const [channel, listener] of channels) listenTo(channel, listener);
+    beat();
+  });
+  sender.on('ready', beat);
+  for (const client of [sender, receiver]) {
+    // Without a listener an 'error' of the connection would end the process. It comes with each try to reconnect.
+    client.on('error', lose);
+    // Tries until it is closed.
+    client.connect().catch(() => undefined);
+  }
+  const timer = setInterval(beat, beatMs);
+  timer.unref();
+
+  await new Promise<void>((resolve) => {
+    const waiting = setTimeout(resolve, startWaitMs);
+    started = () => {
+      clearTimeout(waiting);
+      resolve();
+    };
+  });
+  // Already said where it refused the connection; a frozen one takes it.
+  if (!isLive()) lose(new Error('Redis took the connection and does not answer.'));
+
+  return {
+    isLive,
+    onGap(listener) {
+      gapListeners.add(listener);
+    },
+    publish(channel, message) {
+      const missed = (error: unknown) => {
+        unsent += 1;
+        lose(error);
+      };
+      if (isLive()) sender.publish(channel, message).catch(missed);
+      else unsent += 1;
+    },
+    subscribe(channel, listener) {
+      channels.set(channel, listener);
+      if (receiver.isReady) listenTo(channel, listener);
+    },
+    run: (script, key, argument) => sender.eval(script, { keys: [key], arguments: [argument] }),
+    close() {
+      isClosed = true;
+      clearInterval(timer);
+      sender.destroy();
+      receiver.destroy();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { createClient } from 'redis';
+import { onTestFinished } from 'vitest';
+
+/** Whether this machine can start a Redis of its own; tests that need one are skipped where it cannot. */
+export const hasRedisServer = spawnSync('redis-server', ['--version']).status === 0;
+
+/** A Redis of this test alone, with as much memory as it says and nothing on the disk, until the test ends. */
+export async function startRedisServer({ maxMemory }: { maxMemory: string }): Promise<string> {
+  const port = await freePort();
+  const settings = ['--port', String(port), '--save', '', '--bind', '127.0.0.1', '--maxmemory', maxMemory];
+  const child = spawn('redis-server', settings, { stdio: ['ignore', 'pipe', 'ignore'] });
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  });
+  let said = '';
+  for await (const chunk of child.stdout) {
+    said += String(chunk);
+    if (said.includes('Ready to accept connections')) break;
+  }
+  return `redis://127.0.0.1:${port}`;
+}
+
+/** Writes until nothing more is taken. */
+export async function fillRedis(url: string): Promise<void> {
+  const client = createClient({ url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    for (let n = 0; ; n += 1) await client.set(`filling:${n}`, 'x'.repeat(100_000));
+  } catch (error) {
+    if (!String(error).includes('OOM')) throw error;
+  } finally {
+    client.destroy();
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
