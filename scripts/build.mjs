@@ -16,14 +16,17 @@ async function buildWeb() {
   if (code !== 0) throw new Error(`The web app does not build:\n${output}`);
 }
 
-/** One file with the domain in it; packages stay packages, since some bring binaries and files of their own. */
+/** A file for each process, with the domain in it; packages stay packages, since some bring binaries and files of their own. */
 async function buildServer() {
   const { build } = await import('esbuild');
   const dist = join(ROOT, PARTS.server.dist);
   await rm(dist, { recursive: true, force: true });
   await build({
-    entryPoints: [join(ROOT, 'apps/server/src/main.ts')],
-    outfile: join(ROOT, PARTS.server.product),
+    entryPoints: {
+      main: join(ROOT, 'apps/server/src/main.ts'),
+      'picture-process': join(ROOT, 'apps/server/src/modules/link-preview/picture-process.ts'),
+    },
+    outdir: dist,
     absWorkingDir: ROOT,
     bundle: true,
     platform: 'node',

@@ -87,7 +87,13 @@ export const SERVER_NOUNS = {
     'identity', // the conversation with the identity provider
     'sign-in-cookie', // what a browser keeps while it is away at the provider
   ],
-  'link-preview': ['drawing', 'typeface'],
+  'link-preview': [
+    'drawing', // the picture as SVG
+    'typeface', // text as outlines
+    'picture-process', // the process that draws
+    'painter', // how that process is started, asked and ended
+    'picture-folder', // pictures kept on the disk
+  ],
   matches: [
     'match-lock', // what another module may do to a match
     'calendar-file', // a match as any calendar reads it

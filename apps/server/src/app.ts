@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { AUTH_CALLBACK_PATH } from '@picado/domain/auth/contract';
 import type { Endpoint } from '@picado/domain/http/endpoint';
 import { SPACE_HOLD_MS } from '@picado/domain/roster/schema';
@@ -15,14 +16,17 @@ import { registerHealth } from './http/health';
 import { createHttpApp } from './http/http-app';
 import { mountNodeHandler } from './http/node-handler';
 import { describeApi, type OpenApiDocument } from './http/openapi';
+import { createOpenLimits } from './http/open-limits';
 import { registerPages } from './http/pages';
 import { createRateLimits } from './http/rate-limit';
 import { registerSecurityContact } from './http/security-contact';
 import { createSharedCounters } from './http/shared-counters';
 import { answerUnknownCalls } from './http/unknown-calls';
 import { trackUpgradedConnections } from './http/upgraded-connections';
-import { createLinkPreviews } from './modules/link-preview/service';
+import { createPainter, type Painter } from './modules/link-preview/painter';
+import { openPictureFolder } from './modules/link-preview/picture-folder';
 import { linkPreviewPath, registerLinkPreview } from './modules/link-preview/routes';
+import { createLinkPreviews } from './modules/link-preview/service';
 import { createIdentity, type IdentitySource } from './modules/auth/identity';
 import { registerAuthRoutes, registerSignIn } from './modules/auth/routes';
 import { createAuthService, type AuthService } from './modules/auth/service';
@@ -69,6 +73,9 @@ import { createPublisher } from './realtime/publisher';
 import type { PicadoServer } from './realtime/socket';
 import { connectRedis, type RedisLinkOptions } from './redis/link';
 
+/** Some thousand pictures. */
+const KEPT_PICTURES_BYTES = 64 * 1024 * 1024;
+
 export interface AppDependencies {
   config: Config;
   database: OpenDatabase;
@@ -78,6 +85,8 @@ export interface AppDependencies {
   spaceHoldMs?: number;
   redis?: Pick<RedisLinkOptions, 'beatMs' | 'lostAfterMs' | 'startWaitMs'>;
   catchUpPace?: Partial<CatchUpPace>;
+  /** What draws link previews: a process of its own where none is given. */
+  painter?: Painter;
   /** The built web app; null where this server answers no pages. */
   webFolder: string | null;
 }
@@ -96,7 +105,7 @@ export interface App {
 /** The whole server, top to bottom. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { config, database, log, webFolder, redis, catchUpPace, now = Date.now } = dependencies;
-  const { spaceHoldMs = SPACE_HOLD_MS } = dependencies;
+  const { spaceHoldMs = SPACE_HOLD_MS, painter = createPainter() } = dependencies;
   const onError = (error: unknown) => {
     log.error({ err: error }, 'something that nobody waits for failed');
   };
@@ -219,10 +228,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   if (config.securityContact !== null) {
     registerSecurityContact(http, { contact: config.securityContact, publicUrl: config.publicUrl, now });
   }
+  const limits = createOpenLimits({ factor: config.rateLimitFactor, now });
   registerHealth(http, {
     ping: () => database.ping(),
     isRedisLive: () => link?.isLive() ?? null,
     isReady: () => isReady,
+    limits,
   });
   registerAuthRoutes(bind, { auth, ownProfile: users.ownProfile });
   const redirectUri = new URL(AUTH_CALLBACK_PATH, config.publicUrl).href;
@@ -250,7 +261,17 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   registerReactionsRoutes(bind, reactions);
   registerNotificationRoutes(bind, notifications);
 
-  registerLinkPreview(http, { previews: createLinkPreviews(), readMatch, now });
+  const previews = createLinkPreviews({
+    painter,
+    folder: openPictureFolder({
+      folder: join(config.dataDir, 'previews'),
+      maxBytes: KEPT_PICTURES_BYTES,
+      onUnwritable: (error) =>
+        log.warn({ err: error }, 'link previews cannot be kept, and are drawn each time'),
+    }),
+    onError: (error) => log.warn({ err: error }, 'a link preview could not be drawn'),
+  });
+  registerLinkPreview(http, { previews, readMatch, limits, now });
   let description: OpenApiDocument | null = null;
   registerApiDocs(
     http,
@@ -262,6 +283,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       publicUrl: config.publicUrl,
       readMatch,
       previewPath: linkPreviewPath,
+      limits,
       now,
     });
   }
@@ -294,6 +316,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     listen: () => listen(http, config),
     async close() {
       isReady = false;
+      painter.close();
       stopRetention();
       catchUp.stop();
       // Told to end before the calls are waited for: they would keep the connections open.

@@ -1,5 +1,6 @@
 import { REFUSALS } from '@picado/domain/texts/refusals';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { OpenLimits } from './open-limits';
 
 export interface HealthDependencies {
   /** Rejects where the database does not answer. */
@@ -8,17 +9,19 @@ export interface HealthDependencies {
   isRedisLive: () => boolean | null;
   /** False once the process is on its way out. */
   isReady: () => boolean;
+  limits: OpenLimits;
 }
 
 /** `/healthz`: the process runs. `/readyz`: it can answer calls, so a balancer may send some. */
 export function registerHealth(
   app: FastifyInstance,
-  { ping, isRedisLive, isReady }: HealthDependencies,
+  { ping, isRedisLive, isReady, limits }: HealthDependencies,
 ): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/readyz', async (request, reply) => {
+    limits.require(request, 'readiness');
     if (!isReady()) return answerUnready(reply, { status: 'stopping' });
     const redis = redisState(isRedisLive());
     try {

@@ -41,7 +41,7 @@ beforeAll(async () => {
     await mkdir(join(webFolder, name, '..'), { recursive: true });
     await writeFile(join(webFolder, name), text);
   }
-  server = await startServer({ webFolder });
+  server = await startServer({ webFolder, config: { dataDir: webFolder } });
 });
 afterAll(async () => {
   await server.close();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { idSchema } from '@picado/domain/http/schema';
 import type { Match } from '@picado/domain/matches/schema';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { OpenLimits } from './open-limits';
 import { matchHead, PRODUCT, renderHead, type PageHead } from './page-head';
 import { createPreloads } from './route-preloads';
 import { openWebFiles } from './web-files';
@@ -13,6 +14,7 @@ export interface PagesDependencies {
   readMatch: (id: string, now: number) => Promise<Match | null>;
   /** The path of the picture that a chat shows. */
   previewPath: (match: Match) => string;
+  limits: OpenLimits;
   now: () => number;
 }
 
@@ -51,7 +53,7 @@ const NO_PAGES = /^\/(?:api|oidc|socket\.io|assets|og|avatars)(?:\/|$)|\.[^/]*$/
 
 /** The built web app: its files, and its page, which carries what its first screen needs. */
 export function registerPages(app: FastifyInstance, dependencies: PagesDependencies): void {
-  const { webFolder, publicUrl, readMatch, previewPath, now } = dependencies;
+  const { webFolder, publicUrl, readMatch, previewPath, limits, now } = dependencies;
   const index = join(webFolder, 'index.html');
   if (!existsSync(index)) return;
   const template = readFileSync(index, 'utf8');
@@ -72,12 +74,14 @@ export function registerPages(app: FastifyInstance, dependencies: PagesDependenc
 
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
+    limits.require(request, 'file');
     if (await files.answer(path, request, reply)) return reply;
     if (NO_PAGES.test(path)) {
       reply.callNotFound();
       return reply;
     }
 
+    limits.require(request, 'page');
     const url = new URL(path.startsWith('//') ? '/' : path, publicUrl).href;
     const site = {
       title: `${PRODUCT}: armá el partido sin el caos del grupo`,

@@ -38,6 +38,22 @@ export type PreviewMatch = Pick<
   priceText: string;
 };
 
+/** The picture that stands for any match: without a name, a score or a price. */
+export function drawGeneralPreview({ bold }: Pick<Typefaces, 'bold'>): string {
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW_WIDTH}" height="${PREVIEW_HEIGHT}">`,
+    ground(),
+    chalk(),
+    shirt(190, 242, 1),
+    shirt(950, 242, 2),
+    wordmark(CIRCLE.x - 144, CIRCLE.y - 50, 1.29),
+    bold.line(TAGLINE, { x: CIRCLE.x, y: 584, size: 36, fill: CHALK, anchor: 'middle' }),
+    '</svg>',
+  ].join('');
+}
+
+const TAGLINE = 'Creá el partido, mandá el link y que se anoten solos';
+
 /** The picture that a chat shows under a link: the score header with place, size, price and free places. */
 export function drawPreview(match: PreviewMatch, faces: Typefaces): string {
   return [
@@ -161,7 +177,9 @@ function centre(match: PreviewMatch, { condensed, bold }: Typefaces): string {
   );
 }
 
-const WORDMARK = `<g transform="translate(988 542) scale(.72)"><g fill="none" stroke="${CHALK}" stroke-width="9"><circle cx="19" cy="40" r="14.5"/><path d="M4.25 21V76M49 21V59M89.45 29.95A14.5 14.5 0 1 0 89.45 50.05"/><circle cx="119.34" cy="40" r="14.5"/><path d="M134.09 21V59"/><circle cx="163.84" cy="40" r="14.5"/><path d="M178.59 4V59"/><circle cx="208.34" cy="40" r="14.5"/></g><circle cx="208.34" cy="40" r="5.2" fill="#8CE84F"/></g>`;
+function wordmark(x: number, y: number, scale: number): string {
+  return `<g transform="translate(${x} ${y}) scale(${scale})"><g fill="none" stroke="${CHALK}" stroke-width="9"><circle cx="19" cy="40" r="14.5"/><path d="M4.25 21V76M49 21V59M89.45 29.95A14.5 14.5 0 1 0 89.45 50.05"/><circle cx="119.34" cy="40" r="14.5"/><path d="M134.09 21V59"/><circle cx="163.84" cy="40" r="14.5"/><path d="M178.59 4V59"/><circle cx="208.34" cy="40" r="14.5"/></g><circle cx="208.34" cy="40" r="5.2" fill="#8CE84F"/></g>`;
+}
 
 function foot(match: PreviewMatch, { condensed, text, bold }: Typefaces): string {
   const availabilityWidth = condensed.width(match.availability, 56);
@@ -173,6 +191,6 @@ function foot(match: PreviewMatch, { condensed, text, bold }: Typefaces): string
     text.line(details, { x: 48, y: 599, size: 26, fill: CHALK_2 }) +
     condensed.line(match.availability, { x: 925, y: 589, size: 56, fill: CHALK, anchor: 'end' }) +
     '<path stroke="#2B3D32" stroke-width="2" d="M957 545v60"/>' +
-    WORDMARK
+    wordmark(988, 542, 0.72)
   );
 }

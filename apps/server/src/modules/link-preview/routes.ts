@@ -1,7 +1,9 @@
 import { idSchema } from '@picado/domain/http/schema';
 import type { Match } from '@picado/domain/matches/schema';
-import type { FastifyInstance } from 'fastify';
-import type { createLinkPreviews } from './service';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { OpenLimits } from '../../http/open-limits';
+import { answerRefusal } from '../../http/refused';
+import type { LinkPreviews } from './service';
 
 /** Where the picture of a match is. The version is in the address, so a chat that keeps pictures asks for a new one. */
 export function linkPreviewPath(match: Pick<Match, 'id' | 'version'>): string {
@@ -9,24 +11,38 @@ export function linkPreviewPath(match: Pick<Match, 'id' | 'version'>): string {
 }
 
 interface LinkPreviewDependencies {
-  previews: ReturnType<typeof createLinkPreviews>;
+  previews: LinkPreviews;
   readMatch: (matchId: string, now: number) => Promise<Match | null>;
+  limits: OpenLimits;
   now: () => number;
 }
 
 export function registerLinkPreview(app: FastifyInstance, dependencies: LinkPreviewDependencies): void {
-  const { previews, readMatch, now } = dependencies;
-  app.get<{ Params: { id: string } }>('/og/match/:id.png', async (request, reply) => {
-    const id = idSchema.safeParse(request.params.id);
-    const match = id.success ? await readMatch(id.data, now()) : null;
-    if (match === null) return reply.callNotFound();
+  const { previews, readMatch, limits, now } = dependencies;
+
+  function sendPicture(reply: FastifyReply, png: Buffer, cacheControl: string): FastifyReply {
     return (
       reply
         .type('image/png')
         // Chats show the picture inside their own pages.
         .header('cross-origin-resource-policy', 'cross-origin')
-        .header('cache-control', 'public, max-age=300')
-        .send(await previews.pictureOf(match))
+        .header('cache-control', cacheControl)
+        .send(png)
     );
+  }
+
+  app.get<{ Params: { id: string } }>('/og/match/:id.png', async (request, reply) => {
+    if (limits.allows(request, 'preview')) {
+      const id = idSchema.safeParse(request.params.id);
+      const match = id.success ? await readMatch(id.data, now()) : null;
+      if (match === null) return reply.callNotFound();
+      const png = await previews.pictureOf(match);
+      if (png !== null) return sendPicture(reply, png, 'public, max-age=300');
+    }
+    // A link without any picture looks broken, and the next to ask may be shown the match's own.
+    const general = await previews.generalPicture();
+    return general === null
+      ? answerRefusal(reply, 'SERVICE_UNAVAILABLE')
+      : sendPicture(reply, general, 'no-store');
   });
 }

@@ -1,48 +1,75 @@
+import { createHash } from 'node:crypto';
 import { availabilityOf } from '@picado/domain/matches/availability';
 import type { Match } from '@picado/domain/matches/schema';
-import { priceLabel } from '@picado/domain/matches/price';
-import { shortDay } from '@picado/domain/time/days';
-import sharp from 'sharp';
-import { drawPreview, type Typefaces } from './drawing';
-import { loadTypeface } from './typeface';
+import { PICTURE_PROCESS } from '../../folders';
+import type { Painter } from './painter';
+import type { PictureFolder } from './picture-folder';
 
-/** Pictures kept: a link is dropped in a group and a hundred phones ask for the same one within a minute. */
-const KEPT_PICTURES = 64;
+/** Matches whose pictures may wait to be drawn; whoever asks for another one then is shown the general picture. */
+const MAX_WAITING = 8;
 
-export function createLinkPreviews() {
-  const pictures = new Map<string, Promise<Buffer>>();
-  let faces: Typefaces | null = null;
+interface LinkPreviewDependencies {
+  painter: Painter;
+  folder: PictureFolder;
+  onError: (error: unknown) => void;
+}
 
-  const typefaces = (): Typefaces =>
-    (faces ??= {
-      condensed: loadTypeface(
-        '@fontsource/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-800-normal.woff',
-      ),
-      text: loadTypeface('@fontsource/archivo/files/archivo-latin-400-normal.woff'),
-      bold: loadTypeface('@fontsource/archivo/files/archivo-latin-700-normal.woff'),
-    });
+export type LinkPreviews = ReturnType<typeof createLinkPreviews>;
+
+/** The pictures that chats show under links: each version of a match is drawn once, whoever asks for it. */
+export function createLinkPreviews({ painter, folder, onError }: LinkPreviewDependencies) {
+  /** What is being looked for or drawn at this moment, by name. */
+  const pending = new Map<string, Promise<Buffer | null>>();
+  let drawing = 0;
+  let general: Promise<Buffer | null> | null = null;
+
+  async function find(name: string, match: Match): Promise<Buffer | null> {
+    const kept = await folder.read(name);
+    if (kept !== null) return kept;
+    if (drawing >= MAX_WAITING) return null;
+    drawing += 1;
+    try {
+      const png = await painter.paint(match);
+      await folder.write(name, png);
+      return png;
+    } catch (error) {
+      onError(error);
+      return null;
+    } finally {
+      drawing -= 1;
+    }
+  }
 
   return {
-    /** The PNG of a match as it is now, 1200 × 630; one version of a match is drawn once. */
-    pictureOf(match: Match): Promise<Buffer> {
-      const key = `${match.id} ${match.version}`;
-      const kept = pictures.get(key);
-      if (kept) return kept;
-      const svg = drawPreview(
-        {
-          ...match,
-          availability: availabilityOf(match),
-          shortDay: shortDay(match.date) ?? match.date,
-          priceText: priceLabel(match.price),
-        },
-        typefaces(),
-      );
-      const picture = sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
-      pictures.set(key, picture);
-      picture.catch(() => pictures.delete(key));
-      const oldest = pictures.keys().next().value;
-      if (pictures.size > KEPT_PICTURES && oldest !== undefined) pictures.delete(oldest);
-      return picture;
+    /** The PNG of a match as it is now, 1200 × 630; null where too many others are being drawn, or it cannot be. */
+    pictureOf(match: Match): Promise<Buffer | null> {
+      const name = nameOf(match);
+      const known = pending.get(name);
+      if (known !== undefined) return known;
+      const finding = find(name, match).finally(() => pending.delete(name));
+      pending.set(name, finding);
+      return finding;
+    },
+
+    /** The PNG that stands for any match, drawn once and kept; null where nothing can be drawn. */
+    generalPicture(): Promise<Buffer | null> {
+      general ??= painter.paint(null).catch((error: unknown) => {
+        general = null;
+        onError(error);
+        return null;
+      });
+      return general;
     },
   };
+}
+
+/**
+ * By match and version, and by what the clock alone changes in a picture; and by who draws, so that a new build shows
+ * none of the pictures of an older one.
+ */
+function nameOf(match: Match): string {
+  const drawn = createHash('sha256')
+    .update(`${PICTURE_PROCESS.build} ${availabilityOf(match)}`)
+    .digest('hex');
+  return `${match.id}-${match.version}-${drawn.slice(0, 12)}.png`;
 }

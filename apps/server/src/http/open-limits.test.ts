@@ -1,0 +1,53 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { errorAnswerSchema } from '@picado/domain/http/schema';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { NOW } from '../../test/match-data';
+import { startServer, type TestServer } from '../../test/server';
+
+let server: TestServer;
+let webFolder: string;
+
+beforeAll(async () => {
+  webFolder = await mkdtemp(join(tmpdir(), 'picado-web-'));
+  await writeFile(join(webFolder, 'index.html'), '<div id="root"></div>');
+  await writeFile(join(webFolder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  // A twentieth of the real limits, and a proxy that says where the requests come from.
+  server = await startServer({ webFolder, config: { rateLimitFactor: 0.05, trustProxy: 1 } });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(webFolder, { recursive: true, force: true });
+});
+
+const ask = (path: string, address: string) =>
+  fetch(`${server.url}${path}`, { headers: { 'x-forwarded-for': address } });
+
+async function statuses(path: string, address: string, times: number): Promise<number[]> {
+  const answers = [];
+  for (let time = 0; time < times; time += 1) answers.push((await ask(path, address)).status);
+  return answers;
+}
+
+it.each([
+  ['/', 30],
+  ['/nada', 30],
+  ['/icon.svg', 600],
+  ['/readyz', 3],
+])('%s asked for without end is refused to that address alone, for a while', async (path, burst) => {
+  server.clock.set(NOW);
+  const address = `10.0.${burst % 250}.${path.length}`;
+  expect(await statuses(path, address, burst)).not.toContain(429);
+  const refused = await ask(path, address);
+  expect(refused.status).toBe(429);
+  expect(errorAnswerSchema.parse(await refused.json()).code).toBe('RATE_LIMITED');
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await ask(path, '10.9.9.9')).status).not.toBe(429);
+  server.clock.advance(60_000);
+  expect((await ask(path, address)).status).not.toBe(429);
+});
+
+it('a balancer that asks whether the process lives is always told', async () => {
+  expect(await statuses('/healthz', '10.0.0.1', 50)).not.toContain(429);
+});

@@ -1,0 +1,198 @@
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { matchesContract } from '@picado/domain/matches/contract';
+import type { Match } from '@picado/domain/matches/schema';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { matchData, NOW } from '../../../test/match-data';
+import { startServer, type TestServer } from '../../../test/server';
+import { createPainter, type Painter } from './painter';
+import { openPictureFolder } from './picture-folder';
+
+/** What is whole to who reads it, and tells which one it is. */
+const pngOf = (content: string) =>
+  Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    Buffer.from(content),
+    Buffer.from('49454e44ae426082', 'hex'),
+  ]);
+const GENERAL = pngOf('general');
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'picado-previews-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+/** A painter that finishes a match's picture only when a test lets it. */
+function heldPainter(): Painter & { asked: string[]; release: () => void } {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked: string[] = [];
+  return {
+    asked,
+    release: () => release(),
+    async paint(match) {
+      if (match === null) return GENERAL;
+      asked.push(match.id);
+      await released;
+      return pngOf(`${match.team1Name} v${match.version}`);
+    },
+    close: () => undefined,
+  };
+}
+
+async function open(painter: Painter, rateLimitFactor = 1000): Promise<TestServer> {
+  const server = await startServer({ painter, config: { dataDir, rateLimitFactor } });
+  onTestFinished(() => server.close());
+  await server.reset();
+  server.clock.set(NOW);
+  return server;
+}
+
+async function createMatches(server: TestServer, count: number): Promise<Match[]> {
+  const { token } = await server.signIn({ name: 'Nico', email: 'nico@example.com' });
+  const created = Array.from({ length: count }, (_, number) =>
+    server.call(matchesContract.create, { token, body: { ...matchData, team1Name: `Local ${number}` } }),
+  );
+  return (await Promise.all(created)).map(({ body }) => body.match);
+}
+
+async function picture(server: TestServer, id: string) {
+  const answer = await fetch(`${server.url}/og/match/${id}.png`);
+  return {
+    status: answer.status,
+    cache: answer.headers.get('cache-control'),
+    png: Buffer.from(await answer.arrayBuffer()),
+  };
+}
+
+describe('the picture of a link', () => {
+  it('is drawn once, however many ask for it at the same moment', async () => {
+    const painter = heldPainter();
+    const server = await open(painter);
+    const [match] = await createMatches(server, 1);
+    const asked = Array.from({ length: 20 }, () => picture(server, match?.id ?? ''));
+    painter.release();
+    for (const { status, cache, png } of await Promise.all(asked)) {
+      expect([status, cache, png]).toEqual([200, 'public, max-age=300', pngOf('Local 0 v1')]);
+    }
+    expect(painter.asked).toHaveLength(1);
+  });
+
+  it('is the general one while many others are being drawn, and nobody keeps that', async () => {
+    const painter = heldPainter();
+    const server = await open(painter);
+    const matches = await createMatches(server, 9);
+    const waiting = matches.slice(0, 8).map(({ id }) => picture(server, id));
+    // All eight are waited for from the moment that the first of them is drawn and the others are asked for.
+    await expect.poll(() => painter.asked.length).toBe(8);
+    const late = await picture(server, matches[8]?.id ?? '');
+    expect([late.status, late.cache, late.png]).toEqual([200, 'no-store', GENERAL]);
+    painter.release();
+    const drawn = await Promise.all(waiting);
+    expect(drawn.map(({ png }) => png)).toEqual(
+      matches.slice(0, 8).map((match) => pngOf(`${match.team1Name} v1`)),
+    );
+    expect((await picture(server, matches[8]?.id ?? '')).png).toEqual(pngOf('Local 8 v1'));
+  });
+
+  it('is the general one for an address that asks without end', async () => {
+    const painter = heldPainter();
+    painter.release();
+    const server = await open(painter, 0.05);
+    const [match] = await createMatches(server, 1);
+    const caches = new Set<string | null>();
+    for (let count = 0; count < 6; count += 1) caches.add((await picture(server, match?.id ?? '')).cache);
+    expect([...caches]).toEqual(['public, max-age=300']);
+    const over = await picture(server, match?.id ?? '');
+    expect([over.status, over.cache, over.png]).toEqual([200, 'no-store', GENERAL]);
+    server.clock.advance(60_000);
+    expect((await picture(server, match?.id ?? '')).png).toEqual(pngOf('Local 0 v1'));
+  });
+
+  it('is the general one where it cannot be drawn', async () => {
+    const server = await open({
+      paint: (match) => (match === null ? Promise.resolve(GENERAL) : Promise.reject(new Error('no font'))),
+      close: () => undefined,
+    });
+    const [match] = await createMatches(server, 1);
+    expect((await picture(server, match?.id ?? '')).png).toEqual(GENERAL);
+    expect((await picture(server, '01930000-0000-7000-8000-000000000000')).status).toBe(404);
+  });
+
+  it('survives a restart, and is drawn anew where the disk lost or damaged it', async () => {
+    const painter = heldPainter();
+    painter.release();
+    const first = await open(painter);
+    const [match] = await createMatches(first, 1);
+    const id = match?.id ?? '';
+    await picture(first, id);
+    const [name = ''] = await readdir(join(dataDir, 'previews'));
+    const file = join(dataDir, 'previews', name);
+    expect(await readFile(file)).toEqual(pngOf('Local 0 v1'));
+
+    await writeFile(file, pngOf('kept'));
+    const second = await startServer({ painter, config: { dataDir } });
+    expect((await picture(second, id)).png).toEqual(pngOf('kept'));
+    await writeFile(file, pngOf('half').subarray(0, 10));
+    expect((await picture(second, id)).png).toEqual(pngOf('Local 0 v1'));
+    expect(await readFile(file)).toEqual(pngOf('Local 0 v1'));
+    await second.close();
+  });
+
+  it('needs no disk', async () => {
+    await writeFile(join(dataDir, 'previews'), 'a file where the folder should be');
+    const painter = heldPainter();
+    painter.release();
+    const server = await open(painter);
+    const [match] = await createMatches(server, 1);
+    for (let count = 0; count < 2; count += 1) {
+      expect((await picture(server, match?.id ?? '')).png).toEqual(pngOf('Local 0 v1'));
+    }
+    expect(painter.asked).toHaveLength(2);
+  });
+});
+
+describe('the pictures on the disk', () => {
+  it('stay within their bound: the oldest go', async () => {
+    const png = pngOf('x'.repeat(1000));
+    const folder = openPictureFolder({
+      folder: dataDir,
+      maxBytes: png.length * 4,
+      onUnwritable: () => undefined,
+    });
+    for (let number = 1; number <= 17; number += 1) {
+      await folder.write(`${number}.png`, png);
+      await utimes(join(dataDir, `${number}.png`), NOW / 1000, NOW / 1000 + number);
+    }
+    const kept = (await readdir(dataDir)).map((name) => Number.parseInt(name)).sort((a, b) => a - b);
+    expect(kept).toEqual([14, 15, 16, 17]);
+  });
+});
+
+describe('the process that draws', () => {
+  it('draws a match and the general picture, ends when idle and starts again, until it is closed', async () => {
+    const painter = createPainter({ idleMs: 1 });
+    onTestFinished(() => painter.close());
+    const server = await open(painter);
+    const [match] = await createMatches(server, 1);
+    if (match === undefined) throw new Error('no match');
+    const [own, general] = await Promise.all([painter.paint(match), painter.paint(null)]);
+    for (const png of [own, general]) {
+      expect(png.subarray(1, 4).toString()).toBe('PNG');
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    }
+    expect(own.equals(general)).toBe(false);
+    // The timer that ends an idle process is due before this one.
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect((await painter.paint(match)).equals(own)).toBe(true);
+    const late = painter.paint(match);
+    painter.close();
+    await expect(late).rejects.toThrow();
+    await expect(painter.paint(null)).rejects.toThrow();
+    // Three processes start from source, each of which compiles it.
+  }, 60_000);
+});

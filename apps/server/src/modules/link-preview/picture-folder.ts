@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const PNG_END = Buffer.from([0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]);
+
+/** How many pictures are written between two looks at what the folder holds. */
+const WRITES_BETWEEN_SWEEPS = 16;
+
+export interface PictureFolder {
+  /** Null where there is none, or none that is whole. */
+  read(name: string): Promise<Buffer | null>;
+  /** Keeps a picture; what cannot be kept is drawn again. */
+  write(name: string, png: Buffer): Promise<void>;
+}
+
+interface PictureFolderOptions {
+  folder: string;
+  /** What all pictures together may take; the oldest go first. */
+  maxBytes: number;
+  /** Called once, with the first picture that could not be kept. */
+  onUnwritable: (error: unknown) => void;
+}
+
+/**
+ * Pictures on the disk, shared by the processes that share the folder. The disk is a help: whatever is wrong with it
+ * costs a drawing and nothing else.
+ */
+export function openPictureFolder({ folder, maxBytes, onUnwritable }: PictureFolderOptions): PictureFolder {
+  let writes = 0;
+  let hasFailed = false;
+
+  async function sweep(): Promise<void> {
+    const found = await Promise.all(
+      (await readdir(folder)).map(async (name) => {
+        const file = join(folder, name);
+        const { mtimeMs, size } = await stat(file).catch(() => ({ mtimeMs: 0, size: 0 }));
+        return { file, mtimeMs, size };
+      }),
+    );
+    let kept = 0;
+    for (const { file, size } of found.sort((a, b) => b.mtimeMs - a.mtimeMs)) {
+      kept += size;
+      if (kept > maxBytes) await rm(file, { force: true });
+    }
+  }
+
+  return {
+    async read(name) {
+      const png = await readFile(join(folder, name)).catch(() => null);
+      return png !== null && isWhole(png) ? png : null;
+    },
+    async write(name, png) {
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        // Whole or not at all, whoever else writes the same one.
+        const making = join(folder, `${randomUUID()}.part`);
+        await writeFile(making, png, { mode: 0o600 });
+        await rename(making, join(folder, name));
+        if (writes % WRITES_BETWEEN_SWEEPS === 0) await sweep();
+        writes += 1;
+      } catch (error) {
+        if (!hasFailed) onUnwritable(error);
+        hasFailed = true;
+      }
+    },
+  };
+}
+
+function isWhole(png: Buffer): boolean {
+  return png.subarray(0, 8).equals(PNG_START) && png.subarray(-8).equals(PNG_END);
+}
