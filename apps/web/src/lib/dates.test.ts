@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agoText, dayMonthYear, longDate, shortDate, sinceText } from './dates';
+import { agoText, dayMonthYear, longDate, shortDate, sinceText, untilText } from './dates';
 
 describe('the day of a match', () => {
   it('is long on its page and short in a list', () => {
@@ -40,4 +40,13 @@ describe('when something happened', () => {
     expect(agoText(at(26, 18, 30), now)).toBe('hace 1 h');
     expect(agoText(at(25, 23, 41), now)).toBe('ayer, 23:41');
   });
+});
+
+it('says how long until a match in days of the calendar', () => {
+  const now = new Date(2026, 10, 24, 23, 50);
+  expect(['2026-11-24', '2026-11-25', '2026-11-26'].map((date) => untilText(date, now))).toEqual([
+    'hoy',
+    'mañana',
+    'en 2 días',
+  ]);
 });

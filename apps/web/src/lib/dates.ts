@@ -26,6 +26,15 @@ export function shortDate(date: string | null | undefined): string {
   return written(date, shortDay);
 }
 
+/** 2026; null for a date that cannot be read. */
+export function yearOf(date: string): number | null {
+  return dayOf(date)?.year ?? null;
+}
+
+export function isThisYear(date: string, now: Date = new Date()): boolean {
+  return yearOf(date) === now.getFullYear();
+}
+
 /** '26-11-2026'. */
 export function dayMonthYear(date: string | null | undefined): string {
   return written(date, (text) => {
@@ -50,8 +59,12 @@ const localHour = (instant: Date) => `${twoDigits(instant.getHours())}:${twoDigi
 
 /** Whole calendar days from one instant to another, as this browser's clock turns them. */
 function daysBetween(earlier: Date, later: Date): number {
+  return wholeDays(localDay(earlier), localDay(later));
+}
+
+function wholeDays(earlier: Day, later: Day): number {
   const midnight = (day: Day) => Date.UTC(day.year, day.month - 1, day.day);
-  return (midnight(localDay(later)) - midnight(localDay(earlier))) / 86_400_000;
+  return (midnight(later) - midnight(earlier)) / 86_400_000;
 }
 
 /** Since when somebody waits: 'hoy, 08:40', 'ayer, 23:12', 'mar 24, 23:12'; from another month 'mar 24 nov'. */
@@ -64,6 +77,15 @@ export function sinceText(instant: string, now: Date = new Date()): string {
   const day = localDay(then);
   const name = `${weekdayName(day).slice(0, 3)} ${day.day}`;
   return days < 7 ? `${name}, ${localHour(then)}` : `${name} ${monthName(day).slice(0, 3)}`;
+}
+
+/** How long until a match, in days of the calendar that its date is read on: 'hoy', 'mañana', 'en 2 días'. */
+export function untilText(date: string, now: Date = new Date()): string {
+  const day = dayOf(date);
+  if (day === null) return '';
+  const days = wholeDays(localDay(now), day);
+  if (days <= 0) return 'hoy';
+  return days === 1 ? 'mañana' : `en ${days} días`;
 }
 
 const MINUTE_MS = 60_000;

@@ -1,10 +1,13 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { Match } from '@picado/domain/matches/schema';
 import { IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { CapacityTicks, missingText } from '../../features/matches/components/capacity';
 import { ScoreHeader } from '../../features/matches/components/score-header';
-import { dayMonthYear, hourOf } from '../../lib/dates';
-import { StatusBadge } from '../../ui/status-badge';
+import { ActiveLabelBadge } from '../../features/my-matches/components/active-label-badge';
+import type { ActiveMatch } from '../../features/my-matches/state';
+import { hourOf, untilText } from '../../lib/dates';
+import { useDesktop } from '../../lib/use-desktop';
+import { CardDay } from '../../ui/card-day';
 import { TeamShirt } from '../../ui/team-shirt';
 import { paths } from '../paths';
 import classes from './home-card.module.css';
@@ -13,54 +16,53 @@ import classes from './home-card.module.css';
 const capacityOf = (match: Match) => match.maxTotalPlayers || 2 * match.maxPlayers;
 
 interface HomeCardProps {
-  match: Match;
-  /** The soonest: with its score header, as it stands on its own page. */
-  isNext: boolean;
+  active: ActiveMatch;
+  /** The first: with its score header, as it stands on its own page. */
+  isFirst: boolean;
 }
 
-export function HomeCard({ match, isNext }: HomeCardProps) {
-  const isWide = useMediaQuery('(min-width: 769px)', false, { getInitialValueInEffect: false });
+export function HomeCard({ active, isFirst }: HomeCardProps) {
+  const { match, label } = active;
+  const isDesktop = useDesktop();
   return (
-    <Link to={paths.match(match.id)} className={classes.card} data-next={isNext || undefined}>
-      {isNext && (
+    <Link to={paths.match(match.id)} className={classes.card} data-next={isFirst || undefined}>
+      {isFirst && (
         <div className={classes.header}>
-          <ScoreHeader match={match} level={2} size={isWide ? 'page' : 'card'} badge={isWide} />
+          <ScoreHeader match={match} level={2} size={isDesktop ? 'page' : 'card'} badge={isDesktop} />
         </div>
       )}
-      <Place location={match.location} isHeading={!isNext} />
-      {isNext ? <Day match={match} /> : <Sides match={match} />}
-      <p className={classes.foot}>
-        {!isNext && <StatusBadge status={match.status} />}
-        <Count match={match} />
+      <p className={classes.tags}>
+        <ActiveLabelBadge label={label} />
+        {label !== 'live' && <span className={classes.until}>{untilText(match.date)}</span>}
       </p>
+      {isFirst ? <Place match={match} /> : <Sides match={match} />}
+      <Foot match={match} isFirst={isFirst} />
     </Link>
   );
 }
 
-function Place({ location, isHeading }: { location: string; isHeading: boolean }) {
-  const Tag = isHeading ? 'h2' : 'p';
+function Place({ match }: { match: Match }) {
   return (
-    <Tag className={classes.place}>
-      <IconMapPin size={20} stroke={1.7} aria-hidden="true" />
-      <span>{location}</span>
-    </Tag>
-  );
-}
-
-function Day({ match }: { match: Match }) {
-  return (
-    <p className={classes.day}>
-      {dayMonthYear(match.date)} · {hourOf(match.time)}
-    </p>
+    <div className={classes.where}>
+      <p className={classes.place}>
+        <IconMapPin size={20} stroke={1.7} aria-hidden="true" />
+        <span>{match.location}</span>
+      </p>
+      <p className={classes.day}>
+        <CardDay date={match.date} /> · {hourOf(match.time)}
+      </p>
+    </div>
   );
 }
 
 function Sides({ match }: { match: Match }) {
   return (
-    <>
+    <div className={classes.sides}>
       <p className={classes.moment}>
         <span className={classes.hour}>{hourOf(match.time)}</span>
-        <span className={classes.date}>{dayMonthYear(match.date)}</span>
+        <span className={classes.date}>
+          <CardDay date={match.date} />
+        </span>
       </p>
       <p className={classes.teams}>
         <span className={classes.team}>
@@ -73,15 +75,53 @@ function Sides({ match }: { match: Match }) {
           <span className={classes.name}>{match.team2Name}</span>
         </span>
       </p>
-    </>
+    </div>
   );
 }
 
+interface FootProps {
+  match: Match;
+  isFirst: boolean;
+}
+
+function Foot({ match, isFirst }: FootProps) {
+  if (isFirst) {
+    return (
+      <div className={classes.places}>
+        <p className={classes.foot}>
+          <Count match={match} />
+          <span className={classes.missing}>{missingText(capacityOf(match) - match.players.length)}</span>
+        </p>
+        <CapacityTicks match={match} />
+      </div>
+    );
+  }
+  return (
+    <div className={classes.foot}>
+      <h2 className={classes.ground}>
+        <IconMapPin size={18} stroke={1.7} aria-hidden="true" />
+        <span>{match.location}</span>
+      </h2>
+      <Count match={match} />
+    </div>
+  );
+}
+
+/** Everybody signed up over the places there are: who plays, and beside it who waits. */
 function Count({ match }: { match: Match }) {
+  const { players, substitutes } = match;
   return (
     <span className={classes.count}>
-      {match.players.length + match.substitutes.length}/{capacityOf(match)}
-      <span className="visually-hidden"> anotados</span>
+      <span className={classes.figures}>
+        {players.length}/{capacityOf(match)}
+      </span>
+      {substitutes.length > 0 && (
+        <span className={classes.waiting}>
+          {' '}
+          + {substitutes.length} {substitutes.length === 1 ? 'suplente' : 'suplentes'}
+        </span>
+      )}
+      <span className="visually-hidden">, {players.length + substitutes.length} anotados</span>
     </span>
   );
 }

@@ -3,23 +3,27 @@ import { matchesContract } from '@picado/domain/matches/contract';
 import { IconArrowRight, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useNow } from '../../features/my-matches/hooks/use-now';
+import { labelActive } from '../../features/my-matches/state';
 import { queryOf } from '../../lib/api/query';
 import { ActionBar } from '../../ui/action-bar';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Page } from '../../ui/page';
 import { PageHeader } from '../../ui/page-header';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { paths } from '../paths';
 import { HomeCard } from './home-card';
 import classes from './home-screen.module.css';
+import { HomeSkeleton } from './home-skeleton';
 
 /** No more than these: the rest has a page of its own. */
 const MAX_SHOWN = 3;
 
 /** `/home`: what is to be played next. */
 export function Component() {
-  const { data: matches, ...query } = useQuery(queryOf(matchesContract.myMatches, {}));
+  const { data, ...query } = useQuery(queryOf(matchesContract.myMatches, {}));
+  const now = useNow();
+  const matches = data && labelActive(data, now);
   const isEmpty = matches?.length === 0;
   return (
     <Page>
@@ -31,7 +35,7 @@ export function Component() {
           </Link>
         )}
       </PageHeader>
-      {query.isPending && <Waiting />}
+      {query.isPending && <HomeSkeleton />}
       <div className={classes.cards}>
         {query.isError && (
           <ErrorState
@@ -51,8 +55,8 @@ export function Component() {
             }
           />
         )}
-        {matches?.slice(0, MAX_SHOWN).map((match, index) => (
-          <HomeCard key={match.id} match={match} isNext={index === 0} />
+        {matches?.slice(0, MAX_SHOWN).map((active, index) => (
+          <HomeCard key={active.match.id} active={active} isFirst={index === 0} />
         ))}
       </div>
       {matches !== undefined && matches.length > 0 && (
@@ -68,17 +72,5 @@ export function Component() {
         </ActionBar>
       )}
     </Page>
-  );
-}
-
-function Waiting() {
-  return (
-    <SkeletonGroup>
-      <div className={classes.cards}>
-        {[0, 1, 2].map((card) => (
-          <Skeleton key={card} height={card === 0 ? 280 : 172} />
-        ))}
-      </div>
-    </SkeletonGroup>
   );
 }

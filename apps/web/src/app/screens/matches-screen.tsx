@@ -6,6 +6,7 @@ import { HelpButton } from '../../features/help/components/help-button';
 import { Capacity } from '../../features/matches/components/capacity';
 import { ScoreHeader } from '../../features/matches/components/score-header';
 import { MatchesTabs } from '../../features/my-matches/components/matches-tabs';
+import { useDesktop } from '../../lib/use-desktop';
 import { EmptyState } from '../../ui/empty-state';
 import { Page } from '../../ui/page';
 import { PageHeader } from '../../ui/page-header';
@@ -13,6 +14,7 @@ import { paths } from '../paths';
 
 export function Component() {
   const { user } = useSession();
+  const isDesktop = useDesktop();
   if (user === null) return null;
   const create = (
     <Button
@@ -31,7 +33,9 @@ export function Component() {
       </PageHeader>
       <MatchesTabs
         user={user}
-        header={(match) => <ScoreHeader match={match} size="card" badge={false} level={2} />}
+        header={(match) => (
+          <ScoreHeader match={match} size={isDesktop ? 'page' : 'card'} badge={false} level={2} />
+        )}
         capacity={(match) => <Capacity match={match} size="compact" />}
         create={create}
         emptyActive={<EmptyState title="No tienes partidos activos" action={create} />}

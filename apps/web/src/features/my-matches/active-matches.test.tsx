@@ -23,7 +23,7 @@ function openMatches() {
   return renderApp(
     <MatchesTabs
       user={NICO}
-      header={(match) => <h2>{match.team1Name}</h2>}
+      header={(match) => <h2 title="pitch">{match.team1Name}</h2>}
       capacity={(match) => <p>{`${match.players.length}/${match.maxTotalPlayers}`}</p>}
       create={<a href="/create-match">Crear Partido</a>}
       emptyActive={<p>No tienes partidos activos</p>}
@@ -60,6 +60,8 @@ describe('the active matches', () => {
       'PRÓXIMO PARTIDO',
       'PARTIDO PROGRAMADO',
     ]);
+    // The two that everybody asks about stand over the whole width, with their pitch.
+    expect(cards.map((card) => within(card).queryByTitle('pitch') !== null)).toEqual([true, true, false]);
   });
 
   it('show their creator the crown, Transferir and Eliminar, and everybody else only Abandonar', async () => {

@@ -29,7 +29,7 @@ export function Capacity({ match, joining = NOBODY, size = 'page', substitutes =
       </span>
     </>
   );
-  const ticks = <Ticks match={match} joining={joining} />;
+  const ticks = <CapacityTicks match={match} joining={joining} />;
   if (size === 'compact') {
     return (
       <div className={classes.compact}>
@@ -59,7 +59,13 @@ export function missingText(missing: number): string {
   return missing === 1 ? 'Falta 1' : `Faltan ${missing}`;
 }
 
-function Ticks({ match, joining }: { match: CapacityMatch; joining: ReadonlySet<string> }) {
+interface CapacityTicksProps {
+  match: CapacityMatch;
+  joining?: ReadonlySet<string>;
+}
+
+/** One tick a slot, in the order of the teams. */
+export function CapacityTicks({ match, joining = NOBODY }: CapacityTicksProps) {
   const taken = new Set(match.players.map((player) => `${player.teamIndex}-${player.positionIndex}`));
   return (
     <div className={classes.ticks} aria-hidden="true">

@@ -3,7 +3,7 @@ import type { Match } from '@picado/domain/matches/schema';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths';
 import type { MatchAction } from '../hooks/use-match-actions';
-import classes from './active-card.module.css';
+import classes from './active-actions.module.css';
 
 export interface ActiveActionsProps {
   match: Match;
@@ -13,13 +13,16 @@ export interface ActiveActionsProps {
   onAction: (action: MatchAction, match: Match) => void;
 }
 
+/** The way to the match, which is the whole card's, and beside it what is done once in a while. */
 export function ActiveActions({ match, isCreator, busy, onAction }: ActiveActionsProps) {
   const button = (action: MatchAction, label: string) => (
     <Button
       key={action}
-      variant={action === 'transfer' ? 'default' : 'outline'}
+      variant="subtle"
       color={action === 'transfer' ? undefined : 'rojo'}
       size="sm"
+      className={classes.quiet}
+      data-action={action}
       disabled={busy !== null}
       aria-busy={busy === action}
       onClick={() => onAction(action, match)}
@@ -36,7 +39,13 @@ export function ActiveActions({ match, isCreator, busy, onAction }: ActiveAction
   );
   return (
     <div className={classes.actions} data-creator={isCreator || undefined}>
-      <Button component={Link} to={paths.match(match.id)} variant="default" size="sm">
+      <Button
+        component={Link}
+        to={paths.match(match.id)}
+        variant="default"
+        size="sm"
+        className={classes.open}
+      >
         Ver Partido
       </Button>
       {isCreator

@@ -22,7 +22,7 @@ interface NextMatchCardProps extends ActiveCardProps {
   capacity: ReactNode;
 }
 
-/** The match everybody asks about: the one card with the pitch on it. */
+/** A match that everybody asks about, being played or the next one: with the pitch on it. */
 export function NextMatchCard({ active, userId, header, capacity, ...actions }: NextMatchCardProps) {
   const { match } = active;
   const isCreator = match.creatorId === userId;
@@ -45,7 +45,7 @@ export function ActiveCard({ active, userId, ...actions }: ActiveCardProps) {
   const { match } = active;
   const isCreator = match.creatorId === userId;
   return (
-    <article className={card.card}>
+    <article className={`${card.card} ${classes.other}`}>
       <h2 className="visually-hidden">
         {match.team1Name} versus {match.team2Name}
       </h2>

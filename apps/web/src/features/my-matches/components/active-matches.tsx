@@ -72,13 +72,13 @@ export function ActiveMatches({ userId, empty, create, header, capacity }: Activ
               busy: actions.busy?.matchId === each.match.id ? actions.busy.action : null,
               onAction: (action: Asked['action'], match: Match) => setAsked({ action, match }),
             };
-            return each.label === 'next' ? (
-              <li key={each.match.id} className={classes.tall}>
-                <NextMatchCard {...card} header={header(each.match)} capacity={capacity(each.match)} />
-              </li>
-            ) : (
+            return each.label === 'scheduled' ? (
               <li key={each.match.id}>
                 <ActiveCard {...card} />
+              </li>
+            ) : (
+              <li key={each.match.id} className={classes.whole}>
+                <NextMatchCard {...card} header={header(each.match)} capacity={capacity(each.match)} />
               </li>
             );
           })}

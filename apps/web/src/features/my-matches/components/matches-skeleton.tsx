@@ -1,38 +1,36 @@
+import { PitchSkeleton } from '../../../ui/pitch-skeleton';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import active from './active-card.module.css';
 import card from './card.module.css';
 import list from './matches-list.module.css';
 import classes from './matches-skeleton.module.css';
 
-/** The next match with its pitch, and one more. */
+/** The next match with its pitch, and two more. */
 export function ActiveSkeleton() {
   return (
     <SkeletonGroup>
       <div className={list.list}>
-        <div className={list.tall}>
+        <div className={list.whole}>
           <div className={active.next}>
-            <div className={classes.pitch}>
-              <Skeleton width={72} height={20} />
-              <span className={classes.circle}>
-                <Skeleton width={72} height={34} />
-              </span>
-              <Skeleton width={72} height={20} />
-            </div>
+            <PitchSkeleton />
             <div className={`${card.card} ${active.nextBody}`}>
               <Skeleton width={140} height={24} />
               <Skeleton width="70%" height={20} />
               <Skeleton height={30} />
-              <Skeleton height={44} />
-              <Skeleton height={44} />
+              <div className={active.foot}>
+                <Skeleton width={180} height={44} />
+              </div>
             </div>
           </div>
         </div>
-        <div className={card.card}>
-          <Skeleton width={170} height={24} />
-          <Skeleton height={56} />
-          <Skeleton width="80%" height={22} />
-          <Skeleton height={44} />
-        </div>
+        {[0, 1].map((row) => (
+          <div key={row} className={card.card}>
+            <Skeleton width={170} height={24} />
+            <Skeleton height={56} />
+            <Skeleton width="80%" height={22} />
+            <Skeleton width={180} height={44} />
+          </div>
+        ))}
       </div>
     </SkeletonGroup>
   );

@@ -1,0 +1,15 @@
+import { dayMonthYear, isThisYear, shortDate, yearOf } from '../lib/dates';
+
+/**
+ * The day of a match on a card: 'mar 24 nov', and the year behind it where it is another one. Who listens hears the year
+ * always, and a mouse that rests on it reads '24-11-2026'.
+ */
+export function CardDay({ date }: { date: string }) {
+  const year = yearOf(date);
+  return (
+    <time dateTime={date} title={dayMonthYear(date)}>
+      {shortDate(date)}
+      {year !== null && <span className={isThisYear(date) ? 'visually-hidden' : undefined}> {year}</span>}
+    </time>
+  );
+}
