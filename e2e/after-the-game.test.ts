@@ -218,6 +218,8 @@ it('they review each other in a circle: whoever gave one reads their own, and no
       name: 'Te falta dejar 4 reviews para desbloquear las que te dejaron en tu perfil',
     })
     .click();
+  const list = dialog(fede, 'Dejar reviews');
+  await list.getByRole('button', { name: 'Dejar una con comentario' }).click();
   const wizard = dialog(fede, 'Dejar review');
   const next = wizard.getByRole('button', { name: 'Siguiente' });
   await wizard.getByText('Paso 1 de 4').waitFor();
@@ -244,20 +246,26 @@ it('they review each other in a circle: whoever gave one reads their own, and no
   await wizard.getByText(`Tu voto de MVP es para ${nameOf('lucas')}.`).waitFor();
   await wizard.getByRole('button', { name: 'Enviar review' }).click();
   await said(fede, 'Review creada y voto de MVP registrado exitosamente');
-  await fede.getByRole('button', { name: 'Te falta dejar 3 reviews' }).waitFor();
+  await list.getByText('Ya le dejaste una review').waitFor();
+  await close(list);
+  await fede.getByRole('button', { name: 'Te falta dejarle una review a 3 compañeros' }).waitFor();
   await expectEverywhere((page) => region(page, 'Reviews').getByText('1 en este partido', { exact: true }));
   await expectEverywhere((page) => region(page, 'Premios').getByText('60%', { exact: true }));
 
   // What was said of Lucas opens with the first that he gives.
   await own.getByRole('button', { name: 'Dejar review' }).click();
-  const second = dialog(lucas, 'Dejar review');
-  await second.getByRole('radio', { name: nameOf('santi') }).check();
-  for (const step of ['tags', 'details', 'confirm']) {
-    await second.getByRole('button', { name: 'Siguiente' }).click();
-    if (step === 'tags') await second.getByRole('button', { name: REVIEWS.lucas.tag }).click();
-  }
-  await second.getByRole('button', { name: 'Enviar review' }).click();
-  await said(lucas, 'Review creada exitosamente');
+  const pass = dialog(lucas, 'Dejar reviews');
+  const santi = pass.getByRole('group', { name: nameOf('santi') });
+  await santi.getByRole('button', { name: REVIEWS.lucas.tag }).click();
+  await close(pass);
+  await region(lucas, 'Equipo 2')
+    .getByRole('button', { name: nameOf('lucas') })
+    .click();
+  await own.getByRole('button', { name: 'Dejar review' }).click();
+  // What was begun is still there.
+  await pass.getByRole('button', { name: 'Enviar 1 review' }).click();
+  await pass.getByText('Review creada exitosamente').waitFor();
+  await pass.getByRole('button', { name: 'Listo' }).click();
   await reviewed.click();
   const read = own.getByRole('listitem').filter({ hasText: REVIEWS.fede.comment });
   await read.waitFor();

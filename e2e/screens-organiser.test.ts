@@ -87,6 +87,11 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
     await lookAt(nico, await action(nico, 'Recalcular resultado'), 'Con el 12 a 3');
     await lookAt(nico, await action(nico, 'Finalizar reporte'), 'Todavía no cierra');
     await lookAt(nico, await action(nico, 'Dejar review'), 'Chino Ledesma', async (sheet) => {
+      const chino = sheet.getByRole('group', { name: 'Chino Ledesma' });
+      await chino.getByRole('button', { name: 'Más etiquetas' }).click();
+      await chino.getByRole('button', { name: 'Pase preciso' }).click();
+      await expectSound(nico);
+      await sheet.getByRole('button', { name: 'Dejar una con comentario' }).click();
       const next = sheet.getByRole('button', { name: 'Siguiente' });
       await sheet.getByRole('radio', { name: 'Chino Ledesma' }).check();
       await next.click();
@@ -102,6 +107,9 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
       await expectSound(nico);
       await next.click();
       await sheet.getByText('Es anónima: nadie ve quién la escribió.').waitFor();
+      await expectSound(nico);
+      await nico.keyboard.press('Escape');
+      await sheet.getByText(LONG_COMMENT).waitFor();
       await expectSound(nico);
     });
   });

@@ -200,6 +200,16 @@ describe('the catalogue', () => {
   });
 
   it.each([
+    ['Arquero', 'Atajadas salvadoras', 'Dio rebotes'],
+    ['Defensor', 'Muralla', 'Pierde la marca'],
+    ['Mediocampista', 'Visión de juego', 'Pases imprecisos'],
+    ['Delantero', 'Goleador', 'Se come goles'],
+  ] as const)('suggests to %s first what is said of no other position', (position, good, bad) => {
+    const { positive, negative } = suggestTags(position);
+    expect([positive[0], negative[0]]).toEqual([good, bad]);
+  });
+
+  it.each([
     ['Arquero', 'Arquero'],
     ['defensa', 'Defensor'],
     ['MED', 'Mediocampista'],

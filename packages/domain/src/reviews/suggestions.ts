@@ -35,7 +35,10 @@ export const suggestionPositionSchema = z.pipe(
   }),
 );
 
-/** The tags that fit a position: those about it first, then those about everybody, never those about others. */
+/**
+ * The tags that fit a position, the most telling first: those about it (about fewer positions before more), then those
+ * about everybody, never those about others alone.
+ */
 export function suggestTags(position: Position): TagSuggestions {
   return {
     positive: best('POSITIVE', position, SUGGESTED_POSITIVE),
@@ -45,7 +48,7 @@ export function suggestTags(position: Position): TagSuggestions {
 
 function best(type: TagType, position: Position, count: number): string[] {
   return PREDEFINED_TAGS.filter((tag) => tag.type === type && fit(tag, position) > 0)
-    .sort((a, b) => fit(b, position) - fit(a, position))
+    .sort((a, b) => fit(b, position) - fit(a, position) || a.positions.length - b.positions.length)
     .slice(0, count)
     .map(({ name }) => name);
 }

@@ -1,5 +1,6 @@
 import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
+import { useSession } from '../../features/auth/session';
 import { usePlayedLive } from '../../features/matches/hooks/use-played-live';
 import { AskedValidation } from '../../features/reports/components/asked-validation';
 import { MatchAwards } from '../../features/reports/components/match-awards';
@@ -33,6 +34,7 @@ interface MatchPlayedProps {
 
 /** What a finished match has to say before who played where: what waits for the viewer, and who was best. */
 export function MatchPlayed({ match, viewer, userId, isKnown, onOpen, onReviews }: MatchPlayedProps) {
+  const { user } = useSession();
   usePlayedLive(match.id);
   const { start, teammates, isLoading } = useReviewing(
     { matchId: match.id, userId, canReview: viewer.can.review },
@@ -46,7 +48,13 @@ export function MatchPlayed({ match, viewer, userId, isKnown, onOpen, onReviews 
       {userId !== null && <AskedValidation matchId={match.id} />}
       {hasToAnswer && <PendingReports match={match} userId={userId} />}
       {isLoading && <Skeleton height={BANNER_PX} />}
-      {teammates !== undefined && <MissingBanner teammates={teammates} onStart={() => start()} />}
+      {teammates !== undefined && (
+        <MissingBanner
+          teammates={teammates}
+          canViewReviews={user?.canViewReviews === true}
+          onStart={() => start()}
+        />
+      )}
       {isKnown && userId === null && <RegisterPrompt />}
       <MatchAwards match={match} />
     </div>

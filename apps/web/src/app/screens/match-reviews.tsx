@@ -2,13 +2,14 @@ import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
 import type { Review } from '@picado/domain/reviews/schema';
 import type { OwnUser } from '@picado/domain/users/schema';
-import type { Dispatch, SetStateAction } from 'react';
 import { Reactions } from '../../features/reactions/components/reactions';
 import { MatchReviewsSheet } from '../../features/reviews/components/match-reviews-sheet';
 import { PlayerReviewsSheet } from '../../features/reviews/components/player-reviews-sheet';
+import { ReviewPass } from '../../features/reviews/components/review-pass';
 import { ReviewWizard } from '../../features/reviews/components/review-wizard';
+import { useDrafts } from '../../features/reviews/hooks/use-drafts';
 import { useReviewing } from '../../features/reviews/hooks/use-reviewing';
-import type { OpenReviews, ReviewDrafts } from '../../features/reviews/state';
+import type { OpenReviews } from '../../features/reviews/state';
 
 interface MatchReviewsProps {
   match: Match;
@@ -16,8 +17,6 @@ interface MatchReviewsProps {
   /** Null for nobody signed in. */
   user: OwnUser | null;
   open: OpenReviews | null;
-  drafts: ReviewDrafts;
-  onDrafts: Dispatch<SetStateAction<ReviewDrafts>>;
   onOpen: (open: OpenReviews | null) => void;
   /** A first review given opens one's own. */
   onReviewed: () => void;
@@ -25,8 +24,9 @@ interface MatchReviewsProps {
 
 /** What opens of the reviews of a finished match: writing one, and reading them with their reactions. */
 export function MatchReviews(props: MatchReviewsProps) {
-  const { match, viewer, user, open, drafts, onDrafts, onOpen, onReviewed } = props;
+  const { match, viewer, user, open, onOpen, onReviewed } = props;
   const userId = user?.id ?? null;
+  const [drafts, onDrafts] = useDrafts(userId, match.id);
   const { review: canReview, vote: canVote } = viewer.can;
   const { start, hasReviewed } = useReviewing({ matchId: match.id, userId, canReview }, onOpen);
   const close = () => onOpen(null);
@@ -35,7 +35,21 @@ export function MatchReviews(props: MatchReviewsProps) {
   switch (open?.kind) {
     case undefined:
       return null;
-    case 'wizard':
+    case 'pass':
+      return (
+        <ReviewPass
+          match={match}
+          userId={userId}
+          drafts={drafts}
+          onDrafts={onDrafts}
+          atPlayerId={open.playerId}
+          onWords={(playerId) => onOpen({ kind: 'wizard', playerId, isFromPass: true })}
+          onReviewed={onReviewed}
+          onClose={close}
+        />
+      );
+    case 'wizard': {
+      const pass: OpenReviews = { kind: 'pass', playerId: open.playerId };
       return (
         <ReviewWizard
           match={match}
@@ -45,10 +59,11 @@ export function MatchReviews(props: MatchReviewsProps) {
           drafts={drafts}
           onDrafts={onDrafts}
           onReviewed={onReviewed}
-          onClose={close}
-          onAnother={() => onOpen({ kind: 'wizard', playerId: null })}
+          onClose={open.isFromPass === true ? () => onOpen(pass) : close}
+          onAnother={open.isFromPass === true ? undefined : () => onOpen(pass)}
         />
       );
+    }
     case 'match':
       return (
         <MatchReviewsSheet

@@ -12,7 +12,7 @@ import { ScoreHeader } from '../../features/matches/components/score-header';
 import { useMatchLive } from '../../features/matches/hooks/use-match-live';
 import { useViewer } from '../../features/matches/hooks/use-viewer';
 import { matchActions } from '../../features/matches/state';
-import type { OpenReviews, ReviewDrafts } from '../../features/reviews/state';
+import type { OpenReviews } from '../../features/reviews/state';
 import { LineUp } from '../../features/roster/components/line-up';
 import { Substitutes } from '../../features/roster/components/substitutes';
 import { useArranging } from '../../features/roster/hooks/use-arranging';
@@ -68,7 +68,6 @@ function MatchScreen({ matchId }: { matchId: string }) {
   const controls = useControls();
   const tactics = useTactics();
   const [openReviews, setOpenReviews] = useState<OpenReviews | null>(null);
-  const [drafts, setDrafts] = useState<ReviewDrafts>(() => new Map());
   const hasAccess = useStored(stored.guestAccess) === true || user !== null;
   const guestId = stored.guestId(matchId).read();
   const signUp = useSignUp({
@@ -272,8 +271,6 @@ function MatchScreen({ matchId }: { matchId: string }) {
               viewer={viewer}
               user={user}
               open={openReviews}
-              drafts={drafts}
-              onDrafts={setDrafts}
               onOpen={setOpenReviews}
               onReviewed={() => void session.refresh()}
             />

@@ -33,13 +33,25 @@ describe('the banner', () => {
   ])('says that %i are owed and starts one', async (owed, sentence) => {
     const onStart = vi.fn();
     const teammates = { totalTeammates: 5, reviewsGiven: 5 - owed };
-    const { user } = renderApp(<MissingBanner teammates={teammates} onStart={onStart} />);
+    const { user } = renderApp(
+      <MissingBanner teammates={teammates} canViewReviews={false} onStart={onStart} />,
+    );
     await user.click(screen.getByRole('button', { name: sentence }));
     expect(onStart).toHaveBeenCalledOnce();
   });
 
+  test.each([
+    [1, 'Te falta dejarle una review a 1 compañero'],
+    [2, 'Te falta dejarle una review a 2 compañeros'],
+  ])('promises to unlock nothing once one’s own reviews are open: %i left', (owed, sentence) => {
+    const teammates = { totalTeammates: 5, reviewsGiven: 5 - owed };
+    renderApp(<MissingBanner teammates={teammates} canViewReviews onStart={nothing} />);
+    expect(screen.getByRole('button', { name: sentence })).toBeVisible();
+  });
+
   test('is gone with the last review', () => {
-    renderApp(<MissingBanner teammates={{ totalTeammates: 5, reviewsGiven: 5 }} onStart={nothing} />);
+    const teammates = { totalTeammates: 5, reviewsGiven: 5 };
+    renderApp(<MissingBanner teammates={teammates} canViewReviews={false} onStart={nothing} />);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -87,10 +99,16 @@ describe('starting a review', () => {
     first.unmount();
     onOpen.mockClear();
 
-    const { user, client } = renderApp(<Starter playerId={fede.id} />);
+    const { user, client, unmount } = renderApp(<Starter playerId={fede.id} />);
     await vi.waitFor(() => expect(client.isFetching()).toBe(0));
     await user.click(screen.getByRole('button', { name: 'Dejar review' }));
     expect(onOpen).not.toHaveBeenCalled();
+    unmount();
+
+    const all = renderApp(<Starter />);
+    await vi.waitFor(() => expect(all.client.isFetching()).toBe(0));
+    await all.user.click(screen.getByRole('button', { name: 'Dejar review' }));
+    expect(onOpen).toHaveBeenCalledWith({ kind: 'pass', playerId: null });
   });
 });
 

@@ -6,14 +6,19 @@ import {
   type CreateReview,
   type Review,
   type TagCatalogue,
+  type TagSuggestions,
   type TagType,
+  type Teammate,
 } from '@picado/domain/reviews/schema';
 import { REFUSALS } from '@picado/domain/texts/refusals';
 import * as z from 'zod/mini';
 
 /** What of the reviews of a match is open; at most one. `playerId` null: of everybody, or still to be chosen. */
 export type OpenReviews =
-  | { kind: 'wizard'; playerId: string | null }
+  /** Tags for all team-mates in one list, opened at one of them. */
+  | { kind: 'pass'; playerId: string | null }
+  /** One review with words; `isFromPass`: closing it leads back to the list. */
+  | { kind: 'wizard'; playerId: string | null; isFromPass?: boolean }
   | { kind: 'match'; playerId: string | null }
   | { kind: 'player'; playerId: string };
 
@@ -21,6 +26,14 @@ export type WizardStep = 'teammate' | 'tags' | 'details' | 'confirm';
 
 /** Which of a review's four lists a tag goes to. */
 export type TagField = 'positiveTags' | 'negativeTags' | 'customPositiveTags' | 'customNegativeTags';
+
+/** In the order in which tags are drawn: good before bad. */
+const TAG_FIELDS: readonly TagField[] = [
+  'positiveTags',
+  'customPositiveTags',
+  'negativeTags',
+  'customNegativeTags',
+];
 
 export interface ReviewDraft extends Pick<CreateReview, TagField> {
   /** Of the entry in the match. */
@@ -34,6 +47,25 @@ export interface ReviewDraft extends Pick<CreateReview, TagField> {
 
 /** By the entry in the match: what was written about one is nobody else's, and waits until it is sent. */
 export type ReviewDrafts = ReadonlyMap<string, ReviewDraft>;
+
+export type ChangeDrafts = (update: (known: ReviewDrafts) => ReviewDrafts) => void;
+
+const draftSchema = z.object({
+  playerId: z.string(),
+  positiveTags: z.array(z.string()),
+  negativeTags: z.array(z.string()),
+  customPositiveTags: z.array(z.string()),
+  customNegativeTags: z.array(z.string()),
+  comment: z.string(),
+  stars: z.nullable(z.number()),
+  isVote: z.boolean(),
+});
+
+/** Drafts as a browser kept them; what is none reads as none. */
+export function draftsOf(kept: unknown): ReviewDrafts {
+  const read = z.safeParse(z.array(draftSchema), kept);
+  return new Map(read.data?.map((draft) => [draft.playerId, draft]));
+}
 
 /** What is written about the one whom it is about. */
 export type DraftChange = Partial<Omit<ReviewDraft, 'playerId'>>;
@@ -107,6 +139,48 @@ export const predefinedCount = (draft: ReviewDraft) => draft.positiveTags.length
 export const customCount = (draft: ReviewDraft) =>
   draft.customPositiveTags.length + draft.customNegativeTags.length;
 
+export const tagCount = (draft: ReviewDraft) => predefinedCount(draft) + customCount(draft);
+
+/** The drafts that the pass sends: one with a tag for a team-mate without a review, in the order of the list. */
+export function readyDrafts(teammates: readonly Teammate[], drafts: ReviewDrafts): ReviewDraft[] {
+  return teammates.flatMap(({ id, alreadyReviewed }) => {
+    const draft = drafts.get(id);
+    return draft === undefined || alreadyReviewed || tagCount(draft) === 0 ? [] : [draft];
+  });
+}
+
+/** How many of the suggestions of each kind a row of the pass offers before it is unfolded. */
+const QUICK_POSITIVE = 3;
+const QUICK_NEGATIVE = 1;
+/** How many tags of the group an unfolded row offers; the wizard has them all. */
+const UNFOLDED_CUSTOM = 4;
+
+export interface OfferedTag {
+  name: string;
+  field: TagField;
+}
+
+/** The tags of one row of the pass: the best suggestions, or all of them and the group's favourites, and the chosen ones. */
+export function offeredTags(
+  suggestions: TagSuggestions,
+  { custom }: TagCatalogue,
+  draft: Pick<ReviewDraft, TagField>,
+  isWhole: boolean,
+): OfferedTag[] {
+  const first = <T>(tags: readonly T[], count: number) => (isWhole ? tags : tags.slice(0, count));
+  const popular = (tags: TagCatalogue['custom']['positive']) =>
+    isWhole ? tags.slice(0, UNFOLDED_CUSTOM).map(({ name }) => name) : [];
+  const offered: Record<TagField, readonly string[]> = {
+    positiveTags: first(suggestions.positive, QUICK_POSITIVE),
+    customPositiveTags: popular(custom.positive),
+    negativeTags: first(suggestions.negative, QUICK_NEGATIVE),
+    customNegativeTags: popular(custom.negative),
+  };
+  return TAG_FIELDS.flatMap((field) =>
+    [...new Set([...offered[field], ...draft[field]])].map((name) => ({ name, field })),
+  );
+}
+
 /** What is sent: the draft without what only the screen knows. */
 export function payloadOf({ playerId, isVote: _isVote, ...draft }: ReviewDraft, matchId: string) {
   return { ...draft, matchId, reviewedPlayerId: playerId ?? '' };
@@ -118,7 +192,7 @@ export function errorAt(step: WizardStep, draft: ReviewDraft, matchId: string): 
     case 'teammate':
       return errorOf(draft, matchId, 'reviewedPlayerId');
     case 'tags':
-      return predefinedCount(draft) + customCount(draft) === 0 ? REFUSALS.TAG_REQUIRED : null;
+      return tagCount(draft) === 0 ? REFUSALS.TAG_REQUIRED : null;
     case 'details':
       return errorOf(draft, matchId, 'comment');
     case 'confirm':
@@ -132,7 +206,6 @@ function errorOf(draft: ReviewDraft, matchId: string, field: keyof CreateReview)
 }
 
 /** Tags to draw, in the order of their kinds: of the catalogue first, good before bad. */
-export function tagsOf(lists: Pick<Review, TagField>): { name: string; field: TagField }[] {
-  const fields: TagField[] = ['positiveTags', 'customPositiveTags', 'negativeTags', 'customNegativeTags'];
-  return fields.flatMap((field) => lists[field].map((name) => ({ name, field })));
+export function tagsOf(lists: Pick<Review, TagField>): OfferedTag[] {
+  return TAG_FIELDS.flatMap((field) => lists[field].map((name) => ({ name, field })));
 }

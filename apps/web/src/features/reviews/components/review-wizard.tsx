@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { missingReviews } from '@picado/domain/reviews/reading';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type Dispatch, type SetStateAction } from 'react';
+import { useEffect, useRef } from 'react';
 import { Sheet } from '../../../ui/sheet';
 import { voteCheckQuery } from '../../votes/api';
 import { teammatesQuery } from '../api';
 import { useReviewWizard } from '../hooks/use-review-wizard';
-import type { ReviewDrafts, WizardStep } from '../state';
+import type { ChangeDrafts, ReviewDrafts, WizardStep } from '../state';
 import { ConfirmStep } from './confirm-step';
 import { DetailsStep } from './details-step';
 import { PlayerLine, type PlayedIn } from './player-line';
@@ -25,12 +25,12 @@ interface ReviewWizardProps {
   canVote: boolean;
   /** What was written and not sent, also before this wizard was opened. */
   drafts: ReviewDrafts;
-  onDrafts: Dispatch<SetStateAction<ReviewDrafts>>;
+  onDrafts: ChangeDrafts;
   /** Reading one's own reviews opens with the first one given. */
   onReviewed: () => void;
   onClose: () => void;
-  /** Starts anew for somebody else. */
-  onAnother: () => void;
+  /** Leads on to another review; left out where closing does. */
+  onAnother?: (() => void) | undefined;
 }
 
 const HEADINGS: Record<WizardStep, string> = {
@@ -55,7 +55,8 @@ export function ReviewWizard({ match, userId, playerId, canVote, ...on }: Review
     onDrafts: on.onDrafts,
     onReviewed: on.onReviewed,
     onClose: on.onClose,
-    another: isLast ? undefined : { label: 'Dejar otra', onPress: on.onAnother },
+    another:
+      isLast || on.onAnother === undefined ? undefined : { label: 'Dejar otra', onPress: on.onAnother },
   });
   const { step, draft, error, isBusy } = wizard;
   const heading = useFocusOnChange(step);

@@ -9,11 +9,13 @@ interface TagChipProps {
   isChosen: boolean;
   /** Of a custom one: how often it was used. */
   usageCount?: number | undefined;
+  /** `small`: several rows of them stand in a list; as high as any other for a thumb. */
+  size?: 'usual' | 'small';
   onToggle: () => void;
 }
 
 /** A tag to choose: soft ground, edge and tick once it is. */
-export function TagChip({ field, name, isChosen, usageCount, onToggle }: TagChipProps) {
+export function TagChip({ field, name, isChosen, usageCount, size = 'usual', onToggle }: TagChipProps) {
   const { sign, says } = TAG_KINDS[field];
   const Sign = isChosen ? IconCheck : sign === 'plus' ? IconPlus : IconMinus;
   return (
@@ -21,6 +23,7 @@ export function TagChip({ field, name, isChosen, usageCount, onToggle }: TagChip
       type="button"
       className={classes.chip}
       data-kind={field}
+      data-size={size}
       aria-pressed={isChosen}
       onClick={onToggle}
     >

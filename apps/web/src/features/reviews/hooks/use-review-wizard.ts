@@ -1,19 +1,24 @@
-import { reportsContract } from '@picado/domain/reports/contract';
-import { votesContract } from '@picado/domain/votes/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type Dispatch, type SetStateAction } from 'react';
-import { call } from '../../../lib/api/call';
+import { useState } from 'react';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { toast, type ToastAction } from '../../../ui/toast';
-import { createReview, refreshReviews } from '../api';
-import { emptyDraft, errorAt, payloadOf, stepsOf, type DraftChange, type ReviewDrafts } from '../state';
+import { refreshReviews } from '../api';
+import {
+  emptyDraft,
+  errorAt,
+  stepsOf,
+  type ChangeDrafts,
+  type DraftChange,
+  type ReviewDrafts,
+} from '../state';
+import { useSendReview } from './use-send-review';
 
 interface WizardOptions {
   matchId: string;
   preselectedId: string | null;
   /** Kept outside: closing the wizard loses nothing. */
   drafts: ReviewDrafts;
-  onDrafts: Dispatch<SetStateAction<ReviewDrafts>>;
+  onDrafts: ChangeDrafts;
   onReviewed: () => void;
   onClose: () => void;
   /** For the next one, where somebody is left. */
@@ -24,6 +29,7 @@ interface WizardOptions {
 export function useReviewWizard(options: WizardOptions) {
   const { matchId, preselectedId, drafts, onDrafts, onReviewed, onClose, another } = options;
   const client = useQueryClient();
+  const sendReview = useSendReview(matchId);
   const steps = stepsOf(preselectedId !== null);
   const [playerId, setPlayerId] = useState(preselectedId);
   const draftIn = (known: ReviewDrafts, of: string) => known.get(of) ?? emptyDraft(of);
@@ -57,33 +63,20 @@ export function useReviewWizard(options: WizardOptions) {
 
   async function send() {
     setBusy(true);
-    const outcome = await createReview(payloadOf(draft, matchId));
+    const outcome = await sendReview(draft);
+    setBusy(false);
     if (outcome.error !== undefined) {
-      setBusy(false);
       toast.error(sentenceOf(outcome, 'Error creando review'));
       // From another device, or the first answer was lost on its way.
       if (outcome.code === 'ALREADY_REVIEWED') refreshReviews(client);
       return;
     }
-    if (draft.isVote && draft.playerId !== null) await vote(draft.playerId);
+    if (outcome.data.isVoteRefused) toast.warning(outcome.data.message);
     else toast.success(outcome.data.message, another);
-    setBusy(false);
     refreshReviews(client);
     onDrafts((known) => new Map([...known].filter(([of]) => of !== draft.playerId)));
     onReviewed();
     onClose();
-  }
-
-  async function vote(votedPlayerId: string) {
-    const outcome = await call(votesContract.cast, { params: { id: matchId }, body: { votedPlayerId } });
-    if (outcome.error === undefined) {
-      toast.success('Review creada y voto de MVP registrado exitosamente', another);
-    } else {
-      toast.warning(`Review creada pero error en voto MVP: ${sentenceOf(outcome, 'Error desconocido')}`);
-    }
-    // A no may mean that one has voted already.
-    void client.invalidateQueries({ queryKey: [votesContract.check.path] });
-    void client.invalidateQueries({ queryKey: [reportsContract.read.path] });
   }
 
   return {

@@ -12,7 +12,7 @@ export interface Reviewer {
   canReview: boolean;
 }
 
-/** Whom the reader has reviewed in a match and whom not yet, and the way into the wizard. */
+/** Whom the reader has reviewed in a match and whom not yet, and the ways to review them. */
 export function useReviewing({ matchId, userId, canReview }: Reviewer, onOpen: (open: OpenReviews) => void) {
   const enabled = canReview && userId !== null;
   const reviewed = useQuery({ ...reviewedPlayersQuery(matchId, userId ?? ''), enabled });
@@ -20,7 +20,7 @@ export function useReviewing({ matchId, userId, canReview }: Reviewer, onOpen: (
 
   const hasReviewed = (playerId: string) => reviewed.data?.reviewedPlayers[playerId]?.hasReviewed === true;
 
-  /** Opens the wizard, for one player or with the question for whom; not before it is known who was reviewed. */
+  /** Opens the wizard for one player, or the list of all team-mates; not before it is known which have a review. */
   function start(playerId: string | null = null) {
     if (enabled && reviewed.data === undefined) {
       if (reviewed.isError && !reviewed.isFetching) {
@@ -31,7 +31,8 @@ export function useReviewing({ matchId, userId, canReview }: Reviewer, onOpen: (
       }
       return;
     }
-    if (playerId === null || !hasReviewed(playerId)) onOpen({ kind: 'wizard', playerId });
+    if (playerId === null) onOpen({ kind: 'pass', playerId });
+    else if (!hasReviewed(playerId)) onOpen({ kind: 'wizard', playerId });
   }
 
   return { start, hasReviewed, teammates: teammates.data, isLoading: teammates.isLoading };

@@ -1,0 +1,149 @@
+import type { Teammate } from '@picado/domain/reviews/schema';
+import { REFUSALS } from '@picado/domain/texts/refusals';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Failure } from '../../../lib/api/call';
+import { sentenceOf } from '../../../lib/api/sentence';
+import { refreshReviews } from '../api';
+import {
+  emptyDraft,
+  errorAt,
+  readyDrafts,
+  type ChangeDrafts,
+  type DraftChange,
+  type ReviewDraft,
+  type ReviewDrafts,
+} from '../state';
+import { useSendReview } from './use-send-review';
+
+/** How far the review of one team-mate has come. Without one it is a draft, or nothing yet. */
+export type PassRow =
+  | { kind: 'sending' }
+  | { kind: 'sent'; sentence: string; isWarning: boolean }
+  /** `canRetry`: the same review may be taken at another time. */
+  | { kind: 'refused'; sentence: string; canRetry: boolean };
+
+interface PassOptions {
+  matchId: string;
+  teammates: readonly Teammate[];
+  drafts: ReviewDrafts;
+  onDrafts: ChangeDrafts;
+  /** Reading one's own reviews opens with the first one given. */
+  onReviewed: () => void;
+}
+
+/**
+ * The reviews of all team-mates, written in one list and sent one after another. A refusal stays with its row and the
+ * others go on; where nothing gets through any more, what is left waits for another press. A repeated row carries the
+ * `Idempotency-Key` of its lost try (`lib/api/call`), so that it is never taken twice.
+ */
+export function useReviewPass({ matchId, teammates, drafts, onDrafts, onReviewed }: PassOptions) {
+  const client = useQueryClient();
+  const send = useSendReview(matchId);
+  const [rows, setRows] = useState<ReadonlyMap<string, PassRow>>(() => new Map());
+  const [progress, setProgress] = useState<{ at: number; of: number } | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const left = teammates.filter(({ id }) => rows.get(id)?.kind !== 'sent');
+  const ready = readyDrafts(left, drafts);
+  const draftOf = (playerId: string) => drafts.get(playerId) ?? emptyDraft(playerId);
+
+  function setRow(playerId: string, row: PassRow | null) {
+    setRows((known) => {
+      const others = [...known].filter(([id]) => id !== playerId);
+      return new Map(row === null ? others : [...others, [playerId, row]]);
+    });
+  }
+
+  function change(playerId: string, part: DraftChange) {
+    setError(null);
+    setRow(playerId, null);
+    onDrafts((known) =>
+      new Map(known).set(playerId, { ...(known.get(playerId) ?? emptyDraft(playerId)), ...part }),
+    );
+  }
+
+  function refuse(playerId: string, sentence: string) {
+    setRow(playerId, { kind: 'refused', sentence, canRetry: false });
+  }
+
+  /** Whether the next one may be sent: false where it would only meet the same. */
+  async function sendOne(draft: ReviewDraft, playerId: string): Promise<'sent' | 'refused' | 'stopped'> {
+    const found = errorAt('details', draft, matchId);
+    if (found !== null) {
+      refuse(playerId, found);
+      return 'refused';
+    }
+    setRow(playerId, { kind: 'sending' });
+    const outcome = await send(draft);
+    if (outcome.error === undefined) {
+      const { message, isVoteRefused } = outcome.data;
+      setRow(playerId, { kind: 'sent', sentence: message, isWarning: isVoteRefused });
+      drop(playerId);
+      return 'sent';
+    }
+    if (outcome.code === 'ALREADY_REVIEWED') {
+      // From another device, or the answer to a try of long ago was lost on its way.
+      setRow(playerId, { kind: 'sent', sentence: outcome.error, isWarning: false });
+      drop(playerId);
+      return 'sent';
+    }
+    const isStopped = concernsAll(outcome);
+    const sentence = sentenceOf(outcome, 'Error creando review');
+    setRow(playerId, { kind: 'refused', sentence, canRetry: isStopped });
+    return isStopped ? 'stopped' : 'refused';
+  }
+
+  function drop(playerId: string) {
+    onDrafts((known) => new Map([...known].filter(([id]) => id !== playerId)));
+  }
+
+  async function sendAll(chosen: readonly ReviewDraft[]) {
+    if (progress !== null) return;
+    setError(chosen.length === 0 ? REFUSALS.TAG_REQUIRED : null);
+    setSaid('');
+    if (chosen.length === 0) return;
+    let sent = 0;
+    for (const [index, draft] of chosen.entries()) {
+      setProgress({ at: index + 1, of: chosen.length });
+      const how = draft.playerId === null ? 'refused' : await sendOne(draft, draft.playerId);
+      if (how === 'sent') sent += 1;
+      if (how === 'stopped') break;
+    }
+    setProgress(null);
+    setSaid(sentenceFor(sent, chosen.length));
+    if (sent === 0) return;
+    refreshReviews(client);
+    onReviewed();
+  }
+
+  return {
+    rows,
+    draftOf,
+    change,
+    refuse,
+    /** How many reviews the next press sends. */
+    readyCount: ready.length,
+    /** Nothing is left to send, and something was sent. */
+    isDone: ready.length === 0 && [...rows.values()].some(({ kind }) => kind === 'sent'),
+    /** Which one of how many is on its way; null while none is. */
+    progress,
+    error,
+    /** For who listens: how the last press went. */
+    said,
+    sendAll: () => void sendAll(ready),
+    retry: (playerId: string) => void sendAll([draftOf(playerId)]),
+  };
+}
+
+/** No connection, a server in trouble, too many calls, a session that ended: true of every other review too. */
+function concernsAll({ status }: Failure): boolean {
+  return status === undefined || status >= 500 || status === 429 || status === 401;
+}
+
+function sentenceFor(sent: number, of: number): string {
+  const done = sent === 1 ? '1 review enviada' : `${sent} reviews enviadas`;
+  return sent === of ? `${done}.` : `${done}, ${of - sent} sin enviar.`;
+}
+
+export type ReviewPassState = ReturnType<typeof useReviewPass>;

@@ -1,0 +1,220 @@
+import { reviewsContract } from '@picado/domain/reviews/contract';
+import type { CreateReview, Teammate } from '@picado/domain/reviews/schema';
+import { REFUSALS } from '@picado/domain/texts/refusals';
+import { SUCCESSES } from '@picado/domain/texts/successes';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { NICO } from '../../../test/matches';
+import { renderApp } from '../../../test/render';
+import {
+  CATALOGUE,
+  playedMatch,
+  reviewOf,
+  SUGGESTIONS,
+  teammateOf,
+  teammatesOf,
+} from '../../../test/reviews';
+import { fakeServer } from '../../../test/server';
+import { stored } from '../../lib/storage';
+import { ReviewPass } from './components/review-pass';
+import { useDrafts } from './hooks/use-drafts';
+
+let server: ReturnType<typeof fakeServer>;
+const on = { onWords: vi.fn(), onReviewed: vi.fn(), onClose: vi.fn() };
+const { match, fede, chino } = playedMatch();
+
+beforeEach(() => {
+  localStorage.clear();
+  stored.authToken.write('token');
+  server = fakeServer();
+  for (const listener of Object.values(on)) listener.mockClear();
+  server.answer(reviewsContract.tags, CATALOGUE);
+  server.answer(reviewsContract.suggestions, {
+    positive: [...SUGGESTIONS.positive, 'Buena onda', 'Puntual'],
+    negative: [...SUGGESTIONS.negative, 'Llegó tarde'],
+  });
+});
+
+function Pass({ playerId = null }: { playerId?: string | null }) {
+  const [drafts, onDrafts] = useDrafts(NICO.id, match.id);
+  return (
+    <ReviewPass
+      match={match}
+      userId={NICO.id}
+      drafts={drafts}
+      onDrafts={onDrafts}
+      atPlayerId={playerId}
+      {...on}
+    />
+  );
+}
+
+async function open(...teammates: Teammate[]) {
+  server.answer(
+    reviewsContract.teammates,
+    teammatesOf(...(teammates.length > 0 ? teammates : [teammateOf(fede), teammateOf(chino)])),
+  );
+  const view = renderApp(<Pass />);
+  await screen.findByRole('list', { name: 'Compañeros' });
+  return view;
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const of = ({ name }: { name: string }) => within(screen.getByRole('group', { name }));
+const tagOf = (player: { name: string }, name: RegExp) => of(player).getByRole('button', { name });
+const row = ({ name }: { name: string }) =>
+  screen.getAllByRole('listitem').find((item) => item.textContent.includes(name))!;
+const sent = () => server.calls(reviewsContract.create).map(({ body }) => body as CreateReview);
+const takesAll = () =>
+  server.answer(reviewsContract.create, {
+    message: SUCCESSES.REVIEW_CREATED,
+    review: reviewOf(match.id, fede.id),
+  });
+
+test('two tags for each team-mate and one press: the list never closes, and each row says that it is sent', async () => {
+  takesAll();
+  const { user } = await open();
+  await user.click(tagOf(fede, /^Goleador/u));
+  await user.click(tagOf(fede, /^Gambeta/u));
+  await user.click(tagOf(chino, /^Buena onda/u));
+  await user.click(tagOf(chino, /^No la pasa/u));
+  await user.click(button('Enviar 2 reviews'));
+  await vi.waitFor(() => expect(row(chino)).toHaveTextContent('Review creada exitosamente'));
+  expect(row(fede)).toHaveTextContent('Review creada exitosamente');
+  expect(sent()).toMatchObject([
+    { reviewedPlayerId: fede.id, positiveTags: ['Goleador', 'Gambeta'], negativeTags: [], comment: '' },
+    { reviewedPlayerId: chino.id, positiveTags: ['Buena onda'], negativeTags: ['No la pasa'] },
+  ]);
+  expect(screen.getByText('2 reviews enviadas.')).toBeInTheDocument();
+  expect(on.onReviewed).toHaveBeenCalledOnce();
+  expect(on.onClose).not.toHaveBeenCalled();
+  await user.click(button('Listo'));
+  expect(on.onClose).toHaveBeenCalledOnce();
+});
+
+test('the few tags of the position come first, the others and the group’s behind one press', async () => {
+  const { user } = await open();
+  expect(of(fede).queryByRole('button', { name: /^Puntual/u })).toBeNull();
+  expect(of(fede).queryByRole('button', { name: /^Llegó tarde/u })).toBeNull();
+  await user.click(of(fede).getByRole('button', { name: 'Más etiquetas' }));
+  for (const name of [/^Puntual/u, /^Llegó tarde/u, /^La clava al ángulo/u])
+    expect(tagOf(fede, name)).toBeVisible();
+  expect(of(chino).queryByRole('button', { name: /^Puntual/u })).toBeNull();
+
+  await user.click(tagOf(fede, /^Puntual/u));
+  await user.click(of(fede).getByRole('button', { name: 'Menos etiquetas' }));
+  expect(tagOf(fede, /^Puntual/u)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a fourth tag is refused in its own row, and nothing is sent without any', async () => {
+  const { user } = await open();
+  await user.click(button('Enviar reviews'));
+  expect(screen.getByText('Debes seleccionar al menos una etiqueta (positiva o negativa)')).toBeVisible();
+  for (const name of [/^Goleador/u, /^Gambeta/u, /^Buena onda/u, /^No la pasa/u])
+    await user.click(tagOf(fede, name));
+  expect(within(row(fede)).getByRole('alert')).toHaveTextContent(
+    'Solo puedes seleccionar máximo 3 etiquetas en total',
+  );
+  expect(tagOf(fede, /^No la pasa/u)).toHaveAttribute('aria-pressed', 'false');
+  expect(within(row(chino)).queryByRole('alert')).toBeNull();
+  expect(sent()).toEqual([]);
+});
+
+test('a team-mate with a review has nothing to choose', async () => {
+  await open(teammateOf(fede, true), teammateOf(chino));
+  expect(row(fede)).toHaveTextContent('Ya le dejaste una review');
+  expect(within(row(fede)).queryByRole('button')).toBeNull();
+  expect(screen.queryByText('Ya les dejaste una review a todos.')).toBeNull();
+});
+
+test('a refusal stays with its row and its tags, and the others are sent', async () => {
+  server.refuse(reviewsContract.create, 422, REFUSALS.UNKNOWN_TAG, 'UNKNOWN_TAG');
+  takesAll();
+  const { user } = await open();
+  await user.click(tagOf(fede, /^Goleador/u));
+  await user.click(tagOf(chino, /^Goleador/u));
+  await user.click(button('Enviar 2 reviews'));
+  await vi.waitFor(() => expect(row(chino)).toHaveTextContent('Review creada exitosamente'));
+  expect(within(row(fede)).getByRole('alert')).toHaveTextContent(REFUSALS.UNKNOWN_TAG);
+  expect(tagOf(fede, /^Goleador/u)).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText('1 review enviada, 1 sin enviar.')).toBeInTheDocument();
+  expect(button('Enviar 1 review')).toBeVisible();
+});
+
+test('a review from another device counts as sent', async () => {
+  server.refuse(reviewsContract.create, 409, REFUSALS.ALREADY_REVIEWED, 'ALREADY_REVIEWED');
+  const { user } = await open();
+  await user.click(tagOf(fede, /^Goleador/u));
+  await user.click(button('Enviar 1 review'));
+  await vi.waitFor(() => expect(row(fede)).toHaveTextContent(REFUSALS.ALREADY_REVIEWED));
+  expect(within(row(fede)).queryByRole('button')).toBeNull();
+});
+
+test('without a connection it stops, says where, and tries again under the same key', async () => {
+  server.fail(reviewsContract.create, 'no network');
+  takesAll();
+  const { user } = await open();
+  await user.click(tagOf(fede, /^Goleador/u));
+  await user.click(tagOf(chino, /^Gambeta/u));
+  await user.click(button('Enviar 2 reviews'));
+  await vi.waitFor(() => expect(row(fede)).toHaveTextContent('Error de conexión'));
+  expect(sent().map(({ reviewedPlayerId }) => reviewedPlayerId)).toEqual([fede.id]);
+  expect(on.onReviewed).not.toHaveBeenCalled();
+
+  await user.click(button(`Reintentar con ${fede.name}`));
+  await vi.waitFor(() => expect(row(fede)).toHaveTextContent('Review creada exitosamente'));
+  const keys = server.calls(reviewsContract.create).map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys[0]).toMatch(/\w{16,}/u);
+  expect(keys[1]).toBe(keys[0]);
+  expect(tagOf(chino, /^Gambeta/u)).toHaveAttribute('aria-pressed', 'true');
+  await user.click(button('Enviar 1 review'));
+  await vi.waitFor(() => expect(row(chino)).toHaveTextContent('Review creada exitosamente'));
+  expect(server.calls(reviewsContract.create).at(-1)?.headers.get('idempotency-key')).not.toBe(keys[0]);
+});
+
+test('what was begun is there again after the page was closed, and gone once it is sent', async () => {
+  takesAll();
+  const first = await open();
+  await first.user.click(tagOf(fede, /^Goleador/u));
+  first.unmount();
+
+  const second = renderApp(<Pass />);
+  await screen.findByRole('list', { name: 'Compañeros' });
+  expect(tagOf(fede, /^Goleador/u)).toHaveAttribute('aria-pressed', 'true');
+  await second.user.click(button('Enviar 1 review'));
+  await vi.waitFor(() => expect(row(fede)).toHaveTextContent('Review creada exitosamente'));
+  second.unmount();
+
+  renderApp(<Pass />);
+  await screen.findByRole('list', { name: 'Compañeros' });
+  expect(tagOf(fede, /^Goleador/u)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test.each(['{', '"Goleador"', '[{"playerId":7}]', 'null'])(
+  'a draft that is none (%s) is no draft',
+  async (kept) => {
+    localStorage.setItem(stored.reviewDrafts(NICO.id, match.id).key, kept);
+    await open();
+    expect(tagOf(fede, /^Goleador/u)).toHaveAttribute('aria-pressed', 'false');
+  },
+);
+
+test('a review with words is a press away, for one player or with the question for whom', async () => {
+  const { user } = await open();
+  await user.click(button(`Comentar sobre ${chino.name}`));
+  expect(on.onWords).toHaveBeenLastCalledWith(chino.id);
+  await user.click(button('Dejar una con comentario'));
+  expect(on.onWords).toHaveBeenLastCalledWith(null);
+});
+
+test('the tags that did not come can be asked for again', async () => {
+  server = fakeServer();
+  server.answer(reviewsContract.teammates, teammatesOf(teammateOf(fede)));
+  server.answer(reviewsContract.tags, CATALOGUE);
+  server.refuse(reviewsContract.suggestions, 500, 'Error del servidor', 'SERVER_ERROR');
+  server.answer(reviewsContract.suggestions, SUGGESTIONS);
+  const { user } = renderApp(<Pass />);
+  expect(await screen.findByText('Error cargando etiquetas disponibles')).toBeVisible();
+  await user.click(button('Reintentar'));
+  expect(await screen.findByRole('group', { name: fede.name })).toBeVisible();
+});
