@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { frameOf, toFrame, type Layout } from '../apps/web/src/features/tactics/components/geometry';
+import {
+  frameOf,
+  PICTURE_FOOT,
+  toFrame,
+  type Layout,
+} from '../apps/web/src/features/tactics/components/geometry';
 import type { Match } from '../packages/domain/src/matches/schema';
 import { fieldSpots } from '../packages/domain/src/tactics/field';
 import { startEvening, type Evening } from './support/browser';
@@ -48,7 +53,7 @@ type Picture = Awaited<ReturnType<typeof savePicture>>;
 
 /** The colour of each player's shirt in the picture, a little left of the number. */
 function shirtsIn(picture: Picture, match: Match, layout: Layout) {
-  const frame = frameOf(layout, match.maxPlayers);
+  const frame = frameOf(layout, match.maxPlayers, PICTURE_FOOT);
   const scale = picture.width / frame.width;
   return fieldSpots(match.tactics, match.maxPlayers).map((spot) => {
     const { x, y } = toFrame(frame, spot);
@@ -70,6 +75,12 @@ it('an organiser moves a player with a finger, another sees it at once, and both
   const fan = await evening.person('desktop', await evening.account('Colo Vázquez'));
   await openField(fan, id);
   await openField(phone, id);
+
+  // The app's bar has made room, and who waits is in sight without scrolling.
+  expect(await phone.getByRole('button', { name: 'Abrir el menú' }).count()).toBe(0);
+  const bench = await phone.getByRole('region', { name: 'Banco' }).boundingBox();
+  const bar = await phone.getByRole('button', { name: 'Compartir' }).boundingBox();
+  expect((bench?.y ?? 0) + (bench?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 
   // Beyond the halfway line: the disc stays in its half.
   const before = await readMatch(organiser, id);
@@ -94,6 +105,13 @@ it('an organiser moves a player with a finger, another sees it at once, and both
   for (const [page, layout, name, height] of pictures) {
     const picture = await savePicture(page);
     expect(picture).toMatchObject({ name, width: 1200, height });
+    // Below the grass the page's own ground, with the words and the mark on it.
+    const footY = height - (PICTURE_FOOT / 2) * (1200 / frameOf(layout, after.maxPlayers).width);
+    const foot = Array.from({ length: 1200 }, (_, x) => picture.colourAt(x, footY));
+    expect(foot[2]).toEqual([7, 13, 10]);
+    const isChalk = ([red = 0, green = 0, blue = 0]: number[]) => Math.min(red, green, blue) > 180;
+    expect(foot.slice(0, 600).some(isChalk)).toBe(true);
+    expect(foot.slice(900).some(isChalk)).toBe(true);
     const taken = new Set(
       after.players.map(({ teamIndex, positionIndex }) => `${teamIndex}${positionIndex}`),
     );

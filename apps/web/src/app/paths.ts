@@ -17,3 +17,7 @@ export const paths = {
   leave: (playerId: string, token: string) =>
     `/leave/${encodeURIComponent(playerId)}/${encodeURIComponent(token)}`,
 } as const;
+
+/** Of a match's address: the field stands where the list was. */
+export const FIELD_SEARCH = '?vista=tactica';
+export const isFieldView = (search: string) => new URLSearchParams(search).get('vista') === 'tactica';

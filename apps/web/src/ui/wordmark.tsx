@@ -4,17 +4,29 @@ interface WordmarkProps {
   className?: string | undefined;
 }
 
+/** Where the mark lies in its own units. */
+export const WORDMARK = { x: -0.25, y: 4, width: 227.84, height: 72 } as const;
+
 /** The name. The dot of the i was kicked into the o: never put one on the i. */
 export function Wordmark({ height = 34, className }: WordmarkProps) {
   return (
     <svg
-      width={(height * 227.84) / 72}
+      width={(height * WORDMARK.width) / WORDMARK.height}
       height={height}
-      viewBox="-0.25 4 227.84 72"
+      viewBox={`${WORDMARK.x} ${WORDMARK.y} ${WORDMARK.width} ${WORDMARK.height}`}
       className={className}
       role="img"
       aria-label="Picado"
     >
+      <WordmarkShape />
+    </svg>
+  );
+}
+
+/** The same for another drawing to hold, in its `color`. */
+export function WordmarkShape() {
+  return (
+    <>
       <g fill="none" stroke="currentColor" strokeWidth="9">
         <circle cx="19" cy="40" r="14.5" />
         <path d="M4.25 21V76" />
@@ -27,6 +39,6 @@ export function Wordmark({ height = 34, className }: WordmarkProps) {
         <circle cx="208.34" cy="40" r="14.5" />
       </g>
       <circle cx="208.34" cy="40" r="5.2" fill="var(--verde)" />
-    </svg>
+    </>
   );
 }

@@ -1,14 +1,19 @@
+import { notificationsContract } from '@picado/domain/notifications/contract';
 import { screen } from '@testing-library/react';
 import { useEffect, useRef } from 'react';
 import { Link, Route, Routes } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
+import { NICO } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
+import { signedIn } from '../../../test/session';
 import { SessionProvider } from '../../features/auth/session';
 import { AppLayout } from './app-layout';
 
+let server: ReturnType<typeof fakeServer>;
+
 beforeEach(() => {
-  fakeServer();
+  server = fakeServer();
   window.scrollTo = () => undefined;
 });
 
@@ -18,7 +23,7 @@ function Form() {
   return <input ref={name} aria-label="Nombre" />;
 }
 
-const open = () =>
+const open = (at = '/auth/one') =>
   renderApp(
     <SessionProvider>
       <Routes>
@@ -32,12 +37,13 @@ const open = () =>
               </>
             }
           />
+          <Route path="/match/:id" element={<h1>Partido</h1>} />
           <Route path="/auth/two" element={<h1>Segunda</h1>} />
           <Route path="/auth/form" element={<Form />} />
         </Route>
       </Routes>
     </SessionProvider>,
-    { at: '/auth/one' },
+    { at },
   );
 
 it('a new screen has the focus', async () => {
@@ -51,4 +57,20 @@ it('and takes it from nothing that was chosen on it', async () => {
   const { user } = open();
   await user.click(screen.getByRole('link', { name: 'Formulario' }));
   expect(await screen.findByRole('textbox', { name: 'Nombre' })).toHaveFocus();
+});
+
+it.each([
+  ['the list of a match', '/match/one', 1],
+  ['its field, which brings a bar of its own', '/match/one?vista=tactica', 0],
+])('the bar of the app and %s: %s', async (_what, at, bars) => {
+  signedIn(server, NICO);
+  server.answer(notificationsContract.unreadCount, { count: 0 });
+  open(at);
+  expect(await screen.findByRole('complementary', { name: 'Menú' })).toBeInTheDocument();
+  expect(screen.queryAllByRole('button', { name: 'Abrir el menú' })).toHaveLength(bars);
+});
+
+it('a visitor keeps the bar with the way in, also over the field', async () => {
+  open('/match/one?vista=tactica');
+  expect(await screen.findByRole('link', { name: 'Iniciar Sesión' })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { matchPath, NavigationType, Outlet, useLocation, useNavigationType } fro
 import { useSession } from '../../features/auth/session';
 import { FrameContext } from '../../ui/frame';
 import { ToastRegion } from '../../ui/toast-region';
-import { paths } from '../paths';
+import { isFieldView, paths } from '../paths';
 import { watchVersion } from '../version-check';
 import classes from './app-layout.module.css';
 import { VisitorBar } from './visitor-bar';
@@ -23,18 +23,20 @@ const FRAMES: readonly (readonly [pattern: string, frame: FrameName])[] = [
   ['/join/:id', 'own-bar'],
 ];
 
-function frameOf(pathname: string): FrameName {
+function frameOf(pathname: string, search: string, isVisitor: boolean): FrameName {
+  // The field brings its own bar, and fills a phone. A visitor reads there how to sign in.
+  if (!isVisitor && matchPath('/match/:id', pathname) !== null && isFieldView(search)) return 'own-bar';
   return FRAMES.find(([pattern]) => matchPath(pattern, pathname) !== null)?.[1] ?? 'bar';
 }
 
 /** Everything around the screens: bars, sidebar, toasts, and the watch over new versions. */
 export function AppLayout() {
   const session = useSession();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   useEffect(() => watchVersion(), []);
   useStartOfScreen(pathname);
 
-  const frame = frameOf(pathname);
+  const frame = frameOf(pathname, search, session.status === 'signed-out');
   const hasMenu = frame !== 'none' && session.status !== 'signed-out';
   const hasBar = frame === 'bar';
   return (

@@ -65,6 +65,39 @@ const rowsOf = (sheet: HTMLElement) =>
     .getAllByRole('listitem')
     .map((row) => row.textContent);
 
+const isBefore = (one: Element, other: Element) =>
+  Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+
+test('a phone shows the shared field above the line-up, to who is signed in', async () => {
+  signedIn(server, FEDE);
+  const first = open(matchOf({ players: [nico(), fede()], tactics: shown }));
+  const field = await screen.findByRole('button', { name: 'Ver la cancha: Vista Táctica' });
+  expect(isBefore(field, screen.getByRole('region', { name: 'Atlético Sobremesa' }))).toBe(true);
+  await first.user.click(field);
+  expect(screen.getByLabelText('address')).toHaveTextContent('?vista=tactica');
+  first.unmount();
+
+  open(matchOf({ players: [nico(), fede()] }));
+  await screen.findByRole('region', { name: 'Atlético Sobremesa' });
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Acciones del Partido' })).toBeVisible());
+  expect(screen.queryByRole('button', { name: 'Ver la cancha: Vista Táctica' })).toBeNull();
+});
+
+test('what is read first has the focus first: the actions of a desktop stand above the line-up, of a phone below', async () => {
+  signedIn(server, FEDE);
+  const phone = open(matchOf({ players: [nico(), fede()] }));
+  const lineUp = () => screen.getByRole('region', { name: 'Atlético Sobremesa' });
+  const share = () => screen.findByRole('button', { name: 'Compartir' });
+  const below = await share();
+  expect(isBefore(lineUp(), below)).toBe(true);
+  phone.unmount();
+
+  onDesktop();
+  open(matchOf({ players: [nico(), fede()] }));
+  const above = await share();
+  expect(isBefore(above, lineUp())).toBe(true);
+});
+
 describe('on a phone', () => {
   test('the organiser has everything in one sheet, their own tools apart', async () => {
     signedIn(server, NICO);

@@ -23,7 +23,7 @@ import { useDesktop } from '../../lib/use-desktop';
 import { useStored } from '../../lib/use-stored';
 import { Skeleton } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';
-import { paths } from '../paths';
+import { FIELD_SEARCH, isFieldView, paths } from '../paths';
 import { useMatchId } from '../use-match-id';
 import { mainAction } from './main-action';
 import type { OpenControl } from './match-controls';
@@ -111,6 +111,8 @@ function MatchScreen({ matchId }: { matchId: string }) {
   const isSignedIn = user !== null;
   const actions = matchActions(match, viewer, isSignedIn);
   const hasPreview = isDesktop && isSignedIn && actions.main.includes('tactics');
+  // Not shared it is the organiser's own board, which a phone opens from the actions.
+  const hasField = !isDesktop && match.tactics.isShared && Boolean(user?.email);
   const isPlayed = match.status === 'FINISHED';
   const reviewerId = viewer.can.review ? (user?.id ?? null) : null;
   const playedOf = isPlayed ? playedParts(match, playerId, reviewerId) : undefined;
@@ -126,6 +128,7 @@ function MatchScreen({ matchId }: { matchId: string }) {
   return (
     <>
       <MatchLayout
+        isDesktop={isDesktop}
         header={
           <>
             <ScoreHeader match={match} />
@@ -161,6 +164,13 @@ function MatchScreen({ matchId }: { matchId: string }) {
           isPlayed ? undefined : (
             <Capacity match={match} joining={live.joining} substitutes={match.substitutes.length} />
           )
+        }
+        field={
+          hasField ? (
+            <Part load={loadTacticsPreview} isWanted>
+              {(TacticsPreview) => <TacticsPreview match={match} onOpen={tactics.open} />}
+            </Part>
+          ) : undefined
         }
         lineUp={
           <LineUp
@@ -320,9 +330,9 @@ function useTactics() {
   const location = useLocation();
   const navigate = useNavigate();
   return {
-    isOpen: new URLSearchParams(location.search).get('vista') === 'tactica',
+    isOpen: isFieldView(location.search),
     open: () => {
-      void navigate({ search: '?vista=tactica' }, { state: { fromList: true } });
+      void navigate({ search: FIELD_SEARCH }, { state: { fromList: true } });
       window.scrollTo(0, 0);
     },
     close: () => {

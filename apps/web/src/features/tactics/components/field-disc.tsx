@@ -1,5 +1,5 @@
 import type { TeamIndex } from '@picado/domain/matches/schema';
-import type { Frame, Point } from './geometry';
+import { plateEdges, type Frame, type Point } from './geometry';
 import { fitted, textWidth } from './text-width';
 
 const FACE = {
@@ -77,7 +77,7 @@ export function plateWidth(name: string, { nameSize }: Frame): number {
 interface NamePlateProps {
   name: string;
   frame: Frame;
-  /** Where the player stands: a plate stays inside the frame. */
+  /** Where the player stands: a plate stays on the pitch. */
   at: Point;
   room: number;
   /** Over another name: nothing of it shows through. */
@@ -89,8 +89,8 @@ export function NamePlate({ name, frame, at, room, isOpaque = false }: NamePlate
   const { nameSize, plateHeight, plateDrop } = frame;
   const text = fitted(name, nameSize, room - 2 * PLATE_PADDING * nameSize);
   const width = plateWidth(text, frame);
-  const [left, right] = [2 - at.x + width / 2, frame.width - 2 - at.x - width / 2];
-  const shift = Math.max(left, Math.min(right, 0));
+  const [left, right] = plateEdges(frame);
+  const shift = Math.max(left - at.x + width / 2, Math.min(right - at.x - width / 2, 0));
   return (
     <g transform={`translate(${shift} ${plateDrop})`}>
       <rect

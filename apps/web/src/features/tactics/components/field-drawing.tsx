@@ -4,8 +4,9 @@ import { fieldSpots, type FieldSpot } from '@picado/domain/tactics/field';
 import { playerAt } from '../state';
 import { DiscPaints, DiscShape, EmptySpot, NamePlate, plateWidth } from './field-disc';
 import classes from './field-drawing.module.css';
-import { frameOf, plateWidths, toFrame, type Layout, type Point } from './geometry';
+import { frameOf, PICTURE_FOOT, plateWidths, toFrame, type Layout, type Point } from './geometry';
 import { shortNames } from './names';
+import { PictureFoot, type PicturedMatch } from './picture-foot';
 import { PitchGround } from './pitch-ground';
 import { PitchLines } from './pitch-lines';
 import { RunOffNames } from './run-off-names';
@@ -32,16 +33,18 @@ interface FieldDrawingProps {
   /** Unique in the page, and of characters that an address may hold. */
   id: string;
   held?: HeldMark | null;
-  /** For a picture: nothing glides. */
-  isStill?: boolean;
+  /** For a picture: nothing glides, and below the grass stands which match it is. */
+  picture?: PicturedMatch | undefined;
 }
 
 /**
  * The field with everybody on it. All that it looks like stands in attributes, in the tokens' own words, so that the
  * very same drawing becomes the exported picture.
  */
-export function FieldDrawing({ match, layout, id, held = null, isStill = false }: FieldDrawingProps) {
-  const frame = frameOf(layout, match.maxPlayers);
+export function FieldDrawing({ match, layout, id, held = null, picture }: FieldDrawingProps) {
+  const isStill = picture !== undefined;
+  const foot = isStill ? PICTURE_FOOT : 0;
+  const frame = frameOf(layout, match.maxPlayers, foot);
   const { metres } = frame;
   const spots = fieldSpots(match.tactics, match.maxPlayers);
   const names = shortNames(match.players);
@@ -57,7 +60,7 @@ export function FieldDrawing({ match, layout, id, held = null, isStill = false }
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      viewBox={`0 0 ${frame.width} ${frame.height}`}
+      viewBox={`0 0 ${frame.width} ${frame.height + foot}`}
       className={isStill ? undefined : classes.field}
       aria-hidden="true"
     >
@@ -108,6 +111,7 @@ export function FieldDrawing({ match, layout, id, held = null, isStill = false }
           </Placed>
         );
       })}
+      {picture !== undefined && <PictureFoot match={picture} frame={frame} />}
     </svg>
   );
 }

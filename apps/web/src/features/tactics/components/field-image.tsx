@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { FieldDrawing, type DrawnMatch } from './field-drawing';
 import type { Layout } from './geometry';
+import type { PicturedMatch } from './picture-foot';
 
 /** In pixels; the height follows the frame: 0.45 of it lying, 1.5 standing. */
 const IMAGE_WIDTH = 1200;
@@ -19,10 +20,10 @@ export class ImageError extends Error {
 }
 
 /**
- * The field as a PNG, the same for the same match. The drawing goes into a canvas as a picture of its own, which sees
+ * The field as a PNG with place, day and hour below it, the same for the same match. The drawing goes into a canvas as a picture of its own, which sees
  * neither the page's styles nor its fonts: both are written into it.
  */
-export async function fieldImage(match: DrawnMatch, layout: Layout): Promise<Blob> {
+export async function fieldImage(match: DrawnMatch & PicturedMatch, layout: Layout): Promise<Blob> {
   const [width, height] = [IMAGE_WIDTH, IMAGE_WIDTH * HEIGHT_SHARE[layout]];
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -50,7 +51,12 @@ function fileOf(canvas: HTMLCanvasElement): Promise<Blob> {
   });
 }
 
-async function standAlone(match: DrawnMatch, layout: Layout, width: number, height: number): Promise<string> {
+async function standAlone(
+  match: DrawnMatch & PicturedMatch,
+  layout: Layout,
+  width: number,
+  height: number,
+): Promise<string> {
   const svg = drawn(match, layout);
   svg.setAttribute('width', String(width));
   svg.setAttribute('height', String(height));
@@ -61,10 +67,10 @@ async function standAlone(match: DrawnMatch, layout: Layout, width: number, heig
   return new XMLSerializer().serializeToString(svg);
 }
 
-function drawn(match: DrawnMatch, layout: Layout): SVGSVGElement {
+function drawn(match: DrawnMatch & PicturedMatch, layout: Layout): SVGSVGElement {
   const host = document.createElement('div');
   const root = createRoot(host);
-  flushSync(() => root.render(<FieldDrawing match={match} layout={layout} id="field" isStill />));
+  flushSync(() => root.render(<FieldDrawing match={match} layout={layout} id="field" picture={match} />));
   const svg = host.querySelector('svg')?.cloneNode(true);
   root.unmount();
   if (!(svg instanceof SVGSVGElement)) throw new ImageError('drawing');

@@ -1,6 +1,6 @@
 import { fieldSpots, usualTactics } from '@picado/domain/tactics/field';
 import { describe, expect, it } from 'vitest';
-import { frameOf, nearest, plateWidths, toField, toFrame, type Layout } from './geometry';
+import { frameOf, nearest, plateEdges, plateWidths, toField, toFrame, type Layout } from './geometry';
 
 const SIZES = [5, 6, 7, 8, 9, 10, 11];
 const LAYOUTS: Layout[] = ['vertical', 'horizontal', 'small'];
@@ -80,6 +80,35 @@ describe('the names of 22 players at 390 px', () => {
         expect(both).toBeLessThanOrEqual(Math.abs(there.x - own.x));
       });
     });
+  });
+
+  it.each([5, 6, 7, 8, 9, 10, 11])('stay within the touchlines, %i a side', (size) => {
+    for (const layout of ['vertical', 'horizontal'] as const) {
+      const own = frameOf(layout, size);
+      const places = fieldSpots(usualTactics(size), size);
+      const [left, right] = plateEdges(own);
+      expect(left).toBeGreaterThan(own.pitch.x);
+      expect(right).toBeLessThan(own.pitch.x + own.pitch.width);
+      const rooms = plateWidths(
+        own,
+        places,
+        places.map(() => 400),
+      );
+      // Pushed in where they would cross the line: each then still leaves the one beside it alone.
+      const plates = places.map((spot, index) => {
+        const { x, y } = toFrame(own, spot);
+        const half = (rooms[index] ?? 0) / 2;
+        const centre = Math.max(left + half, Math.min(right - half, x));
+        return { from: centre - half, to: centre + half, y };
+      });
+      plates.forEach((plate, index) => {
+        for (const other of plates.slice(index + 1)) {
+          if (Math.abs(other.y - plate.y) >= own.plateHeight) continue;
+          const gap = Math.max(other.from - plate.to, plate.from - other.to);
+          expect(gap, `${layout} ${index}`).toBeGreaterThanOrEqual(0);
+        }
+      });
+    }
   });
 
   it('have room for a name, and a long one has what a short one beside it leaves', () => {

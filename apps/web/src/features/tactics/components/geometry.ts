@@ -69,9 +69,26 @@ const MEASURES = {
   },
 } as const;
 
-/** The frame of a match of so many a side: the pitch keeps its true ratio and stands in the middle. */
-export function frameOf(layout: Layout, playersPerTeam: number): Frame & { metres: Pitch } {
-  const { marginX, marginY, ...measures } = MEASURES[layout];
+/**
+ * The frame of a match of so many a side: the pitch keeps its true ratio and stands in the middle.
+ *
+ * @param foot what is kept free below the grass, in units of the frame: 0 on a screen, `PICTURE_FOOT` in a picture
+ */
+export function frameOf(layout: Layout, playersPerTeam: number, foot = 0): Frame & { metres: Pitch } {
+  const { marginX, marginY, width: frameWidth, height: whole, ...drawn } = MEASURES[layout];
+  const frameHeight = whole - foot;
+  // What is drawn on the pitch shrinks with it: names would lie over the discs of the next line.
+  const share = frameHeight / whole;
+  const measures = {
+    width: frameWidth,
+    height: frameHeight,
+    discRadius: drawn.discRadius * share,
+    nameSize: drawn.nameSize * share,
+    plateHeight: drawn.plateHeight * share,
+    discRise: drawn.discRise * share,
+    plateDrop: drawn.plateDrop * share,
+    goalDepth: drawn.goalDepth * share,
+  };
   const metres = pitchOf(playersPerTeam);
   const [across, down] =
     layout === 'vertical' ? [metres.width, metres.length] : [metres.length, metres.width];
@@ -80,6 +97,9 @@ export function frameOf(layout: Layout, playersPerTeam: number): Frame & { metre
   const pitch = { x: (measures.width - width) / 2, y: (measures.height - height) / 2, width, height };
   return { ...measures, layout, scale, pitch, metres };
 }
+
+/** The band below the grass of an exported picture: which match it is. */
+export const PICTURE_FOOT = 46;
 
 /** Where a point of the field stands in the frame. */
 export function toFrame({ layout, pitch }: Frame, { along, across }: FieldPoint): Point {
@@ -109,8 +129,9 @@ export function nearest<T extends FieldPoint>(frame: Frame, spots: readonly T[],
 }
 
 /**
- * How wide the name under each spot may be, so that it leaves the names beside it alone: never less than a few letters,
- * never more than what reads as one name. What a short name does not need, the long one beside it has.
+ * How wide the name under each spot may be, so that it leaves the names beside it alone and its own side of the
+ * touchline: never less than a few letters, never more than what reads as one name. What a short name does not need, the
+ * long one beside it has.
  *
  * @param wanted how wide each plate would like to be
  */
@@ -123,9 +144,20 @@ export function plateWidths(frame: Frame, spots: readonly FieldPoint[], wanted: 
       const gap = Math.abs(other.x - own.x) - PLATE_AIR;
       return [Math.max(gap, 2 * gap - Math.min(most, wanted[at] ?? most))];
     });
-    return Math.min(most, Math.max(least, Math.min(most, ...rooms)));
+    const room = Math.min(most, ...rooms);
+    const [left, right] = plateEdges(frame);
+    const outside = Math.min(own.x - left, right - own.x);
+    // A plate that is pushed in from the touchline comes no nearer to the one beside it.
+    return Math.min(most, Math.max(least, outside < room / 2 ? outside + room / 2 : room));
   });
 }
 
 /** Between two names. */
 const PLATE_AIR = 3;
+/** Between a name and the line beside it. */
+const LINE_AIR = 2;
+
+/** From where to where names may stand: within the touchlines, on a lying field within the goal lines. */
+export function plateEdges({ pitch }: Frame): [left: number, right: number] {
+  return [pitch.x + LINE_AIR, pitch.x + pitch.width - LINE_AIR];
+}
