@@ -59,7 +59,7 @@ function callEntry({
 }): string {
   const { summary, description, parameters, requestBody, responses, security } = operation as Operation & {
     requestBody?: { content: Record<string, { schema: unknown }> };
-    responses: Record<string, { content: Record<string, { schema: unknown }> }>;
+    responses: Record<string, { content?: Record<string, { schema: unknown }> }>;
     security: object[];
   };
   const access = ['open', 'token required', 'token optional'][security.length] ?? '';
@@ -70,7 +70,7 @@ function callEntry({
 <p>${escapeHtml(description)}</p>
 ${parameters.length > 0 ? `<h3>Parameters</h3>${json(parameters)}` : ''}
 ${body === undefined ? '' : `<h3>Body</h3>${json(body)}`}
-<h3>${status}</h3>${json(responses[status]?.content['application/json']?.schema)}
+<h3>${status}</h3>${json(responses[status]?.content?.['application/json']?.schema ?? responses[status])}
 </details>`;
 }
 

@@ -12,6 +12,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** The routes of the framework's own drawing of them, in which every line holds what its parents do not. */
+function routesOf(tree: string): string[] {
+  const parents: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] =
+      /^([│ ]*)[├└]── (\S*)(?: \(([A-Z, ]+)\))?/u.exec(line) ?? [];
+    parents.splice(indent.length / 4, Infinity, part);
+    const path = parents.join('').replace(/:(\w+)/gu, '{$1}');
+    const named = methods.split(', ').filter((method) => !['', 'HEAD', 'OPTIONS'].includes(method));
+    return named.map((method) => `${method.toLowerCase()} ${path}`);
+  });
+}
+
 describe('the description of the API', () => {
   it('is a valid OpenAPI 3.1 document', async () => {
     expect(document['openapi']).toBe('3.1.0');
@@ -25,7 +38,8 @@ describe('the description of the API', () => {
     const bound = server.app.endpoints.map(
       ({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/gu, '{$1}')}`,
     );
-    expect(calls.sort()).toEqual(bound.sort());
+    const plain = ['/api/auth/google', '/api/auth/google/callback', '/version.json', '/healthz', '/readyz'];
+    expect(calls.sort()).toEqual([...bound, ...plain.map((path) => `get ${path}`)].sort());
     expect(bound).toContain('post /api/matches/{id}/join');
     const ids = Object.values(document.paths).flatMap((methods) =>
       Object.values(methods).map((operation) => operation.operationId),
@@ -34,6 +48,31 @@ describe('the description of the API', () => {
     for (const [, name = ''] of JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/gu)) {
       expect(document.components.schemas).toHaveProperty(name);
     }
+  });
+
+  it('leaves out no route of the API but its own pages', () => {
+    const taken = routesOf(server.app.http.printRoutes({ commonPrefix: false })).filter((call) =>
+      /^\w+ \/(?:api\/|healthz|readyz)/u.test(call),
+    );
+    expect(taken.length).toBeGreaterThan(server.app.endpoints.length);
+    const left = taken.filter((call) => {
+      const [method = '', path = ''] = call.split(' ');
+      return document.paths[path]?.[method] === undefined;
+    });
+    expect(left.sort()).toEqual(['get /api/docs', 'get /api/openapi.json']);
+  });
+
+  it('says where signing in leads, and what it is counted as', () => {
+    expect(document.paths['/api/auth/google']?.['get']).toMatchObject({
+      tags: ['auth'],
+      security: [],
+      responses: { 302: { headers: { location: {} } }, '4XX': {} },
+    });
+    const back = document.paths['/api/auth/google/callback']?.['get'];
+    expect(back?.parameters.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['code', 'state', 'error']),
+    );
+    expect(back).toMatchObject({ responses: { 302: { headers: { location: {} } } } });
   });
 
   it('says what a call takes by the schema that checks it', () => {

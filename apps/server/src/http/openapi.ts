@@ -6,6 +6,7 @@ import { tacticsSchema } from '@picado/domain/tactics/schema';
 import { REFUSALS, type RefusalCode } from '@picado/domain/texts/refusals';
 import { ownUserSchema } from '@picado/domain/users/schema';
 import * as z from 'zod/mini';
+import { PLAIN_CALLS, type PlainCall } from './plain-calls';
 import { CALLS_PER_MINUTE } from './rate-limit';
 import { REFUSAL_STATUS } from './refusal-status';
 
@@ -50,6 +51,7 @@ export function describeApi(
     const path = endpoint.path.replace(/:(\w+)/gu, '{$1}');
     (paths[path] ??= {})[endpoint.method.toLowerCase()] = describeCall(endpoint, path, toJson);
   }
+  for (const call of PLAIN_CALLS) paths[call.path] = { get: describePlainCall(call, toJson) };
   toJson(errorAnswerSchema, 'output');
   return {
     openapi: '3.1.0',
@@ -59,7 +61,7 @@ export function describeApi(
       description: `Every refusal is an Error: a sentence in Spanish for the user and a code.\n\n${refusalTable()}`,
     },
     servers: [{ url: publicUrl.origin }],
-    tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({ name })),
+    tags: [...new Set([...endpoints, ...PLAIN_CALLS].map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
     components: {
       schemas,
@@ -91,9 +93,9 @@ function describeCall(endpoint: Endpoint, path: string, toJson: ToJson): Operati
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
   });
   return {
-    operationId: `${method.toLowerCase()}${path.replace(/^\/api|[{}]/gu, '').replace(/[/-](\w)/gu, (_all, letter: string) => letter.toUpperCase())}`,
+    operationId: operationIdOf(method, path),
     summary,
-    description: `Counts as \`${rate}\`: ${CALLS_PER_MINUTE[rate]} a minute.`,
+    description: `${COUNTED[rate] ?? `Counts as \`${rate}\``}: ${CALLS_PER_MINUTE[rate]} a minute.`,
     tags: [tag],
     security: SECURITY[auth],
     parameters: [
@@ -102,7 +104,9 @@ function describeCall(endpoint: Endpoint, path: string, toJson: ToJson): Operati
       ...(idempotent
         ? [header('Idempotency-Key', '8 to 200 visible characters: a retry with the same one acts once.')]
         : []),
-      ...(readsGuestId ? [header('x-guest-id', 'The last part of a guest’s leave link.')] : []),
+      ...(readsGuestId
+        ? [header('x-guest-id', 'The last part of a guest’s leave link. A wrong one counts as a wrong link.')]
+        : []),
     ],
     ...(body === undefined
       ? {}
@@ -117,6 +121,38 @@ function describeCall(endpoint: Endpoint, path: string, toJson: ToJson): Operati
       '4XX': refusal('Refused'),
       '5XX': refusal('Our fault'),
     },
+  };
+}
+
+/** What is counted, where it is not simply the call. */
+const COUNTED: Partial<Record<Endpoint['rate'], string>> = {
+  'personal-link': 'A right link is never slowed. Wrong ones count by address, all links together',
+};
+
+function operationIdOf(method: string, path: string): string {
+  const words = path.replace(/^\/api|[{}]/gu, '').replaceAll('.', '-');
+  return `${method.toLowerCase()}${words.replace(/[/-](\w)/gu, (_all, letter: string) => letter.toUpperCase())}`;
+}
+
+function describePlainCall({ path, tag, summary, description, query, answers }: PlainCall, toJson: ToJson) {
+  const responses = Object.entries(answers).map(([status, { description: said, location, json }]) => [
+    status,
+    {
+      description: said,
+      ...(location === undefined
+        ? {}
+        : { headers: { location: { description: location, schema: { type: 'string' } } } }),
+      ...(json === undefined ? {} : { content: { 'application/json': { schema: toJson(json, 'output') } } }),
+    },
+  ]);
+  return {
+    operationId: operationIdOf('get', path),
+    summary,
+    description,
+    tags: [tag],
+    security: [],
+    parameters: parameters(query, 'query', toJson),
+    responses: Object.fromEntries(responses) as Json,
   };
 }
 

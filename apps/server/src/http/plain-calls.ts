@@ -1,0 +1,83 @@
+import { AUTH_CALLBACK_PATH, AUTH_START_PATH } from '@picado/domain/auth/contract';
+import { errorAnswerSchema } from '@picado/domain/http/schema';
+import * as z from 'zod/mini';
+
+/** A call that no contract binds: it answers with a redirect, or serves machines. Here for its description alone. */
+export interface PlainCall {
+  path: string;
+  tag: string;
+  summary: string;
+  description: string;
+  query?: z.core.$ZodType;
+  /** By status. `location` says where a redirect leads. */
+  answers: Readonly<Record<string, { description: string; location?: string; json?: z.core.$ZodType }>>;
+}
+
+const statusSchema = z.looseObject({ status: z.string() });
+const versionSchema = z.object({ version: z.string(), buildId: z.string(), buildTime: z.string() });
+const failed = { description: 'Refused', json: errorAnswerSchema };
+
+/** All of them are GET and ask for no token. */
+export const PLAIN_CALLS: readonly PlainCall[] = [
+  {
+    path: AUTH_START_PATH,
+    tag: 'auth',
+    summary: 'Begin to sign in, in a browser: leads to the identity provider',
+    description:
+      'Counts as `sign-in`: 30 a minute from one address, once for the whole way. Sets the cookies that the way back and the exchange of the ticket need, for ten minutes.',
+    query: z.object({ again: z.optional(z.string()) }),
+    answers: {
+      302: {
+        description: 'To the provider; first to the public address where another name was asked',
+        location:
+          'The authorization endpoint of the provider, this call at the public address, or /auth/failure?error=…',
+      },
+      '4XX': failed,
+    },
+  },
+  {
+    path: AUTH_CALLBACK_PATH,
+    tag: 'auth',
+    summary: 'End signing in: where the identity provider leads back to',
+    description:
+      'Takes what the provider answers. The ticket in the address works once, for a minute, at /api/auth/me, in the browser that began.',
+    query: z.object({
+      code: z.optional(z.string()),
+      state: z.optional(z.string()),
+      iss: z.optional(z.string()),
+      error: z.optional(z.string()),
+      error_description: z.optional(z.string()),
+    }),
+    answers: {
+      302: {
+        description: 'Signed in, or not',
+        location: '/auth-callback?token=… with the ticket, or /auth/failure?error=… with a sentence',
+      },
+      '4XX': failed,
+    },
+  },
+  {
+    path: '/version.json',
+    tag: 'product',
+    summary: 'The version of the web app that is served',
+    description: 'Asked for by an open page, to learn that it is old.',
+    answers: { 200: { description: 'Done', json: versionSchema } },
+  },
+  {
+    path: '/healthz',
+    tag: 'product',
+    summary: 'Whether the process lives',
+    description: 'For a supervisor.',
+    answers: { 200: { description: 'It does', json: statusSchema } },
+  },
+  {
+    path: '/readyz',
+    tag: 'product',
+    summary: 'Whether the process can answer calls',
+    description: 'For a balancer.',
+    answers: {
+      200: { description: 'It can', json: statusSchema },
+      503: { description: 'It cannot', json: z.looseObject({}) },
+    },
+  },
+];
