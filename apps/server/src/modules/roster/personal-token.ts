@@ -29,6 +29,8 @@ export function createPersonalTokens(secret: string, purpose: string): PersonalT
       if (token.length !== TOKEN_LENGTH) return null;
       const bytes = Buffer.from(token, 'base64url');
       if (bytes.length !== ID_BYTES + PROOF_BYTES) return null;
+      // A token has one spelling: the decoder also takes '+' for '-', '/' for '_', and any last two bits.
+      if (bytes.toString('base64url') !== token) return null;
       const id = bytes.subarray(0, ID_BYTES);
       if (!timingSafeEqual(proofOf(id), bytes.subarray(ID_BYTES))) return null;
       try {
