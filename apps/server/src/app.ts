@@ -223,7 +223,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     countCall,
     subjectOf: auth.subjectOf,
     authenticate: auth.authenticate,
-    resolveGuest: roster.resolveGuest,
+    provenGuest: leaveTokens.idOf,
   });
   if (config.securityContact !== null) {
     registerSecurityContact(http, { contact: config.securityContact, publicUrl: config.publicUrl, now });
@@ -250,7 +250,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     now,
   });
   registerMatchRoutes(bind, matches);
-  registerRosterRoutes(bind, { roster, arranging, confirmations, leaveTokens });
+  registerRosterRoutes(bind, { roster, arranging, confirmations, leaveTokens, confirmationTokens });
   registerTacticsRoutes(bind, tactics);
   registerTeamsRoutes(bind, teams);
   registerListsRoutes(bind, lists);

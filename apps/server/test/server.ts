@@ -126,8 +126,10 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
       now,
     },
     async signIn({ name, email }) {
-      const { userId, ticket } = await app.auth.signIn({ issuer: 'test', subject: email, name, email });
-      const caller = await app.auth.authenticate(ticket, { takesTicket: true });
+      const browser = 'the mark of a browser';
+      const person = { issuer: 'test', subject: email, name, email };
+      const { userId, ticket } = await app.auth.signIn(person, browser);
+      const caller = await app.auth.authenticate(ticket, { takesTicket: true, browser });
       if (!caller.ok) throw new Error(`${name} could not sign in: ${caller.code}`);
       return { userId, token: caller.value.session.newToken ?? '' };
     },

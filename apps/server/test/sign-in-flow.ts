@@ -80,7 +80,7 @@ export async function signInByBrowser(url: string, person: { name: string; email
   const { address } = await browser.submit(login.address, person);
   const ticket = address.searchParams.get('token');
   if (ticket === null) throw new Error(`The sign-in ended at ${address.href}`);
-  const answer = await fetch(`${url}${authContract.me.path}`, {
+  const { answer } = await browser.visit(`${address.origin}${authContract.me.path}`, {
     headers: { authorization: `Bearer ${ticket}` },
   });
   const { token } = (await answer.json()) as { token: string };

@@ -5,6 +5,7 @@ import { REFUSALS, type RefusalCode } from '@picado/domain/texts/refusals';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { CallContext } from './context';
+import { BROWSER_COOKIE, readCookie } from './cookies';
 import { idempotencyOf } from './idempotency-key';
 import type { CountCall } from './rate-limit';
 import { answerRefusal, Refusal } from './refused';
@@ -32,6 +33,11 @@ export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>, option
 interface BindOptions {
   /** Also takes the ticket of a fresh sign-in, and uses it up. */
   takesTicket?: boolean;
+  /**
+   * Whose personal link the address holds, or null for a wrong one. A wrong one counts as a guess of the address that
+   * it came from; a right one counts for its holder, so that nothing which others do slows it.
+   */
+  holderOf?: (params: Readonly<Record<string, string>>) => string | null;
 }
 
 export interface BindDependencies {
@@ -39,9 +45,12 @@ export interface BindDependencies {
   countCall: CountCall;
   /** Whom a token names by its signature alone: whose calls to count. */
   subjectOf: (token: string) => Promise<string | null>;
-  authenticate: (token: string, options: { takesTicket: boolean }) => Promise<Result<Caller>>;
-  /** The guest's entry that an `x-guest-id` proves, or null. */
-  resolveGuest: (guestId: string) => Promise<string | null>;
+  authenticate: (
+    token: string,
+    options: { takesTicket: boolean; browser: string | null },
+  ) => Promise<Result<Caller>>;
+  /** The id of the entry that an `x-guest-id` proves, or null. */
+  provenGuest: (guestId: string) => string | null;
 }
 
 declare module 'fastify' {
@@ -57,15 +66,27 @@ export interface Binder {
 }
 
 export function createBinder(app: FastifyInstance, dependencies: BindDependencies): Binder {
-  const { now, countCall, subjectOf, authenticate, resolveGuest } = dependencies;
+  const { now, countCall, subjectOf, authenticate, provenGuest } = dependencies;
   const endpoints: Endpoint[] = [];
   app.decorateRequest('identified', null);
 
-  async function identify(request: FastifyRequest, endpoint: Endpoint, takesTicket: boolean) {
+  /** Counts the call of a personal link: for its holder where it is right, else as a guess of the address. */
+  function countLink(request: FastifyRequest, endpoint: Endpoint, holder: string | null) {
+    if (holder === null) return countCall(request, 'personal-link', null);
+    return countCall(request, endpoint.method === 'GET' ? 'read' : 'change', `holder ${holder}`);
+  }
+
+  async function identify(request: FastifyRequest, endpoint: Endpoint, options: BindOptions) {
+    const { takesTicket = false, holderOf } = options;
     const token = endpoint.auth === 'none' ? null : bearerToken(request);
-    await countCall(request, endpoint.rate, token === null ? null : await subjectOf(token));
+    if (holderOf !== undefined) {
+      await countLink(request, endpoint, holderOf(request.params as Record<string, string>));
+    } else {
+      await countCall(request, endpoint.rate, token === null ? null : await subjectOf(token));
+    }
     if (token !== null) {
-      const caller = await authenticate(token, { takesTicket });
+      const browser = takesTicket ? readCookie(request, BROWSER_COOKIE) : null;
+      const caller = await authenticate(token, { takesTicket, browser });
       if (!caller.ok) throw new Refusal(caller.code);
       request.identified = caller.value;
     } else if (endpoint.auth === 'required') {
@@ -76,17 +97,20 @@ export function createBinder(app: FastifyInstance, dependencies: BindDependencie
   async function actorOf(request: FastifyRequest, endpoint: Endpoint): Promise<Actor> {
     if (request.identified) return { kind: 'user', userId: request.identified.user.id };
     const guestId = endpoint.readsGuestId ? request.headers['x-guest-id'] : undefined;
-    const playerId = typeof guestId === 'string' ? await resolveGuest(guestId) : null;
-    return playerId === null ? { kind: 'anonymous' } : { kind: 'guest', playerId };
+    if (typeof guestId !== 'string' || guestId === '') return { kind: 'anonymous' };
+    const playerId = provenGuest(guestId);
+    if (playerId !== null) return { kind: 'guest', playerId };
+    await countCall(request, 'personal-link', null);
+    return { kind: 'anonymous' };
   }
 
-  const bind: Bind = (endpoint, handler, { takesTicket = false } = {}) => {
+  const bind: Bind = (endpoint, handler, options = {}) => {
     endpoints.push(endpoint);
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       // Before the body is read: who may not call need not send one.
-      onRequest: (request) => identify(request, endpoint, takesTicket),
+      onRequest: (request) => identify(request, endpoint, options),
       handler: async (request, reply) => {
         const { identified } = request;
         const inputs = readInputs(endpoint, request);

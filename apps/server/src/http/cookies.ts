@@ -1,5 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+/** Marks the browser in which a sign-in began: the ticket of that sign-in is worth something there alone. */
+export const BROWSER_COOKIE = 'picado_browser';
+
 interface CookieScope {
   path: string;
   isSecure: boolean;
@@ -19,6 +22,7 @@ export function setCookie(
     'HttpOnly',
     'SameSite=Lax',
   ];
+  // A header of this name is added to those that are there.
   void reply.header('set-cookie', [...parts, ...(isSecure ? ['Secure'] : [])].join('; '));
 }
 

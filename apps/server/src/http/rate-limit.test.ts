@@ -1,6 +1,7 @@
 import { authContract } from '@picado/domain/auth/contract';
 import { matchesContract } from '@picado/domain/matches/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
+import { matchData } from '../../test/match-data';
 import { SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startServer, type Person, type TestServer } from '../../test/server';
@@ -91,20 +92,95 @@ describe('who calls too often', () => {
     ).toBe(200);
   });
 
-  it('tries a personal link a few times only, each one for itself', async () => {
-    const leave = (playerId: string, address: string) =>
-      server.call(rosterContract.leaveByLink, { params: { playerId, token: 'x' }, headers: from(address) });
-    expect((await leave(NOBODY, '10.0.0.1')).status).toBe(404);
-    expect((await leave(NOBODY, '10.0.0.1')).status).toBe(429);
-    expect((await leave(NOBODY, '10.0.0.2')).status).toBe(404);
-    expect((await leave(nico.userId, '10.0.0.1')).status).toBe(404);
-  });
-
   it('begins to sign in a few times only', async () => {
     const begin = () =>
       fetch(`${server.publicUrl}/api/auth/google`, { redirect: 'manual', headers: from('10.0.0.1') });
     const answers = await statuses(4, begin);
     expect(answers).toEqual([302, 302, 302, 429]);
+  });
+});
+
+it('a whole club signs in from one address: from the wrong name of this machine to the way back is one sign-in', async () => {
+  const limited = await startServer({ config: { trustProxy: 1, rateLimitFactor: 1 } });
+  try {
+    const headers = from('10.0.0.1');
+    const answers: string[] = [];
+    for (let number = 0; number <= CALLS_PER_MINUTE['sign-in']; number += 1) {
+      const first = await fetch(`${limited.url}/api/auth/google`, { redirect: 'manual', headers });
+      const start = await fetch(first.headers.get('location') ?? '', { redirect: 'manual', headers });
+      const cookie = start.headers
+        .getSetCookie()
+        .map((line) => line.split(';', 1)[0])
+        .join('; ');
+      const way = `${limited.publicUrl}/api/auth/google/callback?error=access_denied`;
+      const back = await fetch(way, { redirect: 'manual', headers: { ...headers, cookie } });
+      answers.push(`${first.status} ${start.status} ${back.status}`);
+    }
+    expect(new Set(answers.slice(0, -1))).toEqual(new Set(['302 302 302']));
+    expect(answers.at(-1)).toMatch(/^302 429/u);
+  } finally {
+    await limited.close();
+  }
+});
+
+describe('personal links', () => {
+  const GUESSES = CALLS_PER_MINUTE['personal-link'];
+  let open: TestServer;
+  let id: string;
+  /** What a guest was given on signing up. */
+  let playerId: string;
+  let token: string;
+
+  beforeEach(async () => {
+    open = await startServer({ config: { rateLimitFactor: 1, trustProxy: 1 } });
+    const created = await open.call(matchesContract.create, { token: nico.token, body: matchData });
+    ({ id } = created.body.match);
+    const joined = await open.call(rosterContract.join, { params: { id }, body: { name: 'Chino' } });
+    playerId = joined.body.player.id;
+    token = joined.body.leaveLink.split('/').at(-1) ?? '';
+  });
+  afterEach(() => open.close());
+
+  const wrong = (number: number) => `${String(number).padStart(4, '0')}${token.slice(4)}`;
+  const leave = (player: string, proof: string, address = '10.0.0.1') =>
+    open.call(rosterContract.leaveByLink, {
+      params: { playerId: player, token: proof },
+      headers: from(address),
+    });
+  const look = (guestId: string, address = '10.0.0.1') =>
+    open.call(matchesContract.viewer, { params: { id }, guestId, headers: from(address) });
+
+  it('are guessed ten times a minute from one address, whoever they are of and whatever they are for', async () => {
+    const guesses = [
+      () => leave(NOBODY, wrong(1)),
+      () => leave(playerId, wrong(2)),
+      // A right one of another player.
+      () => leave(NOBODY, token),
+      () =>
+        open.call(rosterContract.confirmation, { params: { token: wrong(3) }, headers: from('10.0.0.1') }),
+      () =>
+        open.call(rosterContract.answerConfirmation, {
+          params: { token },
+          body: { accept: true },
+          headers: from('10.0.0.1'),
+        }),
+      () => look(wrong(4)),
+    ];
+    const answers: number[] = [];
+    for (let number = 0; number < GUESSES; number += 1) {
+      answers.push((await guesses[number % guesses.length]!()).status);
+    }
+    expect(answers).not.toContain(429);
+    for (const guess of guesses) expect((await guess()).status).toBe(429);
+    expect((await leave(NOBODY, wrong(5), '10.0.0.2')).status).toBe(404);
+  });
+
+  it('that are right are never slowed, however much was guessed at the same address', async () => {
+    await statuses(GUESSES + 1, () => leave(NOBODY, 'x'));
+    expect((await leave(NOBODY, 'x')).status).toBe(429);
+    expect(await statuses(3 * GUESSES, () => look(token))).toEqual(Array(3 * GUESSES).fill(200));
+    expect((await look(token)).body.isInMatch).toBe(true);
+    expect((await leave(playerId, token)).status).toBe(200);
   });
 });
 

@@ -11,6 +11,8 @@ export const CALLS_PER_MINUTE: Record<RateClass, number> = {
   'sign-in': 30,
   'personal-link': 10,
 };
+/** Ways back from the provider: what began in one minute may end in the next, and each asks the provider something. */
+const RETURNS_PER_MINUTE = 2 * CALLS_PER_MINUTE['sign-in'];
 
 const MINUTE_MS = 60_000;
 /** Callers remembered by one process; beyond it the one unseen longest is forgotten. */
@@ -22,8 +24,13 @@ export interface RateLimitOptions {
   counters: SharedCounters | null;
 }
 
-/** Counts a call; throws the refusal once its caller made too many of that class within a minute. */
-export type CountCall = (request: FastifyRequest, rate: RateClass, subject: string | null) => Promise<void>;
+export type CountedRate = RateClass | 'sign-in-return';
+
+/**
+ * Counts a call for the subject, or for its address where there is none; throws the refusal once there were too many of
+ * that class within a minute.
+ */
+export type CountCall = (request: FastifyRequest, rate: CountedRate, subject: string | null) => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -45,35 +52,28 @@ export async function createRateLimits(
   });
   app.decorateRequest('caller', '');
 
-  const limiterOf = (rate: RateClass) =>
+  const limiterOf = (rate: CountedRate, max = CALLS_PER_MINUTE[rate as RateClass]) =>
     app.createRateLimit({
-      max: Math.ceil(CALLS_PER_MINUTE[rate] * factor),
+      max: Math.ceil(max * factor),
       timeWindow: MINUTE_MS,
       keyGenerator: (request) => `${rate} ${request.caller}`,
     });
-  const limiters: Record<RateClass, ReturnType<typeof limiterOf>> = {
+  const limiters: Record<CountedRate, ReturnType<typeof limiterOf>> = {
     read: limiterOf('read'),
     change: limiterOf('change'),
     join: limiterOf('join'),
     'sign-in': limiterOf('sign-in'),
+    'sign-in-return': limiterOf('sign-in-return', RETURNS_PER_MINUTE),
     'personal-link': limiterOf('personal-link'),
   };
 
   return async (request, rate, subject) => {
-    request.caller = callerOf(request, rate, subject);
+    // One household has a whole network of IPv6 addresses: it is counted as one.
+    request.caller = subject ?? normalizeIP(request.ip);
     const count = await limiters[rate](request);
     if (count.isAllowed || !count.isExceeded) return;
     throw new Refusal('RATE_LIMITED', undefined, Math.max(1, count.ttlInSeconds));
   };
-}
-
-/** The user where a token proves one, else the address; for a personal link the address and whom it is about. */
-function callerOf(request: FastifyRequest, rate: RateClass, subject: string | null): string {
-  // One household has a whole network of IPv6 addresses: it is counted as one.
-  const address = normalizeIP(request.ip);
-  if (rate !== 'personal-link') return subject ?? address;
-  const { playerId } = request.params as { playerId?: string };
-  return `${address} ${playerId ?? ''}`;
 }
 
 type Done = (error: Error | null, result?: { current: number; ttl: number }) => void;

@@ -90,7 +90,9 @@ export function createIdentity({ source, redirectUri, onError }: IdentityDepende
           claims['name'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
             ? { ...(await openid.fetchUserInfo(config, tokens.access_token, claims.sub)), ...claims }
             : claims;
-        return accept(personOf(claims.iss, claims.sub, told));
+        return isSubject(claims.sub)
+          ? accept(personOf(claims.iss, claims.sub, told))
+          : refuse('SIGN_IN_FAILED');
       } catch (error) {
         if (error instanceof openid.AuthorizationResponseError && error.error === 'access_denied') {
           return refuse('SIGN_IN_CANCELLED');
@@ -120,6 +122,11 @@ async function discover(source: IdentitySource): Promise<openid.Configuration> {
       ...(fetch === undefined ? {} : { [openid.customFetch]: fetch }),
     },
   );
+}
+
+/** OpenID Connect gives it 255 characters of ASCII. The database keeps no NUL, and would answer one with an error. */
+function isSubject(subject: string): boolean {
+  return /^[\x20-\x7e]{1,255}$/u.test(subject);
 }
 
 function personOf(issuer: string, subject: string, claims: Record<string, unknown>): SignedInPerson {

@@ -3,15 +3,17 @@ import { accept, refuse } from '@picado/domain/result';
 import { REFUSALS, type RefusalCode } from '@picado/domain/texts/refusals';
 import { SUCCESSES } from '@picado/domain/texts/successes';
 import type { OwnUser } from '@picado/domain/users/schema';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Bind } from '../../http/bind';
-import { clearCookie, readCookie, setCookie } from '../../http/cookies';
+import { BROWSER_COOKIE, clearCookie, readCookie, setCookie } from '../../http/cookies';
 import type { CountCall } from '../../http/rate-limit';
 import type { Identity } from './identity';
 import type { AuthService } from './service';
 import { SIGN_IN_MS, type SignInCookies } from './sign-in-cookie';
 
 const COOKIE = 'picado_sign_in';
+const BROWSER_MARK_BYTES = 32;
 
 export interface AuthRoutesDependencies {
   auth: AuthService;
@@ -48,29 +50,34 @@ export interface SignInDependencies {
 export function registerSignIn(app: FastifyInstance, dependencies: SignInDependencies): void {
   const { auth, identity, cookies, countCall, publicUrl, now } = dependencies;
   const cookie = { path: '/api/auth', isSecure: publicUrl.protocol === 'https:' };
-  const onRequest = (request: FastifyRequest) => countCall(request, 'sign-in', null);
 
-  app.get<{ Querystring: { again?: string } }>(AUTH_START_PATH, { onRequest }, async (request, reply) => {
+  app.get<{ Querystring: { again?: string } }>(AUTH_START_PATH, async (request, reply) => {
     // The provider leads back to the public address, where a cookie of another name of this machine would be missing.
     // Once only: behind a proxy that hides the name it would go round for ever.
     if (request.host !== publicUrl.host && request.query.again === undefined) {
       return redirect(reply, new URL(`${AUTH_START_PATH}?again=1`, publicUrl).href);
     }
+    // Here alone: the way to the public address and the way back are of the same sign-in.
+    await countCall(request, 'sign-in', null);
     const begun = await identity.begin();
     if (!begun.ok) return redirect(reply, failureAddress(begun.code));
     const sealed = await cookies.seal(begun.value.underWay, now());
-    setCookie(reply, COOKIE, sealed, { ...cookie, maxAgeMs: SIGN_IN_MS });
+    const lasting = { ...cookie, maxAgeMs: SIGN_IN_MS };
+    setCookie(reply, COOKIE, sealed, lasting);
+    setCookie(reply, BROWSER_COOKIE, randomBytes(BROWSER_MARK_BYTES).toString('base64url'), lasting);
     return redirect(reply, begun.value.address.href);
   });
 
-  app.get(AUTH_CALLBACK_PATH, { onRequest }, async (request, reply) => {
+  app.get(AUTH_CALLBACK_PATH, async (request, reply) => {
     const sealed = readCookie(request, COOKIE);
+    const browser = readCookie(request, BROWSER_COOKIE);
     clearCookie(reply, COOKIE, cookie);
     const underWay = sealed === null ? null : await cookies.open(sealed, now());
-    if (underWay === null) return redirect(reply, failureAddress('SIGN_IN_EXPIRED'));
+    if (underWay === null || browser === null) return redirect(reply, failureAddress('SIGN_IN_EXPIRED'));
+    await countCall(request, 'sign-in-return', null);
     const person = await identity.complete(new URL(request.url, publicUrl), underWay);
     if (!person.ok) return redirect(reply, failureAddress(person.code));
-    const { ticket } = await auth.signIn(person.value);
+    const { ticket } = await auth.signIn(person.value, browser);
     return redirect(reply, `/auth-callback?token=${encodeURIComponent(ticket)}`);
   });
 }

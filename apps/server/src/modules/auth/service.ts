@@ -1,4 +1,5 @@
 import { accept, refuse, type Result } from '@picado/domain/result';
+import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Executor } from '../../db/database';
 import type { SignedInPerson } from '../users/rows';
@@ -11,7 +12,7 @@ import {
   insertTicket,
 } from './repository';
 import type { SessionRow } from './rows';
-import type { SessionTokens } from './session-token';
+import type { SessionTokens, TicketClaims } from './session-token';
 
 export const SESSION_MS = 7 * 24 * 60 * 60 * 1000;
 /** From the redirect to the callback screen's first call; a phone on a bad connection needs some of it. */
@@ -55,7 +56,12 @@ export function createAuthService({ database, tokens, signedIn, dropSession, now
     return session.ok ? accept(proven(session.value, null)) : session;
   }
 
-  async function redeem(ticketId: string): Promise<Result<Proven>> {
+  async function redeem(
+    { ticketId, browserHash }: TicketClaims,
+    browser: string | null,
+  ): Promise<Result<Proven>> {
+    // Before it is used up: a stranger's ticket in a link signs nobody in, and stays the stranger's.
+    if (browser === null || hashOf(browser) !== browserHash) return refuse('AUTH_ERROR');
     const at = new Date(now());
     const sessionId = await database.transaction((tx) => claimTicket(tx, ticketId, at));
     if (sessionId === null) return refuse('AUTH_ERROR');
@@ -67,8 +73,11 @@ export function createAuthService({ database, tokens, signedIn, dropSession, now
   }
 
   return {
-    /** Opens a session for whoever a provider vouches for, and answers the ticket that hands it over once. */
-    async signIn(person: SignedInPerson): Promise<{ userId: string; ticket: string }> {
+    /**
+     * Opens a session for the user that a provider vouches for, and answers the ticket that hands it over once, to the
+     * browser with this mark.
+     */
+    async signIn(person: SignedInPerson, browser: string): Promise<{ userId: string; ticket: string }> {
       const at = now();
       const session = { id: uuidv7(), createdAt: new Date(at), expiresAt: new Date(at + SESSION_MS) };
       const ticket = { id: uuidv7(), sessionId: session.id, expiresAt: new Date(at + TICKET_MS) };
@@ -79,7 +88,8 @@ export function createAuthService({ database, tokens, signedIn, dropSession, now
         return id;
       });
       const times = { issuedAt: at, expiresAt: at + TICKET_MS };
-      return { userId, ticket: await tokens.signTicket(ticket.id, times) };
+      const claims = { ticketId: ticket.id, browserHash: hashOf(browser) };
+      return { userId, ticket: await tokens.signTicket(claims, times) };
     },
 
     /** Whom the token names, by its signature alone: enough to count calls by, not to act on. */
@@ -98,11 +108,17 @@ export function createAuthService({ database, tokens, signedIn, dropSession, now
       return accept({ userId: user.id, sessionId: session.id, expiresAt: session.expiresAt });
     },
 
-    /** Whom a token proves; with `takesTicket` also a ticket, which is used up by it. */
-    async authenticate(token: string, { takesTicket }: { takesTicket: boolean }): Promise<Result<Proven>> {
+    /**
+     * The user that a token proves; with `takesTicket` also the one of a ticket, which is used up where `browser` is the
+     * mark of the browser that it was made for.
+     */
+    async authenticate(
+      token: string,
+      { takesTicket, browser }: { takesTicket: boolean; browser: string | null },
+    ): Promise<Result<Proven>> {
       if (!takesTicket) return verify(token);
       const ticket = await tokens.readTicket(token, now());
-      if (ticket.ok) return redeem(ticket.value.ticketId);
+      if (ticket.ok) return redeem(ticket.value, browser);
       const proven = await verify(token);
       // An old ticket is no session's token either, but what is wrong with it is its age.
       return !proven.ok && ticket.code === 'TOKEN_EXPIRED' ? ticket : proven;
@@ -119,6 +135,10 @@ export function createAuthService({ database, tokens, signedIn, dropSession, now
       dropSession(sessionId);
     },
   };
+}
+
+function hashOf(browser: string): string {
+  return createHash('sha256').update(browser).digest('base64url');
 }
 
 function proven({ user, id, expiresAt }: SessionRow, newToken: string | null): Proven {

@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { validate } from 'uuid';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'picado';
@@ -15,12 +16,18 @@ export interface SessionClaims {
   expiresAt: number;
 }
 
+export interface TicketClaims {
+  ticketId: string;
+  /** What the mark of the browser that began the sign-in comes to; it says nothing of the mark itself. */
+  browserHash: string;
+}
+
 export interface SessionTokens {
   signSession(claims: SessionClaims): Promise<string>;
   readSession(token: string, now: number): Promise<Result<SessionClaims>>;
   /** The bearer token of one use that stands in the address of `/auth-callback`. */
-  signTicket(ticketId: string, times: { issuedAt: number; expiresAt: number }): Promise<string>;
-  readTicket(token: string, now: number): Promise<Result<{ ticketId: string }>>;
+  signTicket(ticket: TicketClaims, times: { issuedAt: number; expiresAt: number }): Promise<string>;
+  readTicket(token: string, now: number): Promise<Result<TicketClaims>>;
 }
 
 export function createSessionTokens(secret: string): SessionTokens {
@@ -58,7 +65,7 @@ export function createSessionTokens(secret: string): SessionTokens {
       const payload = await read(token, SESSION_AUDIENCE, now);
       if (!payload.ok) return payload;
       const { sub, sid, iat, exp } = payload.value;
-      if (typeof sub !== 'string' || typeof sid !== 'string') return refuse('MALFORMED_TOKEN');
+      if (!isId(sub) || !isId(sid)) return refuse('MALFORMED_TOKEN');
       return accept({
         userId: sub,
         sessionId: sid,
@@ -66,15 +73,22 @@ export function createSessionTokens(secret: string): SessionTokens {
         expiresAt: (exp ?? 0) * 1000,
       });
     },
-    signTicket: (ticketId, { issuedAt, expiresAt }) =>
-      sign({ jti: ticketId }, TICKET_AUDIENCE, issuedAt, expiresAt),
+    signTicket: ({ ticketId, browserHash }, { issuedAt, expiresAt }) =>
+      sign({ jti: ticketId, browser: browserHash }, TICKET_AUDIENCE, issuedAt, expiresAt),
     async readTicket(token, now) {
       const payload = await read(token, TICKET_AUDIENCE, now);
       if (!payload.ok) return payload;
-      const { jti } = payload.value;
-      return typeof jti === 'string' ? accept({ ticketId: jti }) : refuse('MALFORMED_TOKEN');
+      const { jti, browser } = payload.value;
+      return isId(jti) && typeof browser === 'string'
+        ? accept({ ticketId: jti, browserHash: browser })
+        : refuse('MALFORMED_TOKEN');
     },
   };
+}
+
+/** The database takes nothing else for one, and answers what is none with an error. */
+function isId(claim: unknown): claim is string {
+  return typeof claim === 'string' && validate(claim);
 }
 
 function seconds(milliseconds: number): number {

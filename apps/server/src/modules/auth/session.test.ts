@@ -20,7 +20,13 @@ beforeEach(async () => {
   nico = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
 });
 
-const me = (token?: string) => server.call(authContract.me, token === undefined ? {} : { token });
+const me = (token?: string, browser = BROWSER) =>
+  server.call(authContract.me, {
+    ...(token === undefined ? {} : { token }),
+    headers: { cookie: `picado_browser=${browser}` },
+  });
+/** The mark that the browser was given when its sign-in began. */
+const BROWSER = 'la-marca-de-este-navegador';
 const person = { issuer: 'test', subject: 'nico@example.com', name: 'Nico', email: 'nico@example.com' };
 
 describe('the signed-in user', () => {
@@ -57,11 +63,8 @@ describe('the signed-in user', () => {
   });
 
   it('stays the same user at the next sign-in: a new e-mail is taken over, a new name is not', async () => {
-    const again = await server.app.auth.signIn({
-      ...person,
-      name: 'Otro Nombre',
-      email: 'nuevo@example.com',
-    });
+    const renamed = { ...person, name: 'Otro Nombre', email: 'nuevo@example.com' };
+    const again = await server.app.auth.signIn(renamed, BROWSER);
     expect(again.userId).toBe(nico.userId);
     expect((await me(nico.token)).body.user).toMatchObject({
       name: 'Nico Barrientos',
@@ -70,14 +73,14 @@ describe('the signed-in user', () => {
   });
 
   it('is somebody else at another provider, whatever the e-mail', async () => {
-    const other = await server.app.auth.signIn({ ...person, issuer: 'another' });
+    const other = await server.app.auth.signIn({ ...person, issuer: 'another' }, BROWSER);
     expect(other.userId).not.toBe(nico.userId);
   });
 });
 
 describe('a ticket', () => {
   it('is exchanged for the session’s token once', async () => {
-    const { ticket } = await server.app.auth.signIn(person);
+    const { ticket } = await server.app.auth.signIn(person, BROWSER);
     const first = await me(ticket);
     expect(first.body.user.id).toBe(nico.userId);
     expect((await me(first.body.token)).status).toBe(200);
@@ -85,26 +88,37 @@ describe('a ticket', () => {
   });
 
   it('is exchanged once by a crowd that has it', async () => {
-    const { ticket } = await server.app.auth.signIn(person);
+    const { ticket } = await server.app.auth.signIn(person, BROWSER);
     const answers = await Promise.all(Array.from({ length: 10 }, () => me(ticket)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
+  it('is worth nothing in another browser, and stays good in its own', async () => {
+    const { ticket } = await server.app.auth.signIn(person, BROWSER);
+    for (const headers of [{}, { cookie: 'picado_browser=' }, { cookie: 'picado_browser=otra-marca' }]) {
+      expect(await server.call(authContract.me, { token: ticket, headers })).toMatchObject({
+        status: 401,
+        body: { code: 'AUTH_ERROR' },
+      });
+    }
+    expect((await me(ticket)).body.token).toBeDefined();
+  });
+
   it('is too old after a minute', async () => {
-    const { ticket } = await server.app.auth.signIn(person);
+    const { ticket } = await server.app.auth.signIn(person, BROWSER);
     server.clock.advance(TICKET_MS + 1000);
     expect(await me(ticket)).toMatchObject({ status: 401, body: { code: 'TOKEN_EXPIRED' } });
   });
 
   it('opens nothing else', async () => {
-    const { ticket } = await server.app.auth.signIn(person);
+    const { ticket } = await server.app.auth.signIn(person, BROWSER);
     const answer = await server.call(matchesContract.myMatches, { token: ticket });
     expect(answer).toMatchObject({ status: 401, body: { code: 'MALFORMED_TOKEN' } });
     expect((await me(ticket)).status).toBe(200);
   });
 
   it('is kept by its id alone', async () => {
-    const { ticket } = await server.app.auth.signIn(person);
+    const { ticket } = await server.app.auth.signIn(person, BROWSER);
     const stored = await server.storedText();
     expect(stored).not.toContain(ticket);
     expect(stored).not.toContain(ticket.split('.')[2]);
@@ -175,6 +189,22 @@ describe('a session', () => {
         .sign(Buffer.from(testConfig().authSecret)),
     ];
     for (const token of forged) {
+      expect(await me(token)).toMatchObject({ status: 401, body: { code: 'MALFORMED_TOKEN' } });
+    }
+  });
+
+  it.each([
+    ['a NUL', 'x\u0000y'],
+    ['no id', 'nadie'],
+    ['an empty text', ''],
+  ])('is not opened by a token of ours with %s for a claim', async (_what, claim) => {
+    const tokens = createSessionTokens(testConfig().authSecret);
+    const times = { issuedAt: NOW, expiresAt: NOW + SESSION_MS };
+    for (const token of [
+      await tokens.signSession({ userId: claim, sessionId: nico.userId, ...times }),
+      await tokens.signSession({ userId: nico.userId, sessionId: claim, ...times }),
+      await tokens.signTicket({ ticketId: claim, browserHash: 'x' }, times),
+    ]) {
       expect(await me(token)).toMatchObject({ status: 401, body: { code: 'MALFORMED_TOKEN' } });
     }
   });

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 
 /** How long a sign-in may take, in milliseconds: passwords are looked for, second factors arrive late. */
-export const SIGN_IN_MS = 15 * 60 * 1000;
+export const SIGN_IN_MS = 10 * 60 * 1000;
 
 /** What the browser that began a sign-in has to bring back, and nobody may read: it proves no one's identity. */
 export interface SignInUnderWay {

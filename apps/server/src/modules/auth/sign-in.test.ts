@@ -56,7 +56,10 @@ describe('signing in', () => {
     const { address } = await browser.submit(login.address, nico);
     expect(address.pathname).toBe('/auth-callback');
     expect([...address.searchParams.keys()]).toEqual(['token']);
-    const answer = await server.call(authContract.me, { token: address.searchParams.get('token') ?? '' });
+    const answer = await server.call(authContract.me, {
+      token: address.searchParams.get('token') ?? '',
+      headers: { cookie: browser.cookiesFor(new URL(`${home}/api/auth/me`)) },
+    });
     expect(answer.body.user).toMatchObject({ name: 'Nico Barrientos', email: 'nico@example.com' });
     expect(answer.body.token).toBeDefined();
   });
@@ -73,10 +76,11 @@ describe('signing in', () => {
 
   it('keeps what it needs in a cookie that no script and no other site reads, and takes it back', async () => {
     const started = await fetch(`${home}/api/auth/google`, { redirect: 'manual' });
-    const [cookie = ''] = started.headers.getSetCookie();
-    expect(cookie).toMatch(
-      /^picado_sign_in=[\w.-]+; Path=\/api\/auth; Max-Age=900; HttpOnly; SameSite=Lax$/u,
-    );
+    const rest = String.raw`; Path=/api/auth; Max-Age=600; HttpOnly; SameSite=Lax$`;
+    expect(started.headers.getSetCookie()).toEqual([
+      expect.stringMatching(String.raw`^picado_sign_in=[\w.-]+${rest}`),
+      expect.stringMatching(String.raw`^picado_browser=[\w-]{43}${rest}`),
+    ]);
     const browser = new Browser();
     const callback = await stopBeforeCallback(browser);
     await browser.visit(callback);
@@ -93,6 +97,23 @@ describe('signing in', () => {
     const login = await openLoginPage(browser, home);
     const { address } = await browser.submit(login.address, { cancel: '1' });
     expect(failure(address)).toEqual({ path: '/auth/failure', error: 'Cancelaste el inicio de sesión.' });
+  });
+});
+
+describe('the ticket that stands in the address of the way back', () => {
+  it('signs in the browser that began, and no reader of a link with it', async () => {
+    const stranger = new Browser();
+    const login = await openLoginPage(stranger, home);
+    const { address } = await stranger.submit(login.address, nico);
+    const ticket = address.searchParams.get('token') ?? '';
+    const reader = new Browser();
+    // Began a sign-in too, and has a mark of its own.
+    await openLoginPage(reader, home);
+    const me = (browser: Browser) =>
+      browser.visit(`${home}/api/auth/me`, { headers: { authorization: `Bearer ${ticket}` } });
+    expect((await me(reader)).answer.status).toBe(401);
+    expect((await me(new Browser())).answer.status).toBe(401);
+    expect((await me(stranger)).answer.status).toBe(200);
   });
 });
 
@@ -128,7 +149,7 @@ describe('the answer of the provider', () => {
     },
   );
 
-  it('comes too late after a quarter of an hour', async () => {
+  it('comes too late after ten minutes', async () => {
     const browser = new Browser();
     const callback = await stopBeforeCallback(browser);
     server.clock.set(Date.now() + SIGN_IN_MS + 1000);

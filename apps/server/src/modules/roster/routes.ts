@@ -17,10 +17,11 @@ export interface RosterRoutesDependencies {
   arranging: Arranging;
   confirmations: Confirmations;
   leaveTokens: PersonalTokens;
+  confirmationTokens: PersonalTokens;
 }
 
 export function registerRosterRoutes(bind: Bind, dependencies: RosterRoutesDependencies): void {
-  const { roster, arranging, confirmations, leaveTokens } = dependencies;
+  const { roster, arranging, confirmations, leaveTokens, confirmationTokens } = dependencies;
 
   /** The link is made here and not in the service, so that what is kept for a retry holds no secret. */
   async function joined(result: Result<Outcome<Joined>>, message: (joined: Joined) => string) {
@@ -65,10 +66,19 @@ export function registerRosterRoutes(bind: Bind, dependencies: RosterRoutesDepen
     ),
   );
 
-  bind(rosterContract.leaveByLink, async ({ params }, context) => {
-    const result = await roster.leaveByLink(context, params.playerId, params.token);
-    return result.ok ? accept({ message: SUCCESSES.LEFT, matchId: result.value.value.matchId }) : result;
-  });
+  bind(
+    rosterContract.leaveByLink,
+    async ({ params }, context) => {
+      const result = await roster.leaveByLink(context, params.playerId, params.token);
+      return result.ok ? accept({ message: SUCCESSES.LEFT, matchId: result.value.value.matchId }) : result;
+    },
+    {
+      holderOf: ({ playerId = '', token = '' }) => {
+        const holder = leaveTokens.idOf(token);
+        return holder === playerId ? holder : null;
+      },
+    },
+  );
 
   bind(rosterContract.removePlayer, async ({ params, body }, context) =>
     changedMatch(
@@ -107,10 +117,18 @@ export function registerRosterRoutes(bind: Bind, dependencies: RosterRoutesDepen
     return result.ok ? accept({ joinHistory: result.value }) : result;
   });
 
-  bind(rosterContract.confirmation, ({ params }, { now }) => confirmations.read(params.token, now));
+  const confirmationLinks = { holderOf: ({ token = '' }) => confirmationTokens.idOf(token) };
+  bind(
+    rosterContract.confirmation,
+    ({ params }, { now }) => confirmations.read(params.token, now),
+    confirmationLinks,
+  );
 
-  bind(rosterContract.answerConfirmation, async ({ params, body }, context) =>
-    answered(await confirmations.answerByLink(context, params.token, body.accept), body.accept),
+  bind(
+    rosterContract.answerConfirmation,
+    async ({ params, body }, context) =>
+      answered(await confirmations.answerByLink(context, params.token, body.accept), body.accept),
+    confirmationLinks,
   );
 
   bind(rosterContract.answerOwnConfirmation, async ({ params, body }, context) =>

@@ -231,14 +231,6 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
       const rows = await findJoinHistory(database.read, matchId, JOIN_HISTORY_MAX);
       return accept(rows.map(presentJoinHistory));
     },
-
-    /** The guest's entry that a guest id proves, or null. The id is the last segment of the guest's leave link. */
-    async resolveGuest(guestId: string): Promise<string | null> {
-      const playerId = leaveTokens.idOf(guestId);
-      return playerId !== null && (await findMatchIdOfEntry(database.read, playerId)) !== null
-        ? playerId
-        : null;
-    },
   };
 }
 
