@@ -95,7 +95,8 @@ describe('a ticket', () => {
 
   it('is worth nothing in another browser, and stays good in its own', async () => {
     const { ticket } = await server.app.auth.signIn(person, BROWSER);
-    for (const headers of [{}, { cookie: 'picado_browser=' }, { cookie: 'picado_browser=otra-marca' }]) {
+    for (const cookie of ['', 'picado_browser=', 'picado_browser=otra-marca']) {
+      const headers = { cookie };
       expect(await server.call(authContract.me, { token: ticket, headers })).toMatchObject({
         status: 401,
         body: { code: 'AUTH_ERROR' },

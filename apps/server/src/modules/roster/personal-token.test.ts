@@ -9,12 +9,13 @@ const token = tokens.tokenFor(ID);
 it('a personal token has one spelling: each other text of its length proves nothing', () => {
   expect(tokens.idOf(token)).toBe(ID);
   const others = [...token].flatMap((character, at) =>
-    [...`${ALPHABET}+/=`]
+    Array.from(`${ALPHABET}+/=`)
       .filter((other) => other !== character)
       .map((other) => `${token.slice(0, at)}${other}${token.slice(at + 1)}`),
   );
   expect(others.filter((other) => tokens.idOf(other) !== null)).toEqual([]);
-  for (const other of [`${token}=`, ` ${token}`, token.slice(0, -1), '']) expect(tokens.idOf(other)).toBeNull();
+  for (const other of [`${token}=`, ` ${token}`, token.slice(0, -1), ''])
+    expect(tokens.idOf(other)).toBeNull();
 });
 
 it('a personal token of one purpose proves nothing for another', () => {
