@@ -1,6 +1,8 @@
 import { availabilityOf, freePlaces } from '@picado/domain/matches/availability';
+import { priceLines } from '@picado/domain/matches/price';
 import type { Match } from '@picado/domain/matches/schema';
 import { longDay } from '@picado/domain/time/days';
+import { yearOf } from '@picado/domain/time/instants';
 
 export const PRODUCT = 'Picado';
 const IMAGE = { width: 1200, height: 630 };
@@ -17,20 +19,32 @@ export interface PageHead {
   isPublic: boolean;
 }
 
-export function matchHead(match: Match, { url, image }: { url: string; image: string | null }): PageHead {
-  const day = longDay(match.date) ?? match.date;
+interface MatchPage {
+  url: string;
+  image: string | null;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+export function matchHead(match: Match, { url, image, now }: MatchPage): PageHead {
+  const day = longDay(match.date, yearOf(now)) ?? match.date;
   return {
     title: `${match.team1Name} vs ${match.team2Name} · ${PRODUCT}`,
-    description: `${match.location} · ${day}, ${match.time} h · ${placesOf(match)}`,
+    description: [
+      match.location,
+      `${day}, ${match.time} h`,
+      ...(match.status === 'FINISHED' ? [] : [priceLines(match).lead]),
+      placesOf(match),
+    ].join(' · '),
     url,
     image,
     isPublic: false,
   };
 }
 
-/** Who opens a link to a full match can still do something: the text says what. */
+/** Who opens a link to a full match can still do something: the text says what, until it has begun. */
 function placesOf(match: Match): string {
-  const isFull = match.status !== 'FINISHED' && freePlaces(match) === 0;
+  const isFull = match.status === 'SCHEDULED' && freePlaces(match) === 0;
   return isFull ? 'Completo: anotate como suplente' : availabilityOf(match);
 }
 

@@ -99,11 +99,12 @@ export function registerPages(app: FastifyInstance, dependencies: PagesDependenc
       return answerPage(reply, { status: 200, screen, head: { ...site, isPublic }, match: null });
 
     const id = idSchema.safeParse(page.route.exec(path)?.[1]);
-    const match = id.success ? await readMatch(id.data, now()) : null;
+    const at = now();
+    const match = id.success ? await readMatch(id.data, at) : null;
     const head =
       match === null
         ? { ...site, isPublic }
-        : matchHead(match, { url, image: new URL(previewPath(match), publicUrl).href });
+        : matchHead(match, { url, image: new URL(previewPath(match), publicUrl).href, now: at });
     return answerPage(reply, { status: match === null ? 404 : 200, screen, head, match });
   });
 }

@@ -21,7 +21,7 @@ export function dayMonthHour(instant: string): string {
 /** Until when, as one says it aloud: 'viernes 20 a las 22:00'. */
 export function dayAndHour(instant: string): string {
   const then = new Date(instant);
-  const day = longDay(dayAt(then.getTime()));
+  const day = longDay(dayAt(then.getTime()), then.getFullYear());
   if (day === null) return 'Fecha inválida';
   const [weekday] = day.split(' de ');
   return `${weekday} a las ${twoDigits(then.getHours())}:${twoDigits(then.getMinutes())}`;

@@ -1,3 +1,4 @@
+import { teamNamesInWords } from '../matches/sides';
 import { changesOf, previewOf, type Arrangement } from './changes';
 import type { ListedMatch } from './format';
 import { identify, type Identified, type KnownPerson } from './identify';
@@ -186,5 +187,5 @@ function removalWarnings({ removed }: Arrangement, match: ComparedMatch): ListWa
 }
 
 function teamName(match: ComparedMatch, team: 0 | 1 | null): string {
-  return team === 1 ? match.team2Name : match.team1Name;
+  return teamNamesInWords(match)[team ?? 0];
 }

@@ -1,14 +1,19 @@
-import type { Match } from './schema';
+import type { Match, MatchStatus } from './schema';
 
 /** How many starters a match still takes. */
 export function freePlaces(match: Pick<Match, 'maxTotalPlayers' | 'players'>): number {
   return Math.max(0, match.maxTotalPlayers - match.players.length);
 }
 
+/** A match without a free place; once it has begun it says that, too. */
+export function fullText(status: MatchStatus): string {
+  return status === 'IN_PROGRESS' ? 'Completo, ya empezó' : 'Completo';
+}
+
 /** How many places there are, in the fewest words: 'Quedan 5 lugares', 'Queda 1 lugar', 'Completo', 'Finalizado'. */
 export function availabilityOf(match: Pick<Match, 'maxTotalPlayers' | 'players' | 'status'>): string {
   if (match.status === 'FINISHED') return 'Finalizado';
   const free = freePlaces(match);
-  if (free === 0) return 'Completo';
+  if (free === 0) return fullText(match.status);
   return free === 1 ? 'Queda 1 lugar' : `Quedan ${free} lugares`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountIn, priceLabel, sharePerPlayer } from './price';
+import { amountIn, priceLabel, priceLines, sharePerPlayer } from './price';
 
 it.each([
   ['6500', '$ 6.500'],
@@ -11,6 +11,8 @@ it.each([
   ['800 pesos', '$ 800'],
   ['Gratis', 'Gratis'],
   ['$5000 y la birra', '$5000 y la birra'],
+  ['5000 y la birra', '$ 5000 y la birra'],
+  ['10 USD', '10 USD'],
 ])('a price of %j reads %j', (text, label) => {
   expect(priceLabel(text)).toBe(label);
 });
@@ -26,4 +28,12 @@ it.each([
   ['0', 5, null],
 ])('a price of %j is shared by twice %i as %s', (price, maxPlayers, share) => {
   expect(sharePerPlayer(price, maxPlayers)).toBe(share);
+});
+
+it.each([
+  ['91000', { lead: '$ 6.500 c/u', total: '$ 91.000 en total' }],
+  ['5000 y la birra', { lead: '$ 5000 y la birra', total: null }],
+  ['Gratis', { lead: 'Gratis', total: null }],
+])('of a price of %j a player reads what they pay first', (price, lines) => {
+  expect(priceLines({ price, maxPlayers: 7 })).toEqual(lines);
 });

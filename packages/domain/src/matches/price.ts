@@ -22,14 +22,37 @@ function money(amount: number): string {
   return `$ ${grouped}${hasCents ? `,${cents}` : ''}`;
 }
 
-/** A price as it is shown: '$ 6.500' where the text holds a number, else as it was written. */
+/** A figure of something other than pesos: '10 USD', '20 %'. */
+const OTHER_UNIT = /^\d[\d.,\s]*(?:%|€|usd|u\$[sd]|d[oó]lar|euro)/iu;
+
+/**
+ * A price as it is shown: '$ 6.500' where the text is a number and nothing else. What is more than a number stands as
+ * it was written, with a `$` before it where it begins with a figure: '$ 5000 y la birra'.
+ */
 export function priceLabel(text: string): string {
   const amount = amountIn(text);
-  return amount === null ? text : money(amount);
+  if (amount !== null) return money(amount);
+  const written = text.trim();
+  return /^\d/u.test(written) && !OTHER_UNIT.test(written) ? `$ ${written}` : written;
 }
 
 /** What each of `2 × maxPlayers` pays, in whole units upward: nobody brings cents to a pitch. Null where the price holds no number. */
 export function sharePerPlayer(price: string, maxPlayers: number): string | null {
   const amount = amountIn(price);
   return amount === null || amount === 0 ? null : money(Math.ceil(amount / (2 * maxPlayers)));
+}
+
+/** A price in the order in which a player reads it. */
+export interface PriceLines {
+  /** What one of `2 × maxPlayers` pays: '$ 6.500 c/u'; the price as it is shown where it cannot be shared. */
+  lead: string;
+  /** '$ 91.000 en total'; null where the lead is the whole price. */
+  total: string | null;
+}
+
+/** What a player pays first, what the pitch costs second. */
+export function priceLines(match: { price: string; maxPlayers: number }): PriceLines {
+  const share = sharePerPlayer(match.price, match.maxPlayers);
+  const label = priceLabel(match.price);
+  return share === null ? { lead: label, total: null } : { lead: `${share} c/u`, total: `${label} en total` };
 }

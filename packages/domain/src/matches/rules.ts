@@ -1,5 +1,4 @@
 import { accept, refuse, type Result } from '../result';
-import { nameKey } from '../text/one-line';
 import type { MatchResult, MatchStatus, TeamIndex, TeamNames, UpdateMatch } from './schema';
 
 /** A match that nobody finished leaves the active list this long after kick-off, in milliseconds. */
@@ -65,12 +64,10 @@ export function decideMatchEdit(
   return accept(isMoved || edit.price !== match.price ? { type: 'MATCH_UPDATE', startsAt } : null);
 }
 
-/** Two teams of one name cannot be told apart in a list, nor in the chat that it goes to: case and accents do not count. */
-export function decideTeamNames(names: TeamNames): Result<TeamNames> {
-  return nameKey(names.team1Name) === nameKey(names.team2Name) ? refuse('SAME_TEAM_NAMES') : accept(names);
-}
-
-/** Only the organiser renames the teams, and until the match is finished. Answers null where nothing changed. */
+/**
+ * Only the organiser renames the teams, and until the match is finished. Both may bear one name: shirts tell them apart.
+ * Answers null where nothing changed.
+ */
 export function decideRenaming(
   match: Owned & TeamNames,
   userId: string,
@@ -78,8 +75,6 @@ export function decideRenaming(
 ): Result<TeamNames | null> {
   if (match.creatorId !== userId) return refuse('ONLY_ORGANISER_NAMES_TEAMS');
   if (match.status === 'FINISHED') return refuse('MATCH_FINISHED');
-  const decision = decideTeamNames(names);
-  if (!decision.ok) return decision;
   const isSame = names.team1Name === match.team1Name && names.team2Name === match.team2Name;
   return accept(isSame ? null : names);
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { broadcastType, type EventPlayer, type MatchEvent } from '../matches/events';
 import { MATCH_EVENT_TYPES } from '../realtime/events';
-import { notificationsFor } from './rules';
+import * as rules from './rules';
+
+const notificationsFor = (event: MatchEvent) => rules.notificationsFor(event, 2026);
 
 const match = {
   creatorId: 'o',

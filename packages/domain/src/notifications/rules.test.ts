@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { EventPlayer, MatchEvent } from '../matches/events';
-import { notificationsFor, whereAndWhen } from './rules';
+import * as rules from './rules';
+
+const notificationsFor = (event: MatchEvent) => rules.notificationsFor(event, 2026);
 
 const match = {
   creatorId: 'o',
@@ -165,7 +167,7 @@ describe('who is told', () => {
 });
 
 it('a day is the day of the match, whatever the zone of the server', () => {
-  expect(whereAndWhen({ date: '2026-12-01', time: '00:30', location: 'X' })).toBe(
-    'Martes 1 de diciembre, 00:30, X',
-  );
+  const at = { date: '2026-12-01', time: '00:30', location: 'X' };
+  expect(rules.whereAndWhen({ ...at, currentYear: 2026 })).toBe('Martes 1 de diciembre, 00:30, X');
+  expect(rules.whereAndWhen({ ...at, currentYear: 2025 })).toBe('Martes 1 de diciembre de 2026, 00:30, X');
 });

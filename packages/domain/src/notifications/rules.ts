@@ -28,22 +28,24 @@ export const SIGN_UPS_MARK = '{n}';
  * put into the teams or benched by the organiser that they are; a new organiser that they are one; everybody
  * registered that a match is at another time or place, off, over, or has its final report; who is asked to check a report
  * that one waits, who sent it what became of it; and who was reviewed that they were, never by whom. Sign-ups carry what
- * is said of several at once: the unread ones of a match are one notice.
+ * is said of several at once: the unread ones of a match are one notice. `currentYear` is the one in which it is written:
+ * days of any other name theirs.
  */
-export function notificationsFor(event: MatchEvent): NotificationDraft[] {
-  const drafts = draftsFor(event);
+export function notificationsFor(event: MatchEvent, currentYear: number): NotificationDraft[] {
+  const match = { ...event.match, currentYear };
+  const drafts = draftsFor(event, match);
   const asked = event.type === 'SUBSTITUTE_PROMOTED' ? event.confirmationId : null;
   return drafts
     .filter((draft) => draft.userId !== event.actorId)
-    .map((draft) => ({ ...draft, confirmationId: asked, together: signUpsTogether(event) }));
+    .map((draft) => ({ ...draft, confirmationId: asked, together: signUpsTogether(event, match) }));
 }
 
 type Telling = Omit<NotificationDraft, 'confirmationId' | 'together'>;
 
 /** A guest who gives way to an account changes no count, and a confirmation is an answer: both stand alone. */
-function signUpsTogether(event: MatchEvent): SignUpsTogether | null {
+function signUpsTogether(event: MatchEvent, match: ToldMatch): SignUpsTogether | null {
   if (event.type !== 'PLAYER_ADDED' && event.type !== 'SUBSTITUTE_ADDED') return null;
-  const { match, player } = event;
+  const { player } = event;
   const latest = event.type === 'PLAYER_ADDED' ? 'También se anotó' : 'También espera como suplente';
   return {
     title: `Se anotaron ${SIGN_UPS_MARK}: ${match.starters}/${match.capacity}`,
@@ -51,8 +53,10 @@ function signUpsTogether(event: MatchEvent): SignUpsTogether | null {
   };
 }
 
-function draftsFor(event: MatchEvent): Telling[] {
-  const { match } = event;
+/** A match as a sentence of this year names it. */
+type ToldMatch = EventMatch & { currentYear: number };
+
+function draftsFor(event: MatchEvent, match: ToldMatch): Telling[] {
   switch (event.type) {
     case 'MATCH_CREATED':
       return [];
@@ -93,7 +97,7 @@ function draftsFor(event: MatchEvent): Telling[] {
       ];
     case 'MATCH_UPDATE':
     case 'LOCATION_UPDATED':
-      return whereAndWhen(event.before) === whereAndWhen(match)
+      return whereAndWhen({ ...match, ...event.before }) === whereAndWhen(match)
         ? []
         : event.participantIds.map((userId) => ({
             userId,
@@ -241,7 +245,7 @@ function reviewNotice(count: number): Notice {
 }
 
 /** To the player it happened to; a guest has no inbox. */
-function toPlayer(player: EventPlayer, { type, title, text }: Notice, match: EventMatch): Telling[] {
+function toPlayer(player: EventPlayer, { type, title, text }: Notice, match: ToldMatch): Telling[] {
   if (player.userId === null) return [];
   return [{ userId: player.userId, type, title, message: `${text} ${whereAndWhen(match)}` }];
 }
@@ -250,22 +254,22 @@ function lowerFirst(text: string): string {
   return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
-function toOrganiser(match: EventMatch, type: NotificationType, title: string, message: string): Telling {
+function toOrganiser(match: ToldMatch, type: NotificationType, title: string, message: string): Telling {
   return { userId: match.creatorId, type, title, message };
 }
 
-function withCount(match: EventMatch): string {
+function withCount(match: ToldMatch): string {
   return `${whereAndWhen(match)} · ${match.starters}/${match.capacity}`;
 }
 
-function afterLeaving(match: EventMatch, promoted: EventPlayer | null): string {
+function afterLeaving(match: ToldMatch, promoted: EventPlayer | null): string {
   return promoted === null
     ? withCount(match)
     : `Entró ${promoted.name}, primer suplente. ${whereAndWhen(match)}`;
 }
 
 /** 'Jueves 26 de noviembre, 21:00, Complejo La Esquina' */
-export function whereAndWhen(match: Pick<EventMatch, 'date' | 'time' | 'location'>): string {
-  const day = longDay(match.date) ?? match.date;
+export function whereAndWhen(match: Pick<ToldMatch, 'date' | 'time' | 'location' | 'currentYear'>): string {
+  const day = longDay(match.date, match.currentYear) ?? match.date;
   return `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${match.time}, ${match.location}`;
 }

@@ -1,4 +1,4 @@
-import type { TeamIndex } from '../matches/schema';
+import { teamNamesInWords, type TeamIndex } from '../matches/sides';
 import type { Participant } from '../results/rules';
 import type { MatchScore } from '../results/schema';
 import { sideOf, type KeptReport } from './rules';
@@ -65,18 +65,19 @@ export function sidesOf(facts: ReportFacts): readonly [Side, Side] | null {
   const { score, ownGoals } = facts;
   if (score === null) return null;
   const counted = facts.players.map(countedPlayer);
+  const names = teamNamesInWords(facts);
   const of = (teamIndex: TeamIndex) => counted.filter((player) => player.teamIndex === teamIndex);
   return [
     {
       teamIndex: 0,
-      name: facts.team1Name,
+      name: names[0],
       score: score.team1Goals,
       ownGoals: ownGoals.team1,
       players: of(0),
     },
     {
       teamIndex: 1,
-      name: facts.team2Name,
+      name: names[1],
       score: score.team2Goals,
       ownGoals: ownGoals.team2,
       players: of(1),

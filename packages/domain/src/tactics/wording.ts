@@ -1,5 +1,5 @@
 import type { Match } from '../matches/schema';
-import { TEAM_INDEXES, type TeamIndex } from '../matches/sides';
+import { TEAM_INDEXES, teamNamesInWords, type TeamIndex } from '../matches/sides';
 import type { Position } from '../users/schema';
 import { fieldSpots, type FieldSpot } from './field';
 import { formationLines } from './formations';
@@ -42,7 +42,7 @@ function describeSide(match: FieldMatch, teamIndex: TeamIndex, allSpots: readonl
       .map((spot) => describeSpot(match, spot));
     return `${LINE_NAMES[position]}: ${standing.join(', ')}`;
   });
-  return [`${teamIndex === 0 ? match.team1Name : match.team2Name} (${formation})`, ...lines];
+  return [`${teamNamesInWords(match)[teamIndex]} (${formation})`, ...lines];
 }
 
 function describeSpot(match: FieldMatch, spot: FieldSpot): string {

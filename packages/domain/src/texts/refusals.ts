@@ -42,7 +42,6 @@ export const REFUSALS = {
 
   ONLY_ORGANISER_EDITS: 'Solo el organizador puede editar los datos del partido',
   ONLY_ORGANISER_NAMES_TEAMS: 'Solo el organizador puede editar los nombres de los equipos',
-  SAME_TEAM_NAMES: 'Los equipos tienen que tener nombres distintos.',
   MATCH_FINISHED_KEEPS_MOMENT: 'Un partido finalizado no cambia de fecha ni de hora.',
 
   // Roster

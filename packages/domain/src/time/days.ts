@@ -39,10 +39,15 @@ export function dayOf(date: string): Day | null {
 export const weekdayName = ({ weekday }: Pick<Day, 'weekday'>) => WEEKDAYS[weekday] ?? '';
 export const monthName = ({ month }: Pick<Day, 'month'>) => MONTHS[month - 1] ?? '';
 
-/** 'jueves 26 de noviembre' of '2026-11-26'; null for what is no day. */
-export function longDay(date: string): string | null {
+/**
+ * 'jueves 26 de noviembre' of '2026-11-26'; with ' de 2026' in any other year than `currentYear`. Null for what is no
+ * day.
+ */
+export function longDay(date: string, currentYear: number): string | null {
   const day = dayOf(date);
-  return day && `${weekdayName(day)} ${day.day} de ${monthName(day)}`;
+  if (day === null) return null;
+  const year = day.year === currentYear ? '' : ` de ${day.year}`;
+  return `${weekdayName(day)} ${day.day} de ${monthName(day)}${year}`;
 }
 
 /** 'jue 26 nov' of '2026-11-26'; null for what is no day. */

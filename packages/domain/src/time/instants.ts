@@ -7,3 +7,8 @@ export function instantOf(text: string): number {
 export function compactInstant(instant: number): string {
   return new Date(instant).toISOString().replace(/[-:]|\.\d{3}/gu, '');
 }
+
+/** The year of an instant, in milliseconds since 1970, as the world's clock has it. */
+export function yearOf(instant: number): number {
+  return new Date(instant).getUTCFullYear();
+}

@@ -1,3 +1,4 @@
+import { priceLines } from '@picado/domain/matches/price';
 import type { Match } from '@picado/domain/matches/schema';
 import type { Typeface } from './typeface';
 
@@ -34,8 +35,6 @@ export type PreviewMatch = Pick<
   availability: string;
   /** 'jue 26 nov' */
   shortDay: string;
-  /** '$ 6.500' */
-  priceText: string;
 };
 
 /** The picture that stands for any match: without a name, a score or a price. */
@@ -54,7 +53,7 @@ export function drawGeneralPreview({ bold }: Pick<Typefaces, 'bold'>): string {
 
 const TAGLINE = 'Creá el partido, mandá el link y que se anoten solos';
 
-/** The picture that a chat shows under a link: the score header with place, size, price and free places. */
+/** The picture that a chat shows under a link: the score header with place, what each pays, size and free places. */
 export function drawPreview(match: PreviewMatch, faces: Typefaces): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW_WIDTH}" height="${PREVIEW_HEIGHT}">`,
@@ -185,10 +184,15 @@ function foot(match: PreviewMatch, { condensed, text, bold }: Typefaces): string
   const availabilityWidth = condensed.width(match.availability, 56);
   const room = 925 - availabilityWidth - 48 - 40;
   const place = clip(bold.drawable(match.location) || 'Cancha a confirmar', 30, room, bold);
-  const details = clip(`Fútbol ${match.maxPlayers} · ${text.drawable(match.priceText)}`, 26, room, text);
+  const price = priceLines(match);
+  const lead = clip(bold.drawable(price.lead), 26, room, bold);
+  const details = [`Fútbol ${match.maxPlayers}`, ...(price.total === null ? [] : [price.total])];
+  const leadWidth = lead === '' ? 0 : bold.width(`${lead} `, 26);
+  const rest = clip(`${lead === '' ? '' : '· '}${details.join(' · ')}`, 26, room - leadWidth, text);
   return (
     bold.line(place, { x: 48, y: 564, size: 30, fill: CHALK }) +
-    text.line(details, { x: 48, y: 599, size: 26, fill: CHALK_2 }) +
+    bold.line(lead, { x: 48, y: 599, size: 26, fill: CHALK }) +
+    text.line(rest, { x: 48 + leadWidth, y: 599, size: 26, fill: CHALK_2 }) +
     condensed.line(match.availability, { x: 925, y: 589, size: 56, fill: CHALK, anchor: 'end' }) +
     '<path stroke="#2B3D32" stroke-width="2" d="M957 545v60"/>' +
     wordmark(988, 542, 0.72)

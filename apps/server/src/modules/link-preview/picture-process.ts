@@ -4,7 +4,6 @@
  */
 import { constants, setPriority } from 'node:os';
 import { availabilityOf } from '@picado/domain/matches/availability';
-import { priceLabel } from '@picado/domain/matches/price';
 import type { Match } from '@picado/domain/matches/schema';
 import { shortDay } from '@picado/domain/time/days';
 import sharp from 'sharp';
@@ -31,7 +30,6 @@ function svgOf(match: Match | null): string {
       ...match,
       availability: availabilityOf(match),
       shortDay: shortDay(match.date) ?? match.date,
-      priceText: priceLabel(match.price),
     },
     typefaces(),
   );

@@ -4,7 +4,6 @@ import {
   decideMatchEdit,
   decideKickOff,
   decideRenaming,
-  decideTeamNames,
   decideTransfer,
   MATCH_PAST_AFTER_MS,
   statusAt,
@@ -98,8 +97,6 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
       if (startsAt === null) return refuse('INVALID_DATE_TIME');
       const kickOff = decideKickOff(startsAt, context.now);
       if (!kickOff.ok) return kickOff;
-      const names = decideTeamNames(request);
-      if (!names.ok) return names;
 
       return unitOfWork.run(context, async (unit) => {
         const match = {

@@ -1,4 +1,5 @@
 import { notificationsFor } from '@picado/domain/notifications/rules';
+import { yearOf } from '@picado/domain/time/instants';
 import { v7 as uuidv7 } from 'uuid';
 import type { Reaction } from '../../events/unit-of-work';
 import type { PresentNotification } from './presenter';
@@ -14,7 +15,7 @@ import {
 export function createNotifier(presentNotification: PresentNotification): Reaction {
   return async (event, unit) => {
     const rows: NotificationRow[] = [];
-    for (const { together, ...draft } of notificationsFor(event)) {
+    for (const { together, ...draft } of notificationsFor(event, yearOf(unit.now))) {
       const row = {
         ...draft,
         id: uuidv7(),

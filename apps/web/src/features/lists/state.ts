@@ -1,12 +1,9 @@
 import type { ListComparison } from '@picado/domain/lists/schema';
-import { DEFAULT_TEAM_NAMES, type Match, type TeamIndex } from '@picado/domain/matches/schema';
+import type { Match, TeamIndex } from '@picado/domain/matches/schema';
+import { teamNamesInWords } from '@picado/domain/matches/sides';
 
 export type TeamsOfMatch = Pick<Match, 'team1Name' | 'team2Name'>;
 export type Warning = ListComparison['warnings'][number];
-
-export function teamNames(match: TeamsOfMatch): readonly [string, string] {
-  return [match.team1Name || DEFAULT_TEAM_NAMES[0], match.team2Name || DEFAULT_TEAM_NAMES[1]];
-}
 
 /**
  * 'Resaca 3' of a slot ('Equipo 2, lugar 3' where the name itself ends in a figure), 'suplente' of who waits. Positions
@@ -14,7 +11,7 @@ export function teamNames(match: TeamsOfMatch): readonly [string, string] {
  */
 export function placeText(match: TeamsOfMatch, team: TeamIndex | null, position: number | null): string {
   if (team === null) return 'suplente';
-  const name = teamNames(match)[team];
+  const name = teamNamesInWords(match)[team];
   if (position === null) return name;
   return /\d$/u.test(name) ? `${name}, lugar ${position + 1}` : `${name} ${position + 1}`;
 }

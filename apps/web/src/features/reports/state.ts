@@ -1,4 +1,5 @@
 import type { Match, Player, TeamIndex } from '@picado/domain/matches/schema';
+import { teamNamesInWords } from '@picado/domain/matches/sides';
 import { AWARDS, topIconOf, type Award, type TopIcon } from '@picado/domain/reports/awards';
 import type {
   MatchReport,
@@ -120,12 +121,13 @@ export function reportSides(
   match: Pick<Match, 'team1Name' | 'team2Name'>,
   report: MatchReport,
 ): { sides: [ReportSide, ReportSide]; others: PlayerStats[] } {
+  const names = teamNamesInWords(match);
   const of = (team: TeamIndex) => report.stats.filter(({ teamIndex }) => teamIndex === team);
   return {
     sides: [
       {
         team: 0,
-        name: match.team1Name,
+        name: names[0],
         score: report.matchScore?.team1Goals ?? null,
         ownGoals: report.ownGoals.team1,
         sum: report.sums?.team1 ?? null,
@@ -133,7 +135,7 @@ export function reportSides(
       },
       {
         team: 1,
-        name: match.team2Name,
+        name: names[1],
         score: report.matchScore?.team2Goals ?? null,
         ownGoals: report.ownGoals.team2,
         sum: report.sums?.team2 ?? null,

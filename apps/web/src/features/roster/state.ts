@@ -5,6 +5,7 @@ import {
   type Player,
   type TeamIndex,
 } from '@picado/domain/matches/schema';
+import { teamNamesInWords } from '@picado/domain/matches/sides';
 import type { Slot } from '@picado/domain/roster/placement';
 import { spaceKeyOf } from '@picado/domain/roster/spaces';
 
@@ -19,7 +20,8 @@ export type SlotView =
 
 export interface TeamView {
   team: TeamIndex;
-  name: string;
+  /** For where no shirt stands beside it. */
+  nameInWords: string;
   count: number;
   /** Of the stars of who is in; null for nobody. */
   average: number | null;
@@ -50,7 +52,7 @@ function teamView(match: RosterMatch, team: TeamIndex, joining: ReadonlySet<stri
   const stars = players.reduce((sum, player) => sum + player.rating, 0);
   return {
     team,
-    name: team === 0 ? match.team1Name : match.team2Name,
+    nameInWords: teamNamesInWords(match)[team],
     count: players.length,
     average: players.length === 0 ? null : stars / players.length,
     slots: Array.from({ length: match.maxPlayers }, (_, slot) => {

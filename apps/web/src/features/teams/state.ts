@@ -1,14 +1,10 @@
-import { DEFAULT_TEAM_NAMES, type Match, type Player, type TeamIndex } from '@picado/domain/matches/schema';
+import type { Player, TeamIndex } from '@picado/domain/matches/schema';
 import type { TeamsOption } from '@picado/domain/teams/schema';
 import { starsText } from '@picado/domain/teams/wording';
 import { POSITION_ABBREVIATIONS, POSITIONS, type Position } from '@picado/domain/users/schema';
 import type { TeamsAnswer, TeamsChoice } from './api';
 
 export type TeamNames = readonly [string, string];
-
-export function teamNamesOf(match: Pick<Match, 'team1Name' | 'team2Name'>): TeamNames {
-  return [match.team1Name || DEFAULT_TEAM_NAMES[0], match.team2Name || DEFAULT_TEAM_NAMES[1]];
-}
 
 /** One of the ways to make the teams, as it is offered. */
 export interface Choice extends TeamsChoice {

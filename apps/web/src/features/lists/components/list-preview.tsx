@@ -1,7 +1,8 @@
 import type { ListComparison } from '@picado/domain/lists/schema';
+import { teamNamesInWords } from '@picado/domain/matches/sides';
 import { useId } from 'react';
 import { TeamShirt } from '../../../ui/team-shirt';
-import { teamNames, type TeamsOfMatch } from '../state';
+import type { TeamsOfMatch } from '../state';
 import shared from './list-comparison.module.css';
 import classes from './list-preview.module.css';
 
@@ -16,7 +17,7 @@ interface ListPreviewProps {
 /** The match as the list would leave it. */
 export function ListPreview({ preview, match }: ListPreviewProps) {
   const id = useId();
-  const names = teamNames(match);
+  const names = teamNamesInWords(match);
   return (
     <section aria-labelledby={id} className={shared.section}>
       <h3 id={id} className={shared.title}>

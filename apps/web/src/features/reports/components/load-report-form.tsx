@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Match } from '@picado/domain/matches/schema';
+import { teamNamesInWords } from '@picado/domain/matches/sides';
 import type { Contradiction, MatchReport } from '@picado/domain/reports/schema';
 import { useId } from 'react';
 import { Note } from '../../../ui/note';
@@ -79,7 +80,7 @@ export function LoadReportForm({ match, report, onScore, onClose }: LoadReportFo
                   player={player}
                   form={form}
                   pending={pendingOf(player.id)}
-                  teamNames={[match.team1Name, match.team2Name]}
+                  teamNames={teamNamesInWords(match)}
                 />
               ))}
               <Contradictions contradictions={contradictions.filter(({ teamIndex }) => teamIndex === null)} />

@@ -1,4 +1,5 @@
 import type { Match, TeamIndex } from '@picado/domain/matches/schema';
+import { teamNamesInWords } from '@picado/domain/matches/sides';
 import { clampFigure } from '@picado/domain/reports/figures';
 import type { Figures } from '@picado/domain/reports/schema';
 import { MAX_GOALS } from '@picado/domain/results/schema';
@@ -25,7 +26,7 @@ export function LoadSide({ team, match, form, pendingOf }: LoadSideProps) {
   return (
     <Side
       team={team}
-      name={team === 0 ? match.team1Name : match.team2Name}
+      name={teamNamesInWords(match)[team]}
       aside={players.length > 0 && <FigureHeadings />}
       isRuled
     >

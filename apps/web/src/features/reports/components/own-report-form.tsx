@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Match } from '@picado/domain/matches/schema';
+import { teamNamesInWords } from '@picado/domain/matches/sides';
 import { clampFigure } from '@picado/domain/reports/figures';
 import { MAX_FIGURE, type SelfReport } from '@picado/domain/reports/schema';
 import { useId } from 'react';
@@ -25,6 +26,7 @@ interface OwnReportFormProps {
 /** What one did, to send it or to send it again. */
 export function OwnReportForm({ title, match, playerId, rejected, closesAt, onClose }: OwnReportFormProps) {
   const formId = useId();
+  const names = teamNamesInWords(match);
   const isSubstitute = match.substitutes.some(({ id }) => id === playerId);
   const form = useOwnReport({ matchId: match.id, isSubstitute, rejected });
   const needsSide = isSubstitute && form.side === null && form.figures.goals + form.figures.assists > 0;
@@ -87,8 +89,8 @@ export function OwnReportForm({ title, match, playerId, rejected, closesAt, onCl
           <Choices
             legend="Entraste de suplente: ¿para qué equipo jugaste?"
             options={[
-              { value: '0', label: match.team1Name },
-              { value: '1', label: match.team2Name },
+              { value: '0', label: names[0] },
+              { value: '1', label: names[1] },
             ]}
             value={form.side === null ? null : form.side === 0 ? '0' : '1'}
             onChange={(value) => form.setSide(value === '0' ? 0 : 1)}

@@ -1,4 +1,5 @@
 import type { Match } from '@picado/domain/matches/schema';
+import { teamNamesInWords } from '@picado/domain/matches/sides';
 import {
   clampDifference,
   MAX_DIFFERENCE,
@@ -19,6 +20,7 @@ interface ScoreByDifferenceProps {
 
 /** Who won, and by how many goals. */
 export function ScoreByDifference({ match, told, onChange, isLocked }: ScoreByDifferenceProps) {
+  const names = teamNamesInWords(match);
   const difference = told.winner === null ? MIN_DIFFERENCE : told.difference;
 
   function choose(winner: Winner) {
@@ -31,9 +33,9 @@ export function ScoreByDifference({ match, told, onChange, isLocked }: ScoreByDi
       <Choices<Winner>
         legend="¿Quién ganó?"
         options={[
-          { value: 'team1', label: match.team1Name },
+          { value: 'team1', label: names[0] },
           { value: 'draw', label: 'Empate' },
-          { value: 'team2', label: match.team2Name },
+          { value: 'team2', label: names[1] },
         ]}
         value={told.winner === null ? 'draw' : told.winner === 0 ? 'team1' : 'team2'}
         onChange={choose}

@@ -1,4 +1,5 @@
 import type { Match } from '@picado/domain/matches/schema';
+import { teamNamesInWords } from '@picado/domain/matches/sides';
 import { clampFigure } from '@picado/domain/reports/figures';
 import { MAX_GOALS, type MatchScore } from '@picado/domain/results/schema';
 import { Stepper } from '../../../ui/stepper';
@@ -13,19 +14,20 @@ interface ScoreExactProps {
 
 /** The goals of each team. */
 export function ScoreExact({ match, score, onChange, isLocked }: ScoreExactProps) {
+  const names = teamNamesInWords(match);
   const goals = { min: 0, max: MAX_GOALS, read: clampFigure, isLocked };
   return (
     <div>
       <Stepper
         {...goals}
-        label={match.team1Name}
+        label={names[0]}
         icon={<TeamShirt team={0} />}
         value={score.team1Goals}
         onChange={(team1Goals) => onChange({ ...score, team1Goals })}
       />
       <Stepper
         {...goals}
-        label={match.team2Name}
+        label={names[1]}
         icon={<TeamShirt team={1} />}
         value={score.team2Goals}
         onChange={(team2Goals) => onChange({ ...score, team2Goals })}

@@ -1,5 +1,5 @@
 import type { Match } from '@picado/domain/matches/schema';
-import { DEFAULT_TEAM_NAMES } from '@picado/domain/matches/schema';
+import { teamNamesInWords } from '@picado/domain/matches/sides';
 import type { ReactNode } from 'react';
 import { Disc } from '../../../ui/disc';
 import classes from './player-line.module.css';
@@ -21,10 +21,7 @@ interface PlayerLineProps {
 export function PlayerLine({ match, player, text, size = 36, isHeading = false }: PlayerLineProps) {
   const entry = match.allPlayers.find(({ id }) => id === player.id);
   const team = entry?.teamIndex ?? undefined;
-  const teamName =
-    team === undefined
-      ? 'Suplente'
-      : (team === 0 ? match.team1Name : match.team2Name) || DEFAULT_TEAM_NAMES[team];
+  const teamName = team === undefined ? 'Suplente' : teamNamesInWords(match)[team];
   const place = entry?.positionIndex ?? null;
   const said = text ?? (entry === undefined ? null : `${entry.position} · ${teamName}`);
   return (

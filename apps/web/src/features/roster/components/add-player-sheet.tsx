@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Match } from '@picado/domain/matches/schema';
+import { teamNamesInWords } from '@picado/domain/matches/sides';
 import type { Slot } from '@picado/domain/roster/placement';
 import { useEffect, useId, useRef } from 'react';
 import { Sheet } from '../../../ui/sheet';
@@ -58,7 +59,7 @@ export function AddPlayerSheet({ match, slot, occupy, release, onClose }: AddPla
             <p className={classes.place}>
               <span>
                 Lugar <strong>{target.positionIndex + 1}</strong> de{' '}
-                <strong>{target.teamIndex === 0 ? match.team1Name : match.team2Name}</strong>
+                <strong>{teamNamesInWords(match)[target.teamIndex]}</strong>
               </span>
             </p>
           )}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Match, Player } from '@picado/domain/matches/schema';
+import { teamNamesInWords } from '@picado/domain/matches/sides';
 import type { Slot } from '@picado/domain/roster/placement';
 import { nameKey } from '@picado/domain/text/one-line';
 import { IconArrowLeft } from '@tabler/icons-react';
@@ -171,8 +172,7 @@ function Place({ match, intent, replaces }: { match: Match; intent: JoinIntent; 
   return (
     <p className={classes.place}>
       <span>
-        Lugar <strong>{positionIndex + 1}</strong> de{' '}
-        <strong>{teamIndex === 0 ? match.team1Name : match.team2Name}</strong>
+        Lugar <strong>{positionIndex + 1}</strong> de <strong>{teamNamesInWords(match)[teamIndex]}</strong>
       </span>
     </p>
   );

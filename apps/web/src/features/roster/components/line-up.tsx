@@ -1,4 +1,4 @@
-import { DEFAULT_TEAM_NAMES, type Player } from '@picado/domain/matches/schema';
+import type { Player } from '@picado/domain/matches/schema';
 import type { Slot } from '@picado/domain/roster/placement';
 import type { CSSProperties } from 'react';
 import { formatRating } from '../../../ui/rating-star';
@@ -64,7 +64,7 @@ export function LineUp({
                     <EmptyRow
                       view={slot}
                       team={view.team}
-                      teamName={view.name}
+                      teamName={view.nameInWords}
                       onJoin={onJoin && (() => onJoin({ teamIndex: view.team, positionIndex: slot.slot }))}
                     />
                   )}
@@ -99,7 +99,7 @@ function TeamHeading({ view, places, isOpen }: { view: TeamView; places: number;
         </span>
       </p>
       <h2 id={`team-${view.team}`} className={classes['team-name']}>
-        {view.name || DEFAULT_TEAM_NAMES[view.team]}
+        {view.nameInWords}
       </h2>
     </div>
   );

@@ -35,8 +35,8 @@ export function MovePlayerSheet({ match, player, onPick, onClose }: MovePlayerSh
         </button>
       )}
       {teamViews(match, NOBODY).map((view) => (
-        <section key={view.team} aria-label={view.name}>
-          <h3 className={classes.group}>{view.name}</h3>
+        <section key={view.team} aria-label={view.nameInWords}>
+          <h3 className={classes.group}>{view.nameInWords}</h3>
           <ul className={classes.list}>
             {view.slots.map((slot) => (
               <li key={slot.key}>

@@ -1,4 +1,5 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
+import { teamNamesInWords } from '@picado/domain/matches/sides';
 import { accept, type Result } from '@picado/domain/result';
 import { decideMove, decideSwap, type Arrangement, type Seated } from '@picado/domain/roster/arranging';
 import { bestFreeSlot, type Slot } from '@picado/domain/roster/placement';
@@ -110,7 +111,7 @@ function sentenceOf(match: Match, arrangement: Change): string {
 
 /** 'lugar 3 de Atlético Sobremesa' */
 export function slotName(match: Pick<Match, 'team1Name' | 'team2Name'>, slot: Slot): string {
-  return `lugar ${slot.positionIndex + 1} de ${slot.teamIndex === 0 ? match.team1Name : match.team2Name}`;
+  return `lugar ${slot.positionIndex + 1} de ${teamNamesInWords(match)[slot.teamIndex]}`;
 }
 
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';

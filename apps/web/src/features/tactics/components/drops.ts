@@ -1,4 +1,5 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
+import { teamNamesInWords } from '@picado/domain/matches/sides';
 import { isSameSlot, type Slot } from '@picado/domain/roster/placement';
 import { clampPlace, type FieldPoint } from '@picado/domain/tactics/field';
 import { whereOf } from '@picado/domain/tactics/wording';
@@ -88,7 +89,7 @@ function slotName(match: Board, { teamIndex, positionIndex }: Slot): string {
 }
 
 export function teamName(match: Board, teamIndex: 0 | 1): string {
-  return teamIndex === 0 ? match.team1Name : match.team2Name;
+  return teamNamesInWords(match)[teamIndex];
 }
 
 /** Where a slot stands, in words: 'Equipo 1, lugar 6, adelante, por la izquierda'. */

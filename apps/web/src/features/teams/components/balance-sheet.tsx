@@ -1,11 +1,12 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
+import { teamNamesInWords } from '@picado/domain/matches/sides';
 import { useState } from 'react';
 import { ErrorState } from '../../../ui/error-state';
 import { Sheet } from '../../../ui/sheet';
 import { useLocks } from '../hooks/use-locks';
 import { useTeamMaking } from '../hooks/use-team-making';
 import { useTeamOptions } from '../hooks/use-team-options';
-import { areStillEven, choicesOf, linesOf, teamNamesOf } from '../state';
+import { areStillEven, choicesOf, linesOf } from '../state';
 import { BalanceButtons } from './balance-buttons';
 import { BalanceFacts } from './balance-facts';
 import { AlertNote } from '../../../ui/alert-note';
@@ -26,7 +27,7 @@ const NEW_MATCH = 'El partido cambió: estas son las opciones nuevas.';
 
 /** Makes the teams as even as can be: shows how, says why, lets one hold on to somebody, and only then does it. */
 export function BalanceSheet({ match, onClose }: BalanceSheetProps) {
-  const names = teamNamesOf(match);
+  const names = teamNamesInWords(match);
   const held = useLocks(match, names);
   const options = useTeamOptions(match, held.locks);
   const making = useTeamMaking({

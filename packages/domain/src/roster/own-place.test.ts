@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { listedMatch } from '../../test/listed-match';
+import type { MatchStatus } from '../matches/schema';
+import { ownPlaceOf, ownPlaceText } from './own-place';
+
+const squad = { team1: [null, 'Nico'], team2: ['Fede', null], substitutes: ['Pipa', 'Wanda'] };
+const names = { team1Name: 'Atlético Sobremesa', team2Name: 'Deportivo Resaca' };
+const NICO = 'Nico (0-1)';
+const WANDA = 'Wanda (bench-1)';
+const OPEN = { join: true, joinAsSubstitute: true };
+
+function said(
+  playerId: string | null,
+  over: { status?: MatchStatus; isCreator?: boolean; can?: typeof OPEN } = {},
+) {
+  const { status = 'SCHEDULED', isCreator = false, can = OPEN } = over;
+  return ownPlaceText({ ...listedMatch(squad, names), status }, { playerId, isCreator, can });
+}
+
+describe('whether one is in', () => {
+  it.each([
+    ['a starter', NICO, {}, 'Sos el 2 de Atlético Sobremesa'],
+    ['the second of the bench', WANDA, {}, 'Sos 2.º suplente'],
+    ['a visitor', null, {}, 'Todavía no estás'],
+    ['of a full match', null, { can: { ...OPEN, join: false } }, 'Todavía no estás: serías 3.º suplente'],
+    [
+      'with a full bench',
+      null,
+      { can: { join: false, joinAsSubstitute: false } },
+      'No estás, y no quedan lugares',
+    ],
+    ['who organises and does not play', null, { isCreator: true }, 'Organizás, pero no estás en la lista'],
+    ['a starter of a match that is over', NICO, { status: 'FINISHED' }, 'Fuiste el 2 de Atlético Sobremesa'],
+    ['a substitute of one', WANDA, { status: 'FINISHED' }, 'Fuiste suplente'],
+    ['a visitor of one', null, { status: 'FINISHED' }, null],
+  ] as const)('%s', (_who, playerId, over, sentence) => {
+    expect(said(playerId, over)).toBe(sentence);
+  });
+
+  it('a promoted player reads that the yes is theirs to say', () => {
+    const match = listedMatch(squad, names);
+    const players = match.players.map((player) => ({ ...player, isConfirmationPending: player.id === NICO }));
+    const viewer = { playerId: NICO, isCreator: false, can: OPEN };
+    expect(ownPlaceText({ ...match, players, status: 'SCHEDULED' }, viewer)).toBe(
+      'Sos el 2 de Atlético Sobremesa: falta que confirmes',
+    );
+  });
+
+  it('and where, for the row and the tick', () => {
+    const match = listedMatch(squad, names);
+    expect(ownPlaceOf(match, NICO)).toMatchObject({ kind: 'starter', teamIndex: 0, positionIndex: 1 });
+    expect(ownPlaceOf(match, WANDA)).toEqual({ kind: 'substitute', turn: 2 });
+    expect(ownPlaceOf(match, 'gone')).toEqual({ kind: 'outside' });
+  });
+});

@@ -1,0 +1,62 @@
+import type { Match, TeamIndex } from '../matches/schema';
+import { teamNamesInWords } from '../matches/sides';
+
+/** Where the viewer of a match stands in it. */
+export type OwnPlace =
+  | { kind: 'starter'; teamIndex: TeamIndex; positionIndex: number; isConfirmationPending: boolean }
+  /** `turn` is 1 for who waits longest. */
+  | { kind: 'substitute'; turn: number }
+  | { kind: 'outside' };
+
+type ListedMatch = Pick<Match, 'players' | 'substitutes'>;
+
+/** The place of one entry of the list; `outside` for null and for an entry that is not there. */
+export function ownPlaceOf(match: ListedMatch, playerId: string | null): OwnPlace {
+  const starter = match.players.find(({ id }) => id === playerId);
+  if (starter !== undefined && starter.teamIndex !== null && starter.positionIndex !== null) {
+    const { teamIndex, positionIndex, isConfirmationPending } = starter;
+    return { kind: 'starter', teamIndex, positionIndex, isConfirmationPending };
+  }
+  const waiting = match.substitutes.findIndex(({ id }) => id === playerId);
+  return waiting < 0 ? { kind: 'outside' } : { kind: 'substitute', turn: waiting + 1 };
+}
+
+interface SaidMatch extends ListedMatch {
+  status: Match['status'];
+  team1Name: string;
+  team2Name: string;
+}
+
+interface SaidViewer {
+  playerId: string | null;
+  isCreator: boolean;
+  can: { join: boolean; joinAsSubstitute: boolean };
+}
+
+/**
+ * Whether the viewer is in, in one line: 'Sos el 7 de Atlético Sobremesa', 'Sos 1.º suplente', 'Todavía no estás'. Null
+ * for who did not play in a match that is over: there is nothing to say of them.
+ */
+export function ownPlaceText(match: SaidMatch, viewer: SaidViewer): string | null {
+  const place = ownPlaceOf(match, viewer.playerId);
+  const isOver = match.status === 'FINISHED';
+  switch (place.kind) {
+    case 'starter': {
+      const where = `el ${place.positionIndex + 1} de ${teamNamesInWords(match)[place.teamIndex]}`;
+      if (isOver) return `Fuiste ${where}`;
+      return place.isConfirmationPending ? `Sos ${where}: falta que confirmes` : `Sos ${where}`;
+    }
+    case 'substitute':
+      return isOver ? 'Fuiste suplente' : `Sos ${place.turn}.º suplente`;
+    case 'outside':
+      return isOver ? null : outsideText(match, viewer);
+  }
+}
+
+function outsideText({ substitutes }: SaidMatch, { isCreator, can }: SaidViewer): string {
+  if (isCreator) return 'Organizás, pero no estás en la lista';
+  if (can.join) return 'Todavía no estás';
+  return can.joinAsSubstitute
+    ? `Todavía no estás: serías ${substitutes.length + 1}.º suplente`
+    : 'No estás, y no quedan lugares';
+}
