@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { Writable } from 'node:stream';
+import { describe, expect, it, vi } from 'vitest';
+import { createLogOutput } from './log-output';
 import { serialiseError } from './log';
 
 describe('an error in the log', () => {
@@ -27,5 +29,64 @@ describe('an error in the log', () => {
       message: 'thrown, and no error',
       stack: '',
     });
+  });
+});
+
+describe('the output of the log', () => {
+  const line = (n: number) => `{"n":${n}}\n`;
+
+  it('is written in order, what came meanwhile at once', async () => {
+    const texts: string[] = [];
+    const stream = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        texts.push(chunk.toString());
+        setImmediate(done);
+      },
+    });
+    const output = createLogOutput(stream);
+    for (let n = 0; n < 3; n += 1) output.write(line(n));
+    await new Promise<void>((resolve) => {
+      output.flush(resolve);
+    });
+    expect(texts).toEqual([line(0) + line(1) + line(2)]);
+  });
+
+  it('drops lines that nobody takes, and says how many once they are taken again', async () => {
+    const texts: string[] = [];
+    let take: () => void = () => undefined;
+    const stream = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        texts.push(chunk.toString());
+        take = done;
+      },
+    });
+    const output = createLogOutput(stream, { maxWaiting: 20 });
+    for (let n = 0; n < 9; n += 1) output.write(line(n));
+    await vi.waitFor(() => {
+      expect(texts).toEqual([line(0) + line(1)]);
+    });
+    take();
+    await vi.waitFor(() => {
+      output.write(line(9));
+      expect(texts).toHaveLength(2);
+    });
+    expect(texts[1]).toContain('"dropped":7');
+    expect(texts[1]).toContain(line(9));
+  });
+
+  it('outlives a reader that went away', async () => {
+    const stream = new Writable({
+      write(_chunk, _encoding, done) {
+        done(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
+      },
+    });
+    const output = createLogOutput(stream);
+    for (let n = 0; n < 2; n += 1) {
+      output.write(line(n));
+      await new Promise<void>((resolve) => {
+        output.flush(resolve);
+      });
+    }
+    expect(stream.destroyed).toBe(true);
   });
 });

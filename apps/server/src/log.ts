@@ -1,4 +1,5 @@
 import pino, { type Logger } from 'pino';
+import { createLogOutput } from './log-output';
 
 /** Structured logs on the standard error: the standard output is for people. */
 export function createLog(level: string): Logger {
@@ -10,7 +11,7 @@ export function createLog(level: string): Logger {
       serializers: { err: serialiseError },
       redact: ['*.authorization', '*.cookie', 'headers'],
     },
-    pino.destination(2),
+    createLogOutput(),
   );
 }
 

@@ -1,0 +1,96 @@
+import { fstatSync, write } from 'node:fs';
+import { Writable } from 'node:stream';
+
+/** Characters of lines that may wait for a slow reader or disk. */
+const MAX_WAITING = 1024 * 1024;
+
+export interface LogOutput {
+  /** Never waits and never throws. */
+  write(line: string): void;
+  /** Calls back once all that was written is out, which may be never. */
+  flush(done: () => void): void;
+}
+
+/**
+ * Where the log goes, in the background: a reader that stopped, one that is gone or a full disk cost lines of the log and
+ * no call. Writing as it comes would block the process at a full pipe, and end it at a broken one.
+ */
+export function createLogOutput(
+  stream: Writable = standardError(),
+  { maxWaiting = MAX_WAITING }: { maxWaiting?: number } = {},
+): LogOutput {
+  let lines: string[] = [];
+  let waiting = 0;
+  let dropped = 0;
+  let isPouring = false;
+  let flushed: (() => void)[] = [];
+  // Each failed write is told to its own callback too.
+  stream.on('error', () => undefined);
+
+  function pour(): void {
+    if (lines.length === 0) {
+      isPouring = false;
+      for (const done of flushed.splice(0)) done();
+      return;
+    }
+    const text = lines.join('');
+    lines = [];
+    stream.write(text, () => {
+      waiting -= text.length;
+      pour();
+    });
+  }
+
+  function put(line: string): void {
+    lines.push(line);
+    waiting += line.length;
+    if (isPouring) return;
+    isPouring = true;
+    // The lines of one turn of the event loop are one write.
+    setImmediate(pour);
+  }
+
+  return {
+    write(line) {
+      if (waiting + line.length > maxWaiting) {
+        dropped += 1;
+        return;
+      }
+      if (dropped > 0) put(droppedLine(dropped));
+      dropped = 0;
+      put(line);
+    },
+    flush(done) {
+      if (isPouring) flushed.push(done);
+      else done();
+    },
+  };
+}
+
+function droppedLine(dropped: number): string {
+  const time = new Date().toISOString();
+  return `${JSON.stringify({ level: 40, time, service: 'picado', dropped, msg: 'lines of the log were dropped' })}\n`;
+}
+
+/**
+ * A pipe by its stream, which never blocks: a write to a full one in the background would hold a thread, and with it the
+ * end of the process. Anything else by calls to the system that run in the background.
+ */
+function standardError(): Writable {
+  const { fd } = process.stderr;
+  const kind = fstatSync(fd);
+  if (kind.isFIFO() || kind.isSocket()) return process.stderr;
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      writeAll(fd, chunk, done);
+    },
+  });
+}
+
+function writeAll(fd: number, bytes: Buffer, done: () => void): void {
+  write(fd, bytes, (error, written) => {
+    // What cannot be written is lost, and what comes after it tried anew.
+    if (error || written >= bytes.length) done();
+    else writeAll(fd, bytes.subarray(written), done);
+  });
+}
