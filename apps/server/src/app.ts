@@ -12,6 +12,7 @@ import { startRetention } from './events/retention';
 import { createUnitOfWork } from './events/unit-of-work';
 import { registerApiDocs } from './http/api-docs';
 import { createBinder } from './http/bind';
+import { trackHalfSentRequests } from './http/half-sent-requests';
 import { registerHealth } from './http/health';
 import { createHttpApp } from './http/http-app';
 import { mountNodeHandler } from './http/node-handler';
@@ -87,6 +88,8 @@ export interface AppDependencies {
   catchUpPace?: Partial<CatchUpPace>;
   /** What draws link previews: a process of its own where none is given. */
   painter?: Painter;
+  /** How long a request may still be on its way once nothing more is accepted, in milliseconds. */
+  halfSentMs?: number;
   /** The built web app; null where this server answers no pages. */
   webFolder: string | null;
 }
@@ -98,14 +101,19 @@ export interface App {
   endpoints: readonly Endpoint[];
   /** Listens, and answers the address that it can be reached at from this machine. */
   listen(): Promise<string>;
-  /** Stops accepting, closes the sockets, finishes the calls in flight. The database is the caller's to close. */
-  close(): Promise<void>;
+  /**
+   * Says that it is not ready, and serves until `drained`, by when a balancer has seen it. Then stops accepting, closes the
+   * sockets, finishes the calls in flight. The database is the caller's to close.
+   */
+  close(drained?: Promise<unknown>): Promise<void>;
 }
+
+const HALF_SENT_MS = 5_000;
 
 /** The whole server, top to bottom. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { config, database, log, webFolder, redis, catchUpPace, now = Date.now } = dependencies;
-  const { spaceHoldMs = SPACE_HOLD_MS, painter = createPainter() } = dependencies;
+  const { spaceHoldMs = SPACE_HOLD_MS, halfSentMs = HALF_SENT_MS, painter = createPainter() } = dependencies;
   const onError = (error: unknown) => {
     log.error({ err: error }, 'something that nobody waits for failed');
   };
@@ -213,7 +221,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   });
 
   // The edge.
-  const http = await createHttpApp(config, log);
+  const http = await createHttpApp(config, log, () => !isReady);
   const countCall = await createRateLimits(http, {
     factor: config.rateLimitFactor,
     counters: link && createSharedCounters(link),
@@ -307,26 +315,33 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 
   io = sockets;
   const cutOff = trackUpgradedConnections(http.server);
+  const cutHalfSent = trackHalfSentRequests(http.server);
   const stopRetention = startRetention({ database, now, onError });
+
+  async function close(drained?: Promise<unknown>): Promise<void> {
+    isReady = false;
+    await drained;
+    painter.close();
+    stopRetention();
+    catchUp.stop();
+    // Told to end before the calls are waited for: they would keep the connections open. Those of this process alone.
+    sockets.local.disconnectSockets(true);
+    cutOff();
+    const halfSent = setTimeout(cutHalfSent, halfSentMs);
+    await http.close();
+    clearTimeout(halfSent);
+    await sockets.close();
+    spaces.close();
+    link?.close();
+  }
+  let closing: Promise<void> | null = null;
 
   return {
     http,
     auth,
     endpoints,
     listen: () => listen(http, config),
-    async close() {
-      isReady = false;
-      painter.close();
-      stopRetention();
-      catchUp.stop();
-      // Told to end before the calls are waited for: they would keep the connections open.
-      sockets.disconnectSockets(true);
-      cutOff();
-      await http.close();
-      await sockets.close();
-      spaces.close();
-      link?.close();
-    },
+    close: (drained) => (closing ??= close(drained)),
   };
 }
 

@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app';
-import { ConfigError, readConfig } from './config';
+import { ConfigError, isLoopback, readConfig } from './config';
 import { isDatabaseUnavailable } from './db/failures';
 import { FolderLockedError } from './db/folder-lock';
 import { migrate, MigrationError } from './db/migrate';
@@ -9,8 +10,14 @@ import { createLog, serialiseError } from './log';
 
 /** Longer than any call takes: whoever asked us to end asks again by force soon. */
 const STOP_TIMEOUT_MS = 10_000;
+/** From the moment that the process is not ready until it refuses: a balancer looks once a second. */
+const DRAIN_MS = 2_000;
+/** For the last lines of the log, where it is read at all. */
+const LOG_FLUSH_MS = 500;
 
 async function start(): Promise<void> {
+  // Whoever reads what is printed may go away.
+  process.stdout.on('error', () => undefined);
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const database = await openDatabase(config, log);
@@ -24,16 +31,22 @@ async function start(): Promise<void> {
     isStopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    // No balancer stands before a machine that only its own user reaches, nor behind a terminal.
+    const isBalanced = signal === 'SIGTERM' && !isLoopback(config.publicUrl);
     app
-      .close()
+      .close(sleep(isBalanced ? DRAIN_MS : 0))
       .then(() => database.close())
       .then(
-        () => process.exit(0),
+        () => 0,
         (error: unknown) => {
           log.error({ err: error }, 'stopped uncleanly');
-          process.exit(1);
+          return 1;
         },
-      );
+      )
+      .then((code) => {
+        setTimeout(() => process.exit(code), LOG_FLUSH_MS);
+        log.flush(() => process.exit(code));
+      });
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -73,7 +73,7 @@ export interface TestServer {
 }
 
 export interface TestServerOptions extends Partial<
-  Pick<AppDependencies, 'spaceHoldMs' | 'webFolder' | 'redis' | 'catchUpPace' | 'painter'>
+  Pick<AppDependencies, 'spaceHoldMs' | 'webFolder' | 'redis' | 'catchUpPace' | 'halfSentMs' | 'painter'>
 > {
   config?: Partial<Config>;
   /** Instead of the worker's own; the caller closes it. */

@@ -12,6 +12,8 @@ import { answerUnreadable, requireHost } from './unreadable-requests';
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** A phone that takes longer than this to send a form has lost its connection. */
 const REQUEST_TIMEOUT_MS = 30_000;
+/** How often slow requests are looked for; the default would give them another 30 s. */
+const SLOW_REQUESTS_CHECK_MS = 5_000;
 /** Below it the answer fits one packet anyway. */
 const COMPRESS_FROM_BYTES = 1024;
 const BROTLI_QUALITY = 4;
@@ -20,6 +22,7 @@ const BROTLI_QUALITY = 4;
 export async function createHttpApp(
   config: Pick<Config, 'publicUrl' | 'trustProxy'>,
   log: FastifyBaseLogger,
+  isStopping: () => boolean,
 ): Promise<FastifyInstance> {
   const { trustProxy } = config;
   const app: FastifyInstance = Fastify({
@@ -39,7 +42,7 @@ export async function createHttpApp(
     },
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: answerUnreadable,
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, connectionsCheckingInterval: SLOW_REQUESTS_CHECK_MS },
   });
   // The edge reads by the contract's own schemas and sends what the contract's types hold; nothing is compiled twice.
   app.setValidatorCompiler(() => () => true);
@@ -51,14 +54,9 @@ export async function createHttpApp(
     void reply.header('x-request-id', request.id);
     done();
   });
-  let isClosing = false;
-  app.addHook('preClose', (done) => {
-    isClosing = true;
-    done();
-  });
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    // The connection of a call in flight would else be kept for a next one, and keep the process with it.
-    if (isClosing) void reply.header('connection', 'close');
+    // The connection would else be kept for a next call, and keep the process with it or end under that call.
+    if (isStopping()) void reply.header('connection', 'close');
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {

@@ -57,6 +57,19 @@ describe.skipIf(redisUrl === undefined)('several processes are one', () => {
     await watcher.disconnected;
   });
 
+  it('one that stops lets go of its own sockets, and of no other’s', async () => {
+    const third = await startServer({ config: { redisUrl: redisUrl ?? null } });
+    const elsewhere = await watch(there.url);
+    const atThird = await watch(third.url);
+    await third.close();
+    await atThird.disconnected;
+    // What the third said to all is behind what it says now.
+    await elsewhere.send('joinMatch', { matchId: id });
+    await here.call(rosterContract.join, { params: { id }, body: { name: 'Chino' } });
+    expect((await elsewhere.next('PLAYER_ADDED')).matchId).toBe(id);
+    elsewhere.close();
+  });
+
   it('a crowd at both never seats eleven', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, number) =>

@@ -111,6 +111,21 @@ describe('the connection', () => {
     expect(line.wire.handshakes.at(-1)).toEqual({});
   });
 
+  test('of many that a server closed at once not all come back at once', async () => {
+    const comesBackAt = async (chance: number) => {
+      vi.spyOn(Math, 'random').mockReturnValue(chance);
+      const { line } = await createWatched();
+      line.up();
+      line.down('io server disconnect');
+      const begun = Date.now();
+      while (line.wire.handshakes.length < 2) await vi.advanceTimersByTimeAsync(100);
+      vi.restoreAllMocks();
+      return Date.now() - begun;
+    };
+    expect(await comesBackAt(0)).toBe(1_000);
+    expect(await comesBackAt(0.5)).toBe(3_000);
+  });
+
   test('comes back after the server itself closed the connection', async () => {
     const { line } = await createWatched('a-token');
     line.up();

@@ -52,8 +52,11 @@ interface TimedJoin {
   ) => void;
 }
 
-/** After the server itself closed or refused, socket.io leaves the next try to us. */
-const RETRY_MS = 5_000;
+/**
+ * After the server itself closed or refused, socket.io leaves the next try to us: at any moment from the one to the other,
+ * because all who watched a server that stops were closed at once.
+ */
+const RETRY_MS = { min: 1_000, max: 5_000 };
 const ACK_TIMEOUT_MS = 10_000;
 const TOKEN_REFUSALS = new Set(['AUTH_ERROR', 'TOKEN_EXPIRED', 'MALFORMED_TOKEN']);
 
@@ -78,7 +81,7 @@ export function createRealtime({ open, readToken }: RealtimeOptions): Realtime {
 
   function retryLater(action: () => void) {
     clearTimeout(retryTimer);
-    retryTimer = setTimeout(action, RETRY_MS);
+    retryTimer = setTimeout(action, retryPause());
   }
 
   function handshake(answer: (data: { token?: string }) => void) {
@@ -155,7 +158,7 @@ export function createRealtime({ open, readToken }: RealtimeOptions): Realtime {
       if (error === null && !answer.ok && answer.code === 'MATCH_NOT_FOUND') return;
       setTimeout(() => {
         if (opened.connected && matches.has(matchId)) joinRoom(opened, matchId);
-      }, RETRY_MS);
+      }, retryPause());
     });
   }
 
@@ -211,6 +214,10 @@ export function createRealtime({ open, readToken }: RealtimeOptions): Realtime {
       socket.disconnect().connect();
     },
   };
+}
+
+function retryPause(): number {
+  return RETRY_MS.min + Math.random() * (RETRY_MS.max - RETRY_MS.min);
 }
 
 function keyOf(space: Space): string {

@@ -1,0 +1,79 @@
+import { matchesContract } from '@picado/domain/matches/contract';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { sql } from 'drizzle-orm';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { matchData } from '../../test/match-data';
+import { startServer, type TestServer, type TestServerOptions } from '../../test/server';
+import { watch } from '../../test/watcher';
+
+async function startWithMatch(options: TestServerOptions = {}) {
+  const server = await startServer(options);
+  onTestFinished(() => server.close());
+  await server.reset();
+  const { token } = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
+  const { body } = await server.call(matchesContract.create, { token, body: matchData });
+  return { server, id: body.match.id };
+}
+
+const join = (server: TestServer, id: string) =>
+  server.call(rosterContract.join, { params: { id }, body: { name: 'Chino' } });
+
+it('a server that stops says so first, and serves until a balancer has seen it', async () => {
+  const { server, id } = await startWithMatch();
+  const watcher = await watch(server.url);
+  let seen: () => void = () => undefined;
+  const closing = server.app.close(new Promise<void>((resolve) => (seen = resolve)));
+
+  const readiness = await fetch(`${server.url}/readyz`);
+  expect(readiness.status).toBe(503);
+  expect(await readiness.json()).toMatchObject({ status: 'stopping', code: 'SERVICE_UNAVAILABLE' });
+  expect((await fetch(`${server.url}/healthz`)).headers.get('connection')).toBe('close');
+  expect((await join(server, id)).status).toBe(201);
+  expect((await watcher.send('joinMatch', { matchId: id })).ok).toBe(true);
+
+  seen();
+  await watcher.disconnected;
+  await closing;
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+});
+
+it('what is half sent is cut off, and what is in work gets its answer however long it takes', async () => {
+  const { server, id } = await startWithMatch({ halfSentMs: 100 });
+  const { port } = new URL(server.url);
+  const halves = ['GET /healthz HTTP/1.1\r\nHost: localh', POST_WITHOUT_BODY].map((text) => {
+    const half = connect(Number(port), '127.0.0.1');
+    half.on('error', () => undefined);
+    half.resume();
+    half.write(text);
+    return once(half, 'close');
+  });
+  // Its change waits for a lock until both halves are gone.
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let answered: ReturnType<typeof join> | undefined;
+  const holding = server.database.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from matches where id = ${id} for update`);
+    answered = join(server, id);
+    await released;
+  });
+  await expect.poll(() => isAnyWaiting(server)).toBe(true);
+
+  const closing = server.app.close();
+  await Promise.all(halves);
+  release();
+  await holding;
+  expect((await answered)?.status).toBe(201);
+  await closing;
+});
+
+const POST_WITHOUT_BODY =
+  'POST /api/auth/logout HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 5\r\n\r\n{';
+
+async function isAnyWaiting(server: TestServer): Promise<boolean> {
+  const rows = await server.database.read.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return (rows as unknown as { rows: unknown[] }).rows.length > 0;
+}

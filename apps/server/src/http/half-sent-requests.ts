@@ -1,0 +1,24 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/**
+ * Knows which connections have a whole request in work. Answers how to cut off all others: those whose request is still
+ * on its way, which a server on its way out would wait for without end.
+ */
+export function trackHalfSentRequests(server: Server): () => void {
+  const open = new Map<Socket, Set<IncomingMessage>>();
+  server.on('connection', (socket) => {
+    open.set(socket, new Set());
+    socket.on('close', () => open.delete(socket));
+  });
+  server.on('request', (request, response) => {
+    const inWork = open.get(request.socket);
+    inWork?.add(request);
+    response.on('close', () => inWork?.delete(request));
+  });
+  return () => {
+    for (const [socket, inWork] of open) {
+      if (![...inWork].some((request) => request.complete)) socket.destroy();
+    }
+  };
+}
