@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { AUTH_CALLBACK_PATH } from '@picado/domain/auth/contract';
 import type { Endpoint } from '@picado/domain/http/endpoint';
@@ -15,6 +14,7 @@ import { createBinder } from './http/bind';
 import { trackHalfSentRequests } from './http/half-sent-requests';
 import { registerHealth } from './http/health';
 import { createHttpApp } from './http/http-app';
+import { listen, loopbackOf } from './http/listen';
 import { mountNodeHandler } from './http/node-handler';
 import { describeApi, type OpenApiDocument } from './http/openapi';
 import { createOpenLimits } from './http/open-limits';
@@ -365,22 +365,4 @@ async function startLocalProvider(
       return fetch(here, options as RequestInit);
     },
   };
-}
-
-function loopbackOf(address: AddressInfo | string | null): string {
-  if (address === null || typeof address === 'string') throw new Error('The server does not listen yet.');
-  const isEvery = address.address === '::' || address.address === '0.0.0.0';
-  const host = isEvery ? '127.0.0.1' : address.address;
-  return `${host.includes(':') ? `[${host}]` : host}:${address.port}`;
-}
-
-/** On every interface where none is named; a machine without IPv6 has no `::`. */
-async function listen(http: FastifyInstance, { port, host }: Config): Promise<string> {
-  if (host !== null) return http.listen({ port, host });
-  try {
-    return await http.listen({ port, host: '::' });
-  } catch (error) {
-    if (!['EAFNOSUPPORT', 'EADDRNOTAVAIL'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    return http.listen({ port, host: '0.0.0.0' });
-  }
 }

@@ -23,7 +23,7 @@ export function createLogOutput(
   let waiting = 0;
   let dropped = 0;
   let isPouring = false;
-  let flushed: (() => void)[] = [];
+  const flushed: (() => void)[] = [];
   // Each failed write is told to its own callback too.
   stream.on('error', () => undefined);
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { createApp } from './app';
 import { ConfigError, isLoopback, readConfig } from './config';
 import { isDatabaseUnavailable } from './db/failures';
@@ -31,23 +32,23 @@ async function start(): Promise<void> {
     isStopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    void end(signal).then((code) => process.exit(code));
+  };
+
+  async function end(signal: NodeJS.Signals): Promise<number> {
     // No balancer stands before a machine that only its own user reaches, nor behind a terminal.
     const isBalanced = signal === 'SIGTERM' && !isLoopback(config.publicUrl);
-    app
-      .close(sleep(isBalanced ? DRAIN_MS : 0))
-      .then(() => database.close())
-      .then(
-        () => 0,
-        (error: unknown) => {
-          log.error({ err: error }, 'stopped uncleanly');
-          return 1;
-        },
-      )
-      .then((code) => {
-        setTimeout(() => process.exit(code), LOG_FLUSH_MS);
-        log.flush(() => process.exit(code));
-      });
-  };
+    try {
+      await app.close(sleep(isBalanced ? DRAIN_MS : 0));
+      await database.close();
+      return 0;
+    } catch (error) {
+      log.error({ err: error }, 'stopped uncleanly');
+      return 1;
+    } finally {
+      await Promise.race([promisify(log.flush.bind(log))(), sleep(LOG_FLUSH_MS)]);
+    }
+  }
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   process.stdout.write(`Picado está en ${config.publicUrl.origin}\n`);

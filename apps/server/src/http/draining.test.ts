@@ -7,6 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { matchData } from '../../test/match-data';
 import { startServer, type TestServer, type TestServerOptions } from '../../test/server';
 import { watch } from '../../test/watcher';
+import { rowsOf } from '../db/rows-of';
 
 async function startWithMatch(options: TestServerOptions = {}) {
   const server = await startServer(options);
@@ -75,5 +76,5 @@ async function isAnyWaiting(server: TestServer): Promise<boolean> {
   const rows = await server.database.read.execute(
     sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );
-  return (rows as unknown as { rows: unknown[] }).rows.length > 0;
+  return rowsOf(rows).length > 0;
 }
