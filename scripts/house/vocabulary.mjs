@@ -107,6 +107,7 @@ export const SERVER_NOUNS = {
     'personal-token', // what the two have in common
     'roster-changes', // how every change of a list starts, and what a vacated slot does
     'arranging', // the organiser's hand: who stands where
+    'renaming', // a profile's new name in the other matches that show it
     'confirmations', // what a promotion asks, and the answers
     'roster-access', // what another module may do with a list
   ],

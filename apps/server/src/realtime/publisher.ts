@@ -97,6 +97,7 @@ const FILLS_SLOTS: Record<MatchEvent['type'], boolean> = {
   PLAYERS_SWAPPED: false,
   PLAYER_UPDATED: false,
   PLAYER_EDITED: false,
+  ORGANISER_RENAMED: false,
   MATCH_UPDATE: false,
   LOCATION_UPDATED: false,
   TEAM_NAMES_UPDATED: false,

@@ -91,6 +91,13 @@ export interface PlayerPromotedDemoted extends MatchEventBase {
 export interface PlayerEdited extends MatchEventBase {
   type: 'PLAYER_UPDATED' | 'PLAYER_EDITED';
   player: EventPlayer;
+  /** The name that the entry had before; null where it stayed. */
+  renamedFrom: string | null;
+}
+
+/** The organiser's profile has another name, which every match of theirs shows; no entry of this one changed. */
+export interface OrganiserRenamed extends MatchEventBase {
+  type: 'ORGANISER_RENAMED';
 }
 
 /** `LOCATION_UPDATED` where the place moved, else `MATCH_UPDATE`. `match` is as it is now. */
@@ -221,6 +228,7 @@ export type MatchEvent =
   | PlayerMoved
   | PlayerPromotedDemoted
   | PlayerEdited
+  | OrganiserRenamed
   | MatchDataChanged
   | TeamNamesChanged
   | TeamsChanged
@@ -244,6 +252,7 @@ export function broadcastType(event: MatchEvent): MatchEventType {
     case 'MATCH_DELETED':
     case 'MATCH_FINISHED':
     case 'RESULT_RECALCULATED':
+    case 'ORGANISER_RENAMED':
       return 'MATCH_UPDATE';
     case 'LIST_IMPORTED':
       return 'TEAMS_UPDATED';

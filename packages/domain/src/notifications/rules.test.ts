@@ -156,8 +156,8 @@ describe('who is told', () => {
     const quiet: MatchEvent[] = [
       { ...base, type: 'PLAYERS_SWAPPED', player: chino, other: pipa },
       { ...base, type: 'PLAYER_MOVED', player: chino },
-      { ...base, type: 'PLAYER_UPDATED', player: chino },
-      { ...base, type: 'PLAYER_EDITED', player: chino },
+      { ...base, type: 'PLAYER_UPDATED', player: chino, renamedFrom: null },
+      { ...base, type: 'PLAYER_EDITED', player: chino, renamedFrom: null },
       { ...base, type: 'TEAM_NAMES_UPDATED' },
       { ...base, type: 'TEAMS_GENERATED', moved: [chino] },
       { ...base, type: 'TEAMS_UPDATED', moved: [chino] },

@@ -108,6 +108,7 @@ function draftsFor(event: MatchEvent, match: ToldMatch): Telling[] {
     case 'PLAYERS_SWAPPED':
     case 'PLAYER_MOVED':
     case 'PLAYER_UPDATED':
+    case 'ORGANISER_RENAMED':
     case 'PLAYER_EDITED':
     case 'TEAM_NAMES_UPDATED':
     case 'TEAMS_GENERATED':

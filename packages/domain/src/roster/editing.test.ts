@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entry, ORGANISER, refusal, roster } from '../../test/rosters';
-import { decidePlayerEdit } from './editing';
+import { decidePlayerEdit, entriesToRename } from './editing';
 
 const list = roster([
   entry('o', { userId: ORGANISER, name: 'Nico' }),
@@ -46,5 +46,17 @@ describe('an entry is edited', () => {
     ['after the finish', ORGANISER, 'g', { ...list, status: 'FINISHED' }, 'MATCH_FINISHED'],
   ] as const)('not %s', (_what, actorId, playerId, on, code) => {
     expect(edit(actorId, playerId, 'Alguien', on)).toEqual(refusal(code));
+  });
+});
+
+describe('a new name on the profile', () => {
+  const entries = [{ name: 'Chino' }, { name: 'El Diez' }, { name: 'chino' }];
+
+  it('is taken over by the entries that bear the old one, letter by letter', () => {
+    expect(entriesToRename(entries, { before: 'Chino', after: 'Chino Medina' })).toEqual([{ name: 'Chino' }]);
+  });
+
+  it('that is the old one changes nothing', () => {
+    expect(entriesToRename(entries, { before: 'Chino', after: 'Chino' })).toEqual([]);
   });
 });

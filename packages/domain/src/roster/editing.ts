@@ -42,6 +42,18 @@ export function decidePlayerEdit(roster: Roster, actorId: string, request: EditR
   });
 }
 
+/**
+ * The player's entries in other matches that follow their profile to a new name: those that bear the name which the
+ * profile had. A name given to one match alone stays there. Callers pass the entries of matches still to be played: a
+ * finished match keeps its people as they were.
+ */
+export function entriesToRename<T extends Pick<RosterEntry, 'name'>>(
+  entries: readonly T[],
+  profile: { before: string; after: string },
+): T[] {
+  return profile.before === profile.after ? [] : entries.filter(({ name }) => name === profile.before);
+}
+
 function isOthersName(roster: Roster, entry: RosterEntry, name: string): boolean {
   const key = nameKey(name);
   return roster.entries.some((other) => other.id !== entry.id && nameKey(other.name) === key);

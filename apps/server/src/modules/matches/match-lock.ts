@@ -3,7 +3,7 @@ import { accept, refuse, type Result } from '@picado/domain/result';
 import type { Executor } from '../../db/database';
 import type { Unit } from '../../events/unit-of-work';
 import { presentMatch } from './presenter';
-import { findMatch, lockMatch, raiseVersion } from './repository';
+import { findMatch, lockMatch, lockMatchesNaming, raiseVersion, raiseVersions } from './repository';
 import type { MatchFacts } from './rows';
 
 /** A match whose lock is held until the change is done. */
@@ -18,7 +18,10 @@ export interface MatchLock {
   /** Takes the lock and reads the row alone, for what is decided on the list. Null where there is no such match. */
   lock(tx: Executor, matchId: string): Promise<MatchFacts | null>;
   open: typeof openMatch;
+  /** Takes the locks of a match and of all that show a user's name; the first lock that a change asks for, or none. */
+  lockNaming: typeof lockMatchesNaming;
   raiseVersion(tx: Executor, matchId: string): Promise<void>;
+  raiseVersions: typeof raiseVersions;
 }
 
 /** Takes the lock and reads the whole match under it. Refuses with `MATCH_NOT_FOUND`. */
@@ -29,4 +32,10 @@ export async function openMatch(unit: Unit, matchId: string): Promise<Result<Loc
   return accept({ facts, match: presentMatch(row, unit.now) });
 }
 
-export const matchLock: MatchLock = { lock: lockMatch, open: openMatch, raiseVersion };
+export const matchLock: MatchLock = {
+  lock: lockMatch,
+  open: openMatch,
+  lockNaming: lockMatchesNaming,
+  raiseVersion,
+  raiseVersions,
+};

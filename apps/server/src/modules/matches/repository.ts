@@ -66,6 +66,32 @@ export async function lockMatch(tx: Executor, id: string): Promise<MatchFacts | 
   return row ?? null;
 }
 
+/** How far a change of the user's name reaches: the latest matches that they made, the next ones that they play in. */
+const NAMED_CREATED = 1000;
+const NAMED_PLAYED = 100;
+
+/**
+ * Takes the locks of one match and of all that show the user's name: those that they organise, and those they play in
+ * with a kick-off after `pastBefore`. All at once and in the order of their ids, so that two such changes wait for each
+ * other and never crosswise.
+ */
+export async function lockMatchesNaming(
+  tx: Executor,
+  { userId, matchId, pastBefore }: { userId: string; matchId: string; pastBefore: Date },
+): Promise<MatchFacts[]> {
+  return rowsOf<MatchFacts>(
+    await tx.execute(sql`
+      select ${FACTS} from matches m where m.id in (
+        select ${matchId}::uuid
+        union (select id from matches where creator_id = ${userId} order by starts_at desc limit ${NAMED_CREATED})
+        union (
+          select p.match_id from match_players p join matches x on x.id = p.match_id
+          where p.user_id = ${userId} and x.finished_at is null and x.starts_at > ${pastBefore.toISOString()}
+          order by x.starts_at limit ${NAMED_PLAYED})
+      ) order by m.id for update of m`),
+  );
+}
+
 export async function findActiveMatches(db: Executor, userId: string, pastBefore: Date): Promise<MatchRow[]> {
   return rowsOf<MatchRow>(
     await db.execute(sql`${MATCH}
@@ -147,6 +173,15 @@ export async function raiseVersion(tx: Executor, id: string): Promise<void> {
     .update(matches)
     .set({ version: sql`${matches.version} + 1` })
     .where(eq(matches.id, id));
+}
+
+/** As `raiseVersion`, of several matches. */
+export async function raiseVersions(tx: Executor, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(matches)
+    .set({ version: sql`${matches.version} + 1` })
+    .where(inArray(matches.id, ids));
 }
 
 /** Each pitch of the user's own matches once, the latest first. */

@@ -120,6 +120,14 @@ const change: fc.Arbitrary<Step> = fc.oneof(
       server.call(rosterContract.movePlayer, { ...call(table), body: { playerId } }),
     ),
   ),
+  step(fc.tuple(nth, fc.boolean()), ([at, isNew]) =>
+    withPlayer(at, ({ id: playerId, name, position, rating }, table) =>
+      server.call(rosterContract.updatePlayer, {
+        ...call(table),
+        body: { playerId, name: isNew ? table.newName() : name, position, rating },
+      }),
+    ),
+  ),
   step(fc.tuple(nth, nth), ([at, beside]) =>
     withPlayer(at, ({ id: player1Id }, table) =>
       server.call(rosterContract.swapPlayers, {
@@ -161,6 +169,8 @@ interface Standing {
   slots: Record<string, string>;
   /** Who waits, the first first. */
   waiting: string[];
+  /** What everybody is called. */
+  names: Record<string, string>;
 }
 
 /** Where everybody is, by nothing but what the log says of each change. */
@@ -172,9 +182,12 @@ async function byLog(matchId: string): Promise<Standing> {
     .orderBy(asc(rosterLog.id));
   const slots = new Map<string, string>();
   const waiting: string[] = [];
+  const names = new Map<string, string>();
   /** The turn of a guest who was replaced: who comes next takes it. */
   let turn: number | null = null;
-  for (const { kind, playerId, teamIndex, positionIndex } of lines) {
+  for (const { kind, playerId, playerName, teamIndex, positionIndex } of lines) {
+    names.set(playerId, playerName);
+    if (kind === 'RENAMED') continue;
     const before = waiting.indexOf(playerId);
     if (before >= 0) waiting.splice(before, 1);
     slots.delete(playerId);
@@ -184,7 +197,12 @@ async function byLog(matchId: string): Promise<Standing> {
     else slots.set(playerId, `${teamIndex}-${positionIndex}`);
     turn = null;
   }
-  return { slots: Object.fromEntries(slots), waiting };
+  const present = [...slots.keys(), ...waiting];
+  return {
+    slots: Object.fromEntries(slots),
+    waiting,
+    names: Object.fromEntries(present.map((id) => [id, names.get(id) ?? ''])),
+  };
 }
 
 function standingOf({ players, substitutes }: Match): Standing {
@@ -196,11 +214,12 @@ function standingOf({ players, substitutes }: Match): Standing {
       ]),
     ),
     waiting: substitutes.map(({ id }) => id),
+    names: Object.fromEntries([...players, ...substitutes].map(({ id, name }) => [id, name])),
   };
 }
 
 it.each(fc.sample(fc.array(change, { minLength: STEPS, maxLength: STEPS }), { numRuns: EVENINGS, seed: 7 }))(
-  'the log of an evening of any steps, read in order, is the list: who stands where and who waits in which turn',
+  'the log of an evening of any steps, read in order, is the list: who stands where, who waits in which turn, and what they are called',
   async (...steps) => {
     await server.reset();
     const { id, organiser } = await organise(server, { maxPlayers: SIZE });

@@ -66,9 +66,11 @@ function linesOf(event: MatchEvent): Line[] {
     case 'TEAMS_GENERATED':
     case 'TEAMS_UPDATED':
       return event.moved.map((player): Line => ['MOVED', player]);
-    // Who is on the list, in which slot, and who waits in which order, stays as it was.
     case 'PLAYER_UPDATED':
     case 'PLAYER_EDITED':
+      return lines('RENAMED', event.renamedFrom === null ? null : event.player);
+    // Who is on the list, in which slot, and who waits in which order, stays as it was.
+    case 'ORGANISER_RENAMED':
     case 'MATCH_UPDATE':
     case 'LOCATION_UPDATED':
     case 'TEAM_NAMES_UPDATED':

@@ -3,13 +3,14 @@ import type { Slot } from '@picado/domain/roster/placement';
 import type { RosterEntry } from '@picado/domain/roster/rules';
 import { nameKey } from '@picado/domain/text/one-line';
 import type { Position } from '@picado/domain/users/schema';
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { confirmations, matchPlayers, rosterLog, users } from '../../db/schema';
 import type {
   ConfirmationRow,
   JoinHistoryRow,
   NewRosterRow,
+  OwnEntryRow,
   RosterLogLine,
   SeatedRow,
   WaitingRow,
@@ -68,6 +69,51 @@ export async function saveEntry(tx: Executor, entry: EditedEntry): Promise<void>
     .update(matchPlayers)
     .set({ name, nameKey: nameKey(name), position, rating })
     .where(eq(matchPlayers.id, id));
+}
+
+/** The entries of a user in some matches. */
+export async function findEntriesOfUser(
+  tx: Executor,
+  userId: string,
+  matchIds: readonly string[],
+): Promise<OwnEntryRow[]> {
+  if (matchIds.length === 0) return [];
+  const rows = await tx
+    .select()
+    .from(matchPlayers)
+    .where(and(eq(matchPlayers.userId, userId), inArray(matchPlayers.matchId, matchIds)));
+  return rows.map(({ id, matchId, name, teamIndex, positionIndex }) => ({
+    id,
+    matchId,
+    userId,
+    name,
+    slot:
+      teamIndex === null || positionIndex === null
+        ? null
+        : { teamIndex: teamIndex as Slot['teamIndex'], positionIndex },
+  }));
+}
+
+export async function saveNames(tx: Executor, playerIds: readonly string[], name: string): Promise<void> {
+  if (playerIds.length === 0) return;
+  await tx
+    .update(matchPlayers)
+    .set({ name, nameKey: nameKey(name) })
+    .where(inArray(matchPlayers.id, playerIds));
+}
+
+/** How many starters each of the matches has, by its id; a match without any is left out. */
+export async function countStarters(
+  tx: Executor,
+  matchIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (matchIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ matchId: matchPlayers.matchId, starters: count() })
+    .from(matchPlayers)
+    .where(and(inArray(matchPlayers.matchId, matchIds), isNotNull(matchPlayers.teamIndex)))
+    .groupBy(matchPlayers.matchId);
+  return new Map(rows.map(({ matchId, starters }) => [matchId, starters]));
 }
 
 /** Seats players. A slot may still be somebody else's until the change is whole. */

@@ -8,6 +8,16 @@ export interface NewRosterRow extends RosterEntry {
   joinedAt: number;
 }
 
+/** An entry of one player in one of their matches. */
+export interface OwnEntryRow {
+  id: string;
+  matchId: string;
+  userId: string;
+  name: string;
+  /** Null for a substitute. */
+  slot: Slot | null;
+}
+
 /** A starter and their slot. */
 export interface SeatedRow extends Slot {
   playerId: string;
@@ -32,7 +42,16 @@ export interface ConfirmationRow {
 }
 
 export type RosterLogKind =
-  'JOINED' | 'LEFT' | 'PROMOTED' | 'REPLACED' | 'REMOVED' | 'MOVED' | 'BENCHED' | 'CONFIRMED' | 'DECLINED';
+  | 'JOINED'
+  | 'LEFT'
+  | 'PROMOTED'
+  | 'REPLACED'
+  | 'REMOVED'
+  | 'MOVED'
+  | 'BENCHED'
+  | 'CONFIRMED'
+  | 'DECLINED'
+  | 'RENAMED';
 
 export interface RosterLogLine {
   matchId: string;

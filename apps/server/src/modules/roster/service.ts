@@ -26,6 +26,7 @@ import type { MatchLock } from '../matches/match-lock';
 import type { PersonalTokens } from './personal-token';
 import { presentJoinHistory } from './presenter';
 import { deleteEntry, findJoinHistory, findMatchIdOfEntry, saveEntry } from './repository';
+import { lockNaming, renameElsewhere } from './renaming';
 import { enrol, eventMatch, eventPlayer, startersIn } from './roster-access';
 import { depart, load, type Changed, type Loaded, type Manner } from './roster-changes';
 
@@ -190,7 +191,10 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
       });
     },
 
-    /** Edits an entry, and with it the caller's own profile where they ask for it and the entry is theirs. */
+    /**
+     * Edits an entry, and with it the caller's own profile where they ask for it and the entry is theirs: a new name is
+     * then read in their other matches too.
+     */
     update(
       context: CallContext,
       userId: string,
@@ -198,6 +202,8 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
       { updateProfile, ...request }: UpdatePlayer,
     ): Promise<Result<Outcome<Changed>>> {
       return unitOfWork.run(context, async (unit) => {
+        // Before the one lock of the match: two such changes that took them one by one could wait for each other.
+        const naming = updateProfile ? await lockNaming(matchLock, unit, userId, matchId) : [];
         const loaded = await load(matchLock, unit, matchId);
         if (!loaded.ok) return loaded;
         const { match, roster } = loaded.value;
@@ -206,7 +212,12 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
         const { before, after, isOwn, isChanged } = decision.value;
 
         const isProfileToo = isOwn && updateProfile;
-        if (isProfileToo) await savePlayerProfile(unit.tx, userId, after);
+        if (isProfileToo) {
+          const profile = await profileOf(unit.tx, userId);
+          await savePlayerProfile(unit.tx, userId, after);
+          const others = naming.filter(({ id }) => id !== matchId);
+          await renameElsewhere(matchLock, unit, { userId, before: profile.name, after: after.name, others });
+        }
         // The organiser's own name stands in the match as read, so a profile counts as a change of it.
         if (isChanged || isProfileToo) {
           await saveEntry(unit.tx, after);
@@ -217,6 +228,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
             actorId: userId,
             match: eventMatch(match, startersIn(roster.entries)),
             player: eventPlayer({ ...before, ...after }, before.slot),
+            renamedFrom: before.name === after.name ? null : before.name,
           });
         }
         return accept({ matchId });

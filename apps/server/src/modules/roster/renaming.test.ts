@@ -1,0 +1,125 @@
+import { matchesContract } from '@picado/domain/matches/contract';
+import { resultsContract } from '@picado/domain/results/contract';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { and, asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { matchData } from '../../../test/match-data';
+import { joinMatch, organiseWithChino, readMatch } from '../../../test/organised-match';
+import { startServer, type Person, type TestServer } from '../../../test/server';
+import { watchMatch } from '../../../test/watcher';
+import { rosterLog } from '../../db/schema';
+
+let server: TestServer;
+let nico: Person;
+let chino: Person;
+/** Nico's match, in which names are changed, and another of his. */
+let id: string;
+let other: string;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  ({ organiser: nico, chino, id } = await server.startFrom(organiseWithChino));
+  other = await create(nico);
+});
+
+const create = async ({ token }: Person) =>
+  (await server.call(matchesContract.create, { token, body: matchData })).body.match.id;
+const join = async (matchId: string, person: Person, body: unknown = {}) =>
+  (await joinMatch(server, matchId, body, person.token)).player.id;
+const read = (matchId: string) => readMatch(server, matchId);
+const entryOf = async (matchId: string, { userId }: Person) =>
+  (await read(matchId)).allPlayers.find((player) => player.userId === userId);
+/** Changes a person's name in the first match, and on their profile. */
+async function rename(person: Person, name: string, updateProfile = true) {
+  const entry = await entryOf(id, person);
+  const body = { playerId: entry?.id, name, position: 'Defensor', rating: 4, updateProfile };
+  const { status } = await server.call(rosterContract.updatePlayer, {
+    params: { id },
+    token: person.token,
+    body,
+  });
+  expect(status).toBe(200);
+}
+const renamesIn = (matchId: string) =>
+  server.database.read
+    .select({ name: rosterLog.playerName, actorId: rosterLog.actorId })
+    .from(rosterLog)
+    .where(and(eq(rosterLog.matchId, matchId), eq(rosterLog.kind, 'RENAMED')))
+    .orderBy(asc(rosterLog.id));
+
+describe('a name changed on the profile too', () => {
+  it('of an organiser is read in their other matches, which have a next version and are told', async () => {
+    const watcher = await watchMatch(server, other);
+    const before = await read(other);
+    await rename(nico, 'Nico B.');
+    const after = await read(other);
+    expect(after).toMatchObject({ version: before.version + 1, creatorName: 'Nico B.' });
+    expect(after.players).toMatchObject([
+      { name: 'Nico B.', position: before.players[0]?.position, rating: 3 },
+    ]);
+    expect((await watcher.next()).data.match).toEqual(after);
+    expect(await watcher.pending()).toEqual([]);
+    expect(await renamesIn(other)).toEqual([{ name: 'Nico B.', actorId: nico.userId }]);
+    expect(await renamesIn(id)).toEqual([{ name: 'Nico B.', actorId: nico.userId }]);
+  });
+
+  it('of a player is read in matches to come that others organise, in the teams and on the bench', async () => {
+    await join(id, chino);
+    const playerId = await join(other, chino, { isSubstitute: true });
+    const watcher = await watchMatch(server, other);
+    const { version } = await read(other);
+    await rename(chino, 'Chino Medina');
+    const after = await read(other);
+    expect(after).toMatchObject({ version: version + 1, creatorName: 'Nico Barrientos' });
+    expect(after.substitutes).toMatchObject([{ id: playerId, name: 'Chino Medina', rating: 3 }]);
+    expect(await watcher.next()).toMatchObject({ type: 'PLAYER_UPDATED', data: { match: after, playerId } });
+  });
+
+  it('leaves a name that was given to one match alone, and tells it where its organiser reads another', async () => {
+    await join(id, chino);
+    await join(other, chino, { name: 'El Diez' });
+    const before = await read(other);
+    await rename(chino, 'Chino Medina');
+    expect(await read(other)).toEqual(before);
+
+    const own = await create(chino);
+    const entry = await entryOf(own, chino);
+    const params = { id: own };
+    const body = { playerId: entry?.id, name: 'Capitán', position: 'Defensor', rating: 4 };
+    await server.call(rosterContract.updatePlayer, { params, token: chino.token, body });
+    const watcher = await watchMatch(server, own);
+    await rename(chino, 'Chino M.');
+    const update = await watcher.next();
+    expect(update).toMatchObject({
+      type: 'MATCH_UPDATE',
+      data: { match: { creatorName: 'Chino M.', version: 3 } },
+    });
+    expect((await entryOf(own, chino))?.name).toBe('Capitán');
+    expect(await renamesIn(own)).toEqual([{ name: 'Capitán', actorId: chino.userId }]);
+  });
+
+  it('leaves the people of a finished match as they were, and names its organiser as they are', async () => {
+    await server.call(resultsContract.finish, { params: { id: other }, token: nico.token });
+    const { version } = await read(other);
+    await rename(nico, 'Nico B.');
+    expect(await read(other)).toMatchObject({
+      version: version + 1,
+      creatorName: 'Nico B.',
+      players: [{ name: 'Nico Barrientos' }],
+    });
+    expect(await renamesIn(other)).toEqual([]);
+  });
+
+  it('says nothing anywhere else where the name stayed, or the profile did', async () => {
+    await join(id, chino);
+    await join(other, chino);
+    const before = await read(other);
+    await rename(chino, 'Chino');
+    await rename(chino, 'Chinito', false);
+    expect(await read(other)).toEqual(before);
+    expect(await renamesIn(id)).toEqual([{ name: 'Chinito', actorId: chino.userId }]);
+  });
+});

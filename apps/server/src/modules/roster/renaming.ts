@@ -1,0 +1,79 @@
+import { MATCH_PAST_AFTER_MS, statusAt } from '@picado/domain/matches/rules';
+import { entriesToRename } from '@picado/domain/roster/editing';
+import type { Unit } from '../../events/unit-of-work';
+import type { MatchLock } from '../matches/match-lock';
+import type { MatchFacts } from '../matches/rows';
+import { countStarters, findEntriesOfUser, saveNames } from './repository';
+import { eventMatch, eventPlayer } from './roster-access';
+import type { OwnEntryRow } from './rows';
+
+/** Each telling reads its match: of an organiser of years the latest are told, the others read the name when asked for. */
+const ORGANISED_TOLD = 50;
+
+/** Takes the locks of every match that a user's name shows in, the one that is being changed among them. */
+export function lockNaming(
+  matchLock: MatchLock,
+  unit: Unit,
+  userId: string,
+  matchId: string,
+): Promise<MatchFacts[]> {
+  const pastBefore = new Date(unit.now - MATCH_PAST_AFTER_MS);
+  return matchLock.lockNaming(unit.tx, { userId, matchId, pastBefore });
+}
+
+export interface Renaming {
+  userId: string;
+  /** The name of the profile before and after. */
+  before: string;
+  after: string;
+  /** The matches besides the one in which it was asked for; their locks are held. */
+  others: readonly MatchFacts[];
+}
+
+/**
+ * Carries a profile's new name to the other matches that show it: entries of matches to come that bear the old one take
+ * it, and what the user organises shows it as the organiser's.
+ */
+export async function renameElsewhere(matchLock: MatchLock, unit: Unit, renaming: Renaming): Promise<void> {
+  const { userId, before, after, others } = renaming;
+  if (before === after) return;
+  const toCome = others.filter(
+    (match) => statusAt(match, unit.now) !== 'FINISHED' && match.startsAt > unit.now - MATCH_PAST_AFTER_MS,
+  );
+  const own = await findEntriesOfUser(unit.tx, userId, idsOf(toCome));
+  const renamed = entriesToRename(own, { before, after });
+  await saveNames(unit.tx, idsOf(renamed), after);
+
+  const entries = new Map(renamed.map((entry) => [entry.matchId, entry]));
+  const changed = others.filter(({ id, creatorId }) => creatorId === userId || entries.has(id));
+  await matchLock.raiseVersions(unit.tx, idsOf(changed));
+  await sayRenamed(unit, renaming, changed, entries);
+}
+
+async function sayRenamed(
+  unit: Unit,
+  { userId, before, after }: Renaming,
+  changed: readonly MatchFacts[],
+  entries: ReadonlyMap<string, OwnEntryRow>,
+): Promise<void> {
+  const organised = changed
+    .filter(({ id }) => !entries.has(id))
+    .sort((a, b) => b.startsAt - a.startsAt)
+    .slice(0, ORGANISED_TOLD);
+  const told = [...changed.filter(({ id }) => entries.has(id)), ...organised];
+  const starters = await countStarters(unit.tx, idsOf(told));
+  for (const match of told) {
+    const of = { matchId: match.id, actorId: userId, match: eventMatch(match, starters.get(match.id) ?? 0) };
+    const entry = entries.get(match.id);
+    if (entry === undefined) {
+      unit.say({ ...of, type: 'ORGANISER_RENAMED' });
+    } else {
+      const player = eventPlayer({ ...entry, name: after }, entry.slot);
+      unit.say({ ...of, type: 'PLAYER_UPDATED', player, renamedFrom: before });
+    }
+  }
+}
+
+function idsOf(rows: readonly { id: string }[]): string[] {
+  return rows.map(({ id }) => id);
+}
