@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createApp } from './app';
 import { ConfigError, isLoopback, readConfig } from './config';
+import { DataFolderError } from './db/data-folder';
 import { isDatabaseUnavailable } from './db/failures';
 import { FolderLockedError } from './db/folder-lock';
 import { migrate, MigrationError } from './db/migrate';
@@ -54,10 +55,12 @@ async function start(): Promise<void> {
   process.stdout.write(`Picado está en ${config.publicUrl.origin}\n`);
 }
 
+const SAID_AS_THEY_ARE = [DataFolderError, FolderLockedError, MigrationError];
+
 /** What whoever started Picado can do something about, in lines; anything else is a bug, and shown as one. */
 function explain(error: unknown): readonly string[] {
   if (error instanceof ConfigError) return error.lines;
-  if (error instanceof FolderLockedError || error instanceof MigrationError) return [error.message];
+  if (SAID_AS_THEY_ARE.some((kind) => error instanceof kind)) return [(error as Error).message];
   if (isDatabaseUnavailable(error)) return ['No se puede abrir la base de datos: DATABASE_URL no responde.'];
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE')

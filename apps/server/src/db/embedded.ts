@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Logger } from 'pino';
 import { within } from '../time/within';
+import { openDataFolder } from './data-folder';
 import type { Executor } from './database';
 import { disk, syncTree, WalSync, type Disk } from './disk-sync';
 import { lockFolder, type FolderLock } from './folder-lock';
@@ -33,10 +34,10 @@ export async function openEmbedded({
   const folder = join(dataDir, 'database');
   const lock = lockFolder(join(dataDir, 'database.lock'));
   try {
-    // Made by us before PGlite would: closed to other users of the machine.
-    if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
-    const client = await PGlite.create(folder);
-    return await guard(client, folder, lock, calls, log);
+    const { client, settle } = await openDataFolder(dataDir, calls);
+    const database = await guard(client, folder, lock, calls, log);
+    await settle();
+    return database;
   } catch (error) {
     lock.release();
     throw error;

@@ -1,0 +1,52 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { copyTemplate, noDisk, testDatabaseKind } from '../../test/database';
+import { DataFolderError, prepareDataFolder } from './data-folder';
+import { openEmbedded } from './embedded';
+
+const log = pino({ level: 'silent' });
+
+describe.runIf(testDatabaseKind === 'embedded')('a folder of data', () => {
+  let dataDir: string;
+  let folder: string;
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'picado-folder-'));
+    folder = join(dataDir, 'database');
+  });
+  afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+  const open = () => openEmbedded({ dataDir, log, disk: noDisk });
+  const filesOf = async () => (await readdir(folder, { recursive: true })).sort();
+
+  it('that holds something else, or lost the file that says what it is, is refused and left as it is', async () => {
+    await mkdir(join(folder, 'base'), { recursive: true });
+    await writeFile(join(folder, 'base', '1259'), 'lo que quedó');
+    const refusal: unknown = await open().catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(DataFolderError);
+    expect(String(refusal)).toContain('le falta PG_VERSION');
+    expect(await filesOf()).toEqual(['base', join('base', '1259')]);
+    expect(await readFile(join(folder, 'base', '1259'), 'utf8')).toBe('lo que quedó');
+    expect(await readdir(dataDir)).toEqual(['database']);
+  });
+
+  it('whose database is damaged is refused with a line', async () => {
+    await copyTemplate(dataDir);
+    await truncate(join(folder, 'global', 'pg_control'), 0);
+    const before = await filesOf();
+    const refusal: unknown = await open().catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(DataFolderError);
+    expect(String(refusal)).toMatch(/no se puede abrir \(.+\)\. Quedó como estaba/u);
+    expect(await filesOf()).toEqual(before);
+  });
+
+  it('that a first start was killed over is made anew: nothing was ever acknowledged from it', async () => {
+    expect(prepareDataFolder(dataDir).isNew).toBe(true);
+    await writeFile(join(folder, 'PG_VERSION'), '');
+    expect(prepareDataFolder(dataDir).isNew).toBe(true);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { Disk } from './disk-sync';
+
+/** Said to whoever starts Picado, as it stands. */
+export class DataFolderError extends Error {}
+
+export interface DataFolder {
+  client: PGlite;
+  /** Called once the files of the database are on the disk, and before anything in it is acknowledged. */
+  settle(): Promise<void>;
+}
+
+/**
+ * Opens the database in `dataDir/database`, or makes it where there is none. What is there and cannot be opened is left as
+ * it is: the library would make a new, empty database over the remains of an old one.
+ */
+export async function openDataFolder(dataDir: string, disk: Disk): Promise<DataFolder> {
+  const { folder, unfinished, isNew } = prepareDataFolder(dataDir);
+  const client = await (isNew ? PGlite.create(folder) : openKept(folder));
+  return {
+    client,
+    async settle() {
+      if (!isNew) return;
+      rmSync(unfinished, { force: true });
+      // Came it back with a power cut, the next start would take the database for unused.
+      await disk.syncFolder(dataDir);
+    },
+  };
+}
+
+/** Finds out whether there is a database, and makes room for a new one where none was ever used. */
+export function prepareDataFolder(dataDir: string): { folder: string; unfinished: string; isNew: boolean } {
+  const folder = join(dataDir, 'database');
+  // Stands from before the first file of a new database until it is whole.
+  const unfinished = join(dataDir, 'database.unfinished');
+  if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true });
+  const isNew = !existsSync(folder) || readdirSync(folder).length === 0;
+  if (!isNew && !existsSync(join(folder, 'PG_VERSION'))) {
+    throw new DataFolderError(refusal(folder, 'le falta PG_VERSION'));
+  }
+  if (isNew) writeFileSync(unfinished, '');
+  // Made by us before the library would: closed to other users of the machine.
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return { folder, unfinished, isNew };
+}
+
+async function openKept(folder: string): Promise<PGlite> {
+  const processFile = join(folder, 'postmaster.pid');
+  const hadProcessFile = existsSync(processFile);
+  try {
+    const client = await PGlite.create(folder);
+    await client.query('select 1');
+    return client;
+  } catch (error) {
+    if (!hadProcessFile) rmSync(processFile, { force: true });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DataFolderError(refusal(folder, reason), { cause: error });
+  }
+}
+
+function refusal(folder: string, reason: string): string {
+  return `La base de datos de ${folder} no se puede abrir (${reason}). Quedó como estaba: poné una copia de respaldo en su lugar, o usá otra DATA_DIR.`;
+}
