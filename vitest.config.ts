@@ -25,6 +25,8 @@ const CROWD_TESTS = ['apps/server/**/*.concurrency.test.ts', 'apps/server/**/*.k
  */
 const ONE_DATABASE_IS_ENOUGH = [
   'apps/server/src/{http,identity-provider}/*.test.ts',
+  'apps/server/src/realtime/client-guard.test.ts',
+  'apps/server/src/modules/link-preview/*.test.ts',
   'apps/server/src/modules/reports/evenings.test.ts',
   'apps/server/src/modules/reviews/anonymity.test.ts',
 ];

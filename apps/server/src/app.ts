@@ -12,6 +12,7 @@ import { createUnitOfWork } from './events/unit-of-work';
 import { registerApiDocs } from './http/api-docs';
 import { createBinder } from './http/bind';
 import { trackHalfSentRequests } from './http/half-sent-requests';
+import { createCallerAddress } from './http/caller-address';
 import { registerHealth } from './http/health';
 import { createHttpApp } from './http/http-app';
 import { listen, loopbackOf } from './http/listen';
@@ -137,7 +138,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     io: () => io,
     versionsOf: createVersionReader(database),
     readMatch,
-    occupiedIn: (matchId, butHolder) => spaces.occupiedIn(matchId, butHolder),
+    occupiedIn: (matchId, butVisitor) => spaces.occupiedIn(matchId, butVisitor),
     unreadCounts: (userIds) => notifications.unreadCounts(userIds),
     endedAmong: (sessionIds) => auth.endedAmong(sessionIds),
     isLive: () => link?.isLive() ?? true,
@@ -300,6 +301,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   await http.ready();
   const sockets = attachRealtime(http.server, {
     publicOrigin: config.publicUrl.origin,
+    addressOf: createCallerAddress(config.trustProxy),
+    rateLimitFactor: config.rateLimitFactor,
     verifySession: auth.verifyForSocket,
     async readMatch(matchId, at) {
       const match = await readMatch(matchId, at);

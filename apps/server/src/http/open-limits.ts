@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from './refused';
-import { createTokenBuckets, type TokenBuckets } from './token-buckets';
+import { createTokenBuckets, scaled, type Budget, type TokenBuckets } from './token-buckets';
 
 /** What is asked for without an account and without a contract. */
 export type OpenResource = 'preview' | 'page' | 'file' | 'readiness';
@@ -10,7 +10,7 @@ export type OpenResource = 'preview' | 'page' | 'file' | 'readiness';
  * By address, in each process. A club behind one address that opens a link at the same moment stays far below, and so
  * does a chat's own server that fetches for many.
  */
-const LIMITS: Record<OpenResource, { burst: number; perSecond: number }> = {
+const LIMITS: Record<OpenResource, Budget> = {
   preview: { burst: 120, perSecond: 2 },
   page: { burst: 600, perSecond: 10 },
   // A first visit is one page and some thirty files.
@@ -26,8 +26,7 @@ export interface OpenLimits {
 }
 
 export function createOpenLimits({ factor, now }: { factor: number; now: () => number }): OpenLimits {
-  const bucketsOf = ({ burst, perSecond }: { burst: number; perSecond: number }) =>
-    createTokenBuckets({ burst: burst * factor, perSecond: perSecond * factor, now });
+  const bucketsOf = (budget: Budget) => createTokenBuckets(scaled(budget, factor), now);
   const buckets: Record<OpenResource, TokenBuckets> = {
     preview: bucketsOf(LIMITS.preview),
     page: bucketsOf(LIMITS.page),

@@ -29,12 +29,13 @@ export function answerUnreadable(error: ConnectionError, socket: Socket): void {
     connection.destroy();
     return;
   }
-  connection.end(rawAnswer(BY_ERROR.get(error.code) ?? 'BAD_REQUEST'));
+  connection.end(refusalBytes(BY_ERROR.get(error.code) ?? 'BAD_REQUEST'));
   // Not at once: what the client is still sending would reset the connection before the answer is read.
   setTimeout(() => connection.destroy(), LINGER_MS).unref();
 }
 
-function rawAnswer(code: RefusalCode): string {
+/** A refusal as it goes over the wire, where there is no reply to send it by. */
+export function refusalBytes(code: RefusalCode): string {
   const status = REFUSAL_STATUS[code];
   const answer: ErrorAnswer = { error: REFUSALS[code], code };
   const body = JSON.stringify(answer);

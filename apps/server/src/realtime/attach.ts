@@ -3,6 +3,8 @@ import { rooms } from '@picado/domain/realtime/contract';
 import { REFUSALS, type RefusalCode } from '@picado/domain/texts/refusals';
 import { Server } from 'socket.io';
 import { listenToClient } from './client-events';
+import { guardClients } from './client-guard';
+import { createLanes } from './lanes';
 import { isSameOrigin } from './origin';
 import type { PicadoServer, PicadoSocket, RealtimeDependencies, SocketIdentity } from './socket';
 import { dropStalledClients } from './stalled-clients';
@@ -11,6 +13,8 @@ import { dropStalledClients } from './stalled-clients';
 const MAX_MESSAGE_BYTES = 8 * 1024;
 const STALLED_BYTES = 512 * 1024;
 const STALLED_CHECK_MS = 5_000;
+/** How many events of one address run at a time: a crowd behind it waits for itself, and nobody else for the crowd. */
+const RUNNING_OF_AN_ADDRESS = 4;
 
 export function attachRealtime(http: HttpServer, dependencies: RealtimeDependencies): PicadoServer {
   const { publicOrigin, verifySession, now, log, adapter } = dependencies;
@@ -26,6 +30,16 @@ export function attachRealtime(http: HttpServer, dependencies: RealtimeDependenc
     // its token.
     ...(adapter ? { adapter } : {}),
   });
+
+  const guard = guardClients(io, {
+    addressOf: dependencies.addressOf,
+    factor: dependencies.rateLimitFactor,
+    now,
+    onDrop: () => {
+      log.warn('closed a socket that sent without end');
+    },
+  });
+  const lanes = createLanes(RUNNING_OF_AN_ADDRESS);
 
   io.use((socket, next) => {
     const token: unknown = socket.handshake.auth.token;
@@ -52,7 +66,7 @@ export function attachRealtime(http: HttpServer, dependencies: RealtimeDependenc
       void socket.join(rooms.session(identity.sessionId));
       endWithSession(socket, identity, now());
     }
-    listenToClient(socket, dependencies);
+    listenToClient(socket, { ...dependencies, guard, lanes });
   });
 
   const stopDropping = dropStalledClients(io, {

@@ -7,7 +7,7 @@ export interface CatchUpDependencies {
   /** The versions of those of the matches that exist. */
   versionsOf: (matchIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   readMatch: (matchId: string, now: number) => Promise<Match | null>;
-  occupiedIn: (matchId: string, butHolder: string) => Promise<OccupiedSpace[]>;
+  occupiedIn: (matchId: string, butVisitor: string | null) => Promise<OccupiedSpace[]>;
   unreadCounts: (userIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   /** Those of the sessions that have ended. */
   endedAmong: (sessionIds: readonly string[]) => Promise<readonly string[]>;
@@ -76,7 +76,7 @@ export function createCatchUp(dependencies: CatchUpDependencies): CatchUp {
         : {
             type: 'INITIAL_DATA',
             matchId,
-            data: { match, occupiedSpaces: await occupiedIn(matchId, '') },
+            data: { match, occupiedSpaces: await occupiedIn(matchId, null) },
           };
     versions.set(matchId, match?.version ?? GONE);
     io()?.local.to(rooms.match(matchId)).emit('matchUpdate', update);

@@ -7,26 +7,27 @@ import {
 } from '@picado/domain/realtime/contract';
 import { REFUSALS } from '@picado/domain/texts/refusals';
 import type * as z from 'zod/mini';
+import type { ClientGuard } from './client-guard';
+import type { Lanes } from './lanes';
 import { refusedAck, type PicadoSocket, type RealtimeDependencies } from './socket';
 
 type Payload<Name extends ClientEventName> = z.output<(typeof clientEventSchemas)[Name]>;
 
-/** A phone that opens a match sends three events; a hundred in ten seconds is a loop. */
-const EVENTS_PER_WINDOW = 100;
-const WINDOW_MS = 10_000;
-
-/** Reactions are written down: as many a minute as an ordinary caller has changes. */
-const REACTIONS_PER_MINUTE = 120;
-const MINUTE_MS = 60_000;
-
 /** How many matches one socket may watch at once. */
 const MAX_WATCHED = 20;
 
-export function listenToClient(socket: PicadoSocket, dependencies: RealtimeDependencies): void {
-  const { readMatch, spaces, reactions, now, log } = dependencies;
-  const isAllowed = createEventLimit(now, EVENTS_PER_WINDOW, WINDOW_MS);
-  const mayReact = createEventLimit(now, REACTIONS_PER_MINUTE, MINUTE_MS);
+/** To a socket that left before its event's turn came: it is not there to hear it. */
+const GONE: Ack = refusedAck('NOT_WATCHING');
+
+export function listenToClient(
+  socket: PicadoSocket,
+  dependencies: RealtimeDependencies & { guard: ClientGuard; lanes: Lanes },
+): void {
+  const { readMatch, spaces, reactions, now, log, guard, lanes } = dependencies;
   const watched = new Set<string>();
+  const address = guard.addressOf(socket);
+  const { identity: known } = socket.data;
+  const holder = { visitor: known ? `user:${known.userId}` : `socket:${socket.id}`, socketId: socket.id };
 
   /** Every event is checked, run and acknowledged in one way; what is thrown is ours and says nothing of itself. */
   function on<Name extends ClientEventName>(
@@ -38,7 +39,7 @@ export function listenToClient(socket: PicadoSocket, dependencies: RealtimeDepen
       const acknowledge = typeof sent.at(-1) === 'function' ? (sent.pop() as (ack: Ack) => void) : null;
       const answer = (ack: Ack): void => acknowledge?.(ack);
       const [raw] = sent;
-      if (!isAllowed()) {
+      if (!guard.mayAct(socket)) {
         answer(refusedAck('TOO_MANY_EVENTS'));
         return;
       }
@@ -50,7 +51,8 @@ export function listenToClient(socket: PicadoSocket, dependencies: RealtimeDepen
         answer({ ok: false, error, code: 'VALIDATION_ERROR' });
         return;
       }
-      handle(parsed.data as Payload<Name>).then(answer, (error: unknown) => {
+      const run = () => (socket.connected ? handle(parsed.data as Payload<Name>) : Promise.resolve(GONE));
+      lanes(address, run).then(answer, (error: unknown) => {
         log.error({ err: error, event: name }, 'socket event failed');
         answer(refusedAck('SERVER_ERROR'));
       });
@@ -60,16 +62,17 @@ export function listenToClient(socket: PicadoSocket, dependencies: RealtimeDepen
 
   on('joinMatch', async ({ matchId }) => {
     if (!watched.has(matchId) && watched.size >= MAX_WATCHED) return refusedAck('TOO_MANY_EVENTS');
+    // Before anything is waited for: sixty of them at the same moment would all find room.
+    watched.add(matchId);
     // In the room before the read: what happens in between arrives twice, and never not at all.
     await socket.join(rooms.match(matchId));
-    watched.add(matchId);
     const match = await readMatch(matchId, now());
     if (match === null) {
       await socket.leave(rooms.match(matchId));
       watched.delete(matchId);
       return refusedAck('MATCH_NOT_FOUND');
     }
-    const occupiedSpaces = await spaces().occupiedIn(matchId, socket.id);
+    const occupiedSpaces = await spaces().occupiedIn(matchId, holder.visitor);
     const update: MatchUpdate = { type: 'INITIAL_DATA', matchId, data: { match, occupiedSpaces } };
     socket.emit('matchUpdate', update);
     return { ok: true };
@@ -78,18 +81,20 @@ export function listenToClient(socket: PicadoSocket, dependencies: RealtimeDepen
   on('leaveMatch', async ({ matchId }) => {
     watched.delete(matchId);
     await socket.leave(rooms.match(matchId));
-    await spaces().release(matchId, socket.id);
+    await spaces().release(matchId, holder);
     return { ok: true };
   });
 
   on('occupySpace', async ({ matchId, spaceKey }) => {
     if (!watched.has(matchId)) return refusedAck('NOT_WATCHING');
-    const occupied = await spaces().occupy(matchId, spaceKey, socket.id);
+    const occupied = await spaces().occupy(matchId, spaceKey, { ...holder, address });
+    // Gone meanwhile: its farewell found nothing to release yet.
+    if (!socket.connected) await spaces().releaseAll(holder);
     return occupied.ok ? { ok: true } : refusedAck(occupied.code);
   });
 
   on('releaseSpace', async ({ matchId }) => {
-    await spaces().release(matchId, socket.id);
+    await spaces().release(matchId, holder);
     return { ok: true };
   });
 
@@ -101,7 +106,7 @@ export function listenToClient(socket: PicadoSocket, dependencies: RealtimeDepen
     on(name, async ({ matchId, reviewId, emoji }) => {
       const { identity } = socket.data;
       if (identity === null) return refusedAck('AUTH_ERROR');
-      if (!mayReact()) return refusedAck('TOO_MANY_EVENTS');
+      if (!guard.mayReact(identity.userId)) return refusedAck('TOO_MANY_EVENTS');
       const { userId } = identity;
       const context = { actor: { kind: 'user', userId } as const, now: now(), idempotency: null };
       const changed = await change(context, { userId, reviewId, emoji, matchId });
@@ -123,22 +128,9 @@ export function listenToClient(socket: PicadoSocket, dependencies: RealtimeDepen
 
   socket.on('disconnect', () => {
     spaces()
-      .releaseAll(socket.id)
+      .releaseAll(holder)
       .catch((error: unknown) => {
         log.error({ err: error }, 'could not release the spaces of a socket');
       });
   });
-}
-
-function createEventLimit(now: () => number, max: number, windowMs: number): () => boolean {
-  let windowStart = now();
-  let count = 0;
-  return () => {
-    if (now() - windowStart >= windowMs) {
-      windowStart = now();
-      count = 0;
-    }
-    count += 1;
-    return count <= max;
-  };
 }

@@ -61,9 +61,9 @@ export function createPublisher({
       io()?.to(rooms.user(userId)).emit('notificationCountUpdate', { type: 'COUNT_UPDATE', count });
     },
 
-    space(type, matchId, space, exceptHolder) {
+    space(type, matchId, space, exceptSocketId) {
       const watchers = io()?.to(rooms.match(matchId));
-      const others = exceptHolder === null ? watchers : watchers?.except(exceptHolder);
+      const others = exceptSocketId === null ? watchers : watchers?.except(exceptSocketId);
       others?.emit('matchUpdate', { type, matchId, data: { space } });
     },
 

@@ -1,7 +1,6 @@
 import { authContract } from '@picado/domain/auth/contract';
 import { matchesContract } from '@picado/domain/matches/contract';
 import { notificationsContract } from '@picado/domain/notifications/contract';
-import type { Ack } from '@picado/domain/realtime/contract';
 import { resultsContract } from '@picado/domain/results/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -184,6 +183,58 @@ describe('a slot that somebody is filling in', () => {
     expect((await watcher.next('SPACE_OCCUPIED')).data.space?.spaceKey).toBe('0-4');
   });
 
+  it('is one at a time of all matches, and of all screens of a user', async () => {
+    const other = (await server.call(matchesContract.create, { token: organiser.token, body: matchData }))
+      .body.match.id;
+    const [watcher, first, second] = [
+      await watchMatch(),
+      await watchMatch(organiser.token),
+      await watchMatch(organiser.token),
+    ];
+    const visitor = await watchMatch();
+    await visitor.send('joinMatch', { matchId: other });
+
+    await visitor.send('occupySpace', space(1, 1));
+    expect((await watcher.next('SPACE_OCCUPIED')).data.space?.spaceKey).toBe('1-1');
+    expect(await visitor.send('occupySpace', { matchId: other, spaceKey: '1-1' })).toEqual({ ok: true });
+    expect((await watcher.next('SPACE_RELEASED')).data.space?.spaceKey).toBe('1-1');
+
+    await first.send('occupySpace', space(1, 2));
+    expect((await watcher.next('SPACE_OCCUPIED')).data.space?.spaceKey).toBe('1-2');
+    await second.send('occupySpace', space(1, 3));
+    expect((await watcher.next('SPACE_RELEASED')).data.space?.spaceKey).toBe('1-2');
+    expect((await watcher.next('SPACE_OCCUPIED')).data.space?.spaceKey).toBe('1-3');
+    // The screen that holds nothing goes, and takes nothing along.
+    first.close();
+    expect(await second.send('leaveNotifications', {})).toEqual({ ok: true });
+    expect((await (await watchMatch()).next('INITIAL_DATA')).data.occupiedSpaces).toMatchObject([
+      { spaceKey: '1-3' },
+    ]);
+  });
+
+  it('is one, however many a phone asks for at the same moment', async () => {
+    const filler = await watchMatch();
+    await Promise.all([0, 1, 2, 3, 4].map((position) => filler.send('occupySpace', space(1, position))));
+    const latecomer = await watchMatch();
+    expect((await latecomer.next('INITIAL_DATA')).data.occupiedSpaces).toHaveLength(1);
+  });
+
+  it('is for one address at most half of the match, so that nobody alone makes it look full', async () => {
+    const fillers = [];
+    for (let count = 0; count < 6; count += 1) fillers.push(await watchMatch());
+    const keys = [space(1, 0), space(1, 1), space(1, 2), space(1, 3), space(1, 4), space(0, 0)];
+    const last = fillers.at(-1);
+    const answers = [];
+    for (const [index, filler] of fillers.entries()) {
+      answers.push(await filler.send('occupySpace', keys[index] ?? space(0, 0)));
+    }
+    expect(answers.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => ({ ok: true })));
+    expect(answers[5]).toMatchObject({ ok: false, code: 'TOO_MANY_EVENTS' });
+    await join({ name: 'Invitado', teamIndex: 1, positionIndex: 0 });
+    await last?.next('SPACE_RELEASED');
+    expect(await last?.send('occupySpace', space(0, 0))).toEqual({ ok: true });
+  });
+
   it('is free again when the phone goes away', async () => {
     const [watcher, filler] = [await watchMatch(), await watchMatch()];
     await filler.send('occupySpace', space(0, 1));
@@ -287,15 +338,6 @@ describe('a connection', () => {
   it('from a page of another site is refused', async () => {
     await expect(connect(undefined, { origin: 'https://evil.example' })).rejects.toThrow();
     await expect(connect(undefined, { origin: server.url })).resolves.toBeDefined();
-  });
-
-  it('that sends without end is no longer listened to, and is answered so', async () => {
-    const watcher = await connect();
-    const answers: Ack[] = [];
-    for (let count = 0; count < 110; count += 1)
-      answers.push(await watcher.send('leaveMatch', { matchId: id }));
-    expect(answers.filter((answer) => answer.ok)).toHaveLength(100);
-    expect(answers.at(-1)).toMatchObject({ code: 'TOO_MANY_EVENTS' });
   });
 
   it('that sends more than a handful of ids is dropped', async () => {

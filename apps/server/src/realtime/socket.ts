@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Match } from '@picado/domain/matches/schema';
 import type { Ack, ClientToServerEvents, ServerToClientEvents } from '@picado/domain/realtime/contract';
 import type { Result } from '@picado/domain/result';
@@ -34,6 +35,9 @@ export type PicadoSocket = Socket<
 
 export interface RealtimeDependencies {
   publicOrigin: string;
+  /** Where a connection comes from, proxies seen through. */
+  addressOf: (request: IncomingMessage) => string;
+  rateLimitFactor: number;
   /** Checks a session's token, as the API does. */
   verifySession: (token: string) => Promise<Result<SocketIdentity>>;
   readMatch: (matchId: string, now: number) => Promise<Match | null>;

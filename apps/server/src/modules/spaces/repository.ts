@@ -1,45 +1,89 @@
 import type { OccupiedSpace } from '@picado/domain/realtime/contract';
-import { and, eq, gt, inArray, lte, ne, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { occupiedSpaces } from '../../db/schema';
 
-export interface Hold {
+/** Who fills in a slot. All sockets of a user are one visitor; without an account each socket is one. */
+export interface Holder {
+  visitor: string;
+  socketId: string;
+}
+
+export interface Hold extends Holder {
   matchId: string;
   spaceKey: string;
-  holder: string;
   expiresAt: Date;
 }
 
-/** Takes the space where it is free, expired or the holder's own. False where somebody else has it. */
+export interface FreedSpace {
+  matchId: string;
+  spaceKey: string;
+  /** As it is kept, which `keptHolder` makes. */
+  holder: string;
+}
+
+export function keptHolder({ visitor, socketId }: Holder): string {
+  return `${visitor} ${socketId}`;
+}
+
+const isOfVisitor = (visitor: string) => sql`starts_with(${occupiedSpaces.holder}, ${`${visitor} `})`;
+const FREED = {
+  matchId: occupiedSpaces.matchId,
+  spaceKey: occupiedSpaces.spaceKey,
+  holder: occupiedSpaces.holder,
+};
+
+/** All changes of one visitor's spaces wait their turn here, until the transaction ends. */
+export async function lockVisitor(tx: Executor, visitor: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`picado space ${visitor}`}, 0))`);
+}
+
+/** Takes the space where it is free, expired or the visitor's own. False where another one has it. */
 export async function takeSpace(tx: Executor, hold: Hold, now: Date): Promise<boolean> {
+  const { matchId, spaceKey, expiresAt, visitor } = hold;
+  const holder = keptHolder(hold);
   const taken = await tx
     .insert(occupiedSpaces)
-    .values(hold)
+    .values({ matchId, spaceKey, expiresAt, holder })
     .onConflictDoUpdate({
       target: [occupiedSpaces.matchId, occupiedSpaces.spaceKey],
-      set: { holder: hold.holder, expiresAt: hold.expiresAt },
-      setWhere: or(lte(occupiedSpaces.expiresAt, now), eq(occupiedSpaces.holder, hold.holder)),
+      set: { holder, expiresAt },
+      setWhere: or(lte(occupiedSpaces.expiresAt, now), isOfVisitor(visitor)),
     })
     .returning({ spaceKey: occupiedSpaces.spaceKey });
   return taken.length > 0;
 }
 
-/** Frees what the holder has in the match, but for one space where one is named; answers what it freed. */
-export async function freeSpaces(
+/** Frees all that the visitor has, in any match, but for this one space; answers what it freed. */
+export async function freeOtherSpaces(
   tx: Executor,
-  { matchId, holder, butSpaceKey }: { matchId: string; holder: string; butSpaceKey?: string },
-): Promise<string[]> {
-  const freed = await tx
+  { visitor, matchId, spaceKey }: Pick<Hold, 'visitor' | 'matchId' | 'spaceKey'>,
+): Promise<FreedSpace[]> {
+  return tx
     .delete(occupiedSpaces)
     .where(
       and(
-        eq(occupiedSpaces.matchId, matchId),
-        eq(occupiedSpaces.holder, holder),
-        butSpaceKey === undefined ? undefined : ne(occupiedSpaces.spaceKey, butSpaceKey),
+        isOfVisitor(visitor),
+        or(ne(occupiedSpaces.matchId, matchId), ne(occupiedSpaces.spaceKey, spaceKey)),
       ),
     )
-    .returning({ spaceKey: occupiedSpaces.spaceKey });
-  return freed.map((row) => row.spaceKey);
+    .returning(FREED);
+}
+
+/** Frees what this socket has, in one match where one is named; answers what it freed. */
+export async function freeSpaces(
+  tx: Executor,
+  { holder, matchId }: { holder: Holder; matchId?: string },
+): Promise<FreedSpace[]> {
+  return tx
+    .delete(occupiedSpaces)
+    .where(
+      and(
+        eq(occupiedSpaces.holder, keptHolder(holder)),
+        matchId === undefined ? undefined : eq(occupiedSpaces.matchId, matchId),
+      ),
+    )
+    .returning(FREED);
 }
 
 /** Frees spaces whoever has them; answers those that somebody had. */
@@ -55,16 +99,6 @@ export async function freeSpacesAt(
   return freed.map((row) => row.spaceKey);
 }
 
-export async function freeSpacesOfHolder(
-  tx: Executor,
-  holder: string,
-): Promise<{ matchId: string; spaceKey: string }[]> {
-  return tx
-    .delete(occupiedSpaces)
-    .where(eq(occupiedSpaces.holder, holder))
-    .returning({ matchId: occupiedSpaces.matchId, spaceKey: occupiedSpaces.spaceKey });
-}
-
 /** Frees one holder's space once its minute is over; true where it had not been taken anew meanwhile. */
 export async function expireSpace(tx: Executor, hold: Hold): Promise<boolean> {
   const expired = await tx
@@ -73,7 +107,7 @@ export async function expireSpace(tx: Executor, hold: Hold): Promise<boolean> {
       and(
         eq(occupiedSpaces.matchId, hold.matchId),
         eq(occupiedSpaces.spaceKey, hold.spaceKey),
-        eq(occupiedSpaces.holder, hold.holder),
+        eq(occupiedSpaces.holder, keptHolder(hold)),
         lte(occupiedSpaces.expiresAt, hold.expiresAt),
       ),
     )
@@ -84,7 +118,7 @@ export async function expireSpace(tx: Executor, hold: Hold): Promise<boolean> {
 export async function findOccupiedSpaces(
   db: Executor,
   matchId: string,
-  { now, butHolder }: { now: Date; butHolder: string },
+  { now, butVisitor }: { now: Date; butVisitor: string | null },
 ): Promise<OccupiedSpace[]> {
   const rows = await db
     .select()
@@ -93,7 +127,7 @@ export async function findOccupiedSpaces(
       and(
         eq(occupiedSpaces.matchId, matchId),
         gt(occupiedSpaces.expiresAt, now),
-        ne(occupiedSpaces.holder, butHolder),
+        butVisitor === null ? undefined : not(isOfVisitor(butVisitor)),
       ),
     );
   return rows.map((row) => ({ spaceKey: row.spaceKey, expiresAt: row.expiresAt.toISOString() }));

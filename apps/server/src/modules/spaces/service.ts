@@ -6,19 +6,25 @@ import type { Database, Executor } from '../../db/database';
 import {
   expireSpace,
   findOccupiedSpaces,
+  freeOtherSpaces,
   freeSpaces,
   freeSpacesAt,
-  freeSpacesOfHolder,
+  keptHolder,
+  lockVisitor,
   takeSpace,
+  type FreedSpace,
   type Hold,
+  type Holder,
 } from './repository';
 
-/** Tells who watches a match, but the holder, that a space is being filled in or is free again. */
+export type { Holder } from './repository';
+
+/** Tells who watches a match, but the holder's socket, that a space is being filled in or is free again. */
 export type AnnounceSpace = (
   type: 'SPACE_OCCUPIED' | 'SPACE_RELEASED',
   matchId: string,
   space: OccupiedSpace,
-  exceptHolder: string | null,
+  exceptSocketId: string | null,
 ) => void;
 
 export interface SpacesServiceDependencies {
@@ -40,90 +46,110 @@ export type SpacesService = ReturnType<typeof createSpacesService>;
  */
 export function createSpacesService(dependencies: SpacesServiceDependencies) {
   const { database, readMatch, announce, now, holdMs, onError } = dependencies;
-  const timers = new Map<string, NodeJS.Timeout>();
+  /** The holds that this process ends, by match and slot and holder. */
+  const holds = new Map<string, { hold: Hold; address: string; timer: NodeJS.Timeout }>();
   const change = <T>(work: (tx: Executor) => Promise<T>) => database.transaction(work, { durable: false });
 
-  const released = (matchId: string, spaceKey: string) => {
+  const announceFree = (matchId: string, spaceKey: string) => {
     announce('SPACE_RELEASED', matchId, { spaceKey, expiresAt: new Date(now()).toISOString() }, null);
   };
 
-  function endLater(hold: Hold): void {
-    const key = timerKey(hold);
-    clearTimeout(timers.get(key));
+  function endLater(hold: Hold, address: string): void {
+    const key = keyOf({ ...hold, holder: keptHolder(hold) });
+    clearTimeout(holds.get(key)?.timer);
     const timer = setTimeout(() => {
-      timers.delete(key);
+      holds.delete(key);
       change((tx) => expireSpace(tx, hold)).then((isExpired) => {
-        if (isExpired) released(hold.matchId, hold.spaceKey);
+        if (isExpired) announceFree(hold.matchId, hold.spaceKey);
       }, onError);
     }, holdMs);
     timer.unref();
-    timers.set(key, timer);
+    holds.set(key, { hold, address, timer });
   }
 
-  function stopTimer(matchId: string, spaceKey: string, holder: string): void {
-    const key = timerKey({ matchId, spaceKey, holder });
-    clearTimeout(timers.get(key));
-    timers.delete(key);
+  function forget(key: string): void {
+    clearTimeout(holds.get(key)?.timer);
+    holds.delete(key);
+  }
+
+  function tellFreed(freed: readonly FreedSpace[]): void {
+    for (const space of freed) {
+      forget(keyOf(space));
+      announceFree(space.matchId, space.spaceKey);
+    }
+  }
+
+  /** How many other visitors of that address fill in a slot of the match, as far as this process knows. */
+  function heldFrom(address: string, matchId: string, visitor: string): number {
+    return [...holds.values()].filter(
+      (held) => held.address === address && held.hold.matchId === matchId && held.hold.visitor !== visitor,
+    ).length;
   }
 
   return {
-    /** Announces that the holder is filling in a slot. A holder has one slot of a match at a time. */
-    async occupy(matchId: string, spaceKey: string, holder: string): Promise<Result<true>> {
+    /**
+     * Announces that a visitor is filling in a slot. They have one at a time: another one, of whichever match, is free
+     * again. One address announces at most half the slots of a match, so that nobody alone makes it look full.
+     */
+    async occupy(
+      matchId: string,
+      spaceKey: string,
+      { address, ...holder }: Holder & { address: string },
+    ): Promise<Result<true>> {
       const match = await readMatch(matchId, now());
       if (match === null) return refuse('MATCH_NOT_FOUND');
       if (match.status === 'FINISHED') return refuse('MATCH_FINISHED');
       const slot = parseSpaceKey(spaceKey, match.maxPlayers);
       if (slot === null) return refuse('SLOT_OUT_OF_RANGE');
       if (isSpaceFilled(match.players, slot)) return refuse('SLOT_TAKEN');
+      if (heldFrom(address, matchId, holder.visitor) >= match.maxPlayers) return refuse('TOO_MANY_EVENTS');
 
-      const hold = { matchId, spaceKey, holder, expiresAt: new Date(now() + holdMs) };
-      const outcome = await change(async (tx) => {
+      const hold = { matchId, spaceKey, ...holder, expiresAt: new Date(now() + holdMs) };
+      const freed = await change(async (tx) => {
+        await lockVisitor(tx, holder.visitor);
         if (!(await takeSpace(tx, hold, new Date(now())))) return null;
-        return freeSpaces(tx, { matchId, holder, butSpaceKey: spaceKey });
+        return freeOtherSpaces(tx, hold);
       });
-      if (outcome === null) return refuse('SLOT_TAKEN');
-      for (const freed of outcome) {
-        stopTimer(matchId, freed, holder);
-        released(matchId, freed);
-      }
-      endLater(hold);
-      announce('SPACE_OCCUPIED', matchId, { spaceKey, expiresAt: hold.expiresAt.toISOString() }, holder);
+      if (freed === null) return refuse('SLOT_TAKEN');
+      tellFreed(freed);
+      endLater(hold, address);
+      announce(
+        'SPACE_OCCUPIED',
+        matchId,
+        { spaceKey, expiresAt: hold.expiresAt.toISOString() },
+        holder.socketId,
+      );
       return accept(true);
     },
 
-    async release(matchId: string, holder: string): Promise<void> {
-      const freed = await change((tx) => freeSpaces(tx, { matchId, holder }));
-      for (const spaceKey of freed) {
-        stopTimer(matchId, spaceKey, holder);
-        released(matchId, spaceKey);
-      }
+    async release(matchId: string, holder: Holder): Promise<void> {
+      tellFreed(await change((tx) => freeSpaces(tx, { holder, matchId })));
     },
 
-    async releaseAll(holder: string): Promise<void> {
-      const freed = await change((tx) => freeSpacesOfHolder(tx, holder));
-      for (const { matchId, spaceKey } of freed) {
-        stopTimer(matchId, spaceKey, holder);
-        released(matchId, spaceKey);
-      }
+    async releaseAll(holder: Holder): Promise<void> {
+      tellFreed(await change((tx) => freeSpaces(tx, { holder })));
     },
 
     /** Ends whatever holds there are on slots in which somebody stands now. */
     async endAt(matchId: string, spaceKeys: readonly string[]): Promise<void> {
       const freed = await change((tx) => freeSpacesAt(tx, matchId, spaceKeys));
-      for (const spaceKey of freed) released(matchId, spaceKey);
+      for (const spaceKey of freed) announceFree(matchId, spaceKey);
+      for (const [key, { hold }] of holds) {
+        if (hold.matchId === matchId && freed.includes(hold.spaceKey)) forget(key);
+      }
     },
 
-    occupiedIn(matchId: string, butHolder: string): Promise<OccupiedSpace[]> {
-      return findOccupiedSpaces(database.read, matchId, { now: new Date(now()), butHolder });
+    occupiedIn(matchId: string, butVisitor: string | null): Promise<OccupiedSpace[]> {
+      return findOccupiedSpaces(database.read, matchId, { now: new Date(now()), butVisitor });
     },
 
     close(): void {
-      for (const timer of timers.values()) clearTimeout(timer);
-      timers.clear();
+      for (const { timer } of holds.values()) clearTimeout(timer);
+      holds.clear();
     },
   };
 }
 
-function timerKey({ matchId, spaceKey, holder }: Pick<Hold, 'matchId' | 'spaceKey' | 'holder'>): string {
+function keyOf({ matchId, spaceKey, holder }: FreedSpace): string {
   return `${matchId} ${spaceKey} ${holder}`;
 }

@@ -1,0 +1,150 @@
+import { connect } from 'node:net';
+import { matchesContract } from '@picado/domain/matches/contract';
+import { errorAnswerSchema } from '@picado/domain/http/schema';
+import type { Ack } from '@picado/domain/realtime/contract';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { matchData, NOW } from '../../test/match-data';
+import { startServer, type TestServer } from '../../test/server';
+import { watch, type Watcher } from '../../test/watcher';
+
+/** The real limits, with a clock that stands still: nothing refills but where a test lets time pass. */
+let server: TestServer;
+let matchIds: string[];
+
+beforeAll(async () => {
+  server = await startServer({ config: { rateLimitFactor: 1, trustProxy: 1 } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.reset();
+  server.clock.set(NOW);
+});
+
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+
+async function visit(address: string): Promise<Watcher> {
+  const watcher = await watch(server.url, from(address));
+  onTestFinished(watcher.close);
+  return watcher;
+}
+
+async function createMatches(count: number): Promise<void> {
+  const { token } = await server.signIn({ name: 'Nico', email: 'nico@example.com' });
+  const body = { ...matchData, maxPlayers: 5 };
+  matchIds = [];
+  for (let made = 0; made < count; made += 1) {
+    matchIds.push((await server.call(matchesContract.create, { token, body })).body.match.id);
+  }
+}
+
+const isOk = (ack: Ack) => ack.ok;
+/** What costs an event and nothing else. */
+const idle = (watcher: Watcher) => watcher.send('leaveNotifications', {});
+
+describe('who sends without end', () => {
+  it('is refused, then shown the door, and comes back when time has passed', async () => {
+    const loud = await visit('10.0.0.1');
+    const answers = [];
+    for (let count = 0; count < 110; count += 1) answers.push(await idle(loud));
+    expect(answers.filter(isOk)).toHaveLength(100);
+    expect(answers.at(-1)).toMatchObject({ code: 'TOO_MANY_EVENTS' });
+    for (let count = 0; count < 60; count += 1) loud.raw('leaveNotifications', {});
+    await loud.disconnected;
+
+    const patient = await visit('10.0.0.1');
+    for (let count = 0; count < 100; count += 1) await idle(patient);
+    expect(isOk(await idle(patient))).toBe(false);
+    server.clock.advance(10_000);
+    expect(isOk(await idle(patient))).toBe(true);
+  });
+
+  it('is shown the door below the events too: for pings, and for what is no event', async () => {
+    const pinging = io(server.url, { transports: ['websocket'], forceNew: true, reconnection: false });
+    onTestFinished(() => void pinging.disconnect());
+    await new Promise<void>((resolve) => {
+      pinging.on('connect', resolve);
+    });
+    const gone = new Promise((resolve) => pinging.on('disconnect', resolve));
+    const { ws } = pinging.io.engine.transport as unknown as { ws: { ping(data: Buffer): void } };
+    for (let count = 0; count < 3_000; count += 1) ws.ping(Buffer.alloc(100));
+    await gone;
+
+    const babbling = await visit('10.0.0.2');
+    for (let count = 0; count < 160; count += 1) babbling.raw('nada' as never, null);
+    await babbling.disconnected;
+  });
+
+  it('from many sockets is one address: it is refused, and others and its quiet phones are not', async () => {
+    const sockets = await Promise.all(Array.from({ length: 20 }, () => visit('10.0.0.3')));
+    let taken = 0;
+    for (const socket of sockets) {
+      const answers = await Promise.all(Array.from({ length: 90 }, () => idle(socket)));
+      taken += answers.filter(isOk).length;
+    }
+    // 1,500 of the address, and the four that each of the last sockets may send all the same.
+    expect(taken).toBeGreaterThanOrEqual(1_500);
+    expect(taken).toBeLessThanOrEqual(1_500 + 4 * 20);
+    expect(isOk(await idle(await visit('10.0.0.3')))).toBe(true);
+    const neighbour = await visit('10.0.0.4');
+    for (let count = 0; count < 50; count += 1) expect(isOk(await idle(neighbour))).toBe(true);
+  });
+});
+
+describe('who connects without end', () => {
+  const poll = (address: string) => fetch(`${server.url}/socket.io/?EIO=4&transport=polling`, from(address));
+
+  it('is refused before anything is made of it, and others are not', async () => {
+    const statuses = new Set<number>();
+    for (let round = 0; round < 30; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => poll('10.0.0.5')));
+      for (const answer of answers) statuses.add((await answer.arrayBuffer(), answer.status));
+    }
+    expect([...statuses]).toEqual([200]);
+    const refused = await poll('10.0.0.5');
+    expect(refused.status).toBe(429);
+    expect(errorAnswerSchema.parse(await refused.json()).code).toBe('RATE_LIMITED');
+    await expect(watch(server.url, from('10.0.0.5'))).rejects.toThrow();
+    expect(await upgradeStatus('10.0.0.5')).toContain('429 Too Many Requests');
+    expect((await poll('10.0.0.6')).status).toBe(200);
+    await visit('10.0.0.6');
+    server.clock.advance(1_000);
+    await visit('10.0.0.5');
+  });
+
+  function upgradeStatus(address: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const lines = [
+        'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
+        'Host: x',
+        'Connection: Upgrade',
+        'Upgrade: websocket',
+        'Sec-WebSocket-Version: 13',
+        `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`,
+        `X-Forwarded-For: ${address}`,
+      ];
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => {
+        socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+      });
+      let text = '';
+      socket.on('error', reject);
+      socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      socket.on('end', () => {
+        socket.destroy();
+        resolve(text.split('\r\n')[0] ?? '');
+      });
+    });
+  }
+});
+
+it('a message that names twenty-five matches at once watches twenty', async () => {
+  await createMatches(25);
+  const greedy = await visit('10.0.0.7');
+  const answers = await Promise.all(matchIds.map((matchId) => greedy.send('joinMatch', { matchId })));
+  expect(answers.filter(isOk)).toHaveLength(20);
+  expect(answers.slice(20)).toEqual(
+    Array.from({ length: 5 }, () => expect.objectContaining({ code: 'TOO_MANY_EVENTS' }) as unknown),
+  );
+  await greedy.send('leaveMatch', { matchId: matchIds[0] ?? '' });
+  expect(isOk(await greedy.send('joinMatch', { matchId: matchIds[24] ?? '' }))).toBe(true);
+});

@@ -1,0 +1,181 @@
+import { ServerResponse, type IncomingMessage } from 'node:http';
+import type { Socket as TcpSocket } from 'node:net';
+import type { ErrorAnswer } from '@picado/domain/http/schema';
+import { REFUSALS } from '@picado/domain/texts/refusals';
+import { REFUSAL_STATUS } from '../http/refusal-status';
+import { createTokenBuckets, scaled, type Budget } from '../http/token-buckets';
+import { refusalBytes } from '../http/unreadable-requests';
+import type { PicadoServer, PicadoSocket } from './socket';
+
+/**
+ * By address, all its sockets together: two hundred phones behind one that come back at the same moment, four packets
+ * each, stay far below.
+ */
+const OF_AN_ADDRESS = {
+  connections: { burst: 600, perSecond: 10 },
+  /** Of the fallback to polling. */
+  requests: { burst: 3_000, perSecond: 100 },
+  events: { burst: 1_500, perSecond: 40 },
+  packets: { burst: 4_000, perSecond: 120 },
+} as const satisfies Record<string, Budget>;
+const OPEN_OF_AN_ADDRESS = 1_000;
+
+/** A phone that opens a match sends three events; a hundred in ten seconds is a loop. */
+const OF_A_SOCKET = {
+  requests: { burst: 200, perSecond: 10 },
+  events: { burst: 100, perSecond: 10 },
+  /** Whatever comes, events among them: beyond it the socket is closed, with what it sent unread. */
+  packets: { burst: 150, perSecond: 15 },
+  bytes: { burst: 256 * 1024, perSecond: 16 * 1024 },
+} as const satisfies Record<string, Budget>;
+
+/** Reactions are written down: as many as an ordinary caller has changes, over all sockets of a user. */
+const REACTIONS_OF_A_USER: Budget = { burst: 120, perSecond: 2 };
+
+/** What a quiet socket may send although its address is over its budget: it is not the one that is loud. */
+const QUIET_EVENTS = 4;
+const QUIET_PACKETS = 40;
+
+/** How long a socket that is closed may take to read why, in milliseconds. */
+const GOODBYE_MS = 1_000;
+
+interface ClientGuardOptions {
+  addressOf: (request: IncomingMessage) => string;
+  /** Raises all budgets together. */
+  factor: number;
+  now: () => number;
+  onDrop: () => void;
+}
+
+/** The engine's connection, as far as its public types leave it out. */
+interface Connection {
+  id: string;
+  request: IncomingMessage;
+  readyState: string;
+  transport: Transport;
+  on(event: 'packet' | 'close', listener: () => void): void;
+  on(event: 'upgrade', listener: (transport: Transport) => void): void;
+  close(discard?: boolean): void;
+}
+interface Transport {
+  socket?: { pause(): void; terminate(): void; _socket: TcpSocket };
+}
+
+export interface ClientGuard {
+  addressOf(socket: PicadoSocket): string;
+  /** Counts an event; false where it is to be refused. */
+  mayAct(socket: PicadoSocket): boolean;
+  /** Counts a reaction of a user; false where it is to be refused. */
+  mayReact(userId: string): boolean;
+}
+
+/**
+ * Keeps visitors at a pace. Packets are counted as the engine takes them off the wire, before what is in them is parsed:
+ * who sends more than a refusal's worth beyond the budget is shown the door.
+ */
+export function guardClients(io: PicadoServer, options: ClientGuardOptions): ClientGuard {
+  const { addressOf, factor, now, onDrop } = options;
+  const bucketsOf = (budget: Budget) => createTokenBuckets(scaled(budget, factor), now);
+  const address = {
+    connections: bucketsOf(OF_AN_ADDRESS.connections),
+    requests: bucketsOf(OF_AN_ADDRESS.requests),
+    events: bucketsOf(OF_AN_ADDRESS.events),
+    packets: bucketsOf(OF_AN_ADDRESS.packets),
+  };
+  const own = {
+    requests: bucketsOf(OF_A_SOCKET.requests),
+    events: bucketsOf(OF_A_SOCKET.events),
+    packets: bucketsOf(OF_A_SOCKET.packets),
+    bytes: bucketsOf(OF_A_SOCKET.bytes),
+  };
+  const reactions = bucketsOf(REACTIONS_OF_A_USER);
+  const open = new Map<string, number>();
+  const addresses = new WeakMap<object, string>();
+  const connections = new Map<string, Connection>();
+
+  function isAdmitted(from: string): boolean {
+    return address.connections.take(from) >= 0 && (open.get(from) ?? 0) < OPEN_OF_AN_ADDRESS * factor;
+  }
+
+  function showOut(connection: Connection): void {
+    if (connection.readyState !== 'open') return;
+    onDrop();
+    const { socket } = connection.transport;
+    // Nothing more is read of it; what was answered already still goes out.
+    socket?.pause();
+    connection.close();
+    setTimeout(() => {
+      if (socket === undefined) connection.close(true);
+      else socket.terminate();
+    }, GOODBYE_MS).unref();
+  }
+
+  /** Of the polling fallback every packet comes by a request of its own, or waits for one. */
+  function isPolite(known: Connection, from: string): boolean {
+    const isWithin = own.requests.take(known.id) >= 0 && address.requests.take(from) >= 0;
+    if (!isWithin) showOut(known);
+    return isWithin;
+  }
+
+  io.engine.use((request: IncomingMessage, response: unknown, next: (error?: Error) => void) => {
+    const from = addressOf(request);
+    const { _query: query = {} } = request as { _query?: { sid?: string } };
+    const known = query.sid === undefined ? undefined : connections.get(query.sid);
+    const isWithin = known === undefined ? isAdmitted(from) : isPolite(known, from);
+    if (isWithin) next();
+    else refuse(request, response);
+  });
+
+  io.engine.on('connection', (connection: Connection) => {
+    const from = addressOf(connection.request);
+    addresses.set(connection, from);
+    connections.set(connection.id, connection);
+    open.set(from, (open.get(from) ?? 0) + 1);
+
+    connection.on('packet', () => {
+      const left = own.packets.take(connection.id);
+      const isLoud = left < OF_A_SOCKET.packets.burst * factor - QUIET_PACKETS;
+      const isAddressOver = address.packets.take(from) < 0;
+      if (left < 0 || (isAddressOver && isLoud)) showOut(connection);
+    });
+    // Below the protocol there are pings, and pieces of messages that never end.
+    const countBytes = (transport: Transport) =>
+      transport.socket?._socket.on('data', (chunk: Buffer) => {
+        if (own.bytes.take(connection.id, chunk.length) < 0) showOut(connection);
+      });
+    countBytes(connection.transport);
+    connection.on('upgrade', countBytes);
+
+    connection.on('close', () => {
+      connections.delete(connection.id);
+      const others = (open.get(from) ?? 1) - 1;
+      if (others === 0) open.delete(from);
+      else open.set(from, others);
+      for (const buckets of Object.values(own)) buckets.forget(connection.id);
+    });
+  });
+
+  return {
+    addressOf: (socket) => addresses.get(socket.conn) ?? '',
+    mayAct(socket) {
+      const left = own.events.take((socket.conn as unknown as Connection).id);
+      const isQuiet = left >= OF_A_SOCKET.events.burst * factor - QUIET_EVENTS;
+      const isAddressOver = address.events.take(addresses.get(socket.conn) ?? '') < 0;
+      return left >= 0 && (!isAddressOver || isQuiet);
+    },
+    mayReact: (userId) => reactions.take(userId) >= 0,
+  };
+}
+
+/** Before a connection is made of it: an ordinary answer, or the bytes of one where the client asked for a websocket. */
+function refuse(request: IncomingMessage, response: unknown): void {
+  if (response instanceof ServerResponse) {
+    const answer: ErrorAnswer = { error: REFUSALS.RATE_LIMITED, code: 'RATE_LIMITED' };
+    response
+      .writeHead(REFUSAL_STATUS.RATE_LIMITED, { 'content-type': 'application/json', connection: 'close' })
+      .end(JSON.stringify(answer));
+    return;
+  }
+  request.socket.end(refusalBytes('RATE_LIMITED'));
+  setTimeout(() => request.socket.destroy(), GOODBYE_MS).unref();
+}

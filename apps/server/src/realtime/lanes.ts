@@ -1,0 +1,27 @@
+interface Lane {
+  running: number;
+  waiting: (() => void)[];
+}
+
+/** Runs a piece of work once it is its key's turn. */
+export type Lanes = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+
+/** At most `width` pieces of work of a key run at a time, the others wait in the order in which they came. */
+export function createLanes(width: number): Lanes {
+  const lanes = new Map<string, Lane>();
+
+  return async (key, work) => {
+    const lane = lanes.get(key) ?? { running: 0, waiting: [] };
+    lanes.set(key, lane);
+    if (lane.running < width) lane.running += 1;
+    else await new Promise<void>((resolve) => lane.waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = lane.waiting.shift();
+      if (next !== undefined) next();
+      else lane.running -= 1;
+      if (lane.running === 0) lanes.delete(key);
+    }
+  };
+}
