@@ -351,11 +351,17 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 /** Loaded only where it is used, and nowhere in production. */
 async function startLocalProvider(
   http: FastifyInstance,
-  { isProduction, publicUrl, dataDir }: Config,
+  { isProduction, isLocalProviderAsked, publicUrl, dataDir }: Config,
   redirectUri: string,
 ): Promise<IdentitySource> {
   const { startIdentityProvider, PROVIDER_PATH } = await import('./identity-provider/provider');
-  const provider = await startIdentityProvider({ isProduction, publicUrl, dataDir, redirectUri });
+  const provider = await startIdentityProvider({
+    isProduction,
+    isLocalProviderAsked,
+    publicUrl,
+    dataDir,
+    redirectUri,
+  });
   await mountNodeHandler(http, PROVIDER_PATH, provider.handle);
   return {
     ...provider,

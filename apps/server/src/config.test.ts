@@ -36,6 +36,7 @@ describe('the environment', () => {
       logLevel: 'warn',
       trustProxy: false,
       rateLimitFactor: 1,
+      isLocalProviderAsked: false,
       securityContact: null,
     });
     expect(read({ PORT: '4000' }).publicUrl.origin).toBe('http://localhost:4000');
@@ -86,6 +87,40 @@ describe('the environment', () => {
     const config = read({ NODE_ENV: 'production', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y' });
     expect(config.oidc?.issuer.href).toBe('https://accounts.google.com/');
     expect(config.logLevel).toBe('info');
+  });
+
+  it.each([
+    ['http://localhost:3000', true],
+    ['http://picado.localhost', true],
+    ['http://127.1:3000', true],
+    ['http://[::1]:3000', true],
+    ['http://10.1.2.3', true],
+    ['http://172.31.0.9', true],
+    ['http://192.168.0.20:3000', true],
+    ['http://[fd12::1]', true],
+    ['http://[::ffff:192.168.0.20]', true],
+    ['http://notebook.local:3000', true],
+    ['https://picado.example', false],
+    ['http://172.32.0.9', false],
+    ['http://200.45.1.2', false],
+    ['http://[2001:db8::1]', false],
+    ['http://localhost.picado.example', false],
+    ['http://milocal', false],
+  ])('brings a local identity provider to %s: %s', (publicUrl, isBrought) => {
+    for (const NODE_ENV of ['', 'development', 'prod']) {
+      const env = { PUBLIC_URL: publicUrl, NODE_ENV };
+      expect(lines(env).length === 0).toBe(isBrought);
+      expect(lines({ ...env, LOCAL_IDENTITY_PROVIDER: 'true' })).toEqual([]);
+      expect(lines({ ...env, OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y' })).toEqual([]);
+    }
+  });
+
+  it('in production, however it is spelt, brings none, not even where it is asked for', () => {
+    for (const NODE_ENV of ['production', 'Production', ' PRODUCTION ']) {
+      expect(lines({ NODE_ENV, LOCAL_IDENTITY_PROVIDER: 'true' })).toEqual([
+        'OIDC_CLIENT_ID: en producción hace falta un proveedor de identidad de verdad.',
+      ]);
+    }
   });
 
   it.each([

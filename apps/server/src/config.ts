@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { BlockList, isIP } from 'node:net';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -28,6 +29,8 @@ export interface Config {
   authSecret: string;
   /** Null, which never happens in production: the local identity provider. */
   oidc: OidcSettings | null;
+  /** Whether the local identity provider may stand at an address that strangers reach: somebody asked for it by name. */
+  isLocalProviderAsked: boolean;
   timeZone: string;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Whose `X-Forwarded-*` is believed: everybody's, nobody's, of so many proxies, or of these addresses. */
@@ -58,7 +61,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const text = (name: string) => read<string | null>(name, null, (value) => value, '');
 
-  const isProduction = env['NODE_ENV'] === 'production';
+  const isProduction = env['NODE_ENV']?.trim().toLowerCase() === 'production';
   const port = read(
     'PORT',
     3000,
@@ -107,6 +110,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       parseTrust,
       'tiene que ser true, false, una cantidad de proxies, o sus direcciones separadas por comas',
     ),
+    isLocalProviderAsked: read('LOCAL_IDENTITY_PROVIDER', false, yesOrNo, 'tiene que ser true o false'),
     rateLimitFactor: read('RATE_LIMIT_FACTOR', 1, positive, 'tiene que ser un número mayor que 0'),
     securityContact: read<URL | null>(
       'SECURITY_CONTACT',
@@ -126,6 +130,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const clientSecret = text('OIDC_CLIENT_SECRET');
   if (clientId === null && isProduction) {
     lines.push('OIDC_CLIENT_ID: en producción hace falta un proveedor de identidad de verdad.');
+  }
+  if (clientId === null && !isProduction && !mayHostLocalProvider(config)) {
+    lines.push(
+      `OIDC_CLIENT_ID: sin un proveedor de identidad, cualquiera que llegue a ${config.publicUrl.origin} entraría como quien quiera. Configuralo, o pedilo así con LOCAL_IDENTITY_PROVIDER=true.`,
+    );
   }
   if (clientId !== null && clientSecret === null && issuer.origin === GOOGLE) {
     lines.push('OIDC_CLIENT_SECRET: Google lo exige junto con OIDC_CLIENT_ID.');
@@ -163,6 +172,41 @@ function keptSecret(dataDir: string): string {
 
 export function isLoopback(url: URL): boolean {
   return LOOPBACK.has(url.hostname);
+}
+
+/** True where the local identity provider may stand: an address of this machine or of a private network, or by wish. */
+export function mayHostLocalProvider({
+  publicUrl,
+  isLocalProviderAsked,
+}: Pick<Config, 'publicUrl' | 'isLocalProviderAsked'>): boolean {
+  return isLocalProviderAsked || isPrivate(publicUrl);
+}
+
+/** Loopback, private and link-local networks (RFC 1918, 4193, 3927, 4291), and the names that never leave them. */
+const PRIVATE_NETWORKS = new BlockList();
+for (const [network, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+] as const) {
+  PRIVATE_NETWORKS.addSubnet(network, prefix, 'ipv4');
+}
+for (const [network, prefix] of [
+  ['::1', 128],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const) {
+  PRIVATE_NETWORKS.addSubnet(network, prefix, 'ipv6');
+}
+const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|home\.arpa)$/u;
+
+function isPrivate({ hostname }: URL): boolean {
+  const address = hostname.replace(/^\[|\]$/gu, '');
+  const version = isIP(address);
+  if (version === 0) return PRIVATE_NAME.test(address);
+  return PRIVATE_NETWORKS.check(address, version === 4 ? 'ipv4' : 'ipv6');
 }
 
 function parseUrl(text: string): URL | undefined {
@@ -207,6 +251,10 @@ function knownZone(text: string): string | undefined {
 function wholeNumber(text: string, max: number): number | undefined {
   const value = /^\d{1,9}$/u.test(text) ? Number(text) : NaN;
   return value <= max ? value : undefined;
+}
+
+function yesOrNo(text: string): boolean | undefined {
+  return text === 'true' || text === 'false' ? text === 'true' : undefined;
 }
 
 function positive(text: string): number | undefined {

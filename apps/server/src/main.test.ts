@@ -48,9 +48,16 @@ async function startInVain(change: Record<string, string>) {
 
 /** Each starts a process or two, and the checks of a repository run side by side. */
 describe('the server as a process', { timeout: 90_000 }, () => {
-  it('says one line, answers, and ends cleanly when asked to, with a call in flight and a socket open', async () => {
+  it('says where it is and that anybody may be anybody, answers, and ends cleanly when asked to, with a call in flight and a socket open', async () => {
     const server = await startProcess(env);
-    expect(server.output()).toBe(`Picado está en ${server.url}\n`);
+    const [where, warned] = server
+      .output()
+      .split('\n')
+      .filter((line) => !line.startsWith('{'));
+    expect(where).toBe(`Picado está en ${server.url}`);
+    expect(warned).toMatch(
+      /^ATENCIÓN: .*cualquiera que llegue a esta dirección puede entrar como cualquiera/iu,
+    );
 
     const socket = io(server.url, { transports: ['websocket'], reconnection: false });
     await new Promise<void>((resolve) => socket.on('connect', resolve));
@@ -125,6 +132,10 @@ describe('the server as a process', { timeout: 90_000 }, () => {
         'OIDC_CLIENT_ID: en producción hace falta un proveedor de identidad de verdad.',
         'AUTH_SECRET: en producción hace falta.',
       ],
+    });
+    expect(await startInVain({ PUBLIC_URL: 'https://picado.example' })).toMatchObject({
+      code: 1,
+      lines: [expect.stringMatching(/^OIDC_CLIENT_ID: .*LOCAL_IDENTITY_PROVIDER=true\.$/u)],
     });
     expect(await startInVain({ DATABASE_URL: 'postgresql://postgres@127.0.0.1:1/none' })).toMatchObject({
       code: 1,

@@ -53,6 +53,12 @@ async function start(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   process.stdout.write(`Picado está en ${config.publicUrl.origin}\n`);
+  if (config.oidc === null) {
+    log.warn('the local identity provider runs: anybody who reaches this server can sign in as anybody');
+    process.stdout.write(
+      'ATENCIÓN: no hay un proveedor de identidad configurado. Cualquiera que llegue a esta dirección puede entrar como cualquiera, sin contraseña: sirve para probar, no para jugadores de verdad (OIDC_CLIENT_ID).\n',
+    );
+  }
 }
 
 const SAID_AS_THEY_ARE = [DataFolderError, FolderLockedError, MigrationError];

@@ -237,7 +237,9 @@ describe('every answer', () => {
   });
 
   it('behind https stays there', async () => {
-    const secure = await startServer({ config: { publicUrl: new URL('https://picado.example') } });
+    const secure = await startServer({
+      config: { publicUrl: new URL('https://picado.example'), isLocalProviderAsked: true },
+    });
     const { headers } = await fetch(`${secure.url}/healthz`);
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
     expect(headers.get('content-security-policy')).toContain("connect-src 'self' wss://picado.example;");
@@ -251,7 +253,9 @@ describe('the address to report a security problem to', () => {
   it('is published where there is one, in the form of RFC 9116', async () => {
     const contact = new URL('mailto:seguridad@picado.example');
     const publicUrl = new URL('https://picado.example');
-    const secure = await startServer({ config: { publicUrl, securityContact: contact } });
+    const secure = await startServer({
+      config: { publicUrl, securityContact: contact, isLocalProviderAsked: true },
+    });
     secure.clock.set(NOW);
     const answer = await fetch(`${secure.url}${path}`);
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');

@@ -95,11 +95,30 @@ describe('the local identity provider', () => {
   });
 });
 
+describe('at an address that strangers reach', () => {
+  const publicUrl = new URL('https://picado.example');
+
+  it('it refuses to start, whatever the environment is called', async () => {
+    await expect(startServer({ config: { publicUrl, oidc: null } })).rejects.toThrow(
+      'does not run at a public address',
+    );
+  });
+
+  it('it starts where it was asked for by name', async () => {
+    const asked = await startServer({
+      config: { dataDir, publicUrl, oidc: null, isLocalProviderAsked: true },
+    });
+    expect((await fetch(`${asked.url}/oidc/.well-known/openid-configuration`)).status).toBe(200);
+    await asked.close();
+  });
+});
+
 describe('in production', () => {
   it('it refuses to start', async () => {
     await expect(
       startIdentityProvider({
         isProduction: true,
+        isLocalProviderAsked: true,
         publicUrl: new URL('https://picado.example'),
         dataDir,
         redirectUri: 'https://picado.example/api/auth/google/callback',

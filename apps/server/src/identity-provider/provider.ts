@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { REFUSALS } from '@picado/domain/texts/refusals';
 import type { Provider as OidcProvider } from 'oidc-provider';
+import { mayHostLocalProvider } from '../config';
 import { LocalAccounts, type LocalAccount } from './accounts';
 import { loadKeys, SIGNING_ALGORITHM } from './keys';
 import { loginPage } from './login-page';
@@ -19,6 +20,7 @@ type Context = Parameters<Parameters<OidcProvider['use']>[0]>[0];
 
 export interface IdentityProviderOptions {
   isProduction: boolean;
+  isLocalProviderAsked: boolean;
   publicUrl: URL;
   dataDir: string;
   redirectUri: string;
@@ -35,10 +37,14 @@ export interface IdentityProvider {
 
 /**
  * A real OpenID provider for one's own machine, so that a newcomer signs in with nothing configured. Anybody who
- * reaches it may be anybody: it refuses to start in production.
+ * reaches it may be anybody: it refuses to start in production, and at an address that strangers reach unless it was
+ * asked for by name.
  */
 export async function startIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
   if (options.isProduction) throw new Error('The local identity provider does not run in production.');
+  if (!mayHostLocalProvider(options)) {
+    throw new Error('The local identity provider does not run at a public address.');
+  }
   const { publicUrl, dataDir, redirectUri } = options;
   const { Provider } = await import('oidc-provider/lib/provider.js');
   const { base } = await import('oidc-provider/lib/helpers/interaction_policy/index.js');
