@@ -96,6 +96,8 @@ export const SERVER_NOUNS = {
   ],
   matches: [
     'match-lock', // what another module may do to a match
+    'kept-matches', // the matches read last, and when they count no more
+    'kept-bytes', // an answer as the bytes that are sent, plain and compressed
     'calendar-file', // a match as any calendar reads it
   ],
   reports: [

@@ -36,9 +36,15 @@ import { createSessionTokens } from './modules/auth/session-token';
 import { createSignInCookies } from './modules/auth/sign-in-cookie';
 import { registerListsRoutes } from './modules/lists/routes';
 import { createListsService } from './modules/lists/service';
+import { createKeptMatches } from './modules/matches/kept-matches';
 import { matchLock } from './modules/matches/match-lock';
 import { registerMatchRoutes } from './modules/matches/routes';
-import { createMatchesService, createMatchReader, createVersionReader } from './modules/matches/service';
+import {
+  createMatchesService,
+  createChangedMatchReader,
+  createMatchReader,
+  createVersionReader,
+} from './modules/matches/service';
 import { createNotificationPresenter } from './modules/notifications/presenter';
 import { createNotifier } from './modules/notifications/reactions';
 import { registerNotificationRoutes } from './modules/notifications/routes';
@@ -124,7 +130,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const link = config.redisUrl === null ? null : await connectRedis({ ...redis, url: config.redisUrl, log });
 
   // What happened, and who is told.
-  const readMatch = createMatchReader(database);
+  const kept = createKeptMatches(database);
+  const readMatch = createMatchReader(kept);
   const publisher = createPublisher({
     io: () => io,
     spaces: () => spaces,
@@ -154,7 +161,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const unitOfWork = createUnitOfWork({
     database,
     reactions: [logRosterChange, createNotifier(presentNotification)],
-    readMatch,
+    readMatch: createChangedMatchReader(kept),
     publish: publisher.committed,
   });
 
@@ -170,6 +177,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const leaveTokens = createLeaveTokens(config.authSecret);
   const matches = createMatchesService({
     database,
+    kept,
     unitOfWork,
     roster: rosterAccess,
     defaultTimeZone: config.timeZone,

@@ -136,7 +136,9 @@ function contentsOf(database: OpenDatabase): Contents {
   // As replication does it: in any order of the tables, without their foreign keys being asked.
   const run = async (statements: string) => {
     const script = `begin set local session_replication_role = replica; ${statements} end`;
-    await database.read.execute(sql.raw(`do $script$ ${script} $script$`));
+    await database.transaction((tx) => tx.execute(sql.raw(`do $script$ ${script} $script$`)), {
+      durable: false,
+    });
   };
   return {
     database,

@@ -17,6 +17,11 @@ export interface Database {
   readonly kind: 'embedded' | 'postgres';
   /** For reads. What is changed here is not awaited to the disk: changes go through `transaction`. */
   readonly read: Executor;
+  /**
+   * Counts the changes so far, where every one passes through this process: as long as it stays the same, so does the data.
+   * A change is counted before it is acknowledged. Null where other processes change the data too.
+   */
+  changes(): number | null;
   /** Commits when `work` resolves, rolls back when it throws; resolves once the change is durable. */
   transaction<T>(work: (tx: Executor) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Rejects where the database does not answer. */

@@ -75,23 +75,36 @@ async function guard(
     if (wal.segmentsWritten > SEGMENTS_BETWEEN_CHECKPOINTS) checkpoint ??= checkpointNow();
   }
 
+  let changes = 0;
+  /** Counted also where it failed: one too many costs a look, one too few would show what is no more. */
+  async function counted<T>(change: Promise<T>): Promise<T> {
+    try {
+      return await change;
+    } finally {
+      changes += 1;
+    }
+  }
+
   return {
     kind: 'embedded',
     read: db,
+    changes: () => changes,
     async transaction(work, { durable = true } = {}) {
-      const value = await db.transaction((tx) => work(tx as unknown as Executor));
+      const value = await counted(db.transaction((tx) => work(tx as unknown as Executor)));
       if (durable) await makeDurable();
       return value;
     },
     async inScript(work) {
-      const value = await client.transaction((tx) =>
-        work({
-          script: async (text) => {
-            await tx.exec(text);
-          },
-          query: async (text, values = []) =>
-            (await tx.query<Record<string, unknown>>(text, [...values])).rows,
-        }),
+      const value = await counted(
+        client.transaction((tx) =>
+          work({
+            script: async (text) => {
+              await tx.exec(text);
+            },
+            query: async (text, values = []) =>
+              (await tx.query<Record<string, unknown>>(text, [...values])).rows,
+          }),
+        ),
       );
       await makeDurable();
       return value;

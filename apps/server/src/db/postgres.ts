@@ -63,6 +63,7 @@ export async function openPostgres({ url, log, limitMs = LIMIT_MS }: PostgresOpt
   const database: OpenDatabase = {
     kind: 'postgres',
     read: drizzle(pool, { schema }),
+    changes: () => null,
     transaction: (work) => retried(log, performance.now() + limitMs, (until) => transact(work, until)),
     // Schema changes of a large table take as long as they take: on a connection of their own, without limits.
     inScript: (work) => runScript(connection, work),

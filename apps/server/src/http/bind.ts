@@ -8,6 +8,7 @@ import type { CallContext } from './context';
 import { BROWSER_COOKIE, readCookie } from './cookies';
 import { idempotencyOf } from './idempotency-key';
 import type { CountCall } from './rate-limit';
+import { ReadyAnswer, sendReady } from './ready-answer';
 import { answerRefusal, Refusal } from './refused';
 
 /** Who proved to be signed in, and by which session. */
@@ -25,7 +26,7 @@ type WithCaller<Access extends Auth> = Access extends 'required' ? Caller : unkn
 type Handler<E extends Endpoint> = (
   inputs: EndpointInputs<E>,
   context: CallContext & WithCaller<E['auth']>,
-) => Promise<Result<EndpointAnswer<E>>>;
+) => Promise<Result<EndpointAnswer<E> | ReadyAnswer<EndpointAnswer<E>>>>;
 
 /** Puts a call of the contract on the server. Its handler is given what the schemas read, and answers a `Result`. */
 export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: BindOptions) => void;
@@ -124,11 +125,9 @@ export function createBinder(app: FastifyInstance, dependencies: BindDependencie
         };
         const result = await handler(inputs as never, context as never);
         if (!result.ok) return answerRefusal(reply, result.code);
-        return reply
-          .code(endpoint.status)
-          .type(`${endpoint.contentType}; charset=utf-8`)
-          .header('cache-control', 'no-store')
-          .send(result.value);
+        void reply.code(endpoint.status).type(`${endpoint.contentType}; charset=utf-8`);
+        if (result.value instanceof ReadyAnswer) return sendReady(request, reply, result.value);
+        return reply.header('cache-control', 'no-store').send(result.value);
       },
     });
   };

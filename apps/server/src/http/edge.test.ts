@@ -314,7 +314,7 @@ describe('a bug, or a database that is gone', () => {
     vi.restoreAllMocks();
   });
   const broken = (error: Error) =>
-    vi.spyOn(server.database.read, 'execute').mockImplementation(() => {
+    vi.spyOn(server.database.read._.session, 'prepareQuery').mockImplementation(() => {
       throw error;
     });
   const read = () => send('/api/matches/01930000-0000-7000-8000-000000000000');

@@ -5,6 +5,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encodingOf, isHeld, type Encoding } from './accepted-encoding';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -27,8 +28,6 @@ const HASHED = '/assets/';
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 /** One step below the best, which takes five times as long for one per cent. */
 const BROTLI_QUALITY = 10;
-
-type Encoding = 'br' | 'gzip' | 'identity';
 
 interface Sent {
   body: Buffer;
@@ -68,9 +67,7 @@ export function openWebFiles(folder: string): WebFiles {
       const file = files.get(path);
       if (file === undefined) return false;
       const extension = extname(path);
-      const encoding = COMPRESSED_ALREADY.has(extension)
-        ? 'identity'
-        : encodingOf(request.headers['accept-encoding']);
+      const encoding = COMPRESSED_ALREADY.has(extension) ? 'identity' : encodingOf(request);
       const found = await load(path, file, encoding).catch(nothingWhereMissing);
       if (found === null) return false;
       const { body, etag } = found;
@@ -81,7 +78,7 @@ export function openWebFiles(folder: string): WebFiles {
         // A chat shows the icon inside its own page.
         .header('cross-origin-resource-policy', 'cross-origin')
         .type(TYPES[extension] ?? 'application/octet-stream');
-      if (request.headers['if-none-match'] === etag) {
+      if (isHeld(request, etag)) {
         void reply.code(304).send();
         return true;
       }
@@ -101,14 +98,6 @@ function isPublic(path: string): boolean {
 function nothingWhereMissing(error: unknown): null {
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
   throw error;
-}
-
-function encodingOf(accepted: string | string[] | undefined): Encoding {
-  const names = String(accepted ?? '')
-    .split(',')
-    .map((each) => each.split(';')[0]?.trim());
-  if (names.includes('br')) return 'br';
-  return names.includes('gzip') ? 'gzip' : 'identity';
 }
 
 async function read(file: string, encoding: Encoding): Promise<Sent> {

@@ -7,6 +7,7 @@ import type {
 } from '@picado/domain/matches/schema';
 import { desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
+import { runNamed } from '../../db/named';
 import { millisecondsOf, rowsOf } from '../../db/rows-of';
 import { matches } from '../../db/schema';
 import type { HistoryRow, MatchFacts, MatchRow } from './rows';
@@ -17,12 +18,18 @@ const FACTS = sql`
   ${millisecondsOf('m.starts_at')} as "startsAt", ${millisecondsOf('m.finished_at')} as "finishedAt",
   m.report_completed_at is not null as "reportCompleted", m.max_players as "maxPlayers"`;
 
+/**
+ * Differs after every change of the match's row: also where a restored backup counts its versions up a second time, because
+ * `xmin` is the transaction that wrote the row.
+ */
+const STAMP = sql.raw(`concat(m.version, '.', m.xmin)`);
+
 /** One query for a match and its whole list: it is the hottest read, and one moment's state needs no transaction. */
 const MATCH = sql`
   select ${FACTS}, coalesce(c.nickname, c.name) as "creatorName", m.maps_url as "mapsUrl", m.time_zone as "timeZone",
     m.price, m.team1_name as "team1Name", m.team2_name as "team2Name",
     m.team1_goals as "team1Goals", m.team2_goals as "team2Goals",
-    m.tactics, m.version,
+    m.tactics, m.version, ${STAMP} as stamp,
     coalesce((
       select json_agg(json_build_object(
         'id', p.id, 'userId', p.user_id, 'name', p.name, 'position', p.position, 'rating', p.rating,
@@ -42,8 +49,18 @@ function ofUser(userId: string): SQL {
 }
 
 export async function findMatch(db: Executor, id: string): Promise<MatchRow | null> {
-  const [row] = rowsOf<MatchRow>(await db.execute(sql`${MATCH} where m.id = ${id}`));
+  const [row] = await runNamed<MatchRow>(db, 'find_match', sql`${MATCH} where m.id = ${id}`);
   return row ?? null;
+}
+
+/** The stamp of a match as it is now; null where there is no such match. */
+export async function findMatchStamp(db: Executor, id: string): Promise<string | null> {
+  const [row] = await runNamed<{ stamp: string }>(
+    db,
+    'find_match_stamp',
+    sql`select ${STAMP} as stamp from matches m where m.id = ${id}`,
+  );
+  return row?.stamp ?? null;
 }
 
 /** The versions of those of the matches that exist. */

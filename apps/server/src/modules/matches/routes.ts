@@ -1,15 +1,17 @@
 import { matchesContract } from '@picado/domain/matches/contract';
+import type { Match } from '@picado/domain/matches/schema';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import { SUCCESSES } from '@picado/domain/texts/successes';
 import type { Bind } from '../../http/bind';
 import type { Outcome } from '../../events/unit-of-work';
 import { changedMatch } from '../../http/changed-match';
+import { ReadyAnswer } from '../../http/ready-answer';
 import type { MatchesService } from './service';
 
 export function registerMatchRoutes(bind: Bind, matches: MatchesService): void {
   bind(matchesContract.read, async ({ params }, { now }) => {
-    const match = await matches.readMatch(params.id, now);
-    return match === null ? refuse('MATCH_NOT_FOUND') : accept(match);
+    const bytes = await matches.readBytes(params.id, now);
+    return bytes.ok ? accept(new ReadyAnswer<Match>(bytes.value)) : bytes;
   });
 
   bind(matchesContract.viewer, ({ params }, { actor, now }) => matches.viewer(params.id, actor, now));

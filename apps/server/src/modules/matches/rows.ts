@@ -25,6 +25,8 @@ export interface MatchRow {
   /** Null where nobody touched the field yet. */
   tactics: Tactics | null;
   version: number;
+  /** The same as long as nothing of the match as read has changed. */
+  stamp: string;
   /** Starters by team and slot, then substitutes in the order in which they wait. */
   players: PlayerRow[];
 }
@@ -59,7 +61,15 @@ export interface MatchFacts {
 /** One row of a user's history. Figures are the approved ones. */
 export interface HistoryRow extends Omit<
   MatchRow,
-  'players' | 'mapsUrl' | 'price' | 'creatorName' | 'version' | 'timeZone' | 'reportCompleted' | 'tactics'
+  | 'players'
+  | 'mapsUrl'
+  | 'price'
+  | 'creatorName'
+  | 'version'
+  | 'stamp'
+  | 'timeZone'
+  | 'reportCompleted'
+  | 'tactics'
 > {
   position: Position | null;
   /** The side they played for: of a substitute the one that their approved report says. */

@@ -27,6 +27,8 @@ import type { CallContext } from '../../http/context';
 import { isTimeZone, kickOffInstant } from '../../time/kick-off';
 import type { RosterAccess } from '../roster/roster-access';
 import { calendarFile } from './calendar-file';
+import type { KeptBytes } from './kept-bytes';
+import type { KeptMatches } from './kept-matches';
 import { openMatch } from './match-lock';
 import { presentArchived, presentMatch } from './presenter';
 import {
@@ -34,7 +36,6 @@ import {
   findActiveMatches,
   findArchivedMatches,
   findLastMatchSettings,
-  findMatch,
   findRecentLocations,
   findVersions,
   insertMatch,
@@ -50,6 +51,7 @@ const RECENT_LOCATIONS = 5;
 
 export interface MatchesServiceDependencies {
   database: Database;
+  kept: KeptMatches;
   unitOfWork: UnitOfWork;
   roster: RosterAccess;
   /** For a match whose creator's browser names no zone. */
@@ -60,25 +62,35 @@ export interface MatchesServiceDependencies {
 
 export type MatchesService = ReturnType<typeof createMatchesService>;
 
-/** Reads one match as anybody sees it. Stands alone because what happens after a commit reads too. */
-export function createMatchReader(database: Database) {
-  return async (matchId: string, now: number): Promise<Match | null> => {
-    const row = await findMatch(database.read, matchId);
-    return row && presentMatch(row, now);
-  };
-}
-
 /** The versions of those of the matches that exist. */
 export function createVersionReader(database: Database) {
   return (matchIds: readonly string[]) => findVersions(database.read, matchIds);
 }
 
+/** Reads one match as anybody sees it. Stands alone because sockets, pages and other modules read it too. */
+export function createMatchReader(kept: KeptMatches) {
+  return async (matchId: string, now: number): Promise<Match | null> =>
+    (await kept.find(matchId))?.at(now) ?? null;
+}
+
+/** The same right after a change, for the answer to it and for the watchers. */
+export function createChangedMatchReader(kept: KeptMatches) {
+  return async (matchId: string, now: number): Promise<Match | null> =>
+    (await kept.findChanged(matchId))?.at(now) ?? null;
+}
+
 export function createMatchesService(dependencies: MatchesServiceDependencies) {
-  const { database, unitOfWork, roster, defaultTimeZone, publicUrl, profileOf } = dependencies;
-  const readMatch = createMatchReader(database);
+  const { database, kept, unitOfWork, roster, defaultTimeZone, publicUrl, profileOf } = dependencies;
+  const readMatch = createMatchReader(kept);
 
   return {
     readMatch,
+
+    /** The match as the bytes that its call is answered with. */
+    async readBytes(matchId: string, now: number): Promise<Result<KeptBytes>> {
+      const match = await kept.find(matchId);
+      return match === null ? refuse('MATCH_NOT_FOUND') : accept(match.bytesAt(now));
+    },
 
     async viewer(matchId: string, actor: Actor, now: number): Promise<Result<Viewer>> {
       const match = await readMatch(matchId, now);

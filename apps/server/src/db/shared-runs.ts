@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How long callers wait for a run before theirs. One that hangs must not use up the time of the calls behind it. */
+const PATIENCE_MS = 100;
+
+/**
+ * Shares each run of `work` between the callers that ask for the same key meanwhile. A run answers only callers that asked
+ * before it began, so what it reads is never older than the question; those that ask while it is in flight share the next
+ * one. A run that fails fails for the callers that share it.
+ */
+export function shareRuns<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const inFlight = new Map<string, Promise<T>>();
+  const next = new Map<string, Promise<T>>();
+
+  async function runAfter(key: string, previous: Promise<T> | undefined): Promise<T> {
+    await (previous === undefined ? undefined : settled(previous));
+    next.delete(key);
+    const run = work(key);
+    inFlight.set(key, run);
+    try {
+      return await run;
+    } finally {
+      if (inFlight.get(key) === run) inFlight.delete(key);
+    }
+  }
+
+  return (key) => {
+    const shared = next.get(key) ?? runAfter(key, inFlight.get(key));
+    next.set(key, shared);
+    return shared;
+  };
+}
+
+async function settled(run: Promise<unknown>): Promise<void> {
+  const patience = new AbortController();
+  const late = sleep(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => undefined);
+  await Promise.race([run.catch(() => undefined), late]);
+  patience.abort();
+}

@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encodingOf, isHeld, type Encoding } from './accepted-encoding';
+
+/** Bytes that were made before the call, and that other calls are answered with too. */
+export interface ReadyBytes {
+  plain: Buffer;
+  /** Changes with the bytes and with nothing else. */
+  tag: string;
+  encoded(encoding: Exclude<Encoding, 'identity'>): Promise<Buffer>;
+}
+
+/** What a handler answers where the value of its call is written already. */
+export class ReadyAnswer<T> {
+  /** Only its type counts: what the bytes hold. */
+  declare readonly value: T;
+
+  constructor(readonly bytes: ReadyBytes) {}
+}
+
+/** Sends the bytes as the client takes them, or 304 where it holds them: it may keep them and has to ask each time. */
+export async function sendReady(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes }: ReadyAnswer<unknown>,
+): Promise<FastifyReply> {
+  const etag = `W/"${bytes.tag}"`;
+  void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', etag);
+  if (isHeld(request, etag)) return reply.code(304).send();
+  const encoding = encodingOf(request);
+  if (encoding === 'identity') return reply.send(bytes.plain);
+  return reply.header('content-encoding', encoding).send(await bytes.encoded(encoding));
+}

@@ -1,0 +1,117 @@
+import { statusAt } from '@picado/domain/matches/rules';
+import type { Match, MatchStatus } from '@picado/domain/matches/schema';
+import type { Database } from '../../db/database';
+import { shareRuns } from '../../db/shared-runs';
+import { KeptBytes } from './kept-bytes';
+import { presentMatch } from './presenter';
+import { findMatch, findMatchStamp } from './repository';
+import type { MatchRow } from './rows';
+
+/** What all kept matches together may take, in bytes: some 650 full matches of eleven a side. */
+const MAX_BYTES = 16 * 1024 * 1024;
+/** Of one match: its rows, and its answer plain and compressed. Measured with full matches, and rounded up. */
+const BYTES_OF_MATCH = 3_000;
+const BYTES_OF_PLAYER = 1_000;
+
+/** A match as it was read, for as long as its row carries the same stamp. */
+export class KeptMatch {
+  readonly #row: MatchRow;
+  readonly #bytes = new Map<MatchStatus, KeptBytes>();
+
+  constructor(row: MatchRow) {
+    this.#row = row;
+  }
+
+  get stamp(): string {
+    return this.#row.stamp;
+  }
+
+  /** An estimate. */
+  get bytesTaken(): number {
+    return BYTES_OF_MATCH + BYTES_OF_PLAYER * this.#row.players.length;
+  }
+
+  /** As anybody reads it at `now`. Made anew for each caller, who may change it. */
+  at(now: number): Match {
+    return presentMatch(this.#row, now);
+  }
+
+  /** The same as its call is answered with. Its status changes at kick-off, without a change of the match. */
+  bytesAt(now: number): KeptBytes {
+    const status = statusAt(this.#row, now);
+    const bytes = this.#bytes.get(status) ?? new KeptBytes(JSON.stringify(this.at(now)));
+    this.#bytes.set(status, bytes);
+    return bytes;
+  }
+}
+
+export interface KeptMatches {
+  /** The match, or null where there is none: never older than the last change acknowledged before the call. */
+  find(matchId: string): Promise<KeptMatch | null>;
+  /** The same for a caller that knows of a change: reads the match at once, without looking whether it changed. */
+  findChanged(matchId: string): Promise<KeptMatch | null>;
+}
+
+interface Kept {
+  match: KeptMatch;
+  /** `Database.changes` before the match was last read or looked at. */
+  checkedAt: number | null;
+}
+
+/**
+ * Keeps the matches read last, so that a read of an unchanged match costs one look at its stamp, and no query at all where
+ * every change passes through this process. Callers at the same moment share reads and looks. Whatever changes a match as
+ * read has to raise its version; see docs/decisions/0026-kept-matches.md.
+ */
+export function createKeptMatches(database: Database, maxBytes = MAX_BYTES): KeptMatches {
+  /** The one unread longest comes first. */
+  const keptById = new Map<string, Kept>();
+  let bytesTaken = 0;
+
+  const readOnce = shareRuns(async (matchId) => {
+    const checkedAt = database.changes();
+    const row = await findMatch(database.read, matchId);
+    forget(matchId);
+    if (row === null) return null;
+    const match = new KeptMatch(row);
+    keep(matchId, { match, checkedAt });
+    return match;
+  });
+
+  const lookOnce = shareRuns(async (matchId) => {
+    const checkedAt = database.changes();
+    return { stamp: await findMatchStamp(database.read, matchId), checkedAt };
+  });
+
+  function keep(matchId: string, kept: Kept): void {
+    keptById.set(matchId, kept);
+    bytesTaken += kept.match.bytesTaken;
+    for (const oldest of keptById.keys()) {
+      if (bytesTaken <= maxBytes) break;
+      forget(oldest);
+    }
+  }
+
+  function forget(matchId: string): void {
+    bytesTaken -= keptById.get(matchId)?.match.bytesTaken ?? 0;
+    keptById.delete(matchId);
+  }
+
+  return {
+    async find(matchId) {
+      const kept = keptById.get(matchId);
+      if (kept === undefined) return readOnce(matchId);
+      // Moved to the end: it is the one read last.
+      keptById.delete(matchId);
+      keptById.set(matchId, kept);
+      const changes = database.changes();
+      if (changes !== null && kept.checkedAt === changes) return kept.match;
+
+      const { stamp, checkedAt } = await lookOnce(matchId);
+      if (stamp !== kept.match.stamp) return readOnce(matchId);
+      kept.checkedAt = checkedAt;
+      return kept.match;
+    },
+    findChanged: readOnce,
+  };
+}
