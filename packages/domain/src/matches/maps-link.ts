@@ -1,10 +1,30 @@
 export const INVALID_MAPS_URL =
   'La URL de Google Maps no es válida. Por favor, verifica que sea un enlace válido.';
 
-/** Whether this is an http or https address with a host, without spaces or backslashes. Nothing is fetched. */
+/** The parser of addresses (WHATWG) that browsers and Node share. It computes and does nothing else. */
+interface Address {
+  readonly protocol: string;
+  readonly hostname: string;
+  readonly username: string;
+  readonly password: string;
+}
+declare const URL: new (text: string) => Address;
+
+/** What the parser would quietly take for something else: spaces, backslashes, and a scheme without its two strokes. */
+const FORGIVEN = /[\s\\]|^(?!https?:\/\/[^/])/iu;
+
+/**
+ * Whether this is an http or https address with a host and without a user in it, as a browser reads it. Nothing is
+ * fetched.
+ */
 export function isWebAddress(text: string): boolean {
-  const match = /^https?:\/\/([^/?#\s@]+)(?:[/?#]|$)/iu.exec(text);
-  return match !== null && !/[\s\\]/u.test(text);
+  if (FORGIVEN.test(text)) return false;
+  try {
+    const { protocol, hostname, username, password } = new URL(text);
+    return /^https?:$/u.test(protocol) && hostname !== '' && username === '' && password === '';
+  } catch {
+    return false;
+  }
 }
 
 /**

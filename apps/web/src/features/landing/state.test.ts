@@ -54,6 +54,11 @@ describe('a link of a maps app', () => {
     'https://evil.example/maps',
     'javascript:alert(1)',
     'https://google.evil/maps.html',
+    'https://maps.google.evil.example/',
+    'https://www.google.evil.example/maps',
+    'https://maps.google.com.evil.example/',
+    'https://maps.google.com@evil.example/',
+    'https://maps.google.com:99999/',
   ])('is not %s', (link) => expect(isMapsLink(link)).toBe(false));
 });
 

@@ -40,19 +40,16 @@ const REQUIRED: readonly (readonly [Exclude<QuickField, 'maxPlayers'>, string])[
   ['price', 'El precio es requerido'],
 ];
 
-const MAPS = [
-  /^https?:\/\/(?:maps\.app\.)?goo\.gl\//iu,
-  /^https?:\/\/maps\.google\.[a-z.]+(?:[/?#]|$)/iu,
-  /^https?:\/\/(?:www\.)?google\.[a-z.]+\/maps(?:[/?#]|$)/iu,
-  /^https?:\/\/(?:g\.co|g\.page)\//iu,
-  /^https?:\/\/maps\.apple(?:\.com)?\//iu,
-  /^https?:\/\/(?:www\.|ul\.)?waze\.com\//iu,
-  /^https?:\/\/(?:www\.)?openstreetmap\.org\//iu,
-];
+/** Hosts of maps, whole; and the one of a search engine, where the path says that it is a map. */
+const MAPS_HOST =
+  /^(?:(?:maps\.app\.)?goo\.gl|g\.co|g\.page|maps\.apple(?:\.com)?|(?:www\.|ul\.)?waze\.com|(?:www\.)?openstreetmap\.org|maps\.google\.(?:com|cat|(?:com?\.)?[a-z]{2}))$/u;
+const SEARCH_HOST = /^(?:www\.)?google\.(?:com|cat|(?:com?\.)?[a-z]{2})$/u;
 
 export function isMapsLink(text: string): boolean {
   const link = linkIn(text);
-  return isWebAddress(link) && MAPS.some((host) => host.test(link));
+  if (!isWebAddress(link)) return false;
+  const { hostname, pathname } = new URL(link);
+  return MAPS_HOST.test(hostname) || (SEARCH_HOST.test(hostname) && /^\/maps(?:\/|$)/u.test(pathname));
 }
 
 /** Everything that is wrong, in the order of the fields. */
