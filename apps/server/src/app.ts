@@ -15,6 +15,7 @@ import { trackHalfSentRequests } from './http/half-sent-requests';
 import { createCallerAddress } from './http/caller-address';
 import { registerHealth } from './http/health';
 import { createHttpApp } from './http/http-app';
+import { createIdempotencyReader } from './http/idempotency-key';
 import { listen, loopbackOf } from './http/listen';
 import { mountNodeHandler } from './http/node-handler';
 import { describeApi, type OpenApiDocument } from './http/openapi';
@@ -240,6 +241,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     countCall,
     subjectOf: auth.subjectOf,
     authenticate: auth.authenticate,
+    readIdempotency: createIdempotencyReader(config.authSecret),
     provenGuest: leaveTokens.idOf,
   });
   if (config.securityContact !== null) {

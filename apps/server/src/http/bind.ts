@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { CallContext } from './context';
 import { BROWSER_COOKIE, readCookie } from './cookies';
-import { idempotencyOf } from './idempotency-key';
+import type { ReadIdempotency } from './idempotency-key';
 import type { CountCall } from './rate-limit';
 import { ReadyAnswer, sendReady } from './ready-answer';
 import { answerRefusal, Refusal } from './refused';
@@ -50,6 +50,7 @@ export interface BindDependencies {
     token: string,
     options: { takesTicket: boolean; browser: string | null },
   ) => Promise<Result<Caller>>;
+  readIdempotency: ReadIdempotency;
   /** The id of the entry that an `x-guest-id` proves, or null. */
   provenGuest: (guestId: string) => string | null;
 }
@@ -67,7 +68,7 @@ export interface Binder {
 }
 
 export function createBinder(app: FastifyInstance, dependencies: BindDependencies): Binder {
-  const { now, countCall, subjectOf, authenticate, provenGuest } = dependencies;
+  const { now, countCall, subjectOf, authenticate, readIdempotency, provenGuest } = dependencies;
   const endpoints: Endpoint[] = [];
   app.decorateRequest('identified', null);
 
@@ -119,7 +120,7 @@ export function createBinder(app: FastifyInstance, dependencies: BindDependencie
           actor: await actorOf(request, endpoint),
           now: now(),
           idempotency: endpoint.idempotent
-            ? idempotencyOf(request, identified?.user.id ?? null, request.body)
+            ? readIdempotency(request, identified?.user.id ?? null, request.body)
             : null,
           ...identified,
         };

@@ -6,5 +6,11 @@ export interface CallContext {
   /** Milliseconds since 1970; every decision of one call is made on this one instant. */
   now: number;
   /** Present where the client sent an `Idempotency-Key` to a call that takes one. */
-  idempotency: { scope: string; key: string; fingerprint: string } | null;
+  idempotency: {
+    scope: string;
+    key: string;
+    fingerprint: string;
+    /** Of a guest: where the key comes from, as a keyed hash of the address. Null for users, whom their token names. */
+    origin: string | null;
+  } | null;
 }

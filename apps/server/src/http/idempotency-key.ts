@@ -1,25 +1,48 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from './refused';
 import type { CallContext } from './context';
 
 const KEY = /^[\x21-\x7e]{8,200}$/u;
+/** Guests share one scope: a key of theirs has to be beyond what meets by chance. */
+const GUEST_KEY_MIN_LENGTH = 16;
 const INVALID = 'El encabezado Idempotency-Key no es válido.';
 
-/** The key under which a retry finds the first answer; guests share one scope, where nobody guesses another's key. */
-export function idempotencyOf(
+/** Reads the key under which a retry of the call finds the first answer; null where none was sent. */
+export type ReadIdempotency = (
   request: FastifyRequest,
   userId: string | null,
+  body: unknown,
+) => CallContext['idempotency'];
+
+/** `secret` hides the addresses that guests' keys come from: they are kept with the answer. */
+export function createIdempotencyReader(secret: string): ReadIdempotency {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'picado/idempotency-origin', 32));
+  return (request, userId, body) => {
+    const origin = createHmac('sha256', key).update(normalizeIP(request.ip)).digest('base64url');
+    return idempotencyOf(
+      request,
+      userId === null ? { scope: 'guest', origin } : { scope: userId, origin: null },
+      body,
+    );
+  };
+}
+
+function idempotencyOf(
+  request: FastifyRequest,
+  { scope, origin }: { scope: string; origin: string | null },
   body: unknown,
 ): CallContext['idempotency'] {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !KEY.test(key)) throw new Refusal('VALIDATION_ERROR', INVALID);
+  if (origin !== null && key.length < GUEST_KEY_MIN_LENGTH) throw new Refusal('VALIDATION_ERROR', INVALID);
   const path = request.url.split('?', 1)[0] ?? '';
   const fingerprint = createHash('sha256')
     .update(`${request.method} ${path} ${canonical(body)}`)
     .digest('hex');
-  return { scope: userId ?? 'guest', key, fingerprint };
+  return { scope, key, fingerprint, origin };
 }
 
 /** The same text for the same JSON, whatever the order of its keys. */

@@ -102,7 +102,12 @@ function describeCall(endpoint: Endpoint, path: string, toJson: ToJson): Operati
       ...parameters(endpoint.params, 'path', toJson),
       ...parameters(endpoint.query, 'query', toJson),
       ...(idempotent
-        ? [header('Idempotency-Key', '8 to 200 visible characters: a retry with the same one acts once.')]
+        ? [
+            header(
+              'Idempotency-Key',
+              '8 to 200 visible characters, of a guest 16 or more: a retry with the same one acts once.',
+            ),
+          ]
         : []),
       ...(readsGuestId
         ? [header('x-guest-id', 'The last part of a guest’s leave link. A wrong one counts as a wrong link.')]

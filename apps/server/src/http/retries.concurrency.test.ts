@@ -74,7 +74,7 @@ describe(`${AT_ONCE} tries with one key at once`, () => {
           ...prepared,
           body,
           ...(who === 'nobody' ? {} : { token: on.people[who].token }),
-          headers: { 'idempotency-key': 'un-solo-intento' },
+          headers: { 'idempotency-key': 'un-solo-intento-entre-todos' },
         });
 
       const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => send(prepared.body)));

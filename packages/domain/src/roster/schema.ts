@@ -84,7 +84,10 @@ export const answerConfirmationSchema = z.object({
 export const joinedSchema = z.object({
   message: z.string(),
   player: z.object({ id: idSchema, name: z.string() }),
-  /** `/leave/{playerId}/{token}`; of a guest the token is also the guest id of `x-guest-id`. */
+  /**
+   * `/leave/{playerId}/{token}`; of a guest the token is also the guest id of `x-guest-id`. Empty in the answer to a guest's
+   * retry from another address: a key that was read somewhere must not give the place away.
+   */
   leaveLink: z.string(),
   match: matchSchema,
 });

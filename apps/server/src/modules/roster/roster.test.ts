@@ -101,6 +101,36 @@ describe('signing up as a guest', () => {
     expect((await read()).players).toHaveLength(2);
     expect(await server.storedText()).not.toContain(tokenOf(once.body.leaveLink));
   });
+
+  it('retried from another address gives the same entry, and not the link', async () => {
+    const behindProxy = await startServer({ config: { trustProxy: 1 } });
+    behindProxy.clock.set(server.clock.now());
+    try {
+      const from = (address: string) =>
+        behindProxy.call(rosterContract.join, {
+          params: { id },
+          body: { name: 'Chino' },
+          headers: { 'idempotency-key': 'clave-del-celular-de-chino', 'x-forwarded-for': address },
+        });
+      const once = await from('203.0.113.7');
+      const elsewhere = await from('198.51.100.9');
+      expect(elsewhere).toMatchObject({ status: 201, body: { player: once.body.player, leaveLink: '' } });
+      expect((await from('203.0.113.7')).body.leaveLink).toBe(once.body.leaveLink);
+      expect(await server.storedText()).not.toContain('203.0.113.7');
+    } finally {
+      await behindProxy.close();
+    }
+  });
+
+  it('of a guest has a key that is beyond guessing, where it has one', async () => {
+    const short = { headers: { 'idempotency-key': 'quince-de-largo' } };
+    expect(await join({ name: 'Chino' }, short)).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_ERROR', error: 'El encabezado Idempotency-Key no es válido.' },
+    });
+    const chino = await signIn('Chino');
+    expect((await join({}, { ...short, token: chino.token })).status).toBe(201);
+  });
 });
 
 describe('signing up with an account', () => {

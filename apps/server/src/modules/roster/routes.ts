@@ -24,7 +24,11 @@ export function registerRosterRoutes(bind: Bind, dependencies: RosterRoutesDepen
   const { roster, arranging, confirmations, leaveTokens, confirmationTokens } = dependencies;
 
   /** The link is made here and not in the service, so that what is kept for a retry holds no secret. */
-  async function joined(result: Result<Outcome<Joined>>, message: (joined: Joined) => string) {
+  async function joined(
+    result: Result<Outcome<Joined>>,
+    message: (joined: Joined) => string,
+    origin: string | null = null,
+  ) {
     if (!result.ok) return result;
     const { value, readMatch } = result.value;
     const match = await readMatch(value.matchId);
@@ -32,14 +36,19 @@ export function registerRosterRoutes(bind: Bind, dependencies: RosterRoutesDepen
     return accept({
       message: message(value),
       player: { id: value.playerId, name: value.name },
-      leaveLink: leaveLink(value.playerId, leaveTokens.tokenFor(value.playerId)),
+      leaveLink:
+        value.origin === undefined || value.origin === origin
+          ? leaveLink(value.playerId, leaveTokens.tokenFor(value.playerId))
+          : '',
       match,
     });
   }
 
   bind(rosterContract.join, async ({ params, body }, context) =>
-    joined(await roster.join(context, params.id, body), ({ isSubstitute }) =>
-      isSubstitute ? SUCCESSES.JOINED_AS_SUBSTITUTE : SUCCESSES.JOINED,
+    joined(
+      await roster.join(context, params.id, body),
+      ({ isSubstitute }) => (isSubstitute ? SUCCESSES.JOINED_AS_SUBSTITUTE : SUCCESSES.JOINED),
+      context.idempotency?.origin,
     ),
   );
 

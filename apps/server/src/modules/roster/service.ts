@@ -39,6 +39,8 @@ export interface Joined {
   playerId: string;
   name: string;
   isSubstitute: boolean;
+  /** Of a guest's sign-up with a key: where it came from. A retry from elsewhere learns what became of it, and no link. */
+  origin?: string;
 }
 
 const BY_THEMSELVES = { starter: 'PLAYER_SELF_REMOVED', substitute: 'SUBSTITUTE_SELF_REMOVED' } as const;
@@ -94,7 +96,10 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
         if (!loaded.ok) return loaded;
         const profile = userId === null ? null : await profileOf(unit.tx, userId);
         const decision = decideJoin(loaded.value.roster, { ...join, userId }, profile);
-        return decision.ok ? accept(await enter(unit, loaded.value, decision.value, userId)) : decision;
+        if (!decision.ok) return decision;
+        const origin = context.idempotency?.origin ?? null;
+        const joined = await enter(unit, loaded.value, decision.value, userId);
+        return accept(origin === null ? joined : { ...joined, origin });
       });
     },
 

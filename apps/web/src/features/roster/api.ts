@@ -90,11 +90,12 @@ export function rememberJoined(
   isGuest: boolean,
 ): void {
   const { player, leaveLink } = joined;
-  stored.playerLeaveLink(player.id).write(leaveLink);
+  // A retry from another network is answered without it: the sign-up holds, and leaving goes through the organiser.
+  if (leaveLink !== '') stored.playerLeaveLink(player.id).write(leaveLink);
   stored.playerName(player.id).write(player.name);
   stored.playerMatchId(player.id).write(match.id);
   if (!isGuest) return;
-  stored.guestId(match.id).write(leaveLink.split('/').at(-1) ?? '');
+  if (leaveLink !== '') stored.guestId(match.id).write(leaveLink.split('/').at(-1) ?? '');
   stored.guestJoined(match.id).write(true);
 }
 
