@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { onTestFinished } from 'vitest';
 
 /** A line to another server that can be frozen and cut, as networks and overloaded machines do. */
 export interface TcpProxy {
@@ -8,14 +7,16 @@ export interface TcpProxy {
   url: string;
   /** Takes connections and bytes, and passes nothing on in either direction. */
   freeze(): void;
+  /** The same of what the other server says alone: it hears, and is not heard. */
+  freezeAnswers(): void;
   /** Passes on all that waited, and all that comes. */
   thaw(): void;
   /** Ends what is connected, and refuses what comes until `restore`. */
   cut(): Promise<void>;
   restore(): Promise<void>;
+  close(): Promise<void>;
 }
 
-/** Stands until the test that started it ends. */
 export async function startTcpProxy(target: string, defaultPort: number): Promise<TcpProxy> {
   const { hostname, port } = new URL(target);
   const pairs = new Map<Socket, Socket>();
@@ -48,7 +49,6 @@ export async function startTcpProxy(target: string, defaultPort: number): Promis
     await closed;
   }
   await listen(0);
-  onTestFinished(cut);
   const own = (server.address() as AddressInfo).port;
   const url = new URL(target);
   url.host = `127.0.0.1:${own}`;
@@ -59,11 +59,15 @@ export async function startTcpProxy(target: string, defaultPort: number): Promis
       isFrozen = true;
       for (const [near, far] of pairs) [near, far].forEach((each) => each.pause());
     },
+    freezeAnswers() {
+      for (const far of pairs.values()) far.pause();
+    },
     thaw() {
       isFrozen = false;
       for (const [near, far] of pairs) [near, far].forEach((each) => each.resume());
     },
     cut,
     restore: () => listen(own),
+    close: cut,
   };
 }

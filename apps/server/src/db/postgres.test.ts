@@ -98,6 +98,7 @@ describe.runIf(testDatabaseKind === 'postgres')('a pool of connections to Postgr
     afterEach(async () => {
       line.thaw();
       await patient.close();
+      await line.close();
     });
 
     const refused = (work: Promise<unknown>) =>

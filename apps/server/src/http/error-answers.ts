@@ -15,27 +15,41 @@ const BY_CODE: Record<string, RefusalCode> = {
   FST_ERR_ASYNC_CONSTRAINT: 'NOT_FOUND',
 };
 
-/** What went wrong outside of a handler's own answer. Nothing of the inside shows, whatever it was. */
+interface Failure {
+  code: RefusalCode;
+  sentence?: string;
+  retryAfterSeconds?: number;
+  /** What the log says; absent where the caller alone is concerned. */
+  logged?: string;
+}
+
+/** What was thrown, as its caller may know it: nothing of the inside shows, whatever it was. */
+export function failureOf(error: FastifyError | Refusal): Failure {
+  if (error instanceof Refusal) {
+    const { refusal: code, sentence, retryAfterSeconds } = error;
+    return { code, sentence, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) };
+  }
+  const known = BY_CODE[error.code];
+  if (known !== undefined) return { code: known };
+  if (isDatabaseUnavailable(error)) {
+    return {
+      code: 'SERVICE_UNAVAILABLE',
+      retryAfterSeconds: RETRY_WHEN_UNAVAILABLE_S,
+      logged: 'the database does not answer',
+    };
+  }
+  // The framework's own complaints about a request (a client that went away, a header too long).
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return { code: 'VALIDATION_ERROR' };
+  }
+  return { code: 'SERVER_ERROR', logged: 'a call failed' };
+}
+
+/** Answers what went wrong outside of a handler's own answer. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    if (error instanceof Refusal) {
-      const { refusal, sentence, retryAfterSeconds } = error;
-      return answerRefusal(reply, refusal, {
-        sentence,
-        ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
-      });
-    }
-    const known = BY_CODE[error.code];
-    if (known !== undefined) return answerRefusal(reply, known);
-    if (isDatabaseUnavailable(error)) {
-      request.log.error({ err: error }, 'the database does not answer');
-      return answerRefusal(reply, 'SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_WHEN_UNAVAILABLE_S });
-    }
-    // The framework's own complaints about a request (a client that went away, a header too long).
-    if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-      return answerRefusal(reply, 'VALIDATION_ERROR');
-    }
-    request.log.error({ err: error }, 'a call failed');
-    return answerRefusal(reply, 'SERVER_ERROR');
+    const { code, logged, ...told } = failureOf(error);
+    if (logged !== undefined) request.log.error({ err: error }, logged);
+    return answerRefusal(reply, code, told);
   });
 }

@@ -2,9 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { idSchema } from '@picado/domain/http/schema';
 import type { Match } from '@picado/domain/matches/schema';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { failureOf } from './error-answers';
 import type { OpenLimits } from './open-limits';
 import { matchHead, PRODUCT, renderHead, type PageHead } from './page-head';
+import { REFUSAL_STATUS } from './refusal-status';
+import type { Refusal } from './refused';
 import { createPreloads } from './route-preloads';
 import { openWebFiles } from './web-files';
 
@@ -72,8 +75,26 @@ export function registerPages(app: FastifyInstance, dependencies: PagesDependenc
       .send(renderPage(template, { nonce: reply.nonce, head: tags, match }));
   }
 
-  app.get('/*', async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/';
+  /** A page stays a page where its match cannot be read: its screen says so and offers to try again. */
+  function answerBrokenPage(
+    error: FastifyError | Refusal,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const path = pathOf(request);
+    const { code, logged, retryAfterSeconds } = failureOf(error);
+    if (logged === undefined || NO_PAGES.test(path)) throw error;
+    request.log.error({ err: error }, logged);
+    if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
+    const screen = PAGES.find(({ route }) => route.test(path))?.screen ?? 'not-found-screen';
+    const title = `No pudimos cargar la página · ${PRODUCT}`;
+    const url = new URL(path, publicUrl).href;
+    const head = { title, description: TAGLINE, url, image: null, isPublic: false };
+    void answerPage(reply, { status: REFUSAL_STATUS[code], screen, head, match: null });
+  }
+
+  app.get('/*', { errorHandler: answerBrokenPage }, async (request, reply) => {
+    const path = pathOf(request);
     limits.require(request, 'file');
     if (await files.answer(path, request, reply)) return reply;
     if (NO_PAGES.test(path)) {
@@ -107,6 +128,10 @@ export function registerPages(app: FastifyInstance, dependencies: PagesDependenc
         : matchHead(match, { url, image: new URL(previewPath(match), publicUrl).href, now: at });
     return answerPage(reply, { status: match === null ? 404 : 200, screen, head, match });
   });
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '/';
 }
 
 function renderPage(

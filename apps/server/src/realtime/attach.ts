@@ -6,7 +6,13 @@ import { listenToClient } from './client-events';
 import { guardClients } from './client-guard';
 import { createLanes } from './lanes';
 import { isSameOrigin } from './origin';
-import type { PicadoServer, PicadoSocket, RealtimeDependencies, SocketIdentity } from './socket';
+import {
+  failureCode,
+  type PicadoServer,
+  type PicadoSocket,
+  type RealtimeDependencies,
+  type SocketIdentity,
+} from './socket';
 import { dropStalledClients } from './stalled-clients';
 
 /** A message from a client is a handful of ids; anything larger is a mistake or an attack. */
@@ -55,7 +61,7 @@ export function attachRealtime(http: HttpServer, dependencies: RealtimeDependenc
       },
       (error: unknown) => {
         log.error({ err: error }, 'socket authentication failed');
-        next(connectionRefused('SERVER_ERROR'));
+        next(connectionRefused(failureCode(error)));
       },
     );
   });

@@ -9,7 +9,7 @@ import { REFUSALS } from '@picado/domain/texts/refusals';
 import type * as z from 'zod/mini';
 import type { ClientGuard } from './client-guard';
 import type { Lanes } from './lanes';
-import { refusedAck, type PicadoSocket, type RealtimeDependencies } from './socket';
+import { failureCode, refusedAck, type PicadoSocket, type RealtimeDependencies } from './socket';
 
 type Payload<Name extends ClientEventName> = z.output<(typeof clientEventSchemas)[Name]>;
 
@@ -54,7 +54,7 @@ export function listenToClient(
       const run = () => (socket.connected ? handle(parsed.data as Payload<Name>) : Promise.resolve(GONE));
       lanes(address, run).then(answer, (error: unknown) => {
         log.error({ err: error, event: name }, 'socket event failed');
-        answer(refusedAck('SERVER_ERROR'));
+        answer(refusedAck(failureCode(error)));
       });
     };
     socket.on(name as string as never, listener as never);

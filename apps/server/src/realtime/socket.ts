@@ -5,6 +5,7 @@ import type { Result } from '@picado/domain/result';
 import { REFUSALS, type RefusalCode } from '@picado/domain/texts/refusals';
 import type { Logger } from 'pino';
 import type { Server, ServerOptions, Socket } from 'socket.io';
+import { isDatabaseUnavailable } from '../db/failures';
 import type { ReactionsService } from '../modules/reactions/service';
 import type { SpacesService } from '../modules/spaces/service';
 
@@ -55,4 +56,9 @@ export interface RealtimeDependencies {
 
 export function refusedAck(code: RefusalCode): Ack {
   return { ok: false, error: REFUSALS[code], code };
+}
+
+/** Why something failed that is the server's own doing. */
+export function failureCode(error: unknown): 'SERVICE_UNAVAILABLE' | 'SERVER_ERROR' {
+  return isDatabaseUnavailable(error) ? 'SERVICE_UNAVAILABLE' : 'SERVER_ERROR';
 }

@@ -44,7 +44,11 @@ const degraded = { status: 200, body: { status: 'degraded', database: 'ok', redi
 const ready = { status: 200, body: { status: 'ready', database: 'ok', redis: 'ok' } };
 
 describe.skipIf(sharedRedis === undefined)('several processes whose Redis goes away', () => {
-  const redisLine = () => startTcpProxy(sharedRedis ?? '', 6379);
+  async function redisLine() {
+    const line = await startTcpProxy(sharedRedis ?? '', 6379);
+    onTestFinished(line.close);
+    return line;
+  }
 
   it('serve their watchers by themselves, say so, and are one again when it comes back', async () => {
     const line = await redisLine();

@@ -4,10 +4,12 @@ import { REFUSALS, type RefusalCode } from '@picado/domain/texts/refusals';
 import { SUCCESSES } from '@picado/domain/texts/successes';
 import type { OwnUser } from '@picado/domain/users/schema';
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Bind } from '../../http/bind';
 import { BROWSER_COOKIE, clearCookie, readCookie, setCookie } from '../../http/cookies';
+import { failureOf } from '../../http/error-answers';
 import type { CountCall } from '../../http/rate-limit';
+import type { Refusal } from '../../http/refused';
 import type { Identity } from './identity';
 import type { AuthService } from './service';
 import { SIGN_IN_MS, type SignInCookies } from './sign-in-cookie';
@@ -51,7 +53,19 @@ export function registerSignIn(app: FastifyInstance, dependencies: SignInDepende
   const { auth, identity, cookies, countCall, publicUrl, now } = dependencies;
   const cookie = { path: '/api/auth', isSecure: publicUrl.protocol === 'https:' };
 
-  app.get<{ Querystring: { again?: string } }>(AUTH_START_PATH, async (request, reply) => {
+  // A browser stands at these addresses: what went wrong is shown on a page of the product.
+  const errorHandler = (
+    error: FastifyError | Refusal,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void => {
+    const { code, logged } = failureOf(error);
+    if (logged === undefined) throw error;
+    request.log.error({ err: error }, logged);
+    void redirect(reply, failureAddress(code));
+  };
+
+  app.get<{ Querystring: { again?: string } }>(AUTH_START_PATH, { errorHandler }, async (request, reply) => {
     // The provider leads back to the public address, where a cookie of another name of this machine would be missing.
     // Once only: behind a proxy that hides the name it would go round for ever.
     if (request.host !== publicUrl.host && request.query.again === undefined) {
@@ -68,7 +82,7 @@ export function registerSignIn(app: FastifyInstance, dependencies: SignInDepende
     return redirect(reply, begun.value.address.href);
   });
 
-  app.get(AUTH_CALLBACK_PATH, async (request, reply) => {
+  app.get(AUTH_CALLBACK_PATH, { errorHandler }, async (request, reply) => {
     const sealed = readCookie(request, COOKIE);
     const browser = readCookie(request, BROWSER_COOKIE);
     clearCookie(reply, COOKIE, cookie);

@@ -4,7 +4,8 @@ import { rm, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { authContract } from '@picado/domain/auth/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { REFUSALS } from '@picado/domain/texts/refusals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startServer, testConfig, type TestServer } from '../../../test/server';
 import { Browser, openLoginPage, signInByBrowser } from '../../../test/sign-in-flow';
 import { createSignInCookies, SIGN_IN_MS } from './sign-in-cookie';
@@ -62,6 +63,15 @@ describe('signing in', () => {
     });
     expect(answer.body.user).toMatchObject({ name: 'Nico Barrientos', email: 'nico@example.com' });
     expect(answer.body.token).toBeDefined();
+  });
+
+  it('with a database that does not answer ends at a page that says so', async () => {
+    const browser = new Browser();
+    const address = await stopBeforeCallback(browser);
+    vi.spyOn(server.database, 'transaction').mockRejectedValueOnce(new Error('Connection terminated'));
+    const { address: end } = await browser.visit(address);
+    expect(failure(end)).toEqual({ path: '/auth/failure', error: REFUSALS.SERVICE_UNAVAILABLE });
+    vi.restoreAllMocks();
   });
 
   it('brings the same person back as the same user', async () => {
