@@ -108,7 +108,7 @@ describe('sixty guests and ten places', () => {
 it('one phone that retries twenty times at once signs up once and always gets the same answer', async () => {
   const id = await createMatch();
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => join(id, { name: 'Chino' }, 'un-solo-intento')),
+    Array.from({ length: 20 }, () => join(id, { name: 'Chino' }, 'un-solo-intento-de-chino')),
   );
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
   expect(new Set(answers.map((answer) => answer.body.leaveLink)).size).toBe(1);
