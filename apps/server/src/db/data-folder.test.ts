@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
@@ -41,6 +41,17 @@ describe.runIf(testDatabaseKind === 'embedded')('a folder of data', () => {
     expect(refusal).toBeInstanceOf(DataFolderError);
     expect(String(refusal)).toMatch(/no se puede abrir \(.+\)\. Quedó como estaba/u);
     expect(await filesOf()).toEqual(before);
+  });
+
+  it('that is new is filled without a second PostgreSQL in the process, and closed to others', async () => {
+    const before = process.memoryUsage().external;
+    const database = await open();
+    // One of them takes 210 MB; two, and a copy of the first one's memory, took 660.
+    expect(process.memoryUsage().external - before).toBeLessThan(400 * 1024 * 1024);
+    await database.close();
+    const names = await readdir(folder, { recursive: true });
+    const modes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mode & 0o077));
+    if (process.platform !== 'win32') expect(new Set(modes)).toEqual(new Set([0]));
   });
 
   it('that a first start was killed over is made anew: nothing was ever acknowledged from it', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Disk } from './disk-sync';
@@ -18,7 +18,7 @@ export interface DataFolder {
  */
 export async function openDataFolder(dataDir: string, disk: Disk): Promise<DataFolder> {
   const { folder, unfinished, isNew } = prepareDataFolder(dataDir);
-  const client = await (isNew ? PGlite.create(folder) : openKept(folder));
+  const client = await (isNew ? openNew(folder) : openKept(folder));
   return {
     client,
     async settle() {
@@ -44,6 +44,20 @@ export function prepareDataFolder(dataDir: string): { folder: string; unfinished
   // Made by us before the library would: closed to other users of the machine.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return { folder, unfinished, isNew };
+}
+
+/**
+ * The files of an empty database come with a package: to make them, PGlite runs a second PostgreSQL inside the process,
+ * which takes 450 MB that it does not give back.
+ */
+async function openNew(folder: string): Promise<PGlite> {
+  const { dataDir: emptyDatabase } = await import('@electric-sql/pglite-prepopulatedfs');
+  const client = await PGlite.create({ dataDir: folder, loadDataDir: await emptyDatabase() });
+  // As PostgreSQL makes them; out of the package they come open to all.
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
+  }
+  return client;
 }
 
 async function openKept(folder: string): Promise<PGlite> {
