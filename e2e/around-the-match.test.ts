@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Match } from '../packages/domain/src/matches/schema';
 import { startEvening, type Evening } from './support/browser';
 import { joinAs, openMatch, readMatch } from './support/calls';
-import { createMatch, entryOf, joinAsGuest, inTwoWeeks, MATCH, signIn, signInThere } from './support/people';
+import {
+  closeSharing,
+  createMatch,
+  entryOf,
+  joinAsGuest,
+  inTwoWeeks,
+  MATCH,
+  signIn,
+  signInThere,
+} from './support/people';
 
 let evening: Evening;
 
@@ -30,12 +40,25 @@ it('an organiser creates a match, a guest joins by the link from a phone and lea
   await entryOf(organiser, 'Chino Medina').waitFor();
   await organiser.getByText('2/10').first().waitFor();
 
+  const slotOfChino = async () => {
+    const match = (await (await fetch(`${evening.url}/api/matches/${matchId}`)).json()) as Match;
+    const { teamIndex, positionIndex } = match.players.find(({ name }) => name === 'Chino Medina') ?? {};
+    return [teamIndex, positionIndex];
+  };
+  const slot = await slotOfChino();
   await guest.goto(leaveLink);
   await guest.getByText('Chino Medina').waitFor();
+  await guest.getByText(MATCH.location).waitFor();
   await guest.getByRole('button', { name: /darme de baja|confirmar/iu }).click();
   await guest.getByText('Te has dado de baja del partido correctamente').first().waitFor();
   await organiser.getByText('1/10').first().waitFor();
   expect(await entryOf(organiser, 'Chino Medina').count()).toBe(0);
+
+  // Ten seconds to think better of it.
+  await guest.getByRole('button', { name: 'Deshacer' }).click();
+  await guest.waitForURL(`**/match/${matchId}`);
+  await entryOf(organiser, 'Chino Medina').waitFor();
+  expect(await slotOfChino()).toEqual(slot);
 });
 
 it('a draft of the landing page is waiting in the create form after signing in', async () => {
@@ -59,6 +82,13 @@ it('a draft of the landing page is waiting in the create form after signing in',
 
   await newcomer.getByRole('button', { name: 'Crear Partido' }).click();
   await newcomer.waitForURL(/\/match\/[\w-]{36}$/u);
+  // What says that it is done stands clear of what comes next.
+  const sharing = newcomer.getByRole('dialog', { name: 'Compartir' });
+  await sharing.waitFor();
+  const said = await newcomer.getByText('¡Partido creado exitosamente!').last().boundingBox();
+  const offered = await sharing.boundingBox();
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(offered?.y ?? 0);
+  await closeSharing(newcomer);
   await newcomer.getByText('1/14').first().waitFor();
 });
 

@@ -45,6 +45,12 @@ export async function fillMatch(page: Page): Promise<void> {
   await page.getByLabel('Precio').fill(MATCH.price);
 }
 
+/** What a new match begins with. */
+export async function closeSharing(page: Page): Promise<void> {
+  await page.getByRole('dialog', { name: 'Compartir' }).waitFor();
+  await page.keyboard.press('Escape');
+}
+
 /** Creates a match and answers its id, once its page shows it. */
 export async function createMatch(page: Page): Promise<string> {
   await page.goto('/create-match');
@@ -56,6 +62,7 @@ export async function createMatch(page: Page): Promise<string> {
     .waitFor();
   await page.waitForURL(/\/match\/[\w-]{36}$/u);
   await page.getByText(MATCH.location).first().waitFor();
+  await closeSharing(page);
   return page.url().split('/').at(-1) ?? '';
 }
 

@@ -125,6 +125,9 @@ const TABLE: Row[] = [
     finished(thePlayer),
     FINISHED,
   ),
+  row(rosterContract.personalLink, anybody, (on) => ({
+    params: { playerId: on.entry.guest, token: on.guestId },
+  })),
   row(rosterContract.leaveByLink, anybody, (on) => ({
     params: { playerId: on.entry.guest, token: on.guestId },
   })),

@@ -21,3 +21,9 @@ export const paths = {
 /** Of a match's address: the field stands where the list was. */
 export const FIELD_SEARCH = '?vista=tactica';
 export const isFieldView = (search: string) => new URLSearchParams(search).get('vista') === 'tactica';
+
+/** What goes along with the way to a match that was just made: its page begins with sharing it. */
+export const JUST_CREATED = { isJustCreated: true } as const;
+
+export const isJustCreated = (state: unknown): boolean =>
+  (state as Partial<typeof JUST_CREATED> | null)?.isJustCreated === true;

@@ -3,7 +3,6 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { copyText } from '../lib/clipboard';
 import classes from './copy-field.module.css';
-import { toast } from './toast';
 
 /** How long the button says that it copied. */
 const COPIED_MS = 2_000;
@@ -41,10 +40,7 @@ export function CopyField({
     const isInClipboard = await copyText(url);
     setCopied(isInClipboard);
     setByHand(!isInClipboard);
-    if (isInClipboard) {
-      toast.success('¡Link copiado al portapapeles!');
-      return;
-    }
+    if (isInClipboard) return;
     field.current?.focus();
     field.current?.select();
   }
@@ -69,6 +65,10 @@ export function CopyField({
           {isCopied ? '¡Copiado!' : button === 'below' ? 'Copiar link' : 'Copiar'}
         </Button>
       </div>
+      {/* The button shows it; a toast beside it would say it twice. */}
+      <p className="visually-hidden" role="status">
+        {isCopied && '¡Link copiado al portapapeles!'}
+      </p>
       {isByHand && (
         <p id={byHandId} className={classes['by-hand']} role="status">
           Tu navegador no nos deja copiar. El link ya está marcado: mantenelo apretado y elegí Copiar.

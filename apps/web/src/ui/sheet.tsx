@@ -66,7 +66,7 @@ function OpenSheet({
             <IconX size={24} stroke={1.8} aria-hidden="true" />
           </button>
         </header>
-        <Body titleId={titleId}>{children}</Body>
+        <SheetBody titleId={titleId}>{children}</SheetBody>
         {footer !== undefined && <footer className={classes.footer}>{footer}</footer>}
       </div>
     </div>,
@@ -75,7 +75,7 @@ function OpenSheet({
 }
 
 /** What is longer than the sheet can be reached and scrolled by keys, also where it holds nothing to press. */
-function Body({ titleId, children }: { titleId: string; children: ReactNode }) {
+export function SheetBody({ titleId, children }: { titleId: string; children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   const [isScrolling, setIsScrolling] = useState(false);
   useLayoutEffect(() => {

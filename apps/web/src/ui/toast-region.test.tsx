@@ -83,4 +83,13 @@ describe('a toast', () => {
     pass(8_100);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
+
+  it('with a time of its own keeps to it', () => {
+    render(<ToastRegion />);
+    say(() => toast.success('Saliste', { label: 'Deshacer', onPress: () => undefined, staysMs: 10_000 }));
+    pass(9_900);
+    expect(screen.getByRole('button', { name: 'Deshacer' })).toBeVisible();
+    pass(200);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
 });

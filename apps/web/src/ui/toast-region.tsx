@@ -40,7 +40,7 @@ export function ToastRegion() {
 function ToastCard({ item }: { item: Toast }) {
   const [isHeld, setHeld] = useState(false);
   const { id, action } = item;
-  const stays = action === undefined ? TOAST_MS : ACTION_TOAST_MS;
+  const stays = action === undefined ? TOAST_MS : (action.staysMs ?? ACTION_TOAST_MS);
   useEffect(() => {
     if (isHeld) return undefined;
     // The line that runs starts anew when one lets go, and so does the clock.

@@ -4,6 +4,8 @@ export type ToastType = 'success' | 'error' | 'warning' | 'info';
 export interface ToastAction {
   label: string;
   onPress: () => void;
+  /** How long it can be pressed, in milliseconds; `ACTION_TOAST_MS` where nothing says otherwise. */
+  staysMs?: number;
 }
 
 export interface Toast {

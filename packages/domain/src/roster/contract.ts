@@ -10,12 +10,15 @@ import {
   joinHistoryEntrySchema,
   joinSchema,
   movePlayerSchema,
+  personalLinkSchema,
   replacePlayerSchema,
   swapPlayersSchema,
   updatePlayerSchema,
 } from './schema';
 
 const confirmationAnswerSchema = z.object({ message: z.string(), matchId: idSchema });
+
+const personalLinkParamsSchema = z.object({ playerId: z.string(), token: z.string() });
 
 export const rosterContract = {
   join: endpoint({
@@ -64,6 +67,17 @@ export const rosterContract = {
     body: z.object({ playerId: idSchema }),
     response: matchChangedSchema,
   }),
+  /** The link proves itself, so that it says on any phone whom and which match it is about. */
+  personalLink: endpoint({
+    method: 'GET',
+    path: '/api/players/:playerId/leave/:token',
+    auth: 'none',
+    rate: 'personal-link',
+    tag: 'roster',
+    summary: 'The player and the match that a personal link stands for',
+    params: personalLinkParamsSchema,
+    response: personalLinkSchema,
+  }),
   leaveByLink: endpoint({
     method: 'DELETE',
     path: '/api/players/:playerId/leave/:token',
@@ -71,7 +85,7 @@ export const rosterContract = {
     rate: 'personal-link',
     tag: 'roster',
     summary: 'Leave by the personal link that came with joining',
-    params: z.object({ playerId: z.string(), token: z.string() }),
+    params: personalLinkParamsSchema,
     response: z.object({ message: z.string(), matchId: idSchema }),
   }),
   addPlayer: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, instantSchema } from '../http/schema';
-import { matchSchema, positionIndexSchema, teamIndexSchema } from '../matches/schema';
+import { matchSchema, playerSchema, positionIndexSchema, teamIndexSchema } from '../matches/schema';
 import { nameSchema, positionField, ratingSchema } from '../users/schema';
 
 /** What somebody says of themselves to be on the list. Name, position and level default to the user's profile. */
@@ -76,6 +76,10 @@ export const confirmationSchema = z.object({
   match: matchSchema,
 });
 export type Confirmation = z.infer<typeof confirmationSchema>;
+
+/** What the personal link that came with joining shows. */
+export const personalLinkSchema = z.object({ player: playerSchema, match: matchSchema });
+export type PersonalLink = z.infer<typeof personalLinkSchema>;
 
 export const answerConfirmationSchema = z.object({
   accept: z.boolean('Falta decir si jugás o no'),

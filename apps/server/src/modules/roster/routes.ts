@@ -44,6 +44,12 @@ export function registerRosterRoutes(bind: Bind, dependencies: RosterRoutesDepen
     });
   }
 
+  /** A right link is never slowed; guesses are. */
+  const holderOfPersonalLink = ({ playerId = '', token = '' }: Record<string, string>) => {
+    const holder = leaveTokens.idOf(token);
+    return holder === playerId ? holder : null;
+  };
+
   bind(rosterContract.join, async ({ params, body }, context) =>
     joined(
       await roster.join(context, params.id, body),
@@ -76,17 +82,18 @@ export function registerRosterRoutes(bind: Bind, dependencies: RosterRoutesDepen
   );
 
   bind(
+    rosterContract.personalLink,
+    ({ params }, { now }) => roster.readPersonalLink(params.playerId, params.token, now),
+    { holderOf: holderOfPersonalLink },
+  );
+
+  bind(
     rosterContract.leaveByLink,
     async ({ params }, context) => {
       const result = await roster.leaveByLink(context, params.playerId, params.token);
       return result.ok ? accept({ message: SUCCESSES.LEFT, matchId: result.value.value.matchId }) : result;
     },
-    {
-      holderOf: ({ playerId = '', token = '' }) => {
-        const holder = leaveTokens.idOf(token);
-        return holder === playerId ? holder : null;
-      },
-    },
+    { holderOf: holderOfPersonalLink },
   );
 
   bind(rosterContract.removePlayer, async ({ params, body }, context) =>

@@ -15,6 +15,7 @@ import type {
   AddPlayer,
   Join,
   JoinHistoryEntry,
+  PersonalLink,
   ReplacePlayer,
   UpdatePlayer,
 } from '@picado/domain/roster/schema';
@@ -164,6 +165,16 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
         if (own === undefined) return refuse('NOT_IN_MATCH');
         return leaveAs(unit, loaded.value, own.id, { ...BY_THEMSELVES, actorId: userId });
       });
+    },
+
+    /** Whom and which match a personal link stands for. A wrong one says no more than that it is wrong. */
+    async readPersonalLink(playerId: string, token: string, now: number): Promise<Result<PersonalLink>> {
+      const proven = leaveTokens.idOf(token);
+      if (proven === null || proven !== playerId) return refuse('INVALID_LEAVE_LINK');
+      const matchId = await findMatchIdOfEntry(database.read, proven);
+      const match = matchId && (await readMatch(matchId, now));
+      const player = match && match.allPlayers.find(({ id }) => id === proven);
+      return match && player ? accept({ player, match }) : refuse('PLAYER_NOT_FOUND');
     },
 
     /** Takes off the list whoever the personal link was made for. A wrong link says no more than that it is wrong. */

@@ -24,6 +24,7 @@ import { useStored } from '../../lib/use-stored';
 import { Skeleton } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';
 import { FIELD_SEARCH, isFieldView, paths } from '../paths';
+import { useJustCreated } from '../use-just-created';
 import { useMatchId } from '../use-match-id';
 import { mainAction } from './main-action';
 import type { OpenControl } from './match-controls';
@@ -309,8 +310,9 @@ function MatchScreen({ matchId }: { matchId: string }) {
 
 /** Which of the match's dialogs is open, and whether one ever was: their code then stays. */
 function useControls() {
-  const [shown, setShown] = useState<OpenControl | null>(null);
-  const [wasOpened, setWasOpened] = useState(false);
+  const isNew = useJustCreated();
+  const [shown, setShown] = useState<OpenControl | null>(isNew ? 'share' : null);
+  const [wasOpened, setWasOpened] = useState(isNew);
   return {
     shown,
     wasOpened,

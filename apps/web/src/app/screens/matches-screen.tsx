@@ -6,6 +6,7 @@ import { HelpButton } from '../../features/help/components/help-button';
 import { Capacity } from '../../features/matches/components/capacity';
 import { ScoreHeader } from '../../features/matches/components/score-header';
 import { MatchesTabs } from '../../features/my-matches/components/matches-tabs';
+import { useWayBack } from '../../features/roster/hooks/use-way-back';
 import { useDesktop } from '../../lib/use-desktop';
 import { EmptyState } from '../../ui/empty-state';
 import { Page } from '../../ui/page';
@@ -15,6 +16,7 @@ import { paths } from '../paths';
 export function Component() {
   const { user } = useSession();
   const isDesktop = useDesktop();
+  const sayLeft = useWayBack();
   if (user === null) return null;
   const create = (
     <Button
@@ -38,6 +40,7 @@ export function Component() {
         )}
         capacity={(match) => <Capacity match={match} size="compact" />}
         create={create}
+        sayLeft={sayLeft}
         emptyActive={<EmptyState title="No tienes partidos activos" action={create} />}
         emptyHistory={
           <EmptyState

@@ -19,7 +19,9 @@ test('copies the invitation and says so for two seconds', async () => {
   await user.click(screen.getByRole('button', { name: 'Copiar link' }));
   expect(await navigator.clipboard.readText()).toBe(url);
   expect(screen.getByRole('button', { name: '¡Copiado!' })).toBeVisible();
-  expect(screen.getByText('¡Link copiado al portapapeles!')).toBeVisible();
+  // Said to who listens, and shown by the button alone.
+  expect(screen.getByText('¡Link copiado al portapapeles!')).toHaveClass('visually-hidden');
+  expect(screen.queryByRole('button', { name: 'Cerrar aviso' })).toBeNull();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Copiar link' })).toBeVisible(), {
     timeout: 3_000,
   });
@@ -33,6 +35,17 @@ test('marks the link to be copied by hand where the browser refuses both ways', 
   const field = screen.getByLabelText<HTMLInputElement>('Link del partido');
   expect(field).toHaveFocus();
   expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(url);
+});
+
+test('begins with WhatsApp', () => {
+  open();
+  const ways = screen.getAllByRole('link').map((link) => link.textContent);
+  expect(ways).toEqual(['WhatsApp', 'Telegram']);
+  expect(
+    screen
+      .getByRole('link', { name: 'WhatsApp' })
+      .compareDocumentPosition(screen.getByLabelText('Link del partido')),
+  ).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('leads to both messengers with place, day, hour, free places and the link', () => {

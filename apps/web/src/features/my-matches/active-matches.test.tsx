@@ -19,9 +19,12 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
+const sayLeft = vi.fn();
+
 function openMatches() {
   return renderApp(
     <MatchesTabs
+      sayLeft={sayLeft}
       user={NICO}
       header={(match) => <h2 title="pitch">{match.team1Name}</h2>}
       capacity={(match) => <p>{`${match.players.length}/${match.maxTotalPlayers}`}</p>}
@@ -186,8 +189,14 @@ describe('leaving', () => {
     const { user } = await open('Abandonar');
     const dialog = screen.getByRole('alertdialog', { name: '¿Abandonar el partido?' });
     await user.click(within(dialog).getByRole('button', { name: 'Sí, abandonar' }));
-    expect(await screen.findByText('Te has dado de baja del partido correctamente')).toBeVisible();
     expect(await screen.findByText('No tienes partidos activos')).toBeVisible();
+    expect(sayLeft).toHaveBeenCalledWith(
+      expect.objectContaining({
+        message: 'Te has dado de baja del partido correctamente',
+        playerId: match.players[1]?.id,
+        userId: NICO.id,
+      }),
+    );
   });
 
   it('says that it failed', async () => {

@@ -20,6 +20,7 @@ function openMatches(at = '/matches') {
   return renderApp(
     <MatchesTabs
       user={NICO}
+      sayLeft={() => undefined}
       header={() => null}
       capacity={() => null}
       create={<a href="/create-match">Crear Partido</a>}

@@ -79,6 +79,11 @@ export function answerOwnConfirmation(matchId: string, accept: boolean) {
   );
 }
 
+/** Whom and which match a personal link stands for. */
+export function personalLinkQuery(playerId: string, token: string) {
+  return queryOf(rosterContract.personalLink, { params: { playerId, token } });
+}
+
 export function leaveByLink(playerId: string, token: string) {
   return call(rosterContract.leaveByLink, { params: { playerId, token } });
 }

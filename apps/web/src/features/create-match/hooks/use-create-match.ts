@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../app/paths';
+import { JUST_CREATED, paths } from '../../../app/paths';
 import type { Failure } from '../../../lib/api/call';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { stored } from '../../../lib/storage';
@@ -51,7 +51,8 @@ export function useCreateMatch(onRefused: (failure: Failure) => void) {
     setPhase('created');
     toast.success('¡Partido creado exitosamente! Te has unido automáticamente como jugador.');
     if (!isHere.current) return;
-    timer.current = setTimeout(() => void navigate(paths.match(match.id)), GO_TO_MATCH_AFTER_MS);
+    const go = () => void navigate(paths.match(match.id), { state: JUST_CREATED });
+    timer.current = setTimeout(go, GO_TO_MATCH_AFTER_MS);
   };
 
   return { phase, create };

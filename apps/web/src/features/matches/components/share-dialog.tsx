@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { Match } from '@picado/domain/matches/schema';
 import { IconBrandTelegram, IconBrandWhatsapp, IconShare3 } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -14,7 +15,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** The link of the invitation, and the quickest ways to get it into a group. */
+/** The quickest ways to get the invitation into a group: the one that most groups live in first, then its link. */
 export function ShareDialog({ match, onClose }: ShareDialogProps) {
   const labelId = useId();
   const url = `${window.location.origin}/join/${match.id}`;
@@ -31,18 +32,23 @@ export function ShareDialog({ match, onClose }: ShareDialogProps) {
   return (
     <Sheet opened title="Compartir" onClose={onClose}>
       <div className={classes.content}>
+        <Button
+          component="a"
+          href={`https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          size="lg"
+          fullWidth
+          leftSection={<IconBrandWhatsapp size={24} stroke={1.8} aria-hidden="true" />}
+        >
+          WhatsApp
+        </Button>
         <p id={labelId} className={classes.label}>
           Link del partido
         </p>
-        <CopyField url={url} labelledBy={labelId} button="below" />
+        <CopyField url={url} labelledBy={labelId} button="below" variant="default" />
         <div className={classes.ways}>
           <MenuList>
-            <MenuLink
-              icon={<IconBrandWhatsapp size={24} stroke={1.7} aria-hidden="true" />}
-              href={`https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`}
-            >
-              WhatsApp
-            </MenuLink>
             <MenuLink
               icon={<IconBrandTelegram size={24} stroke={1.7} aria-hidden="true" />}
               href={`https://t.me/share/url?url=${encodeURIComponent(url)}&text=${encodeURIComponent(text)}`}

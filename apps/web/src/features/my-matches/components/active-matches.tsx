@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../lib/api/sentence';
 import { ActionBar } from '../../../ui/action-bar';
 import { ErrorState } from '../../../ui/error-state';
 import { useActiveMatches } from '../api';
-import { useMatchActions } from '../hooks/use-match-actions';
+import { useMatchActions, type SayLeft } from '../hooks/use-match-actions';
 import { useNow } from '../hooks/use-now';
 import { labelActive } from '../state';
 import { ActiveCard, NextMatchCard } from './active-card';
@@ -23,13 +23,14 @@ interface ActiveMatchesProps extends MatchPieces {
   empty: ReactNode;
   /** The way to a new match: in the bar on a phone, beside the tabs on a desktop. An empty list has its own. */
   create: ReactNode;
+  sayLeft: SayLeft;
 }
 
 /** The matches to come or under way, and everything one may do to them from here. */
-export function ActiveMatches({ userId, empty, create, header, capacity }: ActiveMatchesProps) {
+export function ActiveMatches({ userId, empty, create, sayLeft, header, capacity }: ActiveMatchesProps) {
   const { data, error, refetch } = useActiveMatches();
   const now = useNow();
-  const actions = useMatchActions();
+  const actions = useMatchActions(userId, sayLeft);
   const [asked, setAsked] = useState<Asked | null>(null);
   const list = useRef<HTMLDivElement>(null);
 
@@ -94,9 +95,9 @@ export function ActiveMatches({ userId, empty, create, header, capacity }: Activ
           close();
           void actions.remove(matchId).then(stayInList);
         }}
-        onLeave={(matchId) => {
+        onLeave={(match) => {
           close();
-          void actions.leave(matchId).then(stayInList);
+          void actions.leave(match).then(stayInList);
         }}
         onTransfer={(matchId, newCreatorId) => {
           void actions.transfer(matchId, newCreatorId).then((isDone) => isDone && close());

@@ -16,7 +16,7 @@ interface MatchDialogsProps {
   isBusy: boolean;
   onClose: () => void;
   onDelete: (matchId: string) => void;
-  onLeave: (matchId: string) => void;
+  onLeave: (match: Match) => void;
   onTransfer: (matchId: string, newCreatorId: string) => void;
 }
 
@@ -48,7 +48,7 @@ export function MatchDialogs({
       title={isDelete ? '¿Eliminar el partido?' : '¿Abandonar el partido?'}
       variant="danger"
       confirmLabel={isDelete ? 'Sí, eliminar' : 'Sí, abandonar'}
-      onConfirm={() => (isDelete ? onDelete(match.id) : onLeave(match.id))}
+      onConfirm={() => (isDelete ? onDelete(match.id) : onLeave(match))}
       onCancel={onClose}
     >
       {isDelete ? deleteMessage(match) : leaveMessage(match, userId)}

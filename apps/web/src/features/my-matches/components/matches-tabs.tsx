@@ -3,6 +3,7 @@ import { Tabs } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useHistory } from '../api';
+import type { SayLeft } from '../hooks/use-match-actions';
 import { ActiveMatches, type MatchPieces } from './active-matches';
 import { History } from './history';
 import classes from './matches-tabs.module.css';
@@ -16,6 +17,8 @@ interface MatchesTabsProps extends MatchPieces {
   create: ReactNode;
   emptyActive: ReactNode;
   emptyHistory: ReactNode;
+  /** What is said to who abandons a match, with the way back. */
+  sayLeft: SayLeft;
 }
 
 /** Both tabs. The open one stands in the address, so that coming back from a match leads to where one was. */

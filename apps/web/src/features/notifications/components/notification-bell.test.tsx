@@ -218,3 +218,49 @@ describe('the panel', () => {
     expect(await panel.findByText('Sin leer:')).toBeInTheDocument();
   });
 });
+
+describe('the panel of a desktop', () => {
+  const openBeside = async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        ({
+          media,
+          matches: true,
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        }) as unknown as MediaQueryList,
+    );
+    server.answer(unreadCount, { count: 0 });
+    answerList([notificationOf(1, { isRead: true, link: null })]);
+    const view = renderApp(
+      <>
+        <NotificationBell look="row" />
+        <button type="button">Otra cosa</button>
+      </>,
+    );
+    await view.user.click(await bell('Notificaciones'));
+    return { ...view, panel: await screen.findByRole('dialog', { name: 'Notificaciones' }) };
+  };
+
+  it('hangs at the bell and leaves the page in use; Escape gives the focus back', async () => {
+    const { user, panel } = await openBeside();
+    expect(panel).not.toHaveAttribute('aria-modal');
+    expect(panel).toHaveFocus();
+    expect(await bell('Notificaciones')).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Escape}');
+    expect(panel).not.toBeInTheDocument();
+    expect(await bell('Notificaciones')).toHaveFocus();
+  });
+
+  it('goes with a press elsewhere or on the bell, and not with one inside', async () => {
+    const { user, panel } = await openBeside();
+    await user.click(await within(panel).findByRole('button', { name: /Jugador 1/u }));
+    expect(panel).toBeVisible();
+    await user.click(await bell('Notificaciones'));
+    expect(panel).not.toBeInTheDocument();
+    await user.click(await bell('Notificaciones'));
+    await user.click(screen.getByRole('button', { name: 'Otra cosa' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Otra cosa' })).toHaveFocus();
+  });
+});

@@ -1,6 +1,7 @@
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { useDesktop } from '../../../lib/use-desktop';
 import { unreadCountQuery } from '../api';
 import { useLiveNotifications } from '../realtime';
 import classes from './notification-bell.module.css';
@@ -17,9 +18,12 @@ interface NotificationBellProps {
   look: 'icon' | 'row';
 }
 
-/** The bell with the unread count, which opens the panel. */
+/** The bell with the unread count, which opens the panel: beside it on a desktop, from below elsewhere. */
 export function NotificationBell({ look }: NotificationBellProps) {
-  const [isOpen, setOpen] = useState(false);
+  /** The bell, while its panel is open. */
+  const [pressed, setPressed] = useState<HTMLElement | null>(null);
+  const isOpen = pressed !== null;
+  const isDesktop = useDesktop();
   const { data } = useQuery(unreadCountQuery());
   useLiveNotifications();
   const count = data?.count ?? 0;
@@ -30,7 +34,8 @@ export function NotificationBell({ look }: NotificationBellProps) {
         className={classes.bell}
         data-look={look}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        aria-expanded={isOpen}
+        onClick={(event) => setPressed(isOpen ? null : event.currentTarget)}
       >
         <IconBell size={look === 'icon' ? 26 : 22} stroke={1.7} aria-hidden="true" />
         <span className={look === 'icon' ? 'visually-hidden' : undefined}>Notificaciones</span>
@@ -45,7 +50,11 @@ export function NotificationBell({ look }: NotificationBellProps) {
       </button>
       {isOpen && (
         <Suspense fallback={null}>
-          <NotificationPanel onClose={() => setOpen(false)} unread={count} />
+          <NotificationPanel
+            anchor={isDesktop ? pressed : null}
+            onClose={() => setPressed(null)}
+            unread={count}
+          />
         </Suspense>
       )}
     </>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
+import { Popover } from '../../../ui/popover';
 import { Sheet } from '../../../ui/sheet';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { latestQuery, pageQuery } from '../api';
@@ -14,12 +15,14 @@ import { NotificationRow } from './notification-row';
 import classes from './notification-panel.module.css';
 
 interface NotificationPanelProps {
+  /** The bell that it hangs at; null for a sheet from below. */
+  anchor: HTMLElement | null;
   unread: number;
   onClose: () => void;
 }
 
 /** The latest five; 'Ver todas' turns to pages of fifty and back. */
-export function NotificationPanel({ unread, onClose }: NotificationPanelProps) {
+export function NotificationPanel({ anchor, unread, onClose }: NotificationPanelProps) {
   const [page, setPage] = useState<number | null>(null);
   const query = useQuery({ ...(page === null ? latestQuery() : pageQuery(page)), staleTime: 0 });
   const { readOne, readAll, isMarking } = useMarking();
@@ -31,21 +34,19 @@ export function NotificationPanel({ unread, onClose }: NotificationPanelProps) {
     onClose();
     void navigate(notification.link);
   };
-  return (
-    <Sheet
-      opened
-      onClose={onClose}
-      title="Notificaciones"
-      footer={
-        query.data !== undefined && query.data.pagination.total > 0 ? (
-          <Paging page={page} setPage={setPage} pages={query.data.pagination.pages} />
-        ) : undefined
-      }
-    >
+  const footer =
+    query.data !== undefined && query.data.pagination.total > 0 ? (
+      <Paging page={page} setPage={setPage} pages={query.data.pagination.pages} />
+    ) : undefined;
+  const content = (
+    <>
       {unread > 0 && (
-        <Button variant="subtle" size="sm" className={classes.all} onClick={readAll} disabled={isMarking}>
-          Marcar todas como leídas
-        </Button>
+        <div className={classes.unread}>
+          {unread} sin leer
+          <Button variant="subtle" size="sm" className={classes.all} onClick={readAll} disabled={isMarking}>
+            Marcar todas como leídas
+          </Button>
+        </div>
       )}
       {query.isPending && <Waiting />}
       {query.isError && (
@@ -71,8 +72,10 @@ export function NotificationPanel({ unread, onClose }: NotificationPanelProps) {
           ))}
         </ul>
       )}
-    </Sheet>
+    </>
   );
+  const frame = { title: 'Notificaciones', onClose, footer, children: content };
+  return anchor === null ? <Sheet opened {...frame} /> : <Popover anchor={anchor} {...frame} />;
 }
 
 interface PagingProps {

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { copyText } from '../../../lib/clipboard';
-import { toast } from '../../../ui/toast';
 import type { AddedPlayer } from '../hooks/use-add-player';
 import classes from './added-links.module.css';
 
@@ -14,14 +13,15 @@ export function AddedLinks({ added }: { added: readonly AddedPlayer[] }) {
   if (added.length === 0) return null;
 
   async function copy({ id, leaveLink }: AddedPlayer) {
-    if (await copyText(`${window.location.origin}${leaveLink}`)) {
-      setCopied(id);
-      toast.success('¡Link copiado al portapapeles!');
-    } else setShown(id);
+    if (await copyText(`${window.location.origin}${leaveLink}`)) setCopied(id);
+    else setShown(id);
   }
 
   return (
     <section className={classes.panel} aria-label="Agregados recién">
+      <p className="visually-hidden" role="status">
+        {copied !== null && '¡Link copiado al portapapeles!'}
+      </p>
       <ul className={classes.list}>
         {added.map((player) => (
           <li key={player.id} className={classes.row}>

@@ -1,111 +1,167 @@
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import type { Match } from '@picado/domain/matches/schema';
+import { REFUSALS } from '@picado/domain/texts/refusals';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../app/paths';
-import { sentenceOf } from '../../../lib/api/sentence';
 import { stored } from '../../../lib/storage';
+import { Disc } from '../../../ui/disc';
 import { EmptyState } from '../../../ui/empty-state';
-import { toast } from '../../../ui/toast';
-import { matchQuery } from '../../matches/api';
-import { forgetJoined, leaveByLink } from '../api';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { personalLinkQuery } from '../api';
+import { useLeaveByLink } from '../hooks/use-leave-by-link';
 import classes from './leave-by-link.module.css';
 
 interface LeaveByLinkProps {
   playerId: string | undefined;
   token: string | undefined;
+  /** Who is signed in here, if anybody: a link is taken from any browser. */
+  userId: string | null;
+  /** Which match it is about. */
+  facts: (match: Match) => ReactNode;
 }
 
-type Step =
-  { at: 'ask' } | { at: 'gone'; matchId: string; message: string } | { at: 'refused'; reason: string | null };
+/** The end of a personal link: says whom and which match it is about, asks once, and says goodbye. */
+export function LeaveByLink({ playerId, token, ...rest }: LeaveByLinkProps) {
+  if (!playerId || !token)
+    return <Refused reason="El link llegó cortado: copialo entero y probá de nuevo." />;
+  return <WholeLink playerId={playerId} token={token} {...rest} />;
+}
 
-/** The end of a personal link: asks once, and says goodbye. */
-export function LeaveByLink({ playerId, token }: LeaveByLinkProps) {
-  const client = useQueryClient();
-  const [step, setStep] = useState<Step>(() =>
-    playerId && token
-      ? { at: 'ask' }
-      : { at: 'refused', reason: 'El link llegó cortado: copialo entero y probá de nuevo.' },
-  );
-  const [isBusy, setBusy] = useState(false);
+interface WholeLinkProps extends LeaveByLinkProps {
+  playerId: string;
+  token: string;
+}
+
+function WholeLink({ playerId, token, userId, facts }: WholeLinkProps) {
+  const navigate = useNavigate();
+  // Asked once: after leaving there is nothing behind the link any more, and what it was about stays on the page.
+  const link = useQuery({ ...personalLinkQuery(playerId, token), staleTime: Infinity, retry: false });
   // Read once: after leaving it is forgotten, and the goodbye still says it.
-  const [name] = useState(() => (playerId ? stored.playerName(playerId).read() : null) ?? 'No identificado');
+  const [keptName] = useState(() => stored.playerName(playerId).read());
+  const { step, isBusy, leave } = useLeaveByLink({
+    playerId,
+    token,
+    userId,
+    before: link.data?.match,
+    onBack: (matchId) => void navigate(paths.match(matchId)),
+  });
 
-  async function leave() {
-    if (!playerId || !token) return;
-    setBusy(true);
-    const outcome = await leaveByLink(playerId, token);
-    setBusy(false);
-    if (outcome.error === undefined) {
-      const { matchId, message } = outcome.data;
-      forgetJoined(playerId);
-      void client.invalidateQueries({ queryKey: matchQuery(matchId).queryKey });
-      setStep({ at: 'gone', matchId, message });
-      return;
-    }
-    switch (outcome.code) {
-      case 'INVALID_LEAVE_LINK':
-        setStep({ at: 'refused', reason: null });
-        return;
-      case 'PLAYER_NOT_FOUND':
-        forgetJoined(playerId);
-        setStep({ at: 'refused', reason: 'Ese lugar ya no está en el partido: quizás ya te diste de baja.' });
-        return;
-      default:
-        toast.error(sentenceOf(outcome, 'Error al darse de baja'));
-    }
-  }
+  const refusal = step.at === 'refused' ? step.code : link.error?.code;
+  if (refusal === 'INVALID_LEAVE_LINK') return <Refused />;
+  if (refusal === 'PLAYER_NOT_FOUND')
+    return <Refused reason="Ese lugar ya no está en el partido: quizás ya te diste de baja." />;
 
-  switch (step.at) {
-    case 'refused':
-      return (
-        <EmptyState
-          drawing="search"
-          title="Link inválido"
-          isPage
-          text={step.reason ?? 'No sirve para darte de baja. Revisá que sea el que te dimos al anotarte.'}
-          action={
-            <Button component={Link} to={paths.home}>
-              Ir al inicio
-            </Button>
-          }
-        />
-      );
-    case 'gone':
-      return (
-        <section className={classes.panel} role="status">
-          <h1 className={classes.title}>¡Hasta la próxima!</h1>
-          <p className={classes.text}>{step.message}</p>
+  const match = link.data?.match;
+  const name = keptName ?? link.data?.player.name ?? 'No identificado';
+  const head = match === undefined ? link.isPending && <Waiting /> : facts(match);
+  if (step.at === 'gone') {
+    return (
+      <section className={classes.panel} aria-labelledby="leave-title">
+        {head}
+        <div className={classes.body}>
+          <h1 id="leave-title" className={classes.title} tabIndex={-1} ref={takeFocus}>
+            ¡Hasta la próxima!
+          </h1>
+          <p className={classes.text}>
+            {step.successor === null ? FREE_AGAIN : `Tu lugar ya es de ${step.successor}.`}
+          </p>
           <div className={classes.buttons}>
-            <Button component={Link} to={paths.home} variant="default" size="lg">
-              Ir al inicio
+            <Button component={Link} to={paths.join(step.matchId)} size="lg" className={classes.whole}>
+              Volver a anotarme
             </Button>
-            <Button component={Link} to={paths.match(step.matchId)} size="lg">
+            <Button component={Link} to={paths.match(step.matchId)} variant="default" size="lg">
               Ver Partido
             </Button>
-          </div>
-        </section>
-      );
-    case 'ask':
-      return (
-        <section className={classes.panel} aria-labelledby="leave-title">
-          <h1 id="leave-title" className={classes.title}>
-            ¿Darte de baja del partido?
-          </h1>
-          <dl className={classes.who}>
-            <dt>Jugador</dt>
-            <dd>{name}</dd>
-          </dl>
-          <p className={classes.text}>Tu lugar queda libre. Si hay suplentes, entra quien espera hace más.</p>
-          <div className={classes.buttons}>
             <Button component={Link} to={paths.home} variant="default" size="lg">
-              Cancelar
-            </Button>
-            <Button color="rojo" size="lg" disabled={isBusy} aria-busy={isBusy} onClick={() => void leave()}>
-              {isBusy ? '...' : 'Darme de baja'}
+              Ir al inicio
             </Button>
           </div>
-        </section>
-      );
+        </div>
+      </section>
+    );
   }
+  const isOver = match?.status === 'FINISHED';
+  return (
+    <section className={classes.panel} aria-labelledby="leave-title">
+      {head}
+      <div className={classes.body}>
+        <h1 id="leave-title" className={classes.title}>
+          ¿Darte de baja del partido?
+        </h1>
+        <dl className={classes.who}>
+          <Disc name={name} size={44} />
+          <div>
+            <dt>Jugador</dt>
+            <dd>{keptName === null && link.isPending ? <Skeleton width={140} height={20} /> : name}</dd>
+          </div>
+        </dl>
+        <p className={classes.text}>
+          {isOver
+            ? REFUSALS.MATCH_FINISHED
+            : 'Tu lugar queda libre. Si hay suplentes, entra quien espera hace más.'}
+        </p>
+        <div className={classes.buttons}>
+          {isOver ? (
+            <Button component={Link} to={paths.match(match.id)} size="lg" className={classes.whole}>
+              Ver Partido
+            </Button>
+          ) : (
+            <>
+              <Button component={Link} to={paths.home} variant="default" size="lg">
+                Cancelar
+              </Button>
+              <Button
+                color="rojo"
+                size="lg"
+                disabled={isBusy}
+                aria-busy={isBusy}
+                onClick={() => void leave()}
+              >
+                {isBusy ? '...' : 'Darme de baja'}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What was pressed is gone: the focus goes to what is read next. */
+const takeFocus = (title: HTMLElement | null) => title?.focus({ preventScroll: true });
+
+const FREE_AGAIN = 'Tu lugar quedó libre. Si cambiás de idea, anotate de nuevo.';
+
+function Refused({
+  reason = 'No sirve para darte de baja. Revisá que sea el que te dimos al anotarte.',
+}: {
+  reason?: string;
+}) {
+  return (
+    <EmptyState
+      drawing="search"
+      title="Link inválido"
+      isPage
+      text={reason}
+      action={
+        <Button component={Link} to={paths.home}>
+          Ir al inicio
+        </Button>
+      }
+    />
+  );
+}
+
+function Waiting() {
+  return (
+    <SkeletonGroup>
+      <div className={classes.waiting}>
+        <Skeleton height={192} />
+        <Skeleton width="64%" height={22} />
+        <Skeleton width="48%" height={22} />
+      </div>
+    </SkeletonGroup>
+  );
 }

@@ -2,6 +2,7 @@ import type { Match, Player } from '@picado/domain/matches/schema';
 import { REFUSALS } from '@picado/domain/texts/refusals';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { paths } from '../../../app/paths';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { toast } from '../../../ui/toast';
 import type { Rearrangement } from '../hooks/use-arranging';
@@ -41,7 +42,14 @@ export function SignUpDialogs(props: SignUpDialogsProps) {
     props;
   const { dialog, close } = signUp;
   const navigate = useNavigate();
-  const { isBusy, leave } = useLeave(match);
+  const { isBusy, leave } = useLeave({
+    match,
+    userId: user?.id ?? null,
+    onBack: (matchId) => {
+      signUp.stay();
+      void navigate(paths.match(matchId));
+    },
+  });
   if (dialog === null) return null;
 
   async function confirmLeave() {

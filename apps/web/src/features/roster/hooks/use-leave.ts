@@ -5,10 +5,20 @@ import { sentenceOf } from '../../../lib/api/sentence';
 import { toast } from '../../../ui/toast';
 import { showMatch } from '../../matches/api';
 import { forgetJoined, selfRemove } from '../api';
+import { useWayBack } from './use-way-back';
+
+interface LeaveOptions {
+  match: Match;
+  /** The signed-in viewer. */
+  userId: string | null;
+  /** They thought better of it and are on the list again. */
+  onBack: (matchId: string) => void;
+}
 
 /** Takes the signed-in viewer off the list. Answers whether they are. */
-export function useLeave(match: Pick<Match, 'id'>) {
+export function useLeave({ match, userId, onBack }: LeaveOptions) {
   const client = useQueryClient();
+  const sayLeft = useWayBack();
   const [isBusy, setBusy] = useState(false);
 
   async function leave(playerId: string): Promise<boolean> {
@@ -25,8 +35,9 @@ export function useLeave(match: Pick<Match, 'id'>) {
       return false;
     }
     forgetJoined(playerId);
-    showMatch(client, outcome.data.match);
-    toast.success(outcome.data.message);
+    const { message, match: after } = outcome.data;
+    showMatch(client, after);
+    sayLeft({ message, playerId, before: match, after, userId, onBack });
     return true;
   }
 

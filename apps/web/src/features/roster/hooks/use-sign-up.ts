@@ -52,7 +52,7 @@ export function useSignUp({ match, viewer, isSettled, isSignedIn }: SignUpOption
     return () => clearTimeout(timer);
   }, [isReady, matchId]);
 
-  const goHome = useGoingHome();
+  const { goHome, stay } = useGoingHome();
 
   const joinSlot = (slot: Slot) => setDialog({ kind: 'join', intent: { kind: 'slot', slot } });
   const addPlayer = (slot: Slot | null = null) => setDialog({ kind: 'add', slot });
@@ -71,6 +71,8 @@ export function useSignUp({ match, viewer, isSettled, isSignedIn }: SignUpOption
     leave: () => setDialog({ kind: 'leave' }),
     /** After one left. */
     goHome,
+    /** Where one is back before that. */
+    stay,
     ask: (kind: 'edit' | 'move' | 'remove' | 'confirmation-link', player: Player) =>
       setDialog({ kind, player }),
     hasActions: (player: Player) => actionsOf(player).length > 0,
@@ -82,9 +84,13 @@ export function useSignUp({ match, viewer, isSettled, isSignedIn }: SignUpOption
 function useGoingHome() {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return () => {
-    timer.current = setTimeout(() => void navigate(paths.home), GO_HOME_MS);
+  const stay = () => clearTimeout(timer.current);
+  useEffect(() => stay, []);
+  return {
+    goHome: () => {
+      timer.current = setTimeout(() => void navigate(paths.home), GO_HOME_MS);
+    },
+    stay,
   };
 }
 

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, type Location } from 'react-router';
+import { isJustCreated } from './paths';
+
+/** Whether the match of this page was just made; true once, so that a reload or the way back does not say it again. */
+export function useJustCreated(): boolean {
+  const { pathname, search, state } = useLocation() as Location<unknown>;
+  const navigate = useNavigate();
+  const [isNew] = useState(() => isJustCreated(state));
+  useEffect(() => {
+    if (isJustCreated(state)) void navigate({ pathname, search }, { replace: true, state: null });
+  }, [navigate, pathname, search, state]);
+  return isNew;
+}

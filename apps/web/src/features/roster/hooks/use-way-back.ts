@@ -1,0 +1,72 @@
+import { matchesContract } from '@picado/domain/matches/contract';
+import type { Match } from '@picado/domain/matches/schema';
+import { formerPlaceOf, type FormerPlace } from '@picado/domain/roster/returning';
+import { useQueryClient } from '@tanstack/react-query';
+import { keyOf } from '../../../lib/api/query';
+import { sentenceOf } from '../../../lib/api/sentence';
+import { stored } from '../../../lib/storage';
+import { toast } from '../../../ui/toast';
+import { matchQuery, showMatch } from '../../matches/api';
+import { join, rememberJoined } from '../api';
+
+/** How long one may think better of leaving, in milliseconds. */
+const WAY_BACK_MS = 10_000;
+
+export interface Leaving {
+  /** What the server said. */
+  message: string;
+  playerId: string;
+  /** The match as it was with the player; undefined where this browser does not know it. */
+  before: Match | undefined;
+  /** The same without them; undefined where it could not be read. */
+  after: Match | undefined;
+  /** Whom the way back would sign up: null for a guest. */
+  userId: string | null;
+  /** They are on the list again. */
+  onBack?: (matchId: string) => void;
+}
+
+/**
+ * Says that a player is out, and for ten seconds offers the way back where their place is still free: the usual sign-up,
+ * into the same slot with the same name, position and level. It makes a new entry, a guest's with a new personal link.
+ * Who was faster is told apart by the server: then its refusal is said and nothing changes.
+ */
+export function useWayBack() {
+  const client = useQueryClient();
+
+  async function goBack(match: Match, { left, slot }: FormerPlace, { userId, onBack }: Leaving) {
+    const { name, position, rating, isSubstitute } = left;
+    const target = slot === null ? ({ kind: 'any' } as const) : ({ kind: 'slot', slot } as const);
+    const outcome = await join(match.id, { name, position, rating, isSubstitute }, target);
+    if (outcome.error !== undefined) {
+      toast.error(sentenceOf(outcome, 'Error al unirse al partido'));
+      void client.invalidateQueries({ queryKey: matchQuery(match.id).queryKey });
+      return;
+    }
+    rememberJoined(match, outcome.data, userId === null);
+    showMatch(client, outcome.data.match);
+    void client.invalidateQueries({ queryKey: keyOf(matchesContract.myMatches) });
+    toast.success(outcome.data.message);
+    onBack?.(match.id);
+  }
+
+  return (leaving: Leaving) => {
+    const { message, before, after, playerId, userId } = leaving;
+    const place = before && after && formerPlaceOf(before, after, playerId);
+    // The call goes out as whoever is signed in by then: it has to be who left.
+    const token = stored.authToken.read();
+    const isOwn = userId === (place?.left.userId ?? null) && (userId === null) === (token === null);
+    if (!after || !place || !isOwn) {
+      toast.success(message);
+      return;
+    }
+    toast.success(message, {
+      label: 'Deshacer',
+      staysMs: WAY_BACK_MS,
+      onPress: () => {
+        if (stored.authToken.read() === token) void goBack(after, place, leaving);
+        else toast.error('Error al unirse al partido');
+      },
+    });
+  };
+}

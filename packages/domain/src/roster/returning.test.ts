@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { Player } from '../matches/schema';
+import { formerPlaceOf } from './returning';
+
+const playerOf = (id: string, place: Partial<Player> = {}): Player => ({
+  id,
+  name: id,
+  position: 'Defensor',
+  rating: 3.5,
+  isSubstitute: place.teamIndex === undefined,
+  teamIndex: null,
+  positionIndex: null,
+  joinedAt: '2026-11-20T12:00:00Z',
+  isConfirmationPending: false,
+  ...place,
+});
+
+const chino = playerOf('chino', { teamIndex: 1, positionIndex: 3 });
+const fede = playerOf('fede', { teamIndex: 0, positionIndex: 3 });
+const [pipa, rulo, emi] = [playerOf('pipa'), playerOf('rulo'), playerOf('emi')];
+const list = (players: Player[], substitutes: Player[] = []) =>
+  ({ status: 'SCHEDULED', players, substitutes }) as const;
+
+describe('a starter who left', () => {
+  it('finds their slot free while the same one of the other team is taken', () => {
+    expect(formerPlaceOf(list([chino, fede]), list([fede]), 'chino')).toEqual({
+      left: chino,
+      slot: { teamIndex: 1, positionIndex: 3 },
+    });
+  });
+
+  it('finds it gone once a substitute has come up', () => {
+    const up = { ...pipa, isSubstitute: false, teamIndex: 1, positionIndex: 3 } as const;
+    expect(formerPlaceOf(list([chino], [pipa]), list([up]), 'chino')).toBeNull();
+  });
+
+  it('finds it gone with the game', () => {
+    expect(formerPlaceOf(list([chino]), { ...list([]), status: 'FINISHED' }, 'chino')).toBeNull();
+  });
+});
+
+describe('a substitute who left', () => {
+  it('finds their turn where nobody waited behind them', () => {
+    expect(formerPlaceOf(list([], [pipa, rulo]), list([], [pipa]), 'rulo')).toEqual({
+      left: rulo,
+      slot: null,
+    });
+  });
+
+  it('has lost it to who waited behind, then or since', () => {
+    expect(formerPlaceOf(list([], [pipa, rulo]), list([], [rulo]), 'pipa')).toBeNull();
+    expect(formerPlaceOf(list([], [pipa, rulo]), list([], [pipa, emi]), 'rulo')).toBeNull();
+  });
+});
+
+it('who was never on the list has nothing to come back to', () => {
+  expect(formerPlaceOf(list([chino]), list([chino]), 'emi')).toBeNull();
+});
