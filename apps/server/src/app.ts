@@ -162,7 +162,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const unitOfWork = createUnitOfWork({
     database,
     reactions: [logRosterChange, createNotifier(presentNotification)],
-    readMatch: createChangedMatchReader(kept),
+    readAfterChange: createChangedMatchReader(kept),
     publish: publisher.committed,
   });
 

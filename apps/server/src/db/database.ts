@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Later } from './later-writes';
 import type * as schema from './schema';
 
 /** Where SQL runs: the pool, the embedded database, or a transaction of either. */
@@ -22,8 +23,11 @@ export interface Database {
    * A change is counted before it is acknowledged. Null where other processes change the data too.
    */
   changes(): number | null;
-  /** Commits when `work` resolves, rolls back when it throws; resolves once the change is durable. */
-  transaction<T>(work: (tx: Executor) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /**
+   * Commits when `work` resolves, rolls back when it throws; resolves once the change is durable. What `work` leaves for
+   * `later` runs in one statement with whatever else waits, before its next statement or with the commit.
+   */
+  transaction<T>(work: (tx: Executor, later: Later) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Rejects where the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;

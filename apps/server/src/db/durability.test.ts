@@ -100,7 +100,12 @@ describeEmbedded('a change to the embedded database', () => {
     const first = change();
     await new Promise((resolve) => setTimeout(resolve, 50));
     const others = Array.from({ length: 40 }, () => change());
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await vi.waitFor(async () => {
+      const { rows } = (await database.read.execute(
+        sql`select count(*)::int as n from idempotency_keys where key = ${`key ${number}`}`,
+      )) as { rows: { n: number }[] };
+      expect(rows[0]?.n).toBe(1);
+    });
     lift();
     await Promise.all([first, ...others]);
     // One that had begun before the others wrote, and one for all of them.

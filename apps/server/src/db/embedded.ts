@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
+import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Logger } from 'pino';
 import { within } from '../time/within';
@@ -8,8 +8,9 @@ import { openDataFolder } from './data-folder';
 import type { Executor } from './database';
 import { disk, syncTree, WalSync, type Disk } from './disk-sync';
 import { lockFolder, type FolderLock } from './folder-lock';
-import * as schema from './schema';
+import { LaterWrites, type Later } from './later-writes';
 import type { OpenDatabase } from './scripts';
+import { createTurns } from './turns';
 
 /**
  * Alone in its process, this PostgreSQL starts no checkpoint by itself: its log would grow for ever, and with it the
@@ -53,7 +54,8 @@ async function guard(
 ): Promise<OpenDatabase> {
   const wal = new WalSync(join(folder, 'pg_wal'), calls);
   const control = join(folder, 'global', 'pg_control');
-  const db = drizzle(client, { schema });
+  const takeTurn = createTurns();
+  const read = executorOf((...query) => takeTurn(() => client.query(...query)));
   // A first start made the files, and one after a kill ended its recovery with a checkpoint.
   await syncTree(folder, control, calls);
 
@@ -87,10 +89,10 @@ async function guard(
 
   return {
     kind: 'embedded',
-    read: db,
+    read,
     changes: () => changes,
     async transaction(work, { durable = true } = {}) {
-      const value = await counted(db.transaction((tx) => work(tx as unknown as Executor)));
+      const value = await counted(takeTurn(() => client.transaction((tx) => withLaterWrites(tx, work))));
       if (durable) await makeDurable();
       return value;
     },
@@ -122,4 +124,26 @@ async function guard(
       }
     },
   };
+}
+
+type RunQuery = PGlite['query'];
+
+function executorOf(query: RunQuery): Executor {
+  return drizzle({ client: { query } as unknown as PGlite }) as unknown as Executor;
+}
+
+/** Runs `work` in a transaction that has begun, and what it left for later before its next statement or at its end. */
+async function withLaterWrites<T>(
+  client: Pick<Transaction, 'query'>,
+  work: (tx: Executor, later: Later) => Promise<T>,
+): Promise<T> {
+  const writes = new LaterWrites();
+  const flush = () => writes.flush(({ text, values }) => client.query(text, values));
+  const tx = executorOf(async (...query) => {
+    await flush();
+    return client.query(...query);
+  });
+  const value = await work(tx, writes);
+  await flush();
+  return value;
 }

@@ -10,6 +10,14 @@ function codesOf(error: unknown): string[] {
   return codes;
 }
 
+/** True where a change would have broken that constraint. */
+export function isViolationOf(error: unknown, constraint: string): boolean {
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
+    if ((at as Error & { constraint?: unknown }).constraint === constraint) return true;
+  }
+  return false;
+}
+
 /** 40001 serialization failure, 40P01 deadlock: nothing happened, and the same work again succeeds. */
 const RETRIABLE = new Set(['40001', '40P01']);
 

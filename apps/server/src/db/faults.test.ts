@@ -41,8 +41,8 @@ describe.runIf(testDatabaseKind === 'postgres')('a server whose database stops a
     const watched: OpenDatabase = {
       ...database,
       transaction: (work, options) =>
-        database.transaction(async (tx) => {
-          const value = await work(tx);
+        database.transaction(async (tx, later) => {
+          const value = await work(tx, later);
           beforeCommit();
           return value;
         }, options),

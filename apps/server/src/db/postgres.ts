@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { within } from '../time/within';
 import type { Executor } from './database';
 import { isDatabaseUnavailable, isRetriable } from './failures';
-import * as schema from './schema';
+import type { Later } from './later-writes';
+import { cutOff, inTransaction, namedExecutor } from './postgres-transaction';
 import type { OpenDatabase, ScriptRunner } from './scripts';
 
 /** Several processes share one server, whose default is 100 connections. */
@@ -48,6 +48,8 @@ export async function openPostgres({ url, log, limitMs = LIMIT_MS }: PostgresOpt
     idle_in_transaction_session_timeout: limitMs,
     // A frozen server ends nothing: counted here too. A read that ran out of it never leaves its connection to another.
     query_timeout: limitMs,
+    // What is sent while an answer is awaited goes at once: see `inTransaction`.
+    pipeline: true,
   });
   // Without it a restart of the database, which breaks the idle connections, would end this process.
   pool.on('error', (error) => {
@@ -62,7 +64,7 @@ export async function openPostgres({ url, log, limitMs = LIMIT_MS }: PostgresOpt
 
   const database: OpenDatabase = {
     kind: 'postgres',
-    read: drizzle(pool, { schema }),
+    read: namedExecutor(pool),
     changes: () => null,
     transaction: (work) => retried(log, performance.now() + limitMs, (until) => transact(work, until)),
     // Schema changes of a large table take as long as they take: on a connection of their own, without limits.
@@ -86,24 +88,22 @@ export async function openPostgres({ url, log, limitMs = LIMIT_MS }: PostgresOpt
  * connection that answers no more, and then give that connection, its last query still open, to the next call.
  */
 function createTransactions(pool: pg.Pool) {
-  const executors = new WeakMap<pg.PoolClient, Executor>();
-  const executorOf = (client: pg.PoolClient): Executor => {
-    const executor = executors.get(client) ?? drizzle(client, { schema });
-    executors.set(client, executor);
-    return executor;
-  };
-
-  return async function transact<T>(work: (tx: Executor) => Promise<T>, until: number): Promise<T> {
+  return async function transact<T>(
+    work: (tx: Executor, later: Later) => Promise<T>,
+    until: number,
+  ): Promise<T> {
     const client = await pool.connect();
     // Ends the query under way with the connection. Where that was the commit, its outcome is not known: the call is
     // told to try again, and its idempotency key then finds what happened.
-    const guard = setTimeout(() => void client.end(), Math.max(1, until - performance.now()));
+    const guard = setTimeout(
+      () => {
+        cutOff(client);
+      },
+      Math.max(1, until - performance.now()),
+    );
     let broken: Error | undefined;
     try {
-      await client.query('begin');
-      const value = await work(executorOf(client));
-      await client.query('commit');
-      return value;
+      return await inTransaction(client, work);
     } catch (error) {
       if (isDatabaseUnavailable(error)) broken = error as Error;
       else {

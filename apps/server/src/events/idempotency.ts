@@ -1,12 +1,20 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../db/database';
+import { isViolationOf } from '../db/failures';
 import { idempotencyKeys } from '../db/schema';
 import type { CallContext } from '../http/context';
 
 /** How long a first answer is kept for its retries, in milliseconds. */
 export const IDEMPOTENCY_KEPT_MS = 24 * 60 * 60 * 1000;
 
-type Idempotency = NonNullable<CallContext['idempotency']>;
+export type Idempotency = NonNullable<CallContext['idempotency']>;
+
+/** The first answer to a key, as it was kept with the change. `createdAt` is in milliseconds since 1970. */
+export interface KeptAnswer {
+  fingerprint: string;
+  result: unknown;
+  createdAt: number;
+}
 
 type Claim = { kind: 'first' } | { kind: 'done'; result: unknown } | { kind: 'mismatch' };
 
@@ -36,12 +44,37 @@ export async function claimIdempotencyKey(
   return kept?.fingerprint === fingerprint ? { kind: 'done', result: kept.result } : { kind: 'mismatch' };
 }
 
-export async function keepIdempotentResult(
+/** The write that keeps the answer of a change whose key was claimed. */
+export function claimedAnswer(tx: Executor, idempotency: Idempotency, result: unknown): SQLWrapper {
+  return tx.update(idempotencyKeys).set({ result }).where(whereKey(idempotency));
+}
+
+/** What a key says that was read behind the lock which all retries of its call wait for. */
+export function claimOf(kept: KeptAnswer | null, idempotency: Idempotency, now: number): Claim {
+  if (kept === null || kept.createdAt < now - IDEMPOTENCY_KEPT_MS) return { kind: 'first' };
+  return kept.fingerprint === idempotency.fingerprint
+    ? { kind: 'done', result: kept.result }
+    : { kind: 'mismatch' };
+}
+
+/**
+ * The write that keeps the answer of a change whose key was read behind its lock. Where another call, which waits for no
+ * such lock, has put the same key there meanwhile, it fails with `isKeyTaken` and the change with it.
+ */
+export function firstAnswer(
   tx: Executor,
   idempotency: Idempotency,
-  result: unknown,
-): Promise<void> {
-  await tx.update(idempotencyKeys).set({ result }).where(whereKey(idempotency));
+  { kept, result, now }: { kept: KeptAnswer | null; result: unknown; now: number },
+): SQLWrapper {
+  const { scope, key, fingerprint } = idempotency;
+  const answer = { fingerprint, result, createdAt: new Date(now) };
+  return kept === null
+    ? tx.insert(idempotencyKeys).values({ scope, key, ...answer })
+    : tx.update(idempotencyKeys).set(answer).where(whereKey(idempotency));
+}
+
+export function isKeyTaken(error: unknown): boolean {
+  return isViolationOf(error, 'idempotency_keys_pkey');
 }
 
 export async function forgetIdempotencyKeys(tx: Executor, now: number): Promise<void> {

@@ -2,31 +2,52 @@ import type { MatchEvent } from '@picado/domain/matches/events';
 import type { Match } from '@picado/domain/matches/schema';
 import type { Notification } from '@picado/domain/notifications/schema';
 import type { ReactionTold } from '@picado/domain/reactions/events';
-import { accept, type Refused, type Result } from '@picado/domain/result';
+import { accept, refuse, type Refused, type Result } from '@picado/domain/result';
+import type { SQLWrapper } from 'drizzle-orm';
 import type { Database, Executor } from '../db/database';
+import type { Later } from '../db/later-writes';
 import type { CallContext } from '../http/context';
-import { claimIdempotencyKey, keepIdempotentResult } from './idempotency';
+import {
+  claimedAnswer,
+  claimIdempotencyKey,
+  claimOf,
+  firstAnswer,
+  isKeyTaken,
+  type Idempotency,
+  type KeptAnswer,
+} from './idempotency';
 
 /** One change to the data, under way: where its SQL runs, its one instant, and what it says happened. */
 export interface Unit {
   readonly tx: Executor;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** For writes of rows that nothing else which waits writes or reads. */
+  readonly later: Later;
   say(event: MatchEvent): void;
-  /** A notification that was written; its owner is told after the commit. */
-  notify(userId: string, notification: Notification): void;
+  /** A notification that was written or will be; its owner is told after the commit. */
+  notify(userId: string, notification: Notification | Promise<Notification>): void;
   /** A reaction to a review that came or went: no event of the match, and told to who watches it all the same. */
   tellReaction(type: ReactionToldType, told: ReactionTold): void;
 }
 
 export type ReactionToldType = 'REACTION_ADDED' | 'REACTION_REMOVED';
 
-/** What must not be lost when something happens is written here, in the same transaction. */
-export type Reaction = (event: MatchEvent, unit: Unit) => Promise<void>;
+/**
+ * What must not be lost when something happens is written here, in the same transaction. It is given all events of the
+ * change at once: writes that wait run in no order, so what has an order is one write.
+ */
+export type Reaction = (events: readonly MatchEvent[], unit: Unit) => Promise<void> | void;
+
+/** A match as anybody reads it after a change, and whether slots of it are announced at that moment. */
+export interface MatchAfterChange {
+  match: Match | null;
+  hasAnnouncedSlots: boolean;
+}
 
 /** What a change left behind once it is committed. */
 export interface Committed {
-  events: readonly { event: MatchEvent; match: Match | null }[];
+  events: readonly ({ event: MatchEvent } & MatchAfterChange)[];
   notifications: readonly { userId: string; notification: Notification }[];
   reactions: readonly { type: ReactionToldType; told: ReactionTold }[];
 }
@@ -34,14 +55,14 @@ export interface Committed {
 /** What one try of a change has said so far. */
 interface Said {
   events: MatchEvent[];
-  notifications: Committed['notifications'][number][];
+  notifications: { userId: string; notification: Notification | Promise<Notification> }[];
   reactions: Committed['reactions'][number][];
 }
 
 export interface UnitOfWorkDependencies {
   database: Database;
   reactions: readonly Reaction[];
-  readMatch: (matchId: string, now: number) => Promise<Match | null>;
+  readAfterChange: (matchId: string, now: number) => Promise<MatchAfterChange>;
   /** Tells the sockets. What is lost here is made good by the next read. */
   publish: (committed: Committed) => void;
 }
@@ -52,12 +73,33 @@ export interface Outcome<T> {
   readMatch: (matchId: string) => Promise<Match | null>;
 }
 
+/** What a change under a match's lock is decided on, and the answer that was kept for its key. */
+export interface Opened<Loaded> {
+  loaded: Loaded;
+  kept: KeptAnswer | null;
+}
+
+/**
+ * Takes a match's lock, and reads behind it what is decided on and the answer kept for this key. Null where there is no
+ * such match.
+ */
+export type Opening<Loaded> = (unit: Unit, retry: Idempotency | null) => Promise<Opened<Loaded> | null>;
+
 export interface UnitOfWork {
   /**
    * Runs one change: all of it or nothing. With an idempotency key the first accepted value is kept with the change
    * and answered again to every retry, which then changes nothing. So `value` must survive JSON and hold no secret.
    */
   run<T>(context: CallContext, work: (unit: Unit) => Promise<Result<T>>): Promise<Result<Outcome<T>>>;
+  /**
+   * As `run`, for a change that begins with a match's lock. All retries of one call wait for that lock, so its key is read
+   * behind it and written with the change, instead of being claimed ahead of it.
+   */
+  runUnderLock<Loaded, T>(
+    context: CallContext,
+    open: Opening<Loaded>,
+    work: (unit: Unit, loaded: Loaded) => Result<T> | Promise<Result<T>>,
+  ): Promise<Result<Outcome<T>>>;
 }
 
 /** Carries a refusal out of a transaction, so that the transaction rolls back whatever preceded it. */
@@ -67,62 +109,135 @@ class RolledBack extends Error {
   }
 }
 
-export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWork {
-  const { database, reactions, readMatch, publish } = dependencies;
+/** How often a change is tried whose key another call puts there at the same moment. */
+const TRIES_FOR_A_KEY = 3;
 
+export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWork {
+  const { database, reactions, readAfterChange, publish } = dependencies;
+
+  /** Runs one try in a transaction. What `attempt` answers is kept by the write that it makes of it. */
   async function commit<T>(
     context: CallContext,
-    work: (unit: Unit) => Promise<Result<T>>,
-  ): Promise<{ value: T; said: Said }> {
-    return database.transaction(async (tx) => {
+    attempt: (unit: Unit) => Promise<Attempt<T>>,
+  ): Promise<Committing<T>> {
+    return database.transaction(async (tx, later) => {
       // Anew in each try: a transaction that the driver runs again must not say everything twice.
       const said: Said = { events: [], notifications: [], reactions: [] };
       const unit: Unit = {
         tx,
         now: context.now,
+        later,
         say: (event) => said.events.push(event),
-        notify: (userId, notification) => said.notifications.push({ userId, notification }),
+        notify: (userId, notification) => {
+          // One that comes with a write fails with its transaction, which says so.
+          if (notification instanceof Promise) notification.catch(() => undefined);
+          said.notifications.push({ userId, notification });
+        },
         tellReaction: (type, told) => said.reactions.push({ type, told }),
       };
-      const claim = context.idempotency
-        ? await claimIdempotencyKey(tx, context.idempotency, context.now)
-        : null;
-      if (claim?.kind === 'mismatch') throw new RolledBack({ ok: false, code: 'IDEMPOTENCY_MISMATCH' });
-      if (claim?.kind === 'done') return { value: claim.result as T, said };
-
-      const result = await work(unit);
+      const { result, keep } = await attempt(unit);
       if (!result.ok) throw new RolledBack(result);
-      for (const event of said.events) {
-        for (const react of reactions) await react(event, unit);
-      }
-      if (context.idempotency) await keepIdempotentResult(tx, context.idempotency, result.value);
+      if (keep === 'answered before') return { value: result.value, said };
+      for (const react of reactions) await react(said.events, unit);
+      if (keep !== null) later.write(keep(result.value));
       return { value: result.value, said };
     });
   }
 
+  /** Reads what was committed once for the answer and for all who are told, and tells them. */
+  async function tell<T>(
+    context: CallContext,
+    committing: () => Promise<Committing<T>>,
+  ): Promise<Result<Outcome<T>>> {
+    let committed;
+    try {
+      committed = await committing();
+    } catch (error) {
+      if (error instanceof RolledBack) return error.refused;
+      throw error;
+    }
+    const { value, said } = committed;
+    const reads = new Map<string, Promise<MatchAfterChange>>();
+    const readOnce = (matchId: string) => {
+      const read = reads.get(matchId) ?? readAfterChange(matchId, context.now);
+      reads.set(matchId, read);
+      return read;
+    };
+    const events = await Promise.all(
+      said.events.map(async (event) => ({ event, ...(await readOnce(event.matchId)) })),
+    );
+    const notifications = await Promise.all(
+      said.notifications.map(async ({ userId, notification }) => ({
+        userId,
+        notification: await notification,
+      })),
+    );
+    if (events.length + notifications.length + said.reactions.length > 0) {
+      publish({ ...said, events, notifications });
+    }
+    return accept({ value, readMatch: async (matchId) => (await readOnce(matchId)).match });
+  }
+
   return {
-    async run(context, work) {
-      let committed;
-      try {
-        committed = await commit(context, work);
-      } catch (error) {
-        if (error instanceof RolledBack) return error.refused;
-        throw error;
-      }
-      const { value, said } = committed;
-      const reads = new Map<string, Promise<Match | null>>();
-      const readOnce = (matchId: string) => {
-        const read = reads.get(matchId) ?? readMatch(matchId, context.now);
-        reads.set(matchId, read);
-        return read;
-      };
-      const events = await Promise.all(
-        said.events.map(async (event) => ({ event, match: await readOnce(event.matchId) })),
+    run(context, work) {
+      const { idempotency, now } = context;
+      return tell(context, () =>
+        commit(context, async (unit) => {
+          if (idempotency === null) return { result: await work(unit), keep: null };
+          const claim = await claimIdempotencyKey(unit.tx, idempotency, now);
+          if (claim.kind !== 'first') return answeredBefore(claim);
+          const keep = (value: unknown) => claimedAnswer(unit.tx, idempotency, value);
+          return { result: await work(unit), keep };
+        }),
       );
-      if (events.length + said.notifications.length + said.reactions.length > 0) {
-        publish({ ...said, events });
-      }
-      return accept({ value, readMatch: readOnce });
+    },
+
+    runUnderLock<Loaded, T>(
+      context: CallContext,
+      open: Opening<Loaded>,
+      work: (unit: Unit, loaded: Loaded) => Result<T> | Promise<Result<T>>,
+    ) {
+      const { idempotency, now } = context;
+      const attempt = () =>
+        commit(context, async (unit): Promise<Attempt<T>> => {
+          const opened = await open(unit, idempotency);
+          if (opened === null) return { result: refuse('MATCH_NOT_FOUND'), keep: null };
+          const { loaded, kept } = opened;
+          if (idempotency === null) return { result: await work(unit, loaded), keep: null };
+          const claim = claimOf(kept, idempotency, now);
+          if (claim.kind !== 'first') return answeredBefore(claim);
+          const keep = (result: unknown) => firstAnswer(unit.tx, idempotency, { kept, result, now });
+          return { result: await work(unit, loaded), keep };
+        });
+      return tell(context, () => againWhereKeyIsTaken(attempt));
     },
   };
+}
+
+interface Committing<T> {
+  value: T;
+  said: Said;
+}
+
+interface Attempt<T> {
+  result: Result<T>;
+  /** Makes the write that keeps the value for retries; null without a key. */
+  keep: ((value: T) => SQLWrapper) | 'answered before' | null;
+}
+
+function answeredBefore<T>(claim: { kind: 'done'; result: unknown } | { kind: 'mismatch' }): Attempt<T> {
+  return claim.kind === 'mismatch'
+    ? { result: refuse('IDEMPOTENCY_MISMATCH'), keep: null }
+    : { result: accept(claim.result as T), keep: 'answered before' };
+}
+
+/** Another call with the same key came first: the next try reads its answer. */
+async function againWhereKeyIsTaken<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tries === TRIES_FOR_A_KEY || !isKeyTaken(error)) throw error;
+    }
+  }
 }

@@ -32,17 +32,34 @@ export function createPublisher({
   onTold,
   onError,
 }: PublisherDependencies): Publisher {
+  let untold: Committed['notifications'][number][] = [];
+  let isTelling = false;
+
+  /** Counts what is unread once for all who are to be told: who comes while it is counted is told with the next. */
   async function tellOwners(notifications: Committed['notifications']): Promise<void> {
-    const counts = await unreadCounts([...new Set(notifications.map(({ userId }) => userId))]);
-    for (const { userId, notification } of notifications) {
-      const count = counts.get(userId) ?? 0;
-      io()?.to(rooms.user(userId)).emit('notification', { type: 'NEW_NOTIFICATION', notification, count });
+    untold.push(...notifications);
+    if (isTelling) return;
+    isTelling = true;
+    try {
+      while (untold.length > 0) {
+        const batch = untold;
+        untold = [];
+        const counts = await unreadCounts([...new Set(batch.map(({ userId }) => userId))]);
+        for (const { userId, notification } of batch) {
+          const count = counts.get(userId) ?? 0;
+          io()
+            ?.to(rooms.user(userId))
+            .emit('notification', { type: 'NEW_NOTIFICATION', notification, count });
+        }
+      }
+    } finally {
+      isTelling = false;
     }
   }
 
   return {
     committed({ events, notifications, reactions }) {
-      for (const { event, match } of events) {
+      for (const { event, match, hasAnnouncedSlots } of events) {
         const update: MatchUpdate = {
           type: broadcastType(event),
           matchId: event.matchId,
@@ -50,7 +67,7 @@ export function createPublisher({
         };
         onTold(update);
         io()?.to(rooms.match(event.matchId)).emit('matchUpdate', update);
-        const ended = match === null ? [] : endedSpaces(event, match);
+        const ended = match === null || !hasAnnouncedSlots ? [] : endedSpaces(event, match);
         if (ended.length > 0) spaces().endAt(event.matchId, ended).catch(onError);
       }
       for (const { type, told } of reactions) io()?.to(rooms.match(told.matchId)).emit(type, told);

@@ -85,7 +85,7 @@ export function createListsService(dependencies: ListsServiceDependencies) {
         case 'add': {
           const { name, slot } = operation;
           const guest = { userId: null, name, position: DEFAULT_POSITION, rating: DEFAULT_RATING, slot };
-          const entry = await rosterAccess.enrol(unit, match, guest);
+          const entry = rosterAccess.enrol(unit, match, guest);
           added.set(name, entry);
           imported.joined.push(eventPlayer(entry, slot));
           break;
@@ -157,7 +157,7 @@ export function createListsService(dependencies: ListsServiceDependencies) {
         if (plan.value.length === 0) return accept({ matchId });
 
         const imported = await carryOut(unit, match, roster, plan.value);
-        await matchLock.raiseVersion(unit.tx, matchId);
+        matchLock.raiseVersion(unit, matchId);
         const { kept, added } = comparison.value.arrangement;
         const starters = [...kept, ...added].filter(({ to }) => to.team !== null).length;
         unit.say({

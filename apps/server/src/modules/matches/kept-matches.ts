@@ -26,6 +26,11 @@ export class KeptMatch {
     return this.#row.stamp;
   }
 
+  /** Whether slots were announced when it was read. That changes without a change of the match. */
+  get hadAnnouncedSlots(): boolean {
+    return this.#row.hasAnnouncedSlots;
+  }
+
   /** An estimate. */
   get bytesTaken(): number {
     return BYTES_OF_MATCH + BYTES_OF_PLAYER * this.#row.players.length;

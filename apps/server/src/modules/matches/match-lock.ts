@@ -1,9 +1,17 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { accept, refuse, type Result } from '@picado/domain/result';
+import type { SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import type { Unit } from '../../events/unit-of-work';
 import { presentMatch } from './presenter';
-import { findMatch, lockMatch, lockMatchesNaming, raiseVersion, raiseVersions } from './repository';
+import {
+  findMatch,
+  lockMatch,
+  lockMatchesNaming,
+  lockMatchWith,
+  raisedVersion,
+  raiseVersions,
+} from './repository';
 import type { MatchFacts } from './rows';
 
 /** A match whose lock is held until the change is done. */
@@ -17,10 +25,12 @@ export interface LockedMatch {
 export interface MatchLock {
   /** Takes the lock and reads the row alone, for what is decided on the list. Null where there is no such match. */
   lock(tx: Executor, matchId: string): Promise<MatchFacts | null>;
+  /** Takes the lock and reads, in the same statement and behind the lock, columns of the caller's own. */
+  lockWith<Beside>(tx: Executor, matchId: string, beside: SQL): Promise<(MatchFacts & Beside) | null>;
   open: typeof openMatch;
   /** Takes the locks of a match and of all that show a user's name; the first lock that a change asks for, or none. */
   lockNaming: typeof lockMatchesNaming;
-  raiseVersion(tx: Executor, matchId: string): Promise<void>;
+  raiseVersion: typeof raiseVersion;
   raiseVersions: typeof raiseVersions;
 }
 
@@ -32,8 +42,14 @@ export async function openMatch(unit: Unit, matchId: string): Promise<Result<Loc
   return accept({ facts, match: presentMatch(row, unit.now) });
 }
 
+/** Marks that the match as read changed. Called once for each change, under the lock. */
+export function raiseVersion(unit: Unit, matchId: string): void {
+  unit.later.write(raisedVersion(unit.tx, matchId));
+}
+
 export const matchLock: MatchLock = {
   lock: lockMatch,
+  lockWith: lockMatchWith,
   open: openMatch,
   lockNaming: lockMatchesNaming,
   raiseVersion,

@@ -5,7 +5,7 @@ import type {
   TeamNames,
   UpdateMatch,
 } from '@picado/domain/matches/schema';
-import { desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { desc, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { runNamed } from '../../db/named';
 import { millisecondsOf, rowsOf } from '../../db/rows-of';
@@ -38,7 +38,8 @@ const MATCH = sql`
         'isConfirmationPending', p.pending_confirmation_id is not null, 'avatar', u.avatar
       ) order by p.team_index nulls last, p.position_index, p.waiting_since, p.id)
       from match_players p left join users u on u.id = p.user_id where p.match_id = m.id
-    ), '[]'::json) as players
+    ), '[]'::json) as players,
+    exists (select from occupied_spaces o where o.match_id = m.id) as "hasAnnouncedSlots"
   from matches m join users c on c.id = m.creator_id`;
 
 /** The matches of a user: created by them, or with them on the list. Two index scans, whatever the table's size. */
@@ -107,6 +108,22 @@ export async function lockMatchesNaming(
           order by x.starts_at limit ${NAMED_PLAYED})
       ) order by m.id for update of m`),
   );
+}
+
+/**
+ * Takes the match's lock and reads more behind it in the same statement. What changes only under that lock is read by a
+ * function `…_behind_lock` of the row `locked`: see `migrations/0007_read_behind_a_lock.sql`.
+ */
+export async function lockMatchWith<Beside>(
+  tx: Executor,
+  id: string,
+  beside: SQL,
+): Promise<(MatchFacts & Beside) | null> {
+  const [row] = rowsOf<MatchFacts & Beside>(
+    await tx.execute(sql`
+      select locked.*, ${beside} from (select ${FACTS} from matches m where m.id = ${id} for update) locked`),
+  );
+  return row ?? null;
 }
 
 export async function findActiveMatches(db: Executor, userId: string, pastBefore: Date): Promise<MatchRow[]> {
@@ -184,9 +201,9 @@ export async function saveCreator(tx: Executor, id: string, creatorId: string): 
   await tx.update(matches).set({ creatorId }).where(eq(matches.id, id));
 }
 
-/** Marks that the match as read changed. Called once for each change, under the lock. */
-export async function raiseVersion(tx: Executor, id: string): Promise<void> {
-  await tx
+/** The write that marks that the match as read changed. Made once for each change, under the lock. */
+export function raisedVersion(tx: Executor, id: string): SQLWrapper {
+  return tx
     .update(matches)
     .set({ version: sql`${matches.version} + 1` })
     .where(eq(matches.id, id));

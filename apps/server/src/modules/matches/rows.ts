@@ -27,6 +27,8 @@ export interface MatchRow {
   version: number;
   /** The same as long as nothing of the match as read has changed. */
   stamp: string;
+  /** True where slots were announced as this was read. */
+  hasAnnouncedSlots: boolean;
   /** Starters by team and slot, then substitutes in the order in which they wait. */
   players: PlayerRow[];
 }

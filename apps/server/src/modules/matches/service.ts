@@ -22,14 +22,14 @@ import { accept, refuse, type Result } from '@picado/domain/result';
 import { decideJoin, type ProfileDefaults } from '@picado/domain/roster/rules';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Executor } from '../../db/database';
-import type { Outcome, UnitOfWork } from '../../events/unit-of-work';
+import type { MatchAfterChange, Outcome, UnitOfWork } from '../../events/unit-of-work';
 import type { CallContext } from '../../http/context';
 import { isTimeZone, kickOffInstant } from '../../time/kick-off';
 import type { RosterAccess } from '../roster/roster-access';
 import { calendarFile } from './calendar-file';
 import type { KeptBytes } from './kept-bytes';
 import type { KeptMatches } from './kept-matches';
-import { openMatch } from './match-lock';
+import { openMatch, raiseVersion } from './match-lock';
 import { presentArchived, presentMatch } from './presenter';
 import {
   deleteMatch,
@@ -40,7 +40,6 @@ import {
   findVersions,
   insertMatch,
   lockMatch,
-  raiseVersion,
   saveCreator,
   saveMatchData,
   saveTeamNames,
@@ -75,8 +74,10 @@ export function createMatchReader(kept: KeptMatches) {
 
 /** The same right after a change, for the answer to it and for the watchers. */
 export function createChangedMatchReader(kept: KeptMatches) {
-  return async (matchId: string, now: number): Promise<Match | null> =>
-    (await kept.findChanged(matchId))?.at(now) ?? null;
+  return async (matchId: string, now: number): Promise<MatchAfterChange> => {
+    const match = await kept.findChanged(matchId);
+    return { match: match?.at(now) ?? null, hasAnnouncedSlots: match?.hadAnnouncedSlots ?? false };
+  };
 }
 
 export function createMatchesService(dependencies: MatchesServiceDependencies) {
@@ -129,7 +130,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
         if (!decision.ok) return decision;
 
         await insertMatch(unit.tx, match);
-        const creator = await roster.enrol(unit, match, decision.value);
+        const creator = roster.enrol(unit, match, decision.value);
         unit.say({
           type: 'MATCH_CREATED',
           matchId: match.id,
@@ -160,7 +161,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
 
         const { type, startsAt } = decision.value;
         await saveMatchData(unit.tx, matchId, { ...request, startsAt: new Date(startsAt) });
-        await raiseVersion(unit.tx, matchId);
+        raiseVersion(unit, matchId);
         const { location, date, time } = match;
         unit.say({
           type,
@@ -191,7 +192,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
         if (decision.value === null) return accept(null);
 
         await saveTeamNames(unit.tx, matchId, decision.value);
-        await raiseVersion(unit.tx, matchId);
+        raiseVersion(unit, matchId);
         unit.say({
           type: 'TEAM_NAMES_UPDATED',
           matchId,
@@ -251,7 +252,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
         if (!decision.ok) return decision;
 
         await saveCreator(unit.tx, matchId, decision.value);
-        await raiseVersion(unit.tx, matchId);
+        raiseVersion(unit, matchId);
         unit.say({
           type: target.type,
           matchId,

@@ -1,19 +1,21 @@
+import type { MatchEvent } from '@picado/domain/matches/events';
 import { notificationsFor } from '@picado/domain/notifications/rules';
 import { yearOf } from '@picado/domain/time/instants';
 import { v7 as uuidv7 } from 'uuid';
-import type { Reaction } from '../../events/unit-of-work';
+import type { Reaction, Unit } from '../../events/unit-of-work';
 import type { PresentNotification } from './presenter';
 import {
   deleteNotification,
-  insertNotifications,
   lockReviewNotice,
-  saveSignUp,
+  newNotifications,
+  newSignUp,
   type NotificationRow,
+  type SignUpNoticeRow,
 } from './repository';
 
 /** Writes to the inboxes of those whom an event concerns, in the change that made it: no change goes untold. */
 export function createNotifier(presentNotification: PresentNotification): Reaction {
-  return async (event, unit) => {
+  async function write(event: MatchEvent, unit: Unit): Promise<void> {
     const rows: NotificationRow[] = [];
     for (const { together, ...draft } of notificationsFor(event, yearOf(unit.now))) {
       const row = {
@@ -26,14 +28,24 @@ export function createNotifier(presentNotification: PresentNotification): Reacti
         signUpCount: together === null ? 0 : 1,
       };
       if (together === null) rows.push(row);
-      else unit.notify(row.userId, presentNotification(await saveSignUp(unit.tx, row, together)));
+      else {
+        const saved = unit.later.writeReturning<SignUpNoticeRow>(newSignUp(unit.tx, row, together));
+        unit.notify(
+          row.userId,
+          saved.then((notice) => presentNotification({ ...row, ...notice })),
+        );
+      }
     }
     // Of several reviews the latest notice stands for all: the one before it goes.
     for (const { userId } of rows.filter(({ reviewCount }) => reviewCount > 1)) {
       const replaced = await lockReviewNotice(unit.tx, userId, event.matchId);
       if (replaced !== null) await deleteNotification(unit.tx, replaced.id);
     }
-    await insertNotifications(unit.tx, rows);
+    if (rows.length > 0) unit.later.write(newNotifications(unit.tx, rows));
     for (const row of rows) unit.notify(row.userId, presentNotification(row));
+  }
+
+  return async (events, unit) => {
+    for (const event of events) await write(event, unit);
   };
 }

@@ -1,6 +1,6 @@
 import { SIGN_UPS_MARK, type SignUpsTogether } from '@picado/domain/notifications/rules';
 import type { NotificationType } from '@picado/domain/notifications/schema';
-import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { notifications } from '../../db/schema';
 
@@ -24,21 +24,21 @@ export interface NotificationRow {
 /** What an inbox holds about the reviews of one match. */
 export type ReviewNoticeRow = Pick<NotificationRow, 'id' | 'createdAt' | 'readAt' | 'reviewCount'>;
 
-export async function insertNotifications(tx: Executor, rows: NotificationRow[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(notifications).values(rows);
+export function newNotifications(tx: Executor, rows: NotificationRow[]): SQLWrapper {
+  return tx.insert(notifications).values(rows);
 }
 
+/** A notice of sign-ups as it stands after one more. */
+export type SignUpNoticeRow = Pick<NotificationRow, 'id' | 'title' | 'message'>;
+
 /**
- * Writes a sign-up into the owner's unread notice of that match, or a new one where there is none; answers it as it
- * stands then. One statement, so that a notice that is read meanwhile is left alone and a new one is made.
+ * The write that puts a sign-up into the owner's unread notice of that match, or a new one where there is none; returns it
+ * as it stands then. One write, so that a notice that is read meanwhile is left alone and a new one is made.
  */
-export async function saveSignUp(
-  tx: Executor,
-  row: NotificationRow,
-  together: SignUpsTogether,
-): Promise<NotificationRow> {
+export function newSignUp(tx: Executor, row: NotificationRow, together: SignUpsTogether): SQLWrapper {
   const signUpCount = sql`${notifications.signUpCount} + 1`;
-  const [saved] = await tx
+  const { id, title, message } = notifications;
+  return tx
     .insert(notifications)
     .values(row)
     .onConflictDoUpdate({
@@ -51,8 +51,7 @@ export async function saveSignUp(
         signUpCount,
       },
     })
-    .returning();
-  return { ...row, ...saved, type: row.type };
+    .returning({ id, title, message });
 }
 
 /** The latest about the reviews of a match, held until the change is done: nobody reads it in between. */
@@ -113,7 +112,14 @@ export async function countUnread(
   const rows = await db
     .select({ userId: notifications.userId, unread: count() })
     .from(notifications)
-    .where(and(inArray(notifications.userId, [...userIds]), isNull(notifications.readAt)))
+    // One text for any number of users, so that it is planned once.
+    .where(
+      and(
+        sql`${notifications.userId} in (
+          select value::uuid from json_array_elements_text(${JSON.stringify(userIds)}::json))`,
+        isNull(notifications.readAt),
+      ),
+    )
     .groupBy(notifications.userId);
   return new Map(rows.map(({ userId, unread }) => [userId, unread]));
 }

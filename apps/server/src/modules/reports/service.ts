@@ -192,7 +192,7 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
         await saveValidation(unit.tx, decision.value, approved, decided);
         await saveFinal(unit.tx, matchId, new Date(unit.now));
         await reports.settle(unit, matchId);
-        await matchLock.raiseVersion(unit.tx, matchId);
+        matchLock.raiseVersion(unit, matchId);
         unit.say({
           type: 'STATS_VALIDATION_COMPLETED',
           matchId,

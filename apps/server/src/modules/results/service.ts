@@ -32,7 +32,7 @@ export function createResultsService(dependencies: ResultsServiceDependencies) {
 
         await saveFinish(unit.tx, matchId, new Date(unit.now));
         await roster.endPromotions(unit, matchId);
-        await matchLock.raiseVersion(unit.tx, matchId);
+        matchLock.raiseVersion(unit, matchId);
         unit.say({ type: 'MATCH_FINISHED', matchId, actorId: userId, match: eventMatch, participantIds });
         return accept(null);
       });
@@ -55,7 +55,7 @@ export function createResultsService(dependencies: ResultsServiceDependencies) {
 
         await saveScore(unit.tx, matchId, score);
         await reports.settle(unit, matchId);
-        await matchLock.raiseVersion(unit.tx, matchId);
+        matchLock.raiseVersion(unit, matchId);
         unit.say({ type: 'MATCH_FINISHED_WITH_SCORE', matchId, actorId: userId, match: eventMatch });
         return accept(null);
       });

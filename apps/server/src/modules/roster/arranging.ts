@@ -33,7 +33,7 @@ export function createArranging({ unitOfWork, matchLock }: ArrangingDependencies
       // Nothing moved: a version that rises would make every watcher draw the same again.
       if (event !== null) {
         await saveSlots(unit, loaded.value.roster, placesOf(decision.value));
-        await matchLock.raiseVersion(unit.tx, matchId);
+        matchLock.raiseVersion(unit, matchId);
         unit.say(event);
       }
       return accept({ matchId });

@@ -49,7 +49,7 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
       return accept(await depart(matchLock, unit, loaded, decision.value.departure, manner));
     }
     const { entry } = decision.value;
-    await matchLock.raiseVersion(unit.tx, match.id);
+    matchLock.raiseVersion(unit, match.id);
     unit.say({
       type: 'PROMOTION_CONFIRMED',
       matchId: match.id,

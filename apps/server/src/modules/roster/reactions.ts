@@ -1,25 +1,27 @@
 import type { EventPlayer, MatchEvent } from '@picado/domain/matches/events';
 import type { Reaction } from '../../events/unit-of-work';
-import { insertLogLines } from './repository';
+import { newLogLines } from './repository';
 import type { RosterLogKind } from './rows';
 
 /**
  * Keeps why everybody is where they are: whoever reads the lines in order gets the list with its slots and its turns. The
  * log is written with the change, so the two never disagree.
  */
-export const logRosterChange: Reaction = async (event, unit) => {
-  const lines = linesOf(event).map(([kind, player]) => ({
-    matchId: event.matchId,
-    at: new Date(unit.now),
-    kind,
-    playerId: player.id,
-    playerName: player.name,
-    userId: player.userId,
-    teamIndex: player.teamIndex,
-    positionIndex: player.positionIndex,
-    actorId: event.actorId,
-  }));
-  await insertLogLines(unit.tx, lines);
+export const logRosterChange: Reaction = (events, unit) => {
+  const lines = events.flatMap((event) =>
+    linesOf(event).map(([kind, player]) => ({
+      matchId: event.matchId,
+      at: new Date(unit.now),
+      kind,
+      playerId: player.id,
+      playerName: player.name,
+      userId: player.userId,
+      teamIndex: player.teamIndex,
+      positionIndex: player.positionIndex,
+      actorId: event.actorId,
+    })),
+  );
+  if (lines.length > 0) unit.later.write(newLogLines(unit.tx, lines));
 };
 
 type Line = [kind: RosterLogKind, player: EventPlayer];

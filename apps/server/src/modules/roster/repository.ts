@@ -3,11 +3,23 @@ import type { Slot } from '@picado/domain/roster/placement';
 import type { RosterEntry } from '@picado/domain/roster/rules';
 import { nameKey } from '@picado/domain/text/one-line';
 import type { Position } from '@picado/domain/users/schema';
-import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { confirmations, matchPlayers, rosterLog, users } from '../../db/schema';
 import type {
   ConfirmationRow,
+  EntryRow,
   JoinHistoryRow,
   NewRosterRow,
   OwnEntryRow,
@@ -33,6 +45,29 @@ export async function findEntries(db: Executor, matchId: string): Promise<Roster
   }));
 }
 
+/**
+ * What a change of a list is decided on, as columns beside the match whose lock it takes: the entries, the profile of
+ * the user who calls, and the answer that was kept for the call's key.
+ */
+export function besideLock({
+  userId,
+  retry,
+}: {
+  userId: string | null;
+  retry: { scope: string; key: string } | null;
+}): SQL {
+  return sql`
+    entries_behind_lock(locked.id) as entries,
+    (select json_build_object('name', coalesce(u.nickname, u.name), 'position', u.position, 'rating', u.rating)
+      from users u where u.id = ${userId}) as profile,
+    kept_answer_behind_lock(${retry?.scope ?? null}, ${retry?.key ?? null}) as kept`;
+}
+
+export function entryOfRow({ teamIndex, positionIndex, ...row }: EntryRow): RosterEntry {
+  const slot = teamIndex === null || positionIndex === null ? null : { teamIndex, positionIndex };
+  return { ...row, slot };
+}
+
 /** The match that an entry belongs to, or null where there is no such entry. */
 export async function findMatchIdOfEntry(db: Executor, playerId: string): Promise<string | null> {
   const [row] = await db
@@ -42,8 +77,8 @@ export async function findMatchIdOfEntry(db: Executor, playerId: string): Promis
   return row?.matchId ?? null;
 }
 
-export async function insertEntry(tx: Executor, entry: NewRosterRow): Promise<void> {
-  await tx.insert(matchPlayers).values({
+export function newEntry(tx: Executor, entry: NewRosterRow): SQLWrapper {
+  return tx.insert(matchPlayers).values({
     id: entry.id,
     matchId: entry.matchId,
     maxPlayers: entry.maxPlayers,
@@ -223,8 +258,8 @@ export async function findConfirmationOfPlayer(
   return row ?? null;
 }
 
-export async function insertLogLines(tx: Executor, lines: RosterLogLine[]): Promise<void> {
-  if (lines.length > 0) await tx.insert(rosterLog).values(lines);
+export function newLogLines(tx: Executor, lines: RosterLogLine[]): SQLWrapper {
+  return tx.insert(rosterLog).values(lines);
 }
 
 /** Who came on the list, newest first, at most `limit`. */

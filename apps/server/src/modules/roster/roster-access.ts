@@ -11,7 +11,7 @@ import {
   deleteEntry,
   endOpenConfirmations,
   findEntries,
-  insertEntry,
+  newEntry,
   saveBenched,
   saveSeated,
   saveWaiting,
@@ -40,19 +40,16 @@ export interface RosterAccess {
 }
 
 /** Writes an accepted entry. Also how the creator of a match gets on its list. */
-export async function enrol(
+export function enrol(
   unit: Unit,
   match: Pick<MatchFacts, 'id' | 'maxPlayers'>,
   accepted: NewEntry,
   waitingSince = unit.now,
-): Promise<RosterEntry> {
+): RosterEntry {
   const entry = { ...accepted, id: uuidv7(), waitingSince };
-  await insertEntry(unit.tx, {
-    ...entry,
-    matchId: match.id,
-    maxPlayers: match.maxPlayers,
-    joinedAt: unit.now,
-  });
+  unit.later.write(
+    newEntry(unit.tx, { ...entry, matchId: match.id, maxPlayers: match.maxPlayers, joinedAt: unit.now }),
+  );
   return entry;
 }
 

@@ -1,12 +1,15 @@
 import type { PlayerLeft } from '@picado/domain/matches/events';
 import { accept, refuse, type Result } from '@picado/domain/result';
-import type { Departure, Roster } from '@picado/domain/roster/rules';
+import { statusAt } from '@picado/domain/matches/rules';
+import type { Departure, ProfileDefaults, Roster } from '@picado/domain/roster/rules';
 import { v7 as uuidv7 } from 'uuid';
-import type { Unit } from '../../events/unit-of-work';
+import type { Idempotency } from '../../events/idempotency';
+import type { Opened, Unit } from '../../events/unit-of-work';
 import type { MatchLock } from '../matches/match-lock';
 import type { MatchFacts } from '../matches/rows';
-import { deleteEntry, savePromotion } from './repository';
-import { eventMatch, eventPlayer, rosterOf, startersIn } from './roster-access';
+import { besideLock, deleteEntry, entryOfRow, savePromotion } from './repository';
+import { eventMatch, eventPlayer, startersIn } from './roster-access';
+import type { BesideLockRow } from './rows';
 
 /** A match under its lock, with its list as the rules see it. */
 export interface Loaded {
@@ -20,9 +23,34 @@ export interface Changed {
 }
 
 export async function load(matchLock: MatchLock, unit: Unit, matchId: string): Promise<Result<Loaded>> {
-  const match = await matchLock.lock(unit.tx, matchId);
-  if (match === null) return refuse('MATCH_NOT_FOUND');
-  return accept({ match, roster: await rosterOf(unit, match) });
+  const opened = await openList(matchLock, unit, matchId, { userId: null, retry: null });
+  return opened === null ? refuse('MATCH_NOT_FOUND') : accept(opened.loaded);
+}
+
+/** A list under its match's lock, with what the profile of the user who calls says; null for a guest. */
+export interface LoadedForCaller extends Loaded {
+  profile: ProfileDefaults | null;
+}
+
+/** Takes a match's lock and reads all that a change of its list is decided on, in one statement. */
+export async function openList(
+  matchLock: MatchLock,
+  unit: Unit,
+  matchId: string,
+  { userId, retry }: { userId: string | null; retry: Idempotency | null },
+): Promise<Opened<LoadedForCaller> | null> {
+  const row = await matchLock.lockWith<BesideLockRow>(unit.tx, matchId, besideLock({ userId, retry }));
+  if (row === null) return null;
+  const { entries, profile, kept, ...match } = row;
+  if (userId !== null && profile === null) throw new Error('A session named a user that does not exist.');
+  const { creatorId, maxPlayers } = match;
+  const roster = {
+    creatorId,
+    maxPlayers,
+    status: statusAt(match, unit.now),
+    entries: entries.map(entryOfRow),
+  };
+  return { loaded: { match, roster, profile }, kept };
 }
 
 /** How somebody went: the events that say so, and who did it. */
@@ -49,7 +77,7 @@ export async function depart(
     const asked = { id: confirmationId, matchId: match.id, playerId, playerName };
     await savePromotion(unit.tx, { ...asked, createdAt: new Date(unit.now) }, promoted.slot);
   }
-  await matchLock.raiseVersion(unit.tx, match.id);
+  matchLock.raiseVersion(unit, match.id);
 
   const freed = left.slot !== null && promoted === null ? 1 : 0;
   const said = { matchId: match.id, actorId, match: eventMatch(match, startersIn(roster.entries) - freed) };

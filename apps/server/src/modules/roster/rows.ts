@@ -1,5 +1,21 @@
 import type { Slot } from '@picado/domain/roster/placement';
-import type { RosterEntry } from '@picado/domain/roster/rules';
+import type { ProfileDefaults, RosterEntry } from '@picado/domain/roster/rules';
+import type { KeptAnswer } from '../../events/idempotency';
+
+/** An entry as the database writes it behind a match's lock. */
+export interface EntryRow extends Omit<RosterEntry, 'slot'> {
+  teamIndex: Slot['teamIndex'] | null;
+  positionIndex: number | null;
+}
+
+/** What is read in one statement with a match's lock: see `besideLock`. */
+export interface BesideLockRow {
+  entries: EntryRow[];
+  /** Null for a guest. */
+  profile: ProfileDefaults | null;
+  /** Null where no key was sent, or none is kept. */
+  kept: KeptAnswer | null;
+}
 
 /** An entry to write, with what the list keeps beside it. */
 export interface NewRosterRow extends RosterEntry {

@@ -21,7 +21,7 @@ import type {
 } from '@picado/domain/roster/schema';
 import { lastTurn } from '@picado/domain/roster/turns';
 import type { Database, Executor } from '../../db/database';
-import type { Outcome, Unit, UnitOfWork } from '../../events/unit-of-work';
+import type { Opening, Outcome, Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { CallContext } from '../../http/context';
 import type { MatchLock } from '../matches/match-lock';
 import type { PersonalTokens } from './personal-token';
@@ -29,7 +29,15 @@ import { presentJoinHistory } from './presenter';
 import { deleteEntry, findJoinHistory, findMatchIdOfEntry, saveEntry } from './repository';
 import { lockNaming, renameElsewhere } from './renaming';
 import { enrol, eventMatch, eventPlayer, startersIn } from './roster-access';
-import { depart, load, type Changed, type Loaded, type Manner } from './roster-changes';
+import {
+  depart,
+  load,
+  openList,
+  type Changed,
+  type Loaded,
+  type LoadedForCaller,
+  type Manner,
+} from './roster-changes';
 
 /** More than any evening brings; somebody who comes and goes by a program is not worth a longer answer. */
 const JOIN_HISTORY_MAX = 500;
@@ -64,10 +72,15 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
   const { database, unitOfWork, matchLock, leaveTokens, profileOf, savePlayerProfile, readMatch } =
     dependencies;
 
+  const opening =
+    (matchId: string, userId: string | null): Opening<LoadedForCaller> =>
+    (unit, retry) =>
+      openList(matchLock, unit, matchId, { userId, retry });
+
   /** Puts an accepted entry on the list and says so. */
-  async function enter(unit: Unit, { match, roster }: Loaded, accepted: NewEntry, actorId: string | null) {
-    const entry = await enrol(unit, match, accepted, lastTurn(roster.entries, unit.now));
-    await matchLock.raiseVersion(unit.tx, match.id);
+  function enter(unit: Unit, { match, roster }: Loaded, accepted: NewEntry, actorId: string | null): Joined {
+    const entry = enrol(unit, match, accepted, lastTurn(roster.entries, unit.now));
+    matchLock.raiseVersion(unit, match.id);
     unit.say({
       type: entry.slot === null ? 'SUBSTITUTE_ADDED' : 'PLAYER_ADDED',
       matchId: match.id,
@@ -92,14 +105,11 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
     /** Signs somebody up, as whoever calls: a user with their account, anybody else as a guest. */
     join(context: CallContext, matchId: string, join: Join): Promise<Result<Outcome<Joined>>> {
       const userId = userOf(context);
-      return unitOfWork.run(context, async (unit) => {
-        const loaded = await load(matchLock, unit, matchId);
-        if (!loaded.ok) return loaded;
-        const profile = userId === null ? null : await profileOf(unit.tx, userId);
-        const decision = decideJoin(loaded.value.roster, { ...join, userId }, profile);
+      return unitOfWork.runUnderLock(context, opening(matchId, userId), (unit, loaded) => {
+        const decision = decideJoin(loaded.roster, { ...join, userId }, loaded.profile);
         if (!decision.ok) return decision;
         const origin = context.idempotency?.origin ?? null;
-        const joined = await enter(unit, loaded.value, decision.value, userId);
+        const joined = enter(unit, loaded, decision.value, userId);
         return accept(origin === null ? joined : { ...joined, origin });
       });
     },
@@ -111,12 +121,10 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
       matchId: string,
       request: AddPlayer,
     ): Promise<Result<Outcome<Joined>>> {
-      return unitOfWork.run(context, async (unit) => {
-        const loaded = await load(matchLock, unit, matchId);
-        if (!loaded.ok) return loaded;
-        const report = { isReportCompleted: loaded.value.match.reportCompleted };
-        const decision = decideAdd(loaded.value.roster, userId, request, report);
-        return decision.ok ? accept(await enter(unit, loaded.value, decision.value, userId)) : decision;
+      return unitOfWork.runUnderLock(context, opening(matchId, userId), (unit, loaded) => {
+        const report = { isReportCompleted: loaded.match.reportCompleted };
+        const decision = decideAdd(loaded.roster, userId, request, report);
+        return decision.ok ? accept(enter(unit, loaded, decision.value, userId)) : decision;
       });
     },
 
@@ -136,8 +144,8 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
         const { replaced } = decision.value;
 
         await deleteEntry(unit.tx, replaced.id);
-        const entry = await enrol(unit, match, decision.value.entry, decision.value.entry.waitingSince);
-        await matchLock.raiseVersion(unit.tx, matchId);
+        const entry = enrol(unit, match, decision.value.entry, decision.value.entry.waitingSince);
+        matchLock.raiseVersion(unit, matchId);
         unit.say({
           type: 'PLAYER_REPLACED',
           matchId,
@@ -237,7 +245,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
         // The organiser's own name stands in the match as read, so a profile counts as a change of it.
         if (isChanged || isProfileToo) {
           await saveEntry(unit.tx, after);
-          await matchLock.raiseVersion(unit.tx, matchId);
+          matchLock.raiseVersion(unit, matchId);
           unit.say({
             type: isOwn ? 'PLAYER_UPDATED' : 'PLAYER_EDITED',
             matchId,

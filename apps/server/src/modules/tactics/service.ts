@@ -33,7 +33,7 @@ export function createTacticsService({ unitOfWork, matchLock, roster }: TacticsS
         if (isSameField(decision.value, match.tactics)) return accept(null);
 
         await saveTactics(unit.tx, matchId, decision.value);
-        await matchLock.raiseVersion(unit.tx, matchId);
+        matchLock.raiseVersion(unit, matchId);
         unit.say({
           type: 'TEAMS_UPDATED',
           matchId,

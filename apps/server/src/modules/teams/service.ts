@@ -67,7 +67,7 @@ export function createTeamsService(dependencies: TeamsServiceDependencies) {
       })),
     );
     await saveTeamsBefore(unit.tx, match.id, change.before);
-    await matchLock.raiseVersion(unit.tx, match.id);
+    matchLock.raiseVersion(unit, match.id);
     unit.say({
       type: change.type,
       matchId: match.id,

@@ -1,0 +1,82 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { rowsOf } from './rows-of';
+
+/** Leaves writes of a transaction for later: see `LaterWrites`. */
+export interface Later {
+  write(write: SQLWrapper): void;
+  /**
+   * The same for a write that returns a row, as the database makes it JSON. It comes once the write has run: whoever
+   * awaits it before its transaction goes on waits for ever.
+   */
+  writeReturning<Row>(write: SQLWrapper): Promise<Row>;
+}
+
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+interface Waiting {
+  write: SQL;
+  returned: { resolve: (row: unknown) => void; reject: (error: unknown) => void } | null;
+}
+
+const dialect = new PgDialect();
+
+/**
+ * The writes of one transaction that wait for each other. They run as one statement (`with … as`), before whatever its
+ * transaction runs next and at the latest with its commit, so that a change of several tables costs one trip to the
+ * database. Parts of one statement see the rows as they were before all of them: no two that wait at the same time may
+ * write the same row, and none may read what another writes.
+ */
+export class LaterWrites implements Later {
+  #waiting: Waiting[] = [];
+
+  write(write: SQLWrapper): void {
+    this.#waiting.push({ write: write.getSQL(), returned: null });
+  }
+
+  writeReturning<Row>(write: SQLWrapper): Promise<Row> {
+    const row = new Promise<Row>((resolve, reject) => {
+      this.#waiting.push({
+        write: write.getSQL(),
+        returned: { resolve: resolve as (row: unknown) => void, reject },
+      });
+    });
+    // Where it fails its transaction does, which says so.
+    row.catch(() => undefined);
+    return row;
+  }
+
+  /** Runs what waits, as one statement that is sent before this returns. Null where nothing waits. */
+  flush(run: (statement: Statement) => Promise<unknown>): Promise<void> | null {
+    if (this.#waiting.length === 0) return null;
+    const flushed = this.#waiting;
+    this.#waiting = [];
+    return deliver(flushed, run(statementOf(flushed)));
+  }
+}
+
+async function deliver(flushed: readonly Waiting[], running: Promise<unknown>): Promise<void> {
+  try {
+    const [rows] = rowsOf<Record<string, unknown>>(await running);
+    flushed.forEach(({ returned }, index) => returned?.resolve(rows?.[nameOf(index)]));
+  } catch (error) {
+    for (const { returned } of flushed) returned?.reject(error);
+    throw error;
+  }
+}
+
+function statementOf(waiting: readonly Waiting[]): Statement {
+  const parts = waiting.map(({ write }, index) => sql`${sql.raw(nameOf(index))} as (${write})`);
+  const returned = waiting.flatMap(({ returned }, index) => (returned === null ? [] : [nameOf(index)]));
+  const rows = returned.map((name) => sql.raw(`(select to_json(${name}) from ${name}) as ${name}`));
+  const whole = sql`with ${sql.join(parts, sql`, `)} select ${sql.join(rows, sql`, `)}`;
+  const { sql: text, params } = dialect.sqlToQuery(whole);
+  return { text, values: params };
+}
+
+function nameOf(index: number): string {
+  return `write_${index}`;
+}

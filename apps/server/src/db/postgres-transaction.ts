@@ -1,0 +1,58 @@
+import type { Duplex } from 'node:stream';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { Executor } from './database';
+import { LaterWrites, type Later } from './later-writes';
+import { statementName } from './statement-names';
+
+/** What runs a query: the pool, or one connection of it. */
+type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
+type Query = (config: pg.QueryConfig, values: unknown[]) => Promise<pg.QueryResult>;
+
+/** Every statement under a name, so that a connection plans it once. */
+export function namedExecutor(on: Queryable): Executor {
+  return executorOf((config, values) => on.query({ ...config, ...named(config.text) }, values));
+}
+
+/**
+ * Runs `work` in a transaction of this connection, in as few trips as there are answers to wait for: `begin` goes with
+ * the first statement, what was left for later with the next one or with `commit`. The connection answers in order and
+ * is in a failed transaction after an error, so that what goes behind a failed statement changes nothing.
+ */
+export async function inTransaction<T>(
+  client: pg.PoolClient,
+  work: (tx: Executor, later: Later) => Promise<T>,
+): Promise<T> {
+  const writes = new LaterWrites();
+  const begun = client.query('begin');
+  // Awaited with the first answer; what fails before that says so itself.
+  begun.catch(() => undefined);
+  const flush = () => writes.flush(({ text, values }) => client.query({ text, values, ...named(text) }));
+  const tx = executorOf(async (config, values) => {
+    const [, , answer] = await Promise.all([
+      begun,
+      flush(),
+      client.query({ ...config, ...named(config.text) }, values),
+    ]);
+    return answer;
+  });
+  const value = await work(tx, writes);
+  const [, , committed] = await Promise.all([begun, flush(), client.query('commit')]);
+  if (committed.command !== 'COMMIT') throw new Error(`A transaction ended with ${committed.command}.`);
+  return value;
+}
+
+/** Ends a connection with whatever it still waits for. The driver's own `end` would wait for the answers first. */
+export function cutOff(client: pg.PoolClient): void {
+  const { connection } = client as unknown as { connection: { stream: Duplex } };
+  connection.stream.destroy();
+}
+
+function executorOf(query: Query): Executor {
+  return drizzle({ client: { query } as unknown as pg.PoolClient }) as unknown as Executor;
+}
+
+function named(text: string): { name?: string } {
+  const name = statementName(text);
+  return name === undefined ? {} : { name };
+}
