@@ -67,7 +67,14 @@ export function optionsOf(match: Match, request: Partial<GenerateTeams> = {}) {
 
 /** A server that keeps one match and makes its teams by the rule; what it holds may be changed under it. */
 export function teamsServer(server: ReturnType<typeof fakeServer>, match: Match) {
-  const held = { match, canUndo: false, isReachable: true, isSilent: false, isBroken: false };
+  const held = {
+    match,
+    canUndo: false,
+    isReachable: true,
+    isSilent: false,
+    isUndoSilent: false,
+    isBroken: false,
+  };
   const stumbled = { status: 500, body: {} };
   server.answerBy(teamsContract.generate, (body) => {
     if (!held.isReachable) return 'no network';
@@ -97,6 +104,7 @@ export function teamsServer(server: ReturnType<typeof fakeServer>, match: Match)
     if (held.isBroken) return stumbled;
     held.match = { ...held.match, version: held.match.version + 1 };
     held.canUndo = false;
+    if (held.isUndoSilent) return 'no answer';
     return { status: 200, body: { message: SUCCESSES.TEAMS_RESTORED, match: held.match } };
   });
   return held;

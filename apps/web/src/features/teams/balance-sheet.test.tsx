@@ -95,6 +95,37 @@ describe('to see how even the teams can be', () => {
     await waitFor(() => expect(use()).toBeEnabled());
   });
 
+  test('what is taken back from the notice over an open sheet is no news there', async () => {
+    const match = unevenMatch();
+    teamsServer(server, match);
+    const { user } = openTeams(match);
+    await shown();
+    await user.click(use());
+    const undo = await screen.findByRole('button', { name: 'Deshacer' });
+    await user.click(screen.getByRole('button', { name: 'Abrir' }));
+    await shown();
+    await user.click(undo);
+    expect(await screen.findByText('Volvieron los equipos de antes')).toBeVisible();
+    await waitFor(() => expect(asked().filter(({ dryRun }) => dryRun === true).length).toBeGreaterThan(4));
+    await shown();
+    expect(screen.queryByText(/El partido cambió/u)).not.toBeInTheDocument();
+  });
+
+  test('what the socket tells before the answer to one’s own undo is no news either', async () => {
+    const match = unevenMatch();
+    const held = teamsServer(server, match);
+    held.canUndo = true;
+    const { user, client } = openTeams(match);
+    await shown();
+    held.isUndoSilent = true;
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    const before = asked().length;
+    act(() => showMatch(client, held.match));
+    await waitFor(() => expect(asked().length).toBeGreaterThan(before));
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(screen.queryByText(/El partido cambió/u)).not.toBeInTheDocument();
+  });
+
   test('a server that stumbles leaves the sheet as it is, and says so', async () => {
     const match = unevenMatch();
     const held = teamsServer(server, match);

@@ -33,7 +33,6 @@ export function BalanceSheet({ match, onClose }: BalanceSheetProps) {
   const making = useTeamMaking({
     match,
     onMade: onClose,
-    onUndone: options.ownChange,
     onOutdated: () => void options.refetch(),
   });
   const { answer, error } = options;

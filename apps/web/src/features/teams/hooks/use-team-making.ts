@@ -5,6 +5,7 @@ import { sentenceOf } from '../../../lib/api/sentence';
 import { toast } from '../../../ui/toast';
 import { matchQuery, showMatch } from '../../matches/api';
 import { makeTeams, undoTeams, type Locks, type TeamsChoice } from '../api';
+import { useOwnChange } from './use-own-change';
 
 /** The options are of a match that is gone: there are new ones to look at. */
 const OUTDATED = new Set(['TEAMS_OUTDATED', 'NO_SUCH_ALTERNATIVE', 'LOCKED_PLAYER_NOT_STARTER']);
@@ -12,25 +13,26 @@ const OUTDATED = new Set(['TEAMS_OUTDATED', 'NO_SUCH_ALTERNATIVE', 'LOCKED_PLAYE
 interface MakingOptions {
   match: Pick<Match, 'id'>;
   onMade: () => void;
-  onUndone: (changed: { match: Match }) => void;
   onOutdated: () => void;
 }
 
 /** Makes the teams that were chosen, and takes it back. */
-export function useTeamMaking({ match, onMade, onUndone, onOutdated }: MakingOptions) {
+export function useTeamMaking({ match, onMade, onOutdated }: MakingOptions) {
   const client = useQueryClient();
   const [busy, setBusy] = useState<'make' | 'undo' | null>(null);
   const [note, setNote] = useState<string | null>(null);
+  const { begin, end } = useOwnChange(match.id);
 
-  async function takeBack(): Promise<{ match: Match } | null> {
+  async function takeBack(): Promise<void> {
+    begin();
     const outcome = await undoTeams(match.id);
+    end(outcome.data?.match.version ?? null);
     if (outcome.error !== undefined) {
       toast.error(sentenceOf(outcome, 'Error al deshacer los equipos'));
-      return null;
+      return;
     }
     showMatch(client, outcome.data.match);
     toast.success(outcome.data.message);
-    return outcome.data;
   }
 
   async function make(choice: TeamsChoice, locks: Locks, version: number): Promise<void> {
@@ -56,9 +58,8 @@ export function useTeamMaking({ match, onMade, onUndone, onOutdated }: MakingOpt
   async function undo(): Promise<void> {
     setBusy('undo');
     setNote(null);
-    const undone = await takeBack();
+    await takeBack();
     setBusy(null);
-    if (undone !== null) onUndone(undone);
   }
 
   return { busy, note, forgetNote: () => setNote(null), make, undo };

@@ -1,5 +1,4 @@
 import type { Match } from '@picado/domain/matches/schema';
-import type { TeamsGenerated } from '@picado/domain/teams/schema';
 import { REFUSALS } from '@picado/domain/texts/refusals';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { CallError } from '../../../lib/api/query';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { showMatch } from '../../matches/api';
 import { askTeams, teamsKey, type Locks, type TeamsAnswer } from '../api';
+import { useOwnChange } from './use-own-change';
 
 /** Changes that come one on another's heels are asked about once. */
 const SETTLE_MS = 250;
@@ -17,9 +17,9 @@ const SETTLE_MS = 250;
  */
 export function useTeamOptions(match: Pick<Match, 'id' | 'version' | 'players'>, locks: Locks) {
   const [shown, setShown] = useState<TeamsAnswer | null>(null);
-  const [isNewMatch, setNewMatch] = useState(false);
-  // The version that the viewer made themselves: it is no news to them.
-  const [ownVersion, setOwnVersion] = useState(match.version);
+  // Of the match that the options changed to; null while they are of the match that was opened.
+  const [newVersion, setNewVersion] = useState<number | null>(null);
+  const { ownChange } = useOwnChange(match.id);
   const isRepeated = shown !== null;
   const query = useQuery({
     queryKey: teamsKey(match.id, match.version, locks),
@@ -40,7 +40,7 @@ export function useTeamOptions(match: Pick<Match, 'id' | 'version' | 'players'>,
     const before = shown?.balance.match.version;
     const after = data.balance.match.version;
     setShown(data);
-    if (before !== undefined && before !== after) setNewMatch(after !== ownVersion);
+    if (before !== undefined && before !== after) setNewVersion(after);
   }
 
   return {
@@ -50,12 +50,8 @@ export function useTeamOptions(match: Pick<Match, 'id' | 'version' | 'players'>,
     isFetching,
     error: error === null ? null : failureOf(error),
     /** Somebody else changed the match while one looked. */
-    isNewMatch,
+    isNewMatch: newVersion !== null && newVersion !== ownChange.version && !ownChange.isOnItsWay,
     refetch,
-    ownChange: ({ match: changed }: Pick<TeamsGenerated, 'match'>) => {
-      setOwnVersion(changed.version);
-      setNewMatch(false);
-    },
   };
 }
 
