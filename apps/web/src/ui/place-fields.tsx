@@ -8,9 +8,9 @@ import classes from './fields.module.css';
 /** The pitch and how to get there. */
 export function PlaceFields({ form, errors, change, leave, isLocked }: FieldsProps<'location' | 'mapsUrl'>) {
   return (
-    <div>
+    <div className={classes.stack}>
       <TextInput
-        className={`${classes.field} ${classes.roomy}`}
+        className={classes.field}
         label="Nombre de la cancha"
         placeholder="Complejo La Esquina, cancha 3"
         data-field="location"
@@ -27,7 +27,7 @@ export function PlaceFields({ form, errors, change, leave, isLocked }: FieldsPro
         onBlur={() => leave('location')}
       />
       <TextInput
-        className={`${classes.field} ${classes.roomy}`}
+        className={classes.field}
         label="Link de Google Maps"
         placeholder="https://maps.app.goo.gl/…"
         data-field="mapsUrl"

@@ -15,7 +15,7 @@ export function PriceField({ form, errors, change, leave, isLocked, playersPerTe
   const share = playersPerTeam === null ? null : sharePerPlayer(form.price, playersPerTeam);
   return (
     <TextInput
-      className={`${classes.field} ${classes.roomy}`}
+      className={classes.field}
       label="Precio"
       placeholder="$5000"
       description={

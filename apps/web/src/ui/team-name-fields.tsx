@@ -19,11 +19,11 @@ export function TeamNameFields({
   isLocked,
 }: FieldsProps<'team1Name' | 'team2Name'>) {
   return (
-    <div>
+    <div className={classes.stack}>
       {TEAMS.map(({ team, field, label }) => (
         <TextInput
           key={field}
-          className={`${classes.field} ${classes.roomy}`}
+          className={classes.field}
           label={label}
           placeholder={DEFAULT_TEAM_NAMES[team]}
           leftSection={<TeamShirt team={team} />}

@@ -261,11 +261,15 @@ describe('creating', () => {
 });
 
 describe('the helpers', () => {
-  it('fill place and link with one tap on a recent pitch', async () => {
+  function withHistory() {
     server = fakeServer();
     server.answer(matchesContract.recentLocations, {
       recentLocations: [{ id: '1', location: 'Parque Sarmiento', mapsUrl: 'https://maps.app.goo.gl/p' }],
     });
+  }
+
+  it('fill place and link with one tap on a recent pitch', async () => {
+    withHistory();
     const { user } = openForm();
     const pitch = await screen.findByRole('button', { name: 'Parque Sarmiento' });
     await user.click(pitch);
@@ -275,9 +279,10 @@ describe('the helpers', () => {
   });
 
   it('repeat the last match on the same weekday of next week', async () => {
+    withHistory();
     server.answer(matchesContract.lastMatchSettings, { lastMatch: LAST_THURSDAY });
     const { user } = openForm();
-    await user.click(screen.getByRole('button', { name: 'Repetir el último partido' }));
+    await user.click(await screen.findByRole('button', { name: 'Repetir el último partido' }));
     expect(await screen.findByText('Configuración del último partido aplicada')).toBeVisible();
     expect(field.location()).toHaveValue('Complejo La Esquina, cancha 3');
     expect(field.date()).toHaveAccessibleName('Fecha: jueves 26 de noviembre');
@@ -288,17 +293,25 @@ describe('the helpers', () => {
     expect(screen.getByTestId('preview')).toHaveTextContent('Equipo 1 21:00');
   });
 
-  it('say that there is no last match', async () => {
+  it('offer no match to repeat to who has none', async () => {
+    const { client } = openForm();
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(screen.queryByRole('button', { name: 'Repetir el último partido' })).toBeNull();
+  });
+
+  it('say that the last match is gone by now', async () => {
+    withHistory();
     server.answer(matchesContract.lastMatchSettings, { lastMatch: null });
     const { user } = openForm();
-    await user.click(screen.getByRole('button', { name: 'Repetir el último partido' }));
+    await user.click(await screen.findByRole('button', { name: 'Repetir el último partido' }));
     expect(await screen.findByText('No se encontraron partidos anteriores')).toBeVisible();
   });
 
   it('say that the last match could not be had', async () => {
+    withHistory();
     server.refuse(matchesContract.lastMatchSettings, 500, '', '');
     const { user } = openForm();
-    await user.click(screen.getByRole('button', { name: 'Repetir el último partido' }));
+    await user.click(await screen.findByRole('button', { name: 'Repetir el último partido' }));
     expect(await screen.findByText('Error al obtener la configuración del último partido')).toBeVisible();
   });
 });

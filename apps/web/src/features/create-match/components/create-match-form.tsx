@@ -5,6 +5,7 @@ import type { Failure } from '../../../lib/api/call';
 import { ActionBar } from '../../../ui/action-bar';
 import { MomentFields } from '../../../ui/moment-fields';
 import { PlaceFields } from '../../../ui/place-fields';
+import { Skeleton } from '../../../ui/skeleton';
 import { TeamNameFields } from '../../../ui/team-name-fields';
 import { useRecentLocations } from '../api';
 import { useCreateMatch } from '../hooks/use-create-match';
@@ -47,16 +48,19 @@ export function CreateMatchForm({ preview }: CreateMatchFormProps) {
       }}
     >
       <div className={classes.preview}>{preview(form)}</div>
-      <Button
-        className={classes.last}
-        variant="default"
-        leftSection={<IconRotateClockwise size={20} aria-hidden="true" />}
-        disabled={isLocked || last.isLoading}
-        aria-busy={last.isLoading}
-        onClick={() => void last.load()}
-      >
-        Repetir el último partido
-      </Button>
+      {recent === undefined && <Skeleton height={44} />}
+      {recent !== undefined && recent.length > 0 && (
+        <Button
+          className={classes.last}
+          variant="default"
+          leftSection={<IconRotateClockwise size={20} aria-hidden="true" />}
+          disabled={isLocked || last.isLoading}
+          aria-busy={last.isLoading}
+          onClick={() => void last.load()}
+        >
+          Repetir el último partido
+        </Button>
+      )}
       <div className={classes.column}>
         <FormSection title="Dónde">
           <RecentLocations

@@ -11,10 +11,10 @@ import classes from './fields.module.css';
 export function TermsFields(props: MatchFieldsProps) {
   const { form, errors, change, leave, isLocked } = props;
   return (
-    <div className={classes.terms}>
+    <div className={`${fields.stack} ${classes.terms}`}>
       <NativeSelect
         size="md"
-        className={`${fields.field} ${fields.roomy}`}
+        className={fields.field}
         classNames={{ input: form.maxPlayers === null ? fields.unset : undefined }}
         label="Jugadores por equipo"
         data-field="maxPlayers"
