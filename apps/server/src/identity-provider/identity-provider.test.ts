@@ -28,10 +28,12 @@ describe('the local identity provider', () => {
     const browser = new Browser();
     const { page, headers, address } = await openLoginPage(browser, server.publicUrl);
     expect(page).toContain('<title>Entrar a Picado (cuenta local)</title>');
+    expect(page).toMatch(/<svg [^>]*aria-label="Picado"/u);
+    expect(page.match(/src:url\(data:font\/woff2;base64,[\w+/=]{9000,}\)/gu)).toHaveLength(3);
     const value = (field: string) =>
       new RegExp(`name="${field}"[^>]*value="([^"]+)"`, 'u').exec(page)?.[1] ?? '';
     expect(headers.get('content-security-policy')).toMatch(
-      /^default-src 'none'; style-src 'nonce-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/u,
+      /^default-src 'none'; style-src 'nonce-[^']+'; font-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/u,
     );
     const done = await browser.submit(address, { name: value('name'), email: value('email') });
     expect(done.address.pathname).toBe('/auth-callback');

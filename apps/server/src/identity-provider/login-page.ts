@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { LocalAccount } from './accounts';
+
+const require = createRequire(import.meta.url);
 
 /** Offered to a newcomer, who then has nothing to type. */
 const NEWCOMER = { name: 'Nico Barrientos', email: 'nico@ejemplo.com.ar' };
@@ -29,9 +33,10 @@ export function loginPage({
 <meta name="theme-color" content="#070D0A">
 <meta name="color-scheme" content="dark">
 <title>Entrar a Picado (cuenta local)</title>
-<style nonce="${nonce}">${STYLE}</style>
+<style nonce="${nonce}">${faces()}${STYLE}</style>
 </head>
 <body>
+<header>${WORDMARK}</header>
 <main>
 <h1>Entrar a Picado <small>(cuenta local)</small></h1>
 <p>Para probar en esta máquina: sin contraseña y sin Google.</p>
@@ -55,40 +60,74 @@ ${accounts.length === 0 ? '' : knownAccounts(accounts)}
 function knownAccounts(accounts: readonly LocalAccount[]): string {
   const buttons = accounts.map(
     ({ id, name, email }) =>
-      `<li><button type="submit" name="account" value="${escapeHtml(id)}" class="account"><b>${escapeHtml(name)}</b><span>${escapeHtml(email)}</span></button></li>`,
+      `<li><button type="submit" name="account" value="${escapeHtml(id)}" class="account"><i aria-hidden="true">${escapeHtml(initialsOf(name))}</i><span><b>${escapeHtml(name)}</b><small>${escapeHtml(email)}</small></span></button></li>`,
   );
   return `<form method="post"><h2>Elegí tu cuenta</h2><ul>${buttons.join('')}</ul></form>`;
 }
 
+/** 'NB' of Nico Barrientos, as on the discs of the product. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends
+    .map((word = '') => [...word][0] ?? '')
+    .join('')
+    .toLocaleUpperCase('es');
+}
+
 function policy(nonce: string): string {
-  return `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+  return `default-src 'none'; style-src 'nonce-${nonce}'; font-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 }
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/gu, (character) => `&#${character.codePointAt(0) ?? 0};`);
 }
 
+/** The faces of the product, in the page itself: it loads nothing. Read once, when the page is first asked for. */
+let written: string | null = null;
+
+function faces(): string {
+  return (written ??= FACES.map(([family, weight, file]) => {
+    const bytes = readFileSync(require.resolve(`@fontsource/${file}-normal.woff2`)).toString('base64');
+    return `@font-face{font-family:'${family}';font-weight:${weight};src:url(data:font/woff2;base64,${bytes}) format('woff2')}`;
+  }).join(''));
+}
+
+const FACES = [
+  ['Archivo', 400, 'archivo/files/archivo-latin-400'],
+  ['Archivo', 700, 'archivo/files/archivo-latin-700'],
+  ['Sofia', 800, 'sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-800'],
+] as const;
+
+const WORDMARK = `<svg width="120" height="38" viewBox="-0.25 4 227.84 72" role="img" aria-label="Picado"><g fill="none" stroke="#F1F7EF" stroke-width="9"><circle cx="19" cy="40" r="14.5"/><path d="M4.25 21V76"/><path d="M49 21V59"/><path d="M89.45 29.95A14.5 14.5 0 1 0 89.45 50.05"/><circle cx="119.34" cy="40" r="14.5"/><path d="M134.09 21V59"/><circle cx="163.84" cy="40" r="14.5"/><path d="M178.59 4V59"/><circle cx="208.34" cy="40" r="14.5"/></g><circle cx="208.34" cy="40" r="5.2" fill="#8CE84F"/></svg>`;
+
 const STYLE = `
 *{box-sizing:border-box}
-body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;background:#070D0A;color:#F1F7EF;
-font:16px/1.5 system-ui,sans-serif}
-main{width:100%;max-width:400px;padding:24px;background:#0D1711;border:1px solid #2B3D32;border-radius:4px}
-h1{margin:0 0 4px;font-size:24px;line-height:1.2}
-h1 small{display:block;font-size:16px;font-weight:400;color:#BBCBBF}
-h2{margin:24px 0 8px;font-size:16px}
-p{margin:0;color:#BBCBBF}
+body{margin:0;min-height:100vh;display:grid;grid-template-rows:auto 1fr;justify-items:center;gap:16px;padding:16px;
+background:#070D0A;color:#F1F7EF;font:16px/24px Archivo,system-ui,sans-serif}
+header{justify-self:start}
+main{align-self:center;width:100%;max-width:440px;padding:24px;background:#0D1711;border:1px solid #2B3D32;border-radius:4px}
+h1{margin:0 0 8px;font:800 36px/1.1 Sofia,'Arial Narrow',sans-serif;text-transform:uppercase}
+h1 small{display:block;font:700 15px/24px Archivo,system-ui,sans-serif;text-transform:none;color:#BBCBBF}
+h2{margin:24px 0 12px;font-size:16px;line-height:22px}
+p{margin:0;color:#BBCBBF;font-size:15px;line-height:22px}
 .error{margin-top:16px;padding:12px;background:#33130F;color:#FF7A70;border-radius:4px}
-label{display:block;margin:12px 0 4px;color:#BBCBBF;font-size:14px}
+label{display:block;margin:16px 0 8px;font-size:14px;line-height:20px;font-weight:700}
 input,button{width:100%;min-height:48px;padding:8px 12px;border-radius:4px;font:inherit}
 input{background:#15221A;color:#F1F7EF;border:1px solid #6B8373}
 button{cursor:pointer;border:0}
-.main{margin-top:20px;background:#8CE84F;color:#06140A;font-weight:700}
+.main{min-height:52px;margin-top:24px;background:#8CE84F;color:#06140A;font-size:17px;font-weight:700}
 .main:hover{background:#A4F26F}
-.quiet{margin-top:8px;background:none;color:#BBCBBF;text-decoration:underline}
-ul{list-style:none;margin:0;padding:0;max-height:40vh;overflow:auto}
-li+li{margin-top:8px}
-.account{display:flex;flex-direction:column;align-items:flex-start;background:#1F3026;color:#F1F7EF;
-border:1px solid #6B8373;text-align:left;overflow-wrap:anywhere}
-.account span{color:#BBCBBF;font-size:14px}
-input:focus-visible,button:focus-visible{outline:3px solid #F1F7EF;outline-offset:2px}
+.quiet{margin-top:8px;background:none;color:#BBCBBF;border:1px solid #6B8373;font-weight:700}
+ul{list-style:none;margin:0 -24px;padding:0;max-height:40vh;overflow:auto;border-bottom:1px solid #2B3D32}
+.account{display:flex;gap:12px;align-items:center;min-height:60px;padding:8px 24px;border-radius:0;
+background:none;border-top:1px solid #2B3D32;color:#F1F7EF;text-align:left;overflow-wrap:anywhere}
+.account:hover{background:#15221A}
+.account i{flex:none;display:grid;place-items:center;width:36px;height:36px;border:1px solid #6B8373;border-radius:50%;
+background:#15221A;font:800 17px/1 Sofia,'Arial Narrow',sans-serif}
+.account b,.account small{display:block;line-height:20px}
+.account small{color:#BBCBBF;font-size:14px}
+input:focus-visible,button:focus-visible{outline:3px solid #F1F7EF;outline-offset:3px}
+input:focus-visible{outline-offset:0}
+.account:focus-visible{outline-offset:-4px}
 `;
