@@ -38,6 +38,8 @@ test('who opens an invitation sees the match and who invites, and comes in as a 
   expect(screen.getByText('Perfil personalizado')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Entrar como Invitado' }));
   expect(await screen.findByLabelText('Nombre')).toBeVisible();
+  // With the keyboard of a phone up: the next thing to do is to type.
+  expect(screen.getByLabelText('Nombre')).toHaveFocus();
   expect(screen.getByText('Como invitado')).toBeVisible();
   expect(screen.getByText('1 de 14 anotados')).toBeInTheDocument();
   expect(screen.getByText('Quedan 13 lugares: hoy entrás de titular.')).toBeVisible();

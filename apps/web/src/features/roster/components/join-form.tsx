@@ -4,7 +4,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import { DEFAULT_POSITION, DEFAULT_RATING, type OwnUser } from '@picado/domain/users/schema';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { JoinValues } from '../api';
 import classes from './join-form.module.css';
 import { nameIn, PlayerFields } from './player-fields';
@@ -30,6 +30,8 @@ interface JoinFormProps {
   /** The server's no to the name. */
   nameError: string | null;
   onNameChange: () => void;
+  /** All that its page is for: an empty name has the focus. In a dialog the dialog sees to it. */
+  isPage?: boolean;
   /** Places of starters that are free; left out, the question of substitutes is not asked. */
   free?: number | undefined;
   disabled: boolean;
@@ -51,11 +53,26 @@ const WORDS = {
 
 /** Name, position, level: what the list says of somebody. */
 export function JoinForm(props: JoinFormProps) {
-  const { id, who = 'self', initial, nameError, onNameChange, free, disabled, onSubmit } = props;
+  const {
+    id,
+    who = 'self',
+    initial,
+    nameError,
+    onNameChange,
+    free,
+    disabled,
+    isPage = false,
+    onSubmit,
+  } = props;
   const [values, setValues] = useState(initial);
   const [ownError, setOwnError] = useState<string | null>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const words = WORDS[who];
+  const [isNameFirst] = useState(isPage && initial.name === '');
+  useEffect(() => {
+    // The facts of the match above the form stay in sight.
+    if (isNameFirst) nameField.current?.focus({ preventScroll: true });
+  }, [isNameFirst]);
 
   function submit() {
     const name = nameIn(values);

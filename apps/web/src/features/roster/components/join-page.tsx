@@ -55,6 +55,7 @@ export function JoinPage({ match, user, can, isInMatch, header }: JoinPageProps)
       <div className={classes.form}>
         <JoinForm
           id={formId}
+          isPage
           initial={initialValues(user, isFullAtFirst)}
           nameError={joining.nameError}
           onNameChange={joining.clearNameError}
