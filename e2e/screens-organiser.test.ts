@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEvening, type Evening, type Screen } from './support/browser';
 import { joinAs, openMatch } from './support/calls';
 import { LONG_COMMENT, LONG_NAME, LONG_TAG, playMatch } from './support/played-match';
-import { expectSound, lookAt } from './support/soundness';
+import { expectSound, expectWholeRings, lookAt } from './support/soundness';
 
 let evening: Evening;
 let matchId: string;
@@ -39,6 +39,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
     await organiser.goto(`/match/${matchId}`);
     await button(organiser, `Mover a ${LONG_NAME}`).waitFor();
     await expectSound(organiser);
+    await expectWholeRings(organiser);
     for (const [name, shown] of [
       ['Agregar jugador', 'Nombre'],
       ['Nombres de los equipos', 'Nombre del equipo 2'],
@@ -58,6 +59,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
     await organiser.goto(`/match/${matchId}?vista=tactica`);
     await organiser.getByRole('heading', { name: 'Vista Táctica' }).waitFor();
     await expectSound(organiser);
+    await expectWholeRings(organiser);
     await organiser.goto('/confirm/nada');
     await organiser.getByText('Link inválido').first().waitFor();
     await expectSound(organiser);
@@ -91,6 +93,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
       await chino.getByRole('button', { name: 'Más etiquetas' }).click();
       await chino.getByRole('button', { name: 'Pase preciso' }).click();
       await expectSound(nico);
+      await expectWholeRings(nico);
       await sheet.getByRole('button', { name: 'Dejar una con comentario' }).click();
       const next = sheet.getByRole('button', { name: 'Siguiente' });
       await sheet.getByRole('radio', { name: 'Chino Ledesma' }).check();

@@ -4,7 +4,7 @@ import type { Account } from './support/accounts';
 import { startEvening, type Evening, type Screen } from './support/browser';
 import { joinAs, openMatch } from './support/calls';
 import { LONG_COMMENT, LONG_NAME, playMatch } from './support/played-match';
-import { expectSound, lookAt } from './support/soundness';
+import { expectSound, expectWholeRings, lookAt } from './support/soundness';
 
 let evening: Evening;
 let matchId: string;
@@ -37,6 +37,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
       await player.goto(path);
       await player.getByRole('heading', { level: 1, name: heading }).waitFor();
       await expectSound(player);
+      await expectWholeRings(player);
     }
     await player.goto(`/match/${matchId}`);
     await button(player, 'Unirme como jugador nuevo').waitFor();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEvening, type Evening, type Screen } from './support/browser';
 import { joinAs, openMatch } from './support/calls';
 import { LONG_COMMENT, LONG_NAME, playMatch } from './support/played-match';
-import { expectSound, lookAt } from './support/soundness';
+import { expectSound, expectWholeRings, lookAt } from './support/soundness';
 
 let evening: Evening;
 let matchId: string;
@@ -38,6 +38,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
       await visitor.goto(path);
       await visitor.getByRole('heading', { level: 1, name: heading }).waitFor();
       await expectSound(visitor);
+      await expectWholeRings(visitor);
     }
     await visitor.goto(`/join/${matchId}`);
     await button(visitor, 'Entrar como Invitado').click();

@@ -22,6 +22,50 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
+/**
+ * The ring of each stop is drawn whole, also where the page had to be scrolled to it, and within the window. A ring of a
+ * box around the stop (a row around a radio) counts as its ring.
+ */
+export async function expectWholeRings(page: Page): Promise<void> {
+  await settled(page);
+  // Only what a key has moved the focus to wears a ring.
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(cutRings)).toEqual([]);
+}
+
+async function cutRings(): Promise<string[]> {
+  const STOPS = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';
+  const cut: string[] = [];
+  for (const stop of document.querySelectorAll<HTMLElement>(STOPS)) {
+    if (stop.closest('[inert]') !== null || !stop.checkVisibility({ visibilityProperty: true })) continue;
+    stop.focus();
+    await new Promise(requestAnimationFrame);
+    let ringed: HTMLElement | null = stop;
+    while (ringed !== null && !isRinged(ringed)) ringed = ringed.parentElement;
+    if (document.activeElement !== stop || ringed === null) continue;
+    const ring = getComputedStyle(ringed);
+    const width = Math.max(0, Number.parseFloat(ring.outlineWidth) + Number.parseFloat(ring.outlineOffset));
+    const { left, right, top, bottom } = ringed.getBoundingClientRect();
+    const isCut = (box: DOMRect, isAcross: boolean, isDown: boolean) =>
+      (isAcross && (left - width < box.left - 0.5 || right + width > box.right + 0.5)) ||
+      (isDown && (top - width < box.top - 0.5 || bottom + width > box.bottom + 0.5));
+    let around = ringed.parentElement;
+    let isWhole = !isCut(new DOMRect(0, 0, window.innerWidth, 0), true, false);
+    for (; around !== null && around !== document.documentElement; around = around.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(around);
+      const box = around.getBoundingClientRect();
+      if (isCut(box, overflowX !== 'visible', overflowY !== 'visible')) isWhole = false;
+    }
+    if (!isWhole) cut.push(`${location.pathname}: ${stop.ariaLabel ?? stop.textContent}`);
+  }
+  return cut;
+
+  function isRinged(element: HTMLElement): boolean {
+    const { outlineStyle, outlineWidth, opacity } = getComputedStyle(element);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && opacity !== '0';
+  }
+}
+
 /** The program is put into a page once; its usual wrapper does so for each look, and opens a second page to count. */
 async function violationsIn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

@@ -39,6 +39,21 @@ export function FieldPage({ match, layout, onBack, ...parts }: FieldPageProps) {
     titleRef.current?.focus({ preventScroll: true });
     document.documentElement.scrollTop += pageRef.current?.getBoundingClientRect().top ?? 0;
   }, []);
+  // On a desktop they stand between the formations, on a phone below the bench: the focus goes the same way.
+  const options = (
+    <div className={classes.options}>
+      {parts.options}
+      {!isWide && (
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={20} stroke={1.8} aria-hidden="true" />}
+          onClick={() => void exporting.copyAsText()}
+        >
+          Copiar como texto
+        </Button>
+      )}
+    </div>
+  );
   return (
     <div ref={pageRef} className={classes.page}>
       <header className={classes.header}>
@@ -72,20 +87,10 @@ export function FieldPage({ match, layout, onBack, ...parts }: FieldPageProps) {
         {isWide && <ShareButton exporting={exporting} />}
       </header>
       {parts.formations !== undefined && <div className={classes.formations}>{parts.formations}</div>}
+      {isWide && options}
       <div className={classes.field}>{parts.field(textId)}</div>
       {parts.bench}
-      <div className={classes.options}>
-        {parts.options}
-        {!isWide && (
-          <Button
-            variant="default"
-            leftSection={<IconCopy size={20} stroke={1.8} aria-hidden="true" />}
-            onClick={() => void exporting.copyAsText()}
-          >
-            Copiar como texto
-          </Button>
-        )}
-      </div>
+      {!isWide && options}
       <ul id={textId} className="visually-hidden" aria-label="La cancha en palabras">
         {describeField(match).map((line, index) => (
           <li key={index}>{line}.</li>
