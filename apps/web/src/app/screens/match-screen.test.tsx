@@ -309,7 +309,7 @@ test('the organiser is not invited to their own match', async () => {
 test('an unknown match says what to do next', async () => {
   server.refuse(matchesContract.read, 404, REFUSALS.MATCH_NOT_FOUND, 'MATCH_NOT_FOUND');
   open(matchOf());
-  expect(await screen.findByText('No encontramos ese partido.')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'No encontramos ese partido.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/home');
 });
 

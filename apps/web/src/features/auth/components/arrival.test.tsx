@@ -77,6 +77,7 @@ describe('a ticket', () => {
 
   it.each(['/auth-callback', '/auth-callback?token='])('that is missing from %s is said', (address) => {
     arriveAt(address);
+    expect(screen.getByRole('heading', { level: 1, name: 'Error de Autenticación' })).toBeVisible();
     expect(screen.getByText('No se recibió el token de autenticación')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Volver al Inicio' })).toHaveAttribute('href', '/home');
   });

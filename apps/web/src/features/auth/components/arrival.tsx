@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../app/paths';
 import { safeReturnPath } from '../../../lib/return-to';
 import { stored } from '../../../lib/storage';
-import { ErrorState } from '../../../ui/error-state';
+import { MessagePage } from '../../../ui/message-page';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { useSession } from '../session';
 import classes from './arrival.module.css';
@@ -58,19 +58,16 @@ export function Arrival() {
 
   if (problem !== null) {
     return (
-      <ErrorState
-        frame="plain"
-        message={problem}
-        action={
-          <Button component={Link} to={paths.home} size="lg">
-            Volver al Inicio
-          </Button>
-        }
-      />
+      <MessagePage isAlert title="Error de Autenticación" text={problem} foot="© 2025 Picado">
+        <Button component={Link} to={paths.home} size="lg">
+          Volver al Inicio
+        </Button>
+      </MessagePage>
     );
   }
   return (
     <div className={classes.working}>
+      <h1 className="visually-hidden">Iniciar Sesión</h1>
       <p role="status" className={classes.text}>
         Completando autenticación...
       </p>

@@ -1,7 +1,8 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { stored } from '../../../lib/storage';
-import { ErrorState } from '../../../ui/error-state';
 import { LockedState } from '../../../ui/locked-state';
+import { MessagePage } from '../../../ui/message-page';
 import { Page } from '../../../ui/page';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { useSession } from '../session';
@@ -22,9 +23,11 @@ export function RequireSession({ children, here }: RequireSessionProps) {
     return session.error === null ? (
       <QuietScreen />
     ) : (
-      <Page width="narrow">
-        <ErrorState message={session.error} onRetry={() => void session.refresh()} />
-      </Page>
+      <MessagePage isAlert title={session.error}>
+        <Button size="lg" onClick={() => void session.refresh()}>
+          Reintentar
+        </Button>
+      </MessagePage>
     );
   }
   return (

@@ -3,9 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../app/paths';
 import type { CallError } from '../../../lib/api/query';
 import { sentenceOf } from '../../../lib/api/sentence';
-import { EmptyState } from '../../../ui/empty-state';
-import { ErrorState } from '../../../ui/error-state';
-import { Page } from '../../../ui/page';
+import { MessagePage } from '../../../ui/message-page';
 
 interface MatchMissingProps {
   /** Null where the match was there and its organiser deleted it. */
@@ -18,36 +16,30 @@ interface MatchMissingProps {
 export function MatchMissing({ error, isRetrying, onRetry }: MatchMissingProps) {
   if (error !== null && error.code !== 'MATCH_NOT_FOUND' && error.status !== 404) {
     return (
-      <Page width="narrow">
-        <ErrorState
-          message={sentenceOf(error, 'Error al cargar el partido')}
-          isRetrying={isRetrying}
-          onRetry={onRetry}
-        />
-      </Page>
+      <MessagePage isAlert title={sentenceOf(error, 'Error al cargar el partido')}>
+        <Button size="lg" onClick={onRetry} disabled={isRetrying} aria-busy={isRetrying}>
+          {isRetrying ? '...' : 'Reintentar'}
+        </Button>
+      </MessagePage>
     );
   }
   return (
-    <Page width="narrow">
-      <h1 className="visually-hidden">Partido</h1>
-      <EmptyState
-        drawing="pitch"
-        title={
-          error === null
-            ? 'El organizador eliminó este partido.'
-            : sentenceOf(error, 'No encontramos ese partido.')
-        }
-        text={
-          error === null
-            ? 'Ya no se juega. Si fue un error, pedile que lo cree de nuevo.'
-            : 'Puede que lo hayan eliminado o que el link haya llegado cortado. Pedilo de nuevo en el grupo.'
-        }
-        action={
-          <Button component={Link} to={paths.home}>
-            Ir al inicio
-          </Button>
-        }
-      />
-    </Page>
+    <MessagePage
+      drawing="pitch"
+      title={
+        error === null
+          ? 'El organizador eliminó este partido.'
+          : sentenceOf(error, 'No encontramos ese partido.')
+      }
+      text={
+        error === null
+          ? 'Ya no se juega. Si fue un error, pedile que lo cree de nuevo.'
+          : 'Puede que lo hayan eliminado o que el link haya llegado cortado. Pedilo de nuevo en el grupo.'
+      }
+    >
+      <Button component={Link} to={paths.home} size="lg">
+        Ir al inicio
+      </Button>
+    </MessagePage>
   );
 }

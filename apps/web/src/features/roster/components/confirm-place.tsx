@@ -7,8 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths';
 import { sentenceOf } from '../../../lib/api/sentence';
-import { EmptyState } from '../../../ui/empty-state';
-import { ErrorState } from '../../../ui/error-state';
+import { MessagePage } from '../../../ui/message-page';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { matchQuery } from '../../matches/api';
 import { answerConfirmation, confirmationQuery, forgetJoined } from '../api';
@@ -29,11 +28,11 @@ export function ConfirmPlace({ token, facts }: ConfirmPlaceProps) {
   if (error === null) return <Waiting />;
   if (error.code === 'INVALID_CONFIRMATION_LINK') return <InvalidLink />;
   return (
-    <ErrorState
-      message={sentenceOf(error, 'Error al cargar el partido')}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
+    <MessagePage isAlert title={sentenceOf(error, 'Error al cargar el partido')}>
+      <Button size="lg" onClick={() => void refetch()} disabled={isFetching} aria-busy={isFetching}>
+        {isFetching ? '...' : 'Reintentar'}
+      </Button>
+    </MessagePage>
   );
 }
 
@@ -101,17 +100,14 @@ const WORDS: Record<Confirmation['state'], { title: string; text: string }> = {
 
 export function InvalidLink() {
   return (
-    <EmptyState
-      drawing="search"
+    <MessagePage
       title={REFUSALS.INVALID_CONFIRMATION_LINK}
-      isPage
       text="Revisá que esté entero: en el chat a veces llega cortado."
-      action={
-        <Button component={Link} to={paths.home}>
-          Ir al inicio
-        </Button>
-      }
-    />
+    >
+      <Button component={Link} to={paths.home} size="lg">
+        Ir al inicio
+      </Button>
+    </MessagePage>
   );
 }
 
