@@ -52,6 +52,9 @@ const BANNER_PX = 170;
 /** Of the awards with nobody in them yet. */
 const AWARDS_PX = 150;
 
+/** Of the small field on a phone: as wide as the screen between its gutters. */
+const fieldPx = () => ((window.innerWidth - 32) * 228) / 347;
+
 export function Component() {
   const matchId = useMatchId();
   return <MatchScreen key={matchId} matchId={matchId} />;
@@ -168,7 +171,7 @@ function MatchScreen({ matchId }: { matchId: string }) {
         }
         field={
           hasField ? (
-            <Part load={loadTacticsPreview} isWanted>
+            <Part load={loadTacticsPreview} isWanted fallback={<Skeleton height={fieldPx()} />}>
               {(TacticsPreview) => <TacticsPreview match={match} onOpen={tactics.open} />}
             </Part>
           ) : undefined
