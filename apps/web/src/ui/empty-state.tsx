@@ -10,24 +10,14 @@ interface EmptyStateProps {
   action?: ReactNode;
   /** `plain`: without the frame, where it stands in a panel. */
   frame?: 'panel' | 'plain';
-  /** It is all that its page says: the title is the page's heading. */
-  isPage?: boolean;
 }
 
 /** Nothing here yet, said as an invitation. */
-export function EmptyState({
-  title,
-  text,
-  drawing = 'goal',
-  action,
-  frame = 'panel',
-  isPage = false,
-}: EmptyStateProps) {
-  const Title = isPage ? 'h1' : 'p';
+export function EmptyState({ title, text, drawing = 'goal', action, frame = 'panel' }: EmptyStateProps) {
   return (
     <div className={classes.empty} data-frame={frame}>
       <ChalkDrawing drawing={drawing} />
-      <Title className={classes.title}>{title}</Title>
+      <p className={classes.title}>{title}</p>
       {text !== undefined && <p className={classes.text}>{text}</p>}
       {action !== undefined && <div className={classes.action}>{action}</div>}
     </div>

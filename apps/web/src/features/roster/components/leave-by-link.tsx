@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../app/paths';
 import { stored } from '../../../lib/storage';
 import { Disc } from '../../../ui/disc';
-import { EmptyState } from '../../../ui/empty-state';
+import { MessagePage } from '../../../ui/message-page';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { personalLinkQuery } from '../api';
 import { useLeaveByLink } from '../hooks/use-leave-by-link';
@@ -140,17 +140,11 @@ function Refused({
   reason?: string;
 }) {
   return (
-    <EmptyState
-      drawing="search"
-      title="Link inválido"
-      isPage
-      text={reason}
-      action={
-        <Button component={Link} to={paths.home}>
-          Ir al inicio
-        </Button>
-      }
-    />
+    <MessagePage title="Link inválido" text={reason}>
+      <Button component={Link} to={paths.home} size="lg">
+        Ir al inicio
+      </Button>
+    </MessagePage>
   );
 }
 
