@@ -43,10 +43,10 @@ module.exports = {
     {
       name: 'domain-tests-import-no-io',
       comment:
-        'HiGHS is the solver that the balanced teams are held against; it computes and does nothing else.',
+        'HiGHS is the solver that the balanced teams are held against, unhomoglyph the data that look-alikes are; they compute and do nothing else.',
       severity: 'error',
       from: { path: `^packages/domain/.*(${TEST_FILES})` },
-      to: { pathNot: '^packages/domain/|node_modules/(zod|vitest|fast-check|highs)/' },
+      to: { pathNot: '^packages/domain/|node_modules/(zod|vitest|fast-check|highs|unhomoglyph)/' },
     },
     {
       name: 'server-never-imports-web',

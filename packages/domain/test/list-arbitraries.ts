@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isOneLine, normaliseLine } from '../src/text/one-line';
+import { isOneLine, normaliseLine, showsSomething } from '../src/text/one-line';
 import { listedMatch, type Squad } from './listed-match';
 
 /** Names that look like something else of a list. The product accepts every one of them. */
@@ -63,7 +63,8 @@ const freeName = fc
 const graphemes = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 40, size: 'max' })
   .map(normaliseLine);
-export const isAccepted = (name: string) => name !== '' && [...name].length <= 100 && isOneLine(name);
+export const isAccepted = (name: string) =>
+  name !== '' && [...name].length <= 100 && isOneLine(name) && showsSomething(name);
 export const anyName = fc.oneof(
   fc.constantFrom(...TRICKY),
   graphemes.filter(isAccepted),

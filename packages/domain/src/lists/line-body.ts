@@ -1,4 +1,4 @@
-import { characterCount, isOneLine, nameKey } from '../text/one-line';
+import { characterCount, isOneLine, nameKey, showsSomething } from '../text/one-line';
 import { NAME_MAX_LENGTH } from '../users/schema';
 import { tokenise, type Meter, type Token } from './tokens';
 
@@ -137,7 +137,7 @@ function saidAs(readings: string[], friends: number, note: string): LineBody {
 export function acceptedName(name: string): string | null {
   // Counting is for names that may be too long only by their emoji.
   const isShort = name.length <= NAME_MAX_LENGTH || characterCount(name) <= NAME_MAX_LENGTH;
-  return name !== '' && isShort && isOneLine(name) ? name : null;
+  return isShort && isOneLine(name) && showsSomething(name) ? name : null;
 }
 
 /** What stands outside of brackets, and what inside. A bracket that never closes reaches to the end of the line. */

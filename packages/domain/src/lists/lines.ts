@@ -1,4 +1,4 @@
-import { isOneLine, normaliseLine } from '../text/one-line';
+import { isOneLine, normaliseLine, withoutInvisible } from '../text/one-line';
 import { tokenise, type Meter, type Token } from './tokens';
 
 /** A line of the pasted text, as it reads. */
@@ -12,7 +12,6 @@ export interface Line {
   tokens: Token[];
 }
 
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
 const LINE_ENDS = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
 /** Nobody's chat writes a longer stamp and sender before a message. */
 const LONGEST_STAMP = 40;
@@ -34,7 +33,7 @@ export function readLines(text: string, meter: Meter): Line[] {
 function readableLine(raw: string): string {
   if (isPlain(raw)) return raw;
   const line = normaliseLine(raw);
-  return isOneLine(line) ? line : normaliseLine(line.replace(INVISIBLE, ''));
+  return isOneLine(line) ? line : normaliseLine(withoutInvisible(line));
 }
 
 /** True for ASCII without a space too many: most lines, which need no more looking at. */

@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '../result';
 import { isSameSlot, type Slot } from '../roster/placement';
 import { waitingOrder, type Roster, type RosterEntry } from '../roster/rules';
-import { nameKey } from '../text/one-line';
+import { TakenNames } from '../text/skeleton';
 import type { Arrangement } from './changes';
 import { isSamePlace, type Place } from './state';
 
@@ -41,10 +41,10 @@ export function planImport(
   if (removed.some(({ userId }) => userId !== null && userId === roster.creatorId)) {
     return refuse('LIST_REMOVES_ORGANISER');
   }
-  const names = new Set(kept.map(({ person }) => nameKey(person.name)));
+  const names = new TakenNames(kept.map(({ person }) => person.name));
   for (const { name } of added) {
-    if (names.has(nameKey(name))) return refuse('LIST_DUPLICATE_NAME');
-    names.add(nameKey(name));
+    if (names.has(name)) return refuse('LIST_DUPLICATE_NAME');
+    names.add(name);
   }
   const waiting = [...kept, ...added].filter(({ to }) => to.team === null).length;
   if (waiting > 2 * roster.maxPlayers) return refuse('LIST_SUBSTITUTES_FULL');

@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from '../result';
-import { nameKey } from '../text/one-line';
+import { TakenNames } from '../text/skeleton';
 import type { Position } from '../users/schema';
 import type { Roster, RosterEntry } from './rules';
 
@@ -23,7 +23,7 @@ export interface Edit {
 
 /**
  * Decides what an entry says of its player. The organiser edits anybody's, everybody their own, nobody after the finish.
- * A guest takes nobody's name; a registered player may share one.
+ * A guest takes nobody's name, nor one that looks like it; a registered player may share one.
  */
 export function decidePlayerEdit(roster: Roster, actorId: string, request: EditRequest): Result<Edit> {
   const before = roster.entries.find((entry) => entry.id === request.playerId);
@@ -55,6 +55,6 @@ export function entriesToRename<T extends Pick<RosterEntry, 'name'>>(
 }
 
 function isOthersName(roster: Roster, entry: RosterEntry, name: string): boolean {
-  const key = nameKey(name);
-  return roster.entries.some((other) => other.id !== entry.id && nameKey(other.name) === key);
+  const others = roster.entries.filter((other) => other.id !== entry.id);
+  return new TakenNames(others.map((other) => other.name)).has(name);
 }

@@ -1,6 +1,6 @@
 import type { MatchStatus, TeamIndex } from '../matches/schema';
 import { accept, refuse, type Result } from '../result';
-import { nameKey } from '../text/one-line';
+import { TakenNames } from '../text/skeleton';
 import { DEFAULT_POSITION, DEFAULT_RATING, type Position } from '../users/schema';
 import { bestFreeSlot, isSameSlot, type PlacedPlayer, type Slot } from './placement';
 
@@ -56,7 +56,7 @@ export interface NewEntry {
 
 /**
  * Decides a sign-up. Starters are at most `2 × maxPlayers`, substitutes as many again; a signed-in user is in a match
- * once; a guest takes nobody's name. A slot may be named whole, by its team alone (that team's best free slot), or
+ * once; a guest takes nobody's name, nor one that looks like it. A slot may be named whole, by its team alone (that team's best free slot), or
  * not at all (the best of both).
  */
 export function decideJoin(
@@ -213,6 +213,5 @@ function substitutesOf(roster: Roster): RosterEntry[] {
 }
 
 function isNameTaken(roster: Roster, name: string): boolean {
-  const key = nameKey(name);
-  return roster.entries.some((entry) => nameKey(entry.name) === key);
+  return new TakenNames(roster.entries.map((entry) => entry.name)).has(name);
 }

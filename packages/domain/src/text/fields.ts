@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { characterCount, isOneLine, normaliseLine } from './one-line';
+import { characterCount, isOneLine, normaliseLine, showsSomething } from './one-line';
 
 /** Sentences a field answers with. Each is shown to a person as it stands. */
 export interface LineTexts {
@@ -10,7 +10,7 @@ export interface LineTexts {
 
 /**
  * A required one-line text: normalised first, then 1 to `max` characters, without control, format or direction
- * characters. A value that is no text answers `required`.
+ * characters, and with something to see in it. A value that is no text answers `required`.
  */
 export function lineField(max: number, texts: LineTexts) {
   return z.pipe(
@@ -21,7 +21,7 @@ export function lineField(max: number, texts: LineTexts) {
     z.string().check(
       z.refine((line) => line.length > 0, { error: texts.required, abort: true }),
       z.refine((line) => characterCount(line) <= max, { error: tooLong(max, texts), abort: true }),
-      z.refine((line) => isOneLine(line), {
+      z.refine((line) => isOneLine(line) && showsSomething(line), {
         error: texts.invalid ?? 'El texto tiene caracteres que no se pueden usar',
       }),
     ),

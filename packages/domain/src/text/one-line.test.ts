@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { characterCount, isOneLine, nameKey, normaliseLine } from './one-line';
+import { characterCount, isOneLine, nameKey, normaliseLine, showsSomething } from './one-line';
 
 describe('a line of text', () => {
   it('is the same line however its accents and spaces were typed', () => {
@@ -19,6 +19,10 @@ describe('a line of text', () => {
     ['a null', 'Nico\u0000'],
     ['a lone surrogate', 'Nico\uD800'],
     ['a private-use character', 'Nico\uE000'],
+    ['a filler of Hangul', 'Nico\u3164'],
+    ['a filler of Hangul, of half the width', '\uFFA0'],
+    ['a blank of Braille', 'Ni\u2800co'],
+    ['a joiner of graphemes', 'Nico\u034F'],
   ])('is refused with %s', (_what, line) => {
     expect(isOneLine(line)).toBe(false);
   });
@@ -38,6 +42,17 @@ describe('a line of text', () => {
         expect(once).not.toMatch(/[\n\r\u2028\u2029]/u);
       }),
     );
+  });
+
+  it.each(['\u0301', '\u0301\u0302\u20DD', '\uFE0F', ' ', '', '\u3164\u2800', '\u200D'])(
+    'shows nothing where it is %j',
+    (line) => {
+      expect(showsSomething(line)).toBe(false);
+    },
+  );
+
+  it.each(['Nico', 'é', '⚽', '7', '李', 'م', '+1', '🏴‍☠️'])('shows something where it is %s', (line) => {
+    expect(showsSomething(line)).toBe(true);
   });
 
   it('counts an emoji of two units as one character', () => {

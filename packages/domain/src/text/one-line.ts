@@ -5,7 +5,15 @@
  * accent make two people out of one, so a line is brought to one form before it is measured or kept.
  */
 
-const CONTROL_AND_FORMAT = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/u;
+/**
+ * Characters that Unicode counts among letters, marks or signs and that leave an empty place: the fillers of Hangul, the
+ * blank of Braille, the joiners and selectors of other scripts. Two names that differ by one of them look the same.
+ */
+const BLANKS = String.raw`\u034F\u115F\u1160\u17B4\u17B5\u180B-\u180D\u180F\u2800\u3164\uFFA0`;
+const INVISIBLE = new RegExp(String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}${BLANKS}]`, 'u');
+const EVERY_INVISIBLE = new RegExp(INVISIBLE.source, 'gu');
+/** Spaces and marks alone show nothing, or nothing that could be called out. */
+const SHOWN = new RegExp(String.raw`[^\p{M}\p{Z}\p{C}${BLANKS}]`, 'u');
 // Written without a look-behind: browsers before 2023 refuse a whole script that has one.
 const EMOJI_JOINERS =
   /(\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?)\u200D(?=\p{Extended_Pictographic})/gu;
@@ -18,11 +26,21 @@ export function normaliseLine(raw: string): string {
 }
 
 /**
- * True where a normalised line holds no control, format, direction, private-use or lone surrogate character.
+ * True where a normalised line holds no control, format, direction, private-use, blank or lone surrogate character.
  * The joiner inside a composed emoji (a family, a flag) is the one format character that stays.
  */
 export function isOneLine(line: string): boolean {
-  return !CONTROL_AND_FORMAT.test(line.replace(EMOJI_JOINERS, '$1'));
+  return !INVISIBLE.test(line.replace(EMOJI_JOINERS, '$1'));
+}
+
+/** The line without what `isOneLine` refuses, and without the joiners of emoji. */
+export function withoutInvisible(line: string): string {
+  return line.replace(EVERY_INVISIBLE, '');
+}
+
+/** True where a reader sees something of the line: a letter, a figure, a sign or an emoji, not marks alone. */
+export function showsSomething(line: string): boolean {
+  return SHOWN.test(line);
 }
 
 /**

@@ -55,6 +55,9 @@ describe('the signed-in user', () => {
     ['  Juan \n Román  ', 'Juan Román'],
     ['Ni\u202Eco', 'Nico'],
     ['\u200B', 'Jugador'],
+    ['\u3164', 'Jugador'],
+    ['\u0301\u0301', 'Jugador'],
+    ['Ni\u2800co\u115F', 'Nico'],
     ['', 'Jugador'],
     ['⚽'.repeat(120), '⚽'.repeat(100)],
   ])('called %j by the provider plays as %j', async (told, played) => {

@@ -83,6 +83,29 @@ describe('signing up as a guest', () => {
     expect(await read()).toEqual(before);
   });
 
+  it.each(['N\u0456\u0441o Barrientos', 'NICO BARRIENT0S', 'Nico Barriéntos\uFE0F'])(
+    'under a name that could be taken for another’s is refused: %s',
+    async (name) => {
+      expect(await join({ name })).toMatchObject({ status: 409, body: { code: 'DUPLICATE_NAME' } });
+    },
+  );
+
+  it('under a name with a ñ is somebody else than without', async () => {
+    expect((await join({ name: 'Peña' })).status).toBe(201);
+    expect((await join({ name: 'Pena' })).status).toBe(201);
+    expect(await join({ name: 'PEN\u0303A' })).toMatchObject({ body: { code: 'DUPLICATE_NAME' } });
+  });
+
+  it.each(['\u3164', '\uFFA0\u115F', '\u2800', '\u0301\u0301', 'Chino\u3164'])(
+    'under a name that shows nothing, or a blank, is refused: %j',
+    async (name) => {
+      expect(await join({ name })).toMatchObject({
+        status: 400,
+        body: { error: 'El nombre tiene caracteres que no se pueden usar' },
+      });
+    },
+  );
+
   it('in a slot that is taken is a conflict', async () => {
     const slot = { teamIndex: 1, positionIndex: 3 };
     expect((await join({ name: 'Chino', ...slot })).status).toBe(201);

@@ -1,5 +1,5 @@
 import type { ProfileDefaults } from '@picado/domain/roster/rules';
-import { characterCount, isOneLine, normaliseLine } from '@picado/domain/text/one-line';
+import { isOneLine, normaliseLine, showsSomething, withoutInvisible } from '@picado/domain/text/one-line';
 import { NAME_MAX_LENGTH, type OwnUser } from '@picado/domain/users/schema';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Executor } from '../../db/database';
@@ -56,7 +56,6 @@ export function createUsersService({ database, reviewsGivenBy }: UsersServiceDep
 function playableName(raw: string): string {
   // By code points: a cut in the middle of an emoji would leave half of it.
   const line = [...normaliseLine(raw)].slice(0, NAME_MAX_LENGTH).join('').trim();
-  if (isOneLine(line)) return characterCount(line) > 0 ? line : NAMELESS;
-  const cleaned = [...line].filter((character) => isOneLine(character)).join('');
-  return normaliseLine(cleaned) || NAMELESS;
+  const shown = isOneLine(line) ? line : normaliseLine(withoutInvisible(line));
+  return showsSomething(shown) ? shown : NAMELESS;
 }

@@ -1,0 +1,59 @@
+import { CONFUSABLES } from './confusables';
+import { nameKey, normaliseLine } from './one-line';
+
+const IGNORED = /\p{Default_Ignorable_Code_Point}/gu;
+
+let prototypes: ReadonlyMap<string, string> | null = null;
+
+/** By character, what it looks like. Read from the table once, by the first name that is compared. */
+function readPrototypes(): ReadonlyMap<string, string> {
+  const read = new Map<string, string>();
+  for (const group of CONFUSABLES.split(' ')) {
+    const [prototype = '', sources = ''] = group.split('=');
+    for (const source of sources.split(',')) read.set(textOf(source), textOf(prototype));
+  }
+  return read;
+}
+
+function textOf(codePoints: string): string {
+  return String.fromCodePoint(...codePoints.split('.').map((point) => Number.parseInt(point, 36)));
+}
+
+/**
+ * What a text looks like: two texts with one skeleton can be taken for each other. It is for comparing, and shown to no
+ * reader. Source: Unicode Technical Standard 39, section 4.
+ */
+export function skeleton(text: string): string {
+  prototypes ??= readPrototypes();
+  let looks = '';
+  for (const character of text.normalize('NFD').replace(IGNORED, '')) {
+    looks += prototypes.get(character) ?? character;
+  }
+  return looks.normalize('NFD');
+}
+
+/**
+ * The keys under which a name is compared with others of its match: names that share one look the same, without regard
+ * to case, accents and inner spaces. A name has two, since capitals have look-alikes that small letters have not: 'Iucas'
+ * and 'Lucas'. A ñ makes another name, as in `nameKey`.
+ */
+export function lookalikeKeys(name: string): readonly [string, string] {
+  return [nameKey(skeleton(nameKey(name))), nameKey(skeleton(normaliseLine(name)))];
+}
+
+/** The names of a match, asked whether a newcomer's could be taken for one of them. */
+export class TakenNames {
+  readonly #keys: Set<string>;
+
+  constructor(names: Iterable<string>) {
+    this.#keys = new Set([...names].flatMap(lookalikeKeys));
+  }
+
+  has(name: string): boolean {
+    return lookalikeKeys(name).some((key) => this.#keys.has(key));
+  }
+
+  add(name: string): void {
+    for (const key of lookalikeKeys(name)) this.#keys.add(key);
+  }
+}
