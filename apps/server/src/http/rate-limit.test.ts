@@ -3,7 +3,7 @@ import { matchesContract } from '@picado/domain/matches/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { matchData } from '../../test/match-data';
 import { SignJWT } from 'jose';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startServer, type Person, type TestServer } from '../../test/server';
 import { CALLS_PER_MINUTE } from './rate-limit';
 
@@ -45,6 +45,16 @@ describe('who calls too often', () => {
     const seconds = Number(refused.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(60);
+  });
+
+  it('is not kept out for longer by a clock that is set back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    onTestFinished(() => void vi.useRealTimers());
+    await read('10.0.0.1');
+    vi.setSystemTime(Date.now() - 60 * 60 * 1000);
+    const answers = await statuses(READS, () => read('10.0.0.1'));
+    expect(answers.at(-1)).toBe(429);
+    expect(Number((await read('10.0.0.1')).headers.get('retry-after'))).toBeLessThanOrEqual(60);
   });
 
   it('keeps nobody else from calling: not another address, not a user at the same one', async () => {

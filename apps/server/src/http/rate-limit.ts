@@ -1,7 +1,7 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { RateClass } from '@picado/domain/http/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SharedCounters } from './shared-counters';
+import { createLocalCounters, type SharedCounters } from './shared-counters';
 import { Refusal } from './refused';
 
 export const CALLS_PER_MINUTE: Record<RateClass, number> = {
@@ -15,8 +15,6 @@ export const CALLS_PER_MINUTE: Record<RateClass, number> = {
 const RETURNS_PER_MINUTE = 2 * CALLS_PER_MINUTE['sign-in'];
 
 const MINUTE_MS = 60_000;
-/** Callers remembered by one process; beyond it the one unseen longest is forgotten. */
-const REMEMBERED_CALLERS = 20_000;
 
 export interface RateLimitOptions {
   factor: number;
@@ -45,10 +43,9 @@ export async function createRateLimits(
 ): Promise<CountCall> {
   await app.register(rateLimit, {
     global: false,
-    cache: REMEMBERED_CALLERS,
     // A limiter that cannot count lets people play.
     skipOnError: true,
-    ...(counters === null ? {} : { store: storeOver(counters) }),
+    store: storeOver(counters ?? countersHere()),
   });
   app.decorateRequest('caller', '');
 
@@ -74,6 +71,11 @@ export async function createRateLimits(
     if (count.isAllowed || !count.isExceeded) return;
     throw new Refusal('RATE_LIMITED', undefined, Math.max(1, count.ttlInSeconds));
   };
+}
+
+function countersHere(): SharedCounters {
+  const count = createLocalCounters();
+  return { increment: (key, windowMs) => Promise.resolve(count(key, windowMs)) };
 }
 
 type Done = (error: Error | null, result?: { current: number; ttl: number }) => void;

@@ -54,7 +54,11 @@ export function createSharedCounters(
   };
 }
 
-function createLocalCounters(now: () => number) {
+/**
+ * Counters of this process alone, by a clock that only goes forward: one that is set back would keep whoever was counted
+ * before it out until it is that late again.
+ */
+export function createLocalCounters(now: () => number = () => performance.now()) {
   const counters = new Map<string, { count: number; endsAt: number }>();
   return (key: string, windowMs: number): Counter => {
     const at = now();
