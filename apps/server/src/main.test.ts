@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, openSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { io } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copyTemplate, testDatabaseKind } from '../test/database';
 import { createScratchDatabase } from '../test/scratch-database';
-import { startProcess } from '../test/server-process';
+import { freePort, startProcess } from '../test/server-process';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
@@ -104,6 +104,48 @@ describe('the server as a process', { timeout: 90_000 }, () => {
     expect(existsSync(join(env['DATA_DIR'] ?? '', 'database.lock'))).toBe(false);
   });
 
+  // On the one of the two databases that starts at once: neither has a say in it.
+  const itOnPostgres = it.runIf(testDatabaseKind === 'postgres');
+
+  itOnPostgres('behind a balancer says first that it stops, and goes on serving meanwhile', async () => {
+    const server = await startProcess({ ...env, PUBLIC_URL: 'http://192.168.0.10' });
+    server.kill('SIGTERM');
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { interval: 10 }).toBe(503);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    expect(await server.ended).toBe(0);
+  });
+
+  itOnPostgres.each([
+    ['that nobody reads', 'pipe'],
+    ['whose reader went away', 'broken pipe'],
+    ['on a full disk', '/dev/full'],
+  ])('answers and ends with a log %s', async (_log, kind) => {
+    const port = await freePort();
+    const child = spawn(process.execPath, [MAIN], {
+      env: {
+        PATH: process.env['PATH'],
+        HOST: '127.0.0.1',
+        LOG_LEVEL: 'info',
+        ...env,
+        PORT: String(port),
+      },
+      stdio: ['ignore', 'pipe', kind.startsWith('/') ? openSync(kind, 'w') : 'pipe'],
+    });
+    const ended = once(child, 'exit');
+    if (kind === 'broken pipe') child.stderr?.destroy();
+    await once(child.stdout ?? child, 'data');
+    // More than a pipe holds.
+    const calls = connect(port, '127.0.0.1');
+    calls.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1_500));
+    let answers = '';
+    for await (const chunk of calls) {
+      answers += String(chunk);
+      if (answers.split('{"status":"ok"}').length > 1_500) break;
+    }
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  });
+
   it('ends at once when asked twice', async () => {
     const server = await startProcess(env);
     const call = connect(server.port, '127.0.0.1');
@@ -155,6 +197,18 @@ describe('the server as a process', { timeout: 90_000 }, () => {
     await server.ended;
     await rm(other, { recursive: true, force: true });
   });
+
+  it.runIf(testDatabaseKind === 'embedded')(
+    'does not start over a folder that is no database of its own, and says which',
+    async () => {
+      const folder = join(env['DATA_DIR'] ?? '', 'database');
+      await rm(join(folder, 'PG_VERSION'));
+      expect(await startInVain({})).toMatchObject({
+        code: 1,
+        lines: [expect.stringContaining(`La base de datos de ${folder} no se puede abrir`) as string],
+      });
+    },
+  );
 
   it.runIf(testDatabaseKind === 'embedded')(
     'is alone with its folder: a second one is refused, and after a kill the next one takes over',

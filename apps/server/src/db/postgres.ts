@@ -13,9 +13,9 @@ const POOL_SIZE = 12;
 const IDLE_TIMEOUT_MS = 30_000;
 /**
  * For a connection, for a statement, and for a transaction from the wait for its connection to its commit. A crowd at
- * one match that waits for its lock is served long before; a server that stopped answering costs a call no more.
+ * one match that waits for its lock is served long before; of a server that stopped answering a call knows within 5 s.
  */
-const LIMIT_MS = 5_000;
+const LIMIT_MS = 4_500;
 /** Of the limit: a server that still works ends a slow statement itself, and the connection lives on. */
 const SERVER_SHARE = 0.9;
 const PING_LIMIT_MS = 3_000;
