@@ -18,7 +18,9 @@ import { dropStalledClients } from './stalled-clients';
 /** A message from a client is a handful of ids; anything larger is a mistake or an attack. */
 const MAX_MESSAGE_BYTES = 8 * 1024;
 const STALLED_BYTES = 512 * 1024;
-const STALLED_CHECK_MS = 5_000;
+/** A crowd in a tunnel takes no more than this of our memory, however little each of them holds. */
+const STALLED_TOTAL_BYTES = 24 * 1024 * 1024;
+const STALLED_CHECK_MS = 1_000;
 /** How many events of one address run at a time: a crowd behind it waits for itself, and nobody else for the crowd. */
 const RUNNING_OF_AN_ADDRESS = 4;
 
@@ -77,6 +79,7 @@ export function attachRealtime(http: HttpServer, dependencies: RealtimeDependenc
 
   const stopDropping = dropStalledClients(io, {
     maxBytes: dependencies.stalledBytes ?? STALLED_BYTES,
+    maxTotalBytes: STALLED_TOTAL_BYTES,
     everyMs: dependencies.stalledCheckMs ?? STALLED_CHECK_MS,
     onDrop: () => {
       log.warn('dropped a socket that had stopped reading');

@@ -15,6 +15,14 @@ let url: string;
 let stop: () => void;
 let dropped = 0;
 
+function watchOver(limits: { maxBytes: number; maxTotalBytes: number }): void {
+  stop = dropStalledClients(io as unknown as PicadoServer, {
+    ...limits,
+    everyMs: 20,
+    onDrop: () => (dropped += 1),
+  });
+}
+
 beforeEach(async () => {
   const http = createServer();
   io = new Server(http);
@@ -22,11 +30,6 @@ beforeEach(async () => {
   await once(http, 'listening');
   url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   dropped = 0;
-  stop = dropStalledClients(io as unknown as PicadoServer, {
-    maxBytes: MAX_BYTES,
-    everyMs: 20,
-    onDrop: () => (dropped += 1),
-  });
 });
 afterEach(async () => {
   stop();
@@ -46,6 +49,7 @@ function stall(socket: Socket): void {
 }
 
 it('who reads nothing is dropped before our memory fills, and who reads stays', async () => {
+  watchOver({ maxBytes: MAX_BYTES, maxTotalBytes: Number.POSITIVE_INFINITY });
   const [reader, stalled] = [await client(), await client()];
   let heard = 0;
   reader.on('news', () => (heard += 1));
@@ -68,4 +72,23 @@ it('who reads nothing is dropped before our memory fills, and who reads stays', 
   expect(reader.connected).toBe(true);
   reader.disconnect();
   stalled.disconnect();
+});
+
+it('a crowd that reads nothing is dropped once it takes too much together, and who reads stays', async () => {
+  watchOver({ maxBytes: Number.POSITIVE_INFINITY, maxTotalBytes: 4 * MAX_BYTES });
+  const reader = await client();
+  const crowd = [await client(), await client(), await client()];
+  crowd.forEach(stall);
+  let heard = 0;
+  reader.on('news', () => (heard += 1));
+  let sent = 0;
+  while (dropped < crowd.length && sent < 200) {
+    io.emit('news', MEGABYTE);
+    sent += 1;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  expect(dropped).toBe(crowd.length);
+  await expect.poll(() => heard).toBe(sent);
+  expect(reader.connected).toBe(true);
+  for (const each of [reader, ...crowd]) each.disconnect();
 });

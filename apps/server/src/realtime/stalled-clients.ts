@@ -1,7 +1,10 @@
 import type { PicadoServer } from './socket';
 
 interface StalledClientOptions {
+  /** Of one client. */
   maxBytes: number;
+  /** Of all together: beyond it those go first for whom most is waiting. */
+  maxTotalBytes: number;
   everyMs: number;
   onDrop: () => void;
 }
@@ -19,15 +22,25 @@ interface Connection {
  */
 export function dropStalledClients(
   io: PicadoServer,
-  { maxBytes, everyMs, onDrop }: StalledClientOptions,
+  { maxBytes, maxTotalBytes, everyMs, onDrop }: StalledClientOptions,
 ): () => void {
+  /** Those for whom something was waiting at the last look: a burst that is on its way now is no stall. */
+  let waitedBefore = new Set<Connection>();
   const timer = setInterval(() => {
-    for (const socket of io.of('/').sockets.values()) {
-      const connection = socket.conn as unknown as Connection;
-      if (waitingBytes(connection) <= maxBytes) continue;
+    const waiting = [...io.of('/').sockets.values()]
+      .map((socket) => socket.conn as unknown as Connection)
+      .map((connection) => ({ connection, bytes: waitingBytes(connection) }))
+      .filter(({ bytes }) => bytes > 0)
+      .sort((a, b) => b.bytes - a.bytes);
+    const isStalled = ({ connection }: { connection: Connection }) => waitedBefore.has(connection);
+    let total = waiting.filter(isStalled).reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const each of waiting) {
+      if (each.bytes <= maxBytes && !(total > maxTotalBytes && isStalled(each))) continue;
+      if (isStalled(each)) total -= each.bytes;
       onDrop();
-      drop(connection);
+      drop(each.connection);
     }
+    waitedBefore = new Set(waiting.map(({ connection }) => connection));
   }, everyMs);
   timer.unref();
   return () => {
