@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { authContract } from '@picado/domain/auth/contract';
 import { REFUSALS } from '@picado/domain/texts/refusals';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startServer, testConfig, type TestServer } from '../../../test/server';
 import { Browser, openLoginPage, signInByBrowser } from '../../../test/sign-in-flow';
@@ -196,4 +197,82 @@ describe('another provider', () => {
       silent.close();
     }
   });
+
+  it('that vouches for a subject signs them in', async () => {
+    const provider = await startProvider('sub|1');
+    const other = await startServer({ config: { oidc: { ...provider.settings, clientId: 'picado' } } });
+    try {
+      const { address } = await new Browser().visit(`${other.publicUrl}/api/auth/google`);
+      expect(address.pathname).toBe('/auth-callback');
+    } finally {
+      await other.close();
+      provider.close();
+    }
+  });
+
+  it.each([
+    ['a NUL in it', 'sub\u0000ject'],
+    ['letters beyond ASCII', 'ñandú'],
+    ['256 characters', 'x'.repeat(256)],
+  ])('that vouches for a subject with %s signs nobody in', async (_what, subject) => {
+    const provider = await startProvider(subject);
+    const other = await startServer({ config: { oidc: { ...provider.settings, clientId: 'picado' } } });
+    try {
+      const { address } = await new Browser().visit(`${other.publicUrl}/api/auth/google`);
+      expect(failure(address)).toEqual(FAILED);
+    } finally {
+      await other.close();
+      provider.close();
+    }
+  });
 });
+
+/** A provider that signs everybody in at once, under the subject that it is told. */
+async function startProvider(subject: string) {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const key = { ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256' };
+  let issuer = '';
+  let nonce = '';
+  const answerOf = async (url: URL): Promise<object> => {
+    switch (url.pathname) {
+      case '/.well-known/openid-configuration':
+        return {
+          issuer,
+          authorization_endpoint: `${issuer}/auth`,
+          token_endpoint: `${issuer}/token`,
+          jwks_uri: `${issuer}/keys`,
+          response_types_supported: ['code'],
+        };
+      case '/keys':
+        return { keys: [key] };
+      default: {
+        const idToken = await new SignJWT({ nonce, name: 'Nico', email: 'nico@example.com' })
+          .setProtectedHeader({ alg: 'RS256', kid: 'k' })
+          .setIssuer(issuer)
+          .setSubject(subject)
+          .setAudience('picado')
+          .setIssuedAt()
+          .setExpirationTime('1m')
+          .sign(privateKey);
+        return { access_token: 'x', token_type: 'bearer', id_token: idToken };
+      }
+    }
+  };
+  const http = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', issuer);
+    if (url.pathname === '/auth') {
+      nonce = url.searchParams.get('nonce') ?? '';
+      const back = new URL(url.searchParams.get('redirect_uri') ?? '');
+      back.search = new URLSearchParams({ code: 'x', state: url.searchParams.get('state') ?? '' }).toString();
+      response.writeHead(302, { location: back.href }).end();
+      return;
+    }
+    void answerOf(url).then((body) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+  });
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  issuer = `http://127.0.0.1:${(http.address() as { port: number }).port}`;
+  return { settings: { issuer: new URL(issuer), clientSecret: 'y' }, close: () => http.close() };
+}
