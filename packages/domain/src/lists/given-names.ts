@@ -3,7 +3,7 @@
  * a short form is one with its long one ('Fede' and 'Federico'). Source: our own knowledge of names in Argentina and
  * Uruguay; a name that is missing costs a match that is not found, never two people made one.
  *
- * All keys are as `plainKey` makes them: lower case, without accents.
+ * All keys are as `wordsOf` makes them: lower case, without accents.
  */
 export const GIVEN_NAMES: ReadonlySet<string> = new Set(
   `adrian agustin agustina alan alberto alejandra alejandro alejo alex alexis alfonso alfredo alvaro amadeo ana andrea

@@ -7,14 +7,17 @@ import { DOUBLE_SHORT_FORMS, GIVEN_NAMES, NAMES_OF_SHORT_FORM, NICKNAMES } from 
  */
 export type Likeness = 'typo' | 'short-form' | 'slip';
 
-/** The key of a name without regard to anything but its letters and figures: neither signs, emoji, spaces nor the ñ. */
-export function plainKey(name: string): string {
-  return wordsOf(name).join('');
-}
-
 /** The words of a name as one compares them: lower case, no accents, no signs; 'O'Brien' is one word. */
 export function wordsOf(name: string): string[] {
-  return nameKey(name)
+  return wordsOfKey(nameKey(name));
+}
+
+const ONE_WORD = /^[a-z0-9]+$/u;
+
+/** `wordsOf` of a name by its `nameKey`. */
+export function wordsOfKey(key: string): string[] {
+  if (ONE_WORD.test(key)) return [key];
+  return key
     .replaceAll('ñ', 'n')
     .replace(/['’`´]/gu, '')
     .split(/[^\p{L}\p{N}]+/u)

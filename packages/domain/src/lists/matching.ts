@@ -1,6 +1,6 @@
-import { nameKey } from '../text/one-line';
 import type { ListEntry } from './entries';
-import { isShortFormOf, isSlipOf, isTypoOf, plainKey, wordsOf } from './likeness';
+import { isShortFormOf, isSlipOf, isTypoOf } from './likeness';
+import { NameKeys } from './name-keys';
 import type { Place } from './state';
 
 /** Somebody whom a line may be about. */
@@ -51,10 +51,12 @@ export function matchEntries(
   }
   // What is crossed out or blank is nobody's, unless that is just what somebody is called.
   const named = { ...context, isOpen: (entry: ListEntry) => entry.kind === 'name' };
-  for (const keyOf of [nameKey, plainKey, sortedKey]) {
+  const keys = new NameKeys();
+  for (const kind of ['exact', 'plain', 'sorted'] as const) {
+    const keyOf = (name: string) => keys.of(name)[kind];
     matchByKey(named, (entry) => entry.readings.map(keyOf), keyOf);
   }
-  matchByLikeness(context);
+  matchByLikeness(context, keys);
   return matching;
 }
 
@@ -65,10 +67,6 @@ interface Context {
   matching: Matching;
   taken: Set<number>;
   isOpen?: (entry: ListEntry) => boolean;
-}
-
-function sortedKey(name: string): string {
-  return wordsOf(name).sort().join(' ');
 }
 
 /** Pairs lines and people that have one key, each line by the first of its keys that somebody has. */
@@ -120,11 +118,12 @@ function isAt(base: Place | null | undefined, place: Place | null): boolean {
 
 interface Doubt {
   line: number;
-  words: string[][];
+  words: (readonly string[])[];
   place: Place | null;
 }
 
-function matchByLikeness({ entries, candidates, placeOf, matching, taken }: Context): void {
+function matchByLikeness({ entries, candidates, placeOf, matching, taken }: Context, keys: NameKeys): void {
+  const wordsOf = (name: string) => keys.of(name).words;
   const lines: Doubt[] = entries
     .flatMap((entry, line) =>
       matching.pairs.has(line) || entry.kind !== 'name'
@@ -133,8 +132,11 @@ function matchByLikeness({ entries, candidates, placeOf, matching, taken }: Cont
     )
     .slice(0, MOST_UNKNOWN);
   const words = candidates.map((candidate) => candidate.names.map(wordsOf));
-  const isLike = (line: Doubt, person: number, test: (a: string[], b: string[]) => boolean) =>
-    line.words.some((reading) => (words[person] ?? []).some((name) => test(reading, name)));
+  const isLike = (
+    line: Doubt,
+    person: number,
+    test: (a: readonly string[], b: readonly string[]) => boolean,
+  ) => line.words.some((reading) => (words[person] ?? []).some((name) => test(reading, name)));
 
   for (const test of [isTypoOf, isShortFormOf, isSlipInPlace]) {
     const open = () =>
@@ -170,7 +172,7 @@ function matchByLikeness({ entries, candidates, placeOf, matching, taken }: Cont
   }
 }
 
-function isSlipInPlace(a: string[], b: string[]): boolean {
+function isSlipInPlace(a: readonly string[], b: readonly string[]): boolean {
   return isSlipOf(a, b);
 }
 

@@ -1,0 +1,30 @@
+import { nameKey } from '../text/one-line';
+import { wordsOfKey } from './likeness';
+
+/** One name as it is compared, from the strictest way to the loosest. */
+interface Keys {
+  /** Without regard to case and accents. */
+  exact: string;
+  words: readonly string[];
+  /** Letters and figures alone. */
+  plain: string;
+  /** Without regard to the order of its words either. */
+  sorted: string;
+}
+
+/** The keys of the names of one list, each derived once: a list asks for those of every line in every way to match it. */
+export class NameKeys {
+  readonly #known = new Map<string, Keys>();
+
+  of(name: string): Keys {
+    const known = this.#known.get(name);
+    if (known !== undefined) return known;
+    const exact = nameKey(name);
+    const words = wordsOfKey(exact);
+    const isOneWord = words.length === 1;
+    const plain = isOneWord ? (words[0] ?? '') : words.join('');
+    const keys = { exact, words, plain, sorted: isOneWord ? plain : [...words].sort().join(' ') };
+    this.#known.set(name, keys);
+    return keys;
+  }
+}
