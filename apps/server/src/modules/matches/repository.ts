@@ -142,26 +142,38 @@ function pendingValidations(userId: string): SQL {
       and q.user_id is distinct from ${userId})`;
 }
 
-/** The history of a user with what they did in each match, in one query: what is not approved counts for nothing. */
+/**
+ * The history of a user with what they did in each match, in one query: what is not approved counts for nothing. The latest
+ * matches are found first, by their kick-off alone, and only theirs is joined to players and reports.
+ */
 export async function findArchivedMatches(
   db: Executor,
   userId: string,
   pastBefore: Date,
   limit: number,
 ): Promise<HistoryRow[]> {
+  const isArchived = sql`(m.finished_at is not null or m.starts_at <= ${pastBefore.toISOString()})`;
+  const latest = sql`order by m.starts_at desc, m.id desc limit ${limit}`;
   return rowsOf<HistoryRow>(
     await db.execute(sql`
+      with latest as materialized (
+        select m.id from (
+          (select m.id, m.starts_at from matches m where m.creator_id = ${userId} and ${isArchived} ${latest})
+          union
+          (select m.id, m.starts_at from match_players q join matches m on m.id = q.match_id
+            where q.user_id = ${userId} and ${isArchived} ${latest})
+        ) m ${latest}
+      )
       select ${FACTS}, m.team1_name as "team1Name", m.team2_name as "team2Name",
         m.team1_goals as "team1Goals", m.team2_goals as "team2Goals",
         p.position, coalesce(p.team_index, r.team_index) as "teamIndex", p.result as "matchResult",
         coalesce(r.goals, 0) as goals, coalesce(r.assists, 0) as assists, coalesce(r.saves, 0) as saves,
         array(select a.award from match_awards a where a.player_id = p.id) as awards,
         ${pendingValidations(userId)} as "pendingValidationsCount"
-      from matches m
+      from latest join matches m on m.id = latest.id
       left join match_players p on p.match_id = m.id and p.user_id = ${userId}
       left join player_reports r on r.player_id = p.id and r.validation_status = 'APPROVED'
-      where ${ofUser(userId)} and (m.finished_at is not null or m.starts_at <= ${pastBefore.toISOString()})
-      order by m.starts_at desc, m.id desc limit ${limit}`),
+      order by m.starts_at desc, m.id desc`),
   );
 }
 
