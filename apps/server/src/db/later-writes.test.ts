@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../test/database';
+import { rowsOf } from './rows-of';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await openTestDatabase();
+});
+afterAll(() => test.close());
+beforeEach(() => test.empty());
+
+const put = (key: string) =>
+  sql`insert into idempotency_keys values ('test', ${key}, 'x', null, now()) returning key`;
+const keys = async () => {
+  const found = await test.database.read.execute(sql`select key from idempotency_keys order by key`);
+  return rowsOf<{ key: string }>(found).map(({ key }) => key);
+};
+
+describe('writes that wait', () => {
+  it('are done with the commit, and answer what they return', async () => {
+    const returned = await test.database.transaction((_tx, later) => {
+      later.write(put('a'));
+      const row = later.writeReturning<{ key: string }>(put('b'));
+      later.write(put('c'));
+      return Promise.resolve({ row });
+    });
+    expect(await returned.row).toEqual({ key: 'b' });
+    expect(await keys()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('are done before the next statement of their transaction', async () => {
+    const seen = await test.database.transaction(async (tx, later) => {
+      later.write(put('a'));
+      later.write(put('b'));
+      return rowsOf(await tx.execute(sql`select key from idempotency_keys`)).length;
+    });
+    expect(seen).toBe(2);
+  });
+
+  it('are undone with their transaction, whichever of them fails', async () => {
+    await test.database.transaction(async (tx) => {
+      await tx.execute(put('a'));
+    });
+    const failing = test.database.transaction(async (tx, later) => {
+      await tx.execute(put('b'));
+      later.write(put('c'));
+      later.write(put('a'));
+    });
+    await expect(failing).rejects.toMatchObject({ constraint: 'idempotency_keys_pkey' });
+    expect(await keys()).toEqual(['a']);
+  });
+
+  it('are not done where the change is given up', async () => {
+    const failing = test.database.transaction((_tx, later) => {
+      later.write(put('a'));
+      return Promise.reject(new Error('changed my mind'));
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await keys()).toEqual([]);
+  });
+});
