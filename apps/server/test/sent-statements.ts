@@ -1,0 +1,22 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { Executor } from '../src/db/database';
+import type { Statement } from '../src/db/later-writes';
+
+/** Makes queries and sends none. */
+export const noDatabase = drizzle.mock() as unknown as Executor;
+
+/** The one statement that a repository's function sends, with its values, without sending it: for what runs it plainly. */
+export async function sentBy(run: (db: Executor) => Promise<unknown>): Promise<Statement> {
+  const sent: Statement[] = [];
+  const client = {
+    query: ({ text }: { text: string }, values: unknown[]) => {
+      sent.push({ text, values });
+      return Promise.resolve({ rows: [] });
+    },
+  };
+  await run(drizzle({ client: client as unknown as pg.Pool }) as unknown as Executor);
+  const [statement] = sent;
+  if (statement === undefined || sent.length > 1) throw new Error(`${sent.length} statements were sent.`);
+  return statement;
+}

@@ -1,0 +1,92 @@
+/**
+ * Whether lists stay as fast in a large product: `npm run bench:growth [matches]` (build first; PostgreSQL of
+ * TEST_DATABASE_URL). 1,000,000 matches and a tenth as many users, or as many matches as are named, against 1,000 and 100,
+ * each in a database of its own that is dropped at the end. Both are read in turns, by users spread over all; what is
+ * printed is the median of the ratios, round by round.
+ */
+import { createScratchDatabase } from '../apps/server/test/scratch-database';
+import { readersOf, seed, type Reader } from './growth/seed';
+import { drive, eachOnce, encodeCall } from './measure/load';
+import { describeMachine } from './measure/machine';
+import { median, medianRatio } from './measure/medians';
+import { inTurns } from './measure/rounds';
+import { table } from './measure/table';
+import { startProduct, type Product } from './product/start';
+
+const SMALL = 1_000;
+const LARGE = Number(process.argv[2] ?? 1_000_000);
+const MATCHES_PER_USER = 10;
+const READERS = 100;
+const ROUNDS = 7;
+const GOAL = 1.5;
+const SECRET = 'un secreto que solo sirve para medir';
+
+const LISTS: Record<string, (reader: Reader) => string> = {
+  'my matches': () => '/api/matches/my-matches',
+  'history of my matches': () => '/api/matches/my-matches/archived',
+  notifications: () => '/api/notifications?limit=20',
+  'unread count': () => '/api/notifications/unread-count',
+  'recent locations': () => '/api/matches/recent-locations',
+  'last match settings': () => '/api/matches/last-match-settings',
+  'one match': ({ matchId }) => `/api/matches/${matchId}`,
+  'join history of a match': ({ matchId }) => `/api/matches/${matchId}/join-history`,
+};
+
+const sizes = { small: await sized(SMALL), large: await sized(LARGE) };
+const rows = [['', `${SMALL} matches`, `${LARGE} matches`, 'times as slow']];
+for (const [name, pathOf] of Object.entries(LISTS)) {
+  const samples = await inTurns<'small' | 'large', number>(
+    { small: () => medianMs(sizes.small, pathOf), large: () => medianMs(sizes.large, pathOf) },
+    ROUNDS,
+  );
+  const show = (times: readonly number[]) => `${median(times).toFixed(2)} ms`;
+  rows.push([
+    name,
+    show(samples.small),
+    show(samples.large),
+    medianRatio(samples.large, samples.small).toFixed(2),
+  ]);
+}
+for (const { product, drop } of Object.values(sizes)) {
+  await product.stop();
+  await drop();
+}
+console.log(table(rows));
+console.log(`Goal: at most ${GOAL} times as slow. ${describeMachine()}`);
+
+interface Sized {
+  product: Product;
+  readers: Reader[];
+  drop: () => Promise<void>;
+}
+
+async function sized(matches: number): Promise<Sized> {
+  const users = Math.ceil(matches / MATCHES_PER_USER);
+  const scratch = await createScratchDatabase();
+  // The first start makes the tables.
+  const options = { database: 'postgres', databaseUrl: scratch.url, env: { AUTH_SECRET: SECRET } } as const;
+  await (await startProduct(options)).stop();
+  const begun = performance.now();
+  await seed(scratch.url, matches, users);
+  console.log(`${matches} matches were made in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+  return {
+    product: await startProduct(options),
+    readers: await readersOf(SECRET, { users, matches, count: READERS }),
+    drop: () => scratch.drop(),
+  };
+}
+
+/** Of one call after the other over one connection: what a list costs, not what a crowd does to it. */
+async function medianMs({ product, readers }: Sized, pathOf: (reader: Reader) => string): Promise<number> {
+  const calls = readers.map((reader) =>
+    encodeCall(product.url, {
+      path: pathOf(reader),
+      headers: { authorization: `Bearer ${reader.token}` },
+    }),
+  );
+  const load = await drive({ url: product.url, connections: 1, next: eachOnce(calls) });
+  if (load.statuses.get(200) !== READERS) {
+    throw new Error(`not all were answered: ${JSON.stringify([...load.statuses])}`);
+  }
+  return load.medianMs;
+}

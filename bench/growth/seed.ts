@@ -1,0 +1,103 @@
+import pg from 'pg';
+import { createSessionTokens } from '../../apps/server/src/modules/auth/session-token';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MAX_PLAYERS = 5;
+/** Registered players of each match beside its organiser. */
+const OTHERS = 2;
+/** Every so many matches are still to be played. */
+const UPCOMING = 50;
+
+/** Somebody whose lists are read, with a match of theirs. */
+export interface Reader {
+  token: string;
+  matchId: string;
+}
+
+/**
+ * Fills an empty database with users and matches: each user organises as many as every other and plays in twice as many
+ * of others. One match in fifty is to come; the others are over, with a report and a notification each. The same for any
+ * size, so that sizes are all that differs. All rows are made by the database itself, indexed at the end.
+ */
+export async function seed(databaseUrl: string, matches: number, users: number): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const id = (kind: number, number: string) =>
+    `('${kind.toString(16).padStart(8, '0')}-0000-7000-8000-' || lpad(to_hex((${number})::bigint), 12, '0'))::uuid`;
+  const player = (match: string, turn: string) =>
+    `(((${match}) + (${turn}) * (1 + (${match}) / ${users})) % ${users})`;
+  const startsAt = `date_trunc('hour', now()) + case when n % ${UPCOMING} = 0 then n % 300 + 24 else -24 - (n * 7919::bigint) % 8760 end * interval '1 hour'`;
+  const run = (text: string) => client.query(text);
+  try {
+    await run('begin');
+    // No row is looked at twice: constraints and indexes are made again over all of them, which takes a third of the time.
+    await run(`set local session_replication_role = replica`);
+    await run(`set local synchronous_commit = off`);
+    const indexes = await dropIndexes(client);
+    await run(`insert into users (id, issuer, subject, email, name, created_at)
+      select ${id(1, 'n')}, 'bench', n::text, '', 'Usuario ' || n, now() from generate_series(0, ${users - 1}) n`);
+    await run(`insert into sessions (id, user_id, created_at, expires_at)
+      select ${id(2, 'n')}, ${id(1, 'n')}, now(), now() + interval '1 day' from generate_series(0, ${users - 1}) n`);
+    await run(`insert into matches (id, creator_id, location, maps_url, date, time, time_zone, starts_at, price,
+        max_players, team1_name, team2_name, created_at, finished_at, team1_goals, team2_goals)
+      select ${id(3, 'n')}, ${id(1, `n % ${users}`)}, 'Cancha ' || n % 7, 'https://maps.app.goo.gl/' || n % 7,
+        s::date, s::time(0), 'UTC', s, '$6500', ${MAX_PLAYERS}, 'Equipo 1', 'Equipo 2', s - interval '7 days',
+        case when n % ${UPCOMING} = 0 then null else s + interval '1 hour' end,
+        case when n % ${UPCOMING} = 0 then null else 2 end, case when n % ${UPCOMING} = 0 then null else 1 end
+      from generate_series(0, ${matches - 1}) n, lateral (select ${startsAt} as s) k`);
+    await run(`insert into match_players (id, match_id, max_players, user_id, name, name_key, position, rating,
+        team_index, position_index, waiting_since, joined_at)
+      select ${id(4, `n * ${OTHERS + 1} + t`)}, ${id(3, 'n')}, ${MAX_PLAYERS}, ${id(1, player('n', 't'))},
+        'Usuario', 'usuario', 'Mediocampista', 3, t % 2, t / 2, now(), now()
+      from generate_series(0, ${matches - 1}) n, generate_series(0, ${OTHERS}) t`);
+    await run(`insert into roster_log (match_id, at, kind, player_id, player_name, user_id, team_index, position_index)
+      select match_id, joined_at, 'JOINED', id, name, user_id, team_index, position_index from match_players`);
+    await run(`insert into player_reports (player_id, match_id, goals, assists, saves, validation_status, submitted_at,
+        decided_at)
+      select ${id(4, `n * ${OTHERS + 1}`)}, ${id(3, 'n')}, 1, 0, 0, 'APPROVED', now(), now()
+      from generate_series(0, ${matches - 1}) n where n % ${UPCOMING} <> 0`);
+    await run(`insert into notifications (id, user_id, type, title, message, match_id, created_at, read_at)
+      select ${id(5, 'n')}, ${id(1, `n % ${users}`)}, 'MATCH_FINISHED', 'Terminó el partido', 'Cargá tus números',
+        ${id(3, 'n')}, now() - n % 999 * interval '1 minute', now()
+      from generate_series(0, ${matches - 1}) n`);
+    for (const index of indexes) await run(index);
+    await run('commit');
+    await run('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Takes the plain indexes away; answers how to make them again. Those of constraints stay. */
+async function dropIndexes(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; text: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as text
+     from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace s on s.oid = c.relnamespace
+     where s.nspname = 'public' and not exists (select from pg_constraint k where k.conindid = i.indexrelid)`,
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return rows.map(({ text }) => text);
+}
+
+/** Some of the users, spread over all. */
+export async function readersOf(
+  secret: string,
+  { users, matches, count }: { users: number; matches: number; count: number },
+): Promise<Reader[]> {
+  const tokens = createSessionTokens(secret);
+  const hex = (kind: number, number: number) =>
+    `${kind.toString(16).padStart(8, '0')}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
+  return Promise.all(
+    Array.from({ length: count }, async (_, turn) => {
+      const user = Math.floor((turn * users) / count);
+      const token = await tokens.signSession({
+        userId: hex(1, user),
+        sessionId: hex(2, user),
+        issuedAt: Date.now(),
+        expiresAt: Date.now() + DAY_MS,
+      });
+      // Each match n is organised by user n modulo their number.
+      return { token, matchId: hex(3, (user + users) % matches) };
+    }),
+  );
+}

@@ -1,0 +1,108 @@
+/**
+ * A thousand people sign up at once for fifty matches: `npm run bench:joins` (build first; PostgreSQL of
+ * TEST_DATABASE_URL). Half are users, half guests, each with an `Idempotency-Key` and a connection of their own.
+ *
+ * The limit is the same statements, prepared, in the same transactions over as many connections, with nothing between:
+ * see `joins/plain-joins.ts`. Storms of both take turns, each for matches of its own. Statements are counted on the wire
+ * between the product and the database, in a storm that is not timed.
+ */
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { createSeats, type Seat } from './joins/seats';
+import { countStatements } from './joins/statement-count';
+import { runPlainJoins } from './joins/plain-joins';
+import { expectNobodyLost } from './joins/soundness';
+import { drive, eachOnce, encodeCall } from './measure/load';
+import { cpuMsOf, describeMachine } from './measure/machine';
+import { median, medianRatio } from './measure/medians';
+import { inTurns } from './measure/rounds';
+import { table } from './measure/table';
+import { startProduct, type Product } from './product/start';
+
+const MATCHES = 50;
+const PEOPLE = Number(process.argv[2] ?? 1_000);
+const ROUNDS = 5;
+const SECRET = 'un secreto que solo sirve para medir';
+const GOALS = { ratio: 0.6, slowestMs: 1_000, statements: 6 };
+
+interface Sample {
+  perSecond: number;
+  slowestMs: number;
+  /** Of the product; of the plain statements the client's. */
+  cpuMs: number;
+}
+
+const product = await startProduct({ database: 'postgres', env: { AUTH_SECRET: SECRET } });
+const databaseUrl = product.databaseUrl ?? '';
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 12, options: '-c timezone=UTC' });
+const seats = () => createSeats(pool, { matches: MATCHES, people: PEOPLE, secret: SECRET });
+
+const samples = await inTurns<'product' | 'plain', Sample>(
+  { product: async () => storm(product, await seats()), plain: async () => plain(await seats()) },
+  ROUNDS,
+);
+const proxied = await countStatements(databaseUrl);
+const counted = await startProduct({
+  database: 'postgres',
+  databaseUrl: proxied.url,
+  env: { AUTH_SECRET: SECRET },
+});
+// The first storm makes each connection prepare what it runs.
+await storm(counted, await seats());
+const before = proxied.count();
+await storm(counted, await seats());
+const statements = (proxied.count() - before) / PEOPLE;
+await counted.stop();
+await proxied.close();
+await pool.end();
+await product.stop();
+
+const of = (name: keyof typeof samples, key: keyof Sample) => samples[name].map((sample) => sample[key]);
+console.log(
+  table([
+    ['', 'joins a second', 'slowest', 'CPU a join'],
+    ...(['product', 'plain'] as const).map((name) => [
+      name === 'plain' ? 'the same statements alone' : name,
+      median(of(name, 'perSecond')).toFixed(0),
+      `${median(of(name, 'slowestMs')).toFixed(0)} ms`,
+      `${((median(of(name, 'cpuMs')) / PEOPLE) * 1000).toFixed(0)} µs`,
+    ]),
+  ]),
+);
+const ratio = medianRatio(of('product', 'perSecond'), of('plain', 'perSecond')).toFixed(2);
+console.log(`product, of the same statements alone: ${ratio} (goal ${GOALS.ratio})`);
+console.log(
+  `slowest answer: ${median(of('product', 'slowestMs')).toFixed(0)} ms (goal ${GOALS.slowestMs} ms)`,
+);
+console.log(`statements a join: ${statements.toFixed(1)} (goal ${GOALS.statements})`);
+console.log('no seat was lost or doubled');
+console.log(describeMachine());
+
+async function storm({ url, pid }: Product, taken: readonly Seat[]): Promise<Sample> {
+  const calls = taken.map(({ matchId, name, token }) =>
+    encodeCall(url, {
+      method: 'POST',
+      path: `/api/matches/${matchId}/join`,
+      headers: {
+        'accept-encoding': 'gzip, deflate, br',
+        'idempotency-key': randomUUID(),
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: token === null ? { name } : {},
+    }),
+  );
+  const cpuBefore = cpuMsOf(pid);
+  const load = await drive({ url, connections: PEOPLE, next: eachOnce(calls) });
+  const sample = { ...load, cpuMs: cpuMsOf(pid) - cpuBefore };
+  if (load.statuses.get(201) !== PEOPLE) {
+    throw new Error(`not all signed up: ${JSON.stringify([...load.statuses])}`);
+  }
+  await expectNobodyLost(pool, taken);
+  return sample;
+}
+
+async function plain(taken: readonly Seat[]): Promise<Sample> {
+  const sample = await runPlainJoins(pool, taken);
+  await expectNobodyLost(pool, taken);
+  return sample;
+}

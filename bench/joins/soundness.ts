@@ -1,0 +1,17 @@
+import type pg from 'pg';
+import type { Seat } from './seats';
+
+/** Throws where a seat was lost or doubled: all who signed up are on their list once, each in a slot of their own. */
+export async function expectNobodyLost(pool: pg.Pool, taken: readonly Seat[]): Promise<void> {
+  const ids = [...new Set(taken.map(({ matchId }) => matchId))];
+  const { rows } = await pool.query<{ entries: string; slots: string; people: string; logged: string }>(
+    `select count(*) as entries, count(distinct (match_id, team_index, position_index)) as slots,
+       count(distinct (match_id, coalesce(user_id::text, name_key))) as people,
+       (select count(*) from roster_log where match_id = any($1) and kind = 'JOINED') as logged
+     from match_players where match_id = any($1)`,
+    [ids],
+  );
+  for (const [what, count] of Object.entries(rows[0] ?? {})) {
+    if (Number(count) !== taken.length) throw new Error(`${taken.length} signed up, ${what}: ${count}`);
+  }
+}
