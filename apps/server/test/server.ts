@@ -129,7 +129,8 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
       const browser = 'the mark of a browser';
       const person = { issuer: 'test', subject: email, name, email };
       const { userId, ticket } = await app.auth.signIn(person, browser);
-      const caller = await app.auth.authenticate(ticket, { takesTicket: true, browser });
+      const token = await app.auth.readToken(ticket);
+      const caller = await token.prove({ takesTicket: true, browser });
       if (!caller.ok) throw new Error(`${name} could not sign in: ${caller.code}`);
       return { userId, token: caller.value.session.newToken ?? '' };
     },

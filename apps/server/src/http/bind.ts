@@ -44,12 +44,11 @@ interface BindOptions {
 export interface BindDependencies {
   now: () => number;
   countCall: CountCall;
-  /** Whom a token names by its signature alone: whose calls to count. */
-  subjectOf: (token: string) => Promise<string | null>;
-  authenticate: (
-    token: string,
-    options: { takesTicket: boolean; browser: string | null },
-  ) => Promise<Result<Caller>>;
+  /** Reads a token's signature: the user that it names, whose calls are counted, and then the proof of it. */
+  readToken: (token: string) => Promise<{
+    subject: string | null;
+    prove: (options: { takesTicket: boolean; browser: string | null }) => Promise<Result<Caller>>;
+  }>;
   readIdempotency: ReadIdempotency;
   /** The id of the entry that an `x-guest-id` proves, or null. */
   provenGuest: (guestId: string) => string | null;
@@ -68,7 +67,7 @@ export interface Binder {
 }
 
 export function createBinder(app: FastifyInstance, dependencies: BindDependencies): Binder {
-  const { now, countCall, subjectOf, authenticate, readIdempotency, provenGuest } = dependencies;
+  const { now, countCall, readToken, readIdempotency, provenGuest } = dependencies;
   const endpoints: Endpoint[] = [];
   app.decorateRequest('identified', null);
 
@@ -80,15 +79,16 @@ export function createBinder(app: FastifyInstance, dependencies: BindDependencie
 
   async function identify(request: FastifyRequest, endpoint: Endpoint, options: BindOptions) {
     const { takesTicket = false, holderOf } = options;
-    const token = endpoint.auth === 'none' ? null : bearerToken(request);
+    const bearer = endpoint.auth === 'none' ? null : bearerToken(request);
+    const token = bearer === null ? null : await readToken(bearer);
     if (holderOf !== undefined) {
       await countLink(request, endpoint, holderOf(request.params as Record<string, string>));
     } else {
-      await countCall(request, endpoint.rate, token === null ? null : await subjectOf(token));
+      await countCall(request, endpoint.rate, token?.subject ?? null);
     }
     if (token !== null) {
       const browser = takesTicket ? readCookie(request, BROWSER_COOKIE) : null;
-      const caller = await authenticate(token, { takesTicket, browser });
+      const caller = await token.prove({ takesTicket, browser });
       if (!caller.ok) throw new Refusal(caller.code);
       request.identified = caller.value;
     } else if (endpoint.auth === 'required') {

@@ -12,7 +12,7 @@ import {
   insertTicket,
 } from './repository';
 import type { SessionRow } from './rows';
-import type { SessionTokens, TicketClaims } from './session-token';
+import type { SessionClaims, SessionTokens, TicketClaims } from './session-token';
 
 export const SESSION_MS = 7 * 24 * 60 * 60 * 1000;
 /** From the redirect to the callback screen's first call; a phone on a bad connection needs some of it. */
@@ -39,6 +39,17 @@ export interface Proven {
   };
 }
 
+/** A token whose signature was read. */
+export interface SignedToken {
+  /** The user it names: enough to count calls by, not to act on. Null where it is none of ours, or no session's. */
+  subject: string | null;
+  /**
+   * The user that it proves, by a session that still lives; with `takesTicket` also the one of a ticket, which is used up
+   * where `browser` is the mark of the browser that it was made for.
+   */
+  prove(options: { takesTicket: boolean; browser: string | null }): Promise<Result<Proven>>;
+}
+
 export type AuthService = ReturnType<typeof createAuthService>;
 
 export function createAuthService({ database, tokens, signedIn, dropSession, now }: AuthServiceDependencies) {
@@ -49,8 +60,7 @@ export function createAuthService({ database, tokens, signedIn, dropSession, now
     return session.expiresAt <= now() ? refuse('TOKEN_EXPIRED') : accept(session);
   }
 
-  async function verify(token: string): Promise<Result<Proven>> {
-    const read = await tokens.readSession(token, now());
+  async function prove(read: Result<SessionClaims>): Promise<Result<Proven>> {
     if (!read.ok) return read;
     const session = await live(read.value.sessionId);
     return session.ok ? accept(proven(session.value, null)) : session;
@@ -92,36 +102,29 @@ export function createAuthService({ database, tokens, signedIn, dropSession, now
       return { userId, ticket: await tokens.signTicket(claims, times) };
     },
 
-    /** Whom the token names, by its signature alone: enough to count calls by, not to act on. */
-    async subjectOf(token: string): Promise<string | null> {
-      const read = await tokens.readSession(token, now());
-      return read.ok ? read.value.userId : null;
+    /** Reads a token's signature, once for all that a call wants to know of it. */
+    async readToken(token: string): Promise<SignedToken> {
+      const session = await tokens.readSession(token, now());
+      return {
+        subject: session.ok ? session.value.userId : null,
+        async prove({ takesTicket, browser }) {
+          if (session.ok || !takesTicket) return prove(session);
+          const ticket = await tokens.readTicket(token, now());
+          if (ticket.ok) return redeem(ticket.value, browser);
+          // An old ticket is no session's token either, but what is wrong with it is its age.
+          return ticket.code === 'TOKEN_EXPIRED' ? ticket : session;
+        },
+      };
     },
 
     /** What a socket has to know of who opened it. */
     async verifyForSocket(
       token: string,
     ): Promise<Result<{ userId: string; sessionId: string; expiresAt: number }>> {
-      const proven = await verify(token);
+      const proven = await prove(await tokens.readSession(token, now()));
       if (!proven.ok) return proven;
       const { user, session } = proven.value;
       return accept({ userId: user.id, sessionId: session.id, expiresAt: session.expiresAt });
-    },
-
-    /**
-     * The user that a token proves; with `takesTicket` also the one of a ticket, which is used up where `browser` is the
-     * mark of the browser that it was made for.
-     */
-    async authenticate(
-      token: string,
-      { takesTicket, browser }: { takesTicket: boolean; browser: string | null },
-    ): Promise<Result<Proven>> {
-      if (!takesTicket) return verify(token);
-      const ticket = await tokens.readTicket(token, now());
-      if (ticket.ok) return redeem(ticket.value, browser);
-      const proven = await verify(token);
-      // An old ticket is no session's token either, but what is wrong with it is its age.
-      return !proven.ok && ticket.code === 'TOKEN_EXPIRED' ? ticket : proven;
     },
 
     /** Those of the sessions that have ended, by whichever process. */
