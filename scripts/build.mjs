@@ -31,6 +31,8 @@ async function buildServer() {
     bundle: true,
     platform: 'node',
     format: 'esm',
+    // What is imported when it is needed is then loaded when it is needed, with the packages that it imports.
+    splitting: true,
     target: 'node20.19',
     packages: 'external',
     alias: { '@picado/domain': join(ROOT, 'packages/domain/src') },

@@ -80,7 +80,7 @@ import { attachRealtime } from './realtime/attach';
 import { createCatchUp, type CatchUpPace } from './realtime/catch-up';
 import { createPublisher } from './realtime/publisher';
 import type { PicadoServer } from './realtime/socket';
-import { connectRedis, type RedisLinkOptions } from './redis/link';
+import type { RedisLink, RedisLinkOptions } from './redis/link';
 
 /** Some thousand pictures. */
 const KEPT_PICTURES_BYTES = 64 * 1024 * 1024;
@@ -128,7 +128,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   let isReady = true;
   let io: PicadoServer | null = null;
 
-  const link = config.redisUrl === null ? null : await connectRedis({ ...redis, url: config.redisUrl, log });
+  const link = config.redisUrl === null ? null : await linkProcesses({ ...redis, url: config.redisUrl, log });
 
   // What happened, and who is told.
   const kept = createKeptMatches(database);
@@ -239,8 +239,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { bind, endpoints } = createBinder(http, {
     now,
     countCall,
-    subjectOf: auth.subjectOf,
-    authenticate: auth.authenticate,
+    readToken: auth.readToken,
     readIdempotency: createIdempotencyReader(config.authSecret),
     provenGuest: leaveTokens.idOf,
   });
@@ -358,6 +357,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   };
 }
 
+/** Loads the client of Redis where there is one to link to: it takes 20 MB. */
+async function linkProcesses(options: RedisLinkOptions): Promise<RedisLink> {
+  const { connectRedis } = await import('./redis/link');
+  return connectRedis(options);
+}
+
 /** Loaded only where it is used, and nowhere in production. */
 async function startLocalProvider(
   http: FastifyInstance,
@@ -365,7 +370,7 @@ async function startLocalProvider(
   redirectUri: string,
 ): Promise<IdentitySource> {
   const { startIdentityProvider, PROVIDER_PATH } = await import('./identity-provider/provider');
-  const provider = await startIdentityProvider({
+  const provider = startIdentityProvider({
     isProduction,
     isLocalProviderAsked,
     publicUrl,

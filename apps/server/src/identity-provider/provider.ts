@@ -38,21 +38,54 @@ export interface IdentityProvider {
 /**
  * A real OpenID provider for one's own machine, so that a newcomer signs in with nothing configured. Anybody who
  * reaches it may be anybody: it refuses to start in production, and at an address that strangers reach unless it was
- * asked for by name.
+ * asked for by name. Its library is loaded by the first call: most starts are without a sign-in, and it takes some 30 MB.
  */
-export async function startIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
+export function startIdentityProvider(options: IdentityProviderOptions): IdentityProvider {
   if (options.isProduction) throw new Error('The local identity provider does not run in production.');
   if (!mayHostLocalProvider(options)) {
     throw new Error('The local identity provider does not run at a public address.');
   }
-  const { publicUrl, dataDir, redirectUri } = options;
-  const { Provider } = await import('oidc-provider/lib/provider.js');
-  const { base } = await import('oidc-provider/lib/helpers/interaction_policy/index.js');
+  const { publicUrl } = options;
   const issuer = new URL(PROVIDER_PATH, publicUrl);
-  const keys = await loadKeys(dataDir);
-  const accounts = new LocalAccounts(dataDir);
   const clientId = 'picado';
   const clientSecret = randomBytes(32).toString('base64url');
+  let opening: Promise<Answer> | null = null;
+
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    signingAlgorithm: SIGNING_ALGORITHM,
+    handle(request, response) {
+      const asked = request as IncomingMessage & { originalUrl?: string };
+      asked.originalUrl = request.url ?? '';
+      request.url = asked.originalUrl.slice(PROVIDER_PATH.length) || '/';
+      // Its addresses are those that the browser uses, whichever way this request came.
+      request.headers.host = publicUrl.host;
+      request.headers['x-forwarded-host'] = publicUrl.host;
+      request.headers['x-forwarded-proto'] = publicUrl.protocol.slice(0, -1);
+      opening ??= openProvider(options, { issuer, clientId, clientSecret });
+      opening.then(
+        (answer) => answer(request, response),
+        () => {
+          opening = null;
+          response.writeHead(302, { location: FAILURE }).end();
+        },
+      );
+    },
+  };
+}
+
+type Answer = ReturnType<OidcProvider['callback']>;
+
+async function openProvider(
+  { dataDir, redirectUri }: IdentityProviderOptions,
+  { issuer, clientId, clientSecret }: Pick<IdentityProvider, 'issuer' | 'clientId' | 'clientSecret'>,
+): Promise<Answer> {
+  const { Provider } = await import('oidc-provider/lib/provider.js');
+  const { base } = await import('oidc-provider/lib/helpers/interaction_policy/index.js');
+  const keys = await loadKeys(dataDir);
+  const accounts = new LocalAccounts(dataDir);
 
   const prompts = base();
   // Picado is its only client: there is nobody to consent to.
@@ -125,24 +158,7 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
       context.redirect(FAILURE);
     }
   });
-  const answer = provider.callback();
-
-  return {
-    issuer,
-    clientId,
-    clientSecret,
-    signingAlgorithm: SIGNING_ALGORITHM,
-    handle(request, response) {
-      const asked = request as IncomingMessage & { originalUrl?: string };
-      asked.originalUrl = request.url ?? '';
-      request.url = asked.originalUrl.slice(PROVIDER_PATH.length) || '/';
-      // Its addresses are those that the browser uses, whichever way this request came.
-      request.headers.host = publicUrl.host;
-      request.headers['x-forwarded-host'] = publicUrl.host;
-      request.headers['x-forwarded-proto'] = publicUrl.protocol.slice(0, -1);
-      void answer(request, response);
-    },
-  };
+  return provider.callback();
 }
 
 async function answerInteraction(

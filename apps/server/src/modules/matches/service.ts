@@ -26,7 +26,6 @@ import type { MatchAfterChange, Outcome, UnitOfWork } from '../../events/unit-of
 import type { CallContext } from '../../http/context';
 import { isTimeZone, kickOffInstant } from '../../time/kick-off';
 import type { RosterAccess } from '../roster/roster-access';
-import { calendarFile } from './calendar-file';
 import type { KeptBytes } from './kept-bytes';
 import type { KeptMatches } from './kept-matches';
 import { openMatch, raiseVersion } from './match-lock';
@@ -208,6 +207,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
       const match = await readMatch(matchId, now);
       if (match === null) return refuse('MATCH_NOT_FOUND');
       const event = calendarEvent(match, new URL(`/match/${match.id}`, publicUrl).href);
+      const { calendarFile } = await import('./calendar-file');
       return accept(calendarFile({ uid: `${match.id}@picado`, sequence: match.version, event }, now));
     },
 
