@@ -37,25 +37,11 @@ const databaseUrl = product.databaseUrl ?? '';
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 12, options: '-c timezone=UTC' });
 const seats = () => createSeats(pool, { matches: MATCHES, people: PEOPLE, secret: SECRET });
 
-const samples = await inTurns<'product' | 'plain', Sample>(
-  { product: async () => storm(product, await seats()), plain: async () => plain(await seats()) },
-  ROUNDS,
-);
-const proxied = await countStatements(databaseUrl);
-const counted = await startProduct({
-  database: 'postgres',
-  databaseUrl: proxied.url,
-  env: { AUTH_SECRET: SECRET },
+// Ended also where a storm fails: a process that nothing waits for would hold its database for ever.
+const { samples, statements } = await measure().finally(async () => {
+  await pool.end();
+  await product.stop();
 });
-// The first storm makes each connection prepare what it runs.
-await storm(counted, await seats());
-const before = proxied.count();
-await storm(counted, await seats());
-const statements = (proxied.count() - before) / PEOPLE;
-await counted.stop();
-await proxied.close();
-await pool.end();
-await product.stop();
 
 const of = (name: keyof typeof samples, key: keyof Sample) => samples[name].map((sample) => sample[key]);
 console.log(
@@ -77,6 +63,26 @@ console.log(
 console.log(`statements a join: ${statements.toFixed(1)} (goal ${GOALS.statements})`);
 console.log('no seat was lost or doubled');
 console.log(describeMachine());
+
+async function measure() {
+  const samples = await inTurns<'product' | 'plain', Sample>(
+    { product: async () => storm(product, await seats()), plain: async () => plain(await seats()) },
+    ROUNDS,
+  );
+  const line = await countStatements(databaseUrl);
+  const env = { AUTH_SECRET: SECRET };
+  const counted = await startProduct({ database: 'postgres', databaseUrl: line.url, env });
+  try {
+    // The first storm makes each connection prepare what it runs.
+    await storm(counted, await seats());
+    const before = line.count();
+    await storm(counted, await seats());
+    return { samples, statements: (line.count() - before) / PEOPLE };
+  } finally {
+    await counted.stop();
+    await line.close();
+  }
+}
 
 async function storm({ url, pid }: Product, taken: readonly Seat[]): Promise<Sample> {
   const calls = taken.map(({ matchId, name, token }) =>
