@@ -3,7 +3,7 @@
  * printed is the median of their ratios, pair by pair.
  */
 import { cpuMsOf, describeMachine } from './measure/machine';
-import { drive, during, encodeCall, type Load } from './measure/load';
+import { drive, during, eachOnce, encodeCall, type Load } from './measure/load';
 import { median, medianRatio } from './measure/medians';
 import { inTurns } from './measure/rounds';
 import { table } from './measure/table';
@@ -20,9 +20,9 @@ const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 type Sample = Load & { cpuMs: number };
 
 const product = await startProduct({ database: 'postgres' });
-const token = await signIn(product.url, 'Nico Barrientos');
-const id = await createMatch(product.url, token, PLAYERS / 2);
-await fillWithGuests(product.url, id, 1, PLAYERS);
+const embedded = await startProduct({ database: 'embedded' });
+const id = await fullMatch(product.url);
+const embeddedPath = `/api/matches/${await fullMatch(embedded.url)}`;
 const bare = await startPeer(['--import', 'tsx', 'bench/peers/bare-server.ts'], {
   env: { DATABASE_URL: product.databaseUrl ?? '' },
 });
@@ -31,11 +31,14 @@ const path = `/api/matches/${id}`;
 const contenders = {
   plain: () => sample(product, path),
   compressed: () => sample(product, path, BROWSER),
+  'embedded, compressed': () => sample(embedded, embeddedPath, BROWSER),
   'bare, same query': () => sample(bare, `/match/${id}`),
   'bare, one look': () => sample(bare, `/look/${id}`),
 };
 const samples = await inTurns(contenders, ROUNDS);
+const phones = await crowd(embedded.url);
 await bare.stop();
+await embedded.stop();
 await product.stop();
 
 const rates = (name: keyof typeof contenders) => samples[name].map(({ perSecond }) => perSecond);
@@ -56,7 +59,29 @@ console.log(
 console.log(`plain, of a bare server with the same query: ${ratio('plain', 'bare, same query')} (goal 0.9)`);
 console.log(`compressed, of itself plain: ${ratio('compressed', 'plain')} (goal 0.9)`);
 console.log(`compressed, of a bare look at the version: ${ratio('compressed', 'bare, one look')} (goal 0.8)`);
+console.log(`embedded, of PostgreSQL's: ${ratio('embedded, compressed', 'compressed')} (goal 0.8)`);
+console.log(
+  `64 phones at once, each at a match of its own, embedded: slowest ${phones.toFixed(0)} ms (goal 500)`,
+);
 console.log(describeMachine());
+
+async function fullMatch(url: string): Promise<string> {
+  const matchId = await createMatch(url, await signIn(url, 'Nico Barrientos'), PLAYERS / 2);
+  await fillWithGuests(url, matchId, 1, PLAYERS);
+  return matchId;
+}
+
+/** The slowest of the calls that 64 phones make at the same moment, in milliseconds. */
+async function crowd(url: string): Promise<number> {
+  const token = await signIn(url, 'Nico Barrientos');
+  const calls: Buffer[] = [];
+  for (let phone = 0; phone < CONNECTIONS; phone += 1) {
+    const matchId = await createMatch(url, token, PLAYERS / 2);
+    calls.push(encodeCall(url, { path: `/api/matches/${matchId}`, headers: BROWSER }));
+  }
+  const { slowestMs } = await drive({ url, connections: CONNECTIONS, next: eachOnce(calls) });
+  return slowestMs;
+}
 
 async function sample(
   server: { url: string; pid: number },
