@@ -37,11 +37,7 @@ const databaseUrl = product.databaseUrl ?? '';
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 12, options: '-c timezone=UTC' });
 const seats = () => createSeats(pool, { matches: MATCHES, people: PEOPLE, secret: SECRET });
 
-// Ended also where a storm fails: a process that nothing waits for would hold its database for ever.
-const { samples, statements } = await measure().finally(async () => {
-  await pool.end();
-  await product.stop();
-});
+const { samples, statements } = await measured();
 
 const of = (name: keyof typeof samples, key: keyof Sample) => samples[name].map((sample) => sample[key]);
 console.log(
@@ -63,6 +59,16 @@ console.log(
 console.log(`statements a join: ${statements.toFixed(1)} (goal ${GOALS.statements})`);
 console.log('no seat was lost or doubled');
 console.log(describeMachine());
+
+/** Ends the product also where a storm fails: it would hold its database for ever. */
+async function measured() {
+  try {
+    return await measure();
+  } finally {
+    await pool.end();
+    await product.stop();
+  }
+}
 
 async function measure() {
   const samples = await inTurns<'product' | 'plain', Sample>(
