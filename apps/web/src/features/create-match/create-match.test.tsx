@@ -182,9 +182,7 @@ describe('creating', () => {
     });
     expect(stored.creatorId(match.id).read()).toBe(NICO.id);
     expect(screen.getByLabelText('address')).toHaveTextContent('/create-match');
-    await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(`/match/${match.id}`), {
-      timeout: 2000,
-    });
+    await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(`/match/${match.id}`));
   });
 
   it('leaves who went elsewhere before the answer where they are', async () => {
