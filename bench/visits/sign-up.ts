@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import type { VisitBrowser } from './browser';
+
+export interface SignUp {
+  /** From the tap on the link until the page says that one is on the list. The hand takes no time. */
+  ms: number;
+  taps: number;
+}
+
+/** Slow 4G and a middling phone as Lighthouse applies them to a real browser: latency a request, rates in bytes a second. */
+const SLOW_4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1638.4 * 0.9 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+};
+const CPU_SLOWDOWN = 4;
+
+const PATIENCE_MS = 60_000;
+const SIGNED_UP = '¡Te has unido al partido exitosamente!';
+
+/** On a phone that has never been here: through the door of guests, with a name. */
+export async function guestSignsUp(browser: VisitBrowser, url: string, matchId: string): Promise<SignUp> {
+  const phone = await browser.phone();
+  try {
+    const page = await phone.newPage();
+    await slowDown(page);
+    return await timed(page, `${url}/join/${matchId}`, async (tap) => {
+      await tap(page.getByRole('button', { name: 'Entrar como Invitado' }));
+      await tap(page.getByLabel('Nombre'));
+      await page.keyboard.insertText('Emi Wu');
+      await tap(page.getByRole('button', { name: 'Anotarme', exact: true }));
+    });
+  } finally {
+    await phone.close();
+  }
+}
+
+interface KnownPlayer {
+  token: string;
+  /** A match whose invitation they opened before: the app is on the phone. */
+  before: string;
+  matchId: string;
+}
+
+/** On the phone of a player who is signed in and has opened an invitation before. */
+export async function knownPlayerSignsUp(
+  browser: VisitBrowser,
+  url: string,
+  { token, before, matchId }: KnownPlayer,
+): Promise<SignUp> {
+  const phone = await browser.phone({
+    storageState: {
+      cookies: [],
+      origins: [{ origin: url, localStorage: [{ name: 'authToken', value: token }] }],
+    },
+  });
+  try {
+    const page = await phone.newPage();
+    await page.goto(`${url}/join/${before}`);
+    const submit = page.getByRole('button', { name: 'Anotarme', exact: true });
+    await submit.waitFor({ timeout: PATIENCE_MS });
+    // Until nothing is on its way any more, so that all of it is kept.
+    await page.waitForLoadState('networkidle');
+    await page.goto('about:blank');
+    await slowDown(page);
+    return await timed(page, `${url}/join/${matchId}`, (tap) => tap(submit));
+  } finally {
+    await phone.close();
+  }
+}
+
+type Tap = (target: ReturnType<Page['getByRole']>) => Promise<void>;
+
+async function timed(page: Page, address: string, act: (tap: Tap) => Promise<void>): Promise<SignUp> {
+  let taps = 0;
+  const begun = performance.now();
+  await page.goto(address, { waitUntil: 'commit', timeout: PATIENCE_MS });
+  await act(async (target) => {
+    await target.tap({ timeout: PATIENCE_MS });
+    taps += 1;
+  });
+  await page.getByText(SIGNED_UP).first().waitFor({ timeout: PATIENCE_MS });
+  return { ms: performance.now() - begun, taps };
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}
