@@ -68,7 +68,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
   it('what the organiser opens after the game is accessible and fits', async () => {
     const nico = await evening.person(screen, played.nico);
     await nico.goto(`/match/${played.id}`);
-    const waiting = button(nico, /^Chino Ledesma.*Te toca validarlo a vos/u);
+    const waiting = button(nico, 'Te toca validar el reporte de Chino Ledesma');
     await waiting.waitFor();
     await button(nico, 'Ver reviews del partido').waitFor();
     await expectSound(nico);
@@ -100,11 +100,11 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
       await next.click();
       await sheet.getByRole('button', { name: LONG_TAG }).click();
       await expectSound(nico);
-      await sheet.getByRole('button', { name: 'Crear tag' }).click();
-      await nico.getByLabel('Nombre del tag').waitFor();
+      await sheet.getByRole('button', { name: 'Crear etiqueta' }).click();
+      await nico.getByLabel('Nombre de la etiqueta').waitFor();
       await expectSound(nico);
       await nico.keyboard.press('Escape');
-      await nico.getByLabel('Nombre del tag').waitFor({ state: 'detached' });
+      await nico.getByLabel('Nombre de la etiqueta').waitFor({ state: 'detached' });
       await next.click();
       await sheet.getByLabel('Comentario (opcional)').fill(LONG_COMMENT);
       await expectSound(nico);

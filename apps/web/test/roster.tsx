@@ -60,6 +60,7 @@ export function Roster({ matchId, userId, occupy = nothing, onProfileChanged = n
         occupy={occupy}
         release={nothing}
         arrange={arrange}
+        onJoined={nothing}
         onProfileChanged={onProfileChanged}
       />
     </>

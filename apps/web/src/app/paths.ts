@@ -4,6 +4,7 @@ export const paths = {
   home: '/home',
   createMatch: '/create-match',
   matches: '/matches',
+  history: '/matches?tab=historial',
   profile: '/profile',
   friends: '/friends',
   reviews: '/reviews',

@@ -16,6 +16,9 @@ function written(date: string | null | undefined, write: (date: string) => strin
 
 const twoDigits = (figure: number) => String(figure).padStart(2, '0');
 
+/** The year that it is here. */
+export const thisYear = () => new Date().getFullYear();
+
 /** 'jueves 26 de noviembre'; of another year than this one 'jueves 7 de enero de 2027'. */
 export function longDate(date: string | null | undefined, now: Date = new Date()): string {
   return written(date, (text) => longDay(text, now.getFullYear()));

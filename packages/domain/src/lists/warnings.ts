@@ -75,7 +75,7 @@ function sentenceOf(code: ListWarningCode, names: readonly string[], said: strin
     case 'TOO_MANY_PLAYERS':
       return `${said} no entra en ${place}: queda como suplente.`;
     case 'REMOVES_REGISTERED':
-      return `${first} se anotó con su cuenta y queda afuera.`;
+      return `${first} tiene cuenta y queda afuera.`;
     case 'ORGANISER_MISSING':
       return `${first} organiza el partido y no está en la lista. No se puede sacar al organizador.`;
     case 'OTHER_MATCH':

@@ -58,7 +58,7 @@ export const REFUSALS = {
   ALREADY_SUBSTITUTE: 'Ese jugador ya es suplente.',
   INVALID_CONFIRMATION_LINK: 'Link inválido',
   NOTHING_TO_CONFIRM: 'No hay ningún lugar para confirmar.',
-  CONFIRMATION_EXPIRED: 'Ese lugar ya no es tuyo: el partido cambió desde que te avisamos.',
+  CONFIRMATION_EXPIRED: 'Ese lugar ya no es tuyo: la lista cambió desde entonces.',
   MATCH_FULL: 'El partido está completo para jugadores principales. ¿Te gustaría unirte como suplente?',
   SUBSTITUTES_FULL: 'No quedan lugares, ni siquiera de suplente.',
   ALREADY_IN_MATCH: 'Ya estás en este partido.',

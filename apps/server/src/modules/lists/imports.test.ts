@@ -156,7 +156,7 @@ describe('a list that comes back', () => {
     expect(comparison.warnings).toEqual([
       expect.objectContaining({
         code: 'REMOVES_REGISTERED',
-        message: 'Pedro se anotó con su cuenta y queda afuera.',
+        message: 'Pedro tiene cuenta y queda afuera.',
       }),
     ]);
     const { match } = (await apply(edited, comparison.version)).body;

@@ -34,7 +34,7 @@ it('a tag of one’s own is made once, whatever its case and accents, and once f
   expect(await make('  Trae   agüita ')).toMatchObject({
     status: 201,
     body: {
-      message: 'Tag creado exitosamente',
+      message: 'Etiqueta creada exitosamente',
       tag: { name: 'Trae agüita', type: 'POSITIVE', usageCount: 0 },
     },
   });

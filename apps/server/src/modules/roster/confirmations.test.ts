@@ -108,7 +108,7 @@ describe('a substitute who moves up', () => {
       if (yesFirst) await answer(token, true);
       expect(await answer(token, false)).toMatchObject({
         status: 200,
-        body: { message: 'Gracias por avisar: tu lugar pasa a quien sigue.' },
+        body: { message: 'Gracias por avisar: tu lugar queda para otro.' },
       });
       const match = await read();
       expect((await watcher.next('PLAYER_SELF_REMOVED')).data.match).toEqual(match);

@@ -38,6 +38,7 @@ const open = (at = '/auth/one') =>
             }
           />
           <Route path="/match/:id" element={<h1>Partido</h1>} />
+          <Route path="/join/:id" element={<h1>Invitación</h1>} />
           <Route path="/auth/two" element={<h1>Segunda</h1>} />
           <Route path="/auth/form" element={<Form />} />
         </Route>
@@ -61,6 +62,7 @@ it('and takes it from nothing that was chosen on it', async () => {
 
 it.each([
   ['the list of a match', '/match/one', 1],
+  ['an invitation', '/join/one', 1],
   ['its field, which brings a bar of its own', '/match/one?vista=tactica', 0],
 ])('the bar of the app and %s: %s', async (_what, at, bars) => {
   signedIn(server, NICO);

@@ -26,6 +26,8 @@ const FRAMES: readonly (readonly [pattern: string, frame: FrameName])[] = [
 function frameOf(pathname: string, search: string, isVisitor: boolean): FrameName {
   // The field brings its own bar, and fills a phone. A visitor reads there how to sign in.
   if (!isVisitor && matchPath('/match/:id', pathname) !== null && isFieldView(search)) return 'own-bar';
+  // An invitation brings its own bar for a visitor; whoever is signed in keeps the one they know.
+  if (!isVisitor && matchPath('/join/:id', pathname) !== null) return 'bar';
   return FRAMES.find(([pattern]) => matchPath(pattern, pathname) !== null)?.[1] ?? 'bar';
 }
 

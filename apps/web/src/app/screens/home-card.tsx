@@ -90,7 +90,9 @@ function Foot({ match, isFirst }: FootProps) {
       <div className={classes.places}>
         <p className={classes.foot}>
           <Count match={match} />
-          <span className={classes.missing}>{missingText(capacityOf(match) - match.players.length)}</span>
+          <span className={classes.missing}>
+            {missingText(capacityOf(match) - match.players.length, match.status)}
+          </span>
         </p>
         <CapacityTicks match={match} />
       </div>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Benefits } from '../../features/auth/components/benefits';
 import { LoginButton } from '../../features/auth/components/login-button';
 import { stored } from '../../lib/storage';
 import classes from './join-entry.module.css';
@@ -14,10 +15,10 @@ interface JoinEntryProps {
 export function JoinEntry({ matchId, isGuest, onEnter }: JoinEntryProps) {
   return (
     <div className={classes.entry}>
-      <p className={classes.text}>
-        Con tu cuenta te queda el historial de lo que jugás y te avisamos de cada cambio. Sin cuenta te anotás
-        igual.
-      </p>
+      <div>
+        <Benefits />
+        <p className={classes.text}>Sin cuenta te anotás igual.</p>
+      </div>
       <LoginButton onStart={() => stored.joinMatchAfterLogin.write({ matchId })} />
       <Button
         variant="default"

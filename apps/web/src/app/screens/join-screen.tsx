@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Navigate } from 'react-router';
 import { useSession } from '../../features/auth/session';
 import { WelcomeGate } from '../../features/auth/welcome-gate';
 import { Capacity } from '../../features/matches/components/capacity';
@@ -51,6 +52,8 @@ function JoinScreen({ matchId }: { matchId: string }) {
     );
   }
   if (match === undefined || viewer === null) return <MatchSkeleton label="Cargando..." />;
+  // Nobody joins any more: how it ended stands on the page of the match.
+  if (match.status === 'FINISHED') return <Navigate to={paths.match(matchId)} replace />;
   const header = (
     <>
       <ScoreHeader match={match} badge={match.status !== 'SCHEDULED'} />

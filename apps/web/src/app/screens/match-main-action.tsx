@@ -14,8 +14,18 @@ interface MatchMainActionProps {
   onOpen: (control: OpenControl) => void;
 }
 
-/** The one main action of a finished match: a player's own report, else what the organiser has to load. */
+/**
+ * The one main action of a finished match: how it ended, where the organiser has not said so yet; then a player's own
+ * report, else what the organiser has to load.
+ */
 export function MatchMainAction({ match, viewer, size, share, onOpen }: MatchMainActionProps) {
+  if (viewer.can.finalScore && match.team1Goals === null) {
+    return (
+      <Button size={size} aria-haspopup="dialog" onClick={() => onOpen('score')}>
+        Cargar resultado
+      </Button>
+    );
+  }
   if (viewer.playerId !== null) {
     return (
       <ReportButton
@@ -29,10 +39,9 @@ export function MatchMainAction({ match, viewer, size, share, onOpen }: MatchMai
     );
   }
   if (!viewer.can.loadReport) return share;
-  const isScored = match.team1Goals !== null;
   return (
-    <Button size={size} aria-haspopup="dialog" onClick={() => onOpen(isScored ? 'load' : 'score')}>
-      {isScored ? 'Cargar reporte' : 'Cargar resultado'}
+    <Button size={size} aria-haspopup="dialog" onClick={() => onOpen('load')}>
+      Cargar reporte
     </Button>
   );
 }

@@ -4,6 +4,7 @@ import { useSession } from '../../features/auth/session';
 import { usePlayedLive } from '../../features/matches/hooks/use-played-live';
 import { AskedValidation } from '../../features/reports/components/asked-validation';
 import { MatchAwards } from '../../features/reports/components/match-awards';
+import { OwnReportChore } from '../../features/reports/components/own-report-chore';
 import { PendingReports } from '../../features/reports/components/pending-reports';
 import { ReportSummary } from '../../features/reports/components/report-summary';
 import { useLiveReactions } from '../../features/reactions/hooks/use-live-reactions';
@@ -13,13 +14,13 @@ import { ReviewsPanel } from '../../features/reviews/components/reviews-panel';
 import { useAskedReviews } from '../../features/reviews/hooks/use-asked-reviews';
 import { useReviewing } from '../../features/reviews/hooks/use-reviewing';
 import type { OpenReviews } from '../../features/reviews/state';
-import { MissingScore } from '../../features/results/components/missing-score';
 import type { OpenControl } from './match-controls';
+import { Chores } from '../../ui/chore';
 import { Skeleton } from '../../ui/skeleton';
 import classes from './match-played.module.css';
 
-/** Of the missing reviews in two lines: most who come here owe some. */
-const BANNER_PX = 86;
+/** Of the missing reviews: most who come here owe some. */
+const CHORE_PX = 58;
 
 interface MatchPlayedProps {
   match: Match;
@@ -32,7 +33,7 @@ interface MatchPlayedProps {
   onReviews: (open: OpenReviews) => void;
 }
 
-/** What a finished match has to say before who played where: what waits for the viewer, and who was best. */
+/** What a finished match has to say before who played where: who was best, and what waits for the viewer. */
 export function MatchPlayed({ match, viewer, userId, isKnown, onOpen, onReviews }: MatchPlayedProps) {
   const { user } = useSession();
   usePlayedLive(match.id);
@@ -41,22 +42,29 @@ export function MatchPlayed({ match, viewer, userId, isKnown, onOpen, onReviews 
     onReviews,
   );
   useAskedReviews({ isSignedIn: userId !== null, playerId: viewer.playerId }, onReviews);
+  // The main action is the score then, and one's own report stands with what else waits.
+  const needsScore = viewer.can.finalScore && match.team1Goals === null;
+  const openPlayer = (playerId: string) => onReviews({ kind: 'player', playerId });
   const hasToAnswer = userId !== null && viewer.can.validate;
   return (
     <div className={classes.played}>
-      {viewer.can.finalScore && match.team1Goals === null && <MissingScore onOpen={() => onOpen('score')} />}
-      {userId !== null && <AskedValidation matchId={match.id} />}
-      {hasToAnswer && <PendingReports match={match} userId={userId} />}
-      {isLoading && <Skeleton height={BANNER_PX} />}
-      {teammates !== undefined && (
-        <MissingBanner
-          teammates={teammates}
-          canViewReviews={user?.canViewReviews === true}
-          onStart={() => start()}
-        />
-      )}
-      {isKnown && userId === null && <RegisterPrompt />}
       <MatchAwards match={match} />
+      {isLoading && <Skeleton height={CHORE_PX} />}
+      <Chores>
+        {needsScore && viewer.playerId !== null && userId !== null && (
+          <OwnReportChore matchId={match.id} playerId={viewer.playerId} onOpen={() => onOpen('own-report')} />
+        )}
+        {hasToAnswer && <PendingReports match={match} userId={userId} onReviews={openPlayer} />}
+        {teammates !== undefined && (
+          <MissingBanner
+            teammates={teammates}
+            canViewReviews={user?.canViewReviews === true}
+            onStart={() => start()}
+          />
+        )}
+        {isKnown && userId === null && <RegisterPrompt />}
+      </Chores>
+      {userId !== null && <AskedValidation matchId={match.id} onReviews={openPlayer} />}
     </div>
   );
 }

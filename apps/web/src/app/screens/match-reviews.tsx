@@ -1,7 +1,11 @@
 import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
+import type { SelfReport } from '@picado/domain/reports/schema';
 import type { Review } from '@picado/domain/reviews/schema';
 import type { OwnUser } from '@picado/domain/users/schema';
+import { useState } from 'react';
+import { PlayerReport } from '../../features/reports/components/player-report';
+import { ValidationSheet } from '../../features/reports/components/validation-sheet';
 import { Reactions } from '../../features/reactions/components/reactions';
 import { MatchReviewsSheet } from '../../features/reviews/components/match-reviews-sheet';
 import { PlayerReviewsSheet } from '../../features/reviews/components/player-reviews-sheet';
@@ -29,6 +33,7 @@ export function MatchReviews(props: MatchReviewsProps) {
   const [drafts, onDrafts] = useDrafts(userId, match.id);
   const { review: canReview, vote: canVote } = viewer.can;
   const { start, hasReviewed } = useReviewing({ matchId: match.id, userId, canReview }, onOpen);
+  const [validating, setValidating] = useState<SelfReport | null>(null);
   const close = () => onOpen(null);
   const foot = (review: Review) => <Reactions review={review} reactor={user} />;
 
@@ -89,9 +94,18 @@ export function MatchReviews(props: MatchReviewsProps) {
           />
         );
       }
+      if (validating?.playerId === playerId) {
+        const back = () => setValidating(null);
+        return <ValidationSheet matchId={match.id} report={validating} onReviews={back} onClose={back} />;
+      }
       return (
         <PlayerReviewsSheet
           match={match}
+          pending={
+            viewer.can.validate && (
+              <PlayerReport matchId={match.id} playerId={playerId} userId={user.id} onOpen={setValidating} />
+            )
+          }
           playerId={playerId}
           canViewReviews={user.canViewReviews}
           hasReviewed={hasReviewed(playerId)}

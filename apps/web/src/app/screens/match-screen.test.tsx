@@ -51,6 +51,7 @@ describe('a guest', () => {
     const match = matchOf();
     const emi = playerOf('Emi Wu', { teamIndex: 1, positionIndex: 2 });
     const { user } = open(match);
+    expect(await screen.findByText('Todavía no estás')).toBeVisible();
     await closeInvitation(user);
     act(() => line.up());
 
@@ -87,6 +88,9 @@ describe('a guest', () => {
     expect(stored.playerName(emi.id).read()).toBe('Emi Wu');
     expect(stored.playerMatchId(emi.id).read()).toBe(match.id);
     expect(stored.guestJoined(match.id).read()).toBe(true);
+    expect(screen.getByRole('button', { name: 'Sos el 3 de Deportivo Resaca' })).toBeVisible();
+    // One lands on the row that is one's own now.
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Emi Wu'));
     expect(await screen.findByRole('heading', { name: 'Tu link para darte de baja' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Darme de baja' })).toHaveAttribute('href', LINK(emi.id));
   });
@@ -296,6 +300,15 @@ test('who is asked whether they play has that one green answer, and sharing in o
   open(matchOf({ players: [fede] }), { guest: false });
   expect(await screen.findByRole('button', { name: 'Confirmar' })).not.toHaveAttribute('data-variant');
   expect(screen.getByRole('button', { name: 'Compartir' })).toHaveAttribute('data-variant', 'default');
+});
+
+test('the organiser is marked before the finish too, also on the bench', async () => {
+  signedIn(server, FEDE);
+  const bench = playerOf(NICO.name, { userId: NICO.id, isSubstitute: true });
+  open(matchOf({ players: [], substitutes: [bench] }), { guest: false });
+  const row = (await screen.findByText(NICO.name)).closest('li');
+  expect(row).toHaveTextContent('Organizador');
+  expect(row?.querySelector('svg.tabler-icon-crown')).not.toBeNull();
 });
 
 test('the organiser is not invited to their own match', async () => {

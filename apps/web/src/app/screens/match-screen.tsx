@@ -14,9 +14,12 @@ import { useViewer } from '../../features/matches/hooks/use-viewer';
 import { matchActions } from '../../features/matches/state';
 import type { OpenReviews } from '../../features/reviews/state';
 import { LineUp } from '../../features/roster/components/line-up';
+import { OwnPlace } from '../../features/roster/components/own-place';
 import { Substitutes } from '../../features/roster/components/substitutes';
 import { useArranging } from '../../features/roster/hooks/use-arranging';
+import { useLanding } from '../../features/roster/hooks/use-landing';
 import { useSignUp } from '../../features/roster/hooks/use-sign-up';
+import { placeNameOf } from '../../features/roster/state';
 import { Part } from '../../lib/part';
 import { stored } from '../../lib/storage';
 import { useDesktop } from '../../lib/use-desktop';
@@ -74,12 +77,14 @@ function MatchScreen({ matchId }: { matchId: string }) {
   const [openReviews, setOpenReviews] = useState<OpenReviews | null>(null);
   const hasAccess = useStored(stored.guestAccess) === true || user !== null;
   const guestId = stored.guestId(matchId).read();
+  const isSure = isSettled && session.status !== 'loading';
   const signUp = useSignUp({
     match,
     viewer,
-    isSettled: isSettled && session.status !== 'loading',
+    isSettled: isSure,
     isSignedIn: user !== null,
   });
+  const { land } = useLanding(match, viewer?.playerId ?? null);
 
   const isMissing = live.isDeleted || (match === undefined && live.error !== null);
   const isGuestHere = user === null && guestId !== null && viewer?.can.leave === true;
@@ -141,6 +146,7 @@ function MatchScreen({ matchId }: { matchId: string }) {
               onEdit={viewer.can.organise ? () => controls.open('edit') : undefined}
               onHelp={() => controls.open('help')}
             />
+            <OwnPlace match={match} viewer={viewer} isSettled={isSure} />
             {isAsked && (
               <Part load={loadPromotionBanner} isWanted fallback={<Skeleton height={BANNER_PX} />}>
                 {(PromotionBanner) => <PromotionBanner match={match} playerId={playerId ?? ''} />}
@@ -166,7 +172,12 @@ function MatchScreen({ matchId }: { matchId: string }) {
         }
         capacity={
           isPlayed ? undefined : (
-            <Capacity match={match} joining={live.joining} substitutes={match.substitutes.length} />
+            <Capacity
+              match={match}
+              joining={live.joining}
+              substitutes={match.substitutes.length}
+              own={playerId === null ? null : placeNameOf(match, playerId)}
+            />
           )
         }
         field={
@@ -303,6 +314,7 @@ function MatchScreen({ matchId }: { matchId: string }) {
             occupy={live.occupy}
             release={live.release}
             arrange={arrange}
+            onJoined={land}
             onProfileChanged={() => void session.refresh()}
           />
         )}

@@ -12,11 +12,11 @@ export function Component() {
       <PageHeader title="Reviews" back={{ to: paths.profile, label: 'Volver al Perfil' }} />
       <EmptyState
         drawing="flag"
-        title="No tienes reviews aún"
-        text="Las dejan tus compañeros cuando termina un partido. Jugá uno y aparecen acá."
+        title="Tus reviews están en cada partido"
+        text="Abrí un partido terminado y tocá tu nombre: ahí está lo que te dejaron tus compañeros."
         action={
-          <Button component={Link} to={paths.profile} size="lg" variant="default">
-            Volver al Perfil
+          <Button component={Link} to={paths.history} size="lg">
+            Ver historial
           </Button>
         }
       />

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { stored } from '../../lib/storage';
 import { useStored } from '../../lib/use-stored';
@@ -7,16 +6,10 @@ import { ActionBar } from '../../ui/action-bar';
 import { useFrame } from '../../ui/frame';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { Wordmark } from '../../ui/wordmark';
+import { Benefits } from './components/benefits';
 import { LoginButton } from './components/login-button';
 import { useSession } from './session';
 import classes from './welcome-gate.module.css';
-
-const BENEFITS = [
-  'Acceso a todos los partidos',
-  'Notificaciones en tiempo real',
-  'Historial de partidos jugados',
-  'Perfil personalizado',
-] as const;
 
 interface WelcomeGateProps {
   children: ReactNode;
@@ -42,15 +35,7 @@ export function WelcomeGate({ children, matchId, header, invitedBy }: WelcomeGat
         <h2 id="sumate" className={classes.title}>
           Sumate al partido
         </h2>
-        <p className={classes.intro}>Con tu cuenta tenés:</p>
-        <ul className={classes.benefits}>
-          {BENEFITS.map((benefit) => (
-            <li key={benefit} className={classes.benefit}>
-              <IconCheck size={20} stroke={2} color="var(--verde)" aria-hidden="true" />
-              {benefit}
-            </li>
-          ))}
-        </ul>
+        <Benefits />
         <ActionBar>
           <div className={classes.buttons}>
             <LoginButton onStart={() => stored.joinMatchAfterLogin.write({ matchId })} />

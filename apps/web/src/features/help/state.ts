@@ -36,6 +36,6 @@ export const TIPS: Record<HelpContext, readonly Tip[]> = {
       title: 'Tus datos',
       text: 'Tu nombre, tu posición y tu nivel son los que se usan cuando te anotás a un partido.',
     },
-    { title: 'Tu e-mail', text: 'No lo ven los demás jugadores.' },
+    { title: 'Tu e-mail', text: 'Lo ve el organizador de los partidos en los que te anotás, y nadie más.' },
   ],
 };

@@ -176,9 +176,9 @@ describe('a list from the chat', () => {
     const { user } = open(match);
     await compare(user, LIST.replace('2. Fede Ledesma', '2.'));
     const gone = list('Se van').getByText('Fede Ledesma');
-    expect(gone.parentElement).toHaveTextContent('se anotó con su cuenta');
+    expect(gone.parentElement).toHaveTextContent('tiene cuenta');
     await user.click(applyButton());
-    expect(screen.getByRole('alertdialog')).toHaveTextContent('Fede Ledesma.Se anotó con su cuenta.');
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Fede Ledesma.Tiene cuenta.');
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(applied()).toEqual([]);

@@ -71,7 +71,10 @@ describe('loading the report', () => {
       within(side('Deportivo Resaca')).getByRole('button', { name: 'En contra, a su favor: uno más' }),
     );
     expect(side('Deportivo Resaca')).toHaveTextContent('3 de 3 goles2 reportados · 1 en contra');
-    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('Todo cierra');
+    const state = within(screen.getByRole('dialog')).getByRole('status');
+    expect(state).toHaveTextContent('Faltan 4 goles');
+    await user.type(screen.getByLabelText('Goles de Colo Vázquez'), '4');
+    expect(state).toHaveTextContent('Todo cierra');
     await user.click(screen.getByRole('button', { name: 'Guardar reporte' }));
     await screen.findByText('Reporte guardado exitosamente');
     expect(sent()).toMatchObject({ ownGoals: { team1: 0, team2: 1 } });
@@ -101,7 +104,7 @@ describe('loading the report', () => {
       'Jugó para Atlético Sobremesa',
     );
     expect(side('Atlético Sobremesa')).toHaveTextContent('1 de 4 goles');
-    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('Todo cierra');
+    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('Faltan 6 goles');
     await user.click(screen.getByRole('button', { name: 'Guardar reporte' }));
     await screen.findByText('Reporte guardado exitosamente');
     expect(sent()).toMatchObject({ stats: [{ goals: 1, teamIndex: 0 }] });

@@ -31,7 +31,7 @@ describe('the awards', () => {
     const match = playedMatch();
     server.answer(reportsContract.read, reportOf(match, evening));
     renderApp(<MatchAwards match={match} />);
-    const awards = await screen.findByRole('region', { name: 'Premios' });
+    const awards = await screen.findByRole('region', { name: 'Premios, por ahora' });
     expect(awards).toHaveTextContent('3 de 3 votaron');
     expect(awards).toHaveTextContent('MVPChino Medina67%2 de 3 votos');
     const rows = within(awards).getAllByRole('listitem');
@@ -51,7 +51,7 @@ describe('the awards', () => {
     };
     server.answer(reportsContract.read, reportOf(match, tied));
     renderApp(<MatchAwards match={match} />);
-    const awards = await screen.findByRole('region', { name: 'Premios' });
+    const awards = await screen.findByRole('region', { name: 'Premios, por ahora' });
     expect(awards).toHaveTextContent('MVP compartidoNico Barrientos y Chino Medina50%1 de 2 votos c/u');
     expect(awards).toHaveTextContent('Nico Barrientos, Colo Vázquez y Chino MedinaGoleador · 2 goles c/u');
   });
@@ -66,7 +66,7 @@ describe('the awards', () => {
       reportOf(match, Object.fromEntries(names.map((name) => [name, one]))),
     );
     renderApp(<MatchAwards match={match} />);
-    const awards = await screen.findByRole('region', { name: 'Premios' });
+    const awards = await screen.findByRole('region', { name: 'Premios, por ahora' });
     expect(awards).toHaveTextContent('MVP compartidoNico, Fede, Juan y 2 más20%');
     expect(awards).toHaveTextContent('Nico, Fede, Juan y 2 másGoleador · 1 gol c/u');
     // The votes of those who have no account any more are still votes.

@@ -126,10 +126,13 @@ describe('one’s own report', () => {
     own(match, { goals: 2, validationStatus: 'APPROVED', approvedBy: 'Fede Ledesma' });
     open(match);
     expect(await screen.findByText(/^Aprobado por/u)).toHaveTextContent(
-      'Aprobado por Fede Ledesma. Ya suma en tu perfil y no se puede cambiar.',
+      'Aprobado por Fede Ledesma. Ya cuenta en el partido y en tu historial. Si algo está mal, decíselo al organizador.',
     );
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Ver perfil' })).toHaveAttribute('href', '/profile');
+    expect(screen.getByRole('link', { name: 'Ver historial' })).toHaveAttribute(
+      'href',
+      '/matches?tab=historial',
+    );
   });
 
   test('that the organiser loaded says so', async () => {

@@ -1,6 +1,7 @@
 import { reportsContract } from '@picado/domain/reports/contract';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { FEDE, NICO } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { CHINO, idOf, playedMatch, reportOf, selfReportOf } from '../../../test/reports';
@@ -13,6 +14,7 @@ let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer();
   signedIn(server, NICO);
+  onReviews.mockReset();
 });
 
 const match = playedMatch();
@@ -34,17 +36,23 @@ const fromChino = selfReportOf(match, CHINO.name, {
   contradictions: [{ ...excess, corrections: [] }],
 });
 
+const onReviews = vi.fn<(playerId: string) => void>();
+/** Of several reports the line opens the list. */
+const list = async (user: UserEvent) => {
+  await user.click(await screen.findByRole('button', { name: /^Validá 2 reportes/u }));
+  return screen.getByRole('dialog', { name: 'Reportes por validar' });
+};
+
 function open(selfReports = [fromFede, fromChino]) {
   server.answer(reportsContract.selfReports, { selfReports, closesAt: null, canSubmit: false });
   server.answer(reportsContract.selfReports, { selfReports: [], closesAt: null, canSubmit: false });
   server.answer(reportsContract.read, reportOf(match));
-  return renderApp(<PendingReports match={match} userId={NICO.id} />);
+  return renderApp(<PendingReports match={match} userId={NICO.id} onReviews={onReviews} />);
 }
 
 test('what one was asked for stands first, and says so', async () => {
-  open();
-  const list = await screen.findByRole('region', { name: 'Reportes por validar' });
-  const rows = within(list).getAllByRole('button');
+  const { user } = open();
+  const rows = within(await list(user)).getAllByRole('button', { name: /gol/u });
   expect(rows[0]).toHaveTextContent('Chino Medina9 golesTe toca validarlo a vos');
   expect(rows[1]).toHaveTextContent('Fede Ledesma1 gol');
   expect(rows[1]).not.toHaveTextContent('Te toca');
@@ -53,13 +61,13 @@ test('what one was asked for stands first, and says so', async () => {
 test('reports that are not the reader’s to answer are not listed', async () => {
   const { client } = open([selfReportOf(match, NICO.name), { ...fromFede, canValidate: false }]);
   await expect.poll(() => client.isFetching()).toBe(0);
-  expect(screen.queryByRole('region', { name: 'Reportes por validar' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /valid/iu })).toBeNull();
 });
 
 test('shows what does not add up, and is approved with one press', async () => {
   server.answer(reportsContract.validate, { message: 'Reporte aprobado exitosamente' });
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: /Chino Medina/u }));
+  await user.click(within(await list(user)).getByRole('button', { name: /Chino Medina/u }));
   const sheet = screen.getByRole('dialog', { name: 'Chino Medina' });
   expect(within(sheet).getByText(excess.message)).toBeVisible();
   await user.click(within(sheet).getByRole('button', { name: 'Aprobar' }));
@@ -69,13 +77,21 @@ test('shows what does not add up, and is approved with one press', async () => {
     approved: true,
   });
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.queryByRole('region', { name: 'Reportes por validar' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /valid/iu })).toBeNull();
+});
+
+test('a report on its own opens with one press, and leads to what was said of its player', async () => {
+  const { user } = open([fromFede]);
+  await user.click(await screen.findByRole('button', { name: `Validá el reporte de ${FEDE.name}` }));
+  await user.click(screen.getByRole('button', { name: 'Ver sus reviews' }));
+  expect(onReviews).toHaveBeenCalledExactlyOnceWith(idOf(match, FEDE.name));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('is rejected with a reason, and not without', async () => {
   server.answer(reportsContract.validate, { message: 'Reporte rechazado' });
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: /Fede Ledesma/u }));
+  await user.click(within(await list(user)).getByRole('button', { name: /Fede Ledesma/u }));
   await user.click(screen.getByRole('button', { name: 'Rechazar' }));
   const reason = screen.getByRole('textbox', { name: 'Motivo del rechazo' });
   await user.type(reason, '   ');
@@ -98,7 +114,7 @@ test('an answer that fails says so and leaves the report open', async () => {
   const reports = { selfReports: [fromFede], closesAt: null, canSubmit: false };
   server.answer(reportsContract.selfReports, reports);
   server.answer(reportsContract.read, reportOf(match));
-  const { user } = renderApp(<PendingReports match={match} userId={NICO.id} />);
+  const { user } = renderApp(<PendingReports match={match} userId={NICO.id} onReviews={onReviews} />);
   await user.click(await screen.findByRole('button', { name: /Fede Ledesma/u }));
   await user.click(screen.getByRole('button', { name: 'Aprobar' }));
   expect(await screen.findByText('Error validando reporte')).toBeVisible();
@@ -122,7 +138,7 @@ test.each([
     ...rest,
   });
   server.answer(reportsContract.read, reportOf(match));
-  const { user, client } = renderApp(<PendingReports match={match} userId={NICO.id} />);
+  const { user, client } = renderApp(<PendingReports match={match} userId={NICO.id} onReviews={onReviews} />);
   await user.click(await screen.findByRole('button', { name: /Fede Ledesma/u }));
   await client.invalidateQueries();
   const sheet = screen.getByRole('dialog', { name: 'Fede Ledesma' });
@@ -136,8 +152,9 @@ test('after an answer the keys go on with the next report', async () => {
   server.answer(reportsContract.selfReports, { selfReports: [fromFede], ...rest });
   server.answer(reportsContract.read, reportOf(match));
   server.answer(reportsContract.validate, { message: 'Reporte aprobado exitosamente' });
-  const { user } = renderApp(<PendingReports match={match} userId={NICO.id} />);
-  await user.click(await screen.findByRole('button', { name: /Chino Medina/u }));
+  const { user } = renderApp(<PendingReports match={match} userId={NICO.id} onReviews={onReviews} />);
+  await user.click(within(await list(user)).getByRole('button', { name: /Chino Medina/u }));
   await user.click(screen.getByRole('button', { name: 'Aprobar' }));
-  await expect.poll(() => document.activeElement?.textContent).toContain(FEDE.name);
+  await expect.poll(() => document.activeElement?.tagName).toBe('BUTTON');
+  expect(document.activeElement).toHaveTextContent(FEDE.name);
 });

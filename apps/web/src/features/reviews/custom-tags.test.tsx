@@ -39,14 +39,14 @@ const open = () =>
 
 async function openDialog() {
   const view = open();
-  await view.user.click(await screen.findByRole('button', { name: 'Crear tag' }));
-  return { ...view, dialog: within(screen.getByRole('dialog', { name: 'Crear tag' })) };
+  await view.user.click(await screen.findByRole('button', { name: 'Crear etiqueta' }));
+  return { ...view, dialog: within(screen.getByRole('dialog', { name: 'Crear etiqueta' })) };
 }
 
 test('a tag of one’s own has a name of 3 to 50 characters', async () => {
   const { user, dialog } = await openDialog();
-  const name = dialog.getByRole('textbox', { name: 'Nombre del tag' });
-  const create = dialog.getByRole('button', { name: 'Crear tag' });
+  const name = dialog.getByRole('textbox', { name: 'Nombre de la etiqueta' });
+  const create = dialog.getByRole('button', { name: 'Crear etiqueta' });
   await user.click(create);
   expect(dialog.getByText('Debes ingresar un nombre para el tag')).toBeVisible();
   await user.type(name, 'ab');
@@ -70,7 +70,7 @@ test('a tag of one’s own is made, offered and chosen', async () => {
   await user.click(dialog.getByRole('textbox'));
   await user.paste('Se olvida las canilleras');
   await user.click(dialog.getByRole('radio', { name: 'Negativo' }));
-  await user.click(dialog.getByRole('button', { name: 'Crear tag' }));
+  await user.click(dialog.getByRole('button', { name: 'Crear etiqueta' }));
   const chip = await screen.findByRole('button', { name: /Se olvida las canilleras.*negativa/u });
   expect(chip).toHaveAttribute('aria-pressed', 'true');
   expect(server.calls(reviewsContract.createCustomTag)[0]?.body).toEqual({
@@ -97,7 +97,7 @@ test('a tag of one’s own stays to be corrected where the server says no', asyn
   const { user, dialog } = await openDialog();
   server.refuse(reviewsContract.createCustomTag, 409, REFUSALS.TAG_IS_PREDEFINED, 'TAG_IS_PREDEFINED');
   await user.type(dialog.getByRole('textbox'), 'Goleador');
-  await user.click(dialog.getByRole('button', { name: 'Crear tag' }));
+  await user.click(dialog.getByRole('button', { name: 'Crear etiqueta' }));
   expect(await dialog.findByText(REFUSALS.TAG_IS_PREDEFINED)).toBeVisible();
   expect(dialog.getByRole('textbox')).toHaveValue('Goleador');
 });

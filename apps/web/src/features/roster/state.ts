@@ -67,6 +67,14 @@ function teamView(match: RosterMatch, team: TeamIndex, joining: ReadonlySet<stri
   };
 }
 
+/** By what name the list draws the place of an entry (`place.tsx`): its slot, or itself on the bench. Null for no entry. */
+export function placeNameOf(match: Pick<Match, 'allPlayers'>, playerId: string): string | null {
+  const player = match.allPlayers.find(({ id }) => id === playerId);
+  if (player === undefined) return null;
+  const slot = slotOf(player);
+  return slot === null ? player.id : spaceKeyOf(slot);
+}
+
 /** Guests whose place somebody with an account may take over. */
 export function guestsOf(match: Pick<Match, 'players' | 'substitutes'>): {
   starters: Player[];

@@ -251,10 +251,13 @@ describe('who sees the field', () => {
     expect(screen.queryByRole('button', { name: /lugar/u })).toBeNull();
   });
 
-  it('nobody without a session does', () => {
+  it.each([
+    ['nobody signed in', null, 'Iniciá sesión para ver la vista táctica'],
+    ['an account without an e-mail', { ...nico, email: '' }, 'Tu cuenta no tiene un e-mail verificado'],
+  ])('%s does not', (_who, user, sentence) => {
     const viewer = viewMatch(shared, { kind: 'anonymous' });
-    renderApp(<TacticsView match={shared} viewer={viewer} user={null} onBack={() => undefined} />);
-    expect(screen.getByText('Iniciá sesión para ver la vista táctica')).toBeVisible();
+    renderApp(<TacticsView match={shared} viewer={viewer} user={user} onBack={() => undefined} />);
+    expect(screen.getByText(sentence)).toBeVisible();
     expect(screen.queryByRole('group', { name: 'La cancha' })).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ export function Benefits() {
       </Benefit>
       <Benefit
         title="Reputación y estadísticas"
-        text="Partidos, goles, MVP y lo que dicen tus compañeros, en una figurita."
+        text="Goles, asistencias, MVP y lo que dicen tus compañeros de cada partido."
       >
         <div className={classes.card}>
           <CardPreview />

@@ -5,7 +5,7 @@ const STEPS = [
   { title: 'Creá', text: 'Cancha, día, hora y precio. Con tus canchas de siempre ya cargadas.' },
   { title: 'Compartí', text: 'Un link al grupo. Se anotan con un toque, con cuenta o como invitados.' },
   { title: 'Jugá', text: 'Equipos parejos por nivel y posición, con la cancha dibujada.' },
-  { title: 'Mejorá', text: 'Goles, MVP y reviews: tu figurita sube partido a partido.' },
+  { title: 'Mejorá', text: 'Goles, MVP y reviews de tus compañeros, partido a partido.' },
 ] as const;
 
 export function Steps() {

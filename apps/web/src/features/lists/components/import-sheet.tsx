@@ -144,9 +144,9 @@ function isApplicable(comparison: ListComparison): boolean {
   return comparison.changes.totalChanges > 0 && !leavesOrganiserOut(comparison);
 }
 
-/** 'Fede y Colo se anotaron con su cuenta.', without the names where it is all of them. */
+/** 'Fede y Colo tienen cuenta.', without the names where it is all of them. */
 function registeredText(gone: readonly Gone[]): string {
   const names = gone.filter(({ isRegistered }) => isRegistered).map(({ name }) => name);
-  const said = names.length === 1 ? 'se anotó con su cuenta.' : 'se anotaron con su cuenta.';
-  return names.length === gone.length ? `S${said.slice(1)}` : `${namesText(names)} ${said}`;
+  const said = names.length === 1 ? 'tiene cuenta.' : 'tienen cuenta.';
+  return names.length === gone.length ? `T${said.slice(1)}` : `${namesText(names)} ${said}`;
 }

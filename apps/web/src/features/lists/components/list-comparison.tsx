@@ -56,7 +56,7 @@ function Changes({ comparison, match }: ListComparisonViewProps) {
               <IconUserMinus size={20} stroke={1.8} aria-hidden="true" />
               <span className={classes.what}>
                 <strong className={classes.name}>{name}</strong>
-                {isRegistered && <span className={classes.account}>se anotó con su cuenta</span>}
+                {isRegistered && <span className={classes.account}>tiene cuenta</span>}
               </span>
             </li>
           ))}

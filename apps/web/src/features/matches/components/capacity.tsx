@@ -1,7 +1,8 @@
+import { fullText } from '@picado/domain/matches/availability';
 import { TEAM_INDEXES, type Match } from '@picado/domain/matches/schema';
 import classes from './capacity.module.css';
 
-export type CapacityMatch = Pick<Match, 'players' | 'maxPlayers' | 'maxTotalPlayers'>;
+export type CapacityMatch = Pick<Match, 'players' | 'maxPlayers' | 'maxTotalPlayers' | 'status'>;
 
 interface CapacityProps {
   match: CapacityMatch;
@@ -11,12 +12,15 @@ interface CapacityProps {
   size?: 'page' | 'compact';
   /** Shown at the end of the line where somebody waits. */
   substitutes?: number;
+  /** The slot of the viewer, as the keys of `joining`; null where they have none. */
+  own?: string | null;
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** How full a match is: the count, what is missing, and one tick a slot in the order of the teams. */
-export function Capacity({ match, joining = NOBODY, size = 'page', substitutes = 0 }: CapacityProps) {
+export function Capacity(props: CapacityProps) {
+  const { match, joining = NOBODY, size = 'page', substitutes = 0, own = null } = props;
   const taken = match.players.length;
   const total = match.maxTotalPlayers;
   const count = (
@@ -29,7 +33,7 @@ export function Capacity({ match, joining = NOBODY, size = 'page', substitutes =
       </span>
     </>
   );
-  const ticks = <CapacityTicks match={match} joining={joining} />;
+  const ticks = <CapacityTicks match={match} joining={joining} own={own} />;
   if (size === 'compact') {
     return (
       <div className={classes.compact}>
@@ -42,7 +46,7 @@ export function Capacity({ match, joining = NOBODY, size = 'page', substitutes =
     <div>
       <p className={classes.line}>
         {count}
-        <span className={classes.missing}>{missingText(total - taken)}</span>
+        <span className={classes.missing}>{missingText(total - taken, match.status)}</span>
         {substitutes > 0 && (
           <span className={classes.waiting}>
             {substitutes === 1 ? '1 suplente' : `${substitutes} suplentes`}
@@ -54,18 +58,19 @@ export function Capacity({ match, joining = NOBODY, size = 'page', substitutes =
   );
 }
 
-export function missingText(missing: number): string {
-  if (missing <= 0) return 'Completo';
+export function missingText(missing: number, status: Match['status']): string {
+  if (missing <= 0) return fullText(status);
   return missing === 1 ? 'Falta 1' : `Faltan ${missing}`;
 }
 
 interface CapacityTicksProps {
   match: CapacityMatch;
   joining?: ReadonlySet<string>;
+  own?: string | null;
 }
 
 /** One tick a slot, in the order of the teams. */
-export function CapacityTicks({ match, joining = NOBODY }: CapacityTicksProps) {
+export function CapacityTicks({ match, joining = NOBODY, own = null }: CapacityTicksProps) {
   const taken = new Set(match.players.map((player) => `${player.teamIndex}-${player.positionIndex}`));
   return (
     <div className={classes.ticks} aria-hidden="true">
@@ -78,6 +83,7 @@ export function CapacityTicks({ match, joining = NOBODY }: CapacityTicksProps) {
               className={classes.tick}
               data-team={team}
               data-first-of-team={slot === 0 ? team : undefined}
+              data-own={key === own || undefined}
               data-state={taken.has(key) ? 'taken' : joining.has(key) ? 'joining' : 'free'}
             />
           );

@@ -1,11 +1,14 @@
-import { priceLabel } from '@picado/domain/matches/price';
+import { priceLines } from '@picado/domain/matches/price';
 import type { Match } from '@picado/domain/matches/schema';
-import { IconCalendar, IconMapPin } from '@tabler/icons-react';
+import { IconCalendar, IconCash, IconMapPin } from '@tabler/icons-react';
 import { longDate } from '../../../lib/dates';
 import classes from './invitation-facts.module.css';
 
-/** Where, when and for how much, in two lines: for who has not come in yet. */
-export function InvitationFacts({ match }: { match: Pick<Match, 'location' | 'date' | 'price'> }) {
+type InvitedMatch = Pick<Match, 'location' | 'date' | 'time' | 'price' | 'maxPlayers'>;
+
+/** Where, when and what one pays, a line each: for who has not come in yet. */
+export function InvitationFacts({ match }: { match: InvitedMatch }) {
+  const price = priceLines(match);
   return (
     <ul className={classes.facts}>
       <li>
@@ -15,9 +18,14 @@ export function InvitationFacts({ match }: { match: Pick<Match, 'location' | 'da
       <li>
         <IconCalendar size={22} stroke={1.7} aria-hidden="true" />
         <span>
-          {longDate(match.date)}
-          <span className={classes.dot}>•</span>
-          {priceLabel(match.price)}
+          {longDate(match.date)}, {match.time}
+        </span>
+      </li>
+      <li>
+        <IconCash size={22} stroke={1.7} aria-hidden="true" />
+        <span>
+          {price.lead}
+          {price.total !== null && <span className={classes.total}>{price.total}</span>}
         </span>
       </li>
     </ul>

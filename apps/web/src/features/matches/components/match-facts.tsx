@@ -1,13 +1,10 @@
-import { priceLabel, sharePerPlayer } from '@picado/domain/matches/price';
+import { priceLines } from '@picado/domain/matches/price';
 import type { Match } from '@picado/domain/matches/schema';
 import { IconArrowRight, IconCalendar, IconHelpCircle, IconMapPin, IconPencil } from '@tabler/icons-react';
 import { longDate } from '../../../lib/dates';
 import classes from './match-facts.module.css';
 
-type FactsMatch = Pick<
-  Match,
-  'location' | 'mapsUrl' | 'date' | 'time' | 'price' | 'maxTotalPlayers' | 'status'
->;
+type FactsMatch = Pick<Match, 'location' | 'mapsUrl' | 'date' | 'time' | 'price' | 'maxPlayers' | 'status'>;
 
 interface MatchFactsProps {
   match: FactsMatch;
@@ -18,7 +15,7 @@ interface MatchFactsProps {
 
 /** Where, when and for how much. */
 export function MatchFacts({ match, onEdit, onHelp }: MatchFactsProps) {
-  const share = sharePerPlayer(match.price, match.maxTotalPlayers / 2);
+  const price = priceLines(match);
   return (
     <div className={classes.container}>
       <div className={classes.facts}>
@@ -44,8 +41,8 @@ export function MatchFacts({ match, onEdit, onHelp }: MatchFactsProps) {
             </span>
           </span>
           <span className={classes.price}>
-            <span>{priceLabel(match.price)}</span>
-            {share !== null && <span className={classes.share}>{share} c/u</span>}
+            <span>{price.lead}</span>
+            {price.total !== null && <span className={classes.total}>{price.total}</span>}
           </span>
           {onEdit !== undefined && (
             <button type="button" className={classes.edit} aria-haspopup="dialog" onClick={onEdit}>

@@ -3,7 +3,7 @@ import { TipsSheet, type Tip } from '../../../ui/tips-sheet';
 
 const SUBSTITUTES: Tip = {
   title: 'Si alguien se baja',
-  text: 'Entra el suplente que espera hace más, justo en el lugar que quedó libre, y le avisamos para que confirme.',
+  text: 'Entra el suplente que espera hace más, justo en el lugar que quedó libre. Se entera cuando abre el partido; tocando su nombre copiás un link para que confirme.',
 };
 
 const LIVE: Tip = {
@@ -18,7 +18,7 @@ const REPORT: Tip = {
 
 const VALIDATION: Tip = {
   title: 'Validá a los demás',
-  text: 'Si te piden validar un reporte, aparece acá arriba: aprobalo si fue así, o rechazalo con un motivo para que lo corrija.',
+  text: 'Si te piden validar un reporte, aparece bajo los premios: aprobalo si fue así, o rechazalo con un motivo para que lo corrija.',
 };
 
 const VOTE: Tip = {
@@ -107,7 +107,7 @@ const TIPS = {
       },
       {
         title: 'Para que cuente',
-        text: 'Los números y las reviews se juntan en el perfil de cada uno cuando juega con cuenta.',
+        text: 'Los números de cada uno quedan en su historial cuando juega con cuenta. Las reviews se leen en cada partido.',
       },
     ],
     player: [
@@ -116,7 +116,7 @@ const TIPS = {
       VOTE,
       {
         title: 'Para que cuente',
-        text: 'Los números y las reviews se juntan en tu perfil cuando jugás con cuenta.',
+        text: 'Tus números quedan en tu historial cuando jugás con cuenta. Las reviews se leen en cada partido.',
       },
     ],
   },

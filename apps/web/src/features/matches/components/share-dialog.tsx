@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
+import { invitationText } from '@picado/domain/matches/invitation';
 import type { Match } from '@picado/domain/matches/schema';
 import { IconBrandTelegram, IconBrandWhatsapp, IconShare3 } from '@tabler/icons-react';
 import { useId } from 'react';
-import { longDate } from '../../../lib/dates';
+import { thisYear } from '../../../lib/dates';
 import { CopyField } from '../../../ui/copy-field';
 import { MenuLink, MenuList, MenuRow } from '../../../ui/menu-list';
 import { Sheet } from '../../../ui/sheet';
 import classes from './share-dialog.module.css';
 
-type SharedMatch = Pick<Match, 'id' | 'location' | 'date' | 'time' | 'players' | 'maxTotalPlayers'>;
+type SharedMatch = Parameters<typeof invitationText>[0] & Pick<Match, 'id'>;
 
 interface ShareDialogProps {
   match: SharedMatch;
@@ -19,7 +20,7 @@ interface ShareDialogProps {
 export function ShareDialog({ match, onClose }: ShareDialogProps) {
   const labelId = useId();
   const url = `${window.location.origin}/join/${match.id}`;
-  const text = invitationText(match);
+  const text = invitationText(match, thisYear());
 
   async function shareNatively() {
     try {
@@ -68,11 +69,4 @@ export function ShareDialog({ match, onClose }: ShareDialogProps) {
       </div>
     </Sheet>
   );
-}
-
-function invitationText(match: SharedMatch): string {
-  const free = match.maxTotalPlayers - match.players.length;
-  const places =
-    free <= 0 ? 'Anotate de suplente.' : free === 1 ? 'Queda 1 lugar.' : `Quedan ${free} lugares.`;
-  return `¡Sumate al partido! ${match.location}, ${longDate(match.date)}, ${match.time}. ${places}`;
 }

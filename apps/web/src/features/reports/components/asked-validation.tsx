@@ -10,8 +10,14 @@ import { toast } from '../../../ui/toast';
 import { selfReportsQuery } from '../api';
 import { ValidationSheet } from './validation-sheet';
 
+interface AskedValidationProps {
+  matchId: string;
+  /** Opens what was said of a player. */
+  onReviews: (playerId: string) => void;
+}
+
 /** Opens the very report that the address asks to check. Read anew: one comes here because something is new. */
-export function AskedValidation({ matchId }: { matchId: string }) {
+export function AskedValidation({ matchId, onReviews }: AskedValidationProps) {
   const client = useQueryClient();
   const { asked, take } = useAsked(ASKED_REPORT_PARAM);
   const [opened, setOpened] = useState<SelfReport | null>(null);
@@ -47,6 +53,10 @@ export function AskedValidation({ matchId }: { matchId: string }) {
     <ValidationSheet
       matchId={matchId}
       report={data?.selfReports.find(({ playerId }) => playerId === opened.playerId) ?? opened}
+      onReviews={() => {
+        setOpened(null);
+        onReviews(opened.playerId);
+      }}
       onClose={() => setOpened(null)}
     />
   );

@@ -36,7 +36,7 @@ export function Awards({ match, report }: AwardsProps) {
     <section className={classes.awards} aria-labelledby="match-awards">
       <div className={panel.head}>
         <h2 id="match-awards" className={panel.title}>
-          Premios
+          {report.reportCompleted ? 'Premios' : 'Premios, por ahora'}
         </h2>
         <span className={panel.aside}>
           {report.totalVotes} de {voters} votaron

@@ -5,7 +5,7 @@ import type { Contradiction, MatchReport } from '@picado/domain/reports/schema';
 import { useId } from 'react';
 import { Note } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
-import { useLoadForm } from '../hooks/use-load-form';
+import { useLoadForm, type LoadForm } from '../hooks/use-load-form';
 import { Contradictions } from './contradictions';
 import { FigureHeadings, LoadRow } from './load-row';
 import { LoadSide } from './load-side';
@@ -37,7 +37,7 @@ export function LoadReportForm({ match, report, onScore, onClose }: LoadReportFo
       footer={
         <div className={classes.foot}>
           <p className={classes.state} role="status" data-wrong={contradictions.length > 0 || undefined}>
-            {stateOf(contradictions, report)}
+            {stateOf(contradictions, form.sums)}
           </p>
           <Button
             type="submit"
@@ -92,8 +92,12 @@ export function LoadReportForm({ match, report, onScore, onClose }: LoadReportFo
   );
 }
 
-function stateOf(contradictions: readonly Contradiction[], { matchScore }: MatchReport): string {
-  if (matchScore === null) return '';
-  if (contradictions.length === 0) return 'Todo cierra';
-  return contradictions.length === 1 ? '1 cosa no cierra' : `${contradictions.length} cosas no cierran`;
+/** Everything adds up once no goal of the score is without its player. */
+function stateOf(contradictions: readonly Contradiction[], sums: LoadForm['sums']): string {
+  if (sums === null) return '';
+  if (contradictions.length === 1) return '1 cosa no cierra';
+  if (contradictions.length > 1) return `${contradictions.length} cosas no cierran`;
+  const unclaimed = sums[0].unclaimed + sums[1].unclaimed;
+  if (unclaimed === 0) return 'Todo cierra';
+  return unclaimed === 1 ? 'Falta 1 gol' : `Faltan ${unclaimed} goles`;
 }

@@ -58,7 +58,8 @@ function State({ own, late, isFinal }: { own: Sent; late: string; isFinal: boole
     case 'approved':
       return (
         <Note tone="good">
-          <ApprovedBy report={own.report} />. Ya suma en tu perfil y no se puede cambiar.
+          <ApprovedBy report={own.report} />. Ya cuenta en el partido y en tu historial. Si algo está mal,
+          decíselo al organizador.
         </Note>
       );
   }
@@ -76,8 +77,8 @@ function waitingFor({ validator }: SelfReport, isFinal: boolean) {
 
 function Foot({ own }: { own: Sent }) {
   return own.kind === 'approved' ? (
-    <Button component={Link} to={paths.profile} variant="default" size="lg" fullWidth>
-      Ver perfil
+    <Button component={Link} to={paths.history} variant="default" size="lg" fullWidth>
+      Ver historial
     </Button>
   ) : (
     <p className={classes.sent}>Enviado {sinceText(own.report.submittedAt)}</p>

@@ -1,93 +1,104 @@
 import type { Match } from '@picado/domain/matches/schema';
 import type { SelfReport } from '@picado/domain/reports/schema';
-import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
+import { IconAlertTriangle, IconChecks, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { Chore } from '../../../ui/chore';
 import { Disc } from '../../../ui/disc';
 import { figuresText } from '../../../ui/figure-line';
+import { Sheet } from '../../../ui/sheet';
 import { selfReportsQuery } from '../api';
 import { discOf, reportsToValidate } from '../state';
-import panel from './panel.module.css';
 import classes from './pending-reports.module.css';
 import { ValidationSheet } from './validation-sheet';
-
-/** More than these would push the match itself off a phone. */
-const SHOWN = 3;
 
 interface PendingReportsProps {
   match: Match;
   userId: string;
+  /** Opens what was said of a player. */
+  onReviews: (playerId: string) => void;
 }
 
-/** Others' reports that wait for the reader's yes or no. Nothing where there are none. */
-export function PendingReports({ match, userId }: PendingReportsProps) {
+/** Others' reports that wait for the reader's yes or no, in one line; nothing where there are none. */
+export function PendingReports({ match, userId, onReviews }: PendingReportsProps) {
   const { data } = useQuery(selfReportsQuery(match.id));
-  const [isLong, setLong] = useState(false);
+  const [isListed, setListed] = useState(false);
   const [opened, setOpened] = useState<SelfReport | null>(null);
-  const list = useRef<HTMLUListElement>(null);
   const waiting = data === undefined ? [] : reportsToValidate(data.selfReports, userId);
-  const shown = isLong ? waiting : waiting.slice(0, SHOWN);
-
-  function close() {
-    setOpened(null);
-    // What was answered has left the list, and with it the row that would get the focus back: the next one does.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) list.current?.querySelector('button')?.focus();
-    });
-  }
+  const [first] = waiting;
+  const isOnly = waiting.length === 1;
+  const isAsked = first?.validator?.userId === userId;
 
   return (
     <>
-      {waiting.length > 0 && (
-        <section className={panel.panel} aria-labelledby="pending-reports">
-          <div className={panel.head}>
-            <h2 id="pending-reports" className={panel.title}>
-              Reportes por validar
-            </h2>
-            <span className={panel.aside}>{waiting.length}</span>
-          </div>
-          <ul ref={list} className={classes.list}>
-            {shown.map((report) => (
+      {first !== undefined && (
+        <Chore
+          icon={<IconChecks size={22} stroke={1.8} aria-hidden="true" />}
+          isAsked={isAsked}
+          onPress={() => (isOnly ? setOpened(first) : setListed(true))}
+        >
+          {waitingText(first.playerName, waiting.length, isAsked)}
+        </Chore>
+      )}
+      {isListed && opened === null && waiting.length > 0 && (
+        <Sheet opened title="Reportes por validar" onClose={() => setListed(false)}>
+          <ul className={classes.list}>
+            {waiting.map((report, index) => (
               <li key={report.playerId}>
                 <Waiting
                   report={report}
                   match={match}
                   isAsked={report.validator?.userId === userId}
+                  isFirst={index === 0}
                   onOpen={() => setOpened(report)}
                 />
               </li>
             ))}
           </ul>
-          {waiting.length > shown.length && (
-            <button type="button" className={panel.more} onClick={() => setLong(true)}>
-              Ver los {waiting.length}
-            </button>
-          )}
-        </section>
+        </Sheet>
       )}
       {opened !== null && (
         <ValidationSheet
           matchId={match.id}
           // As it is now: somebody else may have answered it meanwhile.
           report={data?.selfReports.find(({ playerId }) => playerId === opened.playerId) ?? opened}
-          onClose={close}
+          onReviews={() => {
+            setOpened(null);
+            setListed(false);
+            onReviews(opened.playerId);
+          }}
+          // Back to the others, where there are any.
+          onClose={() => setOpened(null)}
         />
       )}
     </>
   );
 }
 
+function waitingText(firstName: string, count: number, isAsked: boolean): string {
+  if (count > 1) return `Validá ${count} reportes${isAsked ? `: te toca el de ${firstName}` : ''}`;
+  return isAsked ? `Te toca validar el reporte de ${firstName}` : `Validá el reporte de ${firstName}`;
+}
+
 interface WaitingProps {
   report: SelfReport;
   match: Match;
   isAsked: boolean;
+  /** Has the focus when the list opens. */
+  isFirst: boolean;
   onOpen: () => void;
 }
 
-function Waiting({ report, match, isAsked, onOpen }: WaitingProps) {
+function Waiting({ report, match, isAsked, isFirst, onOpen }: WaitingProps) {
   const player = match.allPlayers.find(({ id }) => id === report.playerId);
   return (
-    <button type="button" className={classes.row} aria-haspopup="dialog" onClick={onOpen}>
+    <button
+      type="button"
+      className={classes.row}
+      aria-haspopup="dialog"
+      data-autofocus={isFirst || undefined}
+      onClick={onOpen}
+    >
       <Disc {...(player === undefined ? { name: report.playerName } : discOf(player))} />
       <span className={classes.who}>
         <span className={classes.name}>{report.playerName}</span>

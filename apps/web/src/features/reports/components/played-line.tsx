@@ -5,6 +5,7 @@ import { IconCrown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AWARD_LOOKS } from '../../../ui/award-looks';
+import { OrganiserBadge } from '../../../ui/organiser-badge';
 import { FigureLine } from '../../../ui/figure-line';
 import { reportQuery } from '../api';
 import { badgesOf, cardIcon, type Badge } from '../state';
@@ -63,12 +64,7 @@ function PendingFigures({ pending }: { pending: { goals: number; assists: number
 
 function BadgeMark({ badge }: { badge: Badge }) {
   if (badge.kind === 'organiser') {
-    return (
-      <span className={classes.badge}>
-        <IconCrown size={14} stroke={2} aria-hidden="true" />
-        Organizador
-      </span>
-    );
+    return <OrganiserBadge />;
   }
   const { label, Icon } = AWARD_LOOKS[badge.kind];
   return (

@@ -6,7 +6,7 @@ import { selfReportsQuery } from '../api';
 import { ownReportOf, type OwnReport } from '../state';
 import classes from './report-button.module.css';
 
-const LABELS: Record<OwnReport['kind'], string> = {
+export const OWN_REPORT_LABELS: Record<OwnReport['kind'], string> = {
   open: '⏳ Mi Reporte Pendiente',
   pending: '⏳ Mi Reporte Pendiente',
   rejected: '❌ Reporte Rechazado - Reenviar',
@@ -42,7 +42,7 @@ export function ReportButton({ matchId, playerId, size, isFinal, instead, onOpen
       rightSection={kind === 'approved' ? <span className={classes.loaded}>Cargado</span> : undefined}
       onClick={onOpen}
     >
-      {LABELS[kind]}
+      {OWN_REPORT_LABELS[kind]}
     </Button>
   );
 }

@@ -15,6 +15,8 @@ import classes from './validation-sheet.module.css';
 interface ValidationSheetProps {
   matchId: string;
   report: SelfReport;
+  /** Opens what was said of the same player. */
+  onReviews?: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -35,7 +37,7 @@ function Answered({ report }: { report: SelfReport }) {
 }
 
 /** What somebody else says they did: true, or not, and why not. */
-export function ValidationSheet({ matchId, report, onClose }: ValidationSheetProps) {
+export function ValidationSheet({ matchId, report, onReviews, onClose }: ValidationSheetProps) {
   const [isRejecting, setRejecting] = useState(false);
   const reasonRef = useRef<HTMLTextAreaElement>(null);
   const validation = useValidation({ matchId, reporterId: report.playerId, onDone: onClose });
@@ -93,6 +95,11 @@ export function ValidationSheet({ matchId, report, onClose }: ValidationSheetPro
         )}
         <FigureTable figures={report} />
         {isOpen && <Contradictions contradictions={report.contradictions} />}
+        {onReviews !== undefined && !isRejecting && (
+          <Button variant="default" size="md" disabled={isBusy} onClick={onReviews}>
+            Ver sus reviews
+          </Button>
+        )}
         {isOpen && isRejecting && (
           <Textarea
             ref={reasonRef}

@@ -72,7 +72,7 @@ export function CreateTagSheet({ onCreated, onClose }: CreateTagSheetProps) {
   return (
     <Sheet
       opened
-      title="Crear tag"
+      title="Crear etiqueta"
       onClose={onClose}
       isBusy={isBusy}
       footer={
@@ -81,7 +81,7 @@ export function CreateTagSheet({ onCreated, onClose }: CreateTagSheetProps) {
             Cancelar
           </Button>
           <Button type="submit" form={formId} size="lg" disabled={isBusy} aria-busy={isBusy}>
-            {isBusy ? 'Creando...' : 'Crear tag'}
+            {isBusy ? 'Creando...' : 'Crear etiqueta'}
           </Button>
         </div>
       }
@@ -100,7 +100,7 @@ export function CreateTagSheet({ onCreated, onClose }: CreateTagSheetProps) {
         <div>
           <TextInput
             ref={field}
-            label="Nombre del tag"
+            label="Nombre de la etiqueta"
             placeholder="La clava al ángulo"
             data-autofocus=""
             autoComplete="off"

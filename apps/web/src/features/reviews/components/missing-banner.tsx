@@ -1,7 +1,7 @@
 import { missingReviews } from '@picado/domain/reviews/reading';
 import type { Teammates } from '@picado/domain/reviews/schema';
-import { IconChevronRight } from '@tabler/icons-react';
-import classes from './banner.module.css';
+import { IconMessage } from '@tabler/icons-react';
+import { Chore } from '../../../ui/chore';
 
 interface MissingBannerProps {
   teammates: Pick<Teammates, 'totalTeammates' | 'reviewsGiven'>;
@@ -12,7 +12,6 @@ interface MissingBannerProps {
 
 /** How many reviews of this match one still owes; nothing where it is none. */
 export function MissingBanner({ teammates, canViewReviews, onStart }: MissingBannerProps) {
-  const { totalTeammates, reviewsGiven } = teammates;
   const missing = missingReviews(teammates);
   if (missing === 0) return null;
   const reviews = missing === 1 ? '1 review' : `${missing} reviews`;
@@ -20,16 +19,8 @@ export function MissingBanner({ teammates, canViewReviews, onStart }: MissingBan
     ? `Te falta dejarle una review a ${missing === 1 ? '1 compañero' : `${missing} compañeros`}`
     : `Te falta dejar ${reviews} para desbloquear las que te dejaron en tu perfil`;
   return (
-    <button type="button" className={classes.banner} onClick={onStart}>
-      <span className={classes.words}>
-        <span className={classes.text}>{sentence}</span>
-        <span className={classes.ticks} aria-hidden="true">
-          {Array.from({ length: totalTeammates }, (_, index) => (
-            <span key={index} className={classes.tick} data-done={index < reviewsGiven || undefined} />
-          ))}
-        </span>
-      </span>
-      <IconChevronRight size={22} className={classes.arrow} aria-hidden="true" />
-    </button>
+    <Chore icon={<IconMessage size={22} stroke={1.7} aria-hidden="true" />} onPress={onStart}>
+      {sentence}
+    </Chore>
   );
 }

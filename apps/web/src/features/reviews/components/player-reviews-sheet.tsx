@@ -28,6 +28,8 @@ interface PlayerReviewsSheetProps {
   /** Where reading is locked: starts any review. Absent where the reader played no part in the match. */
   onUnlock?: (() => void) | undefined;
   foot: ReviewFoot;
+  /** What else waits for the reader about this player. */
+  pending?: ReactNode;
   onClose: () => void;
 }
 
@@ -55,6 +57,7 @@ export function PlayerReviewsSheet(props: PlayerReviewsSheetProps) {
         )
       }
     >
+      {props.pending}
       {isLocked ? (
         <LockedState
           frame="plain"

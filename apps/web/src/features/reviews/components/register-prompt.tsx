@@ -1,15 +1,17 @@
-import { IconChevronRight, IconMessage } from '@tabler/icons-react';
-import { Link, useLocation } from 'react-router';
-import classes from './banner.module.css';
+import { IconMessage } from '@tabler/icons-react';
+import { useLocation } from 'react-router';
+import { ChoreLink } from '../../../ui/chore';
 
 /** For guests and visitors: where reviews begin. */
 export function RegisterPrompt() {
   const { pathname, search } = useLocation();
   return (
-    <Link to="/auth" state={{ from: `${pathname}${search}` }} className={classes.banner}>
-      <IconMessage size={24} className={classes.sign} aria-hidden="true" />
-      <span className={classes.text}>Regístrate para dar y recibir reviews</span>
-      <IconChevronRight size={22} className={classes.arrow} aria-hidden="true" />
-    </Link>
+    <ChoreLink
+      to="/auth"
+      state={{ from: `${pathname}${search}` }}
+      icon={<IconMessage size={22} stroke={1.7} aria-hidden="true" />}
+    >
+      Regístrate para dar y recibir reviews
+    </ChoreLink>
   );
 }

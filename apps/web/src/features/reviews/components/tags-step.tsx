@@ -150,7 +150,7 @@ function TagChoices({ draft, onChange, onRefuse, catalogue, suggestions }: TagCh
             }}
           >
             <IconPlus size={18} stroke={2.2} aria-hidden="true" />
-            Crear tag
+            Crear etiqueta
           </button>
         </div>
       </section>

@@ -91,10 +91,10 @@ function Place({ token, confirmation, facts }: PlaceProps) {
 const WORDS: Record<Confirmation['state'], { title: string; text: string }> = {
   PENDING: {
     title: '¡Entraste al equipo! ¿Jugás?',
-    text: 'Se liberó un lugar y es tuyo. Si no podés, avisá: pasa a quien sigue.',
+    text: 'Se liberó un lugar y es tuyo. Si no podés, avisá: queda para otro.',
   },
   CONFIRMED: { title: '¡Confirmado!', text: 'Nos vemos en la cancha.' },
-  DECLINED: { title: 'Avisaste que no vas', text: 'Gracias por avisar: tu lugar pasó a quien sigue.' },
+  DECLINED: { title: 'Avisaste que no vas', text: 'Gracias por avisar: tu lugar quedó para otro.' },
   EXPIRED: { title: 'Ya no hay nada para confirmar', text: REFUSALS.CONFIRMATION_EXPIRED },
 };
 

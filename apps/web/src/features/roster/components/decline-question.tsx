@@ -17,7 +17,7 @@ export function DeclineQuestion(props: DeclineQuestionProps) {
       confirmLabel="No puedo ir"
       cancelLabel="Volver"
     >
-      Salís de la lista y tu lugar pasa a quien sigue.
+      Salís de la lista y tu lugar queda para otro.
     </ConfirmDialog>
   );
 }

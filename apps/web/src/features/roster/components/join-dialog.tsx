@@ -15,6 +15,7 @@ import classes from './join-dialog.module.css';
 import { initialValues, JoinForm, type JoinUser } from './join-form';
 import { JoinOptions } from './join-options';
 import { JoinQuestion } from './join-question';
+import { PriceLine } from './price-line';
 
 /** Where the dialog starts: a chosen slot, a chosen guest, or nothing chosen yet. */
 export type JoinIntent =
@@ -95,6 +96,7 @@ export function JoinDialog(props: JoinDialogProps) {
         )}
         {step.at === 'details' && (
           <div className={classes.details}>
+            <PriceLine match={match} />
             <Place match={match} intent={intent} replaces={replaces} />
             <JoinForm
               id={formId}

@@ -8,6 +8,7 @@ import { paths } from '../../../app/paths';
 import { ActionBar } from '../../../ui/action-bar';
 import { EmptyState } from '../../../ui/empty-state';
 import { useJoin } from '../hooks/use-join';
+import { HAS_JOINED } from '../hooks/use-landing';
 import { initialValues, JoinForm, type JoinUser } from './join-form';
 import classes from './join-page.module.css';
 import { JoinQuestion } from './join-question';
@@ -32,6 +33,7 @@ export function JoinPage({ match, user, can, isInMatch, header }: JoinPageProps)
   const joining = useJoin({
     match,
     isGuest: user === null,
+    isSaidHere: true,
     onJoined: (joined) => setMessage(joined.message),
   });
   const free = match.maxTotalPlayers - match.players.length;
@@ -41,7 +43,8 @@ export function JoinPage({ match, user, can, isInMatch, header }: JoinPageProps)
   useEffect(() => {
     if (!isInMatch && !isJustJoined) return undefined;
     // Replaced: going back from the match leads to the chat one came from, not to a form that is done.
-    const go = () => void navigate(paths.match(match.id), { replace: true });
+    const state = isJustJoined ? HAS_JOINED : null;
+    const go = () => void navigate(paths.match(match.id), { replace: true, state });
     const timer = setTimeout(go, isJustJoined ? GO_TO_MATCH_MS : 0);
     return () => clearTimeout(timer);
   }, [isInMatch, isJustJoined, match.id, navigate]);
@@ -81,7 +84,7 @@ export function JoinPage({ match, user, can, isInMatch, header }: JoinPageProps)
 
 function Confirmation({ message }: { message: string }) {
   return (
-    <div className={classes.confirmation}>
+    <div className={classes.confirmation} role="status">
       <IconCheck size={56} stroke={1.6} aria-hidden="true" />
       <p>{message}</p>
     </div>
@@ -93,8 +96,8 @@ function Closed({ match }: { match: Match }) {
     <div className={classes.form}>
       <EmptyState
         drawing="flag"
-        title={match.status === 'FINISHED' ? REFUSALS.MATCH_FINISHED : REFUSALS.SUBSTITUTES_FULL}
-        text={match.status === 'FINISHED' ? 'Mirá cómo salió.' : 'Si alguien se baja, vas a poder anotarte.'}
+        title={REFUSALS.SUBSTITUTES_FULL}
+        text="Si alguien se baja, vas a poder anotarte."
         action={
           <Button component={Link} to={paths.match(match.id)}>
             Ver Partido

@@ -50,6 +50,15 @@ export function usePlaceElement(name: string): HTMLElement | null {
   return useSyncExternalStore(onPlaces, () => elements.get(name) ?? null);
 }
 
+/** Brings a place into the middle of the window, with the focus on what it holds. */
+export function showPlace(name: string): void {
+  const element = elements.get(name);
+  if (element === undefined) return;
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
+  element.querySelector('button')?.focus({ preventScroll: true });
+}
+
 /** The places that lie under a point of the window: of a row on the bench also the bench. */
 export function placesAt({ x, y }: { x: number; y: number }): string[] {
   return [...elements].flatMap(([name, element]) => {

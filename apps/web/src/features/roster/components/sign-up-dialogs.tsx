@@ -32,6 +32,8 @@ interface SignUpDialogsProps extends SlotHolder {
   /** Neither signed in nor a guest yet. */
   mustEnter: boolean;
   arrange: (rearrangement: Rearrangement) => void;
+  /** The viewer is on the list now. */
+  onJoined: () => void;
   /** The viewer's own profile says something else now. */
   onProfileChanged: () => void;
 }
@@ -101,7 +103,10 @@ export function SignUpDialogs(props: SignUpDialogsProps) {
           occupy={occupy}
           release={release}
           onClose={close}
-          onJoined={close}
+          onJoined={() => {
+            close();
+            props.onJoined();
+          }}
         />
       );
     case 'player':

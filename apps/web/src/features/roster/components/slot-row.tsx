@@ -3,6 +3,7 @@ import { POSITION_ABBREVIATIONS } from '@picado/domain/users/schema';
 import { IconClock, IconCrown, IconDots, IconLock, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Disc } from '../../../ui/disc';
+import { OrganiserBadge } from '../../../ui/organiser-badge';
 import { RatingStar } from '../../../ui/rating-star';
 import type { SlotView } from '../state';
 import classes from './slot-row.module.css';
@@ -52,13 +53,20 @@ export function PlayerRow({ player, team, slot, isCreator, isViewer, played, onO
   );
   if (onOpen === undefined) {
     return (
-      <div className={classes.row} data-team={team}>
+      <div className={classes.row} data-team={team} data-own={isViewer || undefined}>
         {content}
       </div>
     );
   }
   return (
-    <button type="button" className={classes.row} data-team={team} aria-haspopup="dialog" onClick={onOpen}>
+    <button
+      type="button"
+      className={classes.row}
+      data-team={team}
+      data-own={isViewer || undefined}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
       {content}
       <IconDots className={classes.more} size={20} aria-hidden="true" />
     </button>
@@ -75,16 +83,22 @@ interface PlayerMetaProps {
 /** The line under a name: where they play, how well they say they do. */
 export function PlayerMeta({ player, isViewer, isCreator, children }: PlayerMetaProps) {
   return (
-    <span className={classes.meta}>
-      <span className={classes.position} aria-hidden="true">
-        {POSITION_ABBREVIATIONS[player.position]}
+    <>
+      <span className={classes.meta}>
+        <span className={classes.position} aria-hidden="true">
+          {POSITION_ABBREVIATIONS[player.position]}
+        </span>
+        <span className="visually-hidden">, {player.position}, </span>
+        <RatingStar rating={player.rating} />
+        {isViewer && <span className={classes.viewer}>Vos</span>}
+        {children}
       </span>
-      <span className="visually-hidden">, {player.position}, </span>
-      <RatingStar rating={player.rating} />
-      {isCreator && <span className="visually-hidden">, organiza</span>}
-      {isViewer && <span className={classes.viewer}>Vos</span>}
-      {children}
-    </span>
+      {isCreator && (
+        <span className={classes.badges}>
+          <OrganiserBadge />
+        </span>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Player } from '@picado/domain/matches/schema';
-import { IconDots } from '@tabler/icons-react';
+import { IconCrown, IconDots } from '@tabler/icons-react';
 import { sinceText } from '../../../lib/dates';
 import { Disc } from '../../../ui/disc';
 import { BENCH, PlaceItem, PlaceSection } from './place';
@@ -78,6 +78,8 @@ function SubstituteRow({
   playedOf,
 }: SubstituteRowProps) {
   const played = playedOf?.(player);
+  const isCreator = player.userId === creatorId;
+  const isViewer = player.id === viewerPlayerId;
   const content = (
     <>
       <span className={classes.order} aria-hidden="true">
@@ -85,16 +87,18 @@ function SubstituteRow({
       </span>
       <span className={classes.disc}>
         <Disc name={player.name} avatar={player.user?.avatar ?? null} />
-        {played !== undefined && <span className={classes.icon}>{played.icon}</span>}
+        {played === undefined
+          ? isCreator && (
+              <span className={classes.icon}>
+                <IconCrown size={14} stroke={2} aria-hidden="true" />
+              </span>
+            )
+          : played.icon !== null && <span className={classes.icon}>{played.icon}</span>}
       </span>
       <span>
         <span className={classes.name}>{player.name}</span>
         {played?.line ?? (
-          <PlayerMeta
-            player={player}
-            isViewer={player.id === viewerPlayerId}
-            isCreator={player.userId === creatorId}
-          >
+          <PlayerMeta player={player} isViewer={isViewer} isCreator={isCreator}>
             <span className={classes.since}>
               <span aria-hidden="true">• </span>
               <span className="visually-hidden">, se anotó: </span>
@@ -105,9 +109,22 @@ function SubstituteRow({
       </span>
     </>
   );
-  if (!hasActions(player)) return <div className={classes.row}>{content}</div>;
+  const own = { 'data-own': isViewer || undefined };
+  if (!hasActions(player)) {
+    return (
+      <div className={classes.row} {...own}>
+        {content}
+      </div>
+    );
+  }
   return (
-    <button type="button" className={classes.row} aria-haspopup="dialog" onClick={() => onOpenPlayer(player)}>
+    <button
+      type="button"
+      className={classes.row}
+      {...own}
+      aria-haspopup="dialog"
+      onClick={() => onOpenPlayer(player)}
+    >
       {content}
       <IconDots className={classes.more} size={20} aria-hidden="true" />
     </button>

@@ -22,10 +22,12 @@ interface EntryOptions {
   send: (values: JoinValues, target: JoinTarget) => Promise<Outcome<Entered>>;
   fallbackOf: (target: JoinTarget) => string;
   onEntered: (entered: Entered) => void;
+  /** Where it is said no toast says it again. */
+  isSaidHere?: boolean;
 }
 
 /** Puts somebody on the list, and asks where the place they are meant for is gone. */
-export function useEntry({ match, send, fallbackOf, onEntered }: EntryOptions) {
+export function useEntry({ match, send, fallbackOf, onEntered, isSaidHere = false }: EntryOptions) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [nameError, setNameError] = useState<string | null>(null);
@@ -39,7 +41,7 @@ export function useEntry({ match, send, fallbackOf, onEntered }: EntryOptions) {
     if (outcome.error === undefined) {
       onEntered(outcome.data);
       showMatch(client, outcome.data.match);
-      toast.success(outcome.data.message);
+      if (!isSaidHere) toast.success(outcome.data.message);
       return;
     }
     switch (outcome.code) {

@@ -12,6 +12,8 @@ export interface Joined {
 interface JoinOptions {
   match: Pick<Match, 'id' | 'players' | 'maxTotalPlayers'>;
   isGuest: boolean;
+  /** The screen itself says that one is in. */
+  isSaidHere?: boolean;
   onJoined: (joined: Joined) => void;
 }
 
@@ -22,9 +24,10 @@ const FALLBACKS: Record<JoinTarget['kind'], string> = {
 };
 
 /** Signs up who looks at the match. */
-export function useJoin({ match, isGuest, onJoined }: JoinOptions) {
+export function useJoin({ match, isGuest, isSaidHere = false, onJoined }: JoinOptions) {
   return useEntry({
     match,
+    isSaidHere,
     send: (values, target) => join(match.id, values, target),
     fallbackOf: (target) => FALLBACKS[target.kind],
     onEntered(entered) {

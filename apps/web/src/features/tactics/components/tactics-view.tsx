@@ -26,9 +26,16 @@ export function TacticsView({ match, viewer, user, onBack }: TacticsViewProps) {
     </Button>
   );
   if (!user?.email) {
+    const words =
+      user === null
+        ? { title: 'Iniciá sesión para ver la vista táctica' }
+        : {
+            title: 'Tu cuenta no tiene un e-mail verificado',
+            text: 'La vista táctica es para cuentas que lo tienen. Verificalo en Google y volvé a entrar.',
+          };
     return (
       <div className={classes.closed}>
-        <LockedState title="Iniciá sesión para ver la vista táctica">{back}</LockedState>
+        <LockedState {...words}>{back}</LockedState>
       </div>
     );
   }

@@ -10,6 +10,8 @@ interface CandidateProps {
   player: Player;
   /** Absent while the report is on its way. */
   stats: PlayerStats | undefined;
+  /** In percent, of the votes so far; 0 shows none, and so does a vote that is still open. */
+  share: number;
   /** Picked, or voted for. */
   isChosen: boolean;
   /** Absent where there is nothing to choose any more. */
@@ -19,17 +21,17 @@ interface CandidateProps {
   isListed?: boolean;
 }
 
-/** Somebody to vote for: what they did, and their share of the votes so far. */
+/** Somebody to vote for: what they did, and once one has voted their share of the votes. */
 export function Candidate({
   player,
   stats,
+  share,
   isChosen,
   onChoose,
   isOneself = false,
   isListed = false,
 }: CandidateProps) {
   const { teamIndex, positionIndex } = player;
-  const share = stats?.votePercentage ?? 0;
   const content = (
     <>
       {teamIndex !== null && positionIndex !== null ? (

@@ -21,7 +21,7 @@ interface VoteSheetProps {
   onClose: () => void;
 }
 
-/** Who was the best: one vote a match, with what everybody else voted so far. */
+/** Who was the best: one vote a match. What everybody else voted shows once one has voted oneself, or cannot any more. */
 export function VoteSheet({ match, playerId, onClose }: VoteSheetProps) {
   const formId = useId();
   const { check, isBusy, cast } = useVote(match.id);
@@ -54,6 +54,7 @@ export function VoteSheet({ match, playerId, onClose }: VoteSheetProps) {
 
   const { hasVoted, vote } = check.data;
   const isOpen = !hasVoted && !match.reportCompleted;
+  const shareOf = (id: string) => (isOpen ? 0 : (statsOf(id)?.votePercentage ?? 0));
   const footer = isOpen ? (
     <Button
       type="submit"
@@ -103,6 +104,7 @@ export function VoteSheet({ match, playerId, onClose }: VoteSheetProps) {
               key={player.id}
               player={player}
               stats={statsOf(player.id)}
+              share={shareOf(player.id)}
               isChosen={isOpen ? player.id === chosen?.id : player.id === vote?.votedPlayerId}
               onChoose={isOpen && !isBusy ? () => setPicked(player.id) : undefined}
               isListed={!isOpen}
@@ -112,6 +114,7 @@ export function VoteSheet({ match, playerId, onClose }: VoteSheetProps) {
             <Candidate
               player={oneself}
               stats={statsOf(oneself.id)}
+              share={shareOf(oneself.id)}
               isChosen={false}
               isOneself
               isListed={!isOpen}

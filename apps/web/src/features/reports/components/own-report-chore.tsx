@@ -1,0 +1,23 @@
+import { IconClipboardText } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Chore } from '../../../ui/chore';
+import { selfReportsQuery } from '../api';
+import { ownReportOf } from '../state';
+import { OWN_REPORT_LABELS } from './report-button';
+
+interface OwnReportChoreProps {
+  matchId: string;
+  playerId: string;
+  onOpen: () => void;
+}
+
+/** One's own report, where something else is the main action. */
+export function OwnReportChore({ matchId, playerId, onOpen }: OwnReportChoreProps) {
+  const { data } = useQuery(selfReportsQuery(matchId));
+  if (data === undefined) return null;
+  return (
+    <Chore icon={<IconClipboardText size={22} stroke={1.7} aria-hidden="true" />} onPress={onOpen}>
+      {OWN_REPORT_LABELS[ownReportOf(data, playerId).kind]}
+    </Chore>
+  );
+}

@@ -1,0 +1,32 @@
+import { IconChecks } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { SelfReport } from '@picado/domain/reports/schema';
+import { Chore, Chores } from '../../../ui/chore';
+import { figuresText } from '../../../ui/figure-line';
+import { selfReportsQuery } from '../api';
+import { reportsToValidate } from '../state';
+
+interface PlayerReportProps {
+  matchId: string;
+  playerId: string;
+  userId: string;
+  onOpen: (report: SelfReport) => void;
+}
+
+/** A player's report, where it waits for the reader's yes or no. */
+export function PlayerReport({ matchId, playerId, userId, onOpen }: PlayerReportProps) {
+  const { data } = useQuery(selfReportsQuery(matchId));
+  const report = reportsToValidate(data?.selfReports ?? [], userId).find((one) => one.playerId === playerId);
+  if (report === undefined) return null;
+  return (
+    <Chores>
+      <Chore
+        icon={<IconChecks size={22} stroke={1.8} aria-hidden="true" />}
+        isAsked={report.validator?.userId === userId}
+        onPress={() => onOpen(report)}
+      >
+        Validá su reporte: {figuresText(report)}
+      </Chore>
+    </Chores>
+  );
+}

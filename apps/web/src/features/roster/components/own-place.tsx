@@ -1,0 +1,50 @@
+import type { Match } from '@picado/domain/matches/schema';
+import type { Viewer } from '@picado/domain/matches/viewer';
+import { ownPlaceOf, ownPlaceText } from '@picado/domain/roster/own-place';
+import { IconArrowDown, IconCircleDashed, IconClock } from '@tabler/icons-react';
+import { Skeleton } from '../../../ui/skeleton';
+import { TeamShirt } from '../../../ui/team-shirt';
+import { placeNameOf } from '../state';
+import classes from './own-place.module.css';
+import { showPlace } from './place';
+
+interface OwnPlaceProps {
+  match: Match;
+  viewer: Viewer;
+  /** False while it may still turn out that the viewer is in. */
+  isSettled: boolean;
+}
+
+/** Whether the viewer is in and where, under the facts; it leads to their own row. */
+export function OwnPlace({ match, viewer, isSettled }: OwnPlaceProps) {
+  if (!isSettled) {
+    return (
+      <div className={classes.line}>
+        <Skeleton width={220} height={18} />
+      </div>
+    );
+  }
+  const text = ownPlaceText(match, viewer);
+  if (text === null) return null;
+  const place = ownPlaceOf(match, viewer.playerId);
+  const name = viewer.playerId === null ? null : placeNameOf(match, viewer.playerId);
+  if (name === null) {
+    return (
+      <p className={classes.line}>
+        <IconCircleDashed size={22} stroke={1.7} aria-hidden="true" />
+        {text}
+      </p>
+    );
+  }
+  return (
+    <button type="button" className={classes.line} data-in onClick={() => showPlace(name)}>
+      {place.kind === 'starter' ? (
+        <TeamShirt team={place.teamIndex} size={22} />
+      ) : (
+        <IconClock size={22} stroke={1.7} aria-hidden="true" />
+      )}
+      {text}
+      <IconArrowDown className={classes.arrow} size={20} stroke={1.9} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import { longDay } from '../time/days';
+import { freePlaces, fullText } from './availability';
+import { priceLines } from './price';
+import type { Match } from './schema';
+import { teamNamesInWords } from './sides';
+
+type InvitedMatch = Pick<
+  Match,
+  | 'location'
+  | 'date'
+  | 'time'
+  | 'price'
+  | 'maxPlayers'
+  | 'players'
+  | 'maxTotalPlayers'
+  | 'status'
+  | 'team1Name'
+  | 'team2Name'
+  | 'team1Goals'
+  | 'team2Goals'
+>;
+
+/**
+ * What goes to the group with the link, in one line: where, when, what a player pays and whether there is room. Of a
+ * match that is over how it ended: nobody is asked to come. Days of another year than `currentYear` name it.
+ */
+export function invitationText(match: InvitedMatch, currentYear: number): string {
+  const when = `${longDay(match.date, currentYear) ?? match.date}, ${match.time}`;
+  if (match.status === 'FINISHED') return `${resultText(match)}. ${match.location}, ${when}.`;
+  return `¡Sumate al partido! ${match.location}, ${when}. ${priceLines(match).lead}. ${placesText(match)}`;
+}
+
+function resultText(match: InvitedMatch): string {
+  const [first, second] = teamNamesInWords(match);
+  const { team1Goals, team2Goals } = match;
+  if (team1Goals === null || team2Goals === null) return `Así fue ${first} vs ${second}`;
+  return `Así salió: ${first} ${team1Goals}, ${second} ${team2Goals}`;
+}
+
+function placesText(match: InvitedMatch): string {
+  const free = freePlaces(match);
+  if (free === 1) return 'Queda 1 lugar.';
+  if (free > 1) return `Quedan ${free} lugares.`;
+  return match.status === 'SCHEDULED' ? 'Anotate de suplente.' : `${fullText(match.status)}.`;
+}
