@@ -1,4 +1,5 @@
-import lighthouse from 'lighthouse';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 
 export interface FirstVisit {
   /** 0 to 100. */
@@ -9,17 +10,29 @@ export interface FirstVisit {
   largestPaintMs: number;
 }
 
+interface Report {
+  runtimeError?: { message: string };
+  categories: Record<string, { score: number | null } | undefined>;
+  audits: Record<string, { numericValue?: number } | undefined>;
+}
+
+/** Fetched when it is run: as a dependency its 150 MB would come with every install. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const REPORT_MAX_BYTES = 64 * 1024 * 1024;
+
 /** A first visit with Lighthouse's default configuration: its mobile preset. Throws where the page could not be looked at. */
 export async function lookAt(address: string, debuggingPort: number): Promise<FirstVisit> {
-  const result = await lighthouse(address, {
-    port: debuggingPort,
-    logLevel: 'error',
-    onlyCategories: ['performance'],
-  });
-  const report = result?.lhr;
-  if (report === undefined || report.runtimeError !== undefined) {
-    throw new Error(`${address}: ${report?.runtimeError?.message ?? 'Lighthouse answered nothing'}`);
-  }
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    [
+      ...['--yes', LIGHTHOUSE, address],
+      ...['--port', String(debuggingPort), '--only-categories', 'performance'],
+      ...['--output', 'json', '--quiet'],
+    ],
+    { maxBuffer: REPORT_MAX_BYTES, shell: process.platform === 'win32' },
+  );
+  const report = JSON.parse(stdout) as Report;
+  if (report.runtimeError !== undefined) throw new Error(`${address}: ${report.runtimeError.message}`);
   const figure = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
   return {
     performance: (report.categories['performance']?.score ?? Number.NaN) * 100,
