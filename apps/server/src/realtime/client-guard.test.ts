@@ -38,6 +38,8 @@ async function createMatches(count: number): Promise<void> {
   }
 }
 
+/** An id of nothing. */
+const NO_ID = '01930000-0000-7000-8000-000000000000';
 const isOk = (ack: Ack) => ack.ok;
 /** What costs an event and nothing else. */
 const idle = (watcher: Watcher) => watcher.send('leaveNotifications', {});
@@ -147,4 +149,22 @@ it('a message that names twenty-five matches at once watches twenty', async () =
   );
   await greedy.send('leaveMatch', { matchId: matchIds[0] ?? '' });
   expect(isOk(await greedy.send('joinMatch', { matchId: matchIds[24] ?? '' }))).toBe(true);
+});
+
+it('the reactions of one user are counted over all sockets', async () => {
+  const { token } = await server.signIn({ name: 'Nico', email: 'nico@example.com' });
+  const sockets = await Promise.all(
+    ['10.0.0.8', '10.0.0.9'].map((address) => watch(server.url, { ...from(address), token })),
+  );
+  onTestFinished(() => {
+    for (const socket of sockets) socket.close();
+  });
+  const nothing = { matchId: NO_ID, reviewId: NO_ID, emoji: '🔥', userId: '', userName: '' };
+  const answers = [];
+  for (const socket of sockets) {
+    for (let count = 0; count < 61; count += 1) answers.push(await socket.send('addReaction', nothing));
+  }
+  const codes = answers.map((ack) => (ack.ok ? 'ok' : ack.code));
+  expect(codes.slice(0, 120)).toEqual(Array.from({ length: 120 }, () => 'REVIEW_NOT_FOUND'));
+  expect(codes.slice(120)).toEqual(['TOO_MANY_EVENTS', 'TOO_MANY_EVENTS']);
 });
