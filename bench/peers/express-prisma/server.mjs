@@ -1,0 +1,76 @@
+/**
+ * The product's read of a match as most would build it: Express 5, Prisma 7 and `compression`, each as its own pages say to
+ * set it up. Started by `startExpressPrisma`, with DATABASE_URL and PORT. Answers what the product answers, by its presenter.
+ */
+import { PrismaPg } from '@prisma/adapter-pg';
+import { PrismaClient } from '@prisma/client';
+import compression from 'compression';
+import express from 'express';
+import { presentMatch } from '../../../apps/server/src/modules/matches/presenter';
+
+const prisma = new PrismaClient({
+  adapter: new PrismaPg({
+    connectionString: process.env['DATABASE_URL'],
+    // As many connections as the product opens.
+    max: 12,
+    options: '-c timezone=UTC',
+  }),
+});
+const app = express();
+app.use(compression());
+
+app.get('/empty', (_request, response) => {
+  response.json({});
+});
+
+app.get('/match/:id', async (request, response) => {
+  const match = await prisma.match.findUnique({
+    where: { id: request.params.id },
+    include: {
+      creator: { select: { name: true, nickname: true } },
+      players: {
+        include: { user: { select: { avatar: true } } },
+        orderBy: [
+          { teamIndex: { sort: 'asc', nulls: 'last' } },
+          { positionIndex: 'asc' },
+          { waitingSince: 'asc' },
+          { id: 'asc' },
+        ],
+      },
+    },
+  });
+  if (match === null) {
+    response.status(404).json({});
+    return;
+  }
+  response.json(presentMatch(rowOf(match), Date.now()));
+});
+
+app.listen(Number(process.env['PORT']), '127.0.0.1');
+
+/**
+ * What Prisma found, in the form that the product's query answers in.
+ *
+ * @param {any} found Its type is made with the client, which is there only once it is installed.
+ */
+function rowOf(found) {
+  const { creator, players, ...match } = found;
+  /** @type {import('../../../apps/server/src/modules/matches/rows').MatchRow} */
+  const row = {
+    ...match,
+    creatorName: creator.nickname ?? creator.name,
+    date: match.date.toISOString().slice(0, 10),
+    time: match.time.toISOString().slice(11, 16),
+    startsAt: match.startsAt.getTime(),
+    finishedAt: match.finishedAt?.getTime() ?? null,
+    reportCompleted: match.reportCompletedAt !== null,
+    players: players.map(({ user, ...player }) => ({
+      ...player,
+      rating: player.rating.toNumber(),
+      joinedAt: player.joinedAt.getTime(),
+      isConfirmationPending: player.pendingConfirmationId !== null,
+      avatar: user?.avatar ?? null,
+    })),
+  };
+  return row;
+}
