@@ -1,5 +1,4 @@
 import { AUTH_CALLBACK_PATH, AUTH_START_PATH } from '@picado/domain/auth/contract';
-import { errorAnswerSchema } from '@picado/domain/http/schema';
 import * as z from 'zod/mini';
 
 /** A call that no contract binds: it answers with a redirect, or serves machines. Here for its description alone. */
@@ -15,7 +14,6 @@ export interface PlainCall {
 
 const statusSchema = z.looseObject({ status: z.string() });
 const versionSchema = z.object({ version: z.string(), buildId: z.string(), buildTime: z.string() });
-const failed = { description: 'Refused', json: errorAnswerSchema };
 
 /** All of them are GET and ask for no token. */
 export const PLAIN_CALLS: readonly PlainCall[] = [
@@ -24,7 +22,7 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
     tag: 'auth',
     summary: 'Begin to sign in, in a browser: leads to the identity provider',
     description:
-      'Counts as `sign-in`: 30 a minute from one address, once for the whole way. Sets the cookies that the way back and the exchange of the ticket need, for ten minutes.',
+      'Counts as `sign-in`: 30 a minute from one address, once for the whole way; beyond it the page of failed sign-ins says so. Sets the cookies that the way back and the exchange of the ticket need, for ten minutes.',
     query: z.object({ again: z.optional(z.string()) }),
     answers: {
       302: {
@@ -32,7 +30,6 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
         location:
           'The authorization endpoint of the provider, this call at the public address, or /auth/failure?error=…',
       },
-      '4XX': failed,
     },
   },
   {
@@ -53,7 +50,6 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
         description: 'Signed in, or not',
         location: '/auth-callback?token=… with the ticket, or /auth/failure?error=… with a sentence',
       },
-      '4XX': failed,
     },
   },
   {

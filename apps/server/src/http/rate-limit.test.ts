@@ -1,6 +1,7 @@
 import { authContract } from '@picado/domain/auth/contract';
 import { matchesContract } from '@picado/domain/matches/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
+import { REFUSALS } from '@picado/domain/texts/refusals';
 import { matchData } from '../../test/match-data';
 import { SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -106,7 +107,13 @@ describe('who calls too often', () => {
     const begin = () =>
       fetch(`${server.publicUrl}/api/auth/google`, { redirect: 'manual', headers: from('10.0.0.1') });
     const answers = await statuses(4, begin);
-    expect(answers).toEqual([302, 302, 302, 429]);
+    expect(answers).toEqual([302, 302, 302, 302]);
+    // A browser stands there: it is shown the page of failed sign-ins.
+    const refused = new URL((await begin()).headers.get('location') ?? '', server.publicUrl);
+    expect([refused.pathname, refused.searchParams.get('error')]).toEqual([
+      '/auth/failure',
+      REFUSALS.RATE_LIMITED,
+    ]);
   });
 });
 
@@ -114,6 +121,7 @@ it('a whole club signs in from one address: from the wrong name of this machine 
   const limited = await startServer({ config: { trustProxy: 1, rateLimitFactor: 1 } });
   try {
     const headers = from('10.0.0.1');
+    const pathOf = (location: string | null) => new URL(location ?? '', limited.publicUrl).pathname;
     const answers: string[] = [];
     for (let number = 0; number <= CALLS_PER_MINUTE['sign-in']; number += 1) {
       const first = await fetch(`${limited.url}/api/auth/google`, { redirect: 'manual', headers });
@@ -124,10 +132,10 @@ it('a whole club signs in from one address: from the wrong name of this machine 
         .join('; ');
       const way = `${limited.publicUrl}/api/auth/google/callback?error=access_denied`;
       const back = await fetch(way, { redirect: 'manual', headers: { ...headers, cookie } });
-      answers.push(`${first.status} ${start.status} ${back.status}`);
+      answers.push([start, back].map(({ headers: told }) => pathOf(told.get('location'))).join(' '));
     }
-    expect(new Set(answers.slice(0, -1))).toEqual(new Set(['302 302 302']));
-    expect(answers.at(-1)).toMatch(/^302 429/u);
+    expect(new Set(answers.slice(0, -1))).toEqual(new Set(['/oidc/auth /auth/failure']));
+    expect(answers.at(-1)).toMatch(/^\/auth\/failure /u);
   } finally {
     await limited.close();
   }

@@ -60,8 +60,7 @@ export function registerSignIn(app: FastifyInstance, dependencies: SignInDepende
     reply: FastifyReply,
   ): void => {
     const { code, logged } = failureOf(error);
-    if (logged === undefined) throw error;
-    request.log.error({ err: error }, logged);
+    if (logged !== undefined) request.log.error({ err: error }, logged);
     void redirect(reply, failureAddress(code));
   };
 
