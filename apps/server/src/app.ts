@@ -19,6 +19,7 @@ import { createIdempotencyReader } from './http/idempotency-key';
 import { listen, loopbackOf } from './http/listen';
 import { mountNodeHandler } from './http/node-handler';
 import { describeApi, type OpenApiDocument } from './http/openapi';
+import { createOpenLanes, type OpenPace } from './http/open-lanes';
 import { createOpenLimits } from './http/open-limits';
 import { registerPages } from './http/pages';
 import { createRateLimits } from './http/rate-limit';
@@ -98,6 +99,7 @@ export interface AppDependencies {
   painter?: Painter;
   /** How long a request may still be on its way once nothing more is accepted, in milliseconds. */
   halfSentMs?: number;
+  openPace?: Partial<OpenPace>;
   /** The built web app; null where this server answers no pages. */
   webFolder: string | null;
 }
@@ -232,8 +234,10 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 
   // The edge.
   const http = await createHttpApp(config, log, () => !isReady);
+  const lanes = createOpenLanes(config.rateLimitFactor, dependencies.openPace);
   const countCall = await createRateLimits(http, {
     factor: config.rateLimitFactor,
+    lanes,
     counters: link && createSharedCounters(link),
   });
   const { bind, endpoints } = createBinder(http, {
@@ -246,7 +250,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   if (config.securityContact !== null) {
     registerSecurityContact(http, { contact: config.securityContact, publicUrl: config.publicUrl, now });
   }
-  const limits = createOpenLimits({ factor: config.rateLimitFactor, now });
+  const limits = createOpenLimits({ factor: config.rateLimitFactor, lanes, now });
   registerHealth(http, {
     ping: () => database.ping(),
     isRedisLive: () => link?.isLive() ?? null,
@@ -289,7 +293,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     }),
     onError: (error) => log.warn({ err: error }, 'a link preview could not be drawn'),
   });
-  registerLinkPreview(http, { previews, readMatch, limits, now });
+  registerLinkPreview(http, { previews, readMatch, limits, lanes, now });
   let description: OpenApiDocument | null = null;
   registerApiDocs(
     http,
@@ -299,9 +303,10 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     registerPages(http, {
       webFolder,
       publicUrl: config.publicUrl,
-      readMatch,
+      findMatch: kept.find,
       previewPath: linkPreviewPath,
       limits,
+      lanes,
       now,
     });
   }

@@ -73,7 +73,10 @@ export interface TestServer {
 }
 
 export interface TestServerOptions extends Partial<
-  Pick<AppDependencies, 'spaceHoldMs' | 'webFolder' | 'redis' | 'catchUpPace' | 'halfSentMs' | 'painter'>
+  Pick<
+    AppDependencies,
+    'spaceHoldMs' | 'webFolder' | 'redis' | 'catchUpPace' | 'halfSentMs' | 'openPace' | 'painter'
+  >
 > {
   config?: Partial<Config>;
   /** Instead of the worker's own; the caller closes it. */

@@ -21,7 +21,7 @@ export function registerHealth(
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/readyz', async (request, reply) => {
-    limits.require(request, 'readiness');
+    await limits.require(request, 'readiness');
     if (!isReady()) return answerUnready(reply, { status: 'stopping' });
     const redis = redisState(isRedisLive());
     try {

@@ -40,6 +40,7 @@ export async function createHttpApp(
     frameworkErrors: (_error, _request, reply) => {
       void answerRefusal(reply, 'NOT_FOUND');
     },
+    rewriteUrl: (request) => readableUrl(request.url ?? '/'),
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: answerUnreadable,
     http: { requireHostHeader: false, connectionsCheckingInterval: SLOW_REQUESTS_CHECK_MS },
@@ -80,6 +81,18 @@ export async function createHttpApp(
   takeJsonOnly(app);
   answerErrors(app);
   return app;
+}
+
+/** A link that was cut off inside a %-sequence names nothing: read as text, it gets the page that says so. */
+function readableUrl(url: string): string {
+  const path = url.split('?', 1)[0] ?? '';
+  if (!path.includes('%') || path.startsWith('/api/')) return url;
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
 }
 
 declare module 'fastify' {

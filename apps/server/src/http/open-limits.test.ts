@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorAnswerSchema } from '@picado/domain/http/schema';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { NOW } from '../../test/match-data';
 import { startServer, type TestServer } from '../../test/server';
 
@@ -11,7 +11,7 @@ let webFolder: string;
 
 beforeAll(async () => {
   webFolder = await mkdtemp(join(tmpdir(), 'picado-web-'));
-  await writeFile(join(webFolder, 'index.html'), '<div id="root"></div>');
+  await writeFile(join(webFolder, 'index.html'), '<head><!--app-head--></head><div id="root"></div>');
   await writeFile(join(webFolder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   // A twentieth of the real limits, and a proxy that says where the requests come from.
   server = await startServer({ webFolder, config: { rateLimitFactor: 0.05, trustProxy: 1 } });
@@ -30,18 +30,37 @@ async function statuses(path: string, address: string, times: number): Promise<n
   return answers;
 }
 
+/** A browser stands at the address: it is shown the product, never the code of a refusal. */
+async function expectPage(answer: Response): Promise<void> {
+  expect(answer.headers.get('content-type')).toContain('text/html');
+  const html = await answer.text();
+  expect(html).toContain('<title>No pudimos cargar la página · Picado</title>');
+  expect(html).toContain('<div id="root">');
+}
+
+it('a match that cannot be shown for a fault of ours is a page all the same', async () => {
+  vi.spyOn(server.database, 'changes').mockImplementation(() => {
+    throw new Error('the inside');
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  const broken = await ask('/match/01930000-0000-7000-8000-000000000000', '10.8.8.8');
+  expect(broken.status).toBe(500);
+  await expectPage(broken);
+});
+
 it.each([
-  ['/', 30],
-  ['/nada', 30],
-  ['/icon.svg', 600],
-  ['/readyz', 3],
-])('%s asked for without end is refused to that address alone, for a while', async (path, burst) => {
+  ['/', 30, 'page'],
+  ['/nada', 30, 'page'],
+  ['/icon.svg', 600, 'code'],
+  ['/readyz', 3, 'code'],
+])('%s asked for without end is refused to that address alone, for a while', async (path, burst, kind) => {
   server.clock.set(NOW);
   const address = `10.0.${burst % 250}.${path.length}`;
   expect(await statuses(path, address, burst)).not.toContain(429);
   const refused = await ask(path, address);
   expect(refused.status).toBe(429);
-  expect(errorAnswerSchema.parse(await refused.json()).code).toBe('RATE_LIMITED');
+  if (kind === 'page') await expectPage(refused);
+  else expect(errorAnswerSchema.parse(await refused.json()).code).toBe('RATE_LIMITED');
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await ask(path, '10.9.9.9')).status).not.toBe(429);
   server.clock.advance(60_000);

@@ -1,5 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
+import type { OpenLanes } from './open-lanes';
 import { Refusal } from './refused';
 import { createTokenBuckets, scaled, type Budget, type TokenBuckets } from './token-buckets';
 
@@ -19,13 +20,19 @@ const LIMITS: Record<OpenResource, Budget> = {
 };
 
 export interface OpenLimits {
-  /** Counts a request by its address; false once that address asked for too much. */
-  allows(request: FastifyRequest, resource: OpenResource): boolean;
+  /** Counts a request by its address; false, at the pace of refusals, once that address asked for too much. */
+  allows(request: FastifyRequest, resource: OpenResource): Promise<boolean>;
   /** The same; throws the refusal. */
-  require(request: FastifyRequest, resource: OpenResource): void;
+  require(request: FastifyRequest, resource: OpenResource): Promise<void>;
 }
 
-export function createOpenLimits({ factor, now }: { factor: number; now: () => number }): OpenLimits {
+interface OpenLimitsDependencies {
+  factor: number;
+  lanes: OpenLanes;
+  now: () => number;
+}
+
+export function createOpenLimits({ factor, lanes, now }: OpenLimitsDependencies): OpenLimits {
   const bucketsOf = (budget: Budget) => createTokenBuckets(scaled(budget, factor), now);
   const buckets: Record<OpenResource, TokenBuckets> = {
     preview: bucketsOf(LIMITS.preview),
@@ -33,12 +40,18 @@ export function createOpenLimits({ factor, now }: { factor: number; now: () => n
     file: bucketsOf(LIMITS.file),
     readiness: bucketsOf(LIMITS.readiness),
   };
+  async function allows(request: FastifyRequest, resource: OpenResource): Promise<boolean> {
+    if (buckets[resource].take(normalizeIP(request.ip)) >= 0) return true;
+    await lanes.refusal(request);
+    return false;
+  }
+
   return {
-    allows: (request, resource) => buckets[resource].take(normalizeIP(request.ip)) >= 0,
-    require(request, resource) {
-      const address = normalizeIP(request.ip);
-      if (buckets[resource].take(address) >= 0) return;
-      throw new Refusal('RATE_LIMITED', undefined, buckets[resource].waitSeconds(address));
+    allows,
+    async require(request, resource) {
+      if (await allows(request, resource)) return;
+      const waitSeconds = buckets[resource].waitSeconds(normalizeIP(request.ip));
+      throw new Refusal('RATE_LIMITED', undefined, waitSeconds);
     },
   };
 }

@@ -171,7 +171,7 @@ describe('a page', () => {
     expect(html).not.toContain('token=x');
   });
 
-  it.each(['/nada', '/home/x', '//evil', '/admin/'])(
+  it.each(['/nada', '/home/x', '//evil', '/admin/', '/join/%E0%A4'])(
     'that is none (%s) is drawn, and is not found',
     async (path) => {
       const { status, html } = await page(path);

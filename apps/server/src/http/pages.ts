@@ -4,8 +4,10 @@ import { idSchema } from '@picado/domain/http/schema';
 import type { Match } from '@picado/domain/matches/schema';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureOf } from './error-answers';
+import { createMatchParts, type ShownMatch } from './match-page';
+import type { OpenLanes } from './open-lanes';
 import type { OpenLimits } from './open-limits';
-import { matchHead, PRODUCT, renderHead, type PageHead } from './page-head';
+import { PRODUCT, renderHead } from './page-head';
 import { REFUSAL_STATUS } from './refusal-status';
 import type { Refusal } from './refused';
 import { createPreloads } from './route-preloads';
@@ -14,10 +16,11 @@ import { openWebFiles } from './web-files';
 export interface PagesDependencies {
   webFolder: string;
   publicUrl: URL;
-  readMatch: (id: string, now: number) => Promise<Match | null>;
+  findMatch: (id: string) => Promise<ShownMatch | null>;
   /** The path of the picture that a chat shows. */
   previewPath: (match: Match) => string;
   limits: OpenLimits;
+  lanes: OpenLanes;
   now: () => number;
 }
 
@@ -56,26 +59,27 @@ const NO_PAGES = /^\/(?:api|oidc|socket\.io|assets|og|avatars)(?:\/|$)|\.[^/]*$/
 
 /** The built web app: its files, and its page, which carries what its first screen needs. */
 export function registerPages(app: FastifyInstance, dependencies: PagesDependencies): void {
-  const { webFolder, publicUrl, readMatch, previewPath, limits, now } = dependencies;
+  const { webFolder, publicUrl, findMatch, previewPath, limits, lanes, now } = dependencies;
   const index = join(webFolder, 'index.html');
   if (!existsSync(index)) return;
   const template = readFileSync(index, 'utf8');
   const files = openWebFiles(webFolder);
   const preloads = createPreloads(webFolder);
+  const matchParts = createMatchParts({ publicUrl, previewPath });
 
   function answerPage(
     reply: FastifyReply,
-    { status, screen, head, match }: { status: number; screen: string; head: PageHead; match: Match | null },
+    { status, screen, head, data = '' }: { status: number; screen: string; head: string; data?: string },
   ): FastifyReply {
-    const tags = [renderHead(head), preloads(screen)].join('\n    ');
+    const tags = [head, preloads(screen)].join('\n    ');
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(renderPage(template, { nonce: reply.nonce, head: tags, match }));
+      .send(renderPage(template, { nonce: reply.nonce, head: tags, data }));
   }
 
-  /** A page stays a page where its match cannot be read: its screen says so and offers to try again. */
+  /** A page stays a page whatever went wrong: a browser stands there, and its screen offers to try again. */
   function answerBrokenPage(
     error: FastifyError | Refusal,
     request: FastifyRequest,
@@ -83,27 +87,31 @@ export function registerPages(app: FastifyInstance, dependencies: PagesDependenc
   ): void {
     const path = pathOf(request);
     const { code, logged, retryAfterSeconds } = failureOf(error);
-    if (logged === undefined || NO_PAGES.test(path)) throw error;
-    request.log.error({ err: error }, logged);
+    if (NO_PAGES.test(path)) throw error;
+    if (logged !== undefined) request.log.error({ err: error }, logged);
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
     const screen = PAGES.find(({ route }) => route.test(path))?.screen ?? 'not-found-screen';
     const title = `No pudimos cargar la página · ${PRODUCT}`;
-    const url = new URL(path, publicUrl).href;
-    const head = { title, description: TAGLINE, url, image: null, isPublic: false };
-    void answerPage(reply, { status: REFUSAL_STATUS[code], screen, head, match: null });
+    const url = urlOf(path);
+    const head = renderHead({ title, description: TAGLINE, url, image: null, isPublic: false });
+    void answerPage(reply, { status: REFUSAL_STATUS[code], screen, head });
   }
 
   app.get('/*', { errorHandler: answerBrokenPage }, async (request, reply) => {
     const path = pathOf(request);
-    limits.require(request, 'file');
+    await limits.require(request, 'file');
     if (await files.answer(path, request, reply)) return reply;
     if (NO_PAGES.test(path)) {
       reply.callNotFound();
       return reply;
     }
 
-    limits.require(request, 'page');
-    const url = new URL(path.startsWith('//') ? '/' : path, publicUrl).href;
+    await limits.require(request, 'page');
+    return lanes.run(request, () => answerRoute(path, reply));
+  });
+
+  async function answerRoute(path: string, reply: FastifyReply): Promise<FastifyReply> {
+    const url = urlOf(path);
     const site = {
       title: `${PRODUCT}: armá el partido sin el caos del grupo`,
       description: TAGLINE,
@@ -112,22 +120,27 @@ export function registerPages(app: FastifyInstance, dependencies: PagesDependenc
     };
     const page = PAGES.find(({ route }) => route.test(path));
     if (page === undefined) {
-      const head = { ...site, title: `No encontramos la página · ${PRODUCT}`, isPublic: false };
-      return answerPage(reply, { status: 404, screen: 'not-found-screen', head, match: null });
+      const title = `No encontramos la página · ${PRODUCT}`;
+      const head = renderHead({ ...site, title, isPublic: false });
+      return answerPage(reply, { status: 404, screen: 'not-found-screen', head });
     }
     const { screen, isOfMatch = false, isPublic = false } = page;
-    if (!isOfMatch)
-      return answerPage(reply, { status: 200, screen, head: { ...site, isPublic }, match: null });
+    if (isOfMatch) {
+      const id = idSchema.safeParse(page.route.exec(path)?.[1]);
+      const match = id.success ? await findMatch(id.data) : null;
+      if (match !== null) {
+        const folder = path.slice(0, path.lastIndexOf('/'));
+        return answerPage(reply, { status: 200, screen, ...matchParts(match, folder, now()) });
+      }
+    }
+    const head = renderHead({ ...site, isPublic });
+    return answerPage(reply, { status: isOfMatch ? 404 : 200, screen, head });
+  }
 
-    const id = idSchema.safeParse(page.route.exec(path)?.[1]);
-    const at = now();
-    const match = id.success ? await readMatch(id.data, at) : null;
-    const head =
-      match === null
-        ? { ...site, isPublic }
-        : matchHead(match, { url, image: new URL(previewPath(match), publicUrl).href, now: at });
-    return answerPage(reply, { status: match === null ? 404 : 200, screen, head, match });
-  });
+  /** An address that begins with two slashes would name another site. */
+  function urlOf(path: string): string {
+    return new URL(path.startsWith('//') ? '/' : path, publicUrl).href;
+  }
 }
 
 function pathOf(request: FastifyRequest): string {
@@ -136,23 +149,11 @@ function pathOf(request: FastifyRequest): string {
 
 function renderPage(
   template: string,
-  { nonce, head, match }: { nonce: string; head: string; match: Match | null },
+  { nonce, head, data }: { nonce: string; head: string; data: string },
 ): string {
-  const data =
-    match === null ? '' : `<script type="application/json" id="initial-match">${inScript(match)}</script>`;
   // Replaced by functions: a name with `$&` in it is text, and no pattern.
   return template
     .replaceAll('__CSP_NONCE__', () => nonce)
     .replace('<!--app-head-->', () => head)
     .replace('<!--app-data-->', () => data);
-}
-
-const UNSAFE_IN_SCRIPT = /[<\u2028\u2029]/gu;
-
-/** JSON that cannot end its script element, whatever somebody called their team. */
-function inScript(value: unknown): string {
-  return JSON.stringify(value).replace(
-    UNSAFE_IN_SCRIPT,
-    (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
-  );
 }

@@ -1,6 +1,7 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { RateClass } from '@picado/domain/http/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { OpenLanes } from './open-lanes';
 import { createLocalCounters, type SharedCounters } from './shared-counters';
 import { Refusal } from './refused';
 
@@ -20,6 +21,8 @@ export interface RateLimitOptions {
   factor: number;
   /** Null: this process counts for itself. */
   counters: SharedCounters | null;
+  /** Pace the refusals of calls without an account. */
+  lanes: OpenLanes;
 }
 
 export type CountedRate = RateClass | 'sign-in-return';
@@ -39,7 +42,7 @@ declare module 'fastify' {
 
 export async function createRateLimits(
   app: FastifyInstance,
-  { factor, counters }: RateLimitOptions,
+  { factor, counters, lanes }: RateLimitOptions,
 ): Promise<CountCall> {
   await app.register(rateLimit, {
     global: false,
@@ -69,6 +72,7 @@ export async function createRateLimits(
     request.caller = subject ?? normalizeIP(request.ip);
     const count = await limiters[rate](request);
     if (count.isAllowed || !count.isExceeded) return;
+    if (subject === null) await lanes.refusal(request);
     throw new Refusal('RATE_LIMITED', undefined, Math.max(1, count.ttlInSeconds));
   };
 }

@@ -4,7 +4,7 @@ import { REFUSALS, type RefusalCode } from '@picado/domain/texts/refusals';
 import { Server } from 'socket.io';
 import { listenToClient } from './client-events';
 import { guardClients } from './client-guard';
-import { createLanes } from './lanes';
+import { createLanes } from '../http/lanes';
 import { isSameOrigin } from './origin';
 import {
   failureCode,

@@ -8,7 +8,7 @@ import {
 import { REFUSALS } from '@picado/domain/texts/refusals';
 import type * as z from 'zod/mini';
 import type { ClientGuard } from './client-guard';
-import type { Lanes } from './lanes';
+import type { Lanes } from '../http/lanes';
 import { failureCode, refusedAck, type PicadoSocket, type RealtimeDependencies } from './socket';
 
 type Payload<Name extends ClientEventName> = z.output<(typeof clientEventSchemas)[Name]>;

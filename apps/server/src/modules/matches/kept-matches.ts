@@ -7,11 +7,11 @@ import { presentMatch } from './presenter';
 import { findMatch, findMatchStamp } from './repository';
 import type { MatchRow } from './rows';
 
-/** What all kept matches together may take, in bytes: some 650 full matches of eleven a side. */
+/** What all kept matches together may take, in bytes: some 350 full matches of eleven a side. */
 const MAX_BYTES = 16 * 1024 * 1024;
-/** Of one match: its rows, and its answer plain and compressed. Measured with full matches, and rounded up. */
-const BYTES_OF_MATCH = 3_000;
-const BYTES_OF_PLAYER = 1_000;
+/** Of one match: its rows, its answer plain and compressed, and what its pages hold (`http/match-page.ts`). */
+const BYTES_OF_MATCH = 10_000;
+const BYTES_OF_PLAYER = 1_600;
 
 /** A match as it was read, for as long as its row carries the same stamp. */
 export class KeptMatch {

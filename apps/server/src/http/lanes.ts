@@ -1,3 +1,5 @@
+import { Refusal } from './refused';
+
 interface Lane {
   running: number;
   waiting: (() => void)[];
@@ -6,14 +8,20 @@ interface Lane {
 /** Runs a piece of work once it is its key's turn. */
 export type Lanes = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
-/** At most `width` pieces of work of a key run at a time, the others wait in the order in which they came. */
-export function createLanes(width: number): Lanes {
+const RETRY_WHEN_FULL_S = 1;
+
+/**
+ * At most `width` pieces of work of a key run at a time, the others wait in the order in which they came; one that finds
+ * `maxWaiting` waiting is refused.
+ */
+export function createLanes(width: number, maxWaiting = Infinity): Lanes {
   const lanes = new Map<string, Lane>();
 
   return async (key, work) => {
     const lane = lanes.get(key) ?? { running: 0, waiting: [] };
     lanes.set(key, lane);
     if (lane.running < width) lane.running += 1;
+    else if (lane.waiting.length >= maxWaiting) throw new Refusal('RATE_LIMITED', undefined, RETRY_WHEN_FULL_S);
     else await new Promise<void>((resolve) => lane.waiting.push(resolve));
     try {
       return await work();

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
+import { createLanes } from './lanes';
+
+export interface OpenPace {
+  /** How many answers to one address are made at a time. */
+  width: number;
+  /** How many requests of one address wait for their turn; one more is refused. */
+  maxWaiting: number;
+  /**
+   * How long the place of an answer stays taken after it. It delays no single visitor, and leaves the process to others
+   * while one address asks without a pause.
+   */
+  restMs: number;
+  /** Work that takes longer waits for something else than this process, and no longer keeps its place. */
+  longestMs: number;
+}
+
+/** 400 answers a second; all that the limit of pages lets in at once may wait, which takes a second and a half. */
+const PACE: OpenPace = { width: 4, maxWaiting: 600, restMs: 10, longestMs: 100 };
+
+/** What is answered without an account, at the pace of each address, in each process. */
+export interface OpenLanes {
+  /** The answer of `work`, which runs when the turn of the request's address comes. Throws the refusal of a full lane. */
+  run<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T>;
+  /**
+   * Resolves when it is the turn of a refusal. Refusals have a lane of their own, so that an address which is refused one
+   * thing still gets the others; beyond a full lane they are told at once.
+   */
+  refusal(request: FastifyRequest): Promise<void>;
+}
+
+export function createOpenLanes(factor: number, change: Partial<OpenPace> = {}): OpenLanes {
+  const { width, maxWaiting, restMs, longestMs } = { ...PACE, ...change };
+  const lanes = createLanes(Math.ceil(width * Math.max(1, factor)), maxWaiting);
+
+  /** Answers as soon as the work is done, and gives the place to the next one later. */
+  function paced<T>(key: string, work: () => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const turn = async (): Promise<void> => {
+        const running = work();
+        resolve(running);
+        const done = running.then(
+          () => undefined,
+          () => undefined,
+        );
+        await Promise.race([done, sleep(longestMs, undefined, { ref: false })]);
+        await sleep(restMs, undefined, { ref: false });
+      };
+      lanes(key, turn).catch(reject);
+    });
+  }
+
+  return {
+    run: (request, work) => paced(normalizeIP(request.ip), work),
+    refusal: (request) =>
+      paced(`refused ${normalizeIP(request.ip)}`, () => Promise.resolve()).catch(() => undefined),
+  };
+}
