@@ -17,11 +17,43 @@ const SHOWN = new RegExp(String.raw`[^\p{M}\p{Z}\p{C}${BLANKS}]`, 'u');
 // Written without a look-behind: browsers before 2023 refuse a whole script that has one.
 const EMOJI_JOINERS =
   /(\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?)\u200D(?=\p{Extended_Pictographic})/gu;
-const PLAIN = /^[ -~]*$/u;
+const ASCII = /^[ -~]*$/u;
+const PRECOMPOSED = /^[ -~\u00A1-\u02FF]*$/u;
+const EVERY_PRECOMPOSED = /[\u00A1-\u02FF]/gu;
 const SPACES = /[\s\u00A0]+/gu;
+
+/**
+ * True for what needs no normalising and holds nothing that a line may not: Latin letters, figures, signs, pictures, and
+ * single spaces between them. Most lines are so, and this look costs a small part of what normalising costs.
+ */
+export function isPlainLine(raw: string): boolean {
+  let before = SPACE;
+  for (let at = 0; at < raw.length; at += 1) {
+    const code = raw.charCodeAt(at);
+    if (code === SPACE ? before === SPACE : code > 0x7e || code < SPACE) {
+      if (code <= 0x7f || !isPlainBeyondAscii(code, raw.charCodeAt(at + 1))) return false;
+      if (code >= 0xd800 && code < 0xe000) at += 1;
+    }
+    before = code;
+  }
+  return before !== SPACE;
+}
+
+const SPACE = 0x20;
+
+/**
+ * Of blocks in which every character shows something, is in NFC whatever stands beside it and is no white space: Latin
+ * (but the soft hyphen), boxes to dingbats, how a picture is drawn, and the planes of pictures as pairs of surrogates.
+ */
+function isPlainBeyondAscii(code: number, next: number): boolean {
+  if (code < 0x300) return code > 0xa0 && code !== 0xad;
+  if ((code >= 0x2500 && code <= 0x27bf) || code === 0xfe0f) return true;
+  return code >= 0xd83c && code <= 0xd83e && next >= 0xdc00 && next < 0xe000;
+}
 
 /** NFC, every run of white space folded to one space, trimmed. Does not remove what `isOneLine` refuses. */
 export function normaliseLine(raw: string): string {
+  if (isPlainLine(raw)) return raw;
   return raw.normalize('NFC').replace(SPACES, ' ').trim();
 }
 
@@ -30,7 +62,7 @@ export function normaliseLine(raw: string): string {
  * The joiner inside a composed emoji (a family, a flag) is the one format character that stays.
  */
 export function isOneLine(line: string): boolean {
-  return !INVISIBLE.test(line.replace(EMOJI_JOINERS, '$1'));
+  return isPlainLine(line) || !INVISIBLE.test(line.replace(EMOJI_JOINERS, '$1'));
 }
 
 /** The line without what `isOneLine` refuses, and without the joiners of emoji. */
@@ -50,7 +82,26 @@ export function showsSomething(line: string): boolean {
 export function nameKey(name: string): string {
   const lower = normaliseLine(name).toLowerCase();
   // Most words of a pasted list are plain; a list asks for hundreds of keys.
-  if (PLAIN.test(lower)) return lower;
+  if (ASCII.test(lower)) return lower;
+  if (PRECOMPOSED.test(lower)) return lower.replace(EVERY_PRECOMPOSED, keyOfLetter);
+  return withoutAccents(lower);
+}
+
+/** Of Latin letters in NFC each is folded by itself, whatever stands beside it: once, and then looked up. */
+function keyOfLetter(letter: string): string {
+  let key = KEYS_OF_LETTERS.get(letter);
+  if (key === undefined) {
+    key = withoutAccents(letter);
+    KEYS_OF_LETTERS.set(letter, key);
+  }
+  return key;
+}
+
+/** At most as many as there are letters in `EVERY_PRECOMPOSED`. */
+const KEYS_OF_LETTERS = new Map<string, string>();
+
+/** Without the marks of its letters but the tilde of 'ñ'. */
+function withoutAccents(lower: string): string {
   return lower
     .replace(/ñ/gu, '\u0001')
     .normalize('NFD')
