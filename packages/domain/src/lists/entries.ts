@@ -3,7 +3,7 @@ import type { Section } from './headings';
 import type { Line } from './lines';
 import { acceptedName, readBodyTokens, readLineBody, type LineBody } from './line-body';
 import type { LineStart } from './line-start';
-import type { Meter } from './tokens';
+import type { Meter, Token } from './tokens';
 
 /** One place of a pasted list: somebody, or an empty slot. */
 export interface ListEntry extends LineBody {
@@ -21,18 +21,20 @@ export interface ListEntry extends LineBody {
   isDoubtful: boolean;
 }
 
-/** The entry of a line whose start has been read. */
-export function entryOf(line: Line, start: LineStart, section: Section | null, meter: Meter): ListEntry {
-  const end = line.text.length;
-  const from = line.tokens[start.bodyAt]?.start ?? end;
-  const afterNumber = line.text.slice(start.literalAt);
-  const struckAt = line.tokens.findIndex((token, at) => at < start.bodyAt && token.text === '~');
-  const opening = struckAt < 0 ? [] : line.tokens.slice(struckAt, struckAt + 1);
-  const tokens = [...opening, ...line.tokens.slice(start.bodyAt)];
-  const body = readBodyTokens({ text: line.text, tokens }, meter);
+/** The entry of a line whose start has been read; `tokens` are those of `line.text`. */
+export function entryOf(
+  line: Line,
+  tokens: readonly Token[],
+  start: LineStart,
+  section: Section | null,
+  meter: Meter,
+): ListEntry {
+  const { text } = line;
+  const afterNumber = text.slice(start.literalAt);
+  const body = readBodyTokens({ text, tokens: bodyTokens(tokens, start) }, meter);
   // A name may be made of nothing but what leads up to one: '1. -' and '1. ⚽' are read again from the sign on.
-  const whole =
-    body.kind === 'blank' && from >= end && afterNumber !== '' ? readLineBody(afterNumber, meter) : body;
+  const isAllLead = body.kind === 'blank' && start.bodyAt >= tokens.length && afterNumber !== '';
+  const whole = isAllLead ? readLineBody(afterNumber, meter) : body;
   // Written out: copied from one object into another, thousands of short lines cost twice as much.
   return {
     kind: whole.kind,
@@ -42,7 +44,7 @@ export function entryOf(line: Line, start: LineStart, section: Section | null, m
     friends: whole.friends,
     note: whole.note,
     line: line.number,
-    text: line.text,
+    text,
     section,
     number: start.number,
     literals: literalsOf(afterNumber, line),
@@ -50,11 +52,23 @@ export function entryOf(line: Line, start: LineStart, section: Section | null, m
   };
 }
 
+/** The tokens from the name on, and the '~' before it that crosses it out together with its number. */
+function bodyTokens(tokens: readonly Token[], { bodyAt }: LineStart): readonly Token[] {
+  if (bodyAt === 0) return tokens;
+  for (let at = 0; at < bodyAt; at += 1) {
+    const token = tokens[at];
+    if (token?.text !== '~') continue;
+    const body = tokens.slice(bodyAt - 1);
+    body[0] = token;
+    return body;
+  }
+  return tokens.slice(bodyAt);
+}
+
+/** Written out: an array that grows takes room for seventeen at once, and every line of a list keeps one. */
 function literalsOf(afterNumber: string, { text, whole }: Line): string[] {
-  const literals = afterNumber === '' || afterNumber === text ? [] : [afterNumber];
-  literals.push(text);
-  if (whole !== text) literals.push(whole);
-  return literals;
+  if (afterNumber === '' || afterNumber === text) return whole === text ? [text] : [text, whole];
+  return whole === text ? [afterNumber, text] : [afterNumber, text, whole];
 }
 
 /** An entry whose name stands exactly as it is kept; empty for a free slot. */

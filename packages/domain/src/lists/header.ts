@@ -1,6 +1,5 @@
 import { nameKey } from '../text/one-line';
-import type { Line } from './lines';
-import type { Token } from './tokens';
+import type { Cut, Token } from './tokens';
 
 /** What the lines above the teams say. Each null where no line says it. */
 export interface ListHeader {
@@ -53,14 +52,11 @@ const MONTHS =
   );
 
 /** What a line says of the match itself: its day, its time, its price, where it is; null where it says none of it. */
-export function readHeaderField(line: Line): HeaderField | null {
-  const { tokens, text } = line;
-  const words = tokens.filter(
-    (token) => token.kind === 'word' || token.kind === 'number' || token.kind === 'badge',
-  );
-  const first = words[0];
+export function readHeaderField({ text, tokens }: Cut): HeaderField | null {
+  const first = tokens.find(isWord);
   if (first === undefined) return null;
-  if (/(?:https?:\/\/|www\.)/iu.test(text)) return { field: 'other', value: text };
+  if ((text.includes('.') || text.includes('://')) && /(?:https?:\/\/|www\.)/iu.test(text))
+    return { field: 'other', value: text };
   const label = labelOf(tokens, first);
   if (label === 'price') return { field: 'price', value: text };
   const date = dateIn(tokens);
@@ -69,10 +65,18 @@ export function readHeaderField(line: Line): HeaderField | null {
   if (time !== null) return { field: 'time', value: time };
   if (label !== null) return { field: label === 'date' || label === 'time' ? 'other' : label, value: text };
   if (tokens.some((token) => token.text === '$')) return { field: 'price', value: text };
-  const startsWithDay = WEEKDAYS.has(nameKey(first.text)) && words.length <= 6;
-  return startsWithDay && (words.length === 1 || words.some(isFigureOrMonth))
-    ? { field: 'other', value: text }
-    : null;
+  return isDay(tokens, first) ? { field: 'other', value: text } : null;
+}
+
+function isWord({ kind }: Token): boolean {
+  return kind === 'word' || kind === 'number' || kind === 'badge';
+}
+
+/** 'Jueves', 'Jueves 26', 'Jueves a la noche, 26 de noviembre': few words, of which the first is a day of the week. */
+function isDay(tokens: readonly Token[], first: Token): boolean {
+  if (!WEEKDAYS.has(nameKey(first.text))) return false;
+  const words = tokens.filter(isWord);
+  return words.length === 1 || (words.length <= 6 && words.some(isFigureOrMonth));
 }
 
 /** 'Cancha: …', 'Precio total …', '📍 Lugar - …': the label, where a sign or (of prices) anything else follows it. */
@@ -92,8 +96,10 @@ function isFigureOrMonth(token: Token): boolean {
 /** '26-11-2026', '26/11', '26.11.26': as YYYY-MM-DD with its year, as '' without; null where there is no date. */
 function dateIn(tokens: readonly Token[]): string | null {
   for (let at = 0; at + 2 < tokens.length; at += 1) {
-    const [day, sign, month, secondSign, year] = tokens.slice(at, at + 5);
-    if (day?.kind !== 'number' || month?.kind !== 'number' || sign === undefined) continue;
+    const day = tokens[at];
+    if (day?.kind !== 'number') continue;
+    const [sign, month, secondSign, year] = tokens.slice(at + 1, at + 5);
+    if (month?.kind !== 'number' || sign === undefined) continue;
     if (!'/-.'.includes(sign.text) || tokens[at - 1]?.text === '$') continue;
     if (!within(day, 1, 31) || !within(month, 1, 12)) continue;
     const hasYear = secondSign?.text === sign.text && year?.kind === 'number';
@@ -111,8 +117,9 @@ function dateIn(tokens: readonly Token[]): string | null {
 /** '21:00', '21.30 hs', '21hs': as HH:MM; null where there is no time of day. */
 function timeIn(tokens: readonly Token[]): string | null {
   for (let at = 0; at < tokens.length; at += 1) {
-    const [hour, sign, minute] = tokens.slice(at, at + 3);
+    const hour = tokens[at];
     if (hour?.kind !== 'number' || !within(hour, 0, 24)) continue;
+    const [sign, minute] = tokens.slice(at + 1, at + 3);
     const isClock = sign?.text === ':' && minute?.kind === 'number' && minute.text.length === 2;
     if (isClock && within(minute, 0, 59)) return `${hour.text.padStart(2, '0')}:${minute.text}`;
     const next = sign?.kind === 'space' ? minute : sign;

@@ -1,8 +1,7 @@
 import type { TeamIndex } from '../matches/schema';
 import { nameKey } from '../text/one-line';
-import type { Line } from './lines';
-import { readLineBody } from './line-body';
-import type { Meter } from './tokens';
+import { readBodyTokens } from './line-body';
+import type { Cut, Meter } from './tokens';
 
 /** A part of the list. */
 export type Section = TeamIndex | 'substitutes';
@@ -47,15 +46,16 @@ const OTHER_TEAM_NAMES: ReadonlyMap<string, TeamIndex> = new Map([
 const LONGEST_HEADING = 120;
 
 /** The part of the list that an unnumbered line opens: by the teams' own names, or by what such parts are called. */
-export function readHeading(line: Line, known: TeamKeys, meter: Meter): Heading | null {
-  const byName = teamCalled(line.text, known);
+export function readHeading({ text, tokens }: Cut, known: TeamKeys, meter: Meter): Heading | null {
+  const byName = teamCalled(text, known);
   if (byName !== null) return { section: byName, inline: [] };
-  const colon = line.tokens.findIndex((token) => token.text === ':');
-  meter.steps += line.tokens.length;
-  const from = line.tokens[colon]?.start ?? line.text.length;
-  const head = headingKey(line.text.slice(0, from), meter);
+  const colon = tokens.findIndex((token) => token.text === ':');
+  meter.steps += tokens.length;
+  const from = tokens[colon]?.start ?? text.length;
+  if (from > LONGEST_HEADING) return null;
+  const head = headingKey({ text, tokens: colon < 0 ? tokens : tokens.slice(0, colon) }, meter);
   if (head === null) return null;
-  const rest = colon < 0 ? '' : line.text.slice(from + 1);
+  const rest = colon < 0 ? '' : text.slice(from + 1);
   const section = teamCalled(head, known) ?? sectionOfKey(head);
   if (section === null) return null;
   const inline = namesIn(rest);
@@ -82,12 +82,9 @@ function teamCalled(text: string, { first, second }: TeamKeys): TeamIndex | null
   return key === second ? 1 : null;
 }
 
-function headingKey(text: string, meter: Meter): string | null {
-  if (text.length > LONGEST_HEADING) return null;
-  const body = readLineBody(text, meter);
-  const reading = body.readings.at(-1);
-  if (reading === undefined) return null;
-  return nameKey(reading);
+function headingKey(cut: Cut, meter: Meter): string | null {
+  const reading = readBodyTokens(cut, meter).readings.at(-1);
+  return reading === undefined ? null : nameKey(reading);
 }
 
 function sectionOfKey(key: string): Section | 'starters' | null {
@@ -102,8 +99,8 @@ function sectionOfTeam(words: readonly string[]): TeamIndex | null {
   const [first = '', second = ''] = words;
   if (TEAM_WORDS.has(first) && words.length === 2) return TEAM_FIGURES.get(second) ?? null;
   // 'Equipo1', 'eq.2', 'T1'
-  const glued = /^(equipo|eq|team|t)\.?([12ab])$/u.exec(words.join(''));
-  return words.length <= 2 && glued?.[2] !== undefined ? (TEAM_FIGURES.get(glued[2]) ?? null) : null;
+  const glued = words.length > 2 ? null : /^(equipo|eq|team|t)\.?([12ab])$/u.exec(words.join(''));
+  return glued?.[2] === undefined ? null : (TEAM_FIGURES.get(glued[2]) ?? null);
 }
 
 /** '(3)', '5/5' and the like beside a heading. */

@@ -1,6 +1,6 @@
 import { characterCount, isOneLine, nameKey, showsSomething } from '../text/one-line';
 import { NAME_MAX_LENGTH } from '../users/schema';
-import { tokenise, type Meter, type Token } from './tokens';
+import { tokenise, type Cut, type Meter, type Token } from './tokens';
 
 /** What stands on a line after its number. */
 export interface LineBody {
@@ -29,7 +29,8 @@ const CLOSING = new Set([')', ']', '}']);
 const MARKUP = new Set(['*', '_', '`']);
 const DASHES = new Set(['-', '–', '—', '→', '=', '/', '|']);
 const STOPS = new Set([':', ',', ';']);
-const STRIKE_OVERLAY = /[\u0335\u0336\u0337\u0338]/gu;
+const STRIKE_OVERLAY = /[\u0335-\u0338]/u;
+const EVERY_STRIKE_OVERLAY = /[\u0335-\u0338]/gu;
 const MOST_FRIENDS = 9;
 
 /** Pictures that decorate a line or tick it off. Any other picture alone on a line may be what somebody is called. */
@@ -40,35 +41,33 @@ export function readLineBody(text: string, meter: Meter): LineBody {
   return readBodyTokens({ text, tokens: tokenise(text, meter) }, meter);
 }
 
-/** Tokens, and the line that their offsets are in. */
-export interface Cut {
-  text: string;
-  tokens: readonly Token[];
-}
-
 /** `readLineBody` of what is cut already. */
 export function readBodyTokens(cut: Cut, meter: Meter): LineBody {
   if (cut.tokens.length === 0) return saidAs([], 0, '');
   if (hasOverlay(cut)) {
-    const text = textOf(cut.tokens).replace(STRIKE_OVERLAY, '');
-    return readStruck({ text, tokens: tokenise(text, meter) }, () => true, meter);
+    const text = textOf(cut.tokens).replace(EVERY_STRIKE_OVERLAY, '');
+    return readStruck(text, tokenise(text, meter), [], meter);
   }
   if (!cut.tokens.some((token) => token.text === '~')) return readSaid(cut, meter);
-  const struck = struckTokens(cut.tokens, meter);
-  return readStruck(cut, (index) => struck[index] === true, meter);
+  const flags = struckTokens(cut.tokens, meter);
+  const struck: Token[] = [];
+  const left: Token[] = [];
+  cut.tokens.forEach((token, index) => (flags[index] === 1 ? struck : left).push(token));
+  return readStruck(cut.text, struck, left, meter);
 }
 
 /** True where every second letter or more is drawn through: 'N̶i̶c̶o̶'. */
 function hasOverlay({ text, tokens }: Cut): boolean {
-  if (text.search(STRIKE_OVERLAY) < 0) return false;
+  if (!STRIKE_OVERLAY.test(text)) return false;
   const said = textOf(tokens);
-  const plain = said.replace(STRIKE_OVERLAY, '');
+  const plain = said.replace(EVERY_STRIKE_OVERLAY, '');
   return plain !== '' && (said.length - plain.length) * 2 >= plain.length;
 }
 
-function readStruck({ text, tokens }: Cut, isStruck: (index: number) => boolean, meter: Meter): LineBody {
-  const struckName = nameFrom({ text, tokens: tokens.filter((_, index) => isStruck(index)) });
-  const said = readSaid({ text, tokens: tokens.filter((_, index) => !isStruck(index)) }, meter);
+/** A line of which some is crossed out and some is `left`, both with their offsets in `text`. */
+function readStruck(text: string, struck: readonly Token[], left: readonly Token[], meter: Meter): LineBody {
+  const struckName = nameFrom({ text, tokens: struck });
+  const said = readSaid({ text, tokens: left }, meter);
   if (said.readings.length > 0 || struckName === '') {
     return { ...said, struckName: struckName || null };
   }
@@ -76,8 +75,8 @@ function readStruck({ text, tokens }: Cut, isStruck: (index: number) => boolean,
 }
 
 /** Which tokens are crossed out: those between two '~', counted in pairs. */
-function struckTokens(tokens: readonly Token[], meter: Meter): boolean[] {
-  const flags = tokens.map(() => false);
+function struckTokens(tokens: readonly Token[], meter: Meter): Uint8Array {
+  const flags = new Uint8Array(tokens.length);
   let open: number | null = null;
   for (let at = 0; at < tokens.length; at += 1) {
     meter.steps += 1;
@@ -86,7 +85,7 @@ function struckTokens(tokens: readonly Token[], meter: Meter): boolean[] {
       open = at;
     } else {
       const end = tokens[at + 1]?.text === '~' ? at + 1 : at;
-      flags.fill(true, open, end + 1);
+      flags.fill(1, open, end + 1);
       meter.steps += end - open;
       open = null;
     }
@@ -106,7 +105,7 @@ function readSaid({ text, tokens }: Cut, meter: Meter): LineBody {
   // Each reading leaves out more than the one before, or is the same tokens again.
   const stages = [...new Set<readonly Token[]>([tokens, plain, plus.rest, short])];
   const readings = unique(stages.map((stage) => nameFrom({ text, tokens: stage })));
-  const bare = readings.length > 0 ? '' : tidy(textOf(tokens.filter((token) => !MARKUP.has(token.text))));
+  const bare = readings.length > 0 ? '' : tidy(textOf(tokens.filter((token) => !isOneOf(MARKUP, token))));
   if (bare !== '' && tokens.some((token) => token.kind === 'emoji')) {
     const isDecoration = tokens.every(
       (token) =>
@@ -142,7 +141,7 @@ export function acceptedName(name: string): string | null {
 
 /** What stands outside of brackets, and what inside. A bracket that never closes reaches to the end of the line. */
 function splitBrackets(tokens: readonly Token[], meter: Meter): { plain: readonly Token[]; notes: string[] } {
-  if (!tokens.some((token) => OPENING.has(token.text) || CLOSING.has(token.text))) {
+  if (!tokens.some((token) => isOneOf(OPENING, token) || isOneOf(CLOSING, token))) {
     return { plain: tokens, notes: [] };
   }
   const plain: Token[] = [];
@@ -155,9 +154,9 @@ function splitBrackets(tokens: readonly Token[], meter: Meter): { plain: readonl
   };
   for (const token of tokens) {
     meter.steps += 1;
-    if (OPENING.has(token.text)) {
+    if (isOneOf(OPENING, token)) {
       depth += 1;
-    } else if (CLOSING.has(token.text)) {
+    } else if (isOneOf(CLOSING, token)) {
       if (depth > 0) depth -= 1;
       if (depth === 0) closeNote();
     } else {
@@ -202,8 +201,8 @@ function cutAt(tokens: readonly Token[], meter: Meter): number {
     if (token === undefined) break;
     if (token.kind === 'word' || token.kind === 'number') hasName = true;
     if (!hasName) continue;
-    if (STOPS.has(token.text) && tokens[at + 1]?.kind !== 'number') return at;
-    if (DASHES.has(token.text) && tokens[at - 1]?.kind === 'space') return at;
+    if (isOneOf(STOPS, token) && tokens[at + 1]?.kind !== 'number') return at;
+    if (isOneOf(DASHES, token) && tokens[at - 1]?.kind === 'space') return at;
   }
   return tokens.length;
 }
@@ -223,7 +222,7 @@ function nameFrom({ text, tokens }: Cut): string {
   let piece: { start: number; end: number } | null = null;
   for (let at = from; at < to; at += 1) {
     const token = tokens[at];
-    if (token === undefined || token.text === '~' || MARKUP.has(token.text)) continue;
+    if (token === undefined || token.text === '~' || isOneOf(MARKUP, token)) continue;
     if (piece !== null && token.kind !== 'emoji' && token.start === piece.end) {
       piece.end = token.end;
       continue;
@@ -239,9 +238,14 @@ function saysSomething(token: Token | undefined): boolean {
   return token?.kind === 'word' || token?.kind === 'number' || token?.kind === 'badge';
 }
 
+/** Every word would be hashed to be looked up; all these signs are of one unit. */
+function isOneOf(signs: ReadonlySet<string>, { text }: Token): boolean {
+  return text.length === 1 && signs.has(text);
+}
+
 /** One space for many, none at the ends. */
 function tidy(text: string): string {
-  const folded = text.includes('  ') ? text.replace(/ +/gu, ' ') : text;
+  const folded = text.includes('  ') ? text.replace(/ {2,}/gu, ' ') : text;
   return folded.trim();
 }
 

@@ -29,7 +29,7 @@ export function readLineStart(tokens: readonly Token[], meter: Meter): LineStart
     tokens[opening]?.text === '~' ? skipLeading(tokens, opening + 1, meter) : opening,
     meter,
   );
-  const hasLead = tokens.slice(0, at).some((token) => token.kind !== 'space');
+  const hasLead = at > 1 || (at === 1 && tokens[0]?.kind !== 'space');
   const first = tokens[at];
   if (first === undefined || (first.kind !== 'number' && first.kind !== 'badge')) {
     return {
@@ -57,7 +57,10 @@ function skipLeading(tokens: readonly Token[], from: number, meter: Meter): numb
     meter.steps += 1;
     const token = tokens[at];
     if (token === undefined) break;
-    const isLeading = token.kind === 'space' || token.kind === 'emoji' || LEADING.has(token.text);
+    const isLeading =
+      token.kind === 'space' ||
+      token.kind === 'emoji' ||
+      (token.text.length === 1 && LEADING.has(token.text));
     if (!isLeading) break;
   }
   return at;

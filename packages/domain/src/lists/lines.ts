@@ -1,4 +1,4 @@
-import { isOneLine, normaliseLine, withoutInvisible } from '../text/one-line';
+import { isOneLine, isPlainLine, normaliseLine, withoutInvisible } from '../text/one-line';
 import { tokenise, type Meter, type Token } from './tokens';
 
 /** A line of the pasted text, as it reads. */
@@ -9,42 +9,53 @@ export interface Line {
   whole: string;
   /** `whole` without quote signs and the chat's own '[26/11, 21:03] Nico: '. */
   text: string;
-  tokens: Token[];
 }
 
 const LINE_ENDS = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
+/** Line ends other than the usual one: a text without them is split at once. */
+const OTHER_LINE_ENDS = /[\r\v\f\u0085\u2028\u2029]/u;
 /** Nobody's chat writes a longer stamp and sender before a message. */
 const LONGEST_STAMP = 40;
 
 /** The lines of a text; those that hold nothing to read come out empty. */
 export function readLines(text: string, meter: Meter): Line[] {
-  return text.split(LINE_ENDS).map((raw, index) => {
+  const raws = OTHER_LINE_ENDS.test(text) ? text.split(LINE_ENDS) : text.split('\n');
+  return raws.map((raw, index) => {
     const whole = readableLine(raw);
-    const all = tokenise(whole, meter);
-    const start = skipStamp(all, skipQuotes(all, 0, meter), meter);
-    const from = all[start]?.start ?? whole.length;
-    const unchanged = start === 0;
-    const said = unchanged ? whole : whole.slice(from);
-    return { number: index + 1, whole, text: said, tokens: unchanged ? all : tokenise(said, meter) };
+    return { number: index + 1, whole, text: saidIn(whole, meter) };
   });
+}
+
+/** The line without quote signs and without what a chat puts before a message. */
+function saidIn(whole: string, meter: Meter): string {
+  if (!mayBeginLikeMessage(whole)) return whole;
+  const tokens = tokenise(whole, meter);
+  const start = skipStamp(tokens, skipQuotes(tokens, 0, meter), meter);
+  return start === 0 ? whole : whole.slice(tokens[start]?.start ?? whole.length);
 }
 
 /** One line without invisible characters. Emoji that are joined stay so where nothing else was wrong with the line. */
 function readableLine(raw: string): string {
-  if (isPlain(raw)) return raw;
+  if (isPlainLine(raw)) return raw;
   const line = normaliseLine(raw);
   return isOneLine(line) ? line : normaliseLine(withoutInvisible(line));
 }
 
-/** True for ASCII without a space too many: most lines, which need no more looking at. */
-function isPlain(raw: string): boolean {
-  let before = 0x20;
-  for (let at = 0; at < raw.length; at += 1) {
-    const code = raw.charCodeAt(at);
-    if (code < 0x20 || code > 0x7e || (code === 0x20 && before === 0x20)) return false;
-    before = code;
-  }
-  return before !== 0x20;
+/** False where a line certainly begins with neither a quotation nor a stamp: most do, and need no cutting to know it. */
+function mayBeginLikeMessage(line: string): boolean {
+  let at = 0;
+  while (isFigure(line.charCodeAt(at))) at += 1;
+  const code = line.charCodeAt(at);
+  if (code > 0x7e) return true;
+  return at === 0 ? code === QUOTE || code === BRACKET : code === SLASH;
+}
+
+const QUOTE = '>'.charCodeAt(0);
+const BRACKET = '['.charCodeAt(0);
+const SLASH = '/'.charCodeAt(0);
+
+function isFigure(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
 }
 
 function skipQuotes(tokens: readonly Token[], from: number, meter: Meter): number {

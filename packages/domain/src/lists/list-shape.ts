@@ -1,14 +1,18 @@
+import type { ListEntry } from './entries';
 import type { HeaderField } from './header';
 import type { Heading, Section } from './headings';
 import type { Line } from './lines';
 import type { LineStart } from './line-start';
 
+/** A line, and what can be read of it alone. Its tokens are not kept: of a long list they are most of the memory. */
 export interface ReadLine {
   line: Line;
   start: LineStart;
   /** Null for a numbered line: nobody numbers a heading, and somebody may be called like one. */
   heading: Heading | null;
   field: HeaderField | null;
+  /** What it says as a place of the list, whose section is still to be told; null for what can be none. */
+  entry: ListEntry | null;
 }
 
 /** What the lines of a list have in common, seen before any is read in its place. */
@@ -25,18 +29,19 @@ export interface ListShape {
 }
 
 export function shapeOf(lines: readonly ReadLine[]): ListShape {
-  const filled = lines.filter(({ line }) => line.text !== '');
-  const numbered = filled.filter(({ start }) => start.number !== null).length;
-  const plain = filled.filter(
-    ({ start, heading, field }) => start.number === null && !heading && !field,
-  ).length;
+  let numbered = 0;
+  let plain = 0;
+  let gaps = 0;
+  for (const { line, start, heading, field } of lines) {
+    if (line.text === '') gaps += 1;
+    else if (start.number !== null) numbered += 1;
+    else if (heading === null && field === null) plain += 1;
+  }
   const isNumbered = numbered >= 2 && numbered * 2 >= plain;
-  const gaps = lines.length - filled.length;
-  const named = namedSections(filled);
   return {
     isNumbered,
-    gapsSeparate: gaps < 6 || gaps * 3 < filled.length * 2,
-    named,
+    gapsSeparate: gaps < 6 || gaps * 3 < (lines.length - gaps) * 2,
+    named: namedSections(lines),
     preambleEnd: preambleEndOf(lines, isNumbered),
     following: followingOf(lines),
   };
@@ -83,7 +88,8 @@ function numberedPreambleEnd(lines: readonly ReadLine[], limit: number): number 
 }
 
 function followingOf(lines: readonly ReadLine[]): (ReadLine | undefined)[] {
-  const following: (ReadLine | undefined)[] = [];
+  // Of its full length from the start: an array filled from its end is kept as a table, and slow to read.
+  const following = Array.from<ReadLine | undefined>({ length: lines.length });
   let next: ReadLine | undefined;
   for (let index = lines.length - 1; index >= 0; index -= 1) {
     following[index] = next;

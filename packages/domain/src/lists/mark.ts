@@ -52,6 +52,7 @@ export function writeMark(mark: ExportMark): string {
 
 /** The mark in a line, however its case was changed on the way and whatever stands around it; null where there is none. */
 export function readMark(line: string): ExportMark | null {
+  if (!line.includes('#')) return null;
   const lower = line.toLowerCase();
   const start = lower.indexOf(OPENING);
   if (start < 0) return null;

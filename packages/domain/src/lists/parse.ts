@@ -62,24 +62,24 @@ export function readList(text: string, options: ParseOptions, meter: Meter): Res
 
   const marked = filled.findLast((line) => isMarkLine(line, options)) ?? null;
   const mark = marked === null ? null : readMark(marked.text);
-  const content = filled.filter((line) => line !== marked);
+  const content = marked === null ? filled : filled.filter((line) => line !== marked);
   const isWhole = marked === filled.at(-1) && mark !== null;
   const isUntouched = isWhole && checksumOf(content.map((line) => line.whole)) === mark.checksum;
 
   // As it was written first: a name may begin like a quotation. Then without what a chat put in front.
-  for (const lines of [content.map((line) => asWritten(line, meter)), content]) {
+  const hasStamps = content.some((line) => line.text !== line.whole);
+  for (const lines of hasStamps ? [content.map(asWritten), content] : [content]) {
     const form = readExportedForm(lines, options.maxPlayers);
     if (form === null || (!isUntouched && !hasOwnHeadings(lines, form, options.maxPlayers, options)))
       continue;
     return accept({ mark, isUntouched, ...ofExportedForm(form, isUntouched, meter), unknownLines: [] });
   }
-  const lines = all.filter((line) => line !== marked);
+  const lines = marked === null ? all : all.filter((line) => line !== marked);
   return accept({ mark, isUntouched: false, ...ofEditedText(lines, options, meter) });
 }
 
-function asWritten(line: Line, meter: Meter): Line {
-  if (line.text === line.whole) return line;
-  return { ...line, text: line.whole, tokens: tokenise(line.whole, meter) };
+function asWritten(line: Line): Line {
+  return line.text === line.whole ? line : { number: line.number, whole: line.whole, text: line.whole };
 }
 
 function isMarkLine(line: Line, known: KnownNames): boolean {
@@ -97,10 +97,11 @@ function ofExportedForm(
   meter: Meter,
 ): Pick<ParsedList, 'header' | 'entries'> {
   const [location, date, time, price] = form.header.map((line) => line.text);
-  const dated = form.header[1] === undefined ? null : readHeaderField(form.header[1]);
+  const dated = date === undefined ? null : readHeaderField({ text: date, tokens: tokenise(date, meter) });
   const entries = form.items.map(({ line, section, number, name }) => {
     if (isUntouched) return exactEntry(line, section, number, name);
-    const entry = entryOf(line, readLineStart(line.tokens, meter), section, meter);
+    const tokens = tokenise(line.text, meter);
+    const entry = entryOf(line, tokens, readLineStart(tokens, meter), section, meter);
     const literals = name === '' ? [] : [name];
     return { ...entry, number, literals: [...new Set([...literals, ...entry.literals])] };
   });
@@ -130,7 +131,10 @@ function ofEditedText(
   roles.forEach((role, index) => {
     const each = read[index];
     if (each === undefined) return;
-    if (role.role === 'entry') entries.push(entryOf(each.line, each.start, role.section, meter));
+    if (role.role === 'entry' && each.entry !== null) {
+      each.entry.section = role.section;
+      entries.push(each.entry);
+    }
     if (role.role === 'heading') entries.push(...inlineEntries(each, role.section, meter));
     if (role.role !== 'preamble') return;
     // Between the names a price or a link says nothing of the match, and may be said about somebody.
@@ -187,7 +191,8 @@ function readHead(
 
 function inlineEntries({ line, heading }: ReadLine, section: Section | null, meter: Meter): ListEntry[] {
   return (heading?.inline ?? []).map((name) => {
-    const part: Line = { ...line, whole: name, text: name, tokens: tokenise(name, meter) };
-    return { ...entryOf(part, readLineStart(part.tokens, meter), section, meter), isDoubtful: false };
+    const part: Line = { number: line.number, whole: name, text: name };
+    const tokens = tokenise(name, meter);
+    return { ...entryOf(part, tokens, readLineStart(tokens, meter), section, meter), isDoubtful: false };
   });
 }

@@ -1,9 +1,10 @@
+import { entryOf } from './entries';
 import { readHeaderField, type HeaderField } from './header';
 import { readHeading, type Heading, type Section, type TeamKeys } from './headings';
 import type { Line } from './lines';
 import { readLineStart } from './line-start';
 import { otherTeam, shapeOf, type ListShape, type ReadLine } from './list-shape';
-import type { Meter } from './tokens';
+import { tokenise, type Meter } from './tokens';
 
 /** What a line of an edited list is for. */
 export type LineRole =
@@ -16,12 +17,16 @@ const ORDER: readonly Section[] = [0, 1, 'substitutes'];
 
 /** Reads of each line alone what can be read of it alone. */
 export function readAlone(line: Line, known: TeamKeys, meter: Meter): ReadLine {
-  const start = readLineStart(line.tokens, meter);
+  const { text } = line;
+  const tokens = tokenise(text, meter);
+  const start = readLineStart(tokens, meter);
   const isNumbered = start.number !== null;
-  const heading = isNumbered || line.text === '' ? null : readHeading(line, known, meter);
-  const field = isNumbered || heading !== null ? null : readHeaderField(line);
-  meter.steps += line.tokens.length;
-  return { line, start, heading, field };
+  const heading = isNumbered || text === '' ? null : readHeading({ text, tokens }, known, meter);
+  const field = isNumbered || heading !== null ? null : readHeaderField({ text, tokens });
+  meter.steps += tokens.length;
+  const isPlace = text !== '' && heading === null && field === null;
+  const entry = isPlace ? entryOf(line, tokens, start, null, meter) : null;
+  return { line, start, heading, field, entry };
 }
 
 /**
@@ -90,13 +95,16 @@ export function assignRoles(lines: readonly ReadLine[], maxPlayers: number): Lin
       countInSection += 1;
       lastNumber = start.number ?? lastNumber;
       hasEntries = true;
-      roles.push({ role: 'entry', section });
+      roles.push(entryIn(section));
     }
     isAfterGap = false;
   });
   return hasParts(roles, shape)
     ? roles
-    : roles.map((role) => ('section' in role ? { ...role, section: null } : role));
+    : roles.map((role) => {
+        if (role.role === 'entry') return UNPLACED;
+        return role.role === 'heading' ? { ...role, section: null } : role;
+      });
 }
 
 function sectionOfHeading(
@@ -161,6 +169,18 @@ function startsAgain(
   // A '1.' that was moved among others does not start anything: the line after a start is the second.
   return at.isAfterGap || (start.number === 1 && (next?.start.number ?? 2) === 2);
 }
+
+/** One object for all entries of a part: a long list would make thousands of the same. */
+function entryIn(section: Section | null): LineRole {
+  return section === null ? UNPLACED : ENTRIES[section];
+}
+
+const UNPLACED: LineRole = { role: 'entry', section: null };
+const ENTRIES: Readonly<Record<Section, LineRole>> = {
+  0: { role: 'entry', section: 0 },
+  1: { role: 'entry', section: 1 },
+  substitutes: { role: 'entry', section: 'substitutes' },
+};
 
 /** A list without headings whose numbers never start again has no parts. */
 function hasParts(roles: readonly LineRole[], shape: ListShape): boolean {

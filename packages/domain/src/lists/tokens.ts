@@ -15,6 +15,12 @@ export interface Token {
   value: number | null;
 }
 
+/** Tokens, and the line that their offsets are in. */
+export interface Cut {
+  text: string;
+  tokens: readonly Token[];
+}
+
 /** Counts what was looked at, so that a test can tell linear growth without a clock. */
 export interface Meter {
   steps: number;
