@@ -70,8 +70,12 @@ function PitchLines() {
   );
 }
 
+/** A name no longer than the usual 'Equipo 1' stands in one line; a longer one breaks between its words. */
+const ONE_LINE_LETTERS = 8;
+
 function TeamName({ team, name }: { team: 0 | 1; name: string }) {
-  const letters = Math.max(...name.split(/\s/u).map((word) => word.length));
+  const words = name.length > ONE_LINE_LETTERS ? name.split(/\s/u) : [name];
+  const letters = Math.max(...words.map((word) => word.length));
   return (
     <div className={classes.team} aria-hidden="true">
       <TeamShirt team={team} />
