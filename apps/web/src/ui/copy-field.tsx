@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { copyText } from '../lib/clipboard';
 import classes from './copy-field.module.css';
-
-/** How long the button says that it copied. */
-const COPIED_MS = 2_000;
+import { useCopied } from './use-copied';
 
 interface CopyFieldProps {
   url: string;
@@ -27,18 +25,13 @@ export function CopyField({
 }: CopyFieldProps) {
   const byHandId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [isCopied, setCopied] = useState(false);
+  const [copied, setCopied] = useCopied<string>();
   const [isByHand, setByHand] = useState(false);
-
-  useEffect(() => {
-    if (!isCopied) return undefined;
-    const timer = setTimeout(() => setCopied(false), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
+  const isCopied = copied !== null;
 
   async function copy() {
     const isInClipboard = await copyText(url);
-    setCopied(isInClipboard);
+    setCopied(isInClipboard ? url : null);
     setByHand(!isInClipboard);
     if (isInClipboard) return;
     field.current?.focus();
@@ -48,15 +41,21 @@ export function CopyField({
   return (
     <div>
       <div className={classes.link} data-button={button}>
-        <input
-          ref={field}
-          className={classes.field}
-          value={url}
-          readOnly
-          aria-labelledby={labelledBy}
-          aria-describedby={[describedBy, isByHand && byHandId].filter(Boolean).join(' ') || undefined}
-          onFocus={(event) => event.currentTarget.select()}
-        />
+        <div className={classes.box}>
+          <input
+            ref={field}
+            className={classes.field}
+            value={url}
+            readOnly
+            aria-labelledby={labelledBy}
+            aria-describedby={[describedBy, isByHand && byHandId].filter(Boolean).join(' ') || undefined}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          {/* Over the link, so that nothing below it moves. */}
+          <p className={classes.copied} role="status">
+            {isCopied && '¡Link copiado al portapapeles!'}
+          </p>
+        </div>
         <Button
           variant={variant}
           leftSection={isCopied ? <IconCheck size={20} /> : <IconCopy size={20} />}
@@ -65,10 +64,6 @@ export function CopyField({
           {isCopied ? '¡Copiado!' : button === 'below' ? 'Copiar link' : 'Copiar'}
         </Button>
       </div>
-      {/* The button shows it; a toast beside it would say it twice. */}
-      <p className="visually-hidden" role="status">
-        {isCopied && '¡Link copiado al portapapeles!'}
-      </p>
       {isByHand && (
         <p id={byHandId} className={classes['by-hand']} role="status">
           Tu navegador no nos deja copiar. El link ya está marcado: mantenelo apretado y elegí Copiar.

@@ -19,12 +19,16 @@ test('copies the invitation and says so for two seconds', async () => {
   await user.click(screen.getByRole('button', { name: 'Copiar link' }));
   expect(await navigator.clipboard.readText()).toBe(url);
   expect(screen.getByRole('button', { name: '¡Copiado!' })).toBeVisible();
-  // Said to who listens, and shown by the button alone.
-  expect(screen.getByText('¡Link copiado al portapapeles!')).toHaveClass('visually-hidden');
+  // Said to who listens and shown, once.
+  const said = screen.getByText('¡Link copiado al portapapeles!');
+  expect(said).toBeVisible();
+  expect(said).not.toHaveClass('visually-hidden');
+  expect(said).toHaveAttribute('role', 'status');
   expect(screen.queryByRole('button', { name: 'Cerrar aviso' })).toBeNull();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Copiar link' })).toBeVisible(), {
     timeout: 3_000,
   });
+  expect(screen.queryByText('¡Link copiado al portapapeles!')).toBeNull();
 });
 
 test('marks the link to be copied by hand where the browser refuses both ways', async () => {
@@ -53,7 +57,7 @@ test('leads to both messengers with place, day, hour, free places and the link',
   const whatsapp = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' }).href);
   expect(whatsapp.origin).toBe('https://wa.me');
   expect(whatsapp.searchParams.get('text')).toBe(
-    `¡Sumate al partido! Complejo La Esquina, cancha 3, jueves 26 de noviembre, 21:00. $ 465 c/u. Quedan 13 lugares.\n${url}`,
+    `¡Sumate al partido! Complejo La Esquina, cancha 3, jueves 26 de noviembre, 21:00. $\u00a0465 c/u. Quedan 13 lugares.\n${url}`,
   );
   const telegram = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Telegram' }).href);
   expect(telegram.origin + telegram.pathname).toBe('https://t.me/share/url');

@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { copyText } from '../../../lib/clipboard';
+import { useCopied } from '../../../ui/use-copied';
 import type { AddedPlayer } from '../hooks/use-add-player';
 import classes from './added-links.module.css';
 
 /** Who was written on the list just now, each with the link that is theirs. */
 export function AddedLinks({ added }: { added: readonly AddedPlayer[] }) {
-  const [copied, setCopied] = useState<string | null>(null);
+  const [copied, setCopied] = useCopied<string>();
   /** Of whom the clipboard took nothing: the link is shown, to be copied by hand. */
   const [shown, setShown] = useState<string | null>(null);
   if (added.length === 0) return null;
@@ -19,9 +20,6 @@ export function AddedLinks({ added }: { added: readonly AddedPlayer[] }) {
 
   return (
     <section className={classes.panel} aria-label="Agregados recién">
-      <p className="visually-hidden" role="status">
-        {copied !== null && '¡Link copiado al portapapeles!'}
-      </p>
       <ul className={classes.list}>
         {added.map((player) => (
           <li key={player.id} className={classes.row}>
@@ -48,7 +46,12 @@ export function AddedLinks({ added }: { added: readonly AddedPlayer[] }) {
           </li>
         ))}
       </ul>
-      <p className={classes.text}>Con su link cada uno puede darse de baja por su cuenta.</p>
+      <p className={classes.text}>
+        {copied === null && 'Con su link cada uno puede darse de baja por su cuenta.'}
+        <span className={classes.copied} role="status">
+          {copied !== null && '¡Link copiado al portapapeles!'}
+        </span>
+      </p>
     </section>
   );
 }
