@@ -18,8 +18,9 @@ export function matchQuery(matchId: string) {
   return {
     ...query,
     queryFn: async ({ client, signal }: { client: QueryClient; signal: AbortSignal }) => {
-      const match = dataOf(await call(matchesContract.read, input, { signal }));
+      const outcome = await call(matchesContract.read, input, { signal });
       const shown = client.getQueryData(query.queryKey);
+      const match = dataOf(outcome, shown === undefined);
       return shown !== undefined && !isNewer(shown, match) ? shown : match;
     },
     initialData: () => readInitialMatch(matchId),

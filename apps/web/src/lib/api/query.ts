@@ -6,18 +6,29 @@ import { call, type CallOptions, type Failure, type Outcome } from './call';
 export class CallError extends Error {
   readonly code: string;
   readonly status: number | undefined;
+  /** Nothing is shown yet of what was asked for. */
+  readonly isFirstLoad: boolean;
 
-  constructor(failure: Failure) {
+  constructor(failure: Failure, isFirstLoad = false) {
     super(failure.error);
     this.name = 'CallError';
     this.code = failure.code;
     this.status = failure.status;
+    this.isFirstLoad = isFirstLoad;
+  }
+
+  /** No answer came, or only that of a server which cannot work for the moment: the same call may do in a while. */
+  get isAway(): boolean {
+    return this.status === undefined ? this.code === 'NETWORK_ERROR' : AWAY_STATUSES.has(this.status);
   }
 }
 
+/** Of a proxy without a server behind it, a server without its database, and a proxy that waited too long. */
+const AWAY_STATUSES = new Set([502, 503, 504]);
+
 /** The value of a call, or a `CallError`. */
-export function dataOf<T>(outcome: Outcome<T>): T {
-  if (outcome.error !== undefined) throw new CallError(outcome);
+export function dataOf<T>(outcome: Outcome<T>, isFirstLoad = false): T {
+  if (outcome.error !== undefined) throw new CallError(outcome, isFirstLoad);
   return outcome.data;
 }
 
@@ -34,7 +45,10 @@ export function queryOf<E extends Endpoint>(
 ) {
   return queryOptions<EndpointAnswer<E>, CallError>({
     queryKey: keyOf(endpoint, input),
-    queryFn: async ({ signal }) => dataOf(await call(endpoint, input, { ...options, signal })),
+    queryFn: async ({ client, queryKey, signal }) => {
+      const outcome = await call(endpoint, input, { ...options, signal });
+      return dataOf(outcome, client.getQueryData(queryKey) === undefined);
+    },
   });
 }
 
@@ -64,10 +78,27 @@ export function askAgain(client: QueryClient, predicate: (query: Query) => boole
   return client.invalidateQueries({ predicate });
 }
 
-/** Asking again helps where nothing came or the server stumbled; a no stays a no. */
+/**
+ * A query that shows its error because the server is away, and nothing else: `recoverQueries` asks for it, so that the
+ * error stays in sight meanwhile. A fetch of the library's own would show the skeleton in its place.
+ */
+export function isLeftWithout({ state }: Pick<Query, 'state'>): boolean {
+  const { data, error, status, fetchStatus } = state;
+  return (
+    data === undefined &&
+    status === 'error' &&
+    fetchStatus === 'idle' &&
+    error instanceof CallError &&
+    error.isAway
+  );
+}
+
+/** Asking again helps where nothing came or the server stumbled; a refusal stays a refusal. */
 function isWorthRetrying(error: Error): boolean {
   if (!(error instanceof CallError)) return false;
-  return error.status === undefined ? error.code === 'NETWORK_ERROR' : error.status >= 500;
+  // With nothing to show, an error in sight that mends itself is better than a skeleton for three calls long.
+  if (error.isAway) return !error.isFirstLoad;
+  return error.status !== undefined && error.status >= 500;
 }
 
 export function createQueryClient(): QueryClient {
@@ -76,6 +107,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 15_000,
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),
+        refetchOnWindowFocus: (query) => !isLeftWithout(query),
         // Offline is an error that is shown and asked again, not a spinner for ever.
         networkMode: 'always',
       },

@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { isLeftWithout } from '../../../lib/api/query';
 import type { ConnectionState } from '../../../lib/realtime';
 import { realtime } from '../../../lib/realtime-client';
 import { matchQuery, showMatch, shownMatch } from '../api';
@@ -62,7 +63,7 @@ export function useMatchLive(
 
   const { data, error, isFetching, refetch } = useQuery({
     ...matchQuery(matchId),
-    refetchInterval: connection === 'connected' ? false : POLL_MS,
+    refetchInterval: (query) => (connection === 'connected' || isLeftWithout(query) ? false : POLL_MS),
     enabled: !isDeleted,
   });
   const status = useLiveStatus(data);
