@@ -7,13 +7,16 @@ import { isDatabaseUnavailable, isRetriable } from './failures';
 import type { Later } from './later-writes';
 import { cutOff, inTransaction, namedExecutor } from './postgres-transaction';
 import type { OpenDatabase, ScriptRunner } from './scripts';
+import { createTurnstile } from './turnstile';
 
 /** Several processes share one server, whose default is 100 connections. */
 const POOL_SIZE = 12;
+/** Of the pool: a crowd of changes leaves the rest to those that read meanwhile. */
+const CHANGES_AT_ONCE = 9;
 const IDLE_TIMEOUT_MS = 30_000;
 /**
- * For a connection, for a statement, and for a transaction from the wait for its connection to its commit. A crowd at
- * one match that waits for its lock is served long before; of a server that stopped answering a call knows within 5 s.
+ * For a connection, for a statement, and for a transaction from its connection to its commit. A change that waits for its turn
+ * in a crowd waits longer only while those before it are served; of a server that stopped answering a call knows within 5 s.
  */
 const LIMIT_MS = 4_500;
 /** Of the limit: a server that still works ends a slow statement itself, and the connection lives on. */
@@ -61,12 +64,14 @@ export async function openPostgres({ url, log, limitMs = LIMIT_MS }: PostgresOpt
     client.on('error', () => undefined);
   });
   const transact = createTransactions(pool);
+  const turnstile = createTurnstile(CHANGES_AT_ONCE, limitMs);
 
   const database: OpenDatabase = {
     kind: 'postgres',
     read: namedExecutor(pool),
     changes: () => null,
-    transaction: (work) => retried(log, performance.now() + limitMs, (until) => transact(work, until)),
+    transaction: (work) =>
+      turnstile.pass(() => retried(log, performance.now() + limitMs, (until) => transact(work, until))),
     // Schema changes of a large table take as long as they take: on a connection of their own, without limits.
     inScript: (work) => runScript(connection, work),
     async ping() {

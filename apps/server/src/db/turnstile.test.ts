@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createTurnstile } from './turnstile';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+it('a crowd waits its turn for longer than the limit, as long as the work goes on', async () => {
+  const turnstile = createTurnstile(2, 1_000);
+  const order: number[] = [];
+  const crowd = Array.from({ length: 10 }, (_, index) =>
+    turnstile.pass(async () => {
+      await sleep(900);
+      order.push(index);
+    }),
+  );
+  await vi.advanceTimersByTimeAsync(4_500);
+  await Promise.all(crowd);
+  expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+});
+
+it('where nothing is done any more the waiting are refused within the limit, and others pass once it is', async () => {
+  const turnstile = createTurnstile(1, 1_000);
+  let thaw: () => void = () => undefined;
+  const frozen = turnstile.pass(() => new Promise<void>((resolve) => (thaw = resolve)));
+  const refused = expect(turnstile.pass(() => Promise.resolve())).rejects.toMatchObject({
+    code: 'ETIMEDOUT',
+  });
+  await vi.advanceTimersByTimeAsync(1_000);
+  await refused;
+  thaw();
+  await frozen;
+  expect(await turnstile.pass(() => Promise.resolve('done'))).toBe('done');
+});

@@ -1,0 +1,61 @@
+import { LateError } from '../time/within';
+
+export interface Turnstile {
+  /** Runs `work` once one of the places is free. */
+  pass<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/**
+ * Lets so many run at a time, the rest in the order in which they came. A crowd waits for as long as the work before it goes
+ * on being done; where none has been done for `limitMs` milliseconds the waiting ones are refused with a `LateError`.
+ */
+export function createTurnstile(places: number, limitMs: number): Turnstile {
+  const waiting: (() => void)[] = [];
+  let free = places;
+  let lastDoneAt = Number.NEGATIVE_INFINITY;
+
+  function enter(): Promise<void> {
+    if (free > 0) {
+      free -= 1;
+      return Promise.resolve();
+    }
+    const since = performance.now();
+    return new Promise((resolve, reject) => {
+      let timer: NodeJS.Timeout;
+      const admit = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const look = () => {
+        const leftMs = Math.max(since, lastDoneAt) + limitMs - performance.now();
+        if (leftMs > 0) {
+          timer = setTimeout(look, leftMs);
+          return;
+        }
+        waiting.splice(waiting.indexOf(admit), 1);
+        reject(new LateError('The database did not answer in time.'));
+      };
+      waiting.push(admit);
+      timer = setTimeout(look, limitMs);
+    });
+  }
+
+  function leave(): void {
+    const next = waiting.shift();
+    if (next === undefined) free += 1;
+    else next();
+  }
+
+  return {
+    async pass(work) {
+      await enter();
+      try {
+        const value = await work();
+        lastDoneAt = performance.now();
+        return value;
+      } finally {
+        leave();
+      }
+    },
+  };
+}
