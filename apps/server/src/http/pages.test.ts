@@ -83,7 +83,7 @@ describe('a link to a match', () => {
     const match = await createMatch({ team1Name: 'Los Pibes', team2Name: 'Barrio Sur' });
     const { html } = await page(`/join/${match.id}`);
     const description =
-      'Complejo La Esquina, cancha 3 · jueves 26 de noviembre, 21:00 h · $\u00a0650 c/u · Quedan 9 lugares';
+      'Complejo La Esquina, cancha 3 · jueves 26 de noviembre, 21:00 h · $ 650 c/u · Quedan 9 lugares';
     expect(content(html, 'og:title')).toBe('Los Pibes vs Barrio Sur · Picado');
     expect(content(html, 'og:description')).toBe(description);
     expect(content(html, 'twitter:description')).toBe(description);

@@ -21,7 +21,7 @@ describe('a match in a calendar', () => {
       details: [
         'Los Ñandúes & Cía vs Deportivo Resaca',
         'Cancha: Complejo La Esquina, cancha 3',
-        'Precio: $\u00a06.500',
+        'Precio: $ 6.500',
         'Partido: https://picado.example/match/m1',
       ].join('\n'),
     });

@@ -22,17 +22,17 @@ it.each([
   [
     'open',
     match,
-    '¡Sumate al partido! Complejo La Esquina, jueves 26 de noviembre, 21:00. $\u00a06.500 c/u. Quedan 5 lugares.',
+    '¡Sumate al partido! Complejo La Esquina, jueves 26 de noviembre, 21:00. $ 6.500 c/u. Quedan 5 lugares.',
   ],
   [
     'full',
     full,
-    '¡Sumate al partido! Complejo La Esquina, jueves 26 de noviembre, 21:00. $\u00a06.500 c/u. Anotate de suplente.',
+    '¡Sumate al partido! Complejo La Esquina, jueves 26 de noviembre, 21:00. $ 6.500 c/u. Anotate de suplente.',
   ],
   [
     'full and begun',
     { ...full, status: 'IN_PROGRESS' } as const,
-    '¡Sumate al partido! Complejo La Esquina, jueves 26 de noviembre, 21:00. $\u00a06.500 c/u. Completo, ya empezó.',
+    '¡Sumate al partido! Complejo La Esquina, jueves 26 de noviembre, 21:00. $ 6.500 c/u. Completo, ya empezó.',
   ],
   [
     'over',

@@ -14,15 +14,12 @@ export function amountIn(text: string): number | null {
   return Number.isFinite(amount) ? amount : null;
 }
 
-/** No line ends between the sign and its figure. */
-const SIGN = '$\u00a0';
-
-/** '$ 6.500' with a no-break space; cents only where there are some. */
+/** '$ 6.500'; cents only where there are some. */
 function money(amount: number): string {
   const hasCents = Math.round(amount * 100) % 100 !== 0;
   const [whole = '', cents = ''] = amount.toFixed(hasCents ? 2 : 0).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/gu, '.');
-  return `${SIGN}${grouped}${hasCents ? `,${cents}` : ''}`;
+  return `$ ${grouped}${hasCents ? `,${cents}` : ''}`;
 }
 
 /** A figure of something other than pesos: '10 USD', '20 %'. */
@@ -30,14 +27,13 @@ const OTHER_UNIT = /^\d[\d.,\s]*(?:%|€|usd|u\$[sd]|d[oó]lar|euro)/iu;
 
 /**
  * A price as it is shown: '$ 6.500' where the text is a number and nothing else. What is more than a number stands as
- * it was written, with a `$` before it where it begins with a figure: '$ 5000 y la birra'. Behind a `$` that is not as
- * written stands a no-break space.
+ * it was written, with a `$` before it where it begins with a figure: '$ 5000 y la birra'.
  */
 export function priceLabel(text: string): string {
   const amount = amountIn(text);
   if (amount !== null) return money(amount);
   const written = text.trim();
-  return /^\d/u.test(written) && !OTHER_UNIT.test(written) ? `${SIGN}${written}` : written;
+  return /^\d/u.test(written) && !OTHER_UNIT.test(written) ? `$ ${written}` : written;
 }
 
 /** What each of `2 × maxPlayers` pays, in whole units upward: nobody brings cents to a pitch. Null where the price holds no number. */

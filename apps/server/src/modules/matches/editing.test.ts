@@ -236,7 +236,7 @@ describe('the calendar file of a match', () => {
       STATUS: 'CONFIRMED',
       SUMMARY: 'Fútbol 5 en Complejo La Esquina, cancha 3',
       LOCATION: matchData.mapsUrl,
-      DESCRIPTION: `Equipo 1 vs Equipo 2\nCancha: Complejo La Esquina, cancha 3\nPrecio: $\u00a06.500\nPartido: ${server.publicUrl}/match/${id}`,
+      DESCRIPTION: `Equipo 1 vs Equipo 2\nCancha: Complejo La Esquina, cancha 3\nPrecio: $ 6.500\nPartido: ${server.publicUrl}/match/${id}`,
     });
   });
 

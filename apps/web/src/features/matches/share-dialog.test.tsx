@@ -57,7 +57,7 @@ test('leads to both messengers with place, day, hour, free places and the link',
   const whatsapp = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' }).href);
   expect(whatsapp.origin).toBe('https://wa.me');
   expect(whatsapp.searchParams.get('text')).toBe(
-    `¡Sumate al partido! Complejo La Esquina, cancha 3, jueves 26 de noviembre, 21:00. $\u00a0465 c/u. Quedan 13 lugares.\n${url}`,
+    `¡Sumate al partido! Complejo La Esquina, cancha 3, jueves 26 de noviembre, 21:00. $ 465 c/u. Quedan 13 lugares.\n${url}`,
   );
   const telegram = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Telegram' }).href);
   expect(telegram.origin + telegram.pathname).toBe('https://t.me/share/url');
