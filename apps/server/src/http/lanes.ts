@@ -21,7 +21,8 @@ export function createLanes(width: number, maxWaiting = Infinity): Lanes {
     const lane = lanes.get(key) ?? { running: 0, waiting: [] };
     lanes.set(key, lane);
     if (lane.running < width) lane.running += 1;
-    else if (lane.waiting.length >= maxWaiting) throw new Refusal('RATE_LIMITED', undefined, RETRY_WHEN_FULL_S);
+    else if (lane.waiting.length >= maxWaiting)
+      throw new Refusal('RATE_LIMITED', undefined, RETRY_WHEN_FULL_S);
     else await new Promise<void>((resolve) => lane.waiting.push(resolve));
     try {
       return await work();
