@@ -29,7 +29,7 @@ export interface Config {
   authSecret: string;
   /** Null, which never happens in production: the local identity provider. */
   oidc: OidcSettings | null;
-  /** Whether the local identity provider may stand at an address that strangers reach: somebody asked for it by name. */
+  /** Whether the local identity provider may stand at an address that strangers reach, because a variable asks for it by name. */
   isLocalProviderAsked: boolean;
   timeZone: string;
   logLevel: (typeof LOG_LEVELS)[number];

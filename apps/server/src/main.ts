@@ -18,7 +18,7 @@ const DRAIN_MS = 2_000;
 const LOG_FLUSH_MS = 500;
 
 async function start(): Promise<void> {
-  // Whoever reads what is printed may go away.
+  // The reader of the output may go away.
   process.stdout.on('error', () => undefined);
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);

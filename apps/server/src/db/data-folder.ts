@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Disk } from './disk-sync';
 
-/** Said to whoever starts Picado, as it stands. */
+/** Printed at the start as it stands. */
 export class DataFolderError extends Error {}
 
 export interface DataFolder {

@@ -19,7 +19,7 @@ export interface FolderLock {
   release(): void;
 }
 
-/** Said to whoever starts Picado, as it stands. */
+/** Printed at the start as it stands. */
 export class FolderLockedError extends Error {}
 
 interface Holder {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { MIGRATIONS_FOLDER } from '../folders';
 import type { OpenDatabase, ScriptRunner } from './scripts';
 
-/** Said to whoever starts Picado, as it stands. */
+/** Printed at the start as it stands. */
 export class MigrationError extends Error {}
 
 interface Migration {

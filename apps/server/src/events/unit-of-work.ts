@@ -39,7 +39,7 @@ export type ReactionToldType = 'REACTION_ADDED' | 'REACTION_REMOVED';
  */
 export type Reaction = (events: readonly MatchEvent[], unit: Unit) => Promise<void> | void;
 
-/** A match as anybody reads it after a change, and whether slots of it are announced at that moment. */
+/** A match as read after a change, and whether slots of it are announced at that moment. */
 export interface MatchAfterChange {
   match: Match | null;
   hasAnnouncedSlots: boolean;
@@ -144,7 +144,7 @@ export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWo
     });
   }
 
-  /** Reads what was committed once for the answer and for all who are told, and tells them. */
+  /** Reads what was committed once for the answer and for all watchers, and publishes it. */
   async function tell<T>(
     context: CallContext,
     committing: () => Promise<Committing<T>>,

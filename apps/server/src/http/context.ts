@@ -10,7 +10,7 @@ export interface CallContext {
     scope: string;
     key: string;
     fingerprint: string;
-    /** Of a guest: where the key comes from, as a keyed hash of the address. Null for users, whom their token names. */
+    /** Of a guest: where the key comes from, as a keyed hash of the address. Null for users: their token names them. */
     origin: string | null;
   } | null;
 }

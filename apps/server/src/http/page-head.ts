@@ -42,7 +42,7 @@ export function matchHead(match: Match, { url, image, now }: MatchPage): PageHea
   };
 }
 
-/** Who opens a link to a full match can still do something: the text says what, until it has begun. */
+/** Says what a visitor of a full match can still do, until it has begun. */
 function placesOf(match: Match): string {
   const isFull = match.status === 'SCHEDULED' && freePlaces(match) === 0;
   return isFull ? 'Completo: anotate como suplente' : availabilityOf(match);

@@ -26,7 +26,7 @@ class SharedRooms extends ClusterAdapter {
     });
   }
 
-  /** Answers at once: who is connected here does not wait for the others to be told. */
+  /** Answers at once: local sockets do not wait for those of other processes. */
   override doPublish(message: ClusterMessage): Promise<string> {
     this.#link.publish(this.#channel, `${this.uid}${JSON.stringify(message)}`);
     return Promise.resolve('');

@@ -21,7 +21,7 @@ const STALLED_BYTES = 512 * 1024;
 /** A crowd in a tunnel takes no more than this of our memory, however little each of them holds. */
 const STALLED_TOTAL_BYTES = 24 * 1024 * 1024;
 const STALLED_CHECK_MS = 1_000;
-/** How many events of one address run at a time: a crowd behind it waits for itself, and nobody else for the crowd. */
+/** How many events of one address run at a time: a crowd behind it waits for itself, and no other address waits for the crowd. */
 const RUNNING_OF_AN_ADDRESS = 4;
 
 export function attachRealtime(http: HttpServer, dependencies: RealtimeDependencies): PicadoServer {

@@ -22,7 +22,7 @@ export interface CatchUpDependencies {
 export interface CatchUpPace {
   /** While nothing is known to be lost: for what was lost unnoticed. */
   quietMs: number;
-  /** While the other processes are not heard: those who watch are served by this alone. */
+  /** While the other processes are not heard: watchers are served by this alone. */
   lostMs: number;
   sessionsMs: number;
 }
@@ -37,7 +37,7 @@ export interface CatchUp {
   told(update: MatchUpdate): void;
   /** Notes the event of another process, given its arguments. */
   received(event: readonly unknown[]): void;
-  /** Notes what somebody who begins to watch a match was shown. */
+  /** Notes what a new watcher of a match was shown. */
   shown(match: Match): void;
   /** Looks at once, for what a gap may have swallowed. */
   afterGap(): void;

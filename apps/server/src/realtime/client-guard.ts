@@ -71,7 +71,7 @@ export interface ClientGuard {
 
 /**
  * Keeps visitors at a pace. Packets are counted as the engine takes them off the wire, before what is in them is parsed:
- * who sends more than a refusal's worth beyond the budget is shown the door.
+ * a socket that sends more than a refusal's worth beyond the budget is closed.
  */
 export function guardClients(io: PicadoServer, options: ClientGuardOptions): ClientGuard {
   const { addressOf, factor, now, onDrop } = options;

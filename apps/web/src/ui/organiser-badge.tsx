@@ -1,7 +1,7 @@
 import { IconCrown } from '@tabler/icons-react';
 import classes from './badge.module.css';
 
-/** Beside whoever organises the match. */
+/** Beside the organiser of the match. */
 export function OrganiserBadge() {
   return (
     <span className={classes.badge}>

@@ -70,7 +70,7 @@ export function createAuthService({ database, tokens, signedIn, dropSession, now
     { ticketId, browserHash }: TicketClaims,
     browser: string | null,
   ): Promise<Result<Proven>> {
-    // Before it is used up: a stranger's ticket in a link signs nobody in, and stays the stranger's.
+    // Before it is used up: a stranger's ticket in a link signs no reader in, and stays the stranger's.
     if (browser === null || hashOf(browser) !== browserHash) return refuse('AUTH_ERROR');
     const at = new Date(now());
     const sessionId = await database.transaction((tx) => claimTicket(tx, ticketId, at));

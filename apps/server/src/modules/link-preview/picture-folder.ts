@@ -54,7 +54,7 @@ export function openPictureFolder({ folder, maxBytes, onUnwritable }: PictureFol
     async write(name, png) {
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        // Whole or not at all, whoever else writes the same one.
+        // Whole or not at all, also where another process writes the same one.
         const making = join(folder, `${randomUUID()}.part`);
         await writeFile(making, png, { mode: 0o600 });
         await rename(making, join(folder, name));

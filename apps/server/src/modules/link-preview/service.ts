@@ -5,7 +5,7 @@ import { PICTURE_PROCESS } from '../../folders';
 import type { Painter } from './painter';
 import type { PictureFolder } from './picture-folder';
 
-/** Matches whose pictures may wait to be drawn; whoever asks for another one then is shown the general picture. */
+/** Matches whose pictures may wait to be drawn; requests for others get the general picture. */
 const MAX_WAITING = 8;
 
 interface LinkPreviewDependencies {
@@ -16,7 +16,7 @@ interface LinkPreviewDependencies {
 
 export type LinkPreviews = ReturnType<typeof createLinkPreviews>;
 
-/** The pictures that chats show under links: each version of a match is drawn once, whoever asks for it. */
+/** The pictures that chats show under links: each version of a match is drawn once for all requests. */
 export function createLinkPreviews({ painter, folder, onError }: LinkPreviewDependencies) {
   /** What is being looked for or drawn at this moment, by name. */
   const pending = new Map<string, Promise<Buffer | null>>();

@@ -36,7 +36,7 @@ export class KeptMatch {
     return BYTES_OF_MATCH + BYTES_OF_PLAYER * this.#row.players.length;
   }
 
-  /** As anybody reads it at `now`. Made anew for each caller, who may change it. */
+  /** The match as read at `now`. Made anew for each caller, because callers may change it. */
   at(now: number): Match {
     return presentMatch(this.#row, now);
   }

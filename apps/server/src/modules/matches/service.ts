@@ -65,7 +65,7 @@ export function createVersionReader(database: Database) {
   return (matchIds: readonly string[]) => findVersions(database.read, matchIds);
 }
 
-/** Reads one match as anybody sees it. Stands alone because sockets, pages and other modules read it too. */
+/** Reads one match. Stands alone because sockets, pages and other modules read it too. */
 export function createMatchReader(kept: KeptMatches) {
   return async (matchId: string, now: number): Promise<Match | null> =>
     (await kept.find(matchId))?.at(now) ?? null;

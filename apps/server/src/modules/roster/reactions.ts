@@ -71,7 +71,7 @@ function linesOf(event: MatchEvent): Line[] {
     case 'PLAYER_UPDATED':
     case 'PLAYER_EDITED':
       return lines('RENAMED', event.renamedFrom === null ? null : event.player);
-    // Who is on the list, in which slot, and who waits in which order, stays as it was.
+    // The entries, their slots and the order of the substitutes stay as they were.
     case 'ORGANISER_RENAMED':
     case 'MATCH_UPDATE':
     case 'LOCATION_UPDATED':

@@ -175,7 +175,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
       });
     },
 
-    /** Whom and which match a personal link stands for. A wrong one says no more than that it is wrong. */
+    /** The player and the match that a personal link stands for. A wrong one says no more than that it is wrong. */
     async readPersonalLink(playerId: string, token: string, now: number): Promise<Result<PersonalLink>> {
       const proven = leaveTokens.idOf(token);
       if (proven === null || proven !== playerId) return refuse('INVALID_LEAVE_LINK');

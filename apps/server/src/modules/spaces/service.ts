@@ -89,7 +89,7 @@ export function createSpacesService(dependencies: SpacesServiceDependencies) {
   return {
     /**
      * Announces that a visitor is filling in a slot. They have one at a time: another one, of whichever match, is free
-     * again. One address announces at most half the slots of a match, so that nobody alone makes it look full.
+     * again. One address announces at most half the slots of a match, so that no single visitor makes it look full.
      */
     async occupy(
       matchId: string,

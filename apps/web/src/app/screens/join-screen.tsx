@@ -52,7 +52,7 @@ function JoinScreen({ matchId }: { matchId: string }) {
     );
   }
   if (match === undefined || viewer === null) return <MatchSkeleton label="Cargando..." />;
-  // Nobody joins any more: how it ended stands on the page of the match.
+  // Joining is over: the page of the match shows how it ended.
   if (match.status === 'FINISHED') return <Navigate to={paths.match(matchId)} replace />;
   const header = (
     <>

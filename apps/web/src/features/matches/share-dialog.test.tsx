@@ -19,7 +19,7 @@ test('copies the invitation and says so for two seconds', async () => {
   await user.click(screen.getByRole('button', { name: 'Copiar link' }));
   expect(await navigator.clipboard.readText()).toBe(url);
   expect(screen.getByRole('button', { name: '¡Copiado!' })).toBeVisible();
-  // Said to who listens and shown, once.
+  // Announced and shown, once.
   const said = screen.getByText('¡Link copiado al portapapeles!');
   expect(said).toBeVisible();
   expect(said).not.toHaveClass('visually-hidden');

@@ -79,7 +79,7 @@ export function answerOwnConfirmation(matchId: string, accept: boolean) {
   );
 }
 
-/** Whom and which match a personal link stands for. */
+/** The player and the match that a personal link stands for. */
 export function personalLinkQuery(playerId: string, token: string) {
   return queryOf(rosterContract.personalLink, { params: { playerId, token } });
 }

@@ -13,7 +13,7 @@ const SAID: Record<MatchAction, { done: string; failed: string }> = {
   leave: { done: 'Te has dado de baja del partido correctamente', failed: 'Error al abandonar partido' },
 };
 
-/** Says that somebody left, and offers the way back: the list of a match knows how. */
+/** Says that a player left, and offers the way back: the list of a match knows how. */
 export type SayLeft = (left: {
   message: string;
   playerId: string;

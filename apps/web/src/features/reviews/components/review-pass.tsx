@@ -23,7 +23,7 @@ interface ReviewPassProps {
   onDrafts: ChangeDrafts;
   /** The row to open at; null for the first one. */
   atPlayerId: string | null;
-  /** Opens the wizard for a review with words; null asks there for whom. */
+  /** Opens the wizard for a review with words; null begins at its choice of team-mate. */
   onWords: (playerId: string | null) => void;
   onReviewed: () => void;
   onClose: () => void;

@@ -129,7 +129,7 @@ export function useReviewPass({ matchId, teammates, drafts, onDrafts, onReviewed
     /** Which one of how many is on its way; null while none is. */
     progress,
     error,
-    /** For who listens: how the last press went. */
+    /** For screen readers: how the last press went. */
     said,
     sendAll: () => void sendAll(ready),
     retry: (playerId: string) => void sendAll([draftOf(playerId)]),

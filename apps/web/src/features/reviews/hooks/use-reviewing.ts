@@ -12,7 +12,7 @@ export interface Reviewer {
   canReview: boolean;
 }
 
-/** Whom the reader has reviewed in a match and whom not yet, and the ways to review them. */
+/** The team-mates that the viewer has reviewed in a match and those still to review, and the ways to review them. */
 export function useReviewing({ matchId, userId, canReview }: Reviewer, onOpen: (open: OpenReviews) => void) {
   const enabled = canReview && userId !== null;
   const reviewed = useQuery({ ...reviewedPlayersQuery(matchId, userId ?? ''), enabled });

@@ -16,13 +16,13 @@ import classes from './leave-by-link.module.css';
 interface LeaveByLinkProps {
   playerId: string | undefined;
   token: string | undefined;
-  /** Who is signed in here, if anybody: a link is taken from any browser. */
+  /** The user signed in here, or null: a link is taken from any browser. */
   userId: string | null;
   /** Which match it is about. */
   facts: (match: Match) => ReactNode;
 }
 
-/** The end of a personal link: says whom and which match it is about, asks once, and says goodbye. */
+/** The end of a personal link: names the player and the match, asks once, and says goodbye. */
 export function LeaveByLink({ playerId, token, ...rest }: LeaveByLinkProps) {
   if (!playerId || !token)
     return <Refused reason="El link llegó cortado: copialo entero y probá de nuevo." />;

@@ -10,7 +10,7 @@ import { useWayBack } from './use-way-back';
 interface LeaveByLinkOptions {
   playerId: string;
   token: string;
-  /** Who is signed in here, if anybody. */
+  /** The user signed in here, or null. */
   userId: string | null;
   /** The match that the link is about, where it could be read. */
   before: Match | undefined;

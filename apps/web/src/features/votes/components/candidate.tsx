@@ -21,7 +21,7 @@ interface CandidateProps {
   isListed?: boolean;
 }
 
-/** Somebody to vote for: what they did, and once one has voted their share of the votes. */
+/** A candidate of the vote: what they did, and once one has voted their share of the votes. */
 export function Candidate({
   player,
   stats,
