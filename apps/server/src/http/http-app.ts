@@ -10,10 +10,15 @@ import { setSecurityHeaders } from './security-headers';
 import { answerUnreadable, requireHost } from './unreadable-requests';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
-/** A phone that takes longer than this to send a form has lost its connection. */
-const REQUEST_TIMEOUT_MS = 30_000;
-/** How often slow requests are looked for; the default would give them another 30 s. */
-const SLOW_REQUESTS_CHECK_MS = 5_000;
+
+/** How long a request may take to arrive, and how often slow ones are looked for, in milliseconds. */
+export interface ArrivalPace {
+  timeoutMs: number;
+  checkMs: number;
+}
+
+/** A phone that takes longer to send a form has lost its connection. By default slow requests would get another 30 s. */
+const ARRIVAL_PACE: ArrivalPace = { timeoutMs: 30_000, checkMs: 5_000 };
 /** Below it the answer fits one packet anyway. */
 const COMPRESS_FROM_BYTES = 1024;
 const BROTLI_QUALITY = 4;
@@ -23,6 +28,7 @@ export async function createHttpApp(
   config: Pick<Config, 'publicUrl' | 'trustProxy'>,
   log: FastifyBaseLogger,
   isStopping: () => boolean,
+  { timeoutMs, checkMs }: ArrivalPace = ARRIVAL_PACE,
 ): Promise<FastifyInstance> {
   const { trustProxy } = config;
   const app: FastifyInstance = Fastify({
@@ -31,7 +37,7 @@ export async function createHttpApp(
     genReqId: () => uuidv7(),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: timeoutMs,
     // On the way out: idle connections are closed, calls in flight are finished.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -43,7 +49,12 @@ export async function createHttpApp(
     rewriteUrl: (request) => readableUrl(request.url ?? '/'),
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: answerUnreadable,
-    http: { requireHostHeader: false, connectionsCheckingInterval: SLOW_REQUESTS_CHECK_MS },
+    http: {
+      requireHostHeader: false,
+      connectionsCheckingInterval: checkMs,
+      // Node takes the longer of the two for the whole request: left at its 60 s, a body would have those.
+      headersTimeout: timeoutMs,
+    },
   });
   // The edge reads by the contract's own schemas and sends what the contract's types hold; nothing is compiled twice.
   app.setValidatorCompiler(() => () => true);
