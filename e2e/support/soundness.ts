@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
+import { takePictures } from './pictures';
 
 const LEVEL = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -10,6 +11,7 @@ export async function expectSound(page: Page): Promise<void> {
   expect(await violationsIn(page)).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, `${page.url()} is wider than its window`).toBeLessThanOrEqual(0);
+  await takePictures(page);
 }
 
 /** Everything that was asked for is there, and stands still: a toast in the middle of its fade has a colour of its own. */
