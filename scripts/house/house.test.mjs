@@ -103,7 +103,7 @@ const PLANTED_IMPORTS = [
   ],
   [
     'routes-are-private-to-their-module',
-    'apps/server/src/modules/results/reactions.ts',
+    'apps/server/src/modules/results/subscribers.ts',
     "import '../matches/routes';\n",
   ],
   [

@@ -32,6 +32,7 @@ export const FEATURES = [
  */
 export const ROOMS = {
   'packages/domain/src': [
+    'events', // every event of a match: payload, audience, notification, log line
     'http', // the contract's own words: endpoints, errors, paging
     'realtime', // the socket's events and rooms
     'text', // what a line of text is
@@ -72,7 +73,7 @@ export const SERVER_ROLES = [
   'rows', // what the tables hold, as types
   'presenter', // from rows to what is read
   'policies', // who may do what
-  'reactions', // what must happen in the same transaction as somebody else's change
+  'subscribers', // code that runs after an event, in the transaction of its change
   'jobs', // what the clock starts
 ];
 

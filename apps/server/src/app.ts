@@ -48,7 +48,7 @@ import {
   createVersionReader,
 } from './modules/matches/service';
 import { createNotificationPresenter } from './modules/notifications/presenter';
-import { createNotifier } from './modules/notifications/reactions';
+import { createNotifier } from './modules/notifications/subscribers';
 import { registerNotificationRoutes } from './modules/notifications/routes';
 import { createNotificationsService } from './modules/notifications/service';
 import { createReportAccess } from './modules/reports/report-access';
@@ -64,7 +64,7 @@ import { createArranging } from './modules/roster/arranging';
 import { confirmationLink, createConfirmationTokens } from './modules/roster/confirmation-token';
 import { createConfirmations } from './modules/roster/confirmations';
 import { createLeaveTokens } from './modules/roster/leave-token';
-import { logRosterChange } from './modules/roster/reactions';
+import { logRosterChange } from './modules/roster/subscribers';
 import { rosterAccess } from './modules/roster/roster-access';
 import { registerRosterRoutes } from './modules/roster/routes';
 import { createRosterService } from './modules/roster/service';
@@ -163,7 +163,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   );
   const unitOfWork = createUnitOfWork({
     database,
-    reactions: [logRosterChange, createNotifier(presentNotification)],
+    subscribers: [logRosterChange, createNotifier(presentNotification)],
     readAfterChange: createChangedMatchReader(kept),
     publish: publisher.committed,
   });

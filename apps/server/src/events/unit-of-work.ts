@@ -1,4 +1,4 @@
-import type { MatchEvent } from '@picado/domain/matches/events';
+import type { MatchEvent } from '@picado/domain/events/match-events';
 import type { Match } from '@picado/domain/matches/schema';
 import type { Notification } from '@picado/domain/notifications/schema';
 import type { ReactionTold } from '@picado/domain/reactions/events';
@@ -27,17 +27,17 @@ export interface Unit {
   say(event: MatchEvent): void;
   /** A notification that was written or will be; its owner is told after the commit. */
   notify(userId: string, notification: Notification | Promise<Notification>): void;
-  /** A reaction to a review that came or went: no event of the match, and told to who watches it all the same. */
+  /** An emoji under a review that came or went: no event of the match, and sent to its watchers all the same. */
   tellReaction(type: ReactionToldType, told: ReactionTold): void;
 }
 
 export type ReactionToldType = 'REACTION_ADDED' | 'REACTION_REMOVED';
 
 /**
- * What must not be lost when something happens is written here, in the same transaction. It is given all events of the
- * change at once: writes that wait run in no order, so what has an order is one write.
+ * Writes what must not be lost after an event, in the transaction of the change. Receives all events of the change at once:
+ * deferred writes run in no order, so what has an order is one write.
  */
-export type Reaction = (events: readonly MatchEvent[], unit: Unit) => Promise<void> | void;
+export type Subscriber = (events: readonly MatchEvent[], unit: Unit) => Promise<void> | void;
 
 /** A match as read after a change, and whether slots of it are announced at that moment. */
 export interface MatchAfterChange {
@@ -61,7 +61,7 @@ interface Said {
 
 export interface UnitOfWorkDependencies {
   database: Database;
-  reactions: readonly Reaction[];
+  subscribers: readonly Subscriber[];
   readAfterChange: (matchId: string, now: number) => Promise<MatchAfterChange>;
   /** Tells the sockets. What is lost here is made good by the next read. */
   publish: (committed: Committed) => void;
@@ -113,7 +113,7 @@ class RolledBack extends Error {
 const TRIES_FOR_A_KEY = 3;
 
 export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWork {
-  const { database, reactions, readAfterChange, publish } = dependencies;
+  const { database, subscribers, readAfterChange, publish } = dependencies;
 
   /** Runs one try in a transaction. What `attempt` answers is kept by the write that it makes of it. */
   async function commit<T>(
@@ -138,7 +138,7 @@ export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWo
       const { result, keep } = await attempt(unit);
       if (!result.ok) throw new RolledBack(result);
       if (keep === 'answered before') return { value: result.value, said };
-      for (const react of reactions) await react(said.events, unit);
+      for (const subscriber of subscribers) await subscriber(said.events, unit);
       if (keep !== null) later.write(keep(result.value));
       return { value: result.value, said };
     });

@@ -1,4 +1,4 @@
-import { broadcastType, type MatchEvent } from '@picado/domain/matches/events';
+import { descriptorOf, type MatchEvent } from '@picado/domain/events/match-events';
 import type { Match } from '@picado/domain/matches/schema';
 import { rooms, type MatchUpdate } from '@picado/domain/realtime/contract';
 import { freeSlots } from '@picado/domain/roster/placement';
@@ -61,7 +61,7 @@ export function createPublisher({
     committed({ events, notifications, reactions }) {
       for (const { event, match, hasAnnouncedSlots } of events) {
         const update: MatchUpdate = {
-          type: broadcastType(event),
+          type: descriptorOf(event).broadcastAs,
           matchId: event.matchId,
           data: { match, ...('player' in event ? { playerId: event.player.id } : {}) },
         };
@@ -90,55 +90,16 @@ export function createPublisher({
   };
 }
 
-/**
- * Whether a slot may have somebody in it after such an event that had nobody before it. Who was filling it in is too
- * late then. A vacated slot that is filled again in the same change was never free.
- */
-const FILLS_SLOTS: Record<MatchEvent['type'], boolean> = {
-  PLAYER_ADDED: true,
-  PLAYER_MOVED: true,
-  player_promoted_demoted: true,
-  TEAMS_GENERATED: true,
-  TEAMS_UPDATED: true,
-  LIST_IMPORTED: true,
-  MATCH_CREATED: false,
-  SUBSTITUTE_ADDED: false,
-  PLAYER_REMOVED_BY_ADMIN: false,
-  PLAYER_REMOVED: false,
-  SUBSTITUTE_REMOVED: false,
-  PLAYER_SELF_REMOVED: false,
-  SUBSTITUTE_SELF_REMOVED: false,
-  SUBSTITUTE_PROMOTED: false,
-  PROMOTION_CONFIRMED: false,
-  PLAYER_REPLACED: false,
-  PLAYERS_SWAPPED: false,
-  PLAYER_UPDATED: false,
-  PLAYER_EDITED: false,
-  ORGANISER_RENAMED: false,
-  MATCH_UPDATE: false,
-  LOCATION_UPDATED: false,
-  TEAM_NAMES_UPDATED: false,
-  OWNERSHIP_TRANSFERRED: false,
-  ADMIN_TRANSFERRED: false,
-  MATCH_FINISHED: false,
-  MATCH_FINISHED_WITH_SCORE: false,
-  RESULT_RECALCULATED: false,
-  SELF_REPORT_SUBMITTED: false,
-  VALIDATION_REQUEST_CREATED: false,
-  SELF_REPORT_VALIDATED: false,
-  SELF_REPORT_REJECTED: false,
-  STATS_REPORTED: false,
-  STATS_VALIDATION_COMPLETED: false,
-  VOTE_CAST: false,
-  REVIEW_CREATED: false,
-  MATCH_DELETED: false,
-};
-
-/** The keys of the slots that nobody can be filling in after an event: the taken ones, and all once the game is over. */
+/** The keys of the slots whose announcements end with an event. */
 function endedSpaces(event: MatchEvent, match: Match): string[] {
-  if (event.type === 'MATCH_FINISHED') return freeSlots([], match.maxPlayers).map(spaceKeyOf);
-  if (!FILLS_SLOTS[event.type]) return [];
-  return match.players.flatMap(({ teamIndex, positionIndex }) =>
-    teamIndex === null || positionIndex === null ? [] : [spaceKeyOf({ teamIndex, positionIndex })],
-  );
+  switch (descriptorOf(event).endsAnnouncements) {
+    case 'none':
+      return [];
+    case 'all':
+      return freeSlots([], match.maxPlayers).map(spaceKeyOf);
+    case 'taken':
+      return match.players.flatMap(({ teamIndex, positionIndex }) =>
+        teamIndex === null || positionIndex === null ? [] : [spaceKeyOf({ teamIndex, positionIndex })],
+      );
+  }
 }

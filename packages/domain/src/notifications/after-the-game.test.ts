@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { broadcastType, type EventPlayer, type MatchEvent } from '../matches/events';
+import { broadcastType, type MatchEvent } from '../events/match-events';
+import type { EventPlayer } from '../events/payload';
 import { MATCH_EVENT_TYPES } from '../realtime/events';
 import * as rules from './rules';
 

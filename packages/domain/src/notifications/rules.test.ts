@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { EventPlayer, MatchEvent } from '../matches/events';
+import type { MatchEvent } from '../events/match-events';
+import type { EventPlayer } from '../events/payload';
+import { whereAndWhen } from './notices';
 import * as rules from './rules';
 
 const notificationsFor = (event: MatchEvent) => rules.notificationsFor(event, 2026);
@@ -168,6 +170,6 @@ describe('who is told', () => {
 
 it('a day is the day of the match, whatever the zone of the server', () => {
   const at = { date: '2026-12-01', time: '00:30', location: 'X' };
-  expect(rules.whereAndWhen({ ...at, currentYear: 2026 })).toBe('Martes 1 de diciembre, 00:30, X');
-  expect(rules.whereAndWhen({ ...at, currentYear: 2025 })).toBe('Martes 1 de diciembre de 2026, 00:30, X');
+  expect(whereAndWhen({ ...at, currentYear: 2026 })).toBe('Martes 1 de diciembre, 00:30, X');
+  expect(whereAndWhen({ ...at, currentYear: 2025 })).toBe('Martes 1 de diciembre de 2026, 00:30, X');
 });

@@ -6,7 +6,7 @@ import { parseList } from '@picado/domain/lists/parse';
 import { decideImporting, planImport, type ImportOperation } from '@picado/domain/lists/plan';
 import type { ApplyList } from '@picado/domain/lists/schema';
 import { stateOf } from '@picado/domain/lists/state';
-import type { ListImported } from '@picado/domain/matches/events';
+import type { ListEvents } from '@picado/domain/lists/events';
 import type { Match } from '@picado/domain/matches/schema';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import type { Roster, RosterEntry } from '@picado/domain/roster/rules';
@@ -28,8 +28,7 @@ export interface ListsServiceDependencies {
 
 export type ListsService = ReturnType<typeof createListsService>;
 
-/** Who came, went, changed sides of the bench or slots, and who waits in which order now. */
-type Imported = Pick<ListImported, 'joined' | 'left' | 'promoted' | 'demoted' | 'moved' | 'reordered'>;
+type Imported = ListEvents['LIST_IMPORTED'];
 
 export function createListsService(dependencies: ListsServiceDependencies) {
   const { database, unitOfWork, matchLock, roster: rosterAccess, readMatch } = dependencies;

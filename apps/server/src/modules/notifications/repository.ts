@@ -1,4 +1,4 @@
-import { SIGN_UPS_MARK, type SignUpsTogether } from '@picado/domain/notifications/rules';
+import { SIGN_UPS_MARK, type SignUpsTogether } from '@picado/domain/notifications/notices';
 import type { NotificationType } from '@picado/domain/notifications/schema';
 import { and, count, desc, eq, gt, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../../db/database';

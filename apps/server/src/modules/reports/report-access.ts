@@ -1,4 +1,4 @@
-import type { EventMatch, EventPlayer } from '@picado/domain/matches/events';
+import type { EventMatch, EventPlayer } from '@picado/domain/events/payload';
 import { awardsOf, AWARDS } from '@picado/domain/reports/awards';
 import type { ReportedMatch } from '@picado/domain/reports/rules';
 import { countedPlayer, participantsOf, type ReportFacts } from '@picado/domain/reports/sums';

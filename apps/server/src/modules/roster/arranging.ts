@@ -1,4 +1,4 @@
-import type { MatchEvent } from '@picado/domain/matches/events';
+import type { MatchEvent } from '@picado/domain/events/match-events';
 import { accept, type Result } from '@picado/domain/result';
 import { decideMove, decideSwap, type Arrangement, type Seated } from '@picado/domain/roster/arranging';
 import type { Roster } from '@picado/domain/roster/rules';

@@ -23,7 +23,7 @@ import type {
   JoinHistoryRow,
   NewRosterRow,
   OwnEntryRow,
-  RosterLogLine,
+  RosterLogRow,
   SeatedRow,
   WaitingRow,
 } from './rows';
@@ -258,7 +258,7 @@ export async function findConfirmationOfPlayer(
   return row ?? null;
 }
 
-export function newLogLines(tx: Executor, lines: RosterLogLine[]): SQLWrapper {
+export function newLogLines(tx: Executor, lines: RosterLogRow[]): SQLWrapper {
   return tx.insert(rosterLog).values(lines);
 }
 

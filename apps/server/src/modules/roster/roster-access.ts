@@ -1,4 +1,4 @@
-import type { EventMatch, EventPlayer } from '@picado/domain/matches/events';
+import type { EventMatch, EventPlayer } from '@picado/domain/events/payload';
 import { statusAt } from '@picado/domain/matches/rules';
 import type { Slot } from '@picado/domain/roster/placement';
 import { lastTurn, turnsUntil } from '@picado/domain/roster/turns';

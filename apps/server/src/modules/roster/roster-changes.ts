@@ -1,4 +1,4 @@
-import type { PlayerLeft } from '@picado/domain/matches/events';
+import type { DepartureType } from '@picado/domain/roster/events';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import { statusAt } from '@picado/domain/matches/rules';
 import type { Departure, ProfileDefaults, Roster } from '@picado/domain/roster/rules';
@@ -55,8 +55,8 @@ export async function openList(
 
 /** How somebody went: the events that say so, and who did it. */
 export interface Manner {
-  starter: PlayerLeft['type'];
-  substitute: PlayerLeft['type'];
+  starter: DepartureType;
+  substitute: DepartureType;
   /** Null where nobody signed in did. */
   actorId: string | null;
   hasDeclined?: boolean;

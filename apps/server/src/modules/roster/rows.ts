@@ -1,3 +1,4 @@
+import type { RosterLogKind } from '@picado/domain/roster/log';
 import type { Slot } from '@picado/domain/roster/placement';
 import type { ProfileDefaults, RosterEntry } from '@picado/domain/roster/rules';
 import type { KeptAnswer } from '../../events/idempotency';
@@ -57,19 +58,7 @@ export interface ConfirmationRow {
   isEnded: boolean;
 }
 
-export type RosterLogKind =
-  | 'JOINED'
-  | 'LEFT'
-  | 'PROMOTED'
-  | 'REPLACED'
-  | 'REMOVED'
-  | 'MOVED'
-  | 'BENCHED'
-  | 'CONFIRMED'
-  | 'DECLINED'
-  | 'RENAMED';
-
-export interface RosterLogLine {
+export interface RosterLogRow {
   matchId: string;
   at: Date;
   kind: RosterLogKind;

@@ -1,8 +1,8 @@
-import type { MatchEvent } from '@picado/domain/matches/events';
+import type { MatchEvent } from '@picado/domain/events/match-events';
 import { notificationsFor } from '@picado/domain/notifications/rules';
 import { yearOf } from '@picado/domain/time/instants';
 import { v7 as uuidv7 } from 'uuid';
-import type { Reaction, Unit } from '../../events/unit-of-work';
+import type { Subscriber, Unit } from '../../events/unit-of-work';
 import type { PresentNotification } from './presenter';
 import {
   deleteNotification,
@@ -13,8 +13,8 @@ import {
   type SignUpNoticeRow,
 } from './repository';
 
-/** Writes to the inboxes of those whom an event concerns, in the change that made it: no change goes untold. */
-export function createNotifier(presentNotification: PresentNotification): Reaction {
+/** Writes an event's notifications in the transaction that made it: a committed change is never without its notices. */
+export function createNotifier(presentNotification: PresentNotification): Subscriber {
   async function write(event: MatchEvent, unit: Unit): Promise<void> {
     const rows: NotificationRow[] = [];
     for (const { together, ...draft } of notificationsFor(event, yearOf(unit.now))) {

@@ -1,0 +1,23 @@
+import { descriptorOf } from '@picado/domain/events/match-events';
+import type { Subscriber } from '../../events/unit-of-work';
+import { newLogLines } from './repository';
+
+/** Writes the roster's log with the change that it explains, so the two never disagree. */
+export const logRosterChange: Subscriber = (events, unit) => {
+  const lines = events.flatMap((event) =>
+    descriptorOf(event)
+      .log(event)
+      .map(({ kind, player }) => ({
+        matchId: event.matchId,
+        at: new Date(unit.now),
+        kind,
+        playerId: player.id,
+        playerName: player.name,
+        userId: player.userId,
+        teamIndex: player.teamIndex,
+        positionIndex: player.positionIndex,
+        actorId: event.actorId,
+      })),
+  );
+  if (lines.length > 0) unit.later.write(newLogLines(unit.tx, lines));
+};

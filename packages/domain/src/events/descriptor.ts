@@ -1,0 +1,30 @@
+import type { Notice, NoticeMatch } from '../notifications/notices';
+import type { MatchEventType } from '../realtime/events';
+import type { RosterLogLine } from '../roster/log';
+import type { EventBase } from './payload';
+
+/**
+ * Everything that follows from an event, in one place. All fields are required: an event whose audience, notification or
+ * log line was forgotten does not compile.
+ */
+export interface EventDescriptor<Event> {
+  /** The type under which watchers of the match receive the event. Its audience is always all of them. */
+  broadcastAs: MatchEventType;
+  /**
+   * Announcements ('Jugador Anotándose...') that end with the event: those of slots that are taken now, all, or none. A
+   * vacated slot that is filled again in the same change was never free, and ends none.
+   */
+  endsAnnouncements: 'none' | 'taken' | 'all';
+  /** Notifications for inboxes. The one of the event's own actor is dropped. */
+  notify: (event: Event, match: NoticeMatch) => readonly Notice[];
+  /** Lines of the roster's log. Read in order, the log is the list: every slot and every turn has its line. */
+  log: (event: Event) => readonly RosterLogLine[];
+}
+
+/** The descriptors of a feature's events, from the payload that each event carries beside `EventBase`. */
+export type EventDescriptors<Payloads> = {
+  [Type in keyof Payloads]: EventDescriptor<EventBase & { type: Type } & Payloads[Type]>;
+};
+
+/** No notification, or no line of the log. */
+export const nothing = (): [] => [];

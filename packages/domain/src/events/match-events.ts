@@ -1,0 +1,48 @@
+import { listEvents, type ListEvents } from '../lists/events';
+import { matchesEvents, type MatchesEvents } from '../matches/events';
+import type { MatchEventType } from '../realtime/events';
+import { reportEvents, type ReportEvents } from '../reports/events';
+import { resultEvents, type ResultEvents } from '../results/events';
+import { reviewEvents, type ReviewEvents } from '../reviews/events';
+import { rosterEvents, type RosterEvents } from '../roster/events';
+import { teamEvents, type TeamEvents } from '../teams/events';
+import { voteEvents, type VoteEvents } from '../votes/events';
+import type { EventDescriptor, EventDescriptors } from './descriptor';
+import type { EventBase } from './payload';
+
+type Payloads = MatchesEvents &
+  RosterEvents &
+  TeamEvents &
+  ListEvents &
+  ResultEvents &
+  ReportEvents &
+  VoteEvents &
+  ReviewEvents;
+
+/** The events of these types, as a service says them. */
+export type MatchEventOf<Type extends keyof Payloads> = {
+  [Each in Type]: EventBase & { type: Each } & Payloads[Each];
+}[Type];
+
+/** What happened to a match, said by a service in the transaction that made it happen. */
+export type MatchEvent = MatchEventOf<keyof Payloads>;
+
+const MATCH_EVENTS: EventDescriptors<Payloads> = {
+  ...matchesEvents,
+  ...rosterEvents,
+  ...teamEvents,
+  ...listEvents,
+  ...resultEvents,
+  ...reportEvents,
+  ...voteEvents,
+  ...reviewEvents,
+};
+
+/** The descriptor of an event's type. */
+export function descriptorOf(event: MatchEvent): EventDescriptor<MatchEvent> {
+  // TypeScript does not follow that the entry under `event.type` takes this very event.
+  return MATCH_EVENTS[event.type] as unknown as EventDescriptor<MatchEvent>;
+}
+
+/** The type under which an event reaches the watchers of its match. */
+export const broadcastType = (event: MatchEvent): MatchEventType => descriptorOf(event).broadcastAs;

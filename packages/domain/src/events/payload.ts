@@ -1,0 +1,31 @@
+/** The match after the change, as far as a notification or a line of the log needs it. */
+export interface EventMatch {
+  creatorId: string;
+  location: string;
+  /** YYYY-MM-DD, the wall clock of the match. */
+  date: string;
+  /** HH:MM, the wall clock of the match. */
+  time: string;
+  /** Starters signed up after the change, and how many there may be. */
+  starters: number;
+  capacity: number;
+}
+
+/** A player of the list at the moment of the event. */
+export interface EventPlayer {
+  id: string;
+  /** Null for a guest. */
+  userId: string | null;
+  name: string;
+  /** Both null for a substitute. */
+  teamIndex: number | null;
+  positionIndex: number | null;
+}
+
+/** What every event carries. */
+export interface EventBase {
+  matchId: string;
+  /** The signed-in user who made the change; null for guests, and where the event must not name its author. */
+  actorId: string | null;
+  match: EventMatch;
+}

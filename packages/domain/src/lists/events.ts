@@ -1,0 +1,38 @@
+import type { EventDescriptors } from '../events/descriptor';
+import type { EventPlayer } from '../events/payload';
+import { toPlayer } from '../notifications/notices';
+import { logLines } from '../roster/log';
+import { BENCHED, REMOVED, SEATED } from '../roster/notices';
+
+/** Payloads of the events of imported lists. */
+export interface ListEvents {
+  LIST_IMPORTED: {
+    joined: EventPlayer[];
+    left: EventPlayer[];
+    promoted: EventPlayer[];
+    demoted: EventPlayer[];
+    /** Starters who are starters still, in another slot. */
+    moved: EventPlayer[];
+    /** All substitutes in their order from now on; empty where the list left it alone. */
+    reordered: EventPlayer[];
+  };
+}
+
+export const listEvents: EventDescriptors<ListEvents> = {
+  LIST_IMPORTED: {
+    broadcastAs: 'TEAMS_UPDATED',
+    endsAnnouncements: 'taken',
+    notify: ({ left, promoted, demoted }, match) => [
+      ...left.flatMap((player) => toPlayer(player, REMOVED, match)),
+      ...promoted.flatMap((player) => toPlayer(player, SEATED, match)),
+      ...demoted.flatMap((player) => toPlayer(player, BENCHED, match)),
+    ],
+    log: ({ joined, left, promoted, moved, reordered }) => [
+      ...logLines('REMOVED', ...left),
+      ...logLines('MOVED', ...promoted, ...moved),
+      ...logLines('JOINED', ...joined),
+      // Each goes to the end of the bench in turn, which leaves it in the order of the list, demoted players included.
+      ...logLines('BENCHED', ...reordered),
+    ],
+  },
+};

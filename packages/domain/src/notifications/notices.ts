@@ -1,0 +1,57 @@
+import type { EventMatch, EventPlayer } from '../events/payload';
+import { longDay } from '../time/days';
+import type { NotificationType } from './schema';
+
+/** A notification as an event gives it to one inbox. */
+export interface Notice {
+  userId: string;
+  type: NotificationType;
+  title: string;
+  message: string;
+  /** The promotion that the reader is asked to confirm; absent where nothing is asked. */
+  confirmationId?: string;
+  /** What it says once it stands for several sign-ups of its match; absent where it stands for itself alone. */
+  together?: SignUpsTogether;
+}
+
+/** One unread notice for all sign-ups of a match since the organiser last looked. */
+export interface SignUpsTogether {
+  /** With `SIGN_UPS_MARK` where the number of sign-ups goes, which only the inbox knows. */
+  title: string;
+  message: string;
+}
+
+export const SIGN_UPS_MARK = '{n}';
+
+/** The match of an event, with the year in which the notice is written: days of any other year name theirs. */
+export type NoticeMatch = EventMatch & { currentYear: number };
+
+export function toOrganiser(match: NoticeMatch, notice: Omit<Notice, 'userId'>): Notice {
+  return { userId: match.creatorId, ...notice };
+}
+
+/** A notice to a player, its text followed by place and time of the match. None for a guest, who has no inbox. */
+export function toPlayer(
+  player: EventPlayer,
+  { type, title, text }: { type: NotificationType; title: string; text: string },
+  match: NoticeMatch,
+): Notice[] {
+  if (player.userId === null) return [];
+  return [{ userId: player.userId, type, title, message: `${text} ${whereAndWhen(match)}` }];
+}
+
+/** The same notice to every user. */
+export function toEach(userIds: readonly string[], notice: Omit<Notice, 'userId'>): Notice[] {
+  return userIds.map((userId) => ({ userId, ...notice }));
+}
+
+/** 'Jueves 26 de noviembre, 21:00, Complejo La Esquina · 9/14' */
+export function withCount(match: NoticeMatch): string {
+  return `${whereAndWhen(match)} · ${match.starters}/${match.capacity}`;
+}
+
+/** 'Jueves 26 de noviembre, 21:00, Complejo La Esquina' */
+export function whereAndWhen(match: Pick<NoticeMatch, 'date' | 'time' | 'location' | 'currentYear'>): string {
+  const day = longDay(match.date, match.currentYear) ?? match.date;
+  return `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${match.time}, ${match.location}`;
+}

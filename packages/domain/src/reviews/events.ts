@@ -1,0 +1,32 @@
+import { nothing, type EventDescriptors } from '../events/descriptor';
+import type { EventPlayer } from '../events/payload';
+import { toPlayer } from '../notifications/notices';
+
+/** Payloads of the events of reviews. */
+export interface ReviewEvents {
+  /**
+   * `player` was reviewed; the author stands in no event. `reviewCount`: reviews of this match that the notice stands for;
+   * above 1 it replaces the one before.
+   */
+  REVIEW_CREATED: { actorId: null; player: EventPlayer; reviewCount: number };
+}
+
+export const reviewEvents: EventDescriptors<ReviewEvents> = {
+  REVIEW_CREATED: {
+    broadcastAs: 'REVIEW_CREATED',
+    endsAnnouncements: 'none',
+    notify: ({ player, reviewCount }, match) =>
+      toPlayer(
+        player,
+        reviewCount > 1
+          ? {
+              type: 'REVIEWS_RECEIVED_BATCH',
+              title: `Recibiste ${reviewCount} reviews`,
+              text: 'Mirá qué dicen.',
+            }
+          : { type: 'REVIEW_RECEIVED', title: 'Recibiste una review', text: 'Mirá qué dice.' },
+        match,
+      ),
+    log: nothing,
+  },
+};

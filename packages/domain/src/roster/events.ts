@@ -1,0 +1,188 @@
+import { nothing, type EventDescriptor, type EventDescriptors } from '../events/descriptor';
+import type { EventPlayer } from '../events/payload';
+import {
+  SIGN_UPS_MARK,
+  toOrganiser,
+  toPlayer,
+  whereAndWhen,
+  withCount,
+  type Notice,
+  type NoticeMatch,
+} from '../notifications/notices';
+import { BENCHED, REMOVED, SEATED } from './notices';
+import { logLines } from './log';
+
+interface AboutPlayer {
+  player: EventPlayer;
+}
+
+interface Left extends AboutPlayer {
+  /** The substitute who took the place that became free, if one was waiting. */
+  promoted: EventPlayer | null;
+  /** True where a promoted player said that they do not play. */
+  hasDeclined: boolean;
+}
+
+interface Edited extends AboutPlayer {
+  /** The name that the entry had before; null where it stayed. */
+  renamedFrom: string | null;
+}
+
+/** How a player can leave the list, by the event that says so. */
+export type DepartureType =
+  | 'PLAYER_REMOVED_BY_ADMIN'
+  | 'PLAYER_REMOVED'
+  | 'SUBSTITUTE_REMOVED'
+  | 'PLAYER_SELF_REMOVED'
+  | 'SUBSTITUTE_SELF_REMOVED';
+
+/** Payloads of the events of the list. Players are as they stand after the change, leavers as they stood before it. */
+export interface RosterEvents {
+  PLAYER_ADDED: AboutPlayer;
+  SUBSTITUTE_ADDED: AboutPlayer;
+  /** By the organiser. */
+  PLAYER_REMOVED_BY_ADMIN: Left;
+  /** By a personal link. */
+  PLAYER_REMOVED: Left;
+  SUBSTITUTE_REMOVED: Left;
+  /** Signed in. */
+  PLAYER_SELF_REMOVED: Left;
+  SUBSTITUTE_SELF_REMOVED: Left;
+  /** `confirmationId` is what the promoted player's personal link stands for. */
+  SUBSTITUTE_PROMOTED: AboutPlayer & { confirmationId: string };
+  /** A promoted player said that they play; a no is a departure. */
+  PROMOTION_CONFIRMED: AboutPlayer;
+  /** A guest's place passed to an account. */
+  PLAYER_REPLACED: AboutPlayer & { replaced: EventPlayer };
+  /** Two starters took each other's slot. */
+  PLAYERS_SWAPPED: AboutPlayer & { other: EventPlayer };
+  /** A starter stands in another slot, which was free. */
+  PLAYER_MOVED: AboutPlayer;
+  /** The organiser put a substitute into the teams, a starter on the bench, or both at once. */
+  player_promoted_demoted: { promoted: EventPlayer | null; demoted: EventPlayer | null };
+  /** The caller's own entry. */
+  PLAYER_UPDATED: Edited;
+  /** The entry of another player, by the organiser. */
+  PLAYER_EDITED: Edited;
+}
+
+const left: Omit<EventDescriptor<Left>, 'broadcastAs'> = {
+  endsAnnouncements: 'none',
+  notify: ({ player, promoted, hasDeclined }, match) => [
+    toOrganiser(match, {
+      type: 'PLAYER_LEFT_MATCH',
+      title: hasDeclined ? `${player.name} no puede jugar` : `${player.name} se bajó`,
+      message:
+        promoted === null
+          ? withCount(match)
+          : `Entró ${promoted.name}, primer suplente. ${whereAndWhen(match)}`,
+    }),
+  ],
+  log: ({ player, hasDeclined }) => logLines(hasDeclined ? 'DECLINED' : 'LEFT', player),
+};
+
+const edited: Omit<EventDescriptor<Edited>, 'broadcastAs'> = {
+  endsAnnouncements: 'none',
+  notify: nothing,
+  log: ({ player, renamedFrom }) => (renamedFrom === null ? [] : logLines('RENAMED', player)),
+};
+
+export const rosterEvents: EventDescriptors<RosterEvents> = {
+  PLAYER_ADDED: {
+    broadcastAs: 'PLAYER_ADDED',
+    endsAnnouncements: 'taken',
+    notify: ({ player }, match) => [
+      signedUp(match, `${player.name} se anotó`, `También se anotó ${player.name}.`),
+    ],
+    log: ({ player }) => logLines('JOINED', player),
+  },
+  SUBSTITUTE_ADDED: {
+    broadcastAs: 'SUBSTITUTE_ADDED',
+    endsAnnouncements: 'none',
+    notify: ({ player }, match) => [
+      signedUp(match, `${player.name} se anotó de suplente`, `También espera como suplente ${player.name}.`),
+    ],
+    log: ({ player }) => logLines('JOINED', player),
+  },
+  PLAYER_REMOVED_BY_ADMIN: {
+    broadcastAs: 'PLAYER_REMOVED_BY_ADMIN',
+    endsAnnouncements: 'none',
+    notify: ({ player }, match) => toPlayer(player, REMOVED, match),
+    log: ({ player }) => logLines('REMOVED', player),
+  },
+  PLAYER_REMOVED: { ...left, broadcastAs: 'PLAYER_REMOVED' },
+  SUBSTITUTE_REMOVED: { ...left, broadcastAs: 'SUBSTITUTE_REMOVED' },
+  PLAYER_SELF_REMOVED: { ...left, broadcastAs: 'PLAYER_SELF_REMOVED' },
+  SUBSTITUTE_SELF_REMOVED: { ...left, broadcastAs: 'SUBSTITUTE_SELF_REMOVED' },
+  SUBSTITUTE_PROMOTED: {
+    broadcastAs: 'SUBSTITUTE_PROMOTED',
+    endsAnnouncements: 'none',
+    notify: ({ player, confirmationId }, match) =>
+      toPlayer(player, PROMOTED, match).map((notice) => ({ ...notice, confirmationId })),
+    log: ({ player }) => logLines('PROMOTED', player),
+  },
+  PROMOTION_CONFIRMED: {
+    broadcastAs: 'PLAYER_UPDATED',
+    endsAnnouncements: 'none',
+    // A personal link answers without a sign-in, so the organiser is not always the actor of their own confirmation.
+    notify: ({ player }, match) =>
+      player.userId === match.creatorId ? [] : [joined(match, `${player.name} confirmó que juega`)],
+    log: ({ player }) => logLines('CONFIRMED', player),
+  },
+  PLAYER_REPLACED: {
+    broadcastAs: 'PLAYER_REPLACED',
+    endsAnnouncements: 'none',
+    notify: ({ player, replaced }, match) => [
+      {
+        ...joined(match, `${player.name} se anotó`),
+        message: `Ocupa el lugar de ${replaced.name}. ${whereAndWhen(match)}`,
+      },
+    ],
+    log: ({ player, replaced }) => [...logLines('REPLACED', replaced), ...logLines('JOINED', player)],
+  },
+  PLAYERS_SWAPPED: {
+    broadcastAs: 'PLAYERS_SWAPPED',
+    endsAnnouncements: 'none',
+    notify: nothing,
+    log: ({ player, other }) => logLines('MOVED', player, other),
+  },
+  PLAYER_MOVED: {
+    broadcastAs: 'PLAYER_MOVED',
+    endsAnnouncements: 'taken',
+    notify: nothing,
+    log: ({ player }) => logLines('MOVED', player),
+  },
+  player_promoted_demoted: {
+    broadcastAs: 'player_promoted_demoted',
+    endsAnnouncements: 'taken',
+    notify: ({ promoted, demoted }, match) => [
+      ...(promoted === null ? [] : toPlayer(promoted, SEATED, match)),
+      ...(demoted === null ? [] : toPlayer(demoted, BENCHED, match)),
+    ],
+    log: ({ promoted, demoted }) => [
+      ...(promoted === null ? [] : logLines('MOVED', promoted)),
+      ...(demoted === null ? [] : logLines('BENCHED', demoted)),
+    ],
+  },
+  PLAYER_UPDATED: { ...edited, broadcastAs: 'PLAYER_UPDATED' },
+  PLAYER_EDITED: { ...edited, broadcastAs: 'PLAYER_EDITED' },
+};
+
+const PROMOTED = {
+  type: 'SUBSTITUTE_PROMOTED',
+  title: '¡Entraste al equipo!',
+  text: 'Se liberó un lugar y pasaste a titular. Avisá si podés.',
+} as const;
+
+function joined(match: NoticeMatch, title: string): Notice {
+  return toOrganiser(match, { type: 'PLAYER_JOINED_MATCH', title, message: withCount(match) });
+}
+
+/** A sign-up by itself, and what is said once several are unread. */
+function signedUp(match: NoticeMatch, title: string, latest: string): Notice {
+  const together = {
+    title: `Se anotaron ${SIGN_UPS_MARK}: ${match.starters}/${match.capacity}`,
+    message: `${latest} ${whereAndWhen(match)}`,
+  };
+  return { ...joined(match, title), together };
+}

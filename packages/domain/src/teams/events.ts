@@ -1,0 +1,26 @@
+import { nothing, type EventDescriptors } from '../events/descriptor';
+import type { EventPlayer } from '../events/payload';
+import { logLines } from '../roster/log';
+
+interface TeamsChanged {
+  /** Starters who stand in another slot now; none where only the field changed. */
+  moved: EventPlayer[];
+}
+
+/** Payloads of the events of the teams and the field. */
+export interface TeamEvents {
+  TEAMS_GENERATED: TeamsChanged;
+  /** Teams were put back to how they were, or arranged on the field. */
+  TEAMS_UPDATED: TeamsChanged;
+}
+
+const teamsChanged = {
+  endsAnnouncements: 'taken',
+  notify: nothing,
+  log: ({ moved }: TeamsChanged) => logLines('MOVED', ...moved),
+} as const;
+
+export const teamEvents: EventDescriptors<TeamEvents> = {
+  TEAMS_GENERATED: { ...teamsChanged, broadcastAs: 'TEAMS_GENERATED' },
+  TEAMS_UPDATED: { ...teamsChanged, broadcastAs: 'TEAMS_UPDATED' },
+};

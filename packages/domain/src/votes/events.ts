@@ -1,0 +1,12 @@
+import { nothing, type EventDescriptors } from '../events/descriptor';
+import type { EventPlayer } from '../events/payload';
+
+/** Payloads of the events of votes. */
+export interface VoteEvents {
+  /** `player` got the vote. The voter stands in no event. */
+  VOTE_CAST: { actorId: null; player: EventPlayer };
+}
+
+export const voteEvents: EventDescriptors<VoteEvents> = {
+  VOTE_CAST: { broadcastAs: 'VOTE_CAST', endsAnnouncements: 'none', notify: nothing, log: nothing },
+};
