@@ -7,6 +7,7 @@ import { authContract } from '@picado/domain/auth/contract';
 import type { Endpoint } from '@picado/domain/http/endpoint';
 import { listsContract } from '@picado/domain/lists/contract';
 import { matchesContract } from '@picado/domain/matches/contract';
+import { POLICIES } from '@picado/domain/matches/policies';
 import type { Match } from '@picado/domain/matches/schema';
 import { notificationsContract } from '@picado/domain/notifications/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
@@ -316,4 +317,14 @@ it('has a row for every call that the server takes', () => {
   const rows = new Set(TABLE.map(({ endpoint }) => nameOf(endpoint)));
   const missing = server.app.endpoints.map(nameOf).filter((call) => !rows.has(call));
   expect(missing).toEqual([]);
+});
+
+it('tries each refusal of the policy table', () => {
+  const tried = TABLE.flatMap(({ cells: expected }) =>
+    Object.values(expected).map((cell) => cell.split(' ')[1]),
+  );
+  const codes = Object.values(POLICIES).flatMap((conditions) =>
+    conditions.map((condition) => condition.else),
+  );
+  expect(codes.filter((code) => !tried.includes(code))).toEqual([]);
 });

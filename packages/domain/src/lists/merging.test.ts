@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { permit } from '../matches/policies';
 import { listedMatch, ORGANISER_ID, type Squad } from '../../test/listed-match';
 import type { Roster, RosterEntry } from '../roster/rules';
 import { compareList, type ComparedMatch, type Comparison } from './compare';
 import { formatList } from './format';
 import { parseList } from './parse';
-import { decideImporting, planImport, type ImportOperation } from './plan';
+import { planImport, type ImportOperation } from './plan';
 import { stateOf } from './state';
 
 const squad: Squad = {
@@ -135,11 +136,11 @@ describe('applying a list', () => {
 
   it('is the organiser’s, and only until the match is finished', () => {
     const roster = rosterOf(exported);
-    expect(decideImporting(roster, ORGANISER_ID)).toEqual({ ok: true, value: true });
-    expect(decideImporting({ ...roster, status: 'FINISHED' }, ORGANISER_ID)).toMatchObject({
+    expect(permit('importLists', { ...roster, userId: ORGANISER_ID })).toEqual({ ok: true, value: true });
+    expect(permit('importLists', { ...roster, status: 'FINISHED', userId: ORGANISER_ID })).toMatchObject({
       code: 'MATCH_FINISHED',
     });
-    expect(decideImporting({ ...roster, status: 'FINISHED' }, 'user-of-tincho')).toMatchObject({
+    expect(permit('importLists', { ...roster, status: 'FINISHED', userId: 'user-of-tincho' })).toMatchObject({
       code: 'ONLY_ORGANISER_IMPORTS',
     });
   });

@@ -5,15 +5,6 @@ import { TakenNames } from '../text/skeleton';
 import type { Arrangement } from './changes';
 import { isSamePlace, type Place } from './state';
 
-/** Only the organiser compares and imports a list, and not once the match is finished: its people are history then. */
-export function decideImporting(
-  { creatorId, status }: Pick<Roster, 'creatorId' | 'status'>,
-  userId: string,
-): Result<true> {
-  if (creatorId !== userId) return refuse('ONLY_ORGANISER_IMPORTS');
-  return status === 'FINISHED' ? refuse('MATCH_FINISHED') : accept(true);
-}
-
 /** One change of the roster. Slots are unique once all of them are made, not between one and the next. */
 export type ImportOperation =
   | { kind: 'remove'; playerId: string; name: string; isRegistered: boolean }

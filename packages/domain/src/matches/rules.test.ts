@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  decideDelete,
-  decideMatchEdit,
-  decideKickOff,
-  decideRenaming,
-  decideTransfer,
-  resultFor,
-  statusAt,
-} from './rules';
+import { permit } from './policies';
+import { decideMatchEdit, decideKickOff, decideRenaming, decideTransfer, resultFor, statusAt } from './rules';
 import { createMatchSchema } from './schema';
 import { viewMatch } from './viewer';
 
@@ -33,11 +26,11 @@ describe('a kick-off', () => {
 
 describe('deleting a match', () => {
   it('is the organiser’s, and never of a finished one', () => {
-    expect(decideDelete({ creatorId: 'o', status: 'SCHEDULED' }, 'o').ok).toBe(true);
-    expect(decideDelete({ creatorId: 'o', status: 'SCHEDULED' }, 'x')).toMatchObject({
+    expect(permit('delete', { creatorId: 'o', status: 'SCHEDULED', userId: 'o' }).ok).toBe(true);
+    expect(permit('delete', { creatorId: 'o', status: 'SCHEDULED', userId: 'x' })).toMatchObject({
       code: 'ONLY_ORGANISER_DELETES',
     });
-    expect(decideDelete({ creatorId: 'o', status: 'FINISHED' }, 'o')).toMatchObject({
+    expect(permit('delete', { creatorId: 'o', status: 'FINISHED', userId: 'o' })).toMatchObject({
       code: 'MATCH_FINISHED_NOT_DELETABLE',
     });
   });

@@ -1,4 +1,5 @@
 import { accept, refuse, type Result } from '../result';
+import { permit } from './policies';
 import type { MatchResult, MatchStatus, TeamIndex, TeamNames, UpdateMatch } from './schema';
 
 /** A match that nobody finished leaves the active list this long after kick-off, in milliseconds. */
@@ -18,12 +19,6 @@ export function decideKickOff(startsAt: number, now: number): Result<number> {
 interface Owned {
   creatorId: string;
   status: MatchStatus;
-}
-
-/** Only the organiser deletes, and never a finished match: it is the history of everybody in it. */
-export function decideDelete(match: Owned, userId: string): Result<true> {
-  if (match.creatorId !== userId) return refuse('ONLY_ORGANISER_DELETES');
-  return match.status === 'FINISHED' ? refuse('MATCH_FINISHED_NOT_DELETABLE') : accept(true);
 }
 
 interface Edited extends Owned, UpdateMatch {
@@ -51,9 +46,11 @@ export function decideMatchEdit(
   newStartsAt: number | null,
   now: number,
 ): Result<MatchEdit | null> {
-  if (match.creatorId !== userId) return refuse('ONLY_ORGANISER_EDITS');
+  const permitted = permit('edit', { ...match, userId });
+  if (!permitted.ok) return permitted;
   const isMoved = edit.date !== match.date || edit.time !== match.time;
-  if (isMoved && match.status === 'FINISHED') return refuse('MATCH_FINISHED_KEEPS_MOMENT');
+  const mayMove = permit('moveKickOff', match);
+  if (isMoved && !mayMove.ok) return mayMove;
   if (newStartsAt === null) return refuse('INVALID_DATE_TIME');
   if (isMoved && newStartsAt <= now) return refuse('MATCH_IN_PAST');
 
@@ -73,8 +70,8 @@ export function decideRenaming(
   userId: string,
   names: TeamNames,
 ): Result<TeamNames | null> {
-  if (match.creatorId !== userId) return refuse('ONLY_ORGANISER_NAMES_TEAMS');
-  if (match.status === 'FINISHED') return refuse('MATCH_FINISHED');
+  const permitted = permit('nameTeams', { ...match, userId });
+  if (!permitted.ok) return permitted;
   const isSame = names.team1Name === match.team1Name && names.team2Name === match.team2Name;
   return accept(isSame ? null : names);
 }
@@ -90,7 +87,8 @@ export interface TransferTarget {
  * where the list holds none; a guest and the organiser's own entry are refused. Accepts the new organiser's user id.
  */
 export function decideTransfer(match: Owned, userId: string, target: TransferTarget | null): Result<string> {
-  if (match.creatorId !== userId) return refuse('ONLY_ORGANISER_TRANSFERS');
+  const permitted = permit('transfer', { ...match, userId });
+  if (!permitted.ok) return permitted;
   if (target === null) return refuse('TRANSFER_TARGET_NOT_FOUND');
   if (target.userId === null) return refuse('TRANSFER_TARGET_IS_GUEST');
   return target.userId === match.creatorId ? refuse('TRANSFER_TARGET_IS_ORGANISER') : accept(target.userId);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../http/schema';
+import { allows } from './policies';
 import type { Match } from './schema';
 
 /** What one viewer may do in one match. The screen shows by it; the server decides by the same rules. */
@@ -57,40 +58,44 @@ export function viewMatch(match: MatchFacts, actor: Actor): Viewer {
       : actor.kind === 'guest' && player.id === actor.playerId && player.userId === undefined,
   );
   const isCreator = actor.kind === 'user' && actor.userId === match.creatorId;
-  const isOpen = match.status !== 'FINISHED';
   const starters = match.allPlayers.filter((player) => !player.isSubstitute).length;
   const substitutes = match.allPlayers.length - starters;
   const capacity = 2 * match.maxPlayers;
   const isOutside = entry === undefined;
   const isPlayer = actor.kind === 'user' && !isOutside;
-  const isReportOpen = !isOpen && !match.reportCompleted;
+  const facts = {
+    ...match,
+    userId: actor.kind === 'user' ? actor.userId : null,
+    isPlayer,
+    isReportFinal: match.reportCompleted,
+  };
   return {
     isInMatch: !isOutside,
     playerId: entry?.id ?? null,
     isSubstitute: entry?.isSubstitute ?? false,
     isCreator,
     can: {
-      join: isOpen && isOutside && starters < capacity,
-      joinAsSubstitute: isOpen && isOutside && substitutes < capacity,
-      leave: isOpen && !isOutside && !isCreator,
+      join: allows('join', facts) && isOutside && starters < capacity,
+      joinAsSubstitute: allows('join', facts) && isOutside && substitutes < capacity,
+      leave: allows('leave', facts) && !isOutside && !isCreator,
       replaceGuest:
-        isOpen &&
+        allows('replaceGuest', facts) &&
         isOutside &&
         actor.kind === 'user' &&
         match.allPlayers.some((player) => player.userId === undefined),
-      organise: isCreator,
-      delete: isCreator && isOpen,
-      transfer: isCreator,
-      addPlayers: isCreator && !match.reportCompleted,
-      finish: isCreator && isOpen,
-      finalScore: isCreator && isReportOpen,
-      loadReport: isCreator && isReportOpen,
-      finaliseReport: isCreator && isReportOpen,
-      recalculate: isCreator && !isOpen && match.team1Goals !== null,
-      selfReport: isPlayer && isReportOpen,
-      validate: (isPlayer || isCreator) && isReportOpen,
-      vote: isPlayer && isReportOpen,
-      review: isPlayer && !isOpen,
+      organise: allows('edit', facts),
+      delete: allows('delete', facts),
+      transfer: allows('transfer', facts),
+      addPlayers: allows('addPlayers', facts),
+      finish: allows('finish', facts),
+      finalScore: allows('recordScore', facts),
+      loadReport: allows('loadReport', facts),
+      finaliseReport: allows('finaliseReport', facts),
+      recalculate: allows('recalculate', facts) && match.team1Goals !== null,
+      selfReport: allows('reportOwn', facts),
+      validate: allows('validate', facts),
+      vote: allows('vote', facts),
+      review: allows('review', facts),
     },
   };
 }

@@ -1,5 +1,6 @@
+import { permit } from '../matches/policies';
 import { accept, refuse, type Result } from '../result';
-import { decideWhileOpen, type PlayedMatch } from '../results/rules';
+import type { PlayedMatch } from '../results/rules';
 import { contradictionsOf } from './contradictions';
 import type { ReportFacts, ReportedPlayer } from './sums';
 
@@ -12,8 +13,8 @@ import type { ReportFacts, ReportedPlayer } from './sums';
  * organiser's hands to get there: correct the score or the own goals, or load other figures.
  */
 export function decideFinalise(match: PlayedMatch, userId: string, facts: ReportFacts): Result<string[]> {
-  const isOpen = decideWhileOpen(match, userId, 'ONLY_ORGANISER_FINALISES_REPORT');
-  if (!isOpen.ok) return isOpen;
+  const permitted = permit('finaliseReport', { ...match, userId });
+  if (!permitted.ok) return permitted;
   const approves = (player: ReportedPlayer) =>
     player.report?.validationStatus === 'PENDING' && !hasAnybodyToCheck(player, match, facts.players);
   const players = facts.players.map((player) =>

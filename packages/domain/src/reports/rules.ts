@@ -1,6 +1,7 @@
+import { permit } from '../matches/policies';
 import type { TeamIndex } from '../matches/schema';
 import { accept, refuse, type Result } from '../result';
-import { decideWhileOpen, type Participant, type PlayedMatch } from '../results/rules';
+import type { Participant, PlayedMatch } from '../results/rules';
 import type { Figures, LoadReport, SubmitSelfReport, ValidationStatus } from './schema';
 import { reportsCloseAt } from './window';
 
@@ -29,9 +30,11 @@ export function decideSelfReport(
   earlier: Pick<KeptReport, 'validationStatus'> | undefined,
   now: number,
 ): Result<Participant> {
-  if (match.status !== 'FINISHED' || match.finishedAt === null) return refuse('MATCH_NOT_FINISHED');
-  if (reporter === undefined || reporter.userId === null) return refuse('ONLY_PLAYERS_REPORT');
-  if (match.isReportFinal) return refuse('REPORT_FINAL');
+  const isPlayer = reporter !== undefined && reporter.userId !== null;
+  const permitted = permit('reportOwn', { ...match, isPlayer });
+  if (!permitted.ok) return permitted;
+  if (!isPlayer || match.finishedAt === null)
+    throw new Error('A report was permitted without player or finish.');
   if (earlier?.validationStatus === 'APPROVED') return refuse('SELF_REPORT_APPROVED');
   if (earlier?.validationStatus === 'PENDING') return refuse('SELF_REPORT_PENDING');
   const isOpen = now < reportsCloseAt({ startsAt: match.startsAt, finishedAt: match.finishedAt });
@@ -69,10 +72,9 @@ export function decideValidation(
   report: Pick<KeptReport, 'playerId' | 'validationStatus'> | undefined,
   answer: { userId: string; approved: boolean; rejectionReason: string },
 ): Result<Validation> {
-  if (match.status !== 'FINISHED') return refuse('MATCH_NOT_FINISHED');
   const isPlayer = participants.some(({ userId }) => userId === answer.userId);
-  if (!isPlayer && match.creatorId !== answer.userId) return refuse('ONLY_PLAYERS_VALIDATE');
-  if (match.isReportFinal) return refuse('REPORT_FINAL');
+  const permitted = permit('validate', { ...match, userId: answer.userId, isPlayer });
+  if (!permitted.ok) return permitted;
   if (report === undefined) return refuse('SELF_REPORT_NOT_FOUND');
   const reporter = participants.find(({ id }) => id === report.playerId);
   if (reporter?.userId === answer.userId) return refuse('OWN_REPORT_NOT_VALIDATABLE');
@@ -90,8 +92,8 @@ export function decideReadReports(
   participants: readonly Participant[],
   userId: string,
 ): Result<true> {
-  const isReader = match.creatorId === userId || participants.some((one) => one.userId === userId);
-  return isReader ? accept(true) : refuse('ONLY_PLAYERS_READ_REPORTS');
+  const isPlayer = participants.some((participant) => participant.userId === userId);
+  return permit('readReports', { ...match, userId, isPlayer });
 }
 
 /**
@@ -105,8 +107,8 @@ export function decideLoad(
   load: Pick<LoadReport, 'stats'>,
   userId: string,
 ): Result<KeptReport[]> {
-  const isOpen = decideWhileOpen(match, userId, 'ONLY_ORGANISER_LOADS_REPORT');
-  if (!isOpen.ok) return isOpen;
+  const permitted = permit('loadReport', { ...match, userId });
+  if (!permitted.ok) return permitted;
   const ids = new Set(load.stats.map(({ playerId }) => playerId));
   if (ids.size < load.stats.length) return refuse('REPEATED_PLAYER');
   const loaded: KeptReport[] = [];

@@ -1,7 +1,7 @@
 import { resultFor } from '../matches/rules';
 import type { MatchStatus, TeamIndex } from '../matches/schema';
+import { permit } from '../matches/policies';
 import { accept, refuse, type Result } from '../result';
-import type { RefusalCode } from '../texts/refusals';
 import type { MatchScore, PlayerResult } from './schema';
 
 /** A match as the rules of after the game see it, under its lock. */
@@ -25,13 +25,12 @@ export interface Participant {
 
 /** The organiser finishes a match, also before or without its kick-off, once. */
 export function decideFinish(match: PlayedMatch, userId: string): Result<true> {
-  if (match.creatorId !== userId) return refuse('ONLY_ORGANISER_FINISHES');
-  return match.status === 'FINISHED' ? refuse('MATCH_FINISHED') : accept(true);
+  return permit('finish', { ...match, userId });
 }
 
 /** The organiser records the score of a finished match, and corrects it until the report is final. */
 export function decideFinalScore(match: PlayedMatch, userId: string): Result<true> {
-  return decideWhileOpen(match, userId, 'ONLY_ORGANISER_SCORES');
+  return permit('recordScore', { ...match, userId });
 }
 
 /** The organiser has the results worked out again: harmless at any time once there is a score. */
@@ -40,23 +39,9 @@ export function decideRecalculation(
   score: MatchScore | null,
   userId: string,
 ): Result<MatchScore> {
-  if (match.creatorId !== userId) return refuse('ONLY_ORGANISER_RECALCULATES');
-  if (match.status !== 'FINISHED') return refuse('MATCH_NOT_FINISHED');
+  const permitted = permit('recalculate', { ...match, userId });
+  if (!permitted.ok) return permitted;
   return score === null ? refuse('NO_SCORE') : accept(score);
-}
-
-/**
- * What is the organiser's between the finish and the final report, and nobody else's. Refuses with `onlyOrganiser`,
- * `MATCH_NOT_FINISHED` or `REPORT_FINAL`.
- */
-export function decideWhileOpen(
-  match: PlayedMatch,
-  userId: string,
-  onlyOrganiser: RefusalCode,
-): Result<true> {
-  if (match.creatorId !== userId) return refuse(onlyOrganiser);
-  if (match.status !== 'FINISHED') return refuse('MATCH_NOT_FINISHED');
-  return match.isReportFinal ? refuse('REPORT_FINAL') : accept(true);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { MatchStatus } from '../matches/schema';
+import { permit } from '../matches/policies';
 import { accept, refuse, type Result } from '../result';
 import type { Participant } from '../results/rules';
 import { nameKey } from '../text/one-line';
@@ -98,9 +99,10 @@ export function decideReview(
   userId: string,
   sent: Pick<CreateReview, 'reviewedPlayerId' | 'comment' | 'stars'> & SentTags,
 ): Result<DecidedReview> {
-  if (match.status !== 'FINISHED') return refuse('MATCH_NOT_FINISHED');
   const author = match.participants.find((participant) => participant.userId === userId);
-  if (author === undefined) return refuse('ONLY_PLAYERS_REVIEW');
+  const permitted = permit('review', { ...match, isPlayer: author !== undefined });
+  if (!permitted.ok) return permitted;
+  if (author === undefined) throw new Error('A review was permitted without an author.');
   const reviewed = match.participants.find(({ id }) => id === sent.reviewedPlayerId);
   if (reviewed === undefined) return refuse('PLAYER_NOT_FOUND');
   if (reviewed.id === author.id) return refuse('OWN_REVIEW');

@@ -1,3 +1,4 @@
+import { permit } from '../matches/policies';
 import { accept, refuse, type Result } from '../result';
 import type { TeamIndex } from '../matches/schema';
 import { bestFreeSlot, isSameSlot, type PlacedPlayer, type Slot } from './placement';
@@ -67,8 +68,8 @@ export function decideSwap(
 }
 
 function findArranged(roster: Roster, actorId: string, playerId: string): Result<RosterEntry> {
-  if (roster.creatorId !== actorId) return refuse('ONLY_ORGANISER_ARRANGES');
-  if (roster.status === 'FINISHED') return refuse('MATCH_FINISHED');
+  const permitted = permit('arrangePlayers', { ...roster, userId: actorId });
+  if (!permitted.ok) return permitted;
   const entry = roster.entries.find((other) => other.id === playerId);
   return entry === undefined ? refuse('PLAYER_NOT_FOUND') : accept(entry);
 }

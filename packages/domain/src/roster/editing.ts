@@ -1,3 +1,4 @@
+import { permit } from '../matches/policies';
 import { accept, refuse, type Result } from '../result';
 import { TakenNames } from '../text/skeleton';
 import type { Position } from '../users/schema';
@@ -29,8 +30,10 @@ export function decidePlayerEdit(roster: Roster, actorId: string, request: EditR
   const before = roster.entries.find((entry) => entry.id === request.playerId);
   if (before === undefined) return refuse('PLAYER_NOT_FOUND');
   const isOwn = before.userId === actorId;
-  if (!isOwn && roster.creatorId !== actorId) return refuse('ONLY_OWN_PLAYER_EDITABLE');
-  if (roster.status === 'FINISHED') return refuse('MATCH_FINISHED');
+  const permitted = isOwn
+    ? permit('editOwnPlayer', roster)
+    : permit('editOtherPlayer', { ...roster, userId: actorId });
+  if (!permitted.ok) return permitted;
   if (before.userId === null && isOthersName(roster, before, request.name)) return refuse('DUPLICATE_NAME');
 
   const { name, position, rating } = request;

@@ -1,4 +1,5 @@
 import type { MatchStatus, TeamIndex } from '../matches/schema';
+import { permit } from '../matches/policies';
 import { accept, refuse, type Result } from '../result';
 import { TakenNames } from '../text/skeleton';
 import { DEFAULT_POSITION, DEFAULT_RATING, type Position } from '../users/schema';
@@ -64,7 +65,8 @@ export function decideJoin(
   request: JoinRequest,
   profile: ProfileDefaults | null,
 ): Result<NewEntry> {
-  if (roster.status === 'FINISHED') return refuse('MATCH_FINISHED');
+  const permitted = permit('join', roster);
+  if (!permitted.ok) return permitted;
   return decideEntry(roster, request, profile);
 }
 
@@ -81,8 +83,8 @@ export function decideAdd(
   request: AddRequest,
   { isReportCompleted }: { isReportCompleted: boolean },
 ): Result<NewEntry> {
-  if (roster.creatorId !== actorId) return refuse('ONLY_ORGANISER_ADDS');
-  if (isReportCompleted) return refuse('REPORT_COMPLETED');
+  const permitted = permit('addPlayers', { ...roster, userId: actorId, isReportFinal: isReportCompleted });
+  if (!permitted.ok) return permitted;
   return decideEntry(roster, { ...request, userId: null }, null);
 }
 
@@ -150,14 +152,16 @@ export interface Departure {
 export function decideLeave(roster: Roster, playerId: string): Result<Departure> {
   const left = roster.entries.find((entry) => entry.id === playerId);
   if (left === undefined) return refuse('PLAYER_NOT_FOUND');
-  if (roster.status === 'FINISHED') return refuse('MATCH_FINISHED');
+  const permitted = permit('leave', roster);
+  if (!permitted.ok) return permitted;
   if (left.userId === roster.creatorId) return refuse('ORGANISER_CANNOT_LEAVE');
   return accept({ left, promoted: promotionInto(roster, left) });
 }
 
 /** Decides that the organiser takes somebody else off the list; the place is passed on as where they leave themselves. */
 export function decideRemove(roster: Roster, actorId: string, playerId: string): Result<Departure> {
-  if (roster.creatorId !== actorId) return refuse('ONLY_ORGANISER_REMOVES');
+  const permitted = permit('removePlayers', { ...roster, userId: actorId });
+  if (!permitted.ok) return permitted;
   const left = roster.entries.find((entry) => entry.id === playerId);
   if (left?.userId === roster.creatorId) return refuse('ORGANISER_NOT_REMOVABLE');
   return decideLeave(roster, playerId);
@@ -177,7 +181,8 @@ export function decideReplace(
   request: { userId: string; playerId: string } & Partial<ProfileDefaults>,
   profile: ProfileDefaults,
 ): Result<{ replaced: RosterEntry; entry: NewEntry & { waitingSince: number } }> {
-  if (roster.status === 'FINISHED') return refuse('MATCH_FINISHED');
+  const permitted = permit('replaceGuest', roster);
+  if (!permitted.ok) return permitted;
   if (roster.entries.some((entry) => entry.userId === request.userId)) return refuse('ALREADY_IN_MATCH');
   const replaced = roster.entries.find((entry) => entry.id === request.playerId);
   if (replaced === undefined) return refuse('PLAYER_NOT_FOUND');

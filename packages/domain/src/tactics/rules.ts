@@ -1,4 +1,5 @@
 import type { MatchStatus } from '../matches/schema';
+import { permit } from '../matches/policies';
 import { accept, refuse, type Result } from '../result';
 import type { ArrangeField } from './contract';
 import { clampPlace, formationSpots } from './field';
@@ -22,8 +23,8 @@ export function decideArrangement(
   userId: string,
   request: ArrangeField,
 ): Result<Tactics> {
-  if (match.creatorId !== userId) return refuse('ONLY_ORGANISER_ARRANGES_FIELD');
-  if (match.status === 'FINISHED') return refuse('MATCH_FINISHED');
+  const permitted = permit('arrangeField', { ...match, userId });
+  if (!permitted.ok) return permitted;
   return arrangeField(match.tactics, request, match.maxPlayers);
 }
 

@@ -1,5 +1,4 @@
-import type { Match, MatchStatus } from '../matches/schema';
-import { accept, refuse, type Result } from '../result';
+import type { Match } from '../matches/schema';
 import { isSameSlot, type Slot } from '../roster/placement';
 import type { Position } from '../users/schema';
 import type { Seat } from './schema';
@@ -41,13 +40,4 @@ export function seatsToSave(arranged: readonly Seat[], starters: readonly Seated
     const now = present.get(seat.playerId);
     return now !== undefined && !isSameSlot(now, seat);
   });
-}
-
-/** Only the organiser makes teams, undoes them, or is told the options; once the match is finished they are history. */
-export function decideMakingTeams(
-  { creatorId, status }: { creatorId: string; status: MatchStatus },
-  userId: string,
-): Result<true> {
-  if (creatorId !== userId) return refuse('ONLY_ORGANISER_MAKES_TEAMS');
-  return status === 'FINISHED' ? refuse('MATCH_FINISHED') : accept(true);
 }

@@ -1,8 +1,9 @@
+import { permit } from '../matches/policies';
 import type { TeamIndex } from '../matches/schema';
 import { accept, refuse, type Result } from '../result';
 import { slotPositions } from '../tactics/formations';
 import type { Position } from '../users/schema';
-import { decideMakingTeams, seatsToSave, type SeatedMatch, type SeatedPlayer } from './arrangement';
+import { seatsToSave, type SeatedMatch, type SeatedPlayer } from './arrangement';
 import { balanceTeams, smallestRepair, type Split } from './balance';
 import type { GenerateTeams, Seat, TeamsOption } from './schema';
 import { assignSlots } from './slots';
@@ -25,13 +26,13 @@ export interface TeamsPlan {
  * Decides how the teams are made: the splits (`balanceTeams`, or `smallestRepair`), and in each of them who stands where
  * in the formation that the side plays (`assignSlots`). The same match and the same request have the same answer.
  *
- * Refuses whoever may not (`decideMakingTeams`), a version that is no longer the match's (TEAMS_OUTDATED: the options
+ * Refuses callers that its policy does not permit (`makeTeams`), a version that is no longer the match's (TEAMS_OUTDATED: the options
  * depend on the present teams, so an option chosen by its place is of one version), an option that there is not
  * (NO_SUCH_ALTERNATIVE), and what the balance refuses.
  */
 export function planTeams(match: SeatedMatch, userId: string, request: TeamsRequest): Result<TeamsPlan> {
-  const allowed = decideMakingTeams(match, userId);
-  if (!allowed.ok) return allowed;
+  const permitted = permit('makeTeams', { ...match, userId });
+  if (!permitted.ok) return permitted;
   if (request.version !== undefined && request.version !== match.version) return refuse('TEAMS_OUTDATED');
 
   const found = splitsOf(match.starters, request);

@@ -1,3 +1,4 @@
+import { permit } from '../matches/policies';
 import { accept, refuse, type Result } from '../result';
 import type { Participant, PlayedMatch } from '../results/rules';
 
@@ -10,10 +11,10 @@ export function decideVote(
   participants: readonly Participant[],
   vote: { userId: string; votedPlayerId: string; hasVoted: boolean },
 ): Result<{ voter: Participant; voted: Participant }> {
-  if (match.status !== 'FINISHED') return refuse('MATCH_NOT_FINISHED');
   const voter = participants.find(({ userId }) => userId === vote.userId);
-  if (voter === undefined) return refuse('ONLY_PLAYERS_VOTE');
-  if (match.isReportFinal) return refuse('VOTING_CLOSED');
+  const permitted = permit('vote', { ...match, isPlayer: voter !== undefined });
+  if (!permitted.ok) return permitted;
+  if (voter === undefined) throw new Error('A vote was permitted without a voter.');
   if (vote.hasVoted) return refuse('ALREADY_VOTED');
   const voted = participants.find(({ id }) => id === vote.votedPlayerId);
   if (voted === undefined) return refuse('PLAYER_NOT_FOUND');

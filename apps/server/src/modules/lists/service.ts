@@ -3,10 +3,11 @@ import { formatList } from '@picado/domain/lists/format';
 import { EXPORT_REFRESHED_AFTER_MS, KEPT_EXPORTS } from '@picado/domain/lists/limits';
 import { originOf, readMark } from '@picado/domain/lists/mark';
 import { parseList } from '@picado/domain/lists/parse';
-import { decideImporting, planImport, type ImportOperation } from '@picado/domain/lists/plan';
+import { planImport, type ImportOperation } from '@picado/domain/lists/plan';
 import type { ApplyList } from '@picado/domain/lists/schema';
 import { stateOf } from '@picado/domain/lists/state';
 import type { ListEvents } from '@picado/domain/lists/events';
+import { permit } from '@picado/domain/matches/policies';
 import type { Match } from '@picado/domain/matches/schema';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import type { Roster, RosterEntry } from '@picado/domain/roster/rules';
@@ -130,8 +131,8 @@ export function createListsService(dependencies: ListsServiceDependencies) {
     ): Promise<Result<Comparison>> {
       const match = await readMatch(matchId, context.now);
       if (match === null) return refuse('MATCH_NOT_FOUND');
-      const allowed = decideImporting(match, userId);
-      return allowed.ok ? comparisonOf(database.read, match, listText) : allowed;
+      const permitted = permit('importLists', { ...match, userId });
+      return permitted.ok ? comparisonOf(database.read, match, listText) : permitted;
     },
 
     /** Compares again under the lock and makes what that shows, all of it or nothing. */
@@ -145,8 +146,8 @@ export function createListsService(dependencies: ListsServiceDependencies) {
         const opened = await matchLock.open(unit, matchId);
         if (!opened.ok) return opened;
         const { facts, match } = opened.value;
-        const allowed = decideImporting(match, userId);
-        if (!allowed.ok) return allowed;
+        const permitted = permit('importLists', { ...match, userId });
+        if (!permitted.ok) return permitted;
         if (version !== undefined && version !== match.version) return refuse('LIST_OUTDATED');
         const comparison = await comparisonOf(unit.tx, match, listText);
         if (!comparison.ok) return comparison;

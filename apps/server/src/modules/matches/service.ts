@@ -1,6 +1,6 @@
 import { calendarEvent } from '@picado/domain/matches/calendar';
+import { permit } from '@picado/domain/matches/policies';
 import {
-  decideDelete,
   decideMatchEdit,
   decideKickOff,
   decideRenaming,
@@ -219,8 +219,8 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
       return unitOfWork.run(context, async (unit) => {
         const match = await lockMatch(unit.tx, matchId);
         if (match === null) return refuse('MATCH_NOT_FOUND');
-        const decision = decideDelete({ ...match, status: statusAt(match, unit.now) }, userId);
-        if (!decision.ok) return decision;
+        const permitted = permit('delete', { ...match, status: statusAt(match, unit.now), userId });
+        if (!permitted.ok) return permitted;
 
         const entries = await roster.findEntries(unit.tx, matchId);
         await deleteMatch(unit.tx, matchId);

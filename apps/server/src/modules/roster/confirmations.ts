@@ -1,3 +1,4 @@
+import { permit } from '@picado/domain/matches/policies';
 import type { Match } from '@picado/domain/matches/schema';
 import type { Actor } from '@picado/domain/matches/viewer';
 import { accept, refuse, type Result } from '@picado/domain/result';
@@ -114,7 +115,8 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
     async tokenFor(userId: string, matchId: string, playerId: string, now: number): Promise<Result<string>> {
       const match = await readMatch(matchId, now);
       if (match === null) return refuse('MATCH_NOT_FOUND');
-      if (match.creatorId !== userId) return refuse('ONLY_ORGANISER_PASSES_LINKS_ON');
+      const permitted = permit('passLinksOn', { ...match, userId });
+      if (!permitted.ok) return permitted;
       if (!match.allPlayers.some((player) => player.id === playerId)) return refuse('PLAYER_NOT_FOUND');
       const asked = await findConfirmationOfPlayer(database.read, playerId);
       return asked !== null && confirmationState(asked, standing(match, playerId)) === 'PENDING'

@@ -1,3 +1,4 @@
+import { permit } from '@picado/domain/matches/policies';
 import type { Match } from '@picado/domain/matches/schema';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import { decidePlayerEdit } from '@picado/domain/roster/editing';
@@ -263,7 +264,8 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
     async joinHistory(userId: string, matchId: string, now: number): Promise<Result<JoinHistoryEntry[]>> {
       const match = await readMatch(matchId, now);
       if (match === null) return refuse('MATCH_NOT_FOUND');
-      if (match.creatorId !== userId) return refuse('ONLY_ORGANISER_READS_HISTORY');
+      const permitted = permit('readJoinHistory', { ...match, userId });
+      if (!permitted.ok) return permitted;
       const rows = await findJoinHistory(database.read, matchId, JOIN_HISTORY_MAX);
       return accept(rows.map(presentJoinHistory));
     },

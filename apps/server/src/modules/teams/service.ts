@@ -1,13 +1,8 @@
+import { permit } from '@picado/domain/matches/policies';
 import type { Match } from '@picado/domain/matches/schema';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import type { Roster } from '@picado/domain/roster/rules';
-import {
-  decideMakingTeams,
-  seatedMatch,
-  seatsOf,
-  seatsToSave,
-  type SeatedMatch,
-} from '@picado/domain/teams/arrangement';
+import { seatedMatch, seatsOf, seatsToSave, type SeatedMatch } from '@picado/domain/teams/arrangement';
 import { planTeams, type TeamsPlan } from '@picado/domain/teams/generate';
 import type { GenerateTeams, Seat } from '@picado/domain/teams/schema';
 import { decideUndo } from '@picado/domain/teams/undo';
@@ -134,8 +129,8 @@ export function createTeamsService(dependencies: TeamsServiceDependencies) {
         const loaded = await load(unit, matchId);
         if (!loaded.ok) return loaded;
         const { seated } = loaded.value;
-        const allowed = decideMakingTeams(seated, userId);
-        if (!allowed.ok) return allowed;
+        const permitted = permit('makeTeams', { ...seated, userId });
+        if (!permitted.ok) return permitted;
         const restored = decideUndo(await findTeamsBefore(unit.tx, matchId), seated);
         if (!restored.ok) return restored;
         await arrange(unit, loaded.value, seatsToSave(restored.value, seated.starters), {

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { allows, permit, POLICIES, type Action, type FactsFor } from './policies';
+
+const ORGANISER = { userId: 'o', isPlayer: false };
+const CALLERS = {
+  organiser: ORGANISER,
+  'playing organiser': { ...ORGANISER, isPlayer: true },
+  player: { userId: 'p', isPlayer: true },
+  outsider: { userId: 'x', isPlayer: false },
+  visitor: { userId: null, isPlayer: false },
+};
+type Caller = keyof typeof CALLERS;
+const STAGES = {
+  scheduled: { status: 'SCHEDULED', isReportFinal: false },
+  playing: { status: 'IN_PROGRESS', isReportFinal: false },
+  finished: { status: 'FINISHED', isReportFinal: false },
+  final: { status: 'FINISHED', isReportFinal: true },
+} as const;
+type Stage = keyof typeof STAGES;
+
+const ACTIONS = Object.keys(POLICIES) as Action[];
+const BEFORE: readonly Stage[] = ['scheduled', 'playing'];
+const OPEN: readonly Stage[] = [...BEFORE, 'finished'];
+const AFTER: readonly Stage[] = ['finished', 'final'];
+const REPORTING: readonly Stage[] = ['finished'];
+const ALWAYS: readonly Stage[] = [...BEFORE, ...AFTER];
+
+const ALL_CALLERS = Object.keys(CALLERS) as Caller[];
+const ORGANISERS: readonly Caller[] = ['organiser', 'playing organiser'];
+const PLAYERS: readonly Caller[] = ['playing organiser', 'player'];
+
+/** By whom and when, written a second time and independently of the table. */
+const EXPECTED: Record<Action, readonly [by: readonly Caller[], when: readonly Stage[]]> = {
+  join: [ALL_CALLERS, BEFORE],
+  leave: [ALL_CALLERS, BEFORE],
+  replaceGuest: [ALL_CALLERS, BEFORE],
+  editOwnPlayer: [ALL_CALLERS, BEFORE],
+  editOtherPlayer: [ORGANISERS, BEFORE],
+  addPlayers: [ORGANISERS, OPEN],
+  removePlayers: [ORGANISERS, ALWAYS],
+  arrangePlayers: [ORGANISERS, BEFORE],
+  arrangeField: [ORGANISERS, BEFORE],
+  makeTeams: [ORGANISERS, BEFORE],
+  importLists: [ORGANISERS, BEFORE],
+  readJoinHistory: [ORGANISERS, ALWAYS],
+  passLinksOn: [ORGANISERS, ALWAYS],
+  edit: [ORGANISERS, ALWAYS],
+  moveKickOff: [ALL_CALLERS, BEFORE],
+  nameTeams: [ORGANISERS, BEFORE],
+  transfer: [ORGANISERS, ALWAYS],
+  delete: [ORGANISERS, BEFORE],
+  finish: [ORGANISERS, BEFORE],
+  recordScore: [ORGANISERS, REPORTING],
+  recalculate: [ORGANISERS, AFTER],
+  loadReport: [ORGANISERS, REPORTING],
+  finaliseReport: [ORGANISERS, REPORTING],
+  readReports: [[...ORGANISERS, 'player'], ALWAYS],
+  reportOwn: [PLAYERS, REPORTING],
+  validate: [[...ORGANISERS, 'player'], REPORTING],
+  vote: [PLAYERS, REPORTING],
+  review: [PLAYERS, AFTER],
+};
+
+const factsOf = (caller: Caller, stage: Stage) => ({
+  creatorId: 'o',
+  ...CALLERS[caller],
+  ...STAGES[stage],
+});
+
+describe.each(ACTIONS)('%s', (action) => {
+  const [by, when] = EXPECTED[action];
+
+  it.each(ALL_CALLERS)('by the %s, at each stage', (caller) => {
+    const allowed = (Object.keys(STAGES) as Stage[]).filter((stage) =>
+      allows(action, factsOf(caller, stage) as FactsFor<typeof action>),
+    );
+    expect(allowed).toEqual(by.includes(caller) ? when : []);
+  });
+});
+
+it('the first condition that fails gives the refusal', () => {
+  const refusal = (action: 'finish' | 'vote', caller: Caller, stage: Stage) =>
+    permit(action, factsOf(caller, stage));
+  expect(refusal('finish', 'outsider', 'finished')).toMatchObject({ code: 'ONLY_ORGANISER_FINISHES' });
+  expect(refusal('finish', 'organiser', 'finished')).toMatchObject({ code: 'MATCH_FINISHED' });
+  expect(refusal('vote', 'outsider', 'scheduled')).toMatchObject({ code: 'MATCH_NOT_FINISHED' });
+  expect(refusal('vote', 'outsider', 'final')).toMatchObject({ code: 'ONLY_PLAYERS_VOTE' });
+  expect(refusal('vote', 'player', 'final')).toMatchObject({ code: 'VOTING_CLOSED' });
+});

@@ -1,0 +1,167 @@
+import { accept, refuse, type Result } from '../result';
+import type { RefusalCode } from '../texts/refusals';
+import type { MatchStatus } from './schema';
+
+/** Conditions of a policy; each names the code of its refusal. */
+type Condition = { else: RefusalCode } & (
+  | { by: 'organiser' }
+  /** A registered player of the match. */
+  | { by: 'player' }
+  | { by: 'player or organiser' }
+  /** The match is not finished yet. */
+  | { until: 'finish' }
+  | { from: 'finish' }
+  /** The report of the match is not final yet. */
+  | { until: 'final report' }
+);
+
+/**
+ * What each role may do with a match at each stage of it. The rules refuse by this table, the screen shows by it
+ * (`viewMatch`), and the permission test checks that each refusal is tried over the API. Conditions are checked in their
+ * order: the first that fails gives the refusal.
+ *
+ * What depends on more than role and stage (free slots, an earlier vote, whose entry it is) is decided by the rule that
+ * asks.
+ */
+export const POLICIES = {
+  join: [{ until: 'finish', else: 'MATCH_FINISHED' }],
+  leave: [{ until: 'finish', else: 'MATCH_FINISHED' }],
+  replaceGuest: [{ until: 'finish', else: 'MATCH_FINISHED' }],
+  editOwnPlayer: [{ until: 'finish', else: 'MATCH_FINISHED' }],
+  editOtherPlayer: [
+    { by: 'organiser', else: 'ONLY_OWN_PLAYER_EDITABLE' },
+    { until: 'finish', else: 'MATCH_FINISHED' },
+  ],
+
+  // Goes on after the finish: a player who came at the last minute is written down then.
+  addPlayers: [
+    { by: 'organiser', else: 'ONLY_ORGANISER_ADDS' },
+    { until: 'final report', else: 'REPORT_COMPLETED' },
+  ],
+  // Its stage is that of `leave`, by which the place is passed on.
+  removePlayers: [{ by: 'organiser', else: 'ONLY_ORGANISER_REMOVES' }],
+  arrangePlayers: [
+    { by: 'organiser', else: 'ONLY_ORGANISER_ARRANGES' },
+    { until: 'finish', else: 'MATCH_FINISHED' },
+  ],
+  arrangeField: [
+    { by: 'organiser', else: 'ONLY_ORGANISER_ARRANGES_FIELD' },
+    { until: 'finish', else: 'MATCH_FINISHED' },
+  ],
+  makeTeams: [
+    { by: 'organiser', else: 'ONLY_ORGANISER_MAKES_TEAMS' },
+    { until: 'finish', else: 'MATCH_FINISHED' },
+  ],
+  importLists: [
+    { by: 'organiser', else: 'ONLY_ORGANISER_IMPORTS' },
+    { until: 'finish', else: 'MATCH_FINISHED' },
+  ],
+  readJoinHistory: [{ by: 'organiser', else: 'ONLY_ORGANISER_READS_HISTORY' }],
+  passLinksOn: [{ by: 'organiser', else: 'ONLY_ORGANISER_PASSES_LINKS_ON' }],
+
+  edit: [{ by: 'organiser', else: 'ONLY_ORGANISER_EDITS' }],
+  moveKickOff: [{ until: 'finish', else: 'MATCH_FINISHED_KEEPS_MOMENT' }],
+  nameTeams: [
+    { by: 'organiser', else: 'ONLY_ORGANISER_NAMES_TEAMS' },
+    { until: 'finish', else: 'MATCH_FINISHED' },
+  ],
+  transfer: [{ by: 'organiser', else: 'ONLY_ORGANISER_TRANSFERS' }],
+  // A finished match is the history of all its players.
+  delete: [
+    { by: 'organiser', else: 'ONLY_ORGANISER_DELETES' },
+    { until: 'finish', else: 'MATCH_FINISHED_NOT_DELETABLE' },
+  ],
+  finish: [
+    { by: 'organiser', else: 'ONLY_ORGANISER_FINISHES' },
+    { until: 'finish', else: 'MATCH_FINISHED' },
+  ],
+
+  recordScore: [
+    { by: 'organiser', else: 'ONLY_ORGANISER_SCORES' },
+    { from: 'finish', else: 'MATCH_NOT_FINISHED' },
+    { until: 'final report', else: 'REPORT_FINAL' },
+  ],
+  recalculate: [
+    { by: 'organiser', else: 'ONLY_ORGANISER_RECALCULATES' },
+    { from: 'finish', else: 'MATCH_NOT_FINISHED' },
+  ],
+  loadReport: [
+    { by: 'organiser', else: 'ONLY_ORGANISER_LOADS_REPORT' },
+    { from: 'finish', else: 'MATCH_NOT_FINISHED' },
+    { until: 'final report', else: 'REPORT_FINAL' },
+  ],
+  finaliseReport: [
+    { by: 'organiser', else: 'ONLY_ORGANISER_FINALISES_REPORT' },
+    { from: 'finish', else: 'MATCH_NOT_FINISHED' },
+    { until: 'final report', else: 'REPORT_FINAL' },
+  ],
+  readReports: [{ by: 'player or organiser', else: 'ONLY_PLAYERS_READ_REPORTS' }],
+  reportOwn: [
+    { from: 'finish', else: 'MATCH_NOT_FINISHED' },
+    { by: 'player', else: 'ONLY_PLAYERS_REPORT' },
+    { until: 'final report', else: 'REPORT_FINAL' },
+  ],
+  validate: [
+    { from: 'finish', else: 'MATCH_NOT_FINISHED' },
+    { by: 'player or organiser', else: 'ONLY_PLAYERS_VALIDATE' },
+    { until: 'final report', else: 'REPORT_FINAL' },
+  ],
+  vote: [
+    { from: 'finish', else: 'MATCH_NOT_FINISHED' },
+    { by: 'player', else: 'ONLY_PLAYERS_VOTE' },
+    { until: 'final report', else: 'VOTING_CLOSED' },
+  ],
+  review: [
+    { from: 'finish', else: 'MATCH_NOT_FINISHED' },
+    { by: 'player', else: 'ONLY_PLAYERS_REVIEW' },
+  ],
+} as const satisfies Record<string, readonly Condition[]>;
+
+export type Action = keyof typeof POLICIES;
+
+interface Facts {
+  creatorId: string;
+  /** The signed-in caller; null for guests and visitors. */
+  userId: string | null;
+  /** Whether the caller is a registered player of the match. */
+  isPlayer: boolean;
+  /** As read at the moment of the decision. */
+  status: MatchStatus;
+  isReportFinal: boolean;
+}
+
+/** The facts that a condition looks at: a rule hands in those of its policy, and no others. */
+type FactOf<C> = C extends { by: 'organiser' }
+  ? 'creatorId' | 'userId'
+  : C extends { by: 'player' }
+    ? 'isPlayer'
+    : C extends { by: 'player or organiser' }
+      ? 'creatorId' | 'userId' | 'isPlayer'
+      : C extends { until: 'final report' }
+        ? 'isReportFinal'
+        : 'status';
+
+export type FactsFor<A extends Action> = Pick<Facts, FactOf<(typeof POLICIES)[A][number]>>;
+
+/** Accepts where the policy of `action` lets the caller do it at this stage, else refuses with its code. */
+export function permit<A extends Action>(action: A, facts: FactsFor<A>): Result<true> {
+  const conditions: readonly Condition[] = POLICIES[action];
+  const failed = conditions.find((condition) => !holds(condition, facts));
+  return failed === undefined ? accept(true) : refuse(failed.else);
+}
+
+/** Whether `permit` accepts. */
+export function allows<A extends Action>(action: A, facts: FactsFor<A>): boolean {
+  return permit(action, facts).ok;
+}
+
+function holds(condition: Condition, facts: Partial<Facts>): boolean {
+  const { creatorId, userId, isPlayer, status, isReportFinal } = facts;
+  if ('by' in condition) {
+    const isOrganiser = typeof userId === 'string' && userId === creatorId;
+    if (condition.by === 'organiser') return isOrganiser;
+    return isPlayer === true || (condition.by === 'player or organiser' && isOrganiser);
+  }
+  if ('from' in condition) return status === 'FINISHED';
+  return condition.until === 'finish' ? status !== 'FINISHED' : isReportFinal === false;
+}
