@@ -1,6 +1,9 @@
 import type { RefusalCode } from './texts/refusals';
 
-/** What a rule answers: a value, or a no with its code. The edge turns the code into a status and a sentence. */
+/**
+ * What a rule answers: a value, or a refusal with its code. The edge turns the code into a status and a
+ * sentence.
+ */
 export type Result<T> = { ok: true; value: T } | Refused;
 
 export interface Refused {

@@ -4,8 +4,8 @@ import { messageSchema } from '../http/schema';
 import { ownUserSchema } from '../users/schema';
 
 /**
- * `GET /api/auth/google` and its callback answer with redirects, so they are bound and described by hand in the server
- * and are no part of this table.
+ * `GET /api/auth/google` and its callback answer with redirects: the server binds and describes them by hand,
+ * outside this table.
  */
 export const AUTH_START_PATH = '/api/auth/google';
 export const AUTH_CALLBACK_PATH = '/api/auth/google/callback';

@@ -4,15 +4,15 @@ import type { RosterLogLine } from '../roster/log';
 import type { EventBase } from './payload';
 
 /**
- * Everything that follows from an event, in one place. All fields are required: an event whose audience, notification or
- * log line was forgotten does not compile.
+ * Everything that follows from an event, in one place. All fields are required: an event without an audience,
+ * a notification or a log line does not compile.
  */
 export interface EventDescriptor<Event> {
   /** The type under which watchers of the match receive the event. Its audience is always all of them. */
   broadcastAs: MatchEventType;
   /**
-   * Announcements ('Jugador Anotándose...') that end with the event: those of slots that are taken now, all, or none. A
-   * vacated slot that is filled again in the same change was never free, and ends none.
+   * Announcements ('Jugador Anotándose...') that end with the event: those of slots that are taken now, all,
+   * or none. A vacated slot that is filled again in the same change was never free, and ends none.
    */
   endsAnnouncements: 'none' | 'taken' | 'all';
   /** Notifications for inboxes. The one of the event's own actor is dropped. */

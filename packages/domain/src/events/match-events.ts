@@ -19,12 +19,12 @@ type Payloads = MatchesEvents &
   VoteEvents &
   ReviewEvents;
 
-/** The events of these types, as a service says them. */
+/** The events of these types, as a service emits them. */
 export type MatchEventOf<Type extends keyof Payloads> = {
   [Each in Type]: EventBase & { type: Each } & Payloads[Each];
 }[Type];
 
-/** What happened to a match, said by a service in the transaction that made it happen. */
+/** A change of a match, emitted by a service in the transaction of the change. */
 export type MatchEvent = MatchEventOf<keyof Payloads>;
 
 const MATCH_EVENTS: EventDescriptors<Payloads> = {
@@ -40,7 +40,7 @@ const MATCH_EVENTS: EventDescriptors<Payloads> = {
 
 /** The descriptor of an event's type. */
 export function descriptorOf(event: MatchEvent): EventDescriptor<MatchEvent> {
-  // TypeScript does not follow that the entry under `event.type` takes this very event.
+  // TypeScript does not infer that the entry under `event.type` takes this very event.
   return MATCH_EVENTS[event.type] as unknown as EventDescriptor<MatchEvent>;
 }
 

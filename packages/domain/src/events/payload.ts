@@ -6,7 +6,7 @@ export interface EventMatch {
   date: string;
   /** HH:MM, the wall clock of the match. */
   time: string;
-  /** Starters signed up after the change, and how many there may be. */
+  /** Starters after the change, and their maximum. */
   starters: number;
   capacity: number;
 }
@@ -25,7 +25,9 @@ export interface EventPlayer {
 /** What every event carries. */
 export interface EventBase {
   matchId: string;
-  /** The signed-in user who made the change; null for guests, and where the event must not name its author. */
+  /**
+   * The signed-in user that made the change; null for guests, and where the event must not name its author.
+   */
   actorId: string | null;
   match: EventMatch;
 }

@@ -1,20 +1,23 @@
 import type * as z from 'zod/mini';
 
-/** Which limit of calls a minute an endpoint counts against. The figures are the server's. */
+/** The rate limit that an endpoint counts against, per minute. The figures are the server's. */
 export type RateClass = 'read' | 'change' | 'join' | 'sign-in' | 'personal-link';
 
 /**
- * Who may call: `none` reads no token, `optional` takes one where it comes (and refuses a bad one), `required`
- * answers 401 without one.
+ * Authentication of the caller: `none` reads no token, `optional` accepts one (and refuses a bad one),
+ * `required` answers 401 without one.
  */
 export type Auth = 'none' | 'optional' | 'required';
 
 type Schema = z.core.$ZodType;
 
-/** What an answer is written in. All but JSON is a text as it stands, and its schema is a string. */
+/** The format of an answer. All but JSON is sent as text, and its schema is a string. */
 export type ContentType = 'application/json' | 'text/plain' | 'text/calendar';
 
-/** One call of the API, written once: the server binds it, the web calls it, the OpenAPI document is made from it. */
+/**
+ * One call of the API, written once: the server binds it, the web calls it, the OpenAPI document is made from
+ * it.
+ */
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
@@ -25,7 +28,7 @@ export interface Endpoint<
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With parameters as `:name`. */
   path: string;
-  /** In the type too: the handler of a `required` call is given its user, and no other call can ask for one. */
+  /** In the type too: only the handler of a `required` call is given a user. */
   auth: Access;
   rate: RateClass;
   summary: string;
@@ -33,11 +36,11 @@ export interface Endpoint<
   params: Params;
   query: Query;
   body: Body;
-  /** 200, or 201 where something is made. */
+  /** 200, or 201 where something is created. */
   status: 200 | 201;
   response: Response;
   contentType: ContentType;
-  /** True where the call makes something and takes an `Idempotency-Key` header. */
+  /** True where the call creates something and takes an `Idempotency-Key` header. */
   idempotent: boolean;
   /** True where the call reads `x-guest-id`. */
   readsGuestId: boolean;
@@ -66,10 +69,7 @@ interface EndpointInput<
   readsGuestId?: boolean;
 }
 
-/**
- * Describes a call. Status defaults to 200, the answer to JSON; the call takes no idempotency key and no guest id unless
- * it says so.
- */
+/** Describes a call. Defaults: status 200, an answer in JSON, no idempotency key and no guest id. */
 export function endpoint<
   Response extends Schema,
   Access extends Auth,
@@ -100,7 +100,7 @@ export function endpoint<
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 type Sent<S> = S extends Schema ? z.input<S> : undefined;
 
-/** What a handler is given, after the schemas have read it. */
+/** What a handler is given, after validation. */
 export interface EndpointInputs<E extends Endpoint> {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
@@ -109,7 +109,7 @@ export interface EndpointInputs<E extends Endpoint> {
 
 type Given<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T };
 
-/** What a client sends, before the schemas have read it. */
+/** What a client sends, before validation. */
 export type EndpointCall<E extends Endpoint> = Given<'params', Sent<E['params']>> &
   Given<'query', Sent<E['query']>> &
   Given<'body', Sent<E['body']>>;

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 
-/** What every refused call answers. `error` is for the user, `code` for the program. */
+/** The body of every refused call. `error` is for the user, `code` for the program. */
 export const errorAnswerSchema = z.object({ error: z.string(), code: z.string() });
 export type ErrorAnswer = z.infer<typeof errorAnswerSchema>;
 
 export const messageSchema = z.object({ message: z.string() });
 
-/** An instant as it travels: ISO 8601 in UTC. */
+/** An instant in JSON: ISO 8601 in UTC. */
 export const instantSchema = z.iso.datetime();
 
 /**
- * An id, in the one spelling in which ids are compared and rooms are named: a link that went through somebody's capitals
- * leads to the same match, and is told the same. One that has not the form of an id cannot name anything, so the edge
- * answers 404 for it, with the same sentence as for an id that names nothing.
+ * An id, in the one spelling in which ids are compared and rooms are named: a link whose capitals were
+ * changed on the way leads to the same match, and is told the same. A text without the form of an id cannot
+ * name anything, so the edge answers 404 for it, with the same sentence as for an unknown id.
  */
 export const idSchema = idField();
 
-/** An id in a body, with the sentence for one that is none. */
+/** An id in a body, with the sentence for an invalid one. */
 export function idField(sentence?: string) {
   return z.uuid(sentence).check(z.toLowerCase());
 }

@@ -5,12 +5,12 @@ export function freePlaces(match: Pick<Match, 'maxTotalPlayers' | 'players'>): n
   return Math.max(0, match.maxTotalPlayers - match.players.length);
 }
 
-/** A match without a free place; once it has begun it says that, too. */
+/** A match without a free slot; a match that has begun says that, too. */
 export function fullText(status: MatchStatus): string {
   return status === 'IN_PROGRESS' ? 'Completo, ya empezó' : 'Completo';
 }
 
-/** How many places there are, in the fewest words: 'Quedan 5 lugares', 'Queda 1 lugar', 'Completo', 'Finalizado'. */
+/** The free slots, in the fewest words: 'Quedan 5 lugares', 'Queda 1 lugar', 'Completo', 'Finalizado'. */
 export function availabilityOf(match: Pick<Match, 'maxTotalPlayers' | 'players' | 'status'>): string {
   if (match.status === 'FINISHED') return 'Finalizado';
   const free = freePlaces(match);

@@ -12,7 +12,7 @@ const match = {
 };
 
 describe('a match in a calendar', () => {
-  it('is an hour long, and says where, who plays, what it costs and where to read on', () => {
+  it('is an hour long, and holds the pitch, the players, the price and the link', () => {
     expect(calendarEvent(match, 'https://picado.example/match/m1')).toEqual({
       title: 'Fútbol 7 en Complejo La Esquina, cancha 3',
       startsAt: Date.UTC(2026, 10, 27, 0, 0),
@@ -27,7 +27,7 @@ describe('a match in a calendar', () => {
     });
   });
 
-  it('opens in Google’s with every field as it was written', () => {
+  it('opens in Google Calendar with every field as it was written', () => {
     const event = calendarEvent(match, 'https://picado.example/match/m1');
     const link = new URL(googleCalendarLink(event));
     expect(link.origin + link.pathname).toBe('https://calendar.google.com/calendar/render');

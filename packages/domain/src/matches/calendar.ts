@@ -5,7 +5,7 @@ import type { Match } from './schema';
 /** Source: the product's specification. In milliseconds. */
 const EVENT_DURATION_MS = 60 * 60 * 1000;
 
-/** What of a match goes to a calendar. */
+/** The fields of a match that a calendar shows. */
 export type CalendarMatch = Pick<
   Match,
   'location' | 'mapsUrl' | 'startsAt' | 'price' | 'maxPlayers' | 'team1Name' | 'team2Name'
@@ -18,11 +18,14 @@ export interface CalendarEvent {
   endsAt: number;
   /** The map's address: calendars open it. */
   location: string;
-  /** Several lines, parted by a line feed. */
+  /** Several lines, separated by a line feed. */
   details: string;
 }
 
-/** The event of a match, an hour long whatever the game. `matchUrl` is the match's page, for who opens the calendar later. */
+/**
+ * The event of a match, an hour long whatever the game. `matchUrl` is the match's page, so that the calendar
+ * leads back to it.
+ */
 export function calendarEvent(match: CalendarMatch, matchUrl: string): CalendarEvent {
   const startsAt = instantOf(match.startsAt);
   return {
@@ -39,7 +42,7 @@ export function calendarEvent(match: CalendarMatch, matchUrl: string): CalendarE
   };
 }
 
-/** The address that opens Google's calendar with the event filled in, to be kept with one press. */
+/** The address that opens Google Calendar with the event filled in, ready to be saved. */
 export function googleCalendarLink(event: CalendarEvent): string {
   const fields = {
     action: 'TEMPLATE',
@@ -48,7 +51,7 @@ export function googleCalendarLink(event: CalendarEvent): string {
     details: event.details,
     location: event.location,
   };
-  // Spaces as %20: Google takes a plus, other readers of such links show it.
+  // Spaces as %20: Google accepts a plus, other readers of such links show it.
   const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `https://calendar.google.com/calendar/render?${query.join('&')}`;
 }

@@ -14,7 +14,7 @@ import { viewerSchema } from './viewer';
 
 export const matchParamsSchema = z.object({ id: idSchema });
 
-/** What an action on a match answers: a sentence for the user, and the match after it. */
+/** The answer of an action on a match: a sentence for the user, and the match after it. */
 export const matchChangedSchema = z.object({ message: z.string(), match: matchSchema });
 
 const archivedQuerySchema = z.object({
@@ -149,7 +149,7 @@ export const matchesContract = {
     summary: 'The settings of the user’s latest match; null before a first one',
     response: z.object({ lastMatch: z.nullable(lastMatchSettingsSchema) }),
   }),
-  /** The two paths hand a match over alike; the specification has both. */
+  /** Both paths transfer a match alike; the specification has both. */
   transferOwnership: endpoint({
     method: 'POST',
     path: '/api/matches/:id/transfer-ownership',

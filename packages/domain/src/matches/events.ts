@@ -6,7 +6,10 @@ import { logLines } from '../roster/log';
 interface DataChanged {
   /** As it was; the event's `match` is as it is now. */
   before: Pick<EventMatch, 'location' | 'date' | 'time'>;
-  /** User ids of all registered players; empty where a finished match is corrected: they were there. */
+  /**
+   * User ids of all registered players; empty where a finished match is corrected, since its players know
+   * where they played.
+   */
   participantIds: string[];
 }
 
@@ -14,11 +17,11 @@ interface DataChanged {
 export interface MatchesEvents {
   /** `player` is the creator, who joins with it. */
   MATCH_CREATED: { player: EventPlayer };
-  /** Day, hour, link or price changed, and not the place. */
+  /** Day, hour, link or price changed, but not the place. */
   MATCH_UPDATE: DataChanged;
   LOCATION_UPDATED: DataChanged;
   TEAM_NAMES_UPDATED: object;
-  /** The organiser's profile has another name, which every match of theirs shows; no entry of this one changed. */
+  /** The organiser's profile has a new name, which all their matches show; no entry of this match changed. */
   ORGANISER_RENAMED: object;
   OWNERSHIP_TRANSFERRED: { newOwnerId: string };
   ADMIN_TRANSFERRED: { newOwnerId: string };
@@ -62,7 +65,7 @@ export const matchesEvents: EventDescriptors<MatchesEvents> = {
   ORGANISER_RENAMED: { ...silent, broadcastAs: 'MATCH_UPDATE' },
   OWNERSHIP_TRANSFERRED: { ...transferred, broadcastAs: 'OWNERSHIP_TRANSFERRED' },
   ADMIN_TRANSFERRED: { ...transferred, broadcastAs: 'ADMIN_TRANSFERRED' },
-  // Watchers get it as an update without a match.
+  // Watchers receive it as an update without a match.
   MATCH_DELETED: {
     ...silent,
     broadcastAs: 'MATCH_UPDATE',

@@ -48,6 +48,6 @@ it.each([
   expect(invitationText(shared, 2026)).toBe(text);
 });
 
-it('names the year of another one', () => {
+it('names the year of a match in another year', () => {
   expect(invitationText(match, 2025)).toContain('jueves 26 de noviembre de 2026, 21:00');
 });

@@ -21,8 +21,9 @@ type InvitedMatch = Pick<
 >;
 
 /**
- * What goes to the group with the link, in one line: where, when, what a player pays and whether there is room. Of a
- * match that is over how it ended: nobody is asked to come. Days of another year than `currentYear` name it.
+ * The text that goes to the group with the link, in one line: where, when, what a player pays and the free
+ * slots. For a finished match its score instead: there is nothing left to join. Days of another year than
+ * `currentYear` name it.
  */
 export function invitationText(match: InvitedMatch, currentYear: number): string {
   const when = `${longDay(match.date, currentYear) ?? match.date}, ${match.time}`;

@@ -1,7 +1,7 @@
 export const INVALID_MAPS_URL =
   'La URL de Google Maps no es válida. Por favor, verifica que sea un enlace válido.';
 
-/** The parser of addresses (WHATWG) that browsers and Node share. It computes and does nothing else. */
+/** The parser of addresses (WHATWG) that browsers and Node share. It is pure. */
 interface Address {
   readonly protocol: string;
   readonly hostname: string;
@@ -10,12 +10,15 @@ interface Address {
 }
 declare const URL: new (text: string) => Address;
 
-/** What the parser would quietly take for something else: spaces, backslashes, and a scheme without its two strokes. */
+/**
+ * Input that the parser would silently accept as something else: spaces, backslashes, and a scheme without
+ * its two slashes.
+ */
 const FORGIVEN = /[\s\\]|^(?!https?:\/\/[^/])/iu;
 
 /**
- * Whether this is an http or https address with a host and without a user in it, as a browser reads it. Nothing is
- * fetched.
+ * Whether a text is an http or https address with a host and without credentials, as a browser reads it. The
+ * address is never fetched.
  */
 export function isWebAddress(text: string): boolean {
   if (FORGIVEN.test(text)) return false;
@@ -28,8 +31,8 @@ export function isWebAddress(text: string): boolean {
 }
 
 /**
- * The link inside what was pasted. The maps apps share 'Name of the place https://…' in one text, and making
- * somebody cut the name off with a thumb is how a form gets abandoned.
+ * Extracts the link from pasted text. The maps apps share 'Name of the place https://…' as one text, and
+ * having to cut the name off with a thumb is how a form gets abandoned.
  */
 export function linkIn(text: string): string {
   return /https?:\/\/\S+/iu.exec(text)?.[0] ?? text.trim();

@@ -1,4 +1,4 @@
-/** What the forms of a match offer. */
+/** The options of the forms of a match. */
 
 const SLOT_MINUTES = 30;
 const FIRST_SLOT_MINUTES = 6 * 60;

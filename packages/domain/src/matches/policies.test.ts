@@ -29,7 +29,7 @@ const ALL_CALLERS = Object.keys(CALLERS) as Caller[];
 const ORGANISERS: readonly Caller[] = ['organiser', 'playing organiser'];
 const PLAYERS: readonly Caller[] = ['playing organiser', 'player'];
 
-/** By whom and when, written a second time and independently of the table. */
+/** Role and stage of each action, written a second time and independently of the table. */
 const EXPECTED: Record<Action, readonly [by: readonly Caller[], when: readonly Stage[]]> = {
   join: [ALL_CALLERS, BEFORE],
   leave: [ALL_CALLERS, BEFORE],

@@ -16,12 +16,12 @@ type Condition = { else: RefusalCode } & (
 );
 
 /**
- * What each role may do with a match at each stage of it. The rules refuse by this table, the screen shows by it
- * (`viewMatch`), and the permission test checks that each refusal is tried over the API. Conditions are checked in their
- * order: the first that fails gives the refusal.
+ * What each role may do with a match at each stage of it. The rules refuse by this table, the screen shows by
+ * it (`viewMatch`), and the permission test checks that each refusal is tried over the API. Conditions are
+ * checked in order: the first that fails gives the refusal.
  *
- * What depends on more than role and stage (free slots, an earlier vote, whose entry it is) is decided by the rule that
- * asks.
+ * Decisions that depend on more than role and stage (free slots, an earlier vote, the entry's owner) are made
+ * by the rule that asks.
  */
 export const POLICIES = {
   join: [{ until: 'finish', else: 'MATCH_FINISHED' }],
@@ -33,12 +33,12 @@ export const POLICIES = {
     { until: 'finish', else: 'MATCH_FINISHED' },
   ],
 
-  // Goes on after the finish: a player who came at the last minute is written down then.
+  // Allowed after the finish: last-minute players are added then.
   addPlayers: [
     { by: 'organiser', else: 'ONLY_ORGANISER_ADDS' },
     { until: 'final report', else: 'REPORT_COMPLETED' },
   ],
-  // Its stage is that of `leave`, by which the place is passed on.
+  // Its stage is that of `leave`, which offers the slot to the next substitute.
   removePlayers: [{ by: 'organiser', else: 'ONLY_ORGANISER_REMOVES' }],
   arrangePlayers: [
     { by: 'organiser', else: 'ONLY_ORGANISER_ARRANGES' },
@@ -130,7 +130,7 @@ interface Facts {
   isReportFinal: boolean;
 }
 
-/** The facts that a condition looks at: a rule hands in those of its policy, and no others. */
+/** The facts that a condition reads: a rule passes those of its policy, and no others. */
 type FactOf<C> = C extends { by: 'organiser' }
   ? 'creatorId' | 'userId'
   : C extends { by: 'player' }
@@ -143,7 +143,7 @@ type FactOf<C> = C extends { by: 'organiser' }
 
 export type FactsFor<A extends Action> = Pick<Facts, FactOf<(typeof POLICIES)[A][number]>>;
 
-/** Accepts where the policy of `action` lets the caller do it at this stage, else refuses with its code. */
+/** Accepts if the policy of `action` allows the caller at this stage, else refuses with its code. */
 export function permit<A extends Action>(action: A, facts: FactsFor<A>): Result<true> {
   const conditions: readonly Condition[] = POLICIES[action];
   const failed = conditions.find((condition) => !holds(condition, facts));

@@ -34,6 +34,6 @@ it.each([
   ['91000', { lead: '$ 6.500 c/u', total: '$ 91.000 en total' }],
   ['5000 y la birra', { lead: '$ 5000 y la birra', total: null }],
   ['Gratis', { lead: 'Gratis', total: null }],
-])('of a price of %j a player reads what they pay first', (price, lines) => {
+])('of a price of %j the player’s share is read first', (price, lines) => {
   expect(priceLines({ price, maxPlayers: 7 })).toEqual(lines);
 });

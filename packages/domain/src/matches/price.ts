@@ -1,20 +1,21 @@
 const AMOUNT = /^(?:ars|\$)?\s*(\d[\d.,\s]*)\s*(?:pesos|ars|\$)?$/iu;
 
 /**
- * The amount that a price text holds and nothing else, or null: '$5000', '6.500', '6500,50 pesos'. 'Gratis' holds
- * none, and neither does '$5000 y la birra': a figure alone would leave the beer out.
+ * The amount of a price text that holds an amount and nothing else, or null: '$5000', '6.500', '6500,50
+ * pesos'. 'Gratis' has none, and neither has '$5000 y la birra': a bare number would leave the beer out.
  */
 export function amountIn(text: string): number | null {
   const figure = AMOUNT.exec(text.trim())?.[1]?.replace(/\s/gu, '');
   if (figure === undefined) return null;
-  // A dot or comma before exactly three last digits parts thousands; otherwise the last one is the decimal comma.
+  // A dot or comma before exactly three last digits separates thousands; otherwise the last one is the
+  // decimal separator.
   const decimals = /[.,](\d{1,2})$/u.exec(figure);
   const whole = (decimals === null ? figure : figure.slice(0, decimals.index)).replace(/[.,]/gu, '');
   const amount = Number(decimals === null ? whole : `${whole}.${decimals[1] ?? ''}`);
   return Number.isFinite(amount) ? amount : null;
 }
 
-/** '$ 6.500'; cents only where there are some. */
+/** '$ 6.500'; with cents only where there are some. */
 function money(amount: number): string {
   const hasCents = Math.round(amount * 100) % 100 !== 0;
   const [whole = '', cents = ''] = amount.toFixed(hasCents ? 2 : 0).split('.');
@@ -22,12 +23,12 @@ function money(amount: number): string {
   return `$ ${grouped}${hasCents ? `,${cents}` : ''}`;
 }
 
-/** A figure of something other than pesos: '10 USD', '20 %'. */
+/** An amount of something other than pesos: '10 USD', '20 %'. */
 const OTHER_UNIT = /^\d[\d.,\s]*(?:%|€|usd|u\$[sd]|d[oó]lar|euro)/iu;
 
 /**
- * A price as it is shown: '$ 6.500' where the text is a number and nothing else. What is more than a number stands as
- * it was written, with a `$` before it where it begins with a figure: '$ 5000 y la birra'.
+ * A price as displayed: '$ 6.500' where the text is a number and nothing else. Any other text stands as it
+ * was written, with a `$` before it where it begins with a number: '$ 5000 y la birra'.
  */
 export function priceLabel(text: string): string {
   const amount = amountIn(text);
@@ -36,7 +37,10 @@ export function priceLabel(text: string): string {
   return /^\d/u.test(written) && !OTHER_UNIT.test(written) ? `$ ${written}` : written;
 }
 
-/** What each of `2 × maxPlayers` pays, in whole units upward: nobody brings cents to a pitch. Null where the price holds no number. */
+/**
+ * The share of each of `2 × maxPlayers`, in whole units, rounded up, because nobody brings cents to a pitch.
+ * Null where the price holds no number.
+ */
 export function sharePerPlayer(price: string, maxPlayers: number): string | null {
   const amount = amountIn(price);
   return amount === null || amount === 0 ? null : money(Math.ceil(amount / (2 * maxPlayers)));
@@ -44,13 +48,15 @@ export function sharePerPlayer(price: string, maxPlayers: number): string | null
 
 /** A price in the order in which a player reads it. */
 export interface PriceLines {
-  /** What one of `2 × maxPlayers` pays: '$ 6.500 c/u'; the price as it is shown where it cannot be shared. */
+  /**
+   * The share of one of `2 × maxPlayers`: '$ 6.500 c/u'; the price as displayed where it cannot be shared.
+   */
   lead: string;
   /** '$ 91.000 en total'; null where the lead is the whole price. */
   total: string | null;
 }
 
-/** What a player pays first, what the pitch costs second. */
+/** The player's share first, the price of the pitch second. */
 export function priceLines(match: { price: string; maxPlayers: number }): PriceLines {
   const share = sharePerPlayer(match.price, match.maxPlayers);
   const label = priceLabel(match.price);

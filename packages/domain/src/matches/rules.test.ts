@@ -18,14 +18,14 @@ describe('the status of a match', () => {
 });
 
 describe('a kick-off', () => {
-  it('is still to come', () => {
+  it('must be in the future', () => {
     expect(decideKickOff(KICK_OFF, KICK_OFF - 1).ok).toBe(true);
     expect(decideKickOff(KICK_OFF, KICK_OFF)).toEqual({ ok: false, code: 'MATCH_IN_PAST' });
   });
 });
 
 describe('deleting a match', () => {
-  it('is the organiser’s, and never of a finished one', () => {
+  it('is for the organiser, and never of a finished match', () => {
     expect(permit('delete', { creatorId: 'o', status: 'SCHEDULED', userId: 'o' }).ok).toBe(true);
     expect(permit('delete', { creatorId: 'o', status: 'SCHEDULED', userId: 'x' })).toMatchObject({
       code: 'ONLY_ORGANISER_DELETES',
@@ -105,7 +105,7 @@ describe('editing a match', () => {
   });
 });
 
-describe('naming the teams', () => {
+describe('renaming the teams', () => {
   const match = { creatorId: 'o', status: 'IN_PROGRESS', team1Name: 'Rojos', team2Name: 'Azules' } as const;
   const names = (team1Name: string, team2Name: string) => ({ team1Name, team2Name });
 
@@ -140,7 +140,7 @@ describe('naming the teams', () => {
   });
 });
 
-describe('handing a match over', () => {
+describe('transferring a match', () => {
   const match = { creatorId: 'o', status: 'SCHEDULED' } as const;
 
   it.each([
@@ -224,7 +224,7 @@ describe('the data of a new match', () => {
   });
 });
 
-describe('who looks at a match', () => {
+describe('the viewer of a match', () => {
   const match = {
     creatorId: 'o',
     maxPlayers: 5,
@@ -238,7 +238,7 @@ describe('who looks at a match', () => {
     ],
   };
 
-  it('as nobody may join and nothing else', () => {
+  it('may join as a visitor, and nothing else', () => {
     expect(viewMatch(match, { kind: 'anonymous' })).toEqual({
       isInMatch: false,
       playerId: null,
@@ -266,14 +266,14 @@ describe('who looks at a match', () => {
     });
   });
 
-  it('as an outsider with an account may take the place of a guest too', () => {
+  it('may take the slot of a guest as an outsider with an account', () => {
     expect(viewMatch(match, { kind: 'user', userId: 'x' }).can).toMatchObject({
       join: true,
       replaceGuest: true,
     });
   });
 
-  it('as a guest of the list may leave; with another guest’s id is nobody', () => {
+  it('may leave as a guest of the list; with another guest’s id is a visitor', () => {
     expect(viewMatch(match, { kind: 'guest', playerId: 'p3' })).toMatchObject({
       playerId: 'p3',
       can: { leave: true, join: false },
@@ -281,14 +281,14 @@ describe('who looks at a match', () => {
     expect(viewMatch(match, { kind: 'guest', playerId: 'p2' }).isInMatch).toBe(false);
   });
 
-  it('as the organiser runs it and cannot leave', () => {
+  it('runs it as the organiser and cannot leave', () => {
     expect(viewMatch(match, { kind: 'user', userId: 'o' })).toMatchObject({
       isCreator: true,
       can: { leave: false, organise: true, delete: true, transfer: true },
     });
   });
 
-  it('once it is finished can neither join, leave nor delete', () => {
+  it('can neither join, leave nor delete once it is finished', () => {
     const finished = { ...match, status: 'FINISHED' as const };
     expect(viewMatch(finished, { kind: 'user', userId: 'u' }).can).toMatchObject({ leave: false });
     expect(viewMatch(finished, { kind: 'user', userId: 'x' }).can).toMatchObject({
@@ -325,13 +325,13 @@ describe('who looks at a match', () => {
     expect([...FLAGS.organiser, ...FLAGS.player].filter((flag) => can[flag])).toEqual(may);
   });
 
-  it('as an organiser who did not play validates, and neither reports, votes nor reviews', () => {
+  it('validates as an organiser without an entry, and neither reports, votes nor reviews', () => {
     const others = { ...match, ...OVER, allPlayers: match.allPlayers.slice(1) };
     const { can } = viewMatch(others, { kind: 'user', userId: 'o' });
     expect(FLAGS.player.filter((flag) => can[flag])).toEqual(['validate']);
   });
 
-  it('as a guest does nothing after the game', () => {
+  it('does nothing after the game as a guest', () => {
     const { can } = viewMatch({ ...match, ...OVER }, { kind: 'guest', playerId: 'p3' });
     expect(Object.values(can)).not.toContain(true);
   });

@@ -2,7 +2,7 @@ import { accept, refuse, type Result } from '../result';
 import { permit } from './policies';
 import type { MatchResult, MatchStatus, TeamIndex, TeamNames, UpdateMatch } from './schema';
 
-/** A match that nobody finished leaves the active list this long after kick-off, in milliseconds. */
+/** An unfinished match leaves the active list this long after kick-off, in milliseconds. */
 export const MATCH_PAST_AFTER_MS = 3 * 60 * 60 * 1000;
 
 /** The status as read at `now`; both instants in milliseconds since 1970. */
@@ -11,7 +11,7 @@ export function statusAt(match: { startsAt: number; finishedAt: number | null },
   return now >= match.startsAt ? 'IN_PROGRESS' : 'SCHEDULED';
 }
 
-/** A match is created for a kick-off still to come. */
+/** A match is created for a kick-off in the future. */
 export function decideKickOff(startsAt: number, now: number): Result<number> {
   return startsAt > now ? accept(startsAt) : refuse('MATCH_IN_PAST');
 }
@@ -26,18 +26,18 @@ interface Edited extends Owned, UpdateMatch {
   startsAt: number;
 }
 
-/** What an edit of a match's data comes to. */
+/** The changes that an edit makes to a match. */
 export interface MatchEdit {
   type: 'MATCH_UPDATE' | 'LOCATION_UPDATED';
-  /** Milliseconds since 1970; as before where day and hour stayed. */
+  /** Milliseconds since 1970; unchanged where day and hour stay. */
   startsAt: number;
 }
 
 /**
- * Decides an edit of place, link, day, hour and price, by the organiser alone. `newStartsAt` is what the edit's day and
- * hour mean in the match's own zone, in milliseconds since 1970, or null for an hour that does not exist there; it
- * counts only where they changed, and then has to be still to come. Of a finished match place, link and price may be
- * corrected, and the moment stays. Answers null where nothing changed.
+ * Decides an edit of place, link, day, hour and price, by the organiser alone. `newStartsAt` is the instant
+ * of the edit's day and hour in the match's own zone, in milliseconds since 1970, or null for an hour that
+ * does not exist there; it counts only if they changed, and then has to be in the future. Of a finished match
+ * place, link and price may be corrected, and the kick-off stays. Answers null where nothing changed.
  */
 export function decideMatchEdit(
   match: Edited,
@@ -62,8 +62,8 @@ export function decideMatchEdit(
 }
 
 /**
- * Only the organiser renames the teams, and until the match is finished. Both may bear one name: shirts tell them apart.
- * Answers null where nothing changed.
+ * Only the organiser renames the teams, until the match is finished. Both may have one name: shirts
+ * distinguish them. Answers null where nothing changed.
  */
 export function decideRenaming(
   match: Owned & TeamNames,
@@ -76,15 +76,16 @@ export function decideRenaming(
   return accept(isSame ? null : names);
 }
 
-/** The entry that a match could be handed to, found by its own id or by its user's. */
+/** The entry that a match could be transferred to, found by its own id or by its user's. */
 export interface TransferTarget {
   /** Null for a guest. */
   userId: string | null;
 }
 
 /**
- * Decides that the organiser hands a match over to a registered player of it. `target` is the entry that was named, null
- * where the list holds none; a guest and the organiser's own entry are refused. Accepts the new organiser's user id.
+ * Decides that the organiser transfers a match to a registered player of it. `target` is the entry named by
+ * the request, null where the list holds none; a guest and the organiser's own entry are refused. Accepts the
+ * new organiser's user id.
  */
 export function decideTransfer(match: Owned, userId: string, target: TransferTarget | null): Result<string> {
   const permitted = permit('transfer', { ...match, userId });
@@ -94,7 +95,7 @@ export function decideTransfer(match: Owned, userId: string, target: TransferTar
   return target.userId === match.creatorId ? refuse('TRANSFER_TARGET_IS_ORGANISER') : accept(target.userId);
 }
 
-/** What a score means for one side; null where there is no score yet or the player had no side. */
+/** The result of a score for one side; null without a score or without a side. */
 export function resultFor(
   match: { team1Goals: number | null; team2Goals: number | null },
   teamIndex: TeamIndex | null,

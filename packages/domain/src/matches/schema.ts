@@ -21,7 +21,7 @@ export const positionIndexSchema = z
   .int('El lugar no es válido')
   .check(z.minimum(0, 'El lugar no es válido'), z.maximum(MAX_PLAYERS_PER_TEAM - 1, 'El lugar no es válido'));
 
-/** A player as anybody reads them: no e-mail, nothing that depends on who looks. */
+/** A player as every viewer reads them: no e-mail, nothing that depends on the viewer. */
 export const playerSchema = z.object({
   id: idSchema,
   /** Absent for a guest. */
@@ -35,7 +35,7 @@ export const playerSchema = z.object({
   /** 0 to `maxPlayers - 1`; null for a substitute. */
   positionIndex: z.nullable(positionIndexSchema),
   joinedAt: instantSchema,
-  /** True for a promoted substitute who has not yet said whether they can play. */
+  /** True for a promoted substitute who has not yet confirmed. */
   isConfirmationPending: z.boolean(),
   /** Absent for a guest. */
   user: z.optional(z.object({ avatar: z.nullable(z.string()) })),
@@ -44,11 +44,11 @@ export type Player = z.infer<typeof playerSchema>;
 
 const lastTeamEntrySchema = z.object({ playerId: idSchema, position: positionIndexSchema });
 
-/** The match as anybody reads it, the same for every viewer and over the socket. */
+/** The match as every viewer and the socket read it. */
 export const matchSchema = z.object({
   id: idSchema,
   creatorId: idSchema,
-  /** The organiser's name as the invitation shows it. */
+  /** The organiser's name as shown by the invitation. */
   creatorName: z.string(),
   location: z.string(),
   mapsUrl: z.string(),
@@ -76,7 +76,7 @@ export const matchSchema = z.object({
   allPlayers: z.array(playerSchema),
   lastTeams: z.object({ team1: z.array(lastTeamEntrySchema), team2: z.array(lastTeamEntrySchema) }),
   tactics: tacticsSchema,
-  /** Rises by one with every change of what stands here; what is older than what one shows is dropped. */
+  /** Rises by one with every change of the match; clients drop answers older than the one they show. */
   version: z.int(),
 });
 export type Match = z.infer<typeof matchSchema>;
@@ -92,7 +92,7 @@ export const locationSchema = lineField(LOCATION_MAX_LENGTH, {
   required: 'El nombre de la cancha es requerido',
 });
 
-/** An address that the server keeps and never fetches: http or https, nothing else. */
+/** An address that the server stores and never fetches: http or https, nothing else. */
 export const mapsUrlSchema = z.pipe(
   lineField(MAPS_URL_MAX_LENGTH, {
     required: 'El link de Google Maps es requerido',
@@ -102,9 +102,9 @@ export const mapsUrlSchema = z.pipe(
   z.string().check(z.refine(isWebAddress, INVALID_MAPS_URL)),
 );
 
-/** A day that exists, as YYYY-MM-DD. */
+/** An existing day, as YYYY-MM-DD. */
 export const dateSchema = z.iso.date(REQUIRED_DATE_TIME);
-/** A time of day, as HH:MM; HH:MM:SS is taken and its seconds dropped. */
+/** A time of day, as HH:MM; the seconds of HH:MM:SS are dropped. */
 export const timeSchema = z.pipe(
   z.string(REQUIRED_DATE_TIME).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/u, REQUIRED_DATE_TIME)),
   z.transform((time: string) => time.slice(0, 5)),
@@ -131,12 +131,15 @@ export const createMatchSchema = z.object({
   price: priceSchema,
   team1Name: z._default(teamNameSchema, DEFAULT_TEAM_NAMES[0]),
   team2Name: z._default(teamNameSchema, DEFAULT_TEAM_NAMES[1]),
-  /** An IANA name, as the browser says it; the server's own zone where it is absent. */
+  /** An IANA name, as the browser reports it; the server's own zone where it is absent. */
   timeZone: z.optional(z.string().check(z.maxLength(64))),
 });
 export type CreateMatch = z.output<typeof createMatchSchema>;
 
-/** What the organiser may correct of a match. Once it is finished its day and hour are history and stay. */
+/**
+ * The fields of a match that the organiser may correct. Day and hour of a finished match are history and
+ * stay.
+ */
 export const updateMatchSchema = z.object({
   location: locationSchema,
   mapsUrl: mapsUrlSchema,
@@ -153,7 +156,7 @@ export const MATCH_RESULTS = ['WIN', 'LOSS', 'DRAW'] as const;
 export const matchResultSchema = z.enum(MATCH_RESULTS);
 export type MatchResult = z.infer<typeof matchResultSchema>;
 
-/** One row of the history: the match and what the reader did in it. */
+/** One row of the history: the match and the reader's part in it. */
 export const archivedMatchSchema = z.object({
   id: idSchema,
   creatorId: idSchema,

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Match, Player } from './schema';
 import { transferTargets } from './transfer';
 
-describe('whom a match can be handed to', () => {
+describe('the players that a match can be transferred to', () => {
   const player = (name: string, userId?: string) => ({ name, userId }) as Player;
 
-  it('is everybody but its organiser, with the guests apart', () => {
+  it('are all but its organiser, with the guests apart', () => {
     const match = {
       creatorId: 'nico',
       allPlayers: [player('Nico', 'nico'), player('Fede', 'fede'), player('Tomi')],
@@ -15,7 +15,7 @@ describe('whom a match can be handed to', () => {
     expect(guests.map((each) => each.name)).toEqual(['Tomi']);
   });
 
-  it('is nobody where the organiser plays alone', () => {
+  it('are none where the organiser plays alone', () => {
     const match = { creatorId: 'nico', allPlayers: [player('Nico', 'nico')] } as Match;
     expect(transferTargets(match)).toEqual({ registered: [], guests: [] });
   });

@@ -1,8 +1,9 @@
 import type { Match, Player } from './schema';
 
 /**
- * Whom a match may be handed to: everybody in it but its organiser, starters first. The registered ones can take it; a
- * guest is named apart, because the server refuses them (`TRANSFER_TARGET_IS_GUEST`) until they have an account.
+ * The players that a match may be transferred to: all but its organiser, starters first. Only registered
+ * players can take it; guests are listed apart, because the server refuses them (`TRANSFER_TARGET_IS_GUEST`)
+ * until they have an account.
  */
 export function transferTargets(match: Pick<Match, 'creatorId' | 'allPlayers'>): {
   registered: Player[];

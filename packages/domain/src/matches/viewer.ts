@@ -5,7 +5,7 @@ import type { Match } from './schema';
 
 /** What one viewer may do in one match. The screen shows by it; the server decides by the same rules. */
 const capabilitiesSchema = z.object({
-  /** As a starter: there is a free place, the match is not finished, and one is not in it. */
+  /** As a starter: a slot is free, the match is not finished, and the viewer is not in it. */
   join: z.boolean(),
   joinAsSubstitute: z.boolean(),
   leave: z.boolean(),
@@ -14,20 +14,25 @@ const capabilitiesSchema = z.object({
   organise: z.boolean(),
   delete: z.boolean(),
   transfer: z.boolean(),
-  /** Organiser: writing guests on the list, which goes on after the finish until the report is final. */
+  /** Organiser: adding guests to the list, allowed after the finish until the report is final. */
   addPlayers: z.boolean(),
   finish: z.boolean(),
-  /** Organiser, from the finish to the final report: the score, everybody's figures, closing it all. */
+  /**
+   * Organiser, from the finish to the final report: the score, the figures of every player, the final report.
+   */
   finalScore: z.boolean(),
   loadReport: z.boolean(),
   finaliseReport: z.boolean(),
-  /** Organiser: working the results out again from a score that is there. */
+  /** Organiser: recomputing the results of a recorded score. */
   recalculate: z.boolean(),
-  /** Registered player, from the finish to the final report; whether their own is still taken `/self-reports` says. */
+  /**
+   * Registered player, from the finish to the final report; `/self-reports` says whether theirs is still
+   * accepted.
+   */
   selfReport: z.boolean(),
-  /** The same people and the organiser; of which report `/self-reports` says. */
+  /** The same players and the organiser; `/self-reports` says of which report. */
   validate: z.boolean(),
-  /** Registered player, from the finish to the final report; whether they have `/vote/check` says. */
+  /** Registered player, from the finish to the final report; `/vote/check` says whether they have voted. */
   vote: z.boolean(),
   /** Registered player of a finished match. */
   review: z.boolean(),
@@ -42,7 +47,7 @@ export const viewerSchema = z.object({
 });
 export type Viewer = z.infer<typeof viewerSchema>;
 
-/** Who looks at a match: somebody signed in, the holder of a guest's place, or nobody known. */
+/** The viewer of a match: a signed-in user, the holder of a guest's slot, or a visitor. */
 export type Actor =
   { kind: 'user'; userId: string } | { kind: 'guest'; playerId: string } | { kind: 'anonymous' };
 
@@ -50,7 +55,7 @@ type MatchFacts = Pick<Match, 'creatorId' | 'maxPlayers' | 'status' | 'team1Goal
   allPlayers: readonly { id: string; userId?: string | undefined; isSubstitute: boolean }[];
 };
 
-/** Who the actor is in the match and what they may do in it, decided on `status` as read at that moment. */
+/** The viewer's role in the match and what they may do in it, decided on `status` as read at that moment. */
 export function viewMatch(match: MatchFacts, actor: Actor): Viewer {
   const entry = match.allPlayers.find((player) =>
     actor.kind === 'user'

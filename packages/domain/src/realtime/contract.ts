@@ -6,13 +6,16 @@ import { spaceKeySchema } from '../roster/schema';
 import type { MatchEventType } from './events';
 import type { Notification } from '../notifications/schema';
 
-/** Every event that a client sends is checked like the body of a request, and acknowledged. */
+/** Events sent by clients are validated like the body of a request, and acknowledged. */
 export const clientEventSchemas = {
   joinMatch: z.object({ matchId: idSchema }),
   leaveMatch: z.object({ matchId: idSchema }),
   occupySpace: z.object({ matchId: idSchema, spaceKey: spaceKeySchema }),
   releaseSpace: z.object({ matchId: idSchema, spaceKey: spaceKeySchema }),
-  /** The same as the calls of reactions, of who the socket belongs to: the store decides, and who watches is told. */
+  /**
+   * The same as the HTTP calls of reactions, with the socket's user as the caller: the store decides, and the
+   * watchers are told.
+   */
   addReaction: reactionEventSchema,
   removeReaction: reactionEventSchema,
   joinNotifications: z.optional(z.looseObject({})),
@@ -30,13 +33,13 @@ export type ClientToServerEvents = {
   ) => void;
 };
 
-/** A slot that somebody is filling in, until when (ISO 8601). */
+/** A slot that is being taken, until when (ISO 8601). */
 export interface OccupiedSpace {
   spaceKey: string;
   expiresAt: string;
 }
 
-/** What a match event says beside the match itself. */
+/** What a match event says besides the match itself. */
 export interface MatchEventData {
   /** Exactly what `GET /api/matches/{id}` would answer; null once the match is deleted; absent where nothing in it changed. */
   match?: Match | null;
@@ -44,7 +47,7 @@ export interface MatchEventData {
   occupiedSpaces?: OccupiedSpace[];
   /** `SPACE_OCCUPIED` and `SPACE_RELEASED`. */
   space?: OccupiedSpace;
-  /** Whom the event is about, where it is about somebody. */
+  /** The player that the event is about, if any. */
   playerId?: string;
 }
 
@@ -62,7 +65,7 @@ export interface ServerToClientEvents {
   notificationCountUpdate: (event: { type: 'COUNT_UPDATE'; count: number }) => void;
 }
 
-/** Where one process finds another's sockets. */
+/** The room of one process, by which another process finds its sockets. */
 export const rooms = {
   match: (matchId: string) => `match:${matchId}`,
   user: (userId: string) => `user:${userId}`,

@@ -4,10 +4,13 @@ import type { MatchScore } from './schema';
 export const MIN_DIFFERENCE = 1;
 export const MAX_DIFFERENCE = 20;
 
-/** A score told as who won by how many, for whom nobody counted. A draw has no difference. */
+/**
+ * A score told as the winner and the difference, for matches whose goals were not counted. A draw has no
+ * difference.
+ */
 export type ScoreDifference = { winner: null } | { winner: TeamIndex; difference: number };
 
-/** What is typed as a difference, as the dialog reads it: whole, 1 to 20; what is no number is 1. */
+/** The difference as typed into the dialog: whole, 1 to 20; anything that is no number is 1. */
 export function clampDifference(value: number): number {
   if (Number.isNaN(value)) return MIN_DIFFERENCE;
   return Math.trunc(Math.min(MAX_DIFFERENCE, Math.max(MIN_DIFFERENCE, value)));
@@ -21,8 +24,8 @@ export function scoreOfDifference(told: ScoreDifference): MatchScore {
 }
 
 /**
- * How the dialog opens in the mode of the difference on a score. Without a score it is a draw; a difference above 20
- * (a score of 40-3 can be recorded exactly) opens at 20.
+ * How the dialog opens on a score in the mode of the difference. Without a score it opens on a draw; a
+ * difference above 20 (a score of 40-3 can be recorded exactly) opens at 20.
  */
 export function differenceOfScore(score: MatchScore | null): ScoreDifference {
   if (score === null || score.team1Goals === score.team2Goals) return { winner: null };

@@ -7,7 +7,7 @@ export interface ResultEvents {
   MATCH_FINISHED: { participantIds: string[] };
   /** A final score was recorded or corrected. */
   MATCH_FINISHED_WITH_SCORE: object;
-  /** The results were worked out again from the score. */
+  /** The results were recomputed from the score. */
   RESULT_RECALCULATED: object;
 }
 

@@ -26,7 +26,7 @@ const player = (id: string, teamIndex: TeamIndex | null, userId: string | null =
 });
 
 describe('finishing', () => {
-  it.each(['SCHEDULED', 'IN_PROGRESS'] as const)('is the organiser’s, from %s', (status) => {
+  it.each(['SCHEDULED', 'IN_PROGRESS'] as const)('is the organiser’s act, from %s', (status) => {
     expect(decideFinish(played({ status }), 'nico')).toEqual({ ok: true, value: true });
     expect(decideFinish(played({ status }), 'fede')).toEqual({ ok: false, code: 'ONLY_ORGANISER_FINISHES' });
   });
@@ -61,7 +61,7 @@ describe('the final score', () => {
   });
 });
 
-describe('working the results out again', () => {
+describe('recomputing the results', () => {
   const score = { team1Goals: 2, team2Goals: 1 };
 
   it.each([
@@ -80,7 +80,7 @@ describe('working the results out again', () => {
   });
 });
 
-describe('who won', () => {
+describe('the winners of a match', () => {
   const everybody = [player('fede', 0), player('juan', 1), player('chino', 0, null), player('beto', null)];
 
   it.each([
@@ -96,7 +96,7 @@ describe('who won', () => {
     ]);
   });
 
-  it('is as many wins on one side as losses on the other, for teams of equal size', () => {
+  it('has as many wins on one side as losses on the other, for teams of equal size', () => {
     const goals = fc.integer({ min: 0, max: 99 });
     fc.assert(
       fc.property(goals, goals, fc.integer({ min: 1, max: 11 }), (team1Goals, team2Goals, size) => {
@@ -148,7 +148,7 @@ describe('a result by difference', () => {
     expect(differenceOfScore(score)).toEqual(told);
   });
 
-  it('comes back as it was told', () => {
+  it('survives the round trip through the score', () => {
     const told = fc.oneof(
       fc.constant({ winner: null }),
       fc.record({

@@ -4,7 +4,7 @@ import { permit } from '../matches/policies';
 import { accept, refuse, type Result } from '../result';
 import type { MatchScore, PlayerResult } from './schema';
 
-/** A match as the rules of after the game see it, under its lock. */
+/** A match as the rules after the game see it, under its lock. */
 export interface PlayedMatch {
   creatorId: string;
   /** As read at the moment of the decision. */
@@ -12,14 +12,14 @@ export interface PlayedMatch {
   isReportFinal: boolean;
 }
 
-/** Somebody on the list of a match that was played. */
+/** A player on the list of a finished match. */
 export interface Participant {
   /** Of the entry in the match. */
   id: string;
   /** Null for a guest. */
   userId: string | null;
   name: string;
-  /** The side they played for; null for who waited as a substitute and never said that they came on. */
+  /** The side they played for; null for a substitute without a report of having come on. */
   teamIndex: TeamIndex | null;
 }
 
@@ -33,7 +33,7 @@ export function decideFinalScore(match: PlayedMatch, userId: string): Result<tru
   return permit('recordScore', { ...match, userId });
 }
 
-/** The organiser has the results worked out again: harmless at any time once there is a score. */
+/** The organiser recomputes the results: harmless at any time once there is a score. */
 export function decideRecalculation(
   match: PlayedMatch,
   score: MatchScore | null,
@@ -45,8 +45,8 @@ export function decideRecalculation(
 }
 
 /**
- * Who won, lost and drew: one row for every registered player. Guests get none, since nothing of theirs accumulates
- * until they register; the result is null without a score and for who played on no side.
+ * The result of each player: one row for every registered player. Guests get none, since nothing accumulates
+ * for them until they register; the result is null without a score and for players of neither side.
  */
 export function resultsOf(score: MatchScore | null, participants: readonly Participant[]): PlayerResult[] {
   return participants

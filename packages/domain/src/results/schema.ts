@@ -9,11 +9,11 @@ export const goalsSchema = z
   .int(GOALS_TEXT)
   .check(z.minimum(0, GOALS_TEXT), z.maximum(MAX_GOALS, GOALS_TEXT));
 
-/** What the board showed at the end. */
+/** The final score. */
 export const matchScoreSchema = z.object({ team1Goals: goalsSchema, team2Goals: goalsSchema });
 export type MatchScore = z.infer<typeof matchScoreSchema>;
 
-/** What the score means for one registered player. Null without a score, and for who played on no side. */
+/** The result of one registered player. Null without a score, and for players of neither side. */
 export const playerResultSchema = z.object({
   playerId: idSchema,
   matchResult: z.nullable(matchResultSchema),

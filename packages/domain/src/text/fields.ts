@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { characterCount, isOneLine, normaliseLine, showsSomething } from './one-line';
 
-/** Sentences a field answers with. Each is shown to a person as it stands. */
+/** Refusals of a field, shown to the user as they stand. */
 export interface LineTexts {
   required: string;
   tooLong?: string;
@@ -9,8 +9,9 @@ export interface LineTexts {
 }
 
 /**
- * A required one-line text: normalised first, then 1 to `max` characters, without control, format or direction
- * characters, and with something to see in it. A value that is no text answers `required`.
+ * A required one-line text: normalised first, then 1 to `max` characters, without control, format or
+ * direction characters, and with at least one visible character. A value that is not a string answers
+ * `required`.
  */
 export function lineField(max: number, texts: LineTexts) {
   return z.pipe(
@@ -29,8 +30,8 @@ export function lineField(max: number, texts: LineTexts) {
 }
 
 /**
- * A one-line text that may be left out: nothing, null and blanks are all ''. Otherwise at most `max` characters, without
- * control, format or direction characters.
+ * An optional one-line text: undefined, null and blanks are all ''. Otherwise at most `max` characters,
+ * without control, format or direction characters.
  */
 export function optionalLineField(max: number, texts: { tooLong: string; invalid: string }) {
   return z.pipe(
@@ -46,8 +47,8 @@ export function optionalLineField(max: number, texts: { tooLong: string; invalid
 }
 
 /**
- * Longer than any field allows, and short enough that normalising it costs nothing. Without it a text of
- * megabytes would be normalised before it is found too long.
+ * Longer than any field allows, and short enough that normalising it costs nothing. Without this limit a text
+ * of megabytes would be normalised before it is refused as too long.
  */
 const MAX_RAW_LENGTH = 20_000;
 

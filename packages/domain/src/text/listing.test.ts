@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listed, shortened } from './listing';
 
-describe('words in a row', () => {
+describe('a list of words', () => {
   test.each([
     [[], ''],
     [['Chino'], 'Chino'],
@@ -17,7 +17,7 @@ describe('words in a row', () => {
   });
 });
 
-test('many are shortened, and never by one alone', () => {
+test('shortens a long list, but never by a single word', () => {
   const names = ['Nico', 'Fede', 'Juan', 'Beto', 'Tito'];
   expect(shortened(names, 3)).toEqual(['Nico', 'Fede', 'Juan', '2 más']);
   expect(shortened(names, 4)).toEqual(names);

@@ -45,13 +45,13 @@ describe('a line of text', () => {
   });
 
   it.each(['\u0301', '\u0301\u0302\u20DD', '\uFE0F', ' ', '', '\u3164\u2800', '\u200D'])(
-    'shows nothing where it is %j',
+    'is invisible where it is %j',
     (line) => {
       expect(showsSomething(line)).toBe(false);
     },
   );
 
-  it.each(['Nico', 'é', '⚽', '7', '李', 'م', '+1', '🏴‍☠️'])('shows something where it is %s', (line) => {
+  it.each(['Nico', 'é', '⚽', '7', '李', 'م', '+1', '🏴‍☠️'])('is visible where it is %s', (line) => {
     expect(showsSomething(line)).toBe(true);
   });
 
@@ -72,7 +72,7 @@ describe('the key of a name', () => {
   it.each([
     ['Peña', 'Pena'],
     ['Nico B', 'Nico'],
-  ])('tells %s from %s', (a, b) => {
+  ])('distinguishes %s from %s', (a, b) => {
     expect(nameKey(a)).not.toBe(nameKey(b));
   });
 });

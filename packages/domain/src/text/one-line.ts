@@ -1,18 +1,19 @@
 /**
  * Text that stands on one line of a list, a card or a chat message.
  *
- * Names with line breaks or direction marks forge rows of an exported list, and two spellings of one
- * accent make two people out of one, so a line is brought to one form before it is measured or kept.
+ * Names with line breaks or direction marks forge rows of an exported list, and two spellings of one accent
+ * make two players of one name, so a line is normalised before it is measured or stored.
  */
 
 /**
- * Characters that Unicode counts among letters, marks or signs and that leave an empty place: the fillers of Hangul, the
- * blank of Braille, the joiners and selectors of other scripts. Two names that differ by one of them look the same.
+ * Characters that Unicode counts among letters, marks or signs and that render as blanks: the fillers of
+ * Hangul, the blank of Braille, the joiners and selectors of other scripts. Two names that differ by one of
+ * them look the same.
  */
 const BLANKS = String.raw`\u034F\u115F\u1160\u17B4\u17B5\u180B-\u180D\u180F\u2800\u3164\uFFA0`;
 const INVISIBLE = new RegExp(String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}${BLANKS}]`, 'u');
 const EVERY_INVISIBLE = new RegExp(INVISIBLE.source, 'gu');
-/** Spaces and marks alone show nothing, or nothing that could be called out. */
+/** Spaces and marks alone are not visible, and no name to call out. */
 const SHOWN = new RegExp(String.raw`[^\p{M}\p{Z}\p{C}${BLANKS}]`, 'u');
 // Written without a look-behind: browsers before 2023 refuse a whole script that has one.
 const EMOJI_JOINERS =
@@ -23,8 +24,8 @@ const EVERY_PRECOMPOSED = /[\u00A1-\u02FF]/gu;
 const SPACES = /[\s\u00A0]+/gu;
 
 /**
- * True for what needs no normalising and holds nothing that a line may not: Latin letters, figures, signs, pictures, and
- * single spaces between them. Most lines are so, and this look costs a small part of what normalising costs.
+ * True for lines that need no normalising and hold only allowed characters: Latin letters, digits, signs,
+ * emoji, and single spaces between them. Most lines pass, at a small part of the cost of normalising.
  */
 export function isPlainLine(raw: string): boolean {
   let before = SPACE;
@@ -42,8 +43,9 @@ export function isPlainLine(raw: string): boolean {
 const SPACE = 0x20;
 
 /**
- * Of blocks in which every character shows something, is in NFC whatever stands beside it and is no white space: Latin
- * (but the soft hyphen), boxes to dingbats, how a picture is drawn, and the planes of pictures as pairs of surrogates.
+ * Blocks in which every character is visible, is in NFC next to any other character and is no white space:
+ * Latin (without the soft hyphen), boxes to dingbats, the selectors of emoji style, and the emoji planes as
+ * surrogate pairs.
  */
 function isPlainBeyondAscii(code: number, next: number): boolean {
   if (code < 0x300) return code > 0xa0 && code !== 0xad;
@@ -70,24 +72,24 @@ export function withoutInvisible(line: string): string {
   return line.replace(EVERY_INVISIBLE, '');
 }
 
-/** True where a reader sees something of the line: a letter, a figure, a sign or an emoji, not marks alone. */
+/** True where a line holds a visible character: a letter, a digit, a sign or an emoji, not marks alone. */
 export function showsSomething(line: string): boolean {
   return SHOWN.test(line);
 }
 
 /**
- * The key under which two names are the same name: without regard to case, accents and inner spaces.
- * 'José  PÉREZ' and 'jose perez' share one; 'ñ' stays apart from 'n' because Peña is not Pena.
+ * The key that two spellings of one name share: without case, accents and inner spaces. 'José  PÉREZ' and
+ * 'jose perez' share one; 'ñ' stays apart from 'n' because Peña is not Pena.
  */
 export function nameKey(name: string): string {
   const lower = normaliseLine(name).toLowerCase();
-  // Most words of a pasted list are plain; a list asks for hundreds of keys.
+  // Most words of a pasted list are plain, and a list asks for hundreds of keys.
   if (ASCII.test(lower)) return lower;
   if (PRECOMPOSED.test(lower)) return lower.replace(EVERY_PRECOMPOSED, keyOfLetter);
   return withoutAccents(lower);
 }
 
-/** Of Latin letters in NFC each is folded by itself, whatever stands beside it: once, and then looked up. */
+/** Latin letters in NFC fold independently of their neighbours: each is folded once, then looked up. */
 function keyOfLetter(letter: string): string {
   let key = KEYS_OF_LETTERS.get(letter);
   if (key === undefined) {
@@ -100,7 +102,7 @@ function keyOfLetter(letter: string): string {
 /** At most as many as there are letters in `EVERY_PRECOMPOSED`. */
 const KEYS_OF_LETTERS = new Map<string, string>();
 
-/** Without the marks of its letters but the tilde of 'ñ'. */
+/** Drops the marks of letters except the tilde of 'ñ'. */
 function withoutAccents(lower: string): string {
   return lower
     .replace(/ñ/gu, '\u0001')
@@ -110,7 +112,7 @@ function withoutAccents(lower: string): string {
     .normalize('NFC');
 }
 
-/** How many characters a reader counts: code points, not UTF-16 units, so that an emoji is one. */
+/** The number of characters as read: code points, not UTF-16 units, so that an emoji is one. */
 export function characterCount(text: string): number {
   return [...text].length;
 }

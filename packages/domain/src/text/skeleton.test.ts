@@ -50,7 +50,7 @@ describe('a name in a match', () => {
     ['李', '季'],
     ['محمد', 'محمود'],
     ['⚽ Fede', '🏀 Fede'],
-  ])('%s is somebody else than %s', (name, other) => {
+  ])('%s cannot be taken for %s', (name, other) => {
     expect(new TakenNames([name]).has(other)).toBe(false);
     expect(new TakenNames([other]).has(name)).toBe(false);
   });

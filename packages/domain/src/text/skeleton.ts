@@ -5,7 +5,7 @@ const IGNORED = /\p{Default_Ignorable_Code_Point}/gu;
 
 let prototypes: ReadonlyMap<string, string> | null = null;
 
-/** By character, what it looks like. Read from the table once, by the first name that is compared. */
+/** What each character looks like. Read from the table once, at the first comparison. */
 function readPrototypes(): ReadonlyMap<string, string> {
   const read = new Map<string, string>();
   for (const group of CONFUSABLES.split(' ')) {
@@ -20,8 +20,8 @@ function textOf(codePoints: string): string {
 }
 
 /**
- * What a text looks like: two texts with one skeleton can be taken for each other. It is for comparing, and shown to no
- * reader. Source: Unicode Technical Standard 39, section 4.
+ * What a text looks like: two texts with one skeleton can be taken for each other. For comparison only, never
+ * displayed. Source: Unicode Technical Standard 39, section 4.
  */
 export function skeleton(text: string): string {
   prototypes ??= readPrototypes();
@@ -33,15 +33,15 @@ export function skeleton(text: string): string {
 }
 
 /**
- * The keys under which a name is compared with others of its match: names that share one look the same, without regard
- * to case, accents and inner spaces. A name has two, since capitals have look-alikes that small letters have not: 'Iucas'
- * and 'Lucas'. A ñ makes another name, as in `nameKey`.
+ * The keys that compare a name with the others of its match: names that share a key look the same, without
+ * case, accents and inner spaces. A name has two keys, since capitals have look-alikes that small letters
+ * lack: 'Iucas' and 'Lucas'. As in `nameKey`, ñ and n differ.
  */
 export function lookalikeKeys(name: string): readonly [string, string] {
   return [nameKey(skeleton(nameKey(name))), nameKey(skeleton(normaliseLine(name)))];
 }
 
-/** The names of a match, asked whether a newcomer's could be taken for one of them. */
+/** The names of a match; answers whether a new name could be taken for one of them. */
 export class TakenNames {
   readonly #keys: Set<string>;
 

@@ -1,6 +1,6 @@
 /**
- * Every sentence with which the server says no, one per code. A code without a sentence does not compile, and the
- * server's table of statuses is exhaustive over these same codes.
+ * The sentence of every refusal, one per code. A code without a sentence does not compile, and the server's
+ * table of statuses is exhaustive over the same codes.
  */
 export const REFUSALS = {
   // The edge
@@ -150,7 +150,7 @@ export const REFUSALS = {
   REVIEW_NOT_FOUND: 'No encontramos esa review.',
   TOO_MANY_REACTIONS: 'Ya tienes 3 reacciones en este comentario. Remueve una para agregar otra.',
 
-  // People
+  // Users
   USER_NOT_FOUND: 'Usuario no encontrado',
   NOTIFICATION_NOT_FOUND: 'No encontramos esa notificación.',
 

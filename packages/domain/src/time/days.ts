@@ -1,6 +1,6 @@
 /**
- * Days as a person of here says them. The names are written out and not asked of the machine: an old phone answers
- * in another order ('jue., 26 de nov.') and the same match would read differently to two people.
+ * Days as Argentine Spanish writes them. The names are written out instead of taken from `Intl`: an old phone
+ * answers in another order ('jue., 26 de nov.'), and the same match would read differently to two users.
  */
 const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const;
 const MONTHS = [
@@ -26,7 +26,10 @@ export interface Day {
   weekday: number;
 }
 
-/** A wall-clock day, YYYY-MM-DD (what follows is ignored). Read in no zone: it is the day of the match wherever one is. */
+/**
+ * A wall-clock day, YYYY-MM-DD (what follows is ignored). No time zone applies: the day of the match is the
+ * same everywhere.
+ */
 export function dayOf(date: string): Day | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/u.exec(date);
   if (match === null) return null;
@@ -40,8 +43,8 @@ export const weekdayName = ({ weekday }: Pick<Day, 'weekday'>) => WEEKDAYS[weekd
 export const monthName = ({ month }: Pick<Day, 'month'>) => MONTHS[month - 1] ?? '';
 
 /**
- * 'jueves 26 de noviembre' of '2026-11-26'; with ' de 2026' in any other year than `currentYear`. Null for what is no
- * day.
+ * 'jueves 26 de noviembre' of '2026-11-26'; with ' de 2026' in any other year than `currentYear`. Null for
+ * invalid days.
  */
 export function longDay(date: string, currentYear: number): string | null {
   const day = dayOf(date);
@@ -50,7 +53,7 @@ export function longDay(date: string, currentYear: number): string | null {
   return `${weekdayName(day)} ${day.day} de ${monthName(day)}${year}`;
 }
 
-/** 'jue 26 nov' of '2026-11-26'; null for what is no day. */
+/** 'jue 26 nov' of '2026-11-26'; null for invalid days. */
 export function shortDay(date: string): string | null {
   const day = dayOf(date);
   return day && `${weekdayName(day).slice(0, 3)} ${day.day} ${monthName(day).slice(0, 3)}`;

@@ -1,10 +1,13 @@
-/** Where somebody plays. Apart from the schemas, because a page shows it before it checks anything. */
+/**
+ * The positions of a player. Apart from the schemas, so that a page can show them without loading the
+ * validation library.
+ */
 export const POSITIONS = ['Arquero', 'Defensor', 'Mediocampista', 'Delantero'] as const;
 export type Position = (typeof POSITIONS)[number];
 
 export const DEFAULT_POSITION: Position = 'Mediocampista';
 
-/** How a position is written where there is no room for its name. */
+/** The short form of a position, where its name does not fit. */
 export const POSITION_ABBREVIATIONS: Record<Position, string> = {
   Arquero: 'ARQ',
   Defensor: 'DEF',

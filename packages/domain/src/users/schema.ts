@@ -11,7 +11,7 @@ const INVALID_POSITION = 'La posición no es válida';
 
 export const positionSchema = z.enum(POSITIONS, INVALID_POSITION);
 
-/** A position as a body may name it: the specification's other word for Defensor is read as that. */
+/** A position in a request body: the specification's other word for Defensor is accepted as an alias. */
 export const positionField = z.pipe(
   z.enum([...POSITIONS, 'Defensa'], INVALID_POSITION),
   z.transform((position): Position => (position === 'Defensa' ? 'Defensor' : position)),
@@ -37,7 +37,7 @@ export const nameSchema = lineField(NAME_MAX_LENGTH, {
   invalid: 'El nombre tiene caracteres que no se pueden usar',
 });
 
-/** What a signed-in user reads of themselves. */
+/** What signed-in users read of themselves. */
 export const ownUserSchema = z.object({
   id: idSchema,
   name: z.string(),

@@ -3,7 +3,7 @@ import type { EventPlayer } from '../events/payload';
 
 /** Payloads of the events of votes. */
 export interface VoteEvents {
-  /** `player` got the vote. The voter stands in no event. */
+  /** `player` received the vote. The voter stands in no event. */
   VOTE_CAST: { actorId: null; player: EventPlayer };
 }
 

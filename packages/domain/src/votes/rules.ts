@@ -3,8 +3,9 @@ import { accept, refuse, type Result } from '../result';
 import type { Participant, PlayedMatch } from '../results/rules';
 
 /**
- * Decides a vote for the most valuable player: of a registered player of the finished match, for anybody else on its
- * list (guests too), once, until the report is final. Accepted with who votes and who is voted for.
+ * Decides a vote for the most valuable player: by a registered player of the finished match, for any other
+ * player of its list (guests too), once, until the report is final. Accepted with the voter's user id and the
+ * id of the entry voted for.
  */
 export function decideVote(
   match: Pick<PlayedMatch, 'status' | 'isReportFinal'>,
@@ -22,9 +23,9 @@ export function decideVote(
 }
 
 /**
- * The share of all votes in whole percents, 0 to 100, halves up; 0 where nobody has voted. Each player is rounded
- * alone, so that who has as many votes has as many percents: three with one vote each have 33, and no winner is made
- * by handing out the last percent.
+ * The share of all votes in whole percents, 0 to 100, halves up; 0 without votes. Each player is rounded
+ * alone, so that equal votes have equal percents: three with one vote each have 33, and no winner is made by
+ * handing out the last percent.
  */
 export function votePercentage(votes: number, totalVotes: number): number {
   return totalVotes === 0 ? 0 : Math.round((100 * votes) / totalVotes);

@@ -3,7 +3,7 @@ import { idSchema } from '../http/schema';
 
 export const castVoteSchema = z.object({ votedPlayerId: idSchema });
 
-/** The reader's own vote; nobody else's is ever told. */
+/** The caller's own vote; votes of others are never disclosed. */
 export const ownVoteSchema = z.object({ votedPlayerId: idSchema, votedPlayerName: z.string() });
 export type OwnVote = z.infer<typeof ownVoteSchema>;
 

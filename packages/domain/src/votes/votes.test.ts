@@ -11,7 +11,7 @@ const people: Participant[] = [
 const finished = { status: 'FINISHED', isReportFinal: false } as const;
 
 describe('a vote for the most valuable player', () => {
-  it.each(['p2', 'p3'])('goes to anybody else on the list: %s', (votedPlayerId) => {
+  it.each(['p2', 'p3'])('goes to any other player of the list: %s', (votedPlayerId) => {
     const decision = decideVote(finished, people, { userId: 'nico', votedPlayerId, hasVoted: false });
     expect(decision).toMatchObject({
       ok: true,
@@ -56,7 +56,7 @@ describe('the share of the votes', () => {
     expect(votePercentage(votes, total)).toBe(percent);
   });
 
-  it('is 0 to 100, the same for as many votes, more for more, and off 100 by rounding alone', () => {
+  it('is 0 to 100, equal for equal votes, higher for more votes, and misses 100 by rounding alone', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 22 }), { minLength: 1, maxLength: 22 }), (votes) => {
         const total = votes.reduce((sum, one) => sum + one, 0);
