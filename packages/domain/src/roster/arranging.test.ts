@@ -12,8 +12,8 @@ const move = (playerId: string, to: Omit<MoveRequest, 'playerId'> = {}, list = t
 const swap = (player1Id: string, player2Id: string, list = two) =>
   decideSwap(list, ORGANISER, { player1Id, player2Id });
 
-describe('a player whom the organiser puts', () => {
-  it('into a free slot stands there: a starter moved, a substitute promoted', () => {
+describe('a player that the organiser arranges', () => {
+  it('moves into a free slot: a starter moved, a substitute promoted', () => {
     expect(move('a', slot(1, 0))).toMatchObject({
       value: { kind: 'moved', player: { entry: { id: 'a' }, slot: slot(1, 0) } },
     });
@@ -22,7 +22,7 @@ describe('a player whom the organiser puts', () => {
     });
   });
 
-  it('onto a starter changes places with them: a starter by slots, a substitute by the bench', () => {
+  it('changes places with the player of a taken slot: a starter by slots, a substitute by the bench', () => {
     expect(move('a', slot(1, 3))).toMatchObject({
       value: {
         kind: 'swapped',
@@ -39,7 +39,7 @@ describe('a player whom the organiser puts', () => {
     });
   });
 
-  it('on the bench leaves a free slot, and nobody is promoted', () => {
+  it('on the bench leaves a free slot, without a promotion', () => {
     for (const nowhere of [{}, { teamIndex: null }, { teamIndex: null, positionIndex: null }]) {
       expect(move('a', nowhere)).toEqual({
         ok: true,
@@ -58,7 +58,7 @@ describe('a player whom the organiser puts', () => {
     });
   });
 
-  it('where they stand already stays there', () => {
+  it('in their own slot stays there', () => {
     expect(move('a', slot(0, 1))).toEqual({ ok: true, value: { kind: 'unchanged' } });
     expect(move('a', { teamIndex: 0 })).toEqual({ ok: true, value: { kind: 'unchanged' } });
   });
@@ -81,7 +81,7 @@ describe('a player whom the organiser puts', () => {
     expect(move(playerId, to, list)).toEqual(refusal(code));
   });
 
-  it('on a full bench is refused, but may change places with somebody there', () => {
+  it('on a full bench is refused, but may change places with a substitute', () => {
     const bench = Array.from({ length: 10 }, (_, index) => entry(`s${index}`));
     const full = roster([...fullTeams(), ...bench]);
     expect(move('p00', {}, full)).toEqual(refusal('SUBSTITUTES_FULL'));
@@ -90,8 +90,8 @@ describe('a player whom the organiser puts', () => {
   });
 });
 
-describe('two players whom the organiser swaps', () => {
-  it('stand in each other’s slot', () => {
+describe('two players that the organiser swaps', () => {
+  it('take each other’s slot', () => {
     expect(swap('a', 'b')).toMatchObject({
       value: {
         kind: 'swapped',
@@ -101,7 +101,7 @@ describe('two players whom the organiser swaps', () => {
     });
   });
 
-  it('may be a starter and a substitute, whoever is named first', () => {
+  it('may be a starter and a substitute, in either order', () => {
     const promoted = { promoted: { entry: { id: 's' }, slot: slot(0, 1) }, demoted: { id: 'a' } };
     expect(swap('a', 's')).toMatchObject({ value: promoted });
     expect(swap('s', 'a')).toMatchObject({ value: promoted });
@@ -118,7 +118,7 @@ describe('two players whom the organiser swaps', () => {
   });
 });
 
-it('nobody but the organiser arranges', () => {
+it('only the organiser arranges', () => {
   expect(decideMove(two, 'u2', { playerId: 'a', ...slot(0, 0) })).toEqual(refusal('ONLY_ORGANISER_ARRANGES'));
   expect(decideSwap(two, 'u2', { player1Id: 'a', player2Id: 'b' })).toEqual(
     refusal('ONLY_ORGANISER_ARRANGES'),
@@ -157,7 +157,7 @@ describe('any evening of dragging', () => {
     fc.record({ who: index, other: index }),
   );
 
-  it('seats nobody twice, loses nobody, keeps to the capacity and to the order of who waits', () => {
+  it('fills no slot twice, loses no player, keeps to the capacity and to the order of the substitutes', () => {
     const outcomes = new Set<string>();
     fc.assert(
       fc.property(fc.nat(10), fc.nat(10), fc.array(step, { maxLength: 60 }), (starters, waiting, steps) => {
@@ -192,7 +192,7 @@ describe('any evening of dragging', () => {
       }),
       { seed: 5, numRuns: 300 },
     );
-    // Every kind of answer was met, or the property shows less than it says.
+    // Every kind of answer occurred, or the property shows less than it says.
     expect(outcomes).toEqual(
       new Set([
         'moved',

@@ -4,15 +4,15 @@ import type { TeamIndex } from '../matches/schema';
 import { bestFreeSlot, isSameSlot, type PlacedPlayer, type Slot } from './placement';
 import type { Roster, RosterEntry } from './rules';
 
-/** Somebody and the slot that they take now. */
+/** A player and their new slot. */
 export interface Seated {
   entry: RosterEntry;
   slot: Slot;
 }
 
-/** What the organiser's hand changes in the teams. Who is benched waits behind everybody who waits already. */
+/** What the organiser changes in the teams by hand. A benched player waits behind all other substitutes. */
 export type Arrangement =
-  /** They stand there already. */
+  /** The player stands there already. */
   | { kind: 'unchanged' }
   | { kind: 'moved'; player: Seated }
   | { kind: 'swapped'; player: Seated; other: Seated }
@@ -27,9 +27,10 @@ export interface MoveRequest {
 }
 
 /**
- * Decides where the organiser puts a player. Onto a taken slot the two exchange: two starters their slots, a substitute
- * sends the starter to the bench. Without a team a starter goes to the bench, and nobody is promoted: the organiser is
- * arranging. With a team alone they take its best free slot; who plays in it already stays where they stand.
+ * Decides where the organiser moves a player. A taken slot is exchanged: two starters swap their slots, a
+ * substitute sends the starter to the bench. Without a team a starter goes to the bench, and no substitute is
+ * promoted, since the organiser is arranging. A team alone means its best free slot; a player of that team
+ * stays in their slot.
  */
 export function decideMove(roster: Roster, actorId: string, request: MoveRequest): Result<Arrangement> {
   const found = findArranged(roster, actorId, request.playerId);
@@ -51,7 +52,7 @@ export function decideMove(roster: Roster, actorId: string, request: MoveRequest
   return holder.id === entry.id ? accept({ kind: 'unchanged' }) : accept(exchange(entry, holder, slot));
 }
 
-/** Decides that two players change places, at least one of them a starter. */
+/** Decides that two players swap, at least one of them a starter. */
 export function decideSwap(
   roster: Roster,
   actorId: string,
@@ -88,7 +89,7 @@ function seat(entry: RosterEntry, slot: Slot): Arrangement {
     : { kind: 'moved', player };
 }
 
-/** `entry` takes the holder's slot; the holder takes what `entry` had. */
+/** `entry` takes the holder's slot; the holder takes the former slot or bench of `entry`. */
 function exchange(entry: RosterEntry, holder: RosterEntry, slot: Slot): Arrangement {
   const player = { entry, slot };
   return entry.slot === null

@@ -23,7 +23,7 @@ describe('a promotion', () => {
     [{ isAccepted: false }, { status: 'FINISHED' }, 'DECLINED'],
     [{}, { isStarter: false }, 'EXPIRED'],
     [{ isAccepted: true }, { isStarter: false }, 'EXPIRED'],
-    // Benched, and put back into the teams by hand: the question of that promotion is over all the same.
+    // Benched, and moved back into the teams by hand: the question of that promotion is over all the same.
     [{ isEnded: true }, {}, 'EXPIRED'],
     [{}, { status: 'FINISHED' }, 'EXPIRED'],
   ] as const)('that is %j in a match that is %j reads %s', (over, match, state) => {
@@ -32,14 +32,14 @@ describe('a promotion', () => {
 });
 
 describe('an answer', () => {
-  it('yes keeps the place', () => {
+  it('yes keeps the slot', () => {
     expect(decideAnswer(asked(), list, true)).toMatchObject({
       ok: true,
       value: { kind: 'confirmed', entry: { id: 'p' } },
     });
   });
 
-  it.each([null, true])('no, after %j, gives exactly the place to whoever has waited longest', (before) => {
+  it.each([null, true])('no, after %j, gives exactly the slot to the longest-waiting substitute', (before) => {
     expect(decideAnswer(asked({ isAccepted: before }), list, false)).toMatchObject({
       ok: true,
       value: {
@@ -55,7 +55,7 @@ describe('an answer', () => {
     expect(decideAnswer(asked({ isAccepted: false }), roster([]), false)).toEqual(repeated);
   });
 
-  it('comes too late after the bench, after going, after a no and after the finish', () => {
+  it('comes too late after the bench, after leaving, after a no and after the finish', () => {
     const expired = refusal('CONFIRMATION_EXPIRED');
     for (const isAccepted of [true, false]) {
       expect(decideAnswer(asked({ isEnded: true }), list, isAccepted)).toEqual(expired);
@@ -65,7 +65,7 @@ describe('an answer', () => {
     expect(decideAnswer(asked({ isAccepted: false }), roster([]), true)).toEqual(expired);
   });
 
-  it('no is not for who organises the match by now', () => {
+  it('no is refused to the present organiser of the match', () => {
     const own = roster([entry('p', { slot, userId: ORGANISER })]);
     expect(decideAnswer(asked(), own, false)).toEqual(refusal('ORGANISER_CANNOT_LEAVE'));
     expect(decideAnswer(asked(), own, true)).toMatchObject({ ok: true });

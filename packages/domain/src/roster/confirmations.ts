@@ -3,7 +3,7 @@ import { accept, refuse, type Result } from '../result';
 import { decideLeave, type Departure, type Roster, type RosterEntry } from './rules';
 import type { Confirmation } from './schema';
 
-/** What an automatic promotion asks of the substitute whom it seated. */
+/** The question that an automatic promotion puts to the promoted substitute. */
 export interface Asked {
   playerId: string;
   /** Null until it is answered. */
@@ -13,8 +13,8 @@ export interface Asked {
 }
 
 /**
- * Where a promotion stands. A no stays a no: the player left with it. A yes holds as long as they stand in the teams
- * of a match that is not finished; without the place, or after the finish, there is nothing left to answer.
+ * The state of a promotion. A no is final: the player left with it. A yes holds while they are a starter of
+ * an unfinished match; on the bench, off the list or after the finish there is nothing left to answer.
  */
 export function confirmationState(
   asked: Asked,
@@ -26,15 +26,15 @@ export function confirmationState(
 }
 
 export type AnswerDecision =
-  /** The same answer came before. */
+  /** The same answer was given before. */
   | { kind: 'repeated' }
   | { kind: 'confirmed'; entry: RosterEntry }
   | { kind: 'declined'; departure: Departure };
 
 /**
- * Decides what an answer does. A yes keeps the place. A no, also after a yes, is leaving: the next who waits takes
- * exactly that slot. Saying the same again changes nothing. Somebody who was handed the match meanwhile cannot leave
- * it by saying no (`ORGANISER_CANNOT_LEAVE`); they can send themselves to the bench.
+ * Decides the effect of an answer. A yes keeps the slot. A no, also after a yes, is leaving: the first
+ * substitute takes exactly that slot. Repeating an answer changes nothing. A player that became the organiser
+ * meanwhile cannot leave by a no (`ORGANISER_CANNOT_LEAVE`); they can bench themselves.
  */
 export function decideAnswer(asked: Asked, roster: Roster, isAccepted: boolean): Result<AnswerDecision> {
   const entry = roster.entries.find((other) => other.id === asked.playerId && other.slot !== null);

@@ -67,7 +67,7 @@ export const rosterContract = {
     body: z.object({ playerId: idSchema }),
     response: matchChangedSchema,
   }),
-  /** The link proves itself, so that it says on any phone whom and which match it is about. */
+  /** The link authenticates itself, so any phone can show its player and its match. */
   personalLink: endpoint({
     method: 'GET',
     path: '/api/players/:playerId/leave/:token',
@@ -156,7 +156,7 @@ export const rosterContract = {
     params: matchParamsSchema,
     response: z.object({ joinHistory: z.array(joinHistoryEntrySchema) }),
   }),
-  /** By the personal link of a promoted substitute; it proves itself and needs no session. */
+  /** By the personal link of a promoted substitute, which authenticates itself and needs no session. */
   confirmation: endpoint({
     method: 'GET',
     path: '/api/confirmations/:token',
@@ -178,7 +178,7 @@ export const rosterContract = {
     body: answerConfirmationSchema,
     response: confirmationAnswerSchema,
   }),
-  /** The same as whoever looks at the match: a user, or a guest by `x-guest-id`. */
+  /** The same for the viewer of the match: a user, or a guest by `x-guest-id`. */
   answerOwnConfirmation: endpoint({
     method: 'POST',
     path: '/api/matches/:id/confirmation',
@@ -191,7 +191,7 @@ export const rosterContract = {
     readsGuestId: true,
     response: confirmationAnswerSchema,
   }),
-  /** Until messages go out by themselves, the organiser passes the link on. */
+  /** Until the product sends messages itself, the organiser passes the link on. */
   confirmationLink: endpoint({
     method: 'GET',
     path: '/api/matches/:id/players/:playerId/confirmation',

@@ -11,7 +11,7 @@ const edit = (actorId: string, playerId: string, name: string, on = list) =>
   decidePlayerEdit(on, actorId, { playerId, name, position: 'Defensor', rating: 4.5 });
 
 describe('an entry is edited', () => {
-  it('by its player, and it is known to be theirs', () => {
+  it('by its player, and is marked as their own', () => {
     expect(edit('u1', 'r', 'Chino Medina')).toMatchObject({
       ok: true,
       value: {
@@ -24,7 +24,7 @@ describe('an entry is edited', () => {
     expect(edit(ORGANISER, 'o', 'Nicolás')).toMatchObject({ value: { isOwn: true } });
   });
 
-  it('by the organiser, anybody’s', () => {
+  it('by the organiser, whichever entry it is', () => {
     expect(edit(ORGANISER, 'r', 'Chino')).toMatchObject({ ok: true, value: { isOwn: false } });
     expect(edit(ORGANISER, 'g', 'Pipa')).toMatchObject({ ok: true, value: { isOwn: false } });
   });
@@ -34,7 +34,7 @@ describe('an entry is edited', () => {
     expect(decidePlayerEdit(list, ORGANISER, same)).toMatchObject({ value: { isChanged: false } });
   });
 
-  it('not into another’s name where it is a guest’s; one’s own in other letters is one’s own', () => {
+  it('not into another’s name where it is a guest’s; one’s own name in other letters is still one’s own', () => {
     expect(edit(ORGANISER, 'g', 'CHINO')).toEqual(refusal('DUPLICATE_NAME'));
     expect(edit(ORGANISER, 'g', 'PIPA')).toMatchObject({ ok: true, value: { isChanged: true } });
     expect(edit('u1', 'r', 'Pipa')).toMatchObject({ ok: true });
@@ -52,11 +52,11 @@ describe('an entry is edited', () => {
 describe('a new name on the profile', () => {
   const entries = [{ name: 'Chino' }, { name: 'El Diez' }, { name: 'chino' }];
 
-  it('is taken over by the entries that bear the old one, letter by letter', () => {
+  it('is taken over by the entries that have the old one, letter by letter', () => {
     expect(entriesToRename(entries, { before: 'Chino', after: 'Chino Medina' })).toEqual([{ name: 'Chino' }]);
   });
 
-  it('that is the old one changes nothing', () => {
+  it('equal to the old one changes nothing', () => {
     expect(entriesToRename(entries, { before: 'Chino', after: 'Chino' })).toEqual([]);
   });
 });

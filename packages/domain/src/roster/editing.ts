@@ -18,13 +18,14 @@ export interface Edit {
   after: EditedEntry;
   /** True where the entry is the caller's own: their profile may follow it. */
   isOwn: boolean;
-  /** False where everything is as it was. */
+  /** False where nothing changes. */
   isChanged: boolean;
 }
 
 /**
- * Decides what an entry says of its player. The organiser edits anybody's, everybody their own, nobody after the finish.
- * A guest takes nobody's name, nor one that looks like it; a registered player may share one.
+ * Decides an edit of an entry's name, position and level. The organiser edits every entry, a player their
+ * own, until the finish. A guest cannot take another player's name, nor one that looks like it; a registered
+ * player may share one.
  */
 export function decidePlayerEdit(roster: Roster, actorId: string, request: EditRequest): Result<Edit> {
   const before = roster.entries.find((entry) => entry.id === request.playerId);
@@ -46,9 +47,9 @@ export function decidePlayerEdit(roster: Roster, actorId: string, request: EditR
 }
 
 /**
- * The player's entries in other matches that follow their profile to a new name: those that bear the name which the
- * profile had. A name given to one match alone stays there. Callers pass the entries of matches still to be played: a
- * finished match keeps its people as they were.
+ * The player's entries in other matches that follow their profile to a new name: those with the profile's
+ * former name. A name given to one match alone stays. Callers pass entries of unfinished matches only: a
+ * finished match keeps its players as they were.
  */
 export function entriesToRename<T extends Pick<RosterEntry, 'name'>>(
   entries: readonly T[],

@@ -17,18 +17,18 @@ interface AboutPlayer {
 }
 
 interface Left extends AboutPlayer {
-  /** The substitute who took the place that became free, if one was waiting. */
+  /** The substitute that took the vacated slot, if one was waiting. */
   promoted: EventPlayer | null;
-  /** True where a promoted player said that they do not play. */
+  /** True where a promoted player declined. */
   hasDeclined: boolean;
 }
 
 interface Edited extends AboutPlayer {
-  /** The name that the entry had before; null where it stayed. */
+  /** The former name of the entry; null where it stayed. */
   renamedFrom: string | null;
 }
 
-/** How a player can leave the list, by the event that says so. */
+/** How a player can leave the list, by the event that reports it. */
 export type DepartureType =
   | 'PLAYER_REMOVED_BY_ADMIN'
   | 'PLAYER_REMOVED'
@@ -36,7 +36,7 @@ export type DepartureType =
   | 'PLAYER_SELF_REMOVED'
   | 'SUBSTITUTE_SELF_REMOVED';
 
-/** Payloads of the events of the list. Players are as they stand after the change, leavers as they stood before it. */
+/** Payloads of the events of the list. Players are as after the change, leavers as before it. */
 export interface RosterEvents {
   PLAYER_ADDED: AboutPlayer;
   SUBSTITUTE_ADDED: AboutPlayer;
@@ -48,17 +48,17 @@ export interface RosterEvents {
   /** Signed in. */
   PLAYER_SELF_REMOVED: Left;
   SUBSTITUTE_SELF_REMOVED: Left;
-  /** `confirmationId` is what the promoted player's personal link stands for. */
+  /** `confirmationId` identifies the promoted player's personal link. */
   SUBSTITUTE_PROMOTED: AboutPlayer & { confirmationId: string };
-  /** A promoted player said that they play; a no is a departure. */
+  /** A promoted player confirmed; a no is a departure. */
   PROMOTION_CONFIRMED: AboutPlayer;
-  /** A guest's place passed to an account. */
+  /** A guest's entry passed to an account. */
   PLAYER_REPLACED: AboutPlayer & { replaced: EventPlayer };
   /** Two starters took each other's slot. */
   PLAYERS_SWAPPED: AboutPlayer & { other: EventPlayer };
-  /** A starter stands in another slot, which was free. */
+  /** A starter moved to another slot, which was free. */
   PLAYER_MOVED: AboutPlayer;
-  /** The organiser put a substitute into the teams, a starter on the bench, or both at once. */
+  /** The organiser moved a substitute into the teams, a starter to the bench, or both at once. */
   player_promoted_demoted: { promoted: EventPlayer | null; demoted: EventPlayer | null };
   /** The caller's own entry. */
   PLAYER_UPDATED: Edited;
@@ -124,7 +124,8 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
   PROMOTION_CONFIRMED: {
     broadcastAs: 'PLAYER_UPDATED',
     endsAnnouncements: 'none',
-    // A personal link answers without a sign-in, so the organiser is not always the actor of their own confirmation.
+    // A personal link answers without a sign-in, so the organiser is not always the actor of their own
+    // confirmation.
     notify: ({ player }, match) =>
       player.userId === match.creatorId ? [] : [joined(match, `${player.name} confirmó que juega`)],
     log: ({ player }) => logLines('CONFIRMED', player),
@@ -178,7 +179,7 @@ function joined(match: NoticeMatch, title: string): Notice {
   return toOrganiser(match, { type: 'PLAYER_JOINED_MATCH', title, message: withCount(match) });
 }
 
-/** A sign-up by itself, and what is said once several are unread. */
+/** A single sign-up, and the text once several are unread. */
 function signedUp(match: NoticeMatch, title: string, latest: string): Notice {
   const together = {
     title: `Se anotaron ${SIGN_UPS_MARK}: ${match.starters}/${match.capacity}`,

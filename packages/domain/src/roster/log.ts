@@ -1,6 +1,6 @@
 import type { EventPlayer } from '../events/payload';
 
-/** Why a player came, went, or changed slot, turn or name. */
+/** Why a player joined, left, or changed slot, turn or name. */
 export type RosterLogKind =
   | 'JOINED'
   | 'LEFT'
@@ -13,7 +13,7 @@ export type RosterLogKind =
   | 'DECLINED'
   | 'RENAMED';
 
-/** One line of the roster's log: what happened, and the player as they stand after it. */
+/** One line of the roster's log: what happened, and the player as after it. */
 export interface RosterLogLine {
   kind: RosterLogKind;
   player: EventPlayer;

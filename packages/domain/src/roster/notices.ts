@@ -1,4 +1,4 @@
-/** What the organiser's hand means to a player: said by the roster's own calls and by an imported list alike. */
+/** Notices to a player that the organiser moved: by the roster's own calls and by an imported list alike. */
 
 export const SEATED = {
   type: 'SUBSTITUTE_PROMOTED',

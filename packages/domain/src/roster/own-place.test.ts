@@ -17,7 +17,7 @@ function said(
   return ownPlaceText({ ...listedMatch(squad, names), status }, { playerId, isCreator, can });
 }
 
-describe('whether one is in', () => {
+describe('the viewer’s own entry', () => {
   it.each([
     ['a starter', NICO, {}, 'Sos el 2 de Atlético Sobremesa'],
     ['the second of the bench', WANDA, {}, 'Sos 2.º suplente'],
@@ -37,7 +37,7 @@ describe('whether one is in', () => {
     expect(said(playerId, over)).toBe(sentence);
   });
 
-  it('a promoted player reads that the yes is theirs to say', () => {
+  it('asks a promoted player for their answer', () => {
     const match = listedMatch(squad, names);
     const players = match.players.map((player) => ({ ...player, isConfirmationPending: player.id === NICO }));
     const viewer = { playerId: NICO, isCreator: false, can: OPEN };
@@ -46,7 +46,7 @@ describe('whether one is in', () => {
     );
   });
 
-  it('and where, for the row and the tick', () => {
+  it('says its slot or turn, for the row and the tick', () => {
     const match = listedMatch(squad, names);
     expect(ownPlaceOf(match, NICO)).toMatchObject({ kind: 'starter', teamIndex: 0, positionIndex: 1 });
     expect(ownPlaceOf(match, WANDA)).toEqual({ kind: 'substitute', turn: 2 });

@@ -1,16 +1,16 @@
 import type { Match, TeamIndex } from '../matches/schema';
 import { teamNamesInWords } from '../matches/sides';
 
-/** Where the viewer of a match stands in it. */
+/** The viewer's own entry in a match. */
 export type OwnPlace =
   | { kind: 'starter'; teamIndex: TeamIndex; positionIndex: number; isConfirmationPending: boolean }
-  /** `turn` is 1 for who waits longest. */
+  /** `turn` is 1 for the first substitute. */
   | { kind: 'substitute'; turn: number }
   | { kind: 'outside' };
 
 type ListedMatch = Pick<Match, 'players' | 'substitutes'>;
 
-/** The place of one entry of the list; `outside` for null and for an entry that is not there. */
+/** The kind and slot or turn of one entry of the list; `outside` for null and for an unknown entry. */
 export function ownPlaceOf(match: ListedMatch, playerId: string | null): OwnPlace {
   const starter = match.players.find(({ id }) => id === playerId);
   if (starter !== undefined && starter.teamIndex !== null && starter.positionIndex !== null) {
@@ -34,8 +34,8 @@ interface SaidViewer {
 }
 
 /**
- * Whether the viewer is in, in one line: 'Sos el 7 de Atlético Sobremesa', 'Sos 1.º suplente', 'Todavía no estás'. Null
- * for who did not play in a match that is over: there is nothing to say of them.
+ * The viewer's own entry in one line: 'Sos el 7 de Atlético Sobremesa', 'Sos 1.º suplente', 'Todavía no
+ * estás'. Null for a viewer that did not play in a finished match.
  */
 export function ownPlaceText(match: SaidMatch, viewer: SaidViewer): string | null {
   const place = ownPlaceOf(match, viewer.playerId);

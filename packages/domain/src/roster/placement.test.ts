@@ -9,7 +9,7 @@ const at = (teamIndex: 0 | 1, positionIndex: number, rating = 3): PlacedPlayer =
   rating,
 });
 
-describe('the slot of somebody who names none', () => {
+describe('the slot of a player that names none', () => {
   it('of an empty match is the first of their line in team 1', () => {
     expect(bestFreeSlot([], 5, midfielder)).toEqual({ teamIndex: 0, positionIndex: 2 });
     expect(bestFreeSlot([], 5, { position: 'Arquero', rating: 3 })).toEqual({
@@ -42,7 +42,7 @@ describe('the slot of somebody who names none', () => {
     expect(slot).toEqual({ teamIndex: 0, positionIndex: 1 });
   });
 
-  it('stays in the team that was asked for', () => {
+  it('stays in the requested team', () => {
     expect(bestFreeSlot([at(1, 2, 1)], 5, midfielder, 1)).toEqual({ teamIndex: 1, positionIndex: 3 });
     const team1Full = [0, 1, 2, 3, 4].map((position) => at(0, position));
     expect(bestFreeSlot(team1Full, 5, midfielder, 0)).toBeNull();

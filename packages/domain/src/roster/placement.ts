@@ -24,9 +24,10 @@ export function freeSlots(starters: readonly Slot[], playersPerTeam: number): Sl
 }
 
 /**
- * The slot for somebody who names none: in a line of their position where one is free, else anywhere; among those the
- * one that leaves the teams' sums of stars closest; among equals the team with fewer players, then team 0, then the
- * slot nearest the goal. Null where no slot is free. With `onlyTeam` the other team's slots are left out.
+ * The slot of a player that names none: in a line of their position where one is free, else anywhere; among
+ * those the one that leaves the teams' sums of stars closest; among equals the team with fewer players, then
+ * team 0, then the slot nearest the goal. Null where no slot is free. With `onlyTeam` the other team's slots
+ * are left out.
  */
 export function bestFreeSlot(
   starters: readonly PlacedPlayer[],

@@ -21,7 +21,7 @@ const [pipa, rulo, emi] = [playerOf('pipa'), playerOf('rulo'), playerOf('emi')];
 const list = (players: Player[], substitutes: Player[] = []) =>
   ({ status: 'SCHEDULED', players, substitutes }) as const;
 
-describe('a starter who left', () => {
+describe('a starter that left', () => {
   it('finds their slot free while the same one of the other team is taken', () => {
     expect(formerPlaceOf(list([chino, fede]), list([fede]), 'chino')).toEqual({
       left: chino,
@@ -29,7 +29,7 @@ describe('a starter who left', () => {
     });
   });
 
-  it('finds it gone once a substitute has come up', () => {
+  it('finds it taken once a substitute was promoted', () => {
     const up = { ...pipa, isSubstitute: false, teamIndex: 1, positionIndex: 3 } as const;
     expect(formerPlaceOf(list([chino], [pipa]), list([up]), 'chino')).toBeNull();
   });
@@ -39,20 +39,20 @@ describe('a starter who left', () => {
   });
 });
 
-describe('a substitute who left', () => {
-  it('finds their turn where nobody waited behind them', () => {
+describe('a substitute that left', () => {
+  it('finds their turn where no other waited behind them', () => {
     expect(formerPlaceOf(list([], [pipa, rulo]), list([], [pipa]), 'rulo')).toEqual({
       left: rulo,
       slot: null,
     });
   });
 
-  it('has lost it to who waited behind, then or since', () => {
+  it('has lost it to substitutes behind them, then or since', () => {
     expect(formerPlaceOf(list([], [pipa, rulo]), list([], [rulo]), 'pipa')).toBeNull();
     expect(formerPlaceOf(list([], [pipa, rulo]), list([], [pipa, emi]), 'rulo')).toBeNull();
   });
 });
 
-it('who was never on the list has nothing to come back to', () => {
+it('without an earlier entry has nothing to come back to', () => {
   expect(formerPlaceOf(list([chino]), list([chino]), 'emi')).toBeNull();
 });

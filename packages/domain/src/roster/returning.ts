@@ -3,7 +3,7 @@ import type { Slot } from './placement';
 
 type List = Pick<Match, 'status' | 'players' | 'substitutes'>;
 
-/** Where somebody who left would stand again: their slot, or the last turn among the substitutes. */
+/** The entry that a player that left could take again: their slot, or the last turn among the substitutes. */
 export interface FormerPlace {
   left: Player;
   /** Null on the bench. */
@@ -11,9 +11,9 @@ export interface FormerPlace {
 }
 
 /**
- * The place that a player who left can take back as if they had never gone, read off the match `before` and `after` they
- * left. Null where it is gone: a starter's slot has somebody in it (a substitute came up), a substitute had others behind
- * them or has by now, the match is finished, or the list before does not know the player.
+ * The slot or turn that a player that left can take back as if they had never left, computed from the match
+ * `before` and `after`. Null where it is gone: a starter's slot is taken (a substitute was promoted), a
+ * substitute had others behind them or has by now, the match is finished, or the player is not in `before`.
  */
 export function formerPlaceOf(before: List, after: List, playerId: string): FormerPlace | null {
   const left = [...before.players, ...before.substitutes].find(({ id }) => id === playerId);

@@ -24,7 +24,7 @@ describe('signing up', () => {
     });
   });
 
-  it('takes what a signed-in user does not say from the profile', () => {
+  it('takes what a signed-in user leaves out from the profile', () => {
     const profile = { name: 'Nico Barrientos', position: 'Arquero', rating: 4.5 } as const;
     const decision = decideJoin(roster([]), { userId: 'u1', isSubstitute: false, rating: 2 }, profile);
     expect(decision).toMatchObject({
@@ -33,13 +33,13 @@ describe('signing up', () => {
     });
   });
 
-  it('asks a guest for a name', () => {
+  it('requires a name of a guest', () => {
     expect(decideJoin(roster([]), { userId: null, isSubstitute: false }, null)).toEqual(
       refusal('NAME_REQUIRED'),
     );
   });
 
-  it('refuses a guest the name of anybody on the list, however it is written', () => {
+  it('refuses a guest the name of any other player on the list, however it is written', () => {
     const list = roster([entry('a', { name: 'José Pérez', userId: 'u9' })]);
     expect(decideJoin(list, guest('jose  PEREZ'), null)).toEqual(refusal('DUPLICATE_NAME'));
   });
@@ -101,7 +101,7 @@ describe('signing up', () => {
 describe('leaving', () => {
   const bench = [entry('late', { waitingSince: 2000 }), entry('early', { waitingSince: 1000 })];
 
-  it('gives exactly the vacated slot to whoever has waited longest', () => {
+  it('gives exactly the vacated slot to the longest-waiting substitute', () => {
     const decision = decideLeave(roster([...fullTeams(), ...bench]), 'p13');
     expect(decision).toMatchObject({
       ok: true,
@@ -112,21 +112,21 @@ describe('leaving', () => {
     });
   });
 
-  it('promotes nobody when a substitute goes, or when nobody waits', () => {
+  it('promotes no substitute when another leaves, or when the bench is empty', () => {
     expect(decideLeave(roster([...fullTeams(), ...bench]), 'late')).toMatchObject({
       value: { promoted: null },
     });
     expect(decideLeave(roster(fullTeams()), 'p00')).toMatchObject({ value: { promoted: null } });
   });
 
-  it('is not for the organiser, nor after the finish, nor for who is not there', () => {
+  it('is refused to the organiser, after the finish, and to a caller without an entry', () => {
     const own = entry('o', { userId: ORGANISER });
     expect(decideLeave(roster([own]), 'o')).toEqual(refusal('ORGANISER_CANNOT_LEAVE'));
     expect(decideLeave(roster([entry('a')], { status: 'FINISHED' }), 'a')).toEqual(refusal('MATCH_FINISHED'));
     expect(decideLeave(roster([]), 'a')).toEqual(refusal('PLAYER_NOT_FOUND'));
   });
 
-  it('keeps the order of two who came in the same instant', () => {
+  it('keeps the order of two substitutes of the same instant', () => {
     expect(waitingOrder([entry('b'), entry('a')]).map((each) => each.id)).toEqual(['a', 'b']);
   });
 });
@@ -135,7 +135,7 @@ describe('the organiser', () => {
   const open = { isReportCompleted: false };
   const own = entry('o', { userId: ORGANISER, slot: { teamIndex: 0, positionIndex: 0 } });
 
-  it('writes a guest on the list, in the slot or on the bench that they choose', () => {
+  it('adds a guest to the list, in a chosen slot or on the bench', () => {
     const somebody = { name: 'Chino', isSubstitute: false };
     expect(decideAdd(roster([own]), ORGANISER, somebody, open)).toMatchObject({
       ok: true,
@@ -150,7 +150,7 @@ describe('the organiser', () => {
     });
   });
 
-  it('adds after the finish who really played, until the report is final', () => {
+  it('adds last-minute players after the finish, until the report is final', () => {
     const finished = roster([own], { status: 'FINISHED' });
     const somebody = { name: 'Chino', isSubstitute: false };
     expect(decideAdd(finished, ORGANISER, somebody, open).ok).toBe(true);
@@ -159,7 +159,7 @@ describe('the organiser', () => {
     );
   });
 
-  it('adds nobody twice, nobody too many, and nobody else adds', () => {
+  it('adds no player twice and none beyond the capacity, and alone may add', () => {
     const somebody = { name: 'Chino', isSubstitute: false };
     const list = roster([own, entry('a', { name: 'chino' })]);
     expect(decideAdd(list, ORGANISER, somebody, open)).toEqual(refusal('DUPLICATE_NAME'));
@@ -167,7 +167,7 @@ describe('the organiser', () => {
     expect(decideAdd(roster([own]), 'u2', somebody, open)).toEqual(refusal('ONLY_ORGANISER_ADDS'));
   });
 
-  it('takes somebody else off, and the place goes to whoever has waited longest', () => {
+  it('removes another player, and the slot goes to the longest-waiting substitute', () => {
     const list = roster([...fullTeams(), entry('late', { waitingSince: 2 }), entry('early')]);
     expect(decideRemove(list, ORGANISER, 'p13')).toMatchObject({
       ok: true,
@@ -197,7 +197,7 @@ describe('replacing a guest', () => {
     });
   });
 
-  it('is refused for a player with an account, for who is in already, and for nobody', () => {
+  it('is refused for a player with an account, a caller with an entry, and an unknown player', () => {
     const list = roster([entry('r', { userId: 'u2' }), entry('g')]);
     expect(decideReplace(list, { userId: 'u1', playerId: 'r' }, profile)).toEqual(refusal('NOT_A_GUEST'));
     expect(decideReplace(list, { userId: 'u2', playerId: 'g' }, profile)).toEqual(
@@ -209,7 +209,7 @@ describe('replacing a guest', () => {
   });
 });
 
-describe('any evening of people coming and going', () => {
+describe('any evening of sign-ups and departures', () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('join' as const), name: fc.nat(60), isSubstitute: fc.boolean() }),
     fc.record({

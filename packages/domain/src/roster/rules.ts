@@ -5,7 +5,7 @@ import { TakenNames } from '../text/skeleton';
 import { DEFAULT_POSITION, DEFAULT_RATING, type Position } from '../users/schema';
 import { bestFreeSlot, isSameSlot, type PlacedPlayer, type Slot } from './placement';
 
-/** One place on the list, as the rules see it. A starter has a slot; a substitute waits. */
+/** One entry of the list, as the rules see it. A starter has a slot; a substitute waits. */
 export interface RosterEntry {
   id: string;
   /** Null for a guest. */
@@ -39,14 +39,14 @@ export interface JoinRequest {
   positionIndex?: number | undefined;
 }
 
-/** What the profile of a signed-in user offers where the request says nothing. */
+/** The profile of a signed-in user: defaults for what the request leaves out. */
 export interface ProfileDefaults {
   name: string;
   position: Position;
   rating: number;
 }
 
-/** The entry to make; its id and instant are the caller's. */
+/** The entry to create; the caller supplies its id and instant. */
 export interface NewEntry {
   userId: string | null;
   name: string;
@@ -56,9 +56,9 @@ export interface NewEntry {
 }
 
 /**
- * Decides a sign-up. Starters are at most `2 × maxPlayers`, substitutes as many again; a signed-in user is in a match
- * once; a guest takes nobody's name, nor one that looks like it. A slot may be named whole, by its team alone (that team's best free slot), or
- * not at all (the best of both).
+ * Decides a sign-up. Starters are at most `2 × maxPlayers`, substitutes as many again; a signed-in user is in
+ * a match once; a guest cannot take another player's name, nor one that looks like it. A request names a
+ * slot, a team alone (that team's best free slot), or neither (the best of both).
  */
 export function decideJoin(
   roster: Roster,
@@ -70,12 +70,12 @@ export function decideJoin(
   return decideEntry(roster, request, profile);
 }
 
-/** Somebody whom the organiser writes on the list by hand: a guest. */
+/** A guest that the organiser adds to the list by hand. */
 export type AddRequest = Omit<JoinRequest, 'userId' | 'name'> & { name: string };
 
 /**
- * Decides that the organiser writes a guest on the list. As a sign-up, but it goes on after the finish, for who really
- * played, until the report is final.
+ * Decides that the organiser adds a guest. As a sign-up, but also allowed after the finish, for last-minute
+ * players, until the report is final.
  */
 export function decideAdd(
   roster: Roster,
@@ -139,15 +139,17 @@ function chooseSlot(
   return starters.some((starter) => isSameSlot(starter, wanted)) ? refuse('SLOT_TAKEN') : accept(wanted);
 }
 
-/** What leaving does: who goes, and who, having waited longest, takes exactly the slot that became free. */
+/**
+ * The effect of leaving: the leaver, and the longest-waiting substitute, who takes exactly the vacated slot.
+ */
 export interface Departure {
   left: RosterEntry;
   promoted: { entry: RosterEntry; slot: Slot } | null;
 }
 
 /**
- * Decides that a player goes. The organiser cannot leave (they transfer or delete), and nobody leaves a match that is
- * finished: it is history by then.
+ * Decides that a player leaves. The organiser cannot leave (they transfer or delete), and a finished match
+ * cannot be left: it is history by then.
  */
 export function decideLeave(roster: Roster, playerId: string): Result<Departure> {
   const left = roster.entries.find((entry) => entry.id === playerId);
@@ -158,7 +160,7 @@ export function decideLeave(roster: Roster, playerId: string): Result<Departure>
   return accept({ left, promoted: promotionInto(roster, left) });
 }
 
-/** Decides that the organiser takes somebody else off the list; the place is passed on as where they leave themselves. */
+/** Decides that the organiser removes another player; the slot is passed on as when the player leaves. */
 export function decideRemove(roster: Roster, actorId: string, playerId: string): Result<Departure> {
   const permitted = permit('removePlayers', { ...roster, userId: actorId });
   if (!permitted.ok) return permitted;
@@ -173,8 +175,8 @@ function promotionInto(roster: Roster, left: RosterEntry): Departure['promoted']
 }
 
 /**
- * Decides that a signed-in user takes the place of a guest: the guest's slot or turn, with the user's own name,
- * position and level where the request or the profile give them.
+ * Decides that a signed-in user takes over the entry of a guest: the guest's slot or turn, with the user's
+ * own name, position and level where the request or the profile give them.
  */
 export function decideReplace(
   roster: Roster,
@@ -200,7 +202,7 @@ export function decideReplace(
   });
 }
 
-/** The substitutes in the order in which they wait: the longest first, by id where two came in the same instant. */
+/** The substitutes in the order in which they wait: the longest first, by id for equal instants. */
 export function waitingOrder<T extends Pick<RosterEntry, 'waitingSince' | 'id'>>(
   substitutes: readonly T[],
 ): T[] {

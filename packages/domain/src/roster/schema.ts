@@ -3,7 +3,7 @@ import { idSchema, instantSchema } from '../http/schema';
 import { matchSchema, playerSchema, positionIndexSchema, teamIndexSchema } from '../matches/schema';
 import { nameSchema, positionField, ratingSchema } from '../users/schema';
 
-/** What somebody says of themselves to be on the list. Name, position and level default to the user's profile. */
+/** The body of a sign-up. Name, position and level default to the user's profile. */
 export const joinSchema = z.object({
   name: z.optional(nameSchema),
   position: z.optional(positionField),
@@ -22,7 +22,7 @@ export const replacePlayerSchema = z.object({
 });
 export type ReplacePlayer = z.output<typeof replacePlayerSchema>;
 
-/** Somebody whom the organiser writes on the list by hand: a guest, with the usual position and level where none is given. */
+/** A guest that the organiser adds by hand, with the usual position and level where none is given. */
 export const addPlayerSchema = z.object({
   name: nameSchema,
   position: z.optional(positionField),
@@ -49,16 +49,21 @@ export const updatePlayerSchema = z.object({
   name: nameSchema,
   position: positionField,
   rating: ratingSchema,
-  /** Also changes name, position and level on the caller's own profile; says nothing of anybody else's. */
+  /**
+   * Also changes name, position and level on the caller's own profile; has no effect on the profiles of
+   * others.
+   */
   updateProfile: z._default(z.boolean('El dato del perfil no es válido'), false),
 });
 export type UpdatePlayer = z.output<typeof updatePlayerSchema>;
 
-/** Somebody who signed up, was added or came with an imported list, as the organiser reads it: newest first. */
+/**
+ * A player that signed up, was added or came with an imported list, as the organiser reads it: newest first.
+ */
 export const joinHistoryEntrySchema = z.object({
   id: z.string(),
   playerName: z.string(),
-  /** As they came. */
+  /** As when they joined. */
   isSubstitute: z.boolean(),
   joinedAt: instantSchema,
   /** Absent for a guest. */
@@ -70,14 +75,14 @@ export const CONFIRMATION_STATES = ['PENDING', 'CONFIRMED', 'DECLINED', 'EXPIRED
 
 /** What the personal link of a promoted substitute shows. */
 export const confirmationSchema = z.object({
-  /** EXPIRED: the place is not theirs any more, or the match is over. */
+  /** EXPIRED: the player has lost the slot, or the match is over. */
   state: z.enum(CONFIRMATION_STATES),
   player: z.object({ id: idSchema, name: z.string() }),
   match: matchSchema,
 });
 export type Confirmation = z.infer<typeof confirmationSchema>;
 
-/** What the personal link that came with joining shows. */
+/** What the personal link of a sign-up shows. */
 export const personalLinkSchema = z.object({ player: playerSchema, match: matchSchema });
 export type PersonalLink = z.infer<typeof personalLinkSchema>;
 
@@ -89,8 +94,8 @@ export const joinedSchema = z.object({
   message: z.string(),
   player: z.object({ id: idSchema, name: z.string() }),
   /**
-   * `/leave/{playerId}/{token}`; of a guest the token is also the guest id of `x-guest-id`. Empty in the answer to a guest's
-   * retry from another address: a key that was read somewhere must not give the place away.
+   * `/leave/{playerId}/{token}`; a guest's token is also their guest id for `x-guest-id`. Empty in the answer
+   * to a guest's retry from another address: a leaked idempotency key must not give the entry away.
    */
   leaveLink: z.string(),
   match: matchSchema,
@@ -101,5 +106,5 @@ export const spaceKeySchema = z
   .string('El lugar no es válido')
   .check(z.regex(/^[01]-(?:\d|10)$/u, 'El lugar no es válido'));
 
-/** How long an announced slot is kept for the one who announced it, in milliseconds. */
+/** How long an announced slot is reserved for its announcer, in milliseconds. */
 export const SPACE_HOLD_MS = 60_000;

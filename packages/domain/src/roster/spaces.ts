@@ -14,7 +14,7 @@ export function parseSpaceKey(spaceKey: string, playersPerTeam: number): Slot | 
   return positionIndex < playersPerTeam ? { teamIndex: Number(match[1]) as TeamIndex, positionIndex } : null;
 }
 
-/** True where a player stands in that slot. */
+/** True where a player has that slot. */
 export function isSpaceFilled(
   players: readonly { teamIndex: number | null; positionIndex: number | null }[],
   slot: Slot,

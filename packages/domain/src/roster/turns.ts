@@ -1,6 +1,6 @@
 /**
- * Since when somebody waits who comes to the bench at `now`: behind everybody who waits already, also where another
- * process's clock runs ahead, or where they called first and got the match's lock later. Instants in milliseconds since
+ * Since when a player benched at `now` waits: behind all other substitutes, also where another process's
+ * clock runs ahead, or where they called first and got the match's lock later. Instants in milliseconds since
  * 1970.
  */
 export function lastTurn(
@@ -12,8 +12,8 @@ export function lastTurn(
 }
 
 /**
- * Since when each of `count` substitutes waits who are put in an order at `now`: a millisecond apart, the last at
- * `now`, so that whoever comes later waits behind them.
+ * Since when each of `count` substitutes waits that are ordered at `now`: a millisecond apart, the last at
+ * `now`, so that later substitutes wait behind them.
  */
 export function turnsUntil(now: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => now - (count - 1 - index));

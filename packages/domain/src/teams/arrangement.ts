@@ -28,12 +28,12 @@ export function seatedMatch(match: Omit<SeatedMatch, 'starters'> & Pick<Match, '
   return { creatorId, status, version, maxPlayers, tactics, starters };
 }
 
-/** Where everybody stands now. */
+/** The present slot of every starter. */
 export function seatsOf(starters: readonly SeatedPlayer[]): Seat[] {
   return starters.map(({ id, teamIndex, positionIndex }) => ({ playerId: id, teamIndex, positionIndex }));
 }
 
-/** Those of an arrangement who stand elsewhere now: what has to be saved. */
+/** The slots of an arrangement that differ from the present ones: what has to be saved. */
 export function seatsToSave(arranged: readonly Seat[], starters: readonly SeatedPlayer[]): Seat[] {
   const present = new Map(starters.map((starter) => [starter.id, starter]));
   return arranged.filter((seat) => {

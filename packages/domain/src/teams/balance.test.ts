@@ -88,7 +88,7 @@ describe('the best teams', () => {
     expect(best).toMatchObject({ linesExcess: 0, gap: 1 });
   });
 
-  it('of equals move nobody where the present teams are as good as any', () => {
+  it('of equals move no player where the present teams are as good as any', () => {
     const starters = ['a', 'b', 'c', 'd'].map((id, index) => starter(id, 'Defensor', 3, index < 2 ? 1 : 0));
     const { best } = valueOf(balanceTeams(starters));
     expect(best.teams).toEqual([
@@ -111,7 +111,7 @@ describe('the best teams', () => {
     expect(best.reason).toBe('la única combinación posible: diferencia 0,0');
   });
 
-  it('are refused where locks leave no even sizes, contradict each other or name nobody', () => {
+  it('are refused where locks leave no even sizes, contradict each other or name unknown players', () => {
     const starters = startersOf(10, 3);
     const ids = starters.map(({ id }) => id);
     const six = { ...NO_LOCKS, together: [ids.slice(0, 6)] };
@@ -132,7 +132,7 @@ describe('the best teams', () => {
     expect(valueOf(balanceTeams([starter('a', 'Arquero'), starter('b', 'Arquero')])).combinations).toBe(1);
   });
 
-  it('are not made of more than 22, nor of stars that are none', () => {
+  it('are not made of more than 22, nor of invalid stars', () => {
     expect(() => balanceTeams(startersOf(23, 1))).toThrow(RangeError);
     expect(() => balanceTeams([starter('a', 'Arquero', 6), starter('b', 'Arquero')])).toThrow(RangeError);
     expect(() => balanceTeams([starter('a', 'Arquero', Number.NaN), starter('b', 'Arquero')])).toThrow(
@@ -195,7 +195,7 @@ describe('the best teams', () => {
     );
   });
 
-  it('have sizes equal or one apart, everybody once, every lock kept, and no option twice', () => {
+  it('have sizes equal or one apart, every player once, every lock kept, and no option twice', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 22 }), seeds, (count, seed) => {
         const { starters, locks } = instanceOf(count, seed);
@@ -216,8 +216,8 @@ describe('the best teams', () => {
   });
 });
 
-describe('the smallest repair after somebody dropped out', () => {
-  it('moves nobody where the teams are still as even as can be', () => {
+describe('the smallest repair after a drop-out', () => {
+  it('moves no player where the teams are still as even as can be', () => {
     const starters = [0, 0, 0, 1, 1].map((team, index) =>
       starter(`p${index}`, 'Defensor', 3, team as TeamIndex),
     );

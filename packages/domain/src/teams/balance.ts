@@ -19,7 +19,7 @@ export interface Starter {
 export interface Split extends Evenness {
   /** The ids of team 0 and team 1, each in the order of ids. */
   teams: [string[], string[]];
-  /** Who leaves their present team, in the order of ids. */
+  /** The players that leave their present team, in the order of ids. */
   moves: string[];
   /** In a sentence, without its capital and its full stop. */
   reason: string;
@@ -40,19 +40,20 @@ export interface Repair extends Split {
 }
 
 /**
- * The most even teams of 2 to 22 starters, provably: every split that makes sizes equal (or one apart) and keeps the
- * locks is weighed, in this order:
+ * The most even teams of 2 to 22 starters, provably: every split that makes sizes equal (or one apart) and
+ * keeps the locks is weighed, in this order:
  *
  * 1. a keeper each, where there are two keepers or more;
  * 2. each line shared as evenly as parity allows: the players in excess, added up over the four lines;
  * 3. the smallest gap between the teams' sums of stars;
  * 4. the smallest gap line by line: the four lines' gaps, each without its sign, added up;
- * 5. the fewest players who leave their present team;
- * 6. among equals the split that puts the first ids into team 0, so that one input has one answer, whatever its order.
+ * 5. the fewest players that leave their present team;
+ * 6. among equals the split that puts the first ids into team 0, so that one input has one answer, whatever
+ *    its order.
  *
- * Which team is which matters to 5, to 6 and to fixed players alone. Refuses NOT_ENOUGH_STARTERS under two, and the
- * locks that cannot be kept: LOCKED_PLAYER_NOT_STARTER, TEAM_LOCKS_CONTRADICT, TEAM_LOCKS_UNEVEN where they leave no
- * split of even sizes. Source: the product's goals, 'Fair teams'.
+ * Which team is which matters to 5, to 6 and to fixed players alone. Refuses NOT_ENOUGH_STARTERS under two,
+ * and the locks that cannot be kept: LOCKED_PLAYER_NOT_STARTER, TEAM_LOCKS_CONTRADICT, TEAM_LOCKS_UNEVEN
+ * where they leave no split of even sizes. Source: the product's goals, 'Fair teams'.
  */
 export function balanceTeams(starters: readonly Starter[], locks: TeamLocks = NO_LOCKS): Result<Balance> {
   const found = findSplits(starters, locks, 'lines-then-moves');
@@ -66,13 +67,14 @@ export function balanceTeams(starters: readonly Starter[], locks: TeamLocks = NO
 }
 
 /**
- * The smallest change that makes teams even again after somebody dropped out (or came in for them): `starters` are those
- * who are left, each with the team they stand in.
+ * The smallest change that makes teams even again after a drop-out (or a late replacement): `starters` are
+ * the remaining ones, each with their present team.
  *
- * 'Even again' means as good as the best split of `balanceTeams` in sizes, locks, keepers, lines and the gap in stars;
- * of all splits that reach it this is one with the fewest players who leave their team, and of those the one with the
- * smallest gap line by line. So it may leave a line less even than `balanceTeams` would, and never moves more players.
- * No move at all where the teams are as even as they can be. Refuses as `balanceTeams` does.
+ * 'Even again' means as good as the best split of `balanceTeams` in sizes, locks, keepers, lines and the gap
+ * in stars; of all splits that reach it this is one with the fewest players leaving their team, and of those
+ * the one with the smallest gap line by line. So it may leave a line less even than `balanceTeams` would, and
+ * never moves more players. No move at all where the teams are as even as they can be. Refuses as
+ * `balanceTeams` does.
  */
 export function smallestRepair(starters: readonly Starter[], locks: TeamLocks = NO_LOCKS): Result<Repair> {
   const found = findSplits(starters, locks, 'moves-then-lines');

@@ -33,7 +33,7 @@ export interface Evenness {
   areKeepersShared: boolean;
 }
 
-/** Measures two teams as they stand, whoever made them. */
+/** Measures two teams as they are, however they were made. */
 export function evennessOf(players: readonly TeamPlayer[]): Evenness {
   const lines = POSITIONS.map((position) => lineShare(players, position));
   const keepers = lines[0]?.players ?? [0, 0];

@@ -3,14 +3,14 @@ import type { EventPlayer } from '../events/payload';
 import { logLines } from '../roster/log';
 
 interface TeamsChanged {
-  /** Starters who stand in another slot now; none where only the field changed. */
+  /** Starters that changed their slot; none where only the field changed. */
   moved: EventPlayer[];
 }
 
 /** Payloads of the events of the teams and the field. */
 export interface TeamEvents {
   TEAMS_GENERATED: TeamsChanged;
-  /** Teams were put back to how they were, or arranged on the field. */
+  /** Teams were restored, or arranged on the field. */
   TEAMS_UPDATED: TeamsChanged;
 }
 

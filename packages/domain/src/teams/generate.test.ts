@@ -32,7 +32,7 @@ function after(match: SeatedMatch, seats: readonly Seat[]): SeatedMatch {
 }
 
 describe('making the teams of a match', () => {
-  it('offers the best split and the next three, each with a slot for everybody', () => {
+  it('offers the best split and the next three, each with a slot for every player', () => {
     const { options, combinations, chosen } = planned(ten);
     expect(combinations).toBe(126);
     expect(options).toHaveLength(4);
@@ -44,13 +44,13 @@ describe('making the teams of a match', () => {
     }
   });
 
-  it('takes the option that was chosen', () => {
+  it('takes the chosen option', () => {
     const { options, chosen } = planned(ten, { alternative: 2 });
     expect(chosen).toBe(options[2]);
     expect(chosen.reason).toContain('la 3.ª mejor de');
   });
 
-  it('seats each side in the formation that it plays', () => {
+  it('gives each side slots in the formation that it plays', () => {
     const [usual, other] = ten.tactics.sides;
     const match: SeatedMatch = {
       ...ten,
@@ -68,7 +68,7 @@ describe('making the teams of a match', () => {
     ]);
   });
 
-  it('moves nobody where the teams are so already', () => {
+  it('moves no player where the teams are so already', () => {
     const made = after(ten, planned(ten).chosen.players);
     expect(planned(made).moved).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe('making the teams of a match', () => {
     });
   });
 
-  it('is refused to whoever does not organise the match, whatever else is wrong', () => {
+  it('is refused to callers other than the organiser, before any other refusal', () => {
     expect(planTeams({ ...ten, status: 'FINISHED' }, 'somebody', { ...BEST, version: 1 })).toEqual({
       ok: false,
       code: 'ONLY_ORGANISER_MAKES_TEAMS',

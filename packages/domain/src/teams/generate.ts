@@ -8,7 +8,7 @@ import { balanceTeams, smallestRepair, type Split } from './balance';
 import type { GenerateTeams, Seat, TeamsOption } from './schema';
 import { assignSlots } from './slots';
 
-/** What is asked for; `dryRun` is the caller's, who saves nothing then. */
+/** The request; `dryRun` is the caller's, which saves nothing then. */
 export type TeamsRequest = Omit<GenerateTeams, 'dryRun'>;
 
 export interface TeamsPlan {
@@ -16,19 +16,20 @@ export interface TeamsPlan {
   combinations: number;
   /** The best first, at most four; of a repair there is one. */
   options: TeamsOption[];
-  /** The one asked for. */
+  /** The requested option. */
   chosen: TeamsOption;
-  /** Who stands elsewhere once it is taken, and where; nobody where the teams are so already. */
+  /** The starters that the option moves, with their new slots; empty where the teams are so already. */
   moved: Seat[];
 }
 
 /**
- * Decides how the teams are made: the splits (`balanceTeams`, or `smallestRepair`), and in each of them who stands where
- * in the formation that the side plays (`assignSlots`). The same match and the same request have the same answer.
+ * Decides how the teams are made: the splits (`balanceTeams`, or `smallestRepair`), and for each of them the
+ * slots in the formation that the side plays (`assignSlots`). The same match and the same request have the
+ * same answer.
  *
- * Refuses callers that its policy does not permit (`makeTeams`), a version that is no longer the match's (TEAMS_OUTDATED: the options
- * depend on the present teams, so an option chosen by its place is of one version), an option that there is not
- * (NO_SUCH_ALTERNATIVE), and what the balance refuses.
+ * Refuses callers that its policy does not permit (`makeTeams`), a version that is no longer the match's
+ * (TEAMS_OUTDATED: the options depend on the present teams, so an option chosen by its index is of one
+ * version), an unknown option (NO_SUCH_ALTERNATIVE), and what the balance refuses.
  */
 export function planTeams(match: SeatedMatch, userId: string, request: TeamsRequest): Result<TeamsPlan> {
   const permitted = permit('makeTeams', { ...match, userId });
@@ -75,7 +76,7 @@ function optionOf(
   return { reason, players: seats, moves, stars, gap, lines, lineGap, linesExcess, areKeepersShared };
 }
 
-/** Who comes from the other team has no slot of this one yet. */
+/** A player from the other team has no slot of this one yet. */
 function seatTeam(
   players: readonly SeatedPlayer[],
   teamIndex: TeamIndex,

@@ -3,8 +3,8 @@ import { groupByLocks, NO_LOCKS } from './locks';
 
 const ids = ['ana', 'beto', 'caro', 'dani', 'eva'];
 
-describe('players whose sides hang together', () => {
-  it('are nobody where there are no locks', () => {
+describe('players whose sides are bound together', () => {
+  it('form no group without locks', () => {
     expect(groupByLocks(ids, NO_LOCKS)).toEqual({
       ok: true,
       value: { groups: ids.map((_, index) => ({ with: [index], against: [] })), isAnchored: false },
@@ -26,7 +26,7 @@ describe('players whose sides hang together', () => {
     });
   });
 
-  it('are bound to the teams with the first who is fixed', () => {
+  it('are bound to the teams with the first fixed player', () => {
     const locks = {
       ...NO_LOCKS,
       together: [['beto', 'dani']],
@@ -97,7 +97,7 @@ describe('players whose sides hang together', () => {
     { together: [['ana', 'zoe']] },
     { apart: [['zoe', 'ana'] as const] },
     { fixed: [{ playerId: 'zoe', teamIndex: 0 as const }] },
-  ])('cannot name who does not start: %j', (locks) => {
+  ])('cannot name a player that does not start: %j', (locks) => {
     expect(groupByLocks(ids, { ...NO_LOCKS, ...locks })).toEqual({
       ok: false,
       code: 'LOCKED_PLAYER_NOT_STARTER',

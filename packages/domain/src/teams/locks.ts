@@ -1,31 +1,31 @@
 import type { TeamIndex } from '../matches/schema';
 import { accept, refuse, type Result } from '../result';
 
-/** What the organiser holds on to while the teams are made. Players are named by their ids. */
+/** The organiser's constraints on making the teams. Players are named by their ids. */
 export interface TeamLocks {
   /** 'Juntos': the players of each list play in one team. */
   readonly together: readonly (readonly string[])[];
   /** 'Separados': the two of each pair play against each other. */
   readonly apart: readonly (readonly [string, string])[];
-  /** Who stays in a team, whatever else moves. */
+  /** Players that stay in a team, whatever else moves. */
   readonly fixed: readonly { readonly playerId: string; readonly teamIndex: TeamIndex }[];
 }
 
 export const NO_LOCKS: TeamLocks = { together: [], apart: [], fixed: [] };
 
 /**
- * Players whose sides hang together: once one of them has a team, all of them have. Players are indexes into the list
- * that was grouped.
+ * Players whose sides are bound together: once one of them has a team, all of them have. Players are indexes
+ * into the list that was grouped.
  */
 export interface LockGroup {
-  /** Those who play with the group's first player. */
+  /** Players of the same team as the group's first player. */
   with: number[];
-  /** Those who play against them. */
+  /** Players of the opposite team. */
   against: number[];
 }
 
 export interface LockGroups {
-  /** Each player in exactly one; somebody without a lock is a group of their own. */
+  /** Each player in exactly one; a player without a lock is a group alone. */
   groups: LockGroup[];
   /** True where the first group is bound to the teams by their names: `with` is team 0, `against` team 1. */
   isAnchored: boolean;
@@ -38,15 +38,16 @@ interface Edge {
 }
 
 /**
- * Joins the players of `ids` into groups, so that a split keeps every lock exactly where it gives each group a side.
+ * Joins the players of `ids` into groups, so that a split keeps every lock exactly where it gives each group
+ * a side.
  *
  * The groups depend on the order of `ids` and not on the order in which the locks were written. Refuses
- * LOCKED_PLAYER_NOT_STARTER where a lock names nobody of `ids`, TEAM_LOCKS_CONTRADICT where no split keeps all locks
- * (together and apart, fixed to both teams, three each apart from the others). Whether the sizes can come out even is
- * not asked here.
+ * LOCKED_PLAYER_NOT_STARTER where a lock names a player outside `ids`, TEAM_LOCKS_CONTRADICT where no split
+ * keeps all locks (together and apart, fixed to both teams, three each apart from the others). Whether the
+ * sizes can come out even is not checked here.
  */
 export function groupByLocks(ids: readonly string[], locks: TeamLocks): Result<LockGroups> {
-  // One vertex a player and one for team 0 itself, to which the fixed players are tied.
+  // One vertex per player and one for team 0 itself, to which the fixed players are tied.
   const team0 = ids.length;
   const edges = edgesOf(ids, team0, locks);
   if (edges === null) return refuse('LOCKED_PLAYER_NOT_STARTER');
@@ -88,7 +89,7 @@ function edgesOf(ids: readonly string[], team0: number, locks: TeamLocks): Edge[
   ];
 }
 
-/** Gives everybody tied to `start` a side, in `sides`; null where somebody would need both. */
+/** Gives every vertex tied to `start` a side, in `sides`; null where one would need both. */
 function spread(start: number, edges: readonly Edge[], sides: Int8Array): LockGroup | null {
   sides[start] = 0;
   const reached = [start];

@@ -1,7 +1,8 @@
 import type { LockGroup } from './locks';
 
 /**
- * Four lines side by side in one whole number, so that joining two halves of a split is two additions; see `search.ts`.
+ * Four lines side by side in one integer, so that joining two halves of a split is two additions; see
+ * `search.ts`.
  */
 
 export const MAX_STARTERS = 22;
@@ -13,7 +14,7 @@ const COUNT_BITS = 5;
 /** The bits of two lines: `counts & TWO_LINES_MASK` is a row of a table of excess. */
 export const TWO_LINES_BITS = 2 * COUNT_BITS;
 export const TWO_LINES_MASK = (1 << TWO_LINES_BITS) - 1;
-/** Above the four lines: how many play in the team that is not their present one. */
+/** Above the four lines: the number of players outside their present team. */
 export const MOVED_SHIFT = 4 * COUNT_BITS;
 /** Half-stars of each line in team 0, a byte a line. */
 export const STAR_BITS = 8;
@@ -37,7 +38,7 @@ export interface Half {
   starts: Int32Array;
   counts: Int32Array;
   stars: Int32Array;
-  /** Who is in team 1: the bit of player i of n is `1 << (n - 1 - i)`. */
+  /** The players of team 1: the bit of player i of n is `1 << (n - 1 - i)`. */
   team1: Int32Array;
 }
 

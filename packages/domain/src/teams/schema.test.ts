@@ -4,8 +4,8 @@ import { generateTeamsSchema } from './schema';
 
 const id = '0b0e4f6e-63a8-4d53-9f0e-1d7b9a1f2c3d';
 
-describe('what the organiser asks for when teams are made', () => {
-  it('is the best split without locks where nothing is said', () => {
+describe('the organiser’s request to make teams', () => {
+  it('is the best split without locks by default', () => {
     expect(z.parse(generateTeamsSchema, {})).toEqual({
       locks: { together: [], apart: [], fixed: [] },
       alternative: 0,

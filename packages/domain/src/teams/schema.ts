@@ -12,7 +12,7 @@ const MAX_PAIRS = (MAX_STARTERS * (MAX_STARTERS - 1)) / 2;
 
 const lockedIdSchema = idField(INVALID_LOCKS);
 
-/** What the organiser holds on to; see `locks.ts`. */
+/** The organiser's constraints; see `locks.ts`. */
 export const teamLocksSchema = z.object({
   together: z._default(
     z
@@ -40,7 +40,7 @@ export const teamLocksSchema = z.object({
 /** The body of `POST /api/matches/{id}/generate-teams`. */
 export const generateTeamsSchema = z.object({
   locks: z._default(teamLocksSchema, { together: [], apart: [], fixed: [] }),
-  /** Which of the options to take: 0 for the best, 1 to 3 for the next three. */
+  /** The index of the option to take: 0 for the best, 1 to 3 for the next three. */
   alternative: z._default(
     z
       .int(INVALID_ALTERNATIVE)
@@ -49,9 +49,12 @@ export const generateTeamsSchema = z.object({
   ),
   /** `balance` weighs every split; `repair` makes the teams even again with the fewest players moved, and has one option. */
   method: z._default(z.enum(['balance', 'repair'], INVALID_ALTERNATIVE), 'balance'),
-  /** The match's version that the options were shown for; where it is given and is no longer the match's, the call is refused. */
+  /**
+   * The match's version that the options were shown for; a call with another version than the match's is
+   * refused.
+   */
   version: z.optional(z.int(INVALID_ALTERNATIVE)),
-  /** True to be told the options and change nothing. */
+  /** True to receive the options and change nothing. */
   dryRun: z._default(z.boolean('El dato de vista previa no es válido'), false),
 });
 export type GenerateTeams = z.output<typeof generateTeamsSchema>;
@@ -66,12 +69,15 @@ export type Seat = z.infer<typeof seatSchema>;
 
 const pair = <T extends z.core.$ZodType>(schema: T) => z.tuple([schema, schema]);
 
-/** One of the ways to make the teams, with what the screen says of it. Stars are in half steps, pairs team 0, team 1. */
+/**
+ * One of the ways to make the teams, with its measures for the screen. Stars are in half steps, pairs team 0,
+ * team 1.
+ */
 export const teamsOptionSchema = z.object({
   /** In a sentence, without its capital and its full stop: 'la mejor de 1.716 combinaciones: diferencia 0,5'. */
   reason: z.string(),
   players: z.array(seatSchema),
-  /** Who leaves their present team. */
+  /** The players that leave their present team. */
   moves: z.array(idSchema),
   stars: pair(z.number()),
   gap: z.number(),
@@ -95,7 +101,7 @@ export const teamsGeneratedSchema = z.object({
   combinations: z.int(),
   /** All options, the best first, at most four: `alternative` in the body is an index into them. */
   alternatives: z.array(teamsOptionSchema),
-  /** True where `undo-teams` would put the teams back to how they stood before they were last generated. */
+  /** True where `undo-teams` would restore the slots from before the teams were last generated. */
   canUndo: z.boolean(),
 });
 export type TeamsGenerated = z.infer<typeof teamsGeneratedSchema>;

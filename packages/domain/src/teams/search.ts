@@ -31,7 +31,7 @@ const COARSE_SHIFT = 21;
 const GAP_SHIFT = 13;
 const UNREACHED = 0x7fff_ffff;
 
-/** What comes after keepers, lines and the gap in stars: the gap line by line, or how few move. */
+/** The objective after keepers, lines and the gap in stars: the gap line by line, or the number of moves. */
 export type FineOrder = 'lines-then-moves' | 'moves-then-lines';
 
 const FINE_SHIFTS: Record<FineOrder, { lines: number; moves: number }> = {
@@ -42,20 +42,20 @@ const FINE_SHIFTS: Record<FineOrder, { lines: number; moves: number }> = {
 export interface SearchResult {
   /** How many splits keep the sizes and the locks. Each was weighed. */
   weighed: number;
-  /** The best first, at most four. The bit of player i of n is `1 << (n - 1 - i)`, set where they play in team 1. */
+  /** The best first, at most four. The bit of player i of n is `1 << (n - 1 - i)`, set for team 1. */
   splits: number[];
 }
 
 /**
- * The best splits into sizes equal or one apart that keep the groups whole, in this order: a keeper each where there
- * are two; the players in excess over parity, added up over the lines; the gap in half-stars; then what `order` says;
- * then the earliest players in team 0, so that no two splits are equal.
+ * The best splits into sizes equal or one apart that keep the groups whole, in this order: a keeper each
+ * where there are two; the players in excess over parity, added up over the lines; the gap in half-stars;
+ * then the objectives of `order`; then the earliest players in team 0, so that no two splits are equal.
  *
- * Where the groups are not anchored a split and its mirror image are one, told with the teams' names so that fewer
- * players move. So which split is the second or the third best depends on the present teams too, and on everything else
- * that may change between showing the splits and choosing one: who chooses by place has to say which version of the
- * match they were shown (`generate.ts`). Throws a RangeError for more than 22 players or for half-stars that are not whole numbers from 0 to 10:
- * their sums would run into each other.
+ * Where the groups are not anchored a split and its mirror image are one, reported with the teams' names so
+ * that fewer players move. So the second or the third best split depends on the present teams too, and on
+ * everything else that may change between showing the splits and choosing one: a choice by index has to name
+ * the version of the match that was shown (`generate.ts`). Throws a RangeError for more than 22 players or
+ * for half-stars that are not whole numbers from 0 to 10: their sums would run into each other.
  */
 export function searchSplits(
   players: readonly SearchPlayer[],
@@ -63,7 +63,8 @@ export function searchSplits(
   order: FineOrder,
 ): SearchResult {
   checkRanges(players);
-  // The first group stays as it is: it is bound to the teams, or laying it the other way mirrors the same splits.
+  // The first group stays as it is: it is bound to the teams, or laying it the other way mirrors the same
+  // splits.
   const [first, ...free] = groups;
   if (first === undefined) return { weighed: 0, splits: [] };
   const outer = layHalf(players, [first], free.slice(0, free.length >> 1));
@@ -125,7 +126,7 @@ export function searchSplits(
   return { weighed, splits: [...kept.subarray(0, Math.min(weighed, KEPT_SPLITS))] };
 }
 
-/** Puts a split at its place among the best, whose last goes; none where it is no better than the last. */
+/** Inserts a split among the best and drops the last; ignores one that is no better than the last. */
 function keep(keys: Int32Array, kept: Int32Array, key: number, team1: number): void {
   let place = KEPT_SPLITS;
   while (place > 0 && isAhead(key, team1, keys[place - 1] ?? 0, kept[place - 1] ?? 0)) {

@@ -12,8 +12,8 @@ const seeker = (id: string, position: Position, positionIndex: number | null = n
 const slotOf = (assigned: readonly AssignedSlot[], id: string) =>
   assigned.find((each) => each.id === id)?.positionIndex;
 
-describe('who stands where in a team', () => {
-  it('is everybody in their own line where there is room', () => {
+describe('the slots of a team', () => {
+  it('are in every player’s own line where there is room', () => {
     const players = [
       seeker('a', 'Delantero'),
       seeker('b', 'Mediocampista'),
@@ -26,7 +26,7 @@ describe('who stands where in a team', () => {
     ]);
   });
 
-  it('is somebody where they stand already, if that is as good', () => {
+  it('stay as they are, if that is as good', () => {
     const players = [seeker('a', 'Mediocampista', 3), seeker('b', 'Mediocampista', 2)];
     expect(assignSlots(players, slotPositions(5))).toEqual([
       { id: 'a', positionIndex: 3 },
@@ -34,13 +34,13 @@ describe('who stands where in a team', () => {
     ]);
   });
 
-  it('is not where they stand already, if their own line has room', () => {
+  it('change, if a player’s own line has room', () => {
     expect(assignSlots([seeker('a', 'Delantero', 0)], slotPositions(5))).toEqual([
       { id: 'a', positionIndex: 4 },
     ]);
   });
 
-  it('puts a defender rather than a forward in goal where nobody is a keeper', () => {
+  it('put a defender rather than a forward in goal without a keeper', () => {
     const players = [
       seeker('a', 'Delantero'),
       seeker('b', 'Delantero'),
@@ -53,19 +53,19 @@ describe('who stands where in a team', () => {
     expect(slotOf(assigned, 'e')).toBe(1);
   });
 
-  it('leaves the goal free rather than a line where a keeper may still sign up', () => {
+  it('leave the goal free rather than a line where a keeper may still sign up', () => {
     const players = [seeker('a', 'Defensor'), seeker('b', 'Mediocampista')];
     expect(assignSlots(players, slotPositions(5)).map(({ positionIndex }) => positionIndex)).toEqual([1, 2]);
   });
 
-  it('has room for no more players than slots', () => {
+  it('have room for no more players than slots', () => {
     const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => seeker(id, 'Defensor'));
     expect(() => assignSlots(six, slotPositions(5))).toThrow(RangeError);
     expect(() => assignSlots(six, Array<Position>(12).fill('Defensor'))).toThrow(RangeError);
     expect(assignSlots([], slotPositions(11))).toEqual([]);
   });
 
-  it('costs the least of all assignments, is a slot each, and the same whatever the order', () => {
+  it('cost the least of all assignments, are different for each player, and the same whatever the order', () => {
     const positions = fc.constantFrom(...POSITIONS);
     fc.assert(
       fc.property(
@@ -111,7 +111,7 @@ const DISTANCES: Record<Position, Record<Position, number>> = {
   Delantero: { Arquero: 5, Defensor: 2, Mediocampista: 1, Delantero: 0 },
 };
 
-/** Lines away from one's own, then who leaves their slot, then the slots themselves. */
+/** Lines away from one's own, then the players that leave their slot, then the slots themselves. */
 function costOf(
   players: readonly SlotSeeker[],
   slots: readonly Position[],

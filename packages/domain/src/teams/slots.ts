@@ -1,11 +1,11 @@
 import type { Position } from '../users/schema';
 
-/** A player of one team who needs a slot of it. Ids are unique. */
+/** A player of one team that needs a slot of it. Ids are unique. */
 export interface SlotSeeker {
   id: string;
-  /** Where they prefer to play. */
+  /** Their preferred position. */
   position: Position;
-  /** The slot where they stand now; null for somebody who stands in none of this team. */
+  /** Their present slot; null for a player without a slot of this team. */
   positionIndex: number | null;
 }
 
@@ -14,20 +14,21 @@ export interface AssignedSlot {
   positionIndex: number;
 }
 
-/** How far apart two lines are, from the keepers up: between goal and field lies more than the whole field. */
+/** The distance of two lines, from the keepers up: between goal and field lies more than the whole field. */
 const LINE_DEPTHS: Record<Position, number> = { Arquero: 0, Defensor: 3, Mediocampista: 4, Delantero: 5 };
-/** Weightier than eleven players who leave their slots. */
+/** Weightier than eleven players leaving their slots. */
 const LINE_WEIGHT = 16;
 
 /**
- * Who stands where in one team, at the least cost: a slot costs a player the lines between it and their own (to the
- * next line of the field 1, from defence to attack 2, from the goal to a field line 3 to 5 and back); of equal
- * costs the one that leaves most players in their present slot; then the first id in the lowest slot. The answer is in
- * the order of ids, whatever the order of `players`.
+ * The slots of one team, at the least cost: a slot costs a player the lines between it and their own (to the
+ * next line of the field 1, from defence to attack 2, from the goal to a field line 3 to 5 and back); of
+ * equal costs the assignment that keeps most players in their present slot; then the first id in the lowest
+ * slot. The answer is in the order of ids, whatever the order of `players`.
  *
- * `slots` are the positions of the team's slots, at most eleven, as `slotPositions` of `tactics/formations` gives
- * them. Slots stay free where players are fewer, the goal too where nobody is a keeper. Exact: every assignment is
- * considered, by the set of slots already taken. Throws a RangeError for more players than slots, or slots than eleven.
+ * `slots` are the positions of the team's slots, at most eleven, as `slotPositions` of `tactics/formations`
+ * gives them. Slots stay free where players are fewer, the goal too without a keeper. Exact: every assignment
+ * is considered, by the set of slots already taken. Throws a RangeError for more players than slots, or slots
+ * than eleven.
  */
 export function assignSlots(players: readonly SlotSeeker[], slots: readonly Position[]): AssignedSlot[] {
   if (slots.length > MAX_SLOTS) throw new RangeError(`At most ${MAX_SLOTS} slots, not ${slots.length}`);
@@ -37,7 +38,7 @@ export function assignSlots(players: readonly SlotSeeker[], slots: readonly Posi
   const inOrder = [...players].sort((a, b) => (a.id < b.id ? -1 : 1));
   const costs = inOrder.map((player) => slots.map((position, slot) => slotCost(player, position, slot)));
 
-  // rest[taken]: the least cost of the players still to place once those before them took the slots of `taken`.
+  // rest[taken]: the least cost of the remaining players once those before them took the slots of `taken`.
   const rest = new Int32Array(1 << slots.length);
   for (let taken = rest.length - 1; taken >= 0; taken--) {
     const row = costs[bitCount(taken)];
@@ -59,7 +60,8 @@ const MAX_SLOTS = 11;
 
 function leastCost(row: readonly number[], rest: Int32Array, taken: number): number {
   let least = Number.MAX_SAFE_INTEGER;
-  // By index and not by iterator: this is asked two thousand times a team, and cold code feels it.
+  // By index and not by iterator: this runs two thousand times per team, and the difference is measurable
+  // before the code is warm.
   for (let slot = 0; slot < row.length; slot++) {
     if (!isFree(taken, slot)) continue;
     const cost = (row[slot] ?? 0) + (rest[taken | (1 << slot)] ?? 0);

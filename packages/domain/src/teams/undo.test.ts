@@ -43,7 +43,7 @@ const seat = (playerId: string, teamIndex: 0 | 1, positionIndex: number): Seat =
 const match = (...starters: SeatedPlayer[]) => ({ starters, maxPlayers: 5 });
 
 describe('undoing the teams', () => {
-  it('puts everybody back exactly where they stood', () => {
+  it('gives all players exactly their former slots', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 9 }), fc.nat(10_000), fc.nat(6), (maxPlayers, seed, missing) => {
         const before = seatedMatchOf(maxPlayers, 2 * maxPlayers - missing, seed);
@@ -53,7 +53,7 @@ describe('undoing the teams', () => {
     );
   });
 
-  it('leaves who came since where they are, if nobody stood there', () => {
+  it('keeps later players in their slots, if those were free', () => {
     const now = match(player('a', 1, 0), player('new', 1, 3));
     expect(decideUndo([seat('a', 0, 0)], now)).toEqual({
       ok: true,
@@ -61,7 +61,7 @@ describe('undoing the teams', () => {
     });
   });
 
-  it('gives who came since another slot of their team, if somebody stood in theirs', () => {
+  it('gives later players another slot of their team, if theirs was taken', () => {
     const now = match(player('a', 1, 0), player('new', 0, 0));
     // Slot 2 is the first of their line.
     expect(decideUndo([seat('a', 0, 0)], now)).toEqual({
@@ -70,7 +70,7 @@ describe('undoing the teams', () => {
     });
   });
 
-  it('sends who came since to the other team where theirs is full', () => {
+  it('sends later players to the other team where theirs is full', () => {
     const before = [0, 1, 2, 3, 4].map((slot) => seat(`p${slot}`, 0, slot));
     const starters = [0, 1, 2, 3].map((slot) => player(`p${slot}`, 0, slot));
     const now = match(...starters, player('p4', 1, 4), player('new', 0, 4));
@@ -79,7 +79,7 @@ describe('undoing the teams', () => {
     expect(undo.ok && undo.value.at(-2)).toEqual(seat('p4', 0, 4));
   });
 
-  it('leaves the slot of who left since free, and brings nobody back', () => {
+  it('leaves the slots of players that left since free, and brings none of them back', () => {
     const now = match(player('b', 0, 0));
     expect(decideUndo([seat('a', 0, 0), seat('b', 1, 1)], now)).toEqual({
       ok: true,
@@ -87,7 +87,7 @@ describe('undoing the teams', () => {
     });
   });
 
-  it('is refused where nothing is kept, and where everybody stands there already', () => {
+  it('is refused where nothing is kept, and where no player has moved', () => {
     const now = match(player('a', 0, 0), player('b', 1, 1));
     const refused = { ok: false, code: 'NOTHING_TO_UNDO' };
     expect(decideUndo(null, now)).toEqual(refused);
@@ -96,7 +96,7 @@ describe('undoing the teams', () => {
     expect(decideUndo([seat('gone', 0, 3)], now)).toEqual(refused);
   });
 
-  it('loses nobody, holds no slot twice and is the same in any order, whoever left, came or was moved since', () => {
+  it('loses no player, fills no slot twice and is the same in any order, whatever happened since', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 5, max: 11 }),

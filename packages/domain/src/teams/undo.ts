@@ -4,13 +4,13 @@ import { seatsToSave, type SeatedMatch, type SeatedPlayer } from './arrangement'
 import type { Seat } from './schema';
 
 /**
- * Where the starters stand once the teams are as they were before they were last generated; `before` is who stood where
- * then, null where nothing is kept.
+ * The slots of the starters once the teams are as before they were last generated; `before` holds the slots
+ * of then, null where nothing is kept.
  *
- * Who still starts and stood somewhere then goes back there. Who came since keeps their slot where it is free, else takes
- * their team's best free slot, else the other team's. So nobody is lost and no slot is held twice, and who left since
- * leaves their slot free. The answer is all starters, in the order in which they stand now. Refuses NOTHING_TO_UNDO
- * where nothing is kept, or where everybody stands there already.
+ * Starters with a slot of then go back to it. Later starters keep their slot where it is free, else take
+ * their team's best free slot, else the other team's. So no player is lost and no slot is held twice, and the
+ * slots of players that left since stay free. The answer is all starters, in their present order. Refuses
+ * NOTHING_TO_UNDO where nothing is kept, or where no starter would move.
  */
 export function decideUndo(
   before: readonly Seat[] | null,
@@ -27,7 +27,7 @@ export function decideUndo(
     const slot = stood.get(starter.id);
     if (slot !== undefined) sit(starter, slot);
   }
-  // By slot and not by arrival: the same answer from whatever order they were read in.
+  // By slot and not by arrival: the same answer for any order of the input.
   const newcomers = starters
     .filter(({ id }) => !stood.has(id))
     .sort((a, b) => a.teamIndex - b.teamIndex || a.positionIndex - b.positionIndex);

@@ -9,8 +9,8 @@ export function starsText(stars: number): string {
 }
 
 /**
- * Why these teams: 'la mejor de 352.716 combinaciones: diferencia 0,5'. `place` is 0 for the best, 1 for the second best
- * and so on; `gap` is in stars.
+ * The reason for these teams: 'la mejor de 352.716 combinaciones: diferencia 0,5'. `place` is 0 for the best,
+ * 1 for the second best and so on; `gap` is in stars.
  */
 export function balanceReason(combinations: number, gap: number, place = 0): string {
   const difference = `diferencia ${starsText(gap)}`;
@@ -19,7 +19,7 @@ export function balanceReason(combinations: number, gap: number, place = 0): str
   return `${rank} de ${whole.format(combinations)} combinaciones: ${difference}`;
 }
 
-/** What the smallest repair does: 'con 2 cambios de equipo vuelven a quedar parejos: diferencia 0,5'. */
+/** The effect of the smallest repair: 'con 2 cambios de equipo vuelven a quedar parejos: diferencia 0,5'. */
 export function repairReason(moves: number, gap: number): string {
   const difference = `diferencia ${starsText(gap)}`;
   if (moves === 0) return `los equipos siguen parejos, no hace falta ningún cambio: ${difference}`;
