@@ -12,8 +12,8 @@ export interface Instance {
 const SHARES = [12, 32, 34, 22];
 
 /**
- * The starters of a match as they might sign up, the same for one seed: ratings crowd around three stars, the teams
- * are as the sign-ups left them, sometimes one apart or with somebody in none.
+ * The starters of a match as they might sign up, the same for one seed: ratings crowd around three stars, the
+ * teams are as the sign-ups left them, sometimes one apart or with a player in none.
  */
 export function startersOf(count: number, seed: number): Starter[] {
   const chance = chanceOf(seed);

@@ -6,8 +6,8 @@ import type { TeamIndex } from '../src/matches/schema';
 type Ranked = { teams: [string[], string[]]; moves: number; rank: number[]; key: string };
 
 /**
- * What `balanceTeams` answers, found the slow and plain way: every labelled split, each lock asked of each split, all
- * of them sorted. `order` says which of the last objectives comes first.
+ * The answer of `balanceTeams`, computed by brute force: every labelled split, each lock checked on each
+ * split, all of them sorted. `order` says which of the last objectives comes first.
  */
 export function bruteForce(
   starters: readonly Starter[],
@@ -23,7 +23,7 @@ export function bruteForce(
     if (!keepsLocks(teamOf, locks)) continue;
     const split = rankOf(inOrder, teamOf, order);
     if (split === null) continue;
-    // Fixed players tell the teams apart; without them a split and its mirror image are one.
+    // Fixed players distinguish the teams; without them a split and its mirror image are one.
     const name = locks.fixed.length > 0 ? split.key : [...split.teams].map(String).sort().join('|');
     const other = unordered.get(name);
     if (other === undefined || compare(split, other) < 0) unordered.set(name, split);

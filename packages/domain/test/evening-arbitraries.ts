@@ -17,7 +17,7 @@ const report = fc.record({
   validationStatus: fc.constantFrom('PENDING' as const, 'APPROVED' as const, 'REJECTED' as const),
 });
 
-/** Somebody on the list: with an account or a guest, on a side or the bench, with a report or none. */
+/** A player of the list: with an account or a guest, on a side or the bench, with a report or none. */
 const player = fc.record({
   isGuest: fc.boolean(),
   teamIndex: fc.constantFrom<TeamIndex | null>(0, 1, null),
@@ -25,7 +25,7 @@ const player = fc.record({
   votes: fc.integer({ min: 0, max: 5 }),
 });
 
-/** What is left of a match when it is over: anything that can be sent, true or not. */
+/** The data of a finished match: anything that can be sent, true or not. */
 export const evenings = fc
   .record({
     players: fc.array(player, { maxLength: 8 }),

@@ -1,7 +1,7 @@
 import type { ComparedMatch } from '../src/lists/compare';
 import type { Player } from '../src/matches/schema';
 
-/** Who stands where in a made-up match: names by slot (null is an empty slot), then who waits. */
+/** The squad of a made-up match: names by slot (null is an empty slot), then the substitutes. */
 export interface Squad {
   team1: readonly (string | null)[];
   team2: readonly (string | null)[];
@@ -10,7 +10,10 @@ export interface Squad {
 
 export const ORGANISER_ID = 'user-of-the-organiser';
 
-/** A match with that squad. Ids are `ids(name, index)`, by default the name with its place, so that namesakes differ. */
+/**
+ * A match with that squad. Ids are `ids(name, index)`, by default the name with its index, so that namesakes
+ * differ.
+ */
 export function listedMatch(
   squad: Squad,
   over: Partial<ComparedMatch> & { registered?: Readonly<Record<string, string>> } = {},

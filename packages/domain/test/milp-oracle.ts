@@ -13,9 +13,9 @@ export interface MilpOptimum {
 }
 
 /**
- * A solver that knows nothing of our search: HiGHS, on the balance written as a mixed-integer program. One variable a
- * player (1: team 1); the objectives are solved one after another, each held while the next is sought. Answers null
- * where no split keeps the sizes and the locks.
+ * A solver independent of our search: HiGHS, on the balance written as a mixed-integer program. One variable
+ * per player (1: team 1); the objectives are solved one after another, each held while the next is optimised.
+ * Answers null where no split keeps the sizes and the locks.
  */
 export async function milpOracle(): Promise<
   (starters: readonly Starter[], locks: TeamLocks) => MilpOptimum | null
@@ -59,7 +59,7 @@ interface Model {
   integers: string[];
   binaries: string[];
   lines: { index: number; parity: number }[];
-  /** Signed terms whose sum is how many move, less `presentInTeam1`. */
+  /** Signed terms whose sum is the number of moves, less `presentInTeam1`. */
   moves: string[];
   presentInTeam1: number;
   parity: number;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { ComparedMatch, Comparison } from '../src/lists/compare';
 
-/** Checks that everybody of the match is in the preview or among the removed, as often as in the match. */
+/** Checks that every player of the match is in the preview or among the removed, as often as in the match. */
 export function expectNobodyLost(match: ComparedMatch, comparison: Comparison): void {
   const { preview, changes } = comparison;
   const left = [

@@ -1,9 +1,9 @@
 import { countedPlayer, sidesOf, type ReportFacts, type Side } from '../src/reports/sums';
 
 /**
- * Whether a match with these figures can have happened, by trying: each team's goals are laid out one by one (own goals,
- * goals of a player, goals nobody claims), and every assist looks for a goal of its own that its player did not score.
- * Written without a look at the rule that it checks.
+ * Whether a match with these figures can have happened, by trying: each team's goals are laid out one by one
+ * (own goals, goals of a player, unclaimed goals), and every assist looks for a goal of its own by another
+ * scorer. Written independently of the rule that it checks.
  */
 export function canHaveHappened(facts: ReportFacts): boolean {
   const sides = sidesOf(facts);

@@ -2,7 +2,7 @@ import type { Roster, RosterEntry } from '../src/roster/rules';
 
 export const ORGANISER = 'user-organiser';
 
-/** A guest of three stars in midfield, on the bench since ever; `over` says what is different. */
+/** A guest of three stars in midfield, long on the bench; `over` overrides fields. */
 export function entry(id: string, over: Partial<RosterEntry> = {}): RosterEntry {
   return {
     id,
@@ -30,5 +30,5 @@ export function fullTeams(): RosterEntry[] {
   );
 }
 
-/** What a rule answers that says no. */
+/** The answer of a rule that refuses. */
 export const refusal = (code: string) => ({ ok: false, code });

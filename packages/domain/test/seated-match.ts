@@ -5,7 +5,7 @@ import { chanceOf } from './chance';
 
 export const ORGANISER_ID = 'user-of-the-organiser';
 
-/** A match of that size with starters in slots of their own, wherever; the same for one seed. */
+/** A match of that size with starters in random slots of their own; the same for one seed. */
 export function seatedMatchOf(maxPlayers: number, starters: number, seed: number): SeatedMatch {
   const chance = chanceOf(seed ^ 0x0f1e1d);
   const slots = Array.from({ length: 2 * maxPlayers }, (_, index) => index)

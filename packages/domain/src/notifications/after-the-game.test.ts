@@ -19,8 +19,8 @@ const chino: EventPlayer = { id: 'p1', userId: 'u1', name: 'Chino Medina', teamI
 const guest: EventPlayer = { ...chino, userId: null };
 const base = { matchId: 'm', match };
 
-describe('after the game, who is told', () => {
-  it('that it is over: everybody registered but who said so', () => {
+describe('notifications after the game', () => {
+  it('of the finish: every registered player except its actor', () => {
     const event: MatchEvent = {
       ...base,
       actorId: 'o',
@@ -36,7 +36,7 @@ describe('after the game, who is told', () => {
     );
   });
 
-  it('that a report waits for them: who is asked', () => {
+  it('of a waiting report: the player asked to check it', () => {
     const event: MatchEvent = {
       ...base,
       actorId: 'u1',
@@ -49,7 +49,7 @@ describe('after the game, who is told', () => {
     ]);
   });
 
-  it('what became of their report: who sent it, with the reason of a no', () => {
+  it('of an answered report: its player, with the reason of a rejection', () => {
     const approved: MatchEvent = { ...base, actorId: 'u2', type: 'SELF_REPORT_VALIDATED', player: chino };
     const rejected: MatchEvent = {
       ...base,
@@ -71,13 +71,13 @@ describe('after the game, who is told', () => {
   it.each([
     [1, 'REVIEW_RECEIVED', 'Recibiste una review'],
     [4, 'REVIEWS_RECEIVED_BATCH', 'Recibiste 4 reviews'],
-  ])('that they were reviewed %d times, and never by whom', (reviewCount, type, title) => {
+  ])('of %d reviews: their player, never naming an author', (reviewCount, type, title) => {
     const event: MatchEvent = { ...base, actorId: null, type: 'REVIEW_CREATED', player: chino, reviewCount };
     expect(notificationsFor(event)).toMatchObject([{ userId: 'u1', type, title }]);
     expect(notificationsFor({ ...event, player: guest })).toEqual([]);
   });
 
-  it('that the report is final: everybody registered', () => {
+  it('of the final report: every registered player', () => {
     const event: MatchEvent = {
       ...base,
       actorId: 'o',
@@ -87,7 +87,7 @@ describe('after the game, who is told', () => {
     expect(notificationsFor(event)).toMatchObject([{ userId: 'u1', title: 'Ya está el reporte final' }]);
   });
 
-  it('nothing of a vote, a score or a load: those are seen live', () => {
+  it('of a vote, a score or a load: none, they are seen live', () => {
     const events: MatchEvent[] = [
       { ...base, actorId: null, type: 'VOTE_CAST', player: chino },
       { ...base, actorId: 'o', type: 'MATCH_FINISHED_WITH_SCORE' },
@@ -101,7 +101,7 @@ describe('after the game, who is told', () => {
 });
 
 describe('a review and a vote', () => {
-  it('are events without an actor: one that names who did it does not compile', () => {
+  it('are events without an actor: one that names its author does not compile', () => {
     // @ts-expect-error the author of a review stands in no event
     const review: MatchEvent = {
       ...base,

@@ -1,12 +1,15 @@
 import type { NotificationType } from './schema';
 
-/** What of a match's address asks to check a report: the moment at which it was sent, in milliseconds since 1970. */
+/**
+ * The part of a match's address that opens the check of a report: the moment at which it was sent, in
+ * milliseconds since 1970.
+ */
 export const ASKED_REPORT_PARAM = 'validar';
-/** What of it asks to read the reviews that one received, and how. */
+/** The part that opens the received reviews. */
 export const ASKED_REVIEWS_PARAM = 'reviews';
 export const OWN_REVIEWS = 'mias';
 
-/** Where on the site a notification about a match leads. `createdAt` is its moment, in milliseconds since 1970. */
+/** The address of a notification about a match. `createdAt` is its moment, in milliseconds since 1970. */
 export function matchLinkOf(notification: {
   type: NotificationType;
   matchId: string;
@@ -15,7 +18,7 @@ export function matchLinkOf(notification: {
   const { type, matchId, createdAt } = notification;
   const match = `/match/${matchId}`;
   switch (type) {
-    // A request is written in the very change that takes the report: it asks about the one of its moment.
+    // A request is written in the same change that accepts the report, so both have one moment.
     case 'VALIDATION_REQUESTED':
       return `${match}?${ASKED_REPORT_PARAM}=${createdAt}`;
     case 'REVIEW_RECEIVED':

@@ -8,29 +8,38 @@ export interface Notice {
   type: NotificationType;
   title: string;
   message: string;
-  /** The promotion that the reader is asked to confirm; absent where nothing is asked. */
+  /** The promotion that the reader is asked to confirm, if any. */
   confirmationId?: string;
-  /** What it says once it stands for several sign-ups of its match; absent where it stands for itself alone. */
+  /**
+   * The text once it stands for several sign-ups of its match; absent for notifications that stand for
+   * themselves alone.
+   */
   together?: SignUpsTogether;
 }
 
-/** One unread notice for all sign-ups of a match since the organiser last looked. */
+/** One unread notification for all sign-ups of a match since the organiser last looked. */
 export interface SignUpsTogether {
-  /** With `SIGN_UPS_MARK` where the number of sign-ups goes, which only the inbox knows. */
+  /** With `SIGN_UPS_MARK` in place of the number of sign-ups, which only the inbox knows. */
   title: string;
   message: string;
 }
 
 export const SIGN_UPS_MARK = '{n}';
 
-/** The match of an event, with the year in which the notice is written: days of any other year name theirs. */
+/**
+ * The match of an event, with the year in which the notification is written: days of any other year name
+ * theirs.
+ */
 export type NoticeMatch = EventMatch & { currentYear: number };
 
 export function toOrganiser(match: NoticeMatch, notice: Omit<Notice, 'userId'>): Notice {
   return { userId: match.creatorId, ...notice };
 }
 
-/** A notice to a player, its text followed by place and time of the match. None for a guest, who has no inbox. */
+/**
+ * A notification to a player, its text followed by place and time of the match. None for a guest, who has no
+ * inbox.
+ */
 export function toPlayer(
   player: EventPlayer,
   { type, title, text }: { type: NotificationType; title: string; text: string },
@@ -40,7 +49,7 @@ export function toPlayer(
   return [{ userId: player.userId, type, title, message: `${text} ${whereAndWhen(match)}` }];
 }
 
-/** The same notice to every user. */
+/** The same notification to every user. */
 export function toEach(userIds: readonly string[], notice: Omit<Notice, 'userId'>): Notice[] {
   return userIds.map((userId) => ({ userId, ...notice }));
 }

@@ -18,8 +18,8 @@ const chino: EventPlayer = { id: 'p1', userId: 'u1', name: 'Chino Medina', teamI
 const pipa: EventPlayer = { id: 'p2', userId: 'u2', name: 'Pipa Domínguez', teamIndex: 0, positionIndex: 1 };
 const base = { matchId: 'm', actorId: 'u1', match };
 
-describe('who is told', () => {
-  it('that somebody signed up: the organiser, with day, place and count', () => {
+describe('the notifications of an event', () => {
+  it('of a sign-up go to the organiser, with day, place and count', () => {
     expect(notificationsFor({ ...base, type: 'PLAYER_ADDED', player: chino })).toEqual([
       {
         userId: 'o',
@@ -35,7 +35,7 @@ describe('who is told', () => {
     ]);
   });
 
-  it('that somebody left: the organiser, with who came in', () => {
+  it('of a departure go to the organiser, with the promoted substitute', () => {
     const event: MatchEvent = {
       ...base,
       type: 'PLAYER_SELF_REMOVED',
@@ -52,7 +52,7 @@ describe('who is told', () => {
     ]);
   });
 
-  it('that they play now: the promoted substitute, unless a guest', () => {
+  it('of a promotion go to the promoted substitute, unless a guest', () => {
     const promotion = { ...base, type: 'SUBSTITUTE_PROMOTED', confirmationId: 'c' } as const;
     expect(notificationsFor({ ...promotion, player: pipa })).toMatchObject([
       { userId: 'u2', confirmationId: 'c' },
@@ -60,7 +60,7 @@ describe('who is told', () => {
     expect(notificationsFor({ ...promotion, player: { ...pipa, userId: null } })).toEqual([]);
   });
 
-  it('that the match is off: everybody registered but who called it off', () => {
+  it('of a deleted match go to every registered player except its actor', () => {
     const event: MatchEvent = {
       ...base,
       actorId: 'o',
@@ -70,7 +70,7 @@ describe('who is told', () => {
     expect(notificationsFor(event).map((draft) => draft.userId)).toEqual(['u1', 'u2']);
   });
 
-  it('that a promoted player confirms, or cannot play: the organiser, unless it is they', () => {
+  it('of a promoted player’s answer go to the organiser, unless the answer is theirs', () => {
     const confirmed: MatchEvent = { ...base, type: 'PROMOTION_CONFIRMED', player: chino };
     expect(notificationsFor(confirmed)).toMatchObject([
       { userId: 'o', title: 'Chino Medina confirmó que juega', confirmationId: null },
@@ -89,7 +89,7 @@ describe('who is told', () => {
     ]);
   });
 
-  it('that the organiser put them in, benched them or took them off: they, and no guest', () => {
+  it('of the organiser’s arrangements go to the moved player, and to no guest', () => {
     const byOrganiser = { ...base, actorId: 'o' };
     const arranged: MatchEvent = {
       ...byOrganiser,
@@ -113,7 +113,7 @@ describe('who is told', () => {
     expect(notificationsFor(removed)).toMatchObject([{ userId: 'u1', title: 'Ya no estás en la lista' }]);
   });
 
-  it('that a list moved them: each of what it did to them, and the organiser of nothing', () => {
+  it('of a list go to each player that it moved, and never to the organiser', () => {
     const organiser = { ...chino, id: 'p0', userId: 'o' };
     const imported: MatchEvent = {
       ...base,
@@ -132,7 +132,7 @@ describe('who is told', () => {
     ]);
   });
 
-  it('that day, hour or place changed: everybody registered, and nobody of a price', () => {
+  it('of a new day, hour or place go to every registered player, and of a new price to none', () => {
     const changed: MatchEvent = {
       ...base,
       actorId: 'o',
@@ -150,11 +150,11 @@ describe('who is told', () => {
     expect(notificationsFor({ ...changed, before: { ...changed.before, time: '21:00' } })).toEqual([]);
   });
 
-  it('of nothing that they did themselves', () => {
+  it('never go to the event’s own actor', () => {
     expect(notificationsFor({ ...base, actorId: 'o', type: 'PLAYER_ADDED', player: chino })).toEqual([]);
   });
 
-  it('of teams, names and slots: nobody, they are in the match for all to see', () => {
+  it('of teams, names and slots are none: the match shows them to all', () => {
     const quiet: MatchEvent[] = [
       { ...base, type: 'PLAYERS_SWAPPED', player: chino, other: pipa },
       { ...base, type: 'PLAYER_MOVED', player: chino },

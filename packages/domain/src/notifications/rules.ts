@@ -1,15 +1,15 @@
 import { descriptorOf, type MatchEvent } from '../events/match-events';
 import type { Notice, SignUpsTogether } from './notices';
 
-/** A notice as it is written into its inbox. */
+/** A notification as written into its inbox. */
 export interface NotificationDraft extends Omit<Notice, 'confirmationId' | 'together'> {
   confirmationId: string | null;
   together: SignUpsTogether | null;
 }
 
 /**
- * The notifications that an event causes, as its descriptor says; none for the event's own actor. `currentYear` is the one
- * in which they are written.
+ * The notifications that an event causes, by its descriptor; none for the event's own actor. `currentYear` is
+ * the year in which they are written.
  */
 export function notificationsFor(event: MatchEvent, currentYear: number): NotificationDraft[] {
   return descriptorOf(event)

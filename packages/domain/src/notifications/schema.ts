@@ -24,9 +24,12 @@ export const notificationSchema = z.object({
   isRead: z.boolean(),
   readAt: z.nullable(instantSchema),
   createdAt: instantSchema,
-  /** Null where it is about no match, or the match is gone. */
+  /** Null where it is about no match, or the match is deleted. */
   matchId: z.nullable(idSchema),
-  /** Where it leads, from the root of the site: a personal link, or the match; null where there is nothing to open. */
+  /**
+   * Its target, from the root of the site: a personal link, or the match; null where there is nothing to
+   * open.
+   */
   link: z.nullable(z.string()),
 });
 export type Notification = z.infer<typeof notificationSchema>;

@@ -1,13 +1,14 @@
-/** Longer than any emoji (the longest families and flags), short enough to be looked at for free. */
+/** Longer than any emoji (the longest families and flags), short enough to check at no cost. */
 const MAX_UNITS = 40;
 const PRESENTATION = '\uFE0F';
 
 /**
- * One emoji in its one spelling, or null for what is none: a letter, a word, two emoji, a smile made of signs.
+ * One emoji in its one spelling, or null for anything else: a letter, a word, two emoji, a smile made of
+ * signs.
  *
- * Only what Unicode recommends for interchange counts, so that two people who react alike are counted together and
- * nothing invisible hides in a reaction. The heart without its presentation mark, as some keyboards send it, is read
- * as the heart.
+ * Only what Unicode recommends for interchange counts, so that two users that react alike are counted
+ * together and nothing invisible hides in a reaction. The heart without its presentation selector, as some
+ * keyboards send it, is read as the heart.
  */
 export function readEmoji(text: string): string | null {
   if (text.length === 0 || text.length > MAX_UNITS) return null;
@@ -20,8 +21,8 @@ export function readEmoji(text: string): string | null {
 let pattern: RegExp | undefined;
 
 /**
- * Made when first asked for: a browser that does not know this kind of pattern still loads the page. Kept, because
- * making it takes longer than everything it is asked.
+ * Compiled at first use: a browser without this kind of pattern still loads the page. Cached, because
+ * compiling it takes longer than all its matches.
  */
 function emojiPattern(): RegExp {
   pattern ??= new RegExp('^\\p{RGI_Emoji}$', 'v');

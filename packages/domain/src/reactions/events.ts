@@ -3,8 +3,8 @@ import { idSchema } from '../http/schema';
 import { emojiSchema, type ReactionRecord } from './schema';
 
 /**
- * What a client sends over the socket. Who reacts is who the socket belongs to: a name or an id that comes along is
- * read by nobody, so it may be anything.
+ * The body that a client sends over the socket. The user is the socket's own: a name or an id in the body is
+ * ignored, so it may be anything.
  */
 export const reactionEventSchema = z.object({
   matchId: idSchema,
@@ -14,7 +14,7 @@ export const reactionEventSchema = z.object({
   userName: z.optional(z.unknown()),
 });
 
-/** What who watches the match is told of a reaction that came or went. */
+/** The update that watchers of the match receive when a reaction was added or removed. */
 export interface ReactionTold extends ReactionRecord {
   matchId: string;
   reviewId: string;

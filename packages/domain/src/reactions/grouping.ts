@@ -1,7 +1,10 @@
 import { listed } from '../text/listing';
 import type { ReactionData, ReactionMap, ReactionRecord } from './schema';
 
-/** Reactions by emoji. Records stand oldest first, and so do the emoji by their first: what is shown never jumps. */
+/**
+ * Reactions by emoji. Records are ordered oldest first, and so are the emoji by their first record: the
+ * display never jumps.
+ */
 export function groupReactions(
   records: readonly ReactionRecord[],
 ): Pick<ReactionData, 'reactions' | 'totalReactions'> {
@@ -14,13 +17,13 @@ export function groupReactions(
   return { reactions: Object.fromEntries(groups), totalReactions: records.length };
 }
 
-/** The same with one more. A user's second of one emoji is dropped: it is the first, told twice. */
+/** Adds a record. A user's second of one emoji is dropped: it is the first, reported twice. */
 export function withReaction(reactions: ReactionMap, record: ReactionRecord) {
   const records = Object.values(reactions).flat();
   return groupReactions(records.some((one) => isSame(one, record)) ? records : [...records, record]);
 }
 
-/** The same without a user's reaction with an emoji, if it is there. */
+/** Removes a user's reaction with an emoji, if it is there. */
 export function withoutReaction(reactions: ReactionMap, gone: Pick<ReactionRecord, 'userId' | 'emoji'>) {
   return groupReactions(
     Object.values(reactions)
@@ -29,10 +32,10 @@ export function withoutReaction(reactions: ReactionMap, gone: Pick<ReactionRecor
   );
 }
 
-/** How many names stand in a tooltip before 'N más'. */
+/** The number of names in a tooltip before 'N más'. */
 export const TOOLTIP_NAMES = 2;
 
-/** Who reacted with one emoji: 'Nico', 'Nico y Fede', 'Nico, Fede y 3 más'. */
+/** The users of one emoji: 'Nico', 'Nico y Fede', 'Nico, Fede y 3 más'. */
 export function tooltipText(records: readonly Pick<ReactionRecord, 'userName'>[]): string {
   const names = records.slice(0, TOOLTIP_NAMES).map(({ userName }) => userName);
   const more = records.length - names.length;

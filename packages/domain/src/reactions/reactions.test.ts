@@ -11,7 +11,7 @@ const EMOJI = ['⚽', '🔥', '❤️', '👏🏽', '🇦🇷', '👨‍👩‍�
 const id = (index: number) => `01930000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 
 describe('an emoji', () => {
-  it.each(EMOJI)('is taken as it is: %s', (emoji) => {
+  it.each(EMOJI)('is accepted as it is: %s', (emoji) => {
     expect(readEmoji(emoji)).toBe(emoji);
   });
 
@@ -42,7 +42,7 @@ describe('an emoji', () => {
     expect(emojiSchema.safeParse(text).error?.issues[0]?.message).toBe('Eso no es un emoji');
   });
 
-  it('is nothing that is plain text, whatever is typed', () => {
+  it('is never plain text, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 60 }), (text) => {
         expect(readEmoji(text)).toBeNull();
@@ -50,7 +50,7 @@ describe('an emoji', () => {
     );
   });
 
-  it('is one grapheme, and reads the same once it was read', () => {
+  it('is one grapheme, and reads the same once normalised', () => {
     const segments = new Intl.Segmenter('es', { granularity: 'grapheme' });
     fc.assert(
       fc.property(
@@ -85,19 +85,19 @@ describe('reacting', () => {
     expect(decideReaction(three, '🔥')).toEqual({ ok: true, value: { kind: 'none' } });
   });
 
-  it('takes the place that became free', () => {
+  it('takes the index that became free', () => {
     expect(decideReaction([three[0]!, three[2]!], '👏🏽')).toEqual({
       ok: true,
       value: { kind: 'add', place: 2 },
     });
   });
 
-  it('takes back what is there, and nothing else', () => {
+  it('removes the given reaction, and nothing else', () => {
     expect(decideReactionRemoval(three, '🔥')).toEqual({ kind: 'remove', reaction: three[1] });
     expect(decideReactionRemoval(three, '👏🏽')).toEqual({ kind: 'none' });
   });
 
-  it('never holds more than three, nor one emoji twice, nor a place twice, however often one toggles', () => {
+  it('never holds more than three, one emoji twice or one index twice, however often it is toggled', () => {
     const steps = fc.array(fc.tuple(fc.boolean(), fc.constantFrom(...EMOJI)), { maxLength: 40 });
     fc.assert(
       fc.property(steps, (toggles) => {
@@ -130,7 +130,7 @@ describe('reactions by emoji', () => {
     createdAt: new Date(Date.UTC(2026, 10, 27, 0, index)).toISOString(),
   });
 
-  it('stand in the order of their first, their people in the order in which they came', () => {
+  it('are in the order of their first, their users in the order of reacting', () => {
     const grouped = groupReactions([record(3, 'Juan', '🔥'), record(1, 'Nico', '🔥'), record(2, 'Fe', '⚽')]);
     expect(
       Object.entries(grouped.reactions).map(([emoji, of]) => [emoji, of.map(({ userName }) => userName)]),
@@ -142,7 +142,7 @@ describe('reactions by emoji', () => {
     expect(reactionMapSchema.safeParse(grouped.reactions).success).toBe(true);
   });
 
-  it('do not double when the same is told twice', () => {
+  it('do not double when the same is reported twice', () => {
     const { reactions } = groupReactions([record(1, 'Nico', '🔥')]);
     expect(withReaction(reactions, record(9, 'Nico', '🔥')).totalReactions).toBe(1);
     expect(withReaction(reactions, record(9, 'Nico', '⚽')).totalReactions).toBe(2);
@@ -181,7 +181,7 @@ describe('reactions by emoji', () => {
 });
 
 describe('a reaction over the socket', () => {
-  it('may come with any name and id: nobody reads them', () => {
+  it('may carry any name and id, which are ignored', () => {
     const sent = { matchId: id(1), reviewId: id(2), emoji: '🔥', userId: { $ne: null }, userName: 7 };
     for (const schema of [clientEventSchemas.addReaction, clientEventSchemas.removeReaction]) {
       expect(schema.safeParse(sent).success).toBe(true);

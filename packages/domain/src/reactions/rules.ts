@@ -1,18 +1,18 @@
 import { accept, refuse, type Result } from '../result';
 import { MAX_REACTIONS_PER_USER } from './schema';
 
-/** A reaction of one user to one review, as it is kept: one of each emoji, and each in a place of 1 to 3. */
+/** A reaction of one user to one review, as stored: one of each emoji, each at an index of 1 to 3. */
 export interface KeptReaction {
   emoji: string;
   place: number;
 }
 
-/** What adding does to the reactions of one user to one review. */
+/** The effect of adding on the reactions of one user to one review. */
 export type ReactionChange = { kind: 'none' } | { kind: 'add'; place: number };
 
 /**
- * Decides that a signed-in user reacts to a review with an emoji in its one spelling. At most three to one review; the
- * same once more changes nothing, also with three there already, so that a retry is never refused.
+ * Decides that a signed-in user reacts to a review with an emoji in its one spelling. At most three to one
+ * review; repeating one changes nothing, also with three there already, so that a retry is never refused.
  */
 export function decideReaction(own: readonly KeptReaction[], emoji: string): Result<ReactionChange> {
   if (own.some((reaction) => reaction.emoji === emoji)) return accept({ kind: 'none' });
@@ -22,7 +22,7 @@ export function decideReaction(own: readonly KeptReaction[], emoji: string): Res
   return refuse('TOO_MANY_REACTIONS');
 }
 
-/** Decides that a user takes a reaction back. One that is not there changes nothing. */
+/** Decides that a user removes a reaction. A missing one changes nothing. */
 export function decideReactionRemoval<Kept extends KeptReaction>(
   own: readonly Kept[],
   emoji: string,

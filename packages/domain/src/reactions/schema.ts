@@ -16,7 +16,7 @@ export const emojiSchema = z.pipe(
   }),
 );
 
-/** Who reacts is known, unlike who reviews. */
+/** Reactions name their user; reviews never name their author. */
 export const reactionSchema = z.object({
   id: idSchema,
   userId: idSchema,
@@ -26,7 +26,7 @@ export const reactionSchema = z.object({
 });
 export type ReactionRecord = z.infer<typeof reactionSchema>;
 
-/** From emoji to its records, the oldest first, both. */
+/** From emoji to its records; both oldest first. */
 export const reactionMapSchema = z.record(z.string(), z.array(reactionSchema));
 export type ReactionMap = z.infer<typeof reactionMapSchema>;
 

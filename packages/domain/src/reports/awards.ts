@@ -1,4 +1,4 @@
-/** A figure in which somebody is best. */
+/** The figure that an award honours. */
 export const AWARDS = ['MVP', 'TOP_SCORER', 'TOP_ASSISTER', 'TOP_SAVER'] as const;
 export type Award = (typeof AWARDS)[number];
 
@@ -18,7 +18,7 @@ const FIGURE_OF = {
   TOP_SAVER: 'saves',
 } as const satisfies Record<Award, keyof Achievements>;
 
-/** Who gets each award: everybody who ties at the highest value, where that is above 0. Guests as well. */
+/** The winners of each award: all players that tie at the highest value, if it is above 0. Guests as well. */
 export function awardsOf(players: readonly Achievements[]): Record<Award, string[]> {
   const best = (award: Award): string[] => {
     const figure = FIGURE_OF[award];
@@ -35,10 +35,13 @@ export function awardsOf(players: readonly Achievements[]): Record<Award, string
   };
 }
 
-/** What a card shows on its shoulder. */
+/** The icon on the shoulder of a card. */
 export type TopIcon = 'creator' | 'mvp' | 'topScorer' | 'topAssister' | 'topSaver';
 
-/** The one icon of a card, by priority: the organiser, the MVP, then the most goals, assists and saves; else null. */
+/**
+ * The one icon of a card, by priority: the organiser, the MVP, then the most goals, assists and saves; else
+ * null.
+ */
 export function topIconOf(player: {
   isCreator: boolean;
   isMVP: boolean;

@@ -3,11 +3,11 @@ import type { Contradiction } from './schema';
 import { countedPlayer, sidesOf, total, type CountedPlayer, type ReportFacts, type Side } from './sums';
 
 /**
- * Everything in the approved figures that cannot be true beside the score, and whose figures to look at. Nothing where
- * there is no score yet.
+ * Every contradiction between the approved figures and the score, with the players whose figures to check.
+ * Empty without a score.
  *
- * It is empty exactly where the match can have happened: where every goal of each team is an own goal of the others,
- * somebody's, or unclaimed, and every assist can be given to a goal of its own that somebody else scored.
+ * It is empty exactly where the match can have happened: where every goal of each team is an own goal of the
+ * others, a player's, or unclaimed, and every assist can be given to a goal of its own by another scorer.
  */
 export function contradictionsOf(facts: ReportFacts): Contradiction[] {
   const sides = sidesOf(facts);
@@ -15,7 +15,7 @@ export function contradictionsOf(facts: ReportFacts): Contradiction[] {
   return [...sides.flatMap(ofSide), ...facts.players.map(countedPlayer).flatMap(ofWhoHasNoSide)];
 }
 
-/** What approving one pending report would bring about, of those that are its player's to correct. */
+/** The contradictions that approving one pending report would cause, of those that its player can correct. */
 export function contradictionsIfApproved(facts: ReportFacts, playerId: string): Contradiction[] {
   const players = facts.players.map((player) =>
     player.id === playerId && player.report !== null
@@ -32,7 +32,7 @@ function ofSide(side: Side): Contradiction[] {
   if (ownGoals > score) {
     return [contradiction(side, 'OWN_GOALS_ABOVE_SCORE', teamIndex, ownGoals - score, [])];
   }
-  // Goals that somebody of the team scored: only they can have been passed.
+  // Goals with a scorer in the team: only they can have an assist.
   const scored = score - ownGoals;
   const goals = total(players, 'goals');
   const assists = total(players, 'assists');
@@ -46,7 +46,7 @@ function ofSide(side: Side): Contradiction[] {
     const corrections = correctionsOf(players, 'assists');
     found.push(contradiction(side, 'ASSISTS_ABOVE_GOALS', teamIndex, assists - scored, corrections));
   }
-  // Beyond those sums only one thing can be wrong: somebody with more assists than the others have goals.
+  // Beyond those sums only one thing can be wrong: a player with more assists than the others have goals.
   return found.length > 0 ? found : players.flatMap((player) => ofOnePlayer(side, player, scored));
 }
 

@@ -3,7 +3,7 @@ import type { EventPlayer } from '../events/payload';
 import { toEach, toPlayer, whereAndWhen } from '../notifications/notices';
 
 interface AboutReporter {
-  /** The player whose figures they are. */
+  /** The player of the figures. */
   player: EventPlayer;
 }
 
@@ -11,13 +11,15 @@ interface AboutReporter {
 export interface ReportEvents {
   /** A request to check it follows as an event of its own where there is a validator. */
   SELF_REPORT_SUBMITTED: AboutReporter;
-  /** `validatorId`: user id of the player that is asked. */
+  /** `validatorId`: user id of the player asked to check. */
   VALIDATION_REQUEST_CREATED: AboutReporter & { validatorId: string };
   SELF_REPORT_VALIDATED: AboutReporter;
   SELF_REPORT_REJECTED: AboutReporter & { reason: string };
   /** The organiser loaded figures for others. */
   STATS_REPORTED: object;
-  /** The report is final: nothing of the match changes any more. `participantIds`: user ids of all registered players. */
+  /**
+   * The report is final: the match never changes again. `participantIds`: user ids of all registered players.
+   */
   STATS_VALIDATION_COMPLETED: { participantIds: string[] };
 }
 

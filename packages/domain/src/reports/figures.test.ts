@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { clampFigure } from './figures';
 import { figuresSchema } from './schema';
 
-describe('a figure that somebody types', () => {
+describe('a figure typed into the form', () => {
   it.each([
     ['3', 3],
     [' 12 ', 12],
@@ -19,7 +19,7 @@ describe('a figure that somebody types', () => {
     expect(clampFigure(typed)).toBe(read);
   });
 
-  it('is always one that the server takes', () => {
+  it('is always one that the server accepts', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double()), (typed) => {
         const goals = clampFigure(typed);

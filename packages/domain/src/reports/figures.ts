@@ -1,8 +1,8 @@
 import { MAX_FIGURE } from './schema';
 
 /**
- * What somebody types into a field of goals, assists or saves, as the form reads it: whole, 0 to 99. Negatives and what
- * is no number are 0. The API clamps nothing: it refuses what the form would never send.
+ * The value of a field of goals, assists or saves, as the form reads it: whole, 0 to 99. Negatives and
+ * anything that is no number are 0. The API clamps nothing: it refuses what the form would never send.
  */
 export function clampFigure(typed: string | number): number {
   const value = typeof typed === 'number' ? typed : Number(typed.trim().replace(',', '.'));

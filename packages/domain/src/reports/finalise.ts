@@ -5,12 +5,12 @@ import { contradictionsOf } from './contradictions';
 import type { ReportFacts, ReportedPlayer } from './sums';
 
 /**
- * Decides that the report is final: no more reports, votes or changes of the squad and the score. Accepted with the
- * ids of the entries whose pending report this approves: the organiser's own where nobody else is registered to check
- * it. What else is pending stays uncounted for good.
+ * Decides that the report is final: no more reports, votes or changes of the squad and the score. Accepted
+ * with the ids of the entries whose pending report this approves: the organiser's own where no other
+ * registered player can check it. Other pending reports stay uncounted for good.
  *
- * Refused while the figures contradict the score, so that the goals of every final report add up. It is always in the
- * organiser's hands to get there: correct the score or the own goals, or load other figures.
+ * Refused while the figures contradict the score, so that the goals of every final report add up. The
+ * organiser can always get there: correct the score or the own goals, or load other figures.
  */
 export function decideFinalise(match: PlayedMatch, userId: string, facts: ReportFacts): Result<string[]> {
   const permitted = permit('finaliseReport', { ...match, userId });

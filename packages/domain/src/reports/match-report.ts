@@ -5,8 +5,9 @@ import type { MatchReport, PlayerStats } from './schema';
 import { countedPlayer, sidesOf, teamSum, type ReportFacts } from './sums';
 
 /**
- * The report of a match as anybody reads it: approved figures, votes with their share, awards, how the goals add up
- * and what does not. Pending figures stand beside, marked and counted nowhere; rejected ones are not shown.
+ * The report of a match as every viewer reads it: approved figures, votes with their share, awards, how the
+ * goals add up and the contradictions. Pending figures are shown apart, marked and counted nowhere; rejected
+ * ones are not shown.
  */
 export function matchReportOf(facts: ReportFacts, isReportFinal: boolean): MatchReport {
   const counted = facts.players.map((player) => ({ ...countedPlayer(player), votes: player.votes }));

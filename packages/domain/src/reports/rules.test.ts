@@ -91,7 +91,7 @@ describe('reporting one’s own figures', () => {
     expect(submitSelfReportSchema.safeParse(body).success).toBe(isTaken);
   });
 
-  it('counts a starter for their slot and a substitute for the side they say', () => {
+  it('counts a starter for their slot and a substitute for the side they report', () => {
     expect([sideOf(0, 1), sideOf(null, 1), sideOf(null, null), sideOf(null, undefined)]).toEqual([
       0,
       1,
@@ -101,7 +101,7 @@ describe('reporting one’s own figures', () => {
   });
 });
 
-describe('who is asked to check a report', () => {
+describe('the player asked to check a report', () => {
   const choose = (reporter: Participant, people = everybody, requests: [string, number][] = []) =>
     chooseValidator(reporter, { participants: people, organiserId: 'nico', openRequests: new Map(requests) });
 
@@ -132,7 +132,7 @@ describe('who is asked to check a report', () => {
     ).toBe(asked);
   });
 
-  it('is the same whatever order the list comes in, never oneself and never a guest', () => {
+  it('is the same whatever order the list comes in, never the reporter and never a guest', () => {
     fc.assert(
       fc.property(
         evenings,
@@ -169,14 +169,14 @@ describe('answering a report', () => {
     ...changes,
   });
 
-  it.each(['nico', 'juan', 'beto'])('is for anybody else registered: %s', (userId) => {
+  it.each(['nico', 'juan', 'beto'])('is for any other registered player: %s', (userId) => {
     expect(decideValidation(match(), everybody, pending, answer({ userId }))).toEqual({
       ok: true,
       value: { status: 'APPROVED', rejectionReason: null },
     });
   });
 
-  it('is for an organiser who did not play', () => {
+  it('is for an organiser without an entry', () => {
     const decision = decideValidation(
       match({ creatorId: 'tano' }),
       everybody,
@@ -227,7 +227,7 @@ describe('answering a report', () => {
 });
 
 describe('reading the reports', () => {
-  it('is for who played and the organiser', () => {
+  it('is for its players and the organiser', () => {
     expect(decideReadReports(match(), everybody, 'juan').ok).toBe(true);
     expect(decideReadReports(match({ creatorId: 'tano' }), everybody, 'tano').ok).toBe(true);
     expect(decideReadReports(match(), everybody, 'tano')).toEqual({
@@ -253,7 +253,7 @@ describe('the organiser’s load', () => {
     });
   });
 
-  it('keeps the side that a substitute said, unless it says another or takes it back', () => {
+  it('keeps the side that a substitute reported, unless it sets another or clears it', () => {
     const said = { ...beto, report: { teamIndex: 0 as const } };
     const sideAfter = (teamIndex?: 0 | 1 | null) => {
       const load = [{ playerId: 'p5', goals: 1, assists: 0, saves: 0, teamIndex }];
@@ -263,7 +263,7 @@ describe('the organiser’s load', () => {
     expect([sideAfter(), sideAfter(1), sideAfter(null)]).toEqual([0, 1, null]);
   });
 
-  it('keeps no side of a starter, whose slot says it', () => {
+  it('keeps no side of a starter, whose slot decides it', () => {
     const load = [{ playerId: 'p4', goals: 1, assists: 0, saves: 0, teamIndex: 0 as const }];
     const decision = decideLoad(match(), everybody, { stats: load }, 'nico');
     expect(decision).toMatchObject({ ok: true, value: [{ playerId: 'p4', teamIndex: null }] });
@@ -306,7 +306,7 @@ describe('the final report', () => {
     expect(decideFinalise(played, userId, facts)).toEqual({ ok: false, code });
   });
 
-  it('approves the report of an organiser among guests, and no report that somebody could have checked', () => {
+  it('approves the report of an organiser among guests, and no report that another player could have checked', () => {
     const report = { goals: 1, assists: 0, saves: 0, teamIndex: null, validationStatus: 'PENDING' as const };
     const facts = {
       team1Name: 'A',
@@ -334,7 +334,7 @@ describe('the final report', () => {
   it('always adds up: it is refused exactly where the figures contradict the score', () => {
     fc.assert(
       fc.property(evenings, (facts) => {
-        // An organiser who did not play: every pending report has somebody to check it.
+        // An organiser without an entry: every pending report has a possible validator.
         const decision = decideFinalise(match({ creatorId: 'tano' }), 'tano', facts);
         expect(decision.ok).toBe(contradictionsOf(facts).length === 0);
         if (decision.ok) expect(decision.value).toEqual([]);

@@ -5,15 +5,17 @@ import type { Participant, PlayedMatch } from '../results/rules';
 import type { Figures, LoadReport, SubmitSelfReport, ValidationStatus } from './schema';
 import { reportsCloseAt } from './window';
 
-/** What is kept of one player's report. */
+/** The stored report of one player. */
 export interface KeptReport extends Figures {
   playerId: string;
-  /** The side that a substitute said they came on for. */
+  /** The side that a substitute reported to have come on for. */
   teamIndex: TeamIndex | null;
   validationStatus: ValidationStatus;
 }
 
-/** A match with the instants that decide whether own reports are still taken, in milliseconds since 1970. */
+/**
+ * A match with the instants that decide whether own reports are still accepted, in milliseconds since 1970.
+ */
 export interface ReportedMatch extends PlayedMatch {
   startsAt: number;
   /** Null before the finish. */
@@ -21,8 +23,8 @@ export interface ReportedMatch extends PlayedMatch {
 }
 
 /**
- * Decides that a registered player sends their own figures at `now`: first, or again after a rejection. The organiser's
- * load counts as approved, so it is not overwritten either.
+ * Decides that a registered player sends their own figures at `now`: first, or again after a rejection. The
+ * organiser's load counts as approved, so it is not overwritten either.
  */
 export function decideSelfReport(
   match: ReportedMatch,
@@ -41,7 +43,7 @@ export function decideSelfReport(
   return isOpen ? accept(reporter) : refuse('REPORT_WINDOW_CLOSED');
 }
 
-/** The side that figures count for: a starter's slot decides, a substitute says it. */
+/** The side that figures count for: a starter's slot decides, a substitute reports it. */
 export function sideOf(
   slotTeam: TeamIndex | null,
   said: SubmitSelfReport['teamIndex'] | KeptReport['teamIndex'],
@@ -49,7 +51,7 @@ export function sideOf(
   return slotTeam ?? said ?? null;
 }
 
-/** What is kept of what was said about a side: nothing of a starter, so that a slot and a word never disagree. */
+/** The side to store: null for a starter, so that a slot and a report never disagree. */
 export function keptSide(
   { teamIndex }: Pick<Participant, 'teamIndex'>,
   said: SubmitSelfReport['teamIndex'],
@@ -57,14 +59,14 @@ export function keptSide(
   return teamIndex === null ? (said ?? null) : null;
 }
 
-/** What an answer to a report does to it. */
+/** The effect of an answer on its report. */
 export type Validation =
   { status: 'APPROVED'; rejectionReason: null } | { status: 'REJECTED'; rejectionReason: string };
 
 /**
- * Decides an answer to somebody else's pending report. Whoever was asked, any other registered player and the organiser
- * may give it, until the report of the match is final; there is no window, so that what was sent in the last minute can
- * still be answered.
+ * Decides an answer to another player's pending report. The player asked, any other registered player and the
+ * organiser may give it, until the report of the match is final; there is no window, so that a report of the
+ * last minute can still be answered.
  */
 export function decideValidation(
   match: PlayedMatch,
@@ -97,9 +99,9 @@ export function decideReadReports(
 }
 
 /**
- * Decides the organiser's load: figures for anybody on the list, guests included, each at most once. They count as
- * approved, and replace whatever the player sent. A substitute's side that is left out stays as they said it; null
- * takes it back.
+ * Decides the organiser's load: figures for players of the list, guests included, each at most once. They
+ * count as approved, and replace the player's own. A substitute's side that is left out stays as reported;
+ * null clears it.
  */
 export function decideLoad(
   match: PlayedMatch,

@@ -10,18 +10,18 @@ export const REJECTION_REASON_MAX_LENGTH = 200;
 const FIGURE_TEXT = `Los goles, las asistencias y las atajadas son números enteros de 0 a ${MAX_FIGURE}`;
 const figureSchema = z.int(FIGURE_TEXT).check(z.minimum(0, FIGURE_TEXT), z.maximum(MAX_FIGURE, FIGURE_TEXT));
 
-/** What one player did in one match. */
+/** The figures of one player in one match. */
 export const figuresSchema = z.object({ goals: figureSchema, assists: figureSchema, saves: figureSchema });
 export type Figures = z.infer<typeof figuresSchema>;
 
-/** The side that a substitute came on for; of a starter it is the slot's, and nothing said here changes that. */
+/** The side that a substitute came on for; a starter's side is the slot's, and this field is ignored. */
 const playedForSchema = z.optional(z.nullable(teamIndexSchema));
 
 /** A player's own figures. */
 export const submitSelfReportSchema = z.extend(figuresSchema, { teamIndex: playedForSchema });
 export type SubmitSelfReport = z.output<typeof submitSelfReportSchema>;
 
-/** The organiser's figures for everyone, guests included. Who is not named keeps what they have. */
+/** The organiser's figures for all players, guests included. Players left out keep their figures. */
 export const loadReportSchema = z.object({
   stats: z
     .array(
@@ -29,7 +29,7 @@ export const loadReportSchema = z.object({
       'Faltan los números del reporte',
     )
     .check(z.maxLength(4 * MAX_PLAYERS_PER_TEAM, 'Son demasiados jugadores para un reporte')),
-  /** Goals in each team's score that the other side put into its own net. Left as they are where absent. */
+  /** Goals in each team's score that the other side put into its own net. Unchanged where absent. */
   ownGoals: z.optional(z.object({ team1: goalsSchema, team2: goalsSchema })),
 });
 export type LoadReport = z.output<typeof loadReportSchema>;
@@ -57,22 +57,25 @@ export const CONTRADICTION_KINDS = [
   'GOALS_ABOVE_SCORE',
   /** More assists than goals that can have one: an own goal has none. */
   'ASSISTS_ABOVE_GOALS',
-  /** Nobody passes to themselves: one's assists are at most the goals of the others. */
+  /** No player passes to themselves: a player's assists are at most the goals of the others. */
   'ASSISTS_TO_ONESELF',
-  /** A substitute's goals or assists, and nobody said for which team. */
+  /** A substitute's goals or assists without a team. */
   'PLAYER_WITHOUT_SIDE',
 ] as const;
 
-/** What in the figures cannot be true beside the score, and who has to correct what. */
+/** A contradiction between the figures and the score, and the players that have to correct theirs. */
 export const contradictionSchema = z.object({
   kind: z.enum(CONTRADICTION_KINDS),
-  /** Null for who has no side. */
+  /** Null for a player without a side. */
   teamIndex: z.nullable(teamIndexSchema),
   /** By how many goals or assists. */
   excess: z.int(),
   /** The same in a sentence. */
   message: z.string(),
-  /** Whose figures to look at, the highest first. Empty where only the organiser can correct: score or own goals. */
+  /**
+   * The players whose figures to check, the highest first. Empty where only the organiser can correct: score
+   * or own goals.
+   */
   corrections: z.array(
     z.object({
       playerId: idSchema,
@@ -94,23 +97,23 @@ export const selfReportSchema = z.extend(figuresSchema, {
   isLoadedByOrganiser: z.boolean(),
   validationStatus: validationStatusSchema,
   rejectionReason: z.nullable(z.string()),
-  /** The name of who rejected it. */
+  /** The name of the user that rejected it. */
   rejectedBy: z.nullable(z.string()),
-  /** The name of who approved it; null where the organiser loaded it. */
+  /** The name of the user that approved it; null where the organiser loaded it. */
   approvedBy: z.nullable(z.string()),
-  /** Who was asked. Others may answer too. Null where there is nobody to ask. */
+  /** The player asked to check it. Others may answer too. Null without a possible validator. */
   validator: z.nullable(z.object({ userId: idSchema, name: z.string() })),
   submittedAt: instantSchema,
   /** Whether the reader may approve or reject it now. */
   canValidate: z.boolean(),
-  /** Of a pending report: what could not be true once it were approved. */
+  /** Of a pending report: the contradictions that approving it would cause. */
   contradictions: z.array(contradictionSchema),
 });
 export type SelfReport = z.infer<typeof selfReportSchema>;
 
 export const selfReportsSchema = z.object({
   selfReports: z.array(selfReportSchema),
-  /** Own reports are taken before this instant. Null before the match is finished. */
+  /** Own reports are accepted before this instant. Null before the match is finished. */
   closesAt: z.nullable(instantSchema),
   /** Whether the reader may send (or send again) their own now. */
   canSubmit: z.boolean(),
@@ -123,7 +126,7 @@ export const teamSumSchema = z.object({
   /** Goals that approved reports claim. */
   approved: z.int(),
   ownGoals: z.int(),
-  /** Goals of the score that nobody claims. */
+  /** Goals of the score without a claim. */
   unclaimed: z.int(),
   /** Goals claimed beyond the score; 0 in every final report. */
   excess: z.int(),
@@ -134,7 +137,7 @@ export type TeamSum = z.infer<typeof teamSumSchema>;
 export const playerStatsSchema = z.extend(figuresSchema, {
   playerId: idSchema,
   name: z.string(),
-  /** The side that the figures count for; null for a substitute of whom nobody said one that is approved. */
+  /** The side that the figures count for; null for a substitute without an approved one. */
   teamIndex: z.nullable(teamIndexSchema),
   votes: z.int(),
   /** 0 to 100, whole, of all votes. */
@@ -148,12 +151,12 @@ export const playerStatsSchema = z.extend(figuresSchema, {
 });
 export type PlayerStats = z.infer<typeof playerStatsSchema>;
 
-/** The match report as anybody reads it. */
+/** The match report as every viewer reads it. */
 export const matchReportSchema = z.object({
   /** Null before there is one. */
   matchScore: z.nullable(matchScoreSchema),
   reportCompleted: z.boolean(),
-  /** Everybody on the list, starters first. */
+  /** All players of the list, starters first. */
   stats: z.array(playerStatsSchema),
   totalVotes: z.int(),
   mvpIds: z.array(idSchema),
@@ -163,7 +166,7 @@ export const matchReportSchema = z.object({
   ownGoals: z.object({ team1: z.int(), team2: z.int() }),
   /** Null before there is a score. */
   sums: z.nullable(z.object({ team1: teamSumSchema, team2: teamSumSchema })),
-  /** What has to be corrected before the report can be final. */
+  /** Contradictions to correct before the report can be final. */
   contradictions: z.array(contradictionSchema),
 });
 export type MatchReport = z.infer<typeof matchReportSchema>;

@@ -40,7 +40,7 @@ const evening = (players: ReportedPlayer[], changes: Partial<ReportFacts> = {}):
 });
 
 describe('goals that add up', () => {
-  it('are claimed, own goals of the others, or nobody’s', () => {
+  it('are claimed, own goals of the others, or unclaimed', () => {
     const report = matchReportOf(
       evening([who(1, 'Nico', 0, [1, 0, 0]), who(2, 'Fede', 0, [0, 1, 0]), who(3, 'Juan', 1, [1, 0, 7])], {
         ownGoals: { team1: 1, team2: 0 },
@@ -135,7 +135,7 @@ describe('figures that contradict the score', () => {
     expect(contradictionsOf(facts)).toMatchObject([{ kind, message }]);
   });
 
-  it('name whose figures to look at, the highest first', () => {
+  it('name the players whose figures to check, the highest first', () => {
     const [found] = contradictionsOf(
       evening([who(1, 'Nico', 0, [1, 0, 0]), who(2, 'Fede', 0, [3, 0, 0]), who(6, 'Teo', 0, [0, 0, 4])]),
     );
@@ -149,7 +149,7 @@ describe('figures that contradict the score', () => {
     });
   });
 
-  it('are none where a substitute says for whom they came on', () => {
+  it('are none where a substitute reports a side', () => {
     expect(contradictionsOf(evening([who(5, 'Beto', null, [1, 0, 0], { side: 1 })]))).toEqual([]);
   });
 
@@ -159,7 +159,7 @@ describe('figures that contradict the score', () => {
     expect(matchReportOf(facts, false).sums?.team1.approved).toBe(2);
   });
 
-  it('are told before they are approved, to who would be wrong', () => {
+  it('are told before approval, to the players that would be wrong', () => {
     const facts = evening([
       who(1, 'Nico', 0, [3, 0, 0]),
       who(2, 'Fede', 0, [1, 0, 0], { status: 'PENDING' }),
@@ -208,7 +208,7 @@ describe('the match report', () => {
     true,
   );
 
-  it('counts what is approved, and shows what is pending beside it', () => {
+  it('counts approved figures, and shows pending ones beside them', () => {
     expect(
       report.stats.map(({ name, goals, assists, saves, pending }) => [name, goals, assists, saves, pending]),
     ).toEqual([
@@ -219,7 +219,7 @@ describe('the match report', () => {
     ]);
   });
 
-  it('has the awards, with everybody who ties and nobody at 0', () => {
+  it('has the awards, with all players that tie and none at 0', () => {
     expect(report).toMatchObject({
       reportCompleted: true,
       mvpIds: [playerId(1), playerId(2)],
@@ -245,7 +245,7 @@ describe('the match report', () => {
     ]);
   });
 
-  it('gives each award to who is best, on any evening', () => {
+  it('gives each award to the best, on any evening', () => {
     fc.assert(
       fc.property(evenings, (facts) => {
         const { stats, mvpIds, topScorerIds, topAssisterIds, topSaverIds, totalVotes } = matchReportOf(

@@ -4,7 +4,7 @@ import type { MatchScore } from '../results/schema';
 import { sideOf, type KeptReport } from './rules';
 import type { Figures, TeamSum } from './schema';
 
-/** Somebody on the list with their report, if there is one, and the votes they got. */
+/** A player of the list with their report, if any, and the votes they received. */
 export interface ReportedPlayer extends Participant {
   report: KeptReport | null;
   votes: number;
@@ -16,34 +16,34 @@ export interface OwnGoals {
   team2: number;
 }
 
-/** Everything that a match's report is made from. */
+/** The input of a match's report. */
 export interface ReportFacts {
   team1Name: string;
   team2Name: string;
   score: MatchScore | null;
   ownGoals: OwnGoals;
-  /** In the order in which they are shown: starters by team and slot, then substitutes. */
+  /** In the order of display: starters by team and slot, then substitutes. */
   players: readonly ReportedPlayer[];
 }
 
-/** A player with what counts of them. */
+/** A player with their counted figures. */
 export interface CountedPlayer extends Figures {
   id: string;
   name: string;
-  /** Null where nobody knows for which side. */
+  /** Null where the side is unknown. */
   teamIndex: TeamIndex | null;
 }
 
 const NOTHING: Figures = { goals: 0, assists: 0, saves: 0 };
 
-/** What counts: approved figures, and the side they count for. */
+/** The counted figures: approved ones, and the side they count for. */
 export function countedPlayer({ id, name, teamIndex, report }: ReportedPlayer): CountedPlayer {
   const approved = report?.validationStatus === 'APPROVED' ? report : null;
   const { goals, assists, saves } = approved ?? NOTHING;
   return { id, name, goals, assists, saves, teamIndex: sideOf(teamIndex, approved?.teamIndex) };
 }
 
-/** Everybody with the side that they played for, as far as anything approved says it. */
+/** All players with the side that they played for, as far as an approved report says it. */
 export function participantsOf({ players }: Pick<ReportFacts, 'players'>): Participant[] {
   return players.map((player) => {
     const { id, name, teamIndex } = countedPlayer(player);
@@ -51,7 +51,7 @@ export function participantsOf({ players }: Pick<ReportFacts, 'players'>): Parti
   });
 }
 
-/** What stands under one team's name. */
+/** Sums of one team. */
 export interface Side {
   teamIndex: TeamIndex;
   name: string;
@@ -60,7 +60,7 @@ export interface Side {
   players: readonly CountedPlayer[];
 }
 
-/** The two sides with a score to hold against them; null before there is one. */
+/** The two sides, with the score to compare against; null without a score. */
 export function sidesOf(facts: ReportFacts): readonly [Side, Side] | null {
   const { score, ownGoals } = facts;
   if (score === null) return null;
@@ -86,8 +86,8 @@ export function sidesOf(facts: ReportFacts): readonly [Side, Side] | null {
 }
 
 /**
- * How a team's goals add up: `approved + ownGoals + unclaimed - excess` is the score, and never are goals missing and
- * left over at once.
+ * How a team's goals add up: `approved + ownGoals + unclaimed - excess` is the score, and goals are never
+ * missing and in excess at once.
  */
 export function teamSum(side: Side): TeamSum {
   const approved = total(side.players, 'goals');

@@ -1,19 +1,19 @@
 import type { Participant } from '../results/rules';
 
-/** Who may be asked to check a report, and how many reports wait for them already. */
+/** The possible validators of a report, and how many reports wait for each already. */
 export interface ValidatorChoice {
-  /** Everybody on the list. */
+  /** All players of the list. */
   participants: readonly Participant[];
   organiserId: string;
-  /** Pending reports that each user was asked about, in any match. Who is not in it has none. */
+  /** Pending reports that each user was asked about, in any match. Users without an entry have none. */
   openRequests: ReadonlyMap<string, number>;
 }
 
 /**
- * Whom to ask to check a report: the user id of a registered teammate, else of a registered opponent, else of a
- * registered substitute whose side nobody knows; of several the one with the fewest open requests, of several such
- * the one whose entry has the lowest id. Without any other registered player it is the organiser, and null where the
- * reporter is that organiser: their own report is approved by finalising the match's.
+ * The user id of the validator of a report: a registered teammate, else a registered opponent, else a
+ * registered substitute whose side is unknown; of several the one with the fewest open requests, of several
+ * such the one whose entry has the lowest id. Without any other registered player it is the organiser, and
+ * null where the reporter is that organiser: their own report is approved by finalising the match's.
  */
 export function chooseValidator(reporter: Participant, choice: ValidatorChoice): string | null {
   const [best] = choice.participants

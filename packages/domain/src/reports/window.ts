@@ -1,14 +1,14 @@
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How long a match lasts where nobody said that it ended later. */
+/** How long a match lasts unless it is finished later. */
 export const MATCH_DURATION_MS = HOUR_MS;
 /** How long after the end players may report their own figures. */
 export const REPORT_WINDOW_MS = 24 * HOUR_MS;
 
 /**
- * The instant until which own reports are taken, the instant itself excluded: 24 hours after the match ended, which is
- * an hour after kick-off or the finish where that came later. Instants are milliseconds since 1970, so a change of the
- * clocks in between lengthens and shortens nothing.
+ * The instant until which own reports are accepted, itself excluded: 24 hours after the match ended, which is
+ * an hour after kick-off or the finish where that came later. Instants are milliseconds since 1970, so a
+ * change of the clocks in between lengthens and shortens nothing.
  */
 export function reportsCloseAt(match: { startsAt: number; finishedAt: number }): number {
   return Math.max(match.startsAt + MATCH_DURATION_MS, match.finishedAt) + REPORT_WINDOW_MS;

@@ -2,7 +2,7 @@ import { listed, shortened } from '../text/listing';
 import type { Contradiction } from './schema';
 import type { Side } from './sums';
 
-/** A contradiction in one Spanish sentence: what does not add up, and who has to look at what. */
+/** A contradiction in one Spanish sentence: the mismatch, and the players that have to check theirs. */
 export function describeContradiction(
   kind: Contradiction['kind'],
   side: Pick<Side, 'name' | 'score' | 'ownGoals'> | null,
@@ -47,7 +47,10 @@ function leftOver(excess: number): string {
   return excess === 1 ? 'sobra 1' : `sobran ${excess}`;
 }
 
-/** Of more than these only how many: a sentence of eleven names is read by nobody, and their figures stand beside it. */
+/**
+ * Beyond this number the sentence gives a count instead of names: eleven names are unreadable, and their
+ * figures are shown beside it.
+ */
 const NAMED = 4;
 
 /** 'Que revisen sus goles Nico (3) y Fede (2).' */

@@ -31,13 +31,13 @@ const answersOf = (contract: Record<string, { path: string; response: z.core.$Zo
     ({ path, response }) => [path, fieldsOf(z.toJSONSchema(response, { io: 'output' }))] as const,
   );
 
-/** Who wrote, voted or acted, by any name; and the stars, which would tell a friend from another. */
+/** Author, voter or actor, by any name; and the stars, which would tell a friend from another player. */
 const TELLS =
   /author|reviewer|reviewedBy|givenBy|writ|voter|votedBy|actor|creator|sender|email|stars|userId|userName/iu;
 
 describe('a review', () => {
-  it.each(answersOf(reviewsContract))('shows nobody who wrote it, in the answer of %s', (_path, fields) => {
-    // Who reacts is known: it is the review that has no author.
+  it.each(answersOf(reviewsContract))('shows no author, in the answer of %s', (_path, fields) => {
+    // Reactions name their user: it is the review that has no author.
     const told = fields.filter(
       (field) => TELLS.test(field.split('.').at(-1) ?? '') && !field.includes('reactions{}'),
     );
@@ -60,13 +60,13 @@ describe('a review', () => {
     },
   );
 
-  it('is not betrayed by the report: whether somebody has reviewed stands in no answer that others read', () => {
+  it('is not betrayed by the report: no answer to others says whether a player has reviewed', () => {
     for (const [, fields] of answersOf(reportsContract)) {
       expect(fields.filter((field) => /review|voter|stars/iu.test(field))).toEqual([]);
     }
   });
 
-  it('cannot be sent with another author: whatever says so is dropped', () => {
+  it('cannot be sent with another author: such fields are dropped', () => {
     const sent = createReviewSchema.parse({
       matchId: '01930000-0000-7000-8000-000000000001',
       reviewedPlayerId: '01930000-0000-7000-8000-000000000002',

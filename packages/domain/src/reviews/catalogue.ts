@@ -2,15 +2,15 @@ import { nameKey } from '../text/one-line';
 import type { Position } from '../users/schema';
 import type { TagType } from './schema';
 
-/** A tag that comes with the product, and whom it says most about. */
+/** A tag that comes with the product, and the positions that it fits best. */
 export interface PredefinedTag {
   name: string;
   type: TagType;
-  /** Empty where it fits everybody. */
+  /** Empty where it fits all positions. */
   positions: readonly Position[];
 }
 
-/** Written in the order in which they are offered. A name stays for good: reviews keep it. */
+/** In the order in which they are offered. A name is permanent: stored reviews hold it. */
 const POSITIVE: readonly [name: string, ...positions: Position[]][] = [
   ['Buen compañero'],
   ['Juego limpio'],
@@ -84,12 +84,14 @@ export function predefinedNames(type: TagType): string[] {
 
 const BY_KEY = new Map(PREDEFINED_TAGS.map((tag) => [nameKey(tag.name), tag]));
 
-/** The predefined tag that a name means, without regard to case and accents; undefined where there is none. */
+/** The predefined tag of a name, without regard to case and accents; undefined for unknown names. */
 export function findPredefined(name: string): PredefinedTag | undefined {
   return BY_KEY.get(nameKey(name));
 }
 
-/** How well a tag fits a position: 2 where it is about that position, 1 where about everybody, 0 where about others. */
+/**
+ * How well a tag fits a position: 2 for a tag of that position, 1 for a tag of all, 0 for a tag of others.
+ */
 export function fit(tag: PredefinedTag, position: Position): 0 | 1 | 2 {
   if (tag.positions.length === 0) return 1;
   return tag.positions.includes(position) ? 2 : 0;

@@ -38,7 +38,7 @@ export const reviewsContract = {
     params: z.object({ playerPosition: suggestionPositionSchema }),
     response: tagSuggestionsSchema,
   }),
-  /** May be repeated at will, so it takes no key for retries: one that is kept would say who made the tag. */
+  /** Idempotent, so it takes no idempotency key: a stored one would tell the maker of the tag. */
   createCustomTag: endpoint({
     method: 'POST',
     path: '/api/reviews/custom-tags',
@@ -50,7 +50,7 @@ export const reviewsContract = {
     status: 201,
     response: z.object({ message: z.string(), tag: customTagSchema }),
   }),
-  /** Of the caller alone: who was reviewed by somebody else would name authors. */
+  /** Of the caller alone: the reviews given by others would name authors. */
   teammates: endpoint({
     method: 'GET',
     path: '/api/reviews/match/:matchId/teammates/:userId',

@@ -5,8 +5,8 @@ import { toPlayer } from '../notifications/notices';
 /** Payloads of the events of reviews. */
 export interface ReviewEvents {
   /**
-   * `player` was reviewed; the author stands in no event. `reviewCount`: reviews of this match that the notice stands for;
-   * above 1 it replaces the one before.
+   * `player` was reviewed; the author stands in no event. `reviewCount`: reviews of this match that the
+   * notification stands for; above 1 it replaces the one before.
    */
   REVIEW_CREATED: { actorId: null; player: EventPlayer; reviewCount: number };
 }

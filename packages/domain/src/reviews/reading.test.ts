@@ -62,7 +62,7 @@ describe('team-mates', () => {
     });
   });
 
-  it('are nobody’s who was not there', () => {
+  it('are none for a viewer without an entry', () => {
     expect(teammatesOf(people, 'tano', new Set())).toEqual({
       teammates: [],
       totalTeammates: 0,
@@ -70,7 +70,7 @@ describe('team-mates', () => {
     });
   });
 
-  it('are counted right, whoever is a guest and whoever was reviewed', () => {
+  it('are counted right, for any mix of guests and given reviews', () => {
     const list = fc.array(fc.record({ isGuest: fc.boolean(), isReviewed: fc.boolean() }), { maxLength: 22 });
     fc.assert(
       fc.property(list, (others) => {
@@ -93,7 +93,7 @@ describe('team-mates', () => {
 });
 
 describe('the reviews of a match', () => {
-  it('stand under every registered player, newest first, also under who has none', () => {
+  it('are listed under every registered player, newest first, also under players without any', () => {
     const listed = reviewsByPlayer(people, [review(1, id(1)), review(3, id(1)), review(2, id(4))]);
     matchReviewsSchema.parse({
       match: { location: 'La Esquina', date: '2026-11-26', time: '21:00' },
@@ -106,7 +106,7 @@ describe('the reviews of a match', () => {
     ]);
   });
 
-  it('of one player are the latest five, the three good tags said most and the bad one', () => {
+  it('of one player are the latest five, the three most frequent good tags and the bad one', () => {
     const tagsOf = [
       ['Líder', 'Puntual'],
       ['Líder', 'Gambeta'],
@@ -130,7 +130,7 @@ describe('the reviews of a match', () => {
     expect(read.topNegative).toEqual([{ name: 'No la pasa', count: 4 }]);
   });
 
-  it('stand each under one player, also in the modal of each, on any evening', () => {
+  it('are each under one player, also in the modal of each, on any evening', () => {
     const registered = people.filter(({ userId }) => userId !== null);
     const given = fc.array(fc.constantFrom(...registered.map((one) => one.id)), { maxLength: 30 });
     fc.assert(
@@ -162,7 +162,7 @@ describe('the reviews of a match', () => {
     ]);
   });
 
-  it('count every tag once a time it was said', () => {
+  it('count every tag once per use', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...predefinedNames('POSITIVE'))), (said) => {
         const counted = topTags(said, said.length);
@@ -176,13 +176,13 @@ describe('the reviews of a match', () => {
 });
 
 describe('the catalogue', () => {
-  it('has enough to choose from, each a tag that one could have made', () => {
+  it('has enough to choose from, each a tag that a player could have made', () => {
     expect(predefinedNames('POSITIVE').length).toBeGreaterThanOrEqual(24);
     expect(predefinedNames('NEGATIVE').length).toBeGreaterThanOrEqual(18);
     for (const { name } of PREDEFINED_TAGS) expect(tagNameSchema.parse(name)).toBe(name);
   });
 
-  it.each(POSITIONS)('suggests to %s what fits: their own first, nothing of others alone', (position) => {
+  it.each(POSITIONS)('suggests to %s their own first, and none of other positions alone', (position) => {
     const { positive, negative } = suggestTags(position);
     expect(positive).toHaveLength(SUGGESTED_POSITIVE);
     expect(negative).toHaveLength(SUGGESTED_NEGATIVE);
@@ -204,7 +204,7 @@ describe('the catalogue', () => {
     ['Defensor', 'Muralla', 'Pierde la marca'],
     ['Mediocampista', 'Visión de juego', 'Pases imprecisos'],
     ['Delantero', 'Goleador', 'Se come goles'],
-  ] as const)('suggests to %s first what is said of no other position', (position, good, bad) => {
+  ] as const)('suggests to %s first the tags of no other position', (position, good, bad) => {
     const { positive, negative } = suggestTags(position);
     expect([positive[0], negative[0]]).toEqual([good, bad]);
   });

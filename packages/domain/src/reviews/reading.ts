@@ -16,8 +16,8 @@ import {
 type Registered = Participant & { position: Position; rating: number };
 
 /**
- * Whom a user may review in a match: every other registered player, in the order of the list, with whether they did.
- * Empty for who is not in it.
+ * The players that a user may review in a match: every other registered player, in the order of the list,
+ * marked where reviewed. Empty for a user without an entry.
  */
 export function teammatesOf(
   participants: readonly Registered[],
@@ -41,7 +41,7 @@ export function teammatesOf(
   };
 }
 
-/** How many reviews of a match one still owes: 0 where the banner has nothing to say. */
+/** The number of reviews of a match still to be given; 0 hides the banner. */
 export function missingReviews({ totalTeammates, reviewsGiven }: Omit<Teammates, 'teammates'>): number {
   return Math.max(0, totalTeammates - reviewsGiven);
 }
@@ -87,7 +87,7 @@ export function playerReviewsOf(player: PlayerReviews['player'], reviews: readon
   };
 }
 
-/** The names said most, with how often; of as many the one first in the alphabet. */
+/** The most frequent names, with their counts; equal counts in alphabetical order. */
 export function topTags(names: readonly string[], count: number): TagCount[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -98,8 +98,8 @@ export function topTags(names: readonly string[], count: number): TagCount[] {
 }
 
 /**
- * Reviews of one match share one time and have random ids: among themselves this order is a fixed one that nobody chose,
- * because the order in which they came tells who wrote them.
+ * Reviews of one match share one time and have random ids: this order is fixed and arbitrary, because the
+ * order of arrival would tell their authors.
  */
 function newestFirst(reviews: readonly Review[]): Review[] {
   return [...reviews].sort((a, b) =>

@@ -54,7 +54,7 @@ const review = (changes: Partial<Parameters<typeof decideReview>[2]> = {}) => ({
 });
 
 describe('a review', () => {
-  it('is of anybody else registered, substitutes too', () => {
+  it('is of any other registered player, substitutes too', () => {
     const given = review({ reviewedPlayerId: 'p4', comment: 'Un crack', stars: 4 });
     expect(decideReview(finished, 'nico', given)).toEqual({
       ok: true,
@@ -124,7 +124,7 @@ describe('the tags of a review', () => {
     expect(decideTags(sent, customTags)).toEqual({ ok: false, code });
   });
 
-  it('are three of the list and two custom ones, each in its place and its spelling', () => {
+  it('are three of the list and two custom ones, each with its index and its spelling', () => {
     const sent = tags({
       positiveTags: ['LIDER', 'líder', 'Muralla'],
       negativeTags: ['juego brusco'],
@@ -174,7 +174,7 @@ describe('the tags of a review', () => {
   });
 });
 
-describe('a tag of one’s own', () => {
+describe('a custom tag', () => {
   it.each([
     ['', 'Debes ingresar un nombre para el tag'],
     ['  ', 'Debes ingresar un nombre para el tag'],
@@ -188,7 +188,7 @@ describe('a tag of one’s own', () => {
     expect(read.error?.issues[0]?.message).toBe(sentence);
   });
 
-  it.each(['abc', 'x'.repeat(50), '  Paga   el asado '])('is taken, trimmed: %o', (name) => {
+  it.each(['abc', 'x'.repeat(50), '  Paga   el asado '])('is accepted, trimmed: %o', (name) => {
     const read = createCustomTagSchema.parse({ name, type: 'NEGATIVE' });
     expect(read.name).toBe(name.trim().replace(/ +/gu, ' '));
   });
@@ -210,13 +210,13 @@ describe('a tag of one’s own', () => {
   });
 });
 
-describe('what is sent as a review', () => {
+describe('the body of a review', () => {
   const body = {
     matchId: '01930000-0000-7000-8000-000000000001',
     reviewedPlayerId: '01930000-0000-7000-8000-000000000002',
   };
 
-  it('needs no comment, no stars, and no list that is empty', () => {
+  it('needs no comment, no stars, and no empty list', () => {
     expect(createReviewSchema.parse({ ...body, comment: null, stars: null })).toMatchObject({
       comment: '',
       positiveTags: [],
@@ -245,13 +245,13 @@ describe('what is sent as a review', () => {
 });
 
 describe('reading reviews', () => {
-  it('opens with a first review given', () => {
+  it('opens with the first review given', () => {
     expect([canViewReviews(0), canViewReviews(1)]).toEqual([false, true]);
     expect(decideReadReviews(0)).toEqual({ ok: false, code: 'REVIEWS_LOCKED' });
     expect(decideReadReviews(3)).toEqual({ ok: true, value: true });
   });
 
-  it('whom one reviewed is for oneself alone', () => {
+  it('shows one’s given reviews to their author alone', () => {
     expect(decideReadOwnReviews('nico', 'nico')).toEqual({ ok: true, value: true });
     expect(decideReadOwnReviews('fede', 'nico')).toEqual({ ok: false, code: 'ONLY_OWN_REVIEWS_GIVEN' });
   });

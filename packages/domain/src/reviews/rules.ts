@@ -6,7 +6,7 @@ import { nameKey } from '../text/one-line';
 import { findPredefined } from './catalogue';
 import { MAX_CUSTOM_TAGS, MAX_PREDEFINED_TAGS, TAG_TYPES, type CreateReview, type TagType } from './schema';
 
-/** A tag of a review, as it is kept: its name in the spelling of the catalogue, or of who made it first. */
+/** A tag of a review, as stored: its name in the spelling of the catalogue, or of its first use. */
 export interface ReviewTag {
   isCustom: boolean;
   type: TagType;
@@ -15,7 +15,7 @@ export interface ReviewTag {
   place: number;
 }
 
-/** The custom tags that are there, by type and `nameKey`, with their spelling. */
+/** The existing custom tags, by type and `nameKey`, with their spelling. */
 export type KnownCustomTags = Readonly<Record<TagType, ReadonlyMap<string, string>>>;
 
 type SentTags = Pick<
@@ -24,8 +24,8 @@ type SentTags = Pick<
 >;
 
 /**
- * Decides the tags of a review: at least one of any kind, at most 3 predefined (positive and negative together) and 2
- * custom, each of them known. One that is sent twice counts once.
+ * Decides the tags of a review: at least one of any kind, at most 3 predefined (positive and negative
+ * together) and 2 custom, each of them known. A repeated one counts once.
  */
 export function decideTags(sent: SentTags, known: KnownCustomTags): Result<ReviewTag[]> {
   const predefined = [...unique(sent.positiveTags, 'POSITIVE'), ...unique(sent.negativeTags, 'NEGATIVE')];
@@ -70,17 +70,17 @@ function predefinedName(key: string, type: TagType): string | undefined {
   return tag?.type === type ? tag.name : undefined;
 }
 
-/** A review to keep. Who wrote it is beside it, never in it. */
+/** A review to store. Its author is stored beside it, never in it. */
 export interface DecidedReview {
   author: Participant;
   reviewed: Participant;
   comment: string;
   tags: ReviewTag[];
-  /** 1 to 5, kept apart; null where none were given. */
+  /** 1 to 5, stored apart; null where none were given. */
   stars: number | null;
 }
 
-/** What a review is decided on. */
+/** The facts that decide a review. */
 export interface ReviewedMatch {
   status: MatchStatus;
   participants: readonly Participant[];
@@ -90,9 +90,9 @@ export interface ReviewedMatch {
 }
 
 /**
- * Decides a review: of any other registered player of the finished match, by a registered player of it, once, with the
- * tags of `decideTags`. Neither the window of the reports nor the final report ends it. The comment (at most 100
- * characters) and the stars were read by the schema.
+ * Decides a review: of any other registered player of the finished match, by a registered player of it, once,
+ * with the tags of `decideTags`. Neither the window of the reports nor the final report ends it. The schema
+ * has validated the comment (at most 100 characters) and the stars.
  */
 export function decideReview(
   match: ReviewedMatch,
@@ -114,8 +114,8 @@ export function decideReview(
 }
 
 /**
- * Decides a tag of one's own: its key, under which it is the same tag as any of that type that is there already. A name
- * of the catalogue is refused, whichever type is asked for: it would be counted twice.
+ * Decides a custom tag: its key, which equals that of an existing tag of the same type and name. A name of
+ * the catalogue is refused, whichever type is asked for: it would be counted twice.
  */
 export function decideCustomTag(tag: { name: string; type: TagType }): Result<{ key: string }> {
   return findPredefined(tag.name) === undefined
@@ -123,22 +123,26 @@ export function decideCustomTag(tag: { name: string; type: TagType }): Result<{ 
     : refuse('TAG_IS_PREDEFINED');
 }
 
-/** Reading others' reviews, and one's own, opens for good with a first review given, in any match. */
+/** Reading reviews, given or received, opens for good with the first review given, in any match. */
 export function canViewReviews(reviewsGiven: number): boolean {
   return reviewsGiven > 0;
 }
 
-/** `REVIEWS_LOCKED` until the reader has given a review. The list of a whole match stays open to everybody. */
+/**
+ * `REVIEWS_LOCKED` until the reader has given a review. The list of a whole match stays open to every viewer.
+ */
 export function decideReadReviews(reviewsGiven: number): Result<true> {
   return canViewReviews(reviewsGiven) ? accept(true) : refuse('REVIEWS_LOCKED');
 }
 
-/** Whom somebody reviewed is told to them alone: to anybody else it would name authors. */
+/**
+ * The players that a user has reviewed are disclosed to that user alone: to others they would name authors.
+ */
 export function decideReadOwnReviews(readerId: string, userId: string): Result<true> {
   return readerId === userId ? accept(true) : refuse('ONLY_OWN_REVIEWS_GIVEN');
 }
 
-/** The lists that a review is read with, in the order in which its author chose. */
+/** The tag lists of a review, in the order chosen by its author. */
 export function tagLists(tags: readonly ReviewTag[]): SentTags {
   const [positive, negative] = TAG_TYPES;
   const names = (isCustom: boolean, type: TagType) =>

@@ -11,7 +11,7 @@ export const TAG_MAX_LENGTH = 50;
 export const MAX_PREDEFINED_TAGS = 3;
 export const MAX_CUSTOM_TAGS = 2;
 
-/** How much of somebody's reviews of a match the modal shows. */
+/** How many of a player's reviews of a match the modal shows. */
 export const LATEST_REVIEWS = 5;
 export const TOP_POSITIVE_TAGS = 3;
 export const TOP_NEGATIVE_TAGS = 1;
@@ -34,7 +34,7 @@ export const tagNameSchema = z.pipe(
 
 export const createCustomTagSchema = z.object({ name: tagNameSchema, type: tagTypeSchema });
 
-/** A tag of one's own making. Who made it is kept nowhere: in a review it would name the author. */
+/** A custom tag. Its maker is stored nowhere: in a review it would name the author. */
 export const customTagSchema = z.object({ name: z.string(), type: tagTypeSchema, usageCount: z.int() });
 export type CustomTag = z.infer<typeof customTagSchema>;
 
@@ -58,7 +58,9 @@ const commentSchema = optionalLineField(COMMENT_MAX_LENGTH, {
   invalid: INVALID_COMMENT,
 });
 
-/** Far above what a review may hold, so that the rule says which limit was passed; far below what costs anything. */
+/**
+ * Far above the limit of a review, so that the rule names the exceeded limit; far below what costs anything.
+ */
 const MAX_SENT_TAGS = 50;
 const INVALID_TAGS = 'Las etiquetas no son válidas';
 const tagsSchema = z._default(
@@ -73,7 +75,7 @@ const starsSchema = z.int(STARS_TEXT).check(z.minimum(1, STARS_TEXT), z.maximum(
 
 const TEAMMATE_REQUIRED = 'Debes seleccionar un compañero para review';
 
-/** A review as it is sent. Its author is the signed-in user and stands nowhere in it. */
+/** A review as sent. Its author is the signed-in user and is no field of it. */
 export const createReviewSchema = z.object({
   matchId: idSchema,
   reviewedPlayerId: idField(TEAMMATE_REQUIRED),
@@ -82,23 +84,26 @@ export const createReviewSchema = z.object({
   negativeTags: tagsSchema,
   customPositiveTags: tagsSchema,
   customNegativeTags: tagsSchema,
-  /** 1 to 5, private: feeds the estimate of how well somebody plays, and no answer ever shows it. */
+  /** 1 to 5, private: feeds the estimate of a player's level, and no answer ever shows it. */
   stars: z.nullish(starsSchema),
 });
 export type CreateReview = z.output<typeof createReviewSchema>;
 
-/** A review as anybody reads it. There is no author here on purpose, and no field from which one could be told. */
+/** A review as every viewer reads it. It has no author on purpose, and no field that would tell one. */
 export const reviewSchema = z.object({
   id: idSchema,
   matchId: idSchema,
   reviewedPlayerId: idSchema,
-  /** '' where there is none. */
+  /** '' without a comment. */
   comment: z.string(),
   positiveTags: z.array(z.string()),
   negativeTags: z.array(z.string()),
   customPositiveTags: z.array(z.string()),
   customNegativeTags: z.array(z.string()),
-  /** When reviews of the match opened, its finish: the same for all, because a moment of its own tells who wrote it. */
+  /**
+   * The finish of the match, when its reviews opened: the same for all, because a moment of its own would
+   * tell the author.
+   */
   createdAt: instantSchema,
   reactions: reactionMapSchema,
   totalReactions: z.int(),
@@ -109,7 +114,10 @@ const reviewedPlayerSchema = z.object({ id: idSchema, name: z.string() });
 
 export const matchReviewsSchema = z.object({
   match: z.object({ location: z.string(), date: z.string(), time: z.string() }),
-  /** Everybody registered on the list, also who has none yet; their reviews in no order that says when they came. */
+  /**
+   * All registered players of the list, also those without reviews; their reviews in an order that does not
+   * tell when they arrived.
+   */
   reviewsByPlayer: z.array(z.object({ player: reviewedPlayerSchema, reviews: z.array(reviewSchema) })),
 });
 export type MatchReviews = z.infer<typeof matchReviewsSchema>;
@@ -117,7 +125,7 @@ export type MatchReviews = z.infer<typeof matchReviewsSchema>;
 export const tagCountSchema = z.object({ name: z.string(), count: z.int() });
 export type TagCount = z.infer<typeof tagCountSchema>;
 
-/** One player's reviews of one match: the latest, and what was said most. */
+/** One player's reviews of one match: the latest, and the most frequent tags. */
 export const playerReviewsSchema = z.object({
   player: reviewedPlayerSchema,
   /** At most `LATEST_REVIEWS`, in the same order. */
@@ -128,7 +136,7 @@ export const playerReviewsSchema = z.object({
 });
 export type PlayerReviews = z.infer<typeof playerReviewsSchema>;
 
-/** Somebody whom the reader may review. */
+/** A player that the reader may review. */
 export const teammateSchema = z.object({
   /** Of the entry in the match. */
   id: idSchema,

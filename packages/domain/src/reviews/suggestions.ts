@@ -18,7 +18,7 @@ const ALIASES = new Map<string, Position>([
   ['del', 'Delantero'],
 ]);
 
-/** A position by any of its names; undefined for what is none. */
+/** A position by any of its names; undefined for others. */
 export function readPosition(text: string): Position | undefined {
   const lower = text.trim().toLowerCase();
   return POSITIONS.find((position) => position.toLowerCase() === lower) ?? ALIASES.get(lower);
@@ -36,8 +36,8 @@ export const suggestionPositionSchema = z.pipe(
 );
 
 /**
- * The tags that fit a position, the most telling first: those about it (about fewer positions before more), then those
- * about everybody, never those about others alone.
+ * The tags that fit a position, the most specific first: those of it (of fewer positions before more), then
+ * those of all positions, never those of others alone.
  */
 export function suggestTags(position: Position): TagSuggestions {
   return {

@@ -4,12 +4,12 @@ import { matchChangedSchema, matchParamsSchema } from '../matches/contract';
 import { MAX_PLAYERS_PER_TEAM, teamIndexSchema } from '../matches/schema';
 import { formationSchema, placeSchema } from './schema';
 
-/** One step on the board: what it names changes, everything else stays. */
+/** One change of the field: the given fields change, everything else stays. */
 export const arrangeFieldSchema = z.object({
   isShared: z.optional(z.boolean('El dato de la vista táctica no es válido')),
-  /** Puts the whole side where the formation says: its moved slots go back. */
+  /** Resets the whole side to the formation: its moved slots go back. */
   formation: z.optional(z.object({ teamIndex: teamIndexSchema, formation: formationSchema })),
-  /** Slots to move, or with `place` null to put back where the formation says. Taken after `formation`. */
+  /** Slots to move, or with `place` null to reset to the formation. Applied after `formation`. */
   moves: z.optional(
     z
       .array(

@@ -26,7 +26,7 @@ const pointsOf = (tactics: Tactics, size: number, team: 0 | 1) =>
     .filter(({ teamIndex }) => teamIndex === team)
     .map(({ along, across }) => [along, across]);
 
-describe('the starting places', () => {
+describe('the points of a formation', () => {
   it('of 3-2-2 are a goalkeeper, and pairs wide, narrow and wide, the lower number on the right', () => {
     expect(pointsOf(inFormation('3-2-2'), 7, 0)).toEqual([
       [0.068, 0.5],
@@ -66,7 +66,7 @@ describe('the starting places', () => {
   });
 
   it.each(EVERY_FORMATION)(
-    'of %i a side in %s stand inside their half and a disc apart',
+    'of %i a side in %s are inside their half and a disc apart',
     (size, formation) => {
       const spots = fieldSpots(inFormation(formation), size);
       expect(spots).toHaveLength(2 * size);
@@ -94,20 +94,20 @@ describe('the starting places', () => {
     expect(turned).toEqual(pointsOf(inFormation(formation), size, 0));
   });
 
-  it('of a formation that is none of that size are those of the first that is', () => {
+  it('of a formation of another size are those of the first one that fits', () => {
     expect(fieldSpots(inFormation('9-9'), 6)).toEqual(fieldSpots(usualTactics(6), 6));
   });
 });
 
 describe('a moved slot', () => {
-  it('stands where it was moved to, and the others where the formation says', () => {
+  it('is at the point it was moved to, and the others where the formation puts them', () => {
     const tactics = inFormation('2-2-1');
     tactics.sides[1].places.push({ positionIndex: 4, along: 0.6, across: 0.3 });
     const moved = fieldSpots(tactics, 5).filter(({ isMoved }) => isMoved);
     expect(moved).toEqual([{ teamIndex: 1, positionIndex: 4, along: 0.6, across: 0.3, isMoved: true }]);
   });
 
-  it('of whatever figures stands in its own half, on the grass, in four decimals', () => {
+  it('of any figures is in its own half, on the grass, in four decimals', () => {
     const share = fc.double({ noNaN: false });
     fc.assert(
       fc.property(fc.constantFrom(...TEAM_INDEXES), share, share, (teamIndex, along, across) => {
@@ -129,7 +129,7 @@ describe('a moved slot', () => {
     [1, 0.2, 0.333333, 0.55, 0.3333],
     [1, Infinity, -Infinity, 0.95, 0.05],
     [0, NaN, NaN, 0.25, 0.5],
-  ] as const)('of team %i at %d, %d stands at %d, %d', (teamIndex, along, across, toAlong, toAcross) => {
+  ] as const)('of team %i at %d, %d is at %d, %d', (teamIndex, along, across, toAlong, toAcross) => {
     expect(clampPlace(teamIndex, { along, across })).toEqual({ along: toAlong, across: toAcross });
   });
 });
@@ -149,7 +149,7 @@ describe('a pitch', () => {
     expect(depth + pitch.circleRadius).toBeLessThan(pitch.length / 2);
   });
 
-  it('grows with the game, and a game of any other size borrows the next one’s', () => {
+  it('grows with the game, and a game of any other size uses the next one’s', () => {
     const areas = SIZES.map((size) => pitchOf(size).length * pitchOf(size).width);
     expect([...areas].sort((a, b) => a - b)).toEqual(areas);
     expect(pitchOf(3)).toBe(pitchOf(MIN_PLAYERS_PER_TEAM));

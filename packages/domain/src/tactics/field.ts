@@ -3,27 +3,27 @@ import type { Slot } from '../roster/placement';
 import { formationLines, FORMATIONS } from './formations';
 import type { TacticalPlace, Tactics } from './schema';
 
-/** A point of the field, as shares of it: see `placeSchema`. */
+/** A point of the field, as shares of it: see `pointSchema`. */
 export type FieldPoint = Pick<TacticalPlace, 'along' | 'across'>;
 
-/** Where one slot stands. */
+/** The point of one slot. */
 export interface FieldSpot extends Slot, FieldPoint {
   /** True where the organiser moved it off its formation. */
   isMoved: boolean;
 }
 
-/** How far a side may stand along the field, team 0 first, and anybody across it. */
+/** The range of a side along the field, team 0 first, and of every player across it. */
 const ALONG_RANGES = [
   [0.05, 0.45],
   [0.55, 0.95],
 ] as const;
 const ACROSS_RANGE = [0.05, 0.95] as const;
 
-/** Along the field, from the goalkeeper to the attack; what lies between is spread evenly. */
+/** Along the field, from the goalkeeper to the attack; the lines between are spread evenly. */
 const FIRST_LINE = 0.068;
 const LAST_LINE = 0.435;
 
-/** Across the field by how many stand in the line. Lines of two stand wide and narrow by turns. */
+/** Across the field, by the number of players in the line. Lines of two are wide and narrow by turns. */
 const ACROSS: Readonly<Record<number, readonly number[]>> = {
   1: [0.5],
   2: [0.22, 0.78],
@@ -33,7 +33,7 @@ const ACROSS: Readonly<Record<number, readonly number[]>> = {
 };
 const ACROSS_NARROW_PAIR = [0.33, 0.67] as const;
 
-/** How a match stands on the field before anybody touched it: hidden, each side in the first formation of its size. */
+/** The field of a match before its first change: hidden, each side in the first formation of its size. */
 export function usualTactics(playersPerTeam: number): Tactics {
   const formation = FORMATIONS[playersPerTeam]?.[0] ?? '';
   return {
@@ -46,12 +46,12 @@ export function usualTactics(playersPerTeam: number): Tactics {
 }
 
 /**
- * Where every slot of both sides stands, team 0 first, each by slot: where it was moved to, else where the formation of
- * its side puts it. Shares of the field, rounded to four decimals, inside `clampPlace`. A formation that is none of
- * that size stands as the first that is.
+ * The point of every slot of both sides, team 0 first, each by slot: where it was moved to, else where the
+ * formation of its side puts it. Shares of the field, rounded to four decimals, inside `clampPoint`. An
+ * unknown formation of that size is replaced by the first one.
  *
- * On a screen, with team 0's goal on the left `x = along, y = across`; with team 0's goal on top
- * `x = 1 - across, y = along`: the same field, turned by a quarter.
+ * On a screen, with team 0's goal on the left `x = along, y = across`; with team 0's goal on top `x = 1 -
+ * across, y = along`: the same field, turned by a quarter.
  */
 export function fieldSpots(tactics: Tactics, playersPerTeam: number): FieldSpot[] {
   return TEAM_INDEXES.flatMap((teamIndex) => {
@@ -65,7 +65,9 @@ export function fieldSpots(tactics: Tactics, playersPerTeam: number): FieldSpot[
   });
 }
 
-/** Where a formation puts each slot of a side, by slot; team 1 stands as team 0 would, turned around the centre. */
+/**
+ * The points that a formation gives the slots of a side, by slot; team 1 is team 0 turned around the centre.
+ */
 export function formationSpots(
   teamIndex: TeamIndex,
   playersPerTeam: number,
@@ -80,7 +82,7 @@ export function formationSpots(
     const shares = isNarrow ? ACROSS_NARROW_PAIR : (ACROSS[slots.length] ?? []);
     return slots.map((positionIndex, at) => {
       const along = FIRST_LINE + line * step;
-      // The first of a line stands on its side's right, as a right back wears the lower number.
+      // The first of a line is on its side's right, as a right back wears the lower number.
       const fromRight = shares[at] ?? 0.5;
       const point =
         teamIndex === 0 ? { along, across: 1 - fromRight } : { along: 1 - along, across: fromRight };
@@ -90,8 +92,8 @@ export function formationSpots(
 }
 
 /**
- * The nearest point where a player of that side may stand: each half ends 5 hundredths before the halfway line and
- * everybody keeps as much from the outer lines. What is no number stands in the middle of what is allowed.
+ * The nearest point that a player of that side may have: each half ends 5 hundredths before the halfway line,
+ * and every player keeps as far from the outer lines. NaN becomes the middle of the range.
  */
 export function clampPlace(teamIndex: TeamIndex, { along, across }: FieldPoint): FieldPoint {
   return { along: clamped(along, ALONG_RANGES[teamIndex]), across: clamped(across, ACROSS_RANGE) };

@@ -11,7 +11,7 @@ export const FORMATIONS: Readonly<Record<number, readonly [string, ...string[]]>
   11: ['4-4-2', '4-3-3', '3-5-2'],
 };
 
-/** Slots that stand side by side, and the position that they stand for. */
+/** Slots side by side, and their position. */
 export interface FormationLine {
   position: Position;
   /** Slots, ascending: from the side's right touchline to its left one. */
@@ -21,10 +21,10 @@ export interface FormationLine {
 /**
  * The lines of a side, the goalkeeper's first; no line is empty, and together they hold each slot once.
  *
- * Where the figures add up to the whole side (5 to 10) the goalkeeper is one of the first figure; where they add up to
- * one less (11) the goalkeeper stands apart. The last figure is the attack, what lies between is midfield; of two
- * figures ('4-4') the second is midfield and attack in one and counts as midfield. A side of 1 to 4 has no formation
- * and answers a goalkeeper and midfielders.
+ * Where the figures add up to the whole side (5 to 10) the goalkeeper is one of the first figure; where they
+ * add up to one less (11) the goalkeeper is apart. The last figure is the attack, those between are midfield;
+ * of two figures ('4-4') the second is midfield and attack in one and counts as midfield. A side of 1 to 4
+ * has no formation and answers a goalkeeper and midfielders.
  */
 export function formationLines(
   playersPerTeam: number,
@@ -40,7 +40,7 @@ export function formationLines(
   });
 }
 
-/** The position each slot of a side stands for, slot 0 first: see `formationLines`. */
+/** The position of each slot of a side, slot 0 first: see `formationLines`. */
 export function slotPositions(
   playersPerTeam: number,
   formation = FORMATIONS[playersPerTeam]?.[0],
@@ -50,7 +50,10 @@ export function slotPositions(
   );
 }
 
-/** How many stand in each line from the goalkeeper up. The line of a first figure 1, the goalkeeper alone, is empty. */
+/**
+ * The number of players in each line from the goalkeeper up. The line of a first figure 1, the goalkeeper
+ * alone, is empty.
+ */
 function lineCounts(playersPerTeam: number, formation: string | undefined): number[] {
   if (formation === undefined) return [Math.min(1, playersPerTeam), Math.max(0, playersPerTeam - 1)];
   const figures = formation.split('-').map(Number);

@@ -4,7 +4,7 @@ export interface GoalBox {
   width: number;
 }
 
-/** The lines of a pitch, in metres. What stands at one goal stands at the other too. */
+/** The lines of a pitch, in metres. Both goals have the same lines. */
 export interface Pitch {
   playersPerTeam: number;
   length: number;
@@ -43,7 +43,9 @@ const LARGEST = pitch(
   { spot: 11, circleRadius: 9.15, goalWidth: 7.32, stripes: 18 },
 );
 
-/** 5 is futsal's, 7 and 9 stand near the English FA's, 11 is the Laws of the Game's; 6, 8 and 10 lie between. */
+/**
+ * 5 is futsal's, 7 and 9 are near the English FA's, 11 is the Laws of the Game's; 6, 8 and 10 lie between.
+ */
 const PITCHES: readonly Pitch[] = [
   pitch(5, [40, 20], arcs(6), null, { spot: 6, circleRadius: 3, goalWidth: 3, stripes: 10 }),
   pitch(6, [45, 25], arcs(7), null, { spot: 7, circleRadius: 4, goalWidth: 4, stripes: 10 }),
@@ -66,7 +68,7 @@ const PITCHES: readonly Pitch[] = [
   LARGEST,
 ];
 
-/** The pitch of the smallest game that holds so many players a side: of 5 for fewer, of 11 for more. */
+/** The pitch of the smallest game with at least that many players a side: of 5 for fewer, of 11 for more. */
 export function pitchOf(playersPerTeam: number): Pitch {
   return PITCHES.find((pitch) => playersPerTeam <= pitch.playersPerTeam) ?? LARGEST;
 }

@@ -18,7 +18,7 @@ const move = (
   place: { along: number; across: number } | null,
 ): ArrangeField => ({ moves: [{ teamIndex, positionIndex, place }] });
 
-describe('who arranges the field', () => {
+describe('the right to arrange the field', () => {
   const match = { creatorId: 'o', status: 'SCHEDULED', maxPlayers: 7, tactics: usualTactics(7) } as const;
 
   it.each([
@@ -41,8 +41,8 @@ describe('who arranges the field', () => {
   });
 });
 
-describe('a step on the field', () => {
-  it('shows it to everybody and hides it again, and moves nobody', () => {
+describe('a change of the field', () => {
+  it('shows it to all viewers and hides it again, and moves no slot', () => {
     const shown = after(usualTactics(7), { isShared: true });
     expect(shown).toEqual({ ...usualTactics(7), isShared: true });
     expect(after(shown, { isShared: false })).toEqual(usualTactics(7));
@@ -59,7 +59,7 @@ describe('a step on the field', () => {
     expect(moved.sides[0].places).toEqual([{ positionIndex: 6, along: 0.45, across: 0.95 }]);
   });
 
-  it('puts a slot back where the formation says', () => {
+  it('resets a slot to the formation', () => {
     const moved = after(usualTactics(7), move(0, 6, { along: 0.3, across: 0.3 }));
     expect(after(moved, move(0, 6, null))).toEqual(usualTactics(7));
     expect(after(moved, move(0, 6, { along: 0.435, across: 0.22 }))).toEqual(usualTactics(7));
@@ -69,7 +69,7 @@ describe('a step on the field', () => {
     expect(behind.sides[0].places).toEqual([{ positionIndex: 6, along: 0.4, across: 0.22 }]);
   });
 
-  it('with another formation puts its whole side back, and not the other one', () => {
+  it('with another formation resets its whole side, and not the other one', () => {
     const both = after(usualTactics(7), {
       moves: [
         { teamIndex: 0, positionIndex: 1, place: { along: 0.3, across: 0.3 } },
@@ -81,7 +81,7 @@ describe('a step on the field', () => {
     expect(changed.sides[1]).toEqual(both.sides[1]);
   });
 
-  it('takes the formation first, then the moves, in the order in which they come', () => {
+  it('takes the formation first, then the moves, in their order', () => {
     const changed = after(usualTactics(7), {
       formation: { teamIndex: 0, formation: '2-3-2' },
       moves: [
@@ -139,7 +139,7 @@ describe('a step on the field', () => {
     return fc.record({ size: fc.constant(size), steps: fc.array(step, { maxLength: 6 }) });
   });
 
-  it('of any kind leaves a field that can be kept, with each slot once and in its own half', () => {
+  it('of any kind leaves a valid field, with each slot once and in its own half', () => {
     fc.assert(
       fc.property(steps, ({ size, steps: taken }) => {
         const start = usualTactics(size);
@@ -157,7 +157,7 @@ describe('a step on the field', () => {
     );
   });
 
-  it('taken twice changes nothing more', () => {
+  it('repeated changes nothing more', () => {
     fc.assert(
       fc.property(steps, ({ size, steps: taken }) => {
         let tactics = usualTactics(size);
@@ -170,7 +170,7 @@ describe('a step on the field', () => {
     );
   });
 
-  it('that changes one thing is told from none', () => {
+  it('is distinguished from a change of nothing', () => {
     const field = after(usualTactics(7), move(0, 6, { along: 0.3, across: 0.3 }));
     expect(isSameField(field, after(field, {}))).toBe(true);
     for (const request of [

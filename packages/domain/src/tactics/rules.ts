@@ -6,7 +6,7 @@ import { clampPlace, formationSpots } from './field';
 import { FORMATIONS } from './formations';
 import type { TacticalSide, Tactics } from './schema';
 
-/** A match as far as its field goes. */
+/** A match as far as its field needs it. */
 export interface MatchOnField {
   creatorId: string;
   status: MatchStatus;
@@ -15,8 +15,8 @@ export interface MatchOnField {
 }
 
 /**
- * Decides one step on the board: the organiser's alone, and until the match is finished (its field stays as the game
- * was played). What is changed and how: `arrangeField`.
+ * Decides one change of the field: by the organiser alone, until the match is finished (its field stays as
+ * the game was played). The change itself: `arrangeField`.
  */
 export function decideArrangement(
   match: MatchOnField,
@@ -29,9 +29,10 @@ export function decideArrangement(
 }
 
 /**
- * The field after one step on it. A formation puts all slots of its side back; then each move puts its slot at the
- * nearest point where its side may stand, or back where the formation says (also a move to that very point). The last
- * of several moves of one slot counts. Refuses a formation of another size, and a slot that the side does not have.
+ * The field after one change. A formation resets all slots of its side; then each move puts its slot at the
+ * nearest point that its side may have, or resets it to the formation (also a move to that very point). The
+ * last of several moves of one slot counts. Refuses a formation of another size, and a slot that the side
+ * does not have.
  */
 export function arrangeField(
   tactics: Tactics,
@@ -60,7 +61,7 @@ export function arrangeField(
   return accept({ isShared, sides });
 }
 
-/** True where two fields look the same to everybody. */
+/** True where two fields look the same to every viewer. */
 export function isSameField(a: Tactics, b: Tactics): boolean {
   return (
     a.isShared === b.isShared && isSameSide(a.sides[0], b.sides[0]) && isSameSide(a.sides[1], b.sides[1])

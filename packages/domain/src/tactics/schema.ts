@@ -8,9 +8,9 @@ const LAST_SLOT = 10;
 const shareSchema = z.number(INVALID_PLACE).check(z.minimum(0, INVALID_PLACE), z.maximum(1, INVALID_PLACE));
 
 /**
- * Where a slot stands that the organiser moved off its formation, as shares of the field: `along` runs from team 1's goal
- * line (0) to team 2's (1), `across` from the left touchline of team 1 (0) to its right one (1). Whether a screen lays the
- * field down or stands it up is no matter of these figures.
+ * The point of a slot that the organiser moved off its formation, as shares of the field: `along` runs from
+ * team 1's goal line (0) to team 2's (1), `across` from the left touchline of team 1 (0) to its right one
+ * (1). The figures do not depend on whether a screen draws the field lying or upright.
  */
 export const placeSchema = z.object({
   positionIndex: z.int(INVALID_PLACE).check(z.minimum(0, INVALID_PLACE), z.maximum(LAST_SLOT, INVALID_PLACE)),
@@ -26,14 +26,17 @@ export const formationSchema = z
 
 const sideSchema = z.object({
   formation: formationSchema,
-  /** The slots moved off it, by slot; every other stands where the formation puts it. */
+  /** The slots moved off the formation, by slot; every other is where the formation puts it. */
   places: z.array(placeSchema),
 });
 export type TacticalSide = z.infer<typeof sideSchema>;
 
-/** How both teams stand on the field, team 0 first. Places belong to slots: two players who exchange slots exchange them too. */
+/**
+ * The field of both teams, team 0 first. Points belong to slots: two players that swap slots swap their
+ * points too.
+ */
 export const tacticsSchema = z.object({
-  /** True once the organiser shows the field to everybody who watches the match. */
+  /** True once the organiser shows the field to all viewers of the match. */
   isShared: z.boolean(),
   sides: z.tuple([sideSchema, sideSchema]),
 });

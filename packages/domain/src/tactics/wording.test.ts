@@ -51,7 +51,7 @@ it('the field in words goes line by line from the goalkeepers up, each from its 
   ]);
 });
 
-it('a moved player is said where they stand, as their own side sees it', () => {
+it('a moved player has their point in words, as their own side sees it', () => {
   const moved = match();
   moved.tactics.sides[0].places.push({ positionIndex: 3, along: 0.4, across: 0.1 });
   moved.tactics.sides[1] = {

@@ -4,7 +4,7 @@ import type { Position } from '../users/schema';
 import { fieldSpots, type FieldSpot } from './field';
 import { formationLines } from './formations';
 
-/** What of a match stands on its field. */
+/** The fields of a match that the field in words needs. */
 export type FieldMatch = Pick<
   Match,
   'maxPlayers' | 'team1Name' | 'team2Name' | 'players' | 'substitutes' | 'tactics'
@@ -18,9 +18,9 @@ const LINE_NAMES: Record<Position, string> = {
 };
 
 /**
- * The field in words, for who hears it and for a chat, a line each: the team with its formation, then its lines from the
- * goalkeeper up, each from the side's own left to its right by where they stand now; a moved slot says where that is.
- * Slots are numbered from 1, as on the discs. The bench comes last, where anybody sits on it.
+ * The field in words, for screen readers and for a chat, a line each: the team with its formation, then its
+ * lines from the goalkeeper up, each from the side's own left to its right by their present points; a moved
+ * slot says its point. Slots are numbered from 1, as on the discs. The bench comes last, unless it is empty.
  */
 export function describeField(match: FieldMatch): string[] {
   const spots = fieldSpots(match.tactics, match.maxPlayers);
@@ -53,7 +53,7 @@ function describeSpot(match: FieldMatch, spot: FieldSpot): string {
   return spot.isMoved ? `${who} (${whereOf(spot)})` : who;
 }
 
-/** Where a slot stands, as its own side sees it: 'adelante, por la izquierda'. */
+/** The point of a slot, as its own side sees it: 'adelante, por la izquierda'. */
 export function whereOf(spot: Pick<FieldSpot, 'teamIndex' | 'along' | 'across'>): string {
   const fromGoal = spot.teamIndex === 0 ? spot.along : 1 - spot.along;
   const depth = fromGoal < 0.18 ? 'atrás' : fromGoal < 0.32 ? 'a media altura' : 'adelante';
