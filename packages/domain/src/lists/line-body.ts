@@ -32,6 +32,7 @@ const STOPS = new Set([':', ',', ';']);
 const STRIKE_OVERLAY = /[\u0335-\u0338]/u;
 const EVERY_STRIKE_OVERLAY = /[\u0335-\u0338]/gu;
 const MOST_FRIENDS = 9;
+const FRIENDS_ALONE = /^\s?\+\s?([1-9])\s?$/u;
 
 /** Pictures that decorate a line or tick it off. Any other picture alone on a line may be what somebody is called. */
 const DECORATIONS = new Set('✅✔☑❌✖❎⬜⬛◻◼🔲🔳🟢🔴🟡🔵⚪⚫🟠🟣🟤❓❔⭕🚫➖➕⚽👕🙋➡👉🤷\uFE0F\u200D');
@@ -52,7 +53,10 @@ export function readBodyTokens(cut: Cut, meter: Meter): LineBody {
   const flags = struckTokens(cut.tokens, meter);
   const struck: Token[] = [];
   const left: Token[] = [];
-  cut.tokens.forEach((token, index) => (flags[index] === 1 ? struck : left).push(token));
+  for (let at = 0; at < cut.tokens.length; at += 1) {
+    const token = cut.tokens[at];
+    if (token !== undefined) (flags[at] === 1 ? struck : left).push(token);
+  }
   return readStruck(cut.text, struck, left, meter);
 }
 
@@ -100,11 +104,15 @@ function readSaid({ text, tokens }: Cut, meter: Meter): LineBody {
   const plus = splitFriends(plain, notes, meter);
   const cut = cutAt(plus.rest, meter);
   const short = cut < plus.rest.length ? plus.rest.slice(0, cut) : plus.rest;
-  const note = tidy([...notes, textOf(plus.rest.slice(cut))].join(' '));
+  const remark = cut < plus.rest.length ? textOf(plus.rest.slice(cut)) : '';
+  const note = notes.length === 0 && remark === '' ? '' : tidy([...notes, remark].join(' '));
 
   // Each reading leaves out more than the one before, or is the same tokens again.
-  const stages = [...new Set<readonly Token[]>([tokens, plain, plus.rest, short])];
-  const readings = unique(stages.map((stage) => nameFrom({ text, tokens: stage })));
+  const readings: string[] = [];
+  addReading(readings, text, tokens);
+  if (plain !== tokens) addReading(readings, text, plain);
+  if (plus.rest !== plain) addReading(readings, text, plus.rest);
+  if (short !== plus.rest) addReading(readings, text, short);
   const bare = readings.length > 0 ? '' : tidy(textOf(tokens.filter((token) => !isOneOf(MARKUP, token))));
   if (bare !== '' && tokens.some((token) => token.kind === 'emoji')) {
     const isDecoration = tokens.every(
@@ -134,8 +142,10 @@ function saidAs(readings: string[], friends: number, note: string): LineBody {
 
 /** The name, where the product takes it for one; null where it is too long or holds what no name may. */
 export function acceptedName(name: string): string | null {
-  // Counting is for names that may be too long only by their emoji.
-  const isShort = name.length <= NAME_MAX_LENGTH || characterCount(name) <= NAME_MAX_LENGTH;
+  // Counting is for names that may be too long only by their emoji, which are of two units each.
+  const isShort =
+    name.length <= NAME_MAX_LENGTH ||
+    (name.length <= 2 * NAME_MAX_LENGTH && characterCount(name) <= NAME_MAX_LENGTH);
   return isShort && isOneLine(name) && showsSomething(name) ? name : null;
 }
 
@@ -174,10 +184,10 @@ function splitFriends(
   notes: readonly string[],
   meter: Meter,
 ): { rest: readonly Token[]; friends: number } {
-  const inNote = notes
-    .map((note) => /^\s?\+\s?([1-9])\s?$/u.exec(note)?.[1])
-    .find((each) => each !== undefined);
-  if (inNote !== undefined) return { rest: tokens, friends: Number(inNote) };
+  for (const note of notes) {
+    const inNote = note.includes('+') ? FRIENDS_ALONE.exec(note)?.[1] : undefined;
+    if (inNote !== undefined) return { rest: tokens, friends: Number(inNote) };
+  }
   let hasName = false;
   for (let at = 0; at < tokens.length; at += 1) {
     meter.steps += 1;
@@ -239,8 +249,8 @@ function saysSomething(token: Token | undefined): boolean {
 }
 
 /** Every word would be hashed to be looked up; all these signs are of one unit. */
-function isOneOf(signs: ReadonlySet<string>, { text }: Token): boolean {
-  return text.length === 1 && signs.has(text);
+function isOneOf(signs: ReadonlySet<string>, { kind, text }: Token): boolean {
+  return kind === 'sign' && text.length === 1 && signs.has(text);
 }
 
 /** One space for many, none at the ends. */
@@ -250,9 +260,12 @@ function tidy(text: string): string {
 }
 
 function textOf(tokens: readonly Token[]): string {
-  return tokens.map((token) => token.text).join('');
+  let text = '';
+  for (const token of tokens) text += token.text;
+  return text;
 }
 
-function unique(readings: readonly string[]): string[] {
-  return [...new Set(readings)].filter((reading) => reading !== '');
+function addReading(readings: string[], text: string, tokens: readonly Token[]): void {
+  const reading = nameFrom({ text, tokens });
+  if (reading !== '' && !readings.includes(reading)) readings.push(reading);
 }

@@ -2,12 +2,13 @@ import type { ListEntry } from './entries';
 import type { HeaderField } from './header';
 import type { Heading, Section } from './headings';
 import type { Line } from './lines';
-import type { LineStart } from './line-start';
 
 /** A line, and what can be read of it alone. Its tokens are not kept: of a long list they are most of the memory. */
 export interface ReadLine {
   line: Line;
-  start: LineStart;
+  /** The figure before the name; null where there is none. */
+  number: number | null;
+  isBulleted: boolean;
   /** Null for a numbered line: nobody numbers a heading, and somebody may be called like one. */
   heading: Heading | null;
   field: HeaderField | null;
@@ -32,9 +33,9 @@ export function shapeOf(lines: readonly ReadLine[]): ListShape {
   let numbered = 0;
   let plain = 0;
   let gaps = 0;
-  for (const { line, start, heading, field } of lines) {
+  for (const { line, number, heading, field } of lines) {
     if (line.text === '') gaps += 1;
-    else if (start.number !== null) numbered += 1;
+    else if (number !== null) numbered += 1;
     else if (heading === null && field === null) plain += 1;
   }
   const isNumbered = numbered >= 2 && numbered * 2 >= plain;
@@ -68,8 +69,8 @@ function preambleEndOf(lines: readonly ReadLine[], isNumbered: boolean): number 
   const limit = firstHeading < 0 ? lines.length : firstHeading;
   if (isNumbered) return numberedPreambleEnd(lines, limit);
   let end = 0;
-  lines.slice(0, limit).forEach(({ start, field }, index) => {
-    if (start.number === null && field !== null && index <= end + LONGEST_HEAD) end = index + 1;
+  lines.slice(0, limit).forEach(({ number, field }, index) => {
+    if (number === null && field !== null && index <= end + LONGEST_HEAD) end = index + 1;
   });
   return end;
 }
@@ -78,7 +79,7 @@ function preambleEndOf(lines: readonly ReadLine[], isNumbered: boolean): number 
 const LONGEST_HEAD = 8;
 
 function numberedPreambleEnd(lines: readonly ReadLine[], limit: number): number {
-  const firstNumber = lines.findIndex(({ start }) => start.number !== null);
+  const firstNumber = lines.findIndex(({ number }) => number !== null);
   const end = Math.min(limit, firstNumber < 0 ? lines.length : firstNumber);
   const [before, last] = [lines[end - 2], lines[end - 1]];
   if (end !== firstNumber || before === undefined || last === undefined) return end;

@@ -26,7 +26,7 @@ export function readAlone(line: Line, known: TeamKeys, meter: Meter): ReadLine {
   meter.steps += tokens.length;
   const isPlace = text !== '' && heading === null && field === null;
   const entry = isPlace ? entryOf(line, tokens, start, null, meter) : null;
-  return { line, start, heading, field, entry };
+  return { line, number: start.number, isBulleted: start.isBulleted, heading, field, entry };
 }
 
 /**
@@ -57,7 +57,7 @@ export function assignRoles(lines: readonly ReadLine[], maxPlayers: number): Lin
   };
 
   lines.forEach((each, index) => {
-    const { line, start, heading, field } = each;
+    const { line, number, heading, field } = each;
     if (line.text === '') {
       roles.push({ role: 'empty' });
       isAfterGap = isAfterGap || shape.gapsSeparate;
@@ -68,9 +68,9 @@ export function assignRoles(lines: readonly ReadLine[], maxPlayers: number): Lin
       open(sectionOfHeading(heading, section, hasEntries, shape));
       roles.push({ role: 'heading', heading, section });
       hasEntries ||= heading.inline.length > 0;
-    } else if (start.number === null && index < shape.preambleEnd) {
+    } else if (number === null && index < shape.preambleEnd) {
       roles.push({ role: 'preamble', field });
-    } else if (start.number === null && field !== null) {
+    } else if (number === null && field !== null) {
       roles.push({ role: 'preamble', field });
     } else if (
       opensUnnamedPart(each, next, {
@@ -93,7 +93,7 @@ export function assignRoles(lines: readonly ReadLine[], maxPlayers: number): Lin
       });
       if (isRestart || (section === null && !hasEntries)) advance();
       countInSection += 1;
-      lastNumber = start.number ?? lastNumber;
+      lastNumber = number ?? lastNumber;
       hasEntries = true;
       roles.push(entryIn(section));
     }
@@ -127,7 +127,7 @@ function nextSection(section: Section | null, shape: ListShape): Section | undef
 
 /** A renamed heading: an unnumbered line above a number that starts again, or one that is dressed as a heading. */
 function opensUnnamedPart(
-  { line, start }: ReadLine,
+  { line, number, isBulleted }: ReadLine,
   next: ReadLine | undefined,
   at: {
     isAfterGap: boolean;
@@ -137,8 +137,8 @@ function opensUnnamedPart(
     shape: ListShape;
   },
 ): boolean {
-  if (start.number !== null || next?.heading !== null) return false;
-  const nextNumber = next.start.number;
+  if (number !== null || next?.heading !== null) return false;
+  const nextNumber = next.number;
   if (at.shape.isNumbered) {
     if (nextNumber === null) return false;
     if (at.lastNumber === null) return !at.hasEntries;
@@ -146,12 +146,12 @@ function opensUnnamedPart(
   }
   const isDressed =
     line.text.endsWith(':') || (line.text.startsWith('*') && line.text.endsWith('*') && line.text.length > 2);
-  return isDressed && (at.isAfterGap || !at.hasEntries) && next.start.isBulleted === start.isBulleted;
+  return isDressed && (at.isAfterGap || !at.hasEntries) && next.isBulleted === isBulleted;
 }
 
 /** Where a heading is missing: the numbers start again, or an empty line separates two parts of a list without numbers. */
 function startsAgain(
-  { start }: ReadLine,
+  { number }: ReadLine,
   next: ReadLine | undefined,
   at: {
     isAfterGap: boolean;
@@ -162,12 +162,12 @@ function startsAgain(
   },
 ): boolean {
   if (at.countInSection === 0) return false;
-  if (start.number === null) return at.isAfterGap && !at.shape.isNumbered;
+  if (number === null) return at.isAfterGap && !at.shape.isNumbered;
   if (at.lastNumber === null) return at.isAfterGap;
-  if (start.number > at.lastNumber) return at.isAfterGap && at.countInSection >= at.maxPlayers;
+  if (number > at.lastNumber) return at.isAfterGap && at.countInSection >= at.maxPlayers;
   if (at.countInSection >= at.maxPlayers) return true;
   // A '1.' that was moved among others does not start anything: the line after a start is the second.
-  return at.isAfterGap || (start.number === 1 && (next?.start.number ?? 2) === 2);
+  return at.isAfterGap || (number === 1 && (next?.number ?? 2) === 2);
 }
 
 /** One object for all entries of a part: a long list would make thousands of the same. */
