@@ -79,7 +79,10 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-/** Some of the users, spread over all. */
+/**
+ * Some of the users, spread over all. How many matches to come a user has goes by their number modulo `UPCOMING`, so readers
+ * of any size are taken with the same remainders: what they read is as long, and only what lies around it differs.
+ */
 export async function readersOf(
   secret: string,
   { users, matches, count }: { users: number; matches: number; count: number },
@@ -89,7 +92,8 @@ export async function readersOf(
     `${kind.toString(16).padStart(8, '0')}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
   return Promise.all(
     Array.from({ length: count }, async (_, turn) => {
-      const user = Math.floor((turn * users) / count);
+      const spread = Math.floor((turn * users) / count);
+      const user = spread - (spread % UPCOMING) + (turn % UPCOMING);
       const token = await tokens.signSession({
         userId: hex(1, user),
         sessionId: hex(2, user),
