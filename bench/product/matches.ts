@@ -34,6 +34,18 @@ export async function fillWithGuests(
   }
 }
 
+/** Fills a match with signed-in players until it has so many. */
+export async function fillWithUsers(
+  url: string,
+  matchId: string,
+  from: number,
+  players: number,
+): Promise<void> {
+  for (let number = from; number < players; number += 1) {
+    await post(url, `/api/matches/${matchId}/join`, await signIn(url, `Jugador ${number + 1}`), {});
+  }
+}
+
 async function post<T>(url: string, path: string, token: string | null, body: unknown): Promise<T> {
   const answer = await fetch(`${url}${path}`, {
     method: 'POST',

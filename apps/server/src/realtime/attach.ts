@@ -4,6 +4,7 @@ import { REFUSALS, type RefusalCode } from '@picado/domain/texts/refusals';
 import { Server } from 'socket.io';
 import { listenToClient } from './client-events';
 import { guardClients } from './client-guard';
+import { compressRooms, SHARED_DEFLATE } from './compressed-rooms';
 import { createLanes } from '../http/lanes';
 import { isSameOrigin } from './origin';
 import {
@@ -34,11 +35,13 @@ export function attachRealtime(http: HttpServer, dependencies: RealtimeDependenc
     },
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
     serveClient: false,
+    perMessageDeflate: SHARED_DEFLATE,
     // A reconnection reads everything anew, so nothing is kept for it; and a recovered socket would skip the check of
     // its token.
     ...(adapter ? { adapter } : {}),
   });
 
+  compressRooms(io, MAX_MESSAGE_BYTES);
   const guard = guardClients(io, {
     addressOf: dependencies.addressOf,
     factor: dependencies.rateLimitFactor,

@@ -1,0 +1,129 @@
+import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { ServerOptions } from 'socket.io';
+import type { PicadoServer } from './socket';
+
+/** Shorter messages gain less than their deflating costs; in bytes. */
+const WORTH_BYTES = 512;
+/** The end of every deflated piece, which the protocol leaves out. */
+const TAIL = Buffer.from([0x00, 0x00, 0xff, 0xff]);
+const DEFLATED_TEXT = 0x80 | 0x40 | 0x01;
+
+/**
+ * What is agreed with clients that can inflate: each message stands alone, so one and the same deflated message is for all.
+ * Nothing is deflated for one socket.
+ */
+export const SHARED_DEFLATE = {
+  threshold: Number.POSITIVE_INFINITY,
+  serverNoContextTakeover: true,
+  clientNoContextTakeover: true,
+  // A client that takes a smaller window only is served without.
+  serverMaxWindowBits: false,
+} as unknown as NonNullable<ServerOptions['perMessageDeflate']>;
+
+/** A message as it goes over the wire: its head, and what it says. Made once for all sockets of a room. */
+type Frame = readonly [head: Buffer, payload: Buffer];
+
+interface Packet {
+  options?: { wsPreEncodedFrame?: Frame };
+}
+
+type Inflated = (error: Error | null, data?: Buffer) => void;
+
+/** The engine's connection over a websocket, as far as its public types leave it out. */
+interface Transport {
+  perMessageDeflate?: unknown;
+  socket?: {
+    extensions: string;
+    _receiver: {
+      _extensions: Record<string, { decompress(data: Buffer, isLast: boolean, done: Inflated): void }>;
+    };
+  };
+  send(packets: Packet[]): void;
+}
+interface Connection {
+  transport: Transport;
+  on(event: 'upgrade', listener: (transport: Transport) => void): void;
+}
+
+/**
+ * Sends what is said to a room deflated, and deflates it once: an update holds the whole match, and a thousand watchers of it
+ * are told of every change. The engine by itself deflates either nothing, or each message for each socket anew.
+ */
+export function compressRooms(io: PicadoServer, maxMessageBytes: number): void {
+  const deflated = new WeakMap<Frame, Frame>();
+
+  function smaller(packet: Packet): Packet {
+    const frame = packet.options?.wsPreEncodedFrame;
+    if (frame === undefined || frame[1].length < WORTH_BYTES) return packet;
+    let made = deflated.get(frame);
+    if (made === undefined) {
+      made = deflatedFrame(frame[1]);
+      deflated.set(frame, made);
+    }
+    return { ...packet, options: { ...packet.options, wsPreEncodedFrame: made } };
+  }
+
+  function prepare(transport: Transport): void {
+    // Of a transport that deflates by itself the engine encodes what is said to a room for each socket anew.
+    transport.perMessageDeflate = null;
+    const inflating = transport.socket?._receiver._extensions['permessage-deflate'];
+    if (inflating === undefined) return;
+    inflating.decompress = inflater(maxMessageBytes);
+    const send = transport.send.bind(transport);
+    transport.send = (packets) => {
+      send(packets.map(smaller));
+    };
+  }
+
+  io.engine.on('connection', (connection: Connection) => {
+    prepare(connection.transport);
+    connection.on('upgrade', prepare);
+  });
+}
+
+function deflatedFrame(payload: Buffer): Frame {
+  const whole = deflateRawSync(payload, { finishFlush: constants.Z_SYNC_FLUSH });
+  const data = whole.subarray(0, whole.length - TAIL.length);
+  return [headOf(data.length), data];
+}
+
+function headOf(bytes: number): Buffer {
+  if (bytes < 126) return Buffer.from([DEFLATED_TEXT, bytes]);
+  const isShort = bytes < 0x1_00_00;
+  const head = Buffer.alloc(isShort ? 4 : 10);
+  head[0] = DEFLATED_TEXT;
+  head[1] = isShort ? 126 : 127;
+  if (isShort) head.writeUInt16BE(bytes, 2);
+  else head.writeBigUInt64BE(BigInt(bytes), 2);
+  return head;
+}
+
+/**
+ * Inflates what a client says, which is a handful of ids, and keeps nothing for the next message: an inflater that lives as
+ * long as its socket holds 40 KB for every watcher. `done` is called later, as the receiver reads on from there.
+ */
+function inflater(maxOutputLength: number): (data: Buffer, isLast: boolean, done: Inflated) => void {
+  let pieces: Buffer[] = [];
+  let bytes = 0;
+  return (data, isLast, done) => {
+    pieces.push(data);
+    bytes += data.length;
+    let error: Error | null = null;
+    let text: Buffer = Buffer.alloc(0);
+    if (isLast || bytes > maxOutputLength) {
+      try {
+        text = inflateRawSync(Buffer.concat([...pieces, TAIL]), {
+          finishFlush: constants.Z_SYNC_FLUSH,
+          maxOutputLength,
+        });
+      } catch (cause) {
+        error = cause as Error;
+      }
+      pieces = [];
+      bytes = 0;
+    }
+    queueMicrotask(() => {
+      done(error, text);
+    });
+  };
+}

@@ -1,0 +1,80 @@
+/**
+ * The watchers of `bench/watchers.ts`, in a process of their own, so that they take nothing from the clock of what changes
+ * the match. Told to open sockets, they watch a match; of every update they tell how large it was and when each of them
+ * had it, on the clock that all processes of the machine share.
+ */
+import { RawSocket, type Frame } from './raw-socket';
+import { clockMs } from './clock';
+
+export interface CrowdTask {
+  url: string;
+  matchId: string;
+  watchers: number;
+  /** How many of them stop reading once all have been shown the match. */
+  stalled: number;
+  isCompressing: boolean;
+}
+
+/** What the crowd says: first that all watch, then each update that all who read have. */
+export type CrowdNews = 'watching' | { bytes: number; arrivals: Float64Array };
+
+const tell = (news: CrowdNews) => process.send?.(news);
+
+process.on('message', (task: CrowdTask) => {
+  void watch(task);
+});
+process.on('disconnect', () => process.exit(0));
+
+async function watch({ url, matchId, watchers, stalled, isCompressing }: CrowdTask): Promise<void> {
+  const readers = watchers - stalled;
+  const sockets: RawSocket[] = [];
+  let shown = 0;
+  let isWatching = false;
+  /** By update: those that some watchers have and others do not. */
+  const underway = new Map<number, { arrivals: Float64Array; count: number }>();
+
+  function show(): void {
+    shown += 1;
+    if (shown < watchers) return;
+    for (const socket of sockets.slice(readers)) socket.stall();
+    isWatching = true;
+    tell('watching');
+  }
+
+  for (let opened = 0; opened < watchers; opened += 1) {
+    let seen = 0;
+    const onFrame = (frame: Frame): void => {
+      const said = callOf(frame);
+      if (said === 'ping') sockets[opened]?.send('3');
+      if (said === 'connected') sockets[opened]?.send(`42["joinMatch",{"matchId":"${matchId}"}]`);
+      if (said !== 'update') return;
+      if (!isWatching) {
+        show();
+        return;
+      }
+      if (opened >= readers) return;
+      const update = underway.get(seen) ?? { arrivals: new Float64Array(readers), count: 0 };
+      underway.set(seen, update);
+      update.arrivals[update.count] = clockMs();
+      update.count += 1;
+      if (update.count === readers) {
+        underway.delete(seen);
+        tell({ bytes: frame.bytes, arrivals: update.arrivals });
+      }
+      seen += 1;
+    };
+    const onClose = (): void => {
+      if (opened < readers) throw new Error('The server closed the socket of a watcher who reads.');
+    };
+    const socket = await RawSocket.open(url, { isCompressing, onFrame, onClose });
+    sockets.push(socket);
+    socket.send('40');
+  }
+}
+
+function callOf({ text, isCompressed }: Frame): 'ping' | 'connected' | 'other' | 'update' {
+  if (isCompressed) return 'update';
+  if (text === '2') return 'ping';
+  if (text.startsWith('40')) return 'connected';
+  return text === '' ? 'update' : 'other';
+}

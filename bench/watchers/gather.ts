@@ -1,0 +1,43 @@
+import { fork } from 'node:child_process';
+import type { CrowdNews, CrowdTask } from './crowd';
+
+export interface Update {
+  /** Of one message to one watcher, without the head of its frame. */
+  bytes: number;
+  /** When each reader had it, on the clock that all processes share. */
+  arrivals: Float64Array;
+}
+
+export interface Crowd {
+  /** The next update, once all who read have it. */
+  next(): Promise<Update>;
+  leave(): void;
+}
+
+/** Watchers in a process of their own; resolves once each has been shown the match. */
+export function gatherCrowd(task: CrowdTask): Promise<Crowd> {
+  const child = fork('bench/watchers/crowd.ts', {
+    execArgv: ['--import', 'tsx'],
+    serialization: 'advanced',
+  });
+  return new Promise((resolve, reject) => {
+    let told: ((update: Update) => void) | null = null;
+    child.on('message', (news: CrowdNews) => {
+      if (news !== 'watching') {
+        told?.(news);
+        return;
+      }
+      resolve({
+        next: () => new Promise((settle) => (told = settle)),
+        leave() {
+          if (child.connected) child.disconnect();
+        },
+      });
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      reject(new Error(`The watchers ended with ${code ?? 'a signal'}.`));
+    });
+    child.send(task);
+  });
+}
