@@ -35,7 +35,7 @@ export function MatchPlayedDialogs({ match, viewer, open, onOpen, onClose }: Mat
     case 'finalise':
       return <FinaliseDialog match={match} onCorrect={() => onOpen('load')} onClose={onClose} />;
     case 'report':
-      return <ReportSheet match={match} onClose={onClose} />;
+      return <ReportSheet match={match} canVote={viewer.can.vote} onClose={onClose} />;
     case 'own-report':
       return viewer.playerId === null ? null : (
         <OwnReportSheet match={match} playerId={viewer.playerId} onClose={onClose} />

@@ -48,7 +48,7 @@ export function MatchPlayed({ match, viewer, userId, isKnown, onOpen, onReviews 
   const hasToAnswer = userId !== null && viewer.can.validate;
   return (
     <div className={classes.played}>
-      <MatchAwards match={match} />
+      <MatchAwards match={match} canVote={viewer.can.vote} />
       {isLoading && <Skeleton height={CHORE_PX} />}
       <Chores>
         {needsScore && viewer.playerId !== null && userId !== null && (

@@ -1,11 +1,13 @@
 import { reportsContract } from '@picado/domain/reports/contract';
 import type { Match } from '@picado/domain/matches/schema';
+import { votesContract } from '@picado/domain/votes/contract';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FEDE, NICO, playerOf } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { CHINO, playedMatch, reportOf } from '../../../test/reports';
 import { fakeServer } from '../../../test/server';
+import { signedIn } from '../../../test/session';
 import { MatchAwards } from './components/match-awards';
 import { PlayedIcon, PlayedLine } from './components/played-line';
 import { ReportSheet } from './components/report-sheet';
@@ -30,7 +32,7 @@ describe('the awards', () => {
   test('stand with what they were given for', async () => {
     const match = playedMatch();
     server.answer(reportsContract.read, reportOf(match, evening));
-    renderApp(<MatchAwards match={match} />);
+    renderApp(<MatchAwards match={match} canVote={false} />);
     const awards = await screen.findByRole('region', { name: 'Premios, por ahora' });
     expect(awards).toHaveTextContent('3 de 3 votaron');
     expect(awards).toHaveTextContent('MVPChino Medina67%2 de 3 votos');
@@ -42,6 +44,30 @@ describe('the awards', () => {
     ]);
   });
 
+  test('show no share of the votes to a player who has not voted yet', async () => {
+    const match = playedMatch();
+    server.answer(reportsContract.read, reportOf(match, evening));
+    signedIn(server, NICO);
+    server.answer(votesContract.check, { hasVoted: false, vote: null });
+    renderApp(<MatchAwards match={match} canVote />);
+    const awards = await screen.findByRole('region', { name: 'Premios, por ahora' });
+    await vi.waitFor(() => expect(server.calls(votesContract.check)).toHaveLength(1));
+    expect(awards).toHaveTextContent('MVPChino Medina');
+    expect(awards).toHaveTextContent('3 de 3 votaron');
+    expect(awards).not.toHaveTextContent('%');
+    expect(awards).not.toHaveTextContent('de 3 votos');
+  });
+
+  test('show the share once the player has voted', async () => {
+    const match = playedMatch();
+    server.answer(reportsContract.read, reportOf(match, evening));
+    signedIn(server, NICO);
+    server.answer(votesContract.check, { hasVoted: true, vote: null });
+    renderApp(<MatchAwards match={match} canVote />);
+    expect(await screen.findByText('67%')).toBeVisible();
+    expect(screen.getByText('2 de 3 votos')).toBeVisible();
+  });
+
   test('are shared by who ties', async () => {
     const match = playedMatch();
     const tied: Done = {
@@ -50,7 +76,7 @@ describe('the awards', () => {
       'Colo Vázquez': { approved: { goals: 2 } },
     };
     server.answer(reportsContract.read, reportOf(match, tied));
-    renderApp(<MatchAwards match={match} />);
+    renderApp(<MatchAwards match={match} canVote={false} />);
     const awards = await screen.findByRole('region', { name: 'Premios, por ahora' });
     expect(awards).toHaveTextContent('MVP compartidoNico Barrientos y Chino Medina50%1 de 2 votos c/u');
     expect(awards).toHaveTextContent('Nico Barrientos, Colo Vázquez y Chino MedinaGoleador · 2 goles c/u');
@@ -65,7 +91,7 @@ describe('the awards', () => {
       reportsContract.read,
       reportOf(match, Object.fromEntries(names.map((name) => [name, one]))),
     );
-    renderApp(<MatchAwards match={match} />);
+    renderApp(<MatchAwards match={match} canVote={false} />);
     const awards = await screen.findByRole('region', { name: 'Premios, por ahora' });
     expect(awards).toHaveTextContent('MVP compartidoNico, Fede, Juan y 2 más20%');
     expect(awards).toHaveTextContent('Nico, Fede, Juan y 2 másGoleador · 1 gol c/u');
@@ -76,7 +102,7 @@ describe('the awards', () => {
   test('say where they come from while there are none', async () => {
     const match = playedMatch();
     server.answer(reportsContract.read, reportOf(match));
-    renderApp(<MatchAwards match={match} />);
+    renderApp(<MatchAwards match={match} canVote={false} />);
     expect(await screen.findByText(/Salen de los votos y de los reportes validados/u)).toBeVisible();
   });
 
@@ -84,7 +110,7 @@ describe('the awards', () => {
     const match = playedMatch();
     server.refuse(reportsContract.read, 500, 'Error del servidor', 'SERVER_ERROR');
     server.answer(reportsContract.read, reportOf(match, evening));
-    const { user } = renderApp(<MatchAwards match={match} />);
+    const { user } = renderApp(<MatchAwards match={match} canVote={false} />);
     expect(await screen.findByText('Error cargando reporte')).toBeVisible();
     await user.click(screen.getByRole('button'));
     expect(await screen.findByText('Goleador')).toBeVisible();
@@ -179,12 +205,23 @@ describe('the report of the match', () => {
     const match = playedMatch();
     const done: Done = { ...evening, 'Pipa Domínguez': { pending: { goals: 1 } } };
     server.answer(reportsContract.read, reportOf(match, done));
-    renderApp(<ReportSheet match={match} onClose={vi.fn()} />);
+    renderApp(<ReportSheet match={match} canVote={false} onClose={vi.fn()} />);
     const table = await screen.findByRole('table', { name: 'Números de Deportivo Resaca' });
     expect(within(table).getByRole('row', { name: /Chino Medina/u })).toHaveTextContent(
       'Chino Medina300267%',
     );
     const bench = screen.getByRole('table', { name: 'Números de Suplentes' });
     expect(bench).toHaveTextContent('1 gol: pendiente de validación');
+  });
+
+  test('lists no votes for a player who has not voted yet', async () => {
+    const match = playedMatch();
+    server.answer(reportsContract.read, reportOf(match, evening));
+    signedIn(server, NICO);
+    server.answer(votesContract.check, { hasVoted: false, vote: null });
+    renderApp(<ReportSheet match={match} canVote onClose={vi.fn()} />);
+    const table = await screen.findByRole('table', { name: 'Números de Deportivo Resaca' });
+    expect(within(table).getByRole('row', { name: /Chino Medina/u })).toHaveTextContent(/Chino Medina300$/u);
+    expect(screen.queryByRole('columnheader', { name: 'Votos' })).toBeNull();
   });
 });

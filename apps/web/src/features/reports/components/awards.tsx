@@ -23,10 +23,12 @@ const holders = (winners: MatchReport['stats']) =>
 interface AwardsProps {
   match: Match;
   report: MatchReport;
+  /** Whether the viewer may know how many voted for the most valuable player. */
+  hasShares: boolean;
 }
 
 /** The best of the match, by votes and by figures; who ties shares it. */
-export function Awards({ match, report }: AwardsProps) {
+export function Awards({ match, report, hasShares }: AwardsProps) {
   const mvps = mvpsOf(report);
   const views = awardViews(report);
   const registered = match.allPlayers.filter(({ userId }) => userId !== undefined).length;
@@ -43,7 +45,7 @@ export function Awards({ match, report }: AwardsProps) {
         </span>
       </div>
       <div className={classes.body}>
-        {mvps.length > 0 && <Plaque mvps={mvps} totalVotes={report.totalVotes} />}
+        {mvps.length > 0 && <Plaque mvps={mvps} totalVotes={hasShares ? report.totalVotes : null} />}
         {views.length > 0 && (
           <ul className={classes.list}>
             {views.map((view) => (
@@ -65,8 +67,14 @@ export function Awards({ match, report }: AwardsProps) {
   );
 }
 
-/** Who has most votes stands on foil. */
-function Plaque({ mvps, totalVotes }: { mvps: MatchReport['stats']; totalVotes: number }) {
+interface PlaqueProps {
+  mvps: MatchReport['stats'];
+  /** Null hides the share. */
+  totalVotes: number | null;
+}
+
+/** The most voted player stands on foil. */
+function Plaque({ mvps, totalVotes }: PlaqueProps) {
   const [first] = mvps;
   if (first === undefined) return null;
   const isShared = mvps.length > 1;
@@ -77,13 +85,15 @@ function Plaque({ mvps, totalVotes }: { mvps: MatchReport['stats']; totalVotes: 
         <span className={classes.kind}>{isShared ? 'MVP compartido' : 'MVP'}</span>
         <span className={classes.name}>{holders(mvps)}</span>
       </p>
-      <p className={classes.share}>
-        <span className={classes.percentage}>{first.votePercentage}%</span>
-        <span className={classes.votes}>
-          {first.votes} de {totalVotes} {totalVotes === 1 ? 'voto' : 'votos'}
-          {isShared && ' c/u'}
-        </span>
-      </p>
+      {totalVotes !== null && (
+        <p className={classes.share}>
+          <span className={classes.percentage}>{first.votePercentage}%</span>
+          <span className={classes.votes}>
+            {first.votes} de {totalVotes} {totalVotes === 1 ? 'voto' : 'votos'}
+            {isShared && ' c/u'}
+          </span>
+        </p>
+      )}
     </div>
   );
 }

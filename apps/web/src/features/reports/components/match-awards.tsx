@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { reportQuery } from '../api';
+import { useOpenVote } from '../hooks/use-open-vote';
 import { Awards } from './awards';
 import classes from './awards.module.css';
 
@@ -11,10 +12,17 @@ import classes from './awards.module.css';
 const ROWS = AWARDS.filter((award) => award !== 'MVP');
 const ROW_PX = 56;
 
+interface MatchAwardsProps {
+  match: Match;
+  /** The viewer has a vote, given or not. */
+  canVote: boolean;
+}
+
 /** The awards of a finished match. */
-export function MatchAwards({ match }: { match: Match }) {
+export function MatchAwards({ match, canVote }: MatchAwardsProps) {
+  const isVoteOpen = useOpenVote(match.id, canVote);
   const { data, isError, isFetching, refetch } = useQuery(reportQuery(match.id));
-  if (data !== undefined) return <Awards match={match} report={data} />;
+  if (data !== undefined) return <Awards match={match} report={data} hasShares={!isVoteOpen} />;
   if (isError) {
     return (
       <ErrorState message="Error cargando reporte" isRetrying={isFetching} onRetry={() => void refetch()} />

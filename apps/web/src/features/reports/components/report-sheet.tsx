@@ -4,19 +4,28 @@ import { useQuery } from '@tanstack/react-query';
 import { FIGURES, FIGURE_LOOKS, figuresText } from '../../../ui/figure-line';
 import { Sheet } from '../../../ui/sheet';
 import { reportQuery } from '../api';
+import { useOpenVote } from '../hooks/use-open-vote';
 import { reportSides, sumText, type ReportSide } from '../state';
 import { Contradictions } from './contradictions';
 import classes from './report-sheet.module.css';
 import { Side, Sides } from './sides';
 import { UnreadReport } from './unread-report';
 
-/** Everybody's goals, assists, saves and votes. */
-export function ReportSheet({ match, onClose }: { match: Match; onClose: () => void }) {
+interface ReportSheetProps {
+  match: Match;
+  /** The viewer has a vote, given or not. */
+  canVote: boolean;
+  onClose: () => void;
+}
+
+/** Everybody's goals, assists and saves, and their votes to a viewer without one left to give. */
+export function ReportSheet({ match, canVote, onClose }: ReportSheetProps) {
   const query = useQuery(reportQuery(match.id));
+  const isVoteOpen = useOpenVote(match.id, canVote);
   return (
     <Sheet opened size="wide" title="Reporte del partido" onClose={onClose}>
       {query.data !== undefined ? (
-        <Report match={match} report={query.data} />
+        <Report match={match} report={query.data} hasVotes={!isVoteOpen} />
       ) : (
         <UnreadReport query={query} heights={[320]} />
       )}
@@ -24,18 +33,25 @@ export function ReportSheet({ match, onClose }: { match: Match; onClose: () => v
   );
 }
 
-function Report({ match, report }: { match: Match; report: MatchReport }) {
+interface ReportProps {
+  match: Match;
+  report: MatchReport;
+  hasVotes: boolean;
+}
+
+function Report({ match, report, hasVotes }: ReportProps) {
   const { sides, others } = reportSides(match, report);
+  const shown = { isFinal: report.reportCompleted, hasVotes };
   return (
     <div className={classes.report}>
       <Contradictions contradictions={report.contradictions} />
       <Sides>
         {sides.map((side) => (
-          <SideTable key={side.team} side={side} isFinal={report.reportCompleted} />
+          <SideTable key={side.team} side={side} {...shown} />
         ))}
         {others.length > 0 && (
           <Side name="Suplentes">
-            <Table label="Suplentes" stats={others} isFinal={report.reportCompleted} />
+            <Table label="Suplentes" stats={others} {...shown} />
           </Side>
         )}
       </Sides>
@@ -43,7 +59,12 @@ function Report({ match, report }: { match: Match; report: MatchReport }) {
   );
 }
 
-function SideTable({ side, isFinal }: { side: ReportSide; isFinal: boolean }) {
+interface Shown {
+  isFinal: boolean;
+  hasVotes: boolean;
+}
+
+function SideTable({ side, ...shown }: Shown & { side: ReportSide }) {
   return (
     <Side
       team={side.team}
@@ -55,18 +76,17 @@ function SideTable({ side, isFinal }: { side: ReportSide; isFinal: boolean }) {
           {sumText(side.sum)}
         </p>
       )}
-      <Table label={side.name} stats={side.stats} isFinal={isFinal} />
+      <Table label={side.name} stats={side.stats} {...shown} />
     </Side>
   );
 }
 
-interface TableProps {
+interface TableProps extends Shown {
   label: string;
   stats: readonly PlayerStats[];
-  isFinal: boolean;
 }
 
-function Table({ label, stats, isFinal }: TableProps) {
+function Table({ label, stats, isFinal, hasVotes }: TableProps) {
   if (stats.length === 0) return <p className={classes.nobody}>No jugó nadie.</p>;
   return (
     <table className={classes.table} aria-label={`Números de ${label}`}>
@@ -84,9 +104,11 @@ function Table({ label, stats, isFinal }: TableProps) {
               </th>
             );
           })}
-          <th scope="col" className={classes.votes}>
-            Votos
-          </th>
+          {hasVotes && (
+            <th scope="col" className={classes.votes}>
+              Votos
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -105,10 +127,12 @@ function Table({ label, stats, isFinal }: TableProps) {
                 {one[figure]}
               </td>
             ))}
-            <td className={classes.votes} data-none={one.votes === 0 || undefined}>
-              {one.votes}
-              {one.votePercentage > 0 && <span className={classes.percentage}>{one.votePercentage}%</span>}
-            </td>
+            {hasVotes && (
+              <td className={classes.votes} data-none={one.votes === 0 || undefined}>
+                {one.votes}
+                {one.votePercentage > 0 && <span className={classes.percentage}>{one.votePercentage}%</span>}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
