@@ -44,7 +44,8 @@ describe('a promoted player', () => {
     expect(screen.getAllByText(/jueves 26 de noviembre/u).at(-1)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
 
-    expect(await screen.findByRole('heading', { name: '¡Confirmado!' })).toBeVisible();
+    // What was pressed is gone.
+    expect(await screen.findByRole('heading', { name: '¡Confirmado!' })).toHaveFocus();
     expect(screen.getByText(SUCCESSES.PLACE_CONFIRMED)).toBeVisible();
     expect(server.calls(answerConfirmation)[0]?.body).toEqual({ accept: true });
     expect(await matchLink()).toHaveAttribute('href', `/match/${match.id}`);

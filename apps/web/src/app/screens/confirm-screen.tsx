@@ -1,27 +1,16 @@
 import { useParams } from 'react-router';
-import { InvitationFacts } from '../../features/matches/components/invitation-facts';
-import { ScoreHeader } from '../../features/matches/components/score-header';
 import { ConfirmPlace, InvalidLink } from '../../features/roster/components/confirm-place';
-import classes from './confirm-screen.module.css';
+import { LinkFacts, LinkFrame } from './link-frame';
 
 export function Component() {
   const { token } = useParams();
   return (
-    <div className={classes.page}>
+    <LinkFrame>
       {token === undefined ? (
         <InvalidLink />
       ) : (
-        <ConfirmPlace
-          key={token}
-          token={token}
-          facts={(match) => (
-            <>
-              <ScoreHeader match={match} level={2} badge={match.status !== 'SCHEDULED'} />
-              <InvitationFacts match={match} />
-            </>
-          )}
-        />
+        <ConfirmPlace key={token} token={token} facts={(match) => <LinkFacts match={match} />} />
       )}
-    </div>
+    </LinkFrame>
   );
 }

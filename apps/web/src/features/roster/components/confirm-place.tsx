@@ -3,17 +3,16 @@ import type { Match } from '@picado/domain/matches/schema';
 import type { Confirmation } from '@picado/domain/roster/schema';
 import { REFUSALS } from '@picado/domain/texts/refusals';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { MessagePage } from '../../../ui/message-page';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { matchQuery } from '../../matches/api';
 import { answerConfirmation, confirmationQuery, forgetJoined } from '../api';
 import { useAnswer } from '../hooks/use-answer';
-import classes from './confirm-place.module.css';
 import { DeclineQuestion } from './decline-question';
+import { LinkButtons, LinkPanel, LinkPlayer, LinkRefused, LinkText, LinkWaiting } from './link-panel';
 
 interface ConfirmPlaceProps {
   token: string;
@@ -25,7 +24,7 @@ interface ConfirmPlaceProps {
 export function ConfirmPlace({ token, facts }: ConfirmPlaceProps) {
   const { data, error, isFetching, refetch } = useQuery(confirmationQuery(token));
   if (data !== undefined) return <Place token={token} confirmation={data} facts={facts} />;
-  if (error === null) return <Waiting />;
+  if (error === null) return <LinkWaiting />;
   if (error.code === 'INVALID_CONFIRMATION_LINK') return <InvalidLink />;
   return (
     <MessagePage isAlert title={sentenceOf(error, 'Error al cargar el partido')}>
@@ -44,6 +43,7 @@ function Place({ token, confirmation, facts }: PlaceProps) {
   const { player, match, state } = confirmation;
   const client = useQueryClient();
   const { queryKey } = confirmationQuery(token);
+  const [stateAtFirst] = useState(state);
   const { isBusy, confirm, confirmLabel, ask, question } = useAnswer(
     (accept) => answerConfirmation(token, accept),
     async (accept, isTaken) => {
@@ -59,20 +59,15 @@ function Place({ token, confirmation, facts }: PlaceProps) {
 
   const { title, text } = WORDS[state];
   return (
-    <article className={classes.panel}>
-      <div className={classes.facts}>{facts(match)}</div>
-      <div className={classes.body} aria-live="polite">
-        <p className={classes.who}>{player.name}</p>
-        <h1 className={classes.title}>{title}</h1>
-        <p className={classes.text}>{text}</p>
-      </div>
-      <div className={classes.buttons}>
-        {state === 'PENDING' && (
+    <LinkPanel facts={facts(match)} title={title} takesFocus={state !== stateAtFirst}>
+      <LinkPlayer name={player.name} />
+      <LinkText>{text}</LinkText>
+      <LinkButtons>
+        {state === 'PENDING' ? (
           <Button size="lg" disabled={isBusy} aria-busy={isBusy} onClick={confirm}>
             {confirmLabel}
           </Button>
-        )}
-        {state !== 'PENDING' && (
+        ) : (
           <Button component={Link} to={paths.match(match.id)} size="lg">
             Ver Partido
           </Button>
@@ -82,9 +77,9 @@ function Place({ token, confirmation, facts }: PlaceProps) {
             No puedo ir
           </Button>
         )}
-      </div>
+      </LinkButtons>
       <DeclineQuestion {...question} />
-    </article>
+    </LinkPanel>
   );
 }
 
@@ -100,25 +95,9 @@ const WORDS: Record<Confirmation['state'], { title: string; text: string }> = {
 
 export function InvalidLink() {
   return (
-    <MessagePage
+    <LinkRefused
       title={REFUSALS.INVALID_CONFIRMATION_LINK}
       text="Revisá que esté entero: en el chat a veces llega cortado."
-    >
-      <Button component={Link} to={paths.home} size="lg">
-        Ir al inicio
-      </Button>
-    </MessagePage>
-  );
-}
-
-function Waiting() {
-  return (
-    <SkeletonGroup>
-      <div className={classes.waiting}>
-        <Skeleton height={192} />
-        <Skeleton width="70%" height={40} />
-        <Skeleton height={52} />
-      </div>
-    </SkeletonGroup>
+    />
   );
 }

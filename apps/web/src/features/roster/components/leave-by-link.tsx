@@ -6,12 +6,9 @@ import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../app/paths';
 import { stored } from '../../../lib/storage';
-import { Disc } from '../../../ui/disc';
-import { MessagePage } from '../../../ui/message-page';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { personalLinkQuery } from '../api';
 import { useLeaveByLink } from '../hooks/use-leave-by-link';
-import classes from './leave-by-link.module.css';
+import { LinkButtons, LinkPanel, LinkPlayer, LinkRefused, LinkText, LinkWaiting } from './link-panel';
 
 interface LeaveByLinkProps {
   playerId: string | undefined;
@@ -55,107 +52,56 @@ function WholeLink({ playerId, token, userId, facts }: WholeLinkProps) {
 
   const match = link.data?.match;
   const name = keptName ?? link.data?.player.name ?? 'No identificado';
-  const head = match === undefined ? link.isPending && <Waiting /> : facts(match);
+  const head = match === undefined ? link.isPending && <LinkWaiting /> : facts(match);
   if (step.at === 'gone') {
     return (
-      <section className={classes.panel} aria-labelledby="leave-title">
-        {head}
-        <div className={classes.body}>
-          <h1 id="leave-title" className={classes.title} tabIndex={-1} ref={takeFocus}>
-            ¡Hasta la próxima!
-          </h1>
-          <p className={classes.text}>
-            {step.successor === null ? FREE_AGAIN : `Tu lugar ya es de ${step.successor}.`}
-          </p>
-          <div className={classes.buttons}>
-            <Button component={Link} to={paths.join(step.matchId)} size="lg" className={classes.whole}>
-              Volver a anotarme
-            </Button>
-            <Button component={Link} to={paths.match(step.matchId)} variant="default" size="lg">
-              Ver Partido
-            </Button>
-            <Button component={Link} to={paths.home} variant="default" size="lg">
-              Ir al inicio
-            </Button>
-          </div>
-        </div>
-      </section>
+      <LinkPanel facts={head} title="¡Hasta la próxima!" takesFocus>
+        <LinkText>{step.successor === null ? FREE_AGAIN : `Tu lugar ya es de ${step.successor}.`}</LinkText>
+        <LinkButtons>
+          <Button component={Link} to={paths.join(step.matchId)} size="lg">
+            Volver a anotarme
+          </Button>
+          <Button component={Link} to={paths.match(step.matchId)} variant="default" size="lg">
+            Ver Partido
+          </Button>
+          <Button component={Link} to={paths.home} variant="default" size="lg">
+            Ir al inicio
+          </Button>
+        </LinkButtons>
+      </LinkPanel>
     );
   }
   const isOver = match?.status === 'FINISHED';
   return (
-    <section className={classes.panel} aria-labelledby="leave-title">
-      {head}
-      <div className={classes.body}>
-        <h1 id="leave-title" className={classes.title}>
-          ¿Darte de baja del partido?
-        </h1>
-        <dl className={classes.who}>
-          <Disc name={name} size={44} />
-          <div>
-            <dt>Jugador</dt>
-            <dd>{keptName === null && link.isPending ? <Skeleton width={140} height={20} /> : name}</dd>
-          </div>
-        </dl>
-        <p className={classes.text}>
-          {isOver
-            ? REFUSALS.MATCH_FINISHED
-            : 'Tu lugar queda libre. Si hay suplentes, entra quien espera hace más.'}
-        </p>
-        <div className={classes.buttons}>
-          {isOver ? (
-            <Button component={Link} to={paths.match(match.id)} size="lg" className={classes.whole}>
-              Ver Partido
+    <LinkPanel facts={head} title="¿Darte de baja del partido?">
+      <LinkPlayer name={keptName === null && link.isPending ? null : name} />
+      <LinkText>
+        {isOver
+          ? REFUSALS.MATCH_FINISHED
+          : 'Tu lugar queda libre. Si hay suplentes, entra quien espera hace más.'}
+      </LinkText>
+      <LinkButtons>
+        {isOver ? (
+          <Button component={Link} to={paths.match(match.id)} size="lg">
+            Ver Partido
+          </Button>
+        ) : (
+          <>
+            <Button component={Link} to={paths.home} variant="default" size="lg">
+              Cancelar
             </Button>
-          ) : (
-            <>
-              <Button component={Link} to={paths.home} variant="default" size="lg">
-                Cancelar
-              </Button>
-              <Button
-                color="rojo"
-                size="lg"
-                disabled={isBusy}
-                aria-busy={isBusy}
-                onClick={() => void leave()}
-              >
-                {isBusy ? '...' : 'Darme de baja'}
-              </Button>
-            </>
-          )}
-        </div>
-      </div>
-    </section>
+            <Button color="rojo" size="lg" disabled={isBusy} aria-busy={isBusy} onClick={() => void leave()}>
+              {isBusy ? '...' : 'Darme de baja'}
+            </Button>
+          </>
+        )}
+      </LinkButtons>
+    </LinkPanel>
   );
 }
-
-/** What was pressed is gone: the focus goes to what is read next. */
-const takeFocus = (title: HTMLElement | null) => title?.focus({ preventScroll: true });
 
 const FREE_AGAIN = 'Tu lugar quedó libre. Si cambiás de idea, anotate de nuevo.';
 
-function Refused({
-  reason = 'No sirve para darte de baja. Revisá que sea el que te dimos al anotarte.',
-}: {
-  reason?: string;
-}) {
-  return (
-    <MessagePage title="Link inválido" text={reason}>
-      <Button component={Link} to={paths.home} size="lg">
-        Ir al inicio
-      </Button>
-    </MessagePage>
-  );
-}
-
-function Waiting() {
-  return (
-    <SkeletonGroup>
-      <div className={classes.waiting}>
-        <Skeleton height={192} />
-        <Skeleton width="64%" height={22} />
-        <Skeleton width="48%" height={22} />
-      </div>
-    </SkeletonGroup>
-  );
+function Refused({ reason = 'No sirve para darte de baja. Revisá que sea el que te dimos al anotarte.' }) {
+  return <LinkRefused title="Link inválido" text={reason} />;
 }

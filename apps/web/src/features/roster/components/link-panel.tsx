@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths';
+import { Disc } from '../../../ui/disc';
+import { MessagePage } from '../../../ui/message-page';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import classes from './link-panel.module.css';
+
+const TITLE_ID = 'link-title';
+
+interface LinkPanelProps {
+  /** The match that the link is about. */
+  facts: ReactNode;
+  title: string;
+  /** A title that follows an answer takes the focus: what was pressed is gone, and this is what is read next. */
+  takesFocus?: boolean;
+  children: ReactNode;
+}
+
+/** The page behind a personal link: its match, then what is asked or said about one player of it. */
+export function LinkPanel({ facts, title, takesFocus = false, children }: LinkPanelProps) {
+  return (
+    <section className={classes.panel} aria-labelledby={TITLE_ID}>
+      {facts}
+      <div className={classes.body}>
+        <h1
+          key={title}
+          id={TITLE_ID}
+          className={classes.title}
+          {...(takesFocus && { tabIndex: -1, ref: takeFocus })}
+        >
+          {title}
+        </h1>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+const takeFocus = (title: HTMLElement | null) => title?.focus({ preventScroll: true });
+
+/** The player of the link; null while the name is on its way. */
+export function LinkPlayer({ name }: { name: string | null }) {
+  return (
+    <dl className={classes.player}>
+      <Disc name={name ?? ''} size={44} />
+      <div>
+        <dt>Jugador</dt>
+        <dd>{name ?? <Skeleton width={140} height={20} />}</dd>
+      </div>
+    </dl>
+  );
+}
+
+export function LinkText({ children }: { children: ReactNode }) {
+  return <p className={classes.text}>{children}</p>;
+}
+
+/** Two beside each other where there is room. */
+export function LinkButtons({ children }: { children: ReactNode }) {
+  return <div className={classes.buttons}>{children}</div>;
+}
+
+/** A link that leads nowhere. */
+export function LinkRefused({ title, text }: { title: string; text: string }) {
+  return (
+    <MessagePage title={title} text={text}>
+      <Button component={Link} to={paths.home} size="lg">
+        Ir al inicio
+      </Button>
+    </MessagePage>
+  );
+}
+
+/** Stands where the match will. */
+export function LinkWaiting() {
+  return (
+    <SkeletonGroup>
+      <div className={classes.waiting}>
+        <Skeleton height={192} />
+        <Skeleton width="64%" height={22} />
+        <Skeleton width="48%" height={22} />
+      </div>
+    </SkeletonGroup>
+  );
+}
