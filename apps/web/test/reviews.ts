@@ -1,7 +1,11 @@
 import type { ReactionMap } from '@picado/domain/reactions/schema';
 import type { Review, TagCatalogue, Teammate } from '@picado/domain/reviews/schema';
 import { groupReactions } from '@picado/domain/reactions/grouping';
+import { reviewsContract } from '@picado/domain/reviews/contract';
+import { SUCCESSES } from '@picado/domain/texts/successes';
+import { stored } from '../src/lib/storage';
 import { FEDE, matchOf, NICO, playerOf } from './matches';
+import { fakeServer } from './server';
 
 const id = (figure: number) => `${String(figure).padStart(8, '0')}-0000-4000-9000-000000000000`;
 let lastId = 0;
@@ -85,6 +89,23 @@ export const CATALOGUE: TagCatalogue = {
 };
 
 export const SUGGESTIONS = { positive: ['Goleador', 'Gambeta'], negative: ['No la pasa'] };
+
+/** A server that knows the tags, called by a signed-in user. */
+export function reviewServer(suggestions = SUGGESTIONS) {
+  stored.authToken.write('token');
+  const server = fakeServer();
+  server.answer(reviewsContract.tags, CATALOGUE);
+  server.answer(reviewsContract.suggestions, suggestions);
+  return server;
+}
+
+/** From now on every review is taken. */
+export function takeReviews(server: ReturnType<typeof fakeServer>, matchId: string, playerId: string): void {
+  server.answer(reviewsContract.create, {
+    message: SUCCESSES.REVIEW_CREATED,
+    review: reviewOf(matchId, playerId),
+  });
+}
 
 export const teammateOf = (
   player: { id: string; name: string; position: Teammate['position'] },

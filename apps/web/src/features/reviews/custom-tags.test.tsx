@@ -6,20 +6,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { NICO } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { Wizard } from '../../../test/review-wizard';
-import { CATALOGUE, playedMatch, SUGGESTIONS, teammateOf, teammatesOf } from '../../../test/reviews';
-import { fakeServer } from '../../../test/server';
-import { stored } from '../../lib/storage';
+import { CATALOGUE, playedMatch, reviewServer, teammateOf, teammatesOf } from '../../../test/reviews';
 import { tagsQuery } from './api';
 
-let server: ReturnType<typeof fakeServer>;
+let server: ReturnType<typeof reviewServer>;
 const { match, fede } = playedMatch();
 const nothing = () => undefined;
 
 beforeEach(() => {
-  stored.authToken.write('token');
-  server = fakeServer();
-  server.answer(reviewsContract.tags, CATALOGUE);
-  server.answer(reviewsContract.suggestions, SUGGESTIONS);
+  server = reviewServer();
   server.answer(reviewsContract.teammates, teammatesOf(teammateOf(fede)));
 });
 

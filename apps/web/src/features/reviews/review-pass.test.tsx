@@ -1,7 +1,6 @@
 import { reviewsContract } from '@picado/domain/reviews/contract';
 import type { CreateReview, Teammate } from '@picado/domain/reviews/schema';
 import { REFUSALS } from '@picado/domain/texts/refusals';
-import { SUCCESSES } from '@picado/domain/texts/successes';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { NICO } from '../../../test/matches';
@@ -9,8 +8,9 @@ import { renderApp } from '../../../test/render';
 import {
   CATALOGUE,
   playedMatch,
-  reviewOf,
+  reviewServer,
   SUGGESTIONS,
+  takeReviews,
   teammateOf,
   teammatesOf,
 } from '../../../test/reviews';
@@ -19,20 +19,17 @@ import { stored } from '../../lib/storage';
 import { ReviewPass } from './components/review-pass';
 import { useDrafts } from './hooks/use-drafts';
 
-let server: ReturnType<typeof fakeServer>;
+let server: ReturnType<typeof reviewServer>;
 const on = { onWords: vi.fn(), onReviewed: vi.fn(), onClose: vi.fn() };
 const { match, fede, chino } = playedMatch();
 
 beforeEach(() => {
   localStorage.clear();
-  stored.authToken.write('token');
-  server = fakeServer();
-  for (const listener of Object.values(on)) listener.mockClear();
-  server.answer(reviewsContract.tags, CATALOGUE);
-  server.answer(reviewsContract.suggestions, {
+  server = reviewServer({
     positive: [...SUGGESTIONS.positive, 'Buena onda', 'Puntual'],
     negative: [...SUGGESTIONS.negative, 'Llegó tarde'],
   });
+  for (const listener of Object.values(on)) listener.mockClear();
 });
 
 function Pass({ playerId = null }: { playerId?: string | null }) {
@@ -65,11 +62,7 @@ const tagOf = (player: { name: string }, name: RegExp) => of(player).getByRole('
 const row = ({ name }: { name: string }) =>
   screen.getAllByRole('listitem').find((item) => item.textContent.includes(name))!;
 const sent = () => server.calls(reviewsContract.create).map(({ body }) => body as CreateReview);
-const takesAll = () =>
-  server.answer(reviewsContract.create, {
-    message: SUCCESSES.REVIEW_CREATED,
-    review: reviewOf(match.id, fede.id),
-  });
+const takesAll = () => takeReviews(server, match.id, fede.id);
 
 test('two tags for each team-mate and one press: the list never closes, and each row says that it is sent', async () => {
   takesAll();

@@ -9,26 +9,22 @@ import { NICO } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { Wizard } from '../../../test/review-wizard';
 import {
-  CATALOGUE,
   playedMatch,
-  reviewOf,
+  reviewServer,
   SUGGESTIONS,
+  takeReviews,
   teammateOf,
   teammatesOf,
 } from '../../../test/reviews';
 import { fakeServer } from '../../../test/server';
-import { stored } from '../../lib/storage';
 
-let server: ReturnType<typeof fakeServer>;
+let server: ReturnType<typeof reviewServer>;
 const on = { onReviewed: vi.fn(), onClose: vi.fn(), onAnother: vi.fn() };
 const { match, fede, chino } = playedMatch();
 
 beforeEach(() => {
-  stored.authToken.write('token');
-  server = fakeServer();
+  server = reviewServer();
   for (const listener of Object.values(on)) listener.mockClear();
-  server.answer(reviewsContract.tags, CATALOGUE);
-  server.answer(reviewsContract.suggestions, SUGGESTIONS);
 });
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -51,11 +47,7 @@ function open({ playerId = fede.id, canVote = false, userId = NICO.id, teammates
   return renderApp(<Wizard match={match} userId={userId} playerId={playerId} canVote={canVote} {...on} />);
 }
 
-const created = () =>
-  server.answer(reviewsContract.create, {
-    message: SUCCESSES.REVIEW_CREATED,
-    review: reviewOf(match.id, fede.id),
-  });
+const created = () => takeReviews(server, match.id, fede.id);
 
 describe('whom it is for', () => {
   test('is asked first, and one cannot go on without an answer', async () => {
