@@ -28,7 +28,7 @@ export function HomeCard({ active, isFirst }: HomeCardProps) {
     <Link to={paths.match(match.id)} className={classes.card} data-next={isFirst || undefined}>
       {isFirst && (
         <div className={classes.header}>
-          <ScoreHeader match={match} level={2} size={isDesktop ? 'page' : 'card'} badge={isDesktop} />
+          <ScoreHeader match={match} level={2} size={isDesktop ? 'page' : 'card'} badge={false} />
         </div>
       )}
       <p className={classes.tags}>

@@ -80,15 +80,17 @@ export function ActiveCard({ active, userId, ...actions }: ActiveCardProps) {
 
 function Tags({ active, isCreator }: { active: ActiveMatch; isCreator: boolean }) {
   return (
-    <div className={card.line}>
-      <ActiveLabelBadge label={active.label} />
-      {isCreator && (
-        <span className={classes.creator}>
-          <IconCrown size={15} aria-hidden="true" />
-          Creador
-        </span>
-      )}
-      <span className={`${card.end} ${classes.price}`}>{priceLabel(active.match.price)}</span>
+    <div className={classes.tags}>
+      <div className={card.line}>
+        <ActiveLabelBadge label={active.label} />
+        {isCreator && (
+          <span className={classes.creator}>
+            <IconCrown size={15} aria-hidden="true" />
+            Creador
+          </span>
+        )}
+      </div>
+      <span className={classes.price}>{priceLabel(active.match.price)}</span>
     </div>
   );
 }
