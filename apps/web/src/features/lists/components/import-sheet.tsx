@@ -28,7 +28,9 @@ export function ImportSheet({ match, onClose }: ImportSheetProps) {
   const result = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    if (comparison !== null) result.current?.focus();
+    if (comparison === null) return;
+    result.current?.focus({ preventScroll: true });
+    result.current?.scrollIntoView({ block: 'start' });
   }, [comparison]);
 
   const gone = comparison === null ? [] : goneOf(comparison);
