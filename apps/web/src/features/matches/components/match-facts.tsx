@@ -34,7 +34,7 @@ export function MatchFacts({ match, onEdit, onHelp }: MatchFactsProps) {
         </a>
         <div className={classes.row}>
           <IconCalendar className={classes.icon} size={22} stroke={1.7} aria-hidden="true" />
-          <span className={classes.text}>
+          <span className={`${classes.text} ${classes.day}`}>
             {longDate(match.date)}
             <span className={match.status === 'FINISHED' ? undefined : classes['wide-only']}>
               , {match.time}
