@@ -24,6 +24,7 @@ export function LoadReportForm({ match, report, onScore, onClose }: LoadReportFo
   const formId = useId();
   const form = useLoadForm({ match, report, onSaved: onClose });
   const { contradictions, isBusy } = form;
+  const state = stateOf(contradictions, form.sums);
   const pendingOf = (playerId: string) =>
     report.stats.find((one) => one.playerId === playerId)?.pending ?? null;
 
@@ -36,8 +37,8 @@ export function LoadReportForm({ match, report, onScore, onClose }: LoadReportFo
       onClose={onClose}
       footer={
         <div className={classes.foot}>
-          <p className={classes.state} role="status" data-wrong={contradictions.length > 0 || undefined}>
-            {stateOf(contradictions, form.sums)}
+          <p className={classes.state} role="status" data-state={state.kind}>
+            {state.text}
           </p>
           <Button
             type="submit"
@@ -93,11 +94,11 @@ export function LoadReportForm({ match, report, onScore, onClose }: LoadReportFo
 }
 
 /** Everything adds up once no goal of the score is without its player. */
-function stateOf(contradictions: readonly Contradiction[], sums: LoadForm['sums']): string {
-  if (sums === null) return '';
-  if (contradictions.length === 1) return '1 cosa no cierra';
-  if (contradictions.length > 1) return `${contradictions.length} cosas no cierran`;
+function stateOf(contradictions: readonly Contradiction[], sums: LoadForm['sums']) {
+  if (sums === null) return { kind: 'unknown', text: '' };
+  if (contradictions.length === 1) return { kind: 'wrong', text: '1 cosa no cierra' };
+  if (contradictions.length > 1) return { kind: 'wrong', text: `${contradictions.length} cosas no cierran` };
   const unclaimed = sums[0].unclaimed + sums[1].unclaimed;
-  if (unclaimed === 0) return 'Todo cierra';
-  return unclaimed === 1 ? 'Falta 1 gol' : `Faltan ${unclaimed} goles`;
+  if (unclaimed === 0) return { kind: 'whole', text: 'Todo cierra' };
+  return { kind: 'open', text: unclaimed === 1 ? 'Falta 1 gol' : `Faltan ${unclaimed} goles` };
 }
