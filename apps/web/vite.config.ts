@@ -52,7 +52,7 @@ function versionFile(): Plugin {
   };
 }
 
-/** While developing nobody fills the head: a title of its own keeps the tab recognisable. */
+/** While developing the head stays unfilled: a title of its own keeps the tab recognisable. */
 function developedTitle(): Plugin {
   return {
     name: 'picado:developed-title',
@@ -117,7 +117,7 @@ function lightContracts(): Plugin {
 /** What the picker of reactions reads of each emoji (`features/reactions/components/emoji-set.ts`). */
 const OF_AN_EMOJI = ['emoji', 'label', 'tags', 'group', 'subgroup', 'version'];
 
-/** The list of all emoji is a megabyte, most of it skin tones and codes that nobody here reads. */
+/** The list of all emoji is a megabyte, most of it skin tones and codes that the picker never reads. */
 function lightEmoji(): Plugin {
   return {
     name: 'picado:light-emoji',
@@ -135,7 +135,7 @@ function lightEmoji(): Plugin {
   };
 }
 
-/** Making a schema does nothing but make it: one that nobody reads by goes. */
+/** Making a schema does nothing but make it: an unused one goes. */
 const MAKE_SCHEMAS = ['z', 'lineField', 'endpoint'];
 
 export default defineConfig({
@@ -149,7 +149,7 @@ export default defineConfig({
     rolldownOptions: { treeshake: { manualPureFunctions: MAKE_SCHEMAS } },
     // A `data:` address would have to be allowed in the policy.
     assetsInlineLimit: 0,
-    // Kept beside the build for whoever reads a stack trace; the server sends none of them, and no file names one.
+    // Kept beside the build for reading stack traces; the server sends none of them, and no file names one.
     sourcemap: 'hidden',
   },
   server: {

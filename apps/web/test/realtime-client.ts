@@ -6,7 +6,7 @@ import { createLive } from './live';
  */
 export let { realtime } = createLive();
 
-/** A new connection that nobody has spoken on. */
+/** A new connection, still silent. */
 export function openLine() {
   const live = createLive();
   realtime = live.realtime;

@@ -13,7 +13,7 @@ function Address() {
   return <output aria-label="address">{`${pathname}${search}`}</output>;
 }
 
-/** Renders a part of the app with what stands around every screen, and somebody who uses it. */
+/** Renders a part of the app with what stands around every screen, and a user. */
 export function renderApp(part: ReactNode, { at = '/' }: { at?: string } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   const view = render(

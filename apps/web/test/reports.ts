@@ -71,7 +71,7 @@ export function reportOf(match: Match, done: Record<string, Done> = {}, ownGoals
   );
 }
 
-/** A report that somebody of the match sent. */
+/** A report sent by a player of the match. */
 export function selfReportOf(match: Match, name: string, rest: Partial<SelfReport> = {}): SelfReport {
   return {
     playerId: idOf(match, name),

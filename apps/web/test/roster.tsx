@@ -17,7 +17,7 @@ const nothing = () => undefined;
 
 interface RosterProps {
   matchId: string;
-  /** Who looks; null for nobody known. */
+  /** The viewer; null for a visitor. */
   userId: string | null;
   occupy?: (spaceKey: string) => void;
   onProfileChanged?: () => void;
@@ -84,13 +84,13 @@ export function fourWithTwoWaiting(rest: Partial<Match> = {}): Match {
   });
 }
 
-/** Who stands in each slot of a team as the screen shows it; null for nobody. */
+/** The name in each slot of a team as the screen shows it; null for an empty one. */
 export function side(team: string): (string | null)[] {
   const rows = within(screen.getByRole('region', { name: team })).getAllByRole('listitem');
   return rows.map((row) => NAMES.find((name) => row.textContent.includes(name)) ?? null);
 }
 
-/** Who waits, in the order of the screen. */
+/** The substitutes, in the order of the screen. */
 export function bench(): (string | null)[] {
   const rows = within(screen.getByRole('region', { name: 'Suplentes' })).queryAllByRole('listitem');
   return rows.map((row) => NAMES.find((name) => row.textContent.includes(name)) ?? null);

@@ -15,7 +15,7 @@ type Replier = Reply | ((body: unknown) => Reply);
 
 /**
  * Stands where the server would: answers calls of the contract with answers typed by it, and remembers what came.
- * A call that nobody told it about is a failure of the test.
+ * A call that it was not told about is a failure of the test.
  */
 export function fakeServer() {
   const replies = new Map<string, Replier[]>();

@@ -3,13 +3,13 @@ import type { OwnUser } from '@picado/domain/users/schema';
 import { stored } from '../src/lib/storage';
 import type { fakeServer } from './server';
 
-/** A token that says of itself that it is good for another hour; nobody checks its signature here. */
+/** A token that says of itself that it is good for another hour; its signature is not checked here. */
 function token(): string {
   const claims = { exp: Math.floor(Date.now() / 1000) + 3_600 };
   return ['e30', btoa(JSON.stringify(claims)), 'signature'].join('.');
 }
 
-/** Somebody signed in, as the session reads them at its start. */
+/** A signed-in user, as the session reads them at its start. */
 export function signedIn(
   server: ReturnType<typeof fakeServer>,
   who: { id: string; name: string },

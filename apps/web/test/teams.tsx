@@ -26,7 +26,7 @@ export const seat = (
   rating: number,
 ): Player => playerOf(name, { teamIndex: team, positionIndex: slot, position, rating });
 
-/** Fourteen who came as they came: the good ones all together. */
+/** Fourteen players in the order of their sign-ups: the good ones all together. */
 export function unevenMatch(rest: Partial<Match> = {}): Match {
   return matchOf({
     players: [

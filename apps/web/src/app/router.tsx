@@ -4,7 +4,7 @@ import { ErrorBoundary } from './error-boundary';
 import { AppLayout } from './layout/app-layout';
 import { paths } from './paths';
 
-/** Every screen is fetched when it is first gone to: who opens a link from a chat loads that screen alone. */
+/** Every screen is fetched when it is first gone to: a link from a chat loads that screen alone. */
 function screen(load: () => Promise<{ Component: ComponentType }>) {
   return lazy(async () => ({ default: (await load()).Component }));
 }
@@ -62,7 +62,7 @@ export function AppRoutes() {
 
 /**
  * Without the router's loaders and actions: what a screen reads it asks for itself, and their machinery is 17 kB that
- * who opens a link on a bad connection would wait for.
+ * a link opened on a bad connection would wait for.
  */
 export function AppRouter() {
   return (

@@ -10,7 +10,7 @@ export interface VersionCheckDoors {
   fetch: typeof fetch;
   reload: () => void;
   now: () => number;
-  /** Somebody is in the middle of something that a reload would lose. */
+  /** The user is in the middle of something that a reload would lose. */
   isBusy: () => boolean;
 }
 

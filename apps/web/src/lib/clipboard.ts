@@ -24,7 +24,7 @@ export async function copyPromisedText(text: Promise<string>): Promise<boolean> 
 async function writePromised(text: Promise<string>): Promise<boolean> {
   if (typeof ClipboardItem === 'undefined') return false;
   const written = text.then((whole) => new Blob([whole], { type: 'text/plain' }));
-  // A browser that takes no promises throws before anybody waits for this one.
+  // A browser that takes no promises throws before this one is awaited.
   written.catch(() => undefined);
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': written })]);

@@ -70,7 +70,7 @@ function wholeDays(earlier: Day, later: Day): number {
   return (midnight(later) - midnight(earlier)) / 86_400_000;
 }
 
-/** Since when somebody waits: 'hoy, 08:40', 'ayer, 23:12', 'mar 24, 23:12'; from another month 'mar 24 nov'. */
+/** Since when a substitute waits: 'hoy, 08:40', 'ayer, 23:12', 'mar 24, 23:12'; from another month 'mar 24 nov'. */
 export function sinceText(instant: string, now: Date = new Date()): string {
   const then = new Date(instant);
   if (Number.isNaN(then.getTime())) return INVALID_DATE;

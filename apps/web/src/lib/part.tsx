@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 
-/** After this long the first paint is over even on a slow phone, and nobody has opened anything yet. */
+/** After this long the first paint is over even on a slow phone, and nothing is opened yet. */
 const FETCH_BEFOREHAND_MS = 1_500;
 const RETRY_MS = 4_000;
 
@@ -16,7 +16,7 @@ interface PartProps<T> {
 }
 
 /**
- * A part of a screen whose code nobody needs at first sight: fetched by itself a moment later, so that opening it
+ * A part of a screen whose code is not needed at first sight: fetched by itself a moment later, so that opening it
  * needs no signal. (`React.lazy` keeps a fetch that failed for good, and takes the whole page with it.)
  */
 export function Part<T>({ load, isWanted, onFail, fallback = null, children }: PartProps<T>) {

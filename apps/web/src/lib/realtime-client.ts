@@ -1,7 +1,7 @@
 import { createRealtime } from './realtime';
 import { stored } from './storage';
 
-/** The app's one connection. Its code is fetched after the first paint: nobody waits for it to see the match. */
+/** The app's one connection. Its code is fetched after the first paint: the match shows without it. */
 export const realtime = createRealtime({
   readToken: stored.authToken.read,
   async open(auth) {

@@ -22,12 +22,12 @@ export interface Space {
   spaceKey: string;
 }
 
-/** One connection for the whole app. Whoever watches something is put back in its room on every connect. */
+/** One connection for the whole app. Every watcher is put back in its room on every connect. */
 export interface Realtime {
   state: () => ConnectionState;
   onState: (listener: () => void) => () => void;
   watchMatch: (matchId: string, listener: (update: MatchUpdate) => void) => () => void;
-  /** Hears of the reactions to the reviews of a match, as long as somebody watches the match. */
+  /** Hears of the reactions to the reviews of a match, as long as the match is watched. */
   watchReactions: (matchId: string, listener: ReactionListener) => () => void;
   watchNotifications: (listener: (event: NotificationEvent) => void) => () => void;
   /** Shows a slot as being taken to all others, until it is released. */
@@ -54,7 +54,7 @@ interface TimedJoin {
 
 /**
  * After the server itself closed or refused, socket.io leaves the next try to us: at any moment from the one to the other,
- * because all who watched a server that stops were closed at once.
+ * because all watchers of a server that stops were closed at once.
  */
 const RETRY_MS = { min: 1_000, max: 5_000 };
 const ACK_TIMEOUT_MS = 10_000;
@@ -86,7 +86,7 @@ export function createRealtime({ open, readToken }: RealtimeOptions): Realtime {
 
   function handshake(answer: (data: { token?: string }) => void) {
     tokenInUse = readToken();
-    // Watching a match is open to all: with a session that has run out one goes on seeing it, as nobody known.
+    // Watching a match is open to all: with a session that has run out one goes on seeing it, as a visitor.
     answer(tokenInUse === null || tokenInUse === refusedToken ? {} : { token: tokenInUse });
   }
 

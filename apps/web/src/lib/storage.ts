@@ -110,12 +110,12 @@ export interface VersionInfo {
 
 export const stored = {
   authToken: text('authToken'),
-  /** 'true' once somebody chose to enter without an account. */
+  /** 'true' once the visitor chose to enter without an account. */
   guestAccess: flag('guestAccess'),
   /** A path of ours to go back to after sign-in. Never trusted: see `return-to.ts`. */
   redirectAfterAuth: text('redirectAfterAuth'),
   joinMatchAfterLogin: json<{ matchId: string }>('joinMatchAfterLogin'),
-  /** The draft of the landing form, with the names of the create-match payload. Unchecked: anybody may have written it. */
+  /** The draft of the landing form, with the names of the create-match payload. Unchecked: it may hold anything. */
   landingFormData: json<unknown>('landingFormData'),
   appVersionInfo: json<VersionInfo>('app_version_info'),
   playerLeaveLink: (playerId: string) => text(`player_${playerId}_leaveLink`),

@@ -10,7 +10,7 @@ import { dayAt } from '../lib/clock';
 import { longDate, shortDate } from '../lib/dates';
 import classes from './date-field.module.css';
 
-/** The kit's calendar speaks English where nobody tells it otherwise. */
+/** The kit's calendar speaks English where it is not told otherwise. */
 const SPOKEN = {
   monthLevelControl: 'Elegir el mes',
   yearLevelControl: 'Elegir el año',
@@ -50,7 +50,7 @@ export function DateField({ className, value, error, isLocked, onChange, onLeave
       size="md"
       label="Fecha"
       placeholder="Elegí el día"
-      // The label alone would hide the chosen day from who listens.
+      // The label alone would hide the chosen day from screen readers.
       aria-label={value === '' ? 'Fecha' : `Fecha: ${longDate(value)}`}
       data-field="date"
       rightSection={<IconCalendar size={20} stroke={1.7} aria-hidden="true" />}

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import classes from './disc.module.css';
 
 interface DiscProps {
-  /** 0 wears bars, 1 a sash; left out, a plain one: a substitute, or somebody outside a match. */
+  /** 0 wears bars, 1 a sash; left out, a plain one: a substitute, or a user outside a match. */
   team?: 0 | 1 | undefined;
   /** The slot's number. */
   label?: number | string | undefined;

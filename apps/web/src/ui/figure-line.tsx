@@ -37,7 +37,7 @@ interface FigureLineProps {
   isPending?: boolean;
 }
 
-/** A sign and a number for each thing that was done; nothing for nobody who did nothing. */
+/** A sign and a number for each thing that was done; nothing for a player without figures. */
 export function FigureLine({ figures, isPending = false }: FigureLineProps) {
   const done = FIGURES.filter((figure) => figures[figure] > 0);
   if (done.length === 0) return null;

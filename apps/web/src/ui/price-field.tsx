@@ -6,7 +6,7 @@ import type { FieldsProps } from './fields';
 import classes from './fields.module.css';
 
 interface PriceFieldProps extends FieldsProps<'price'> {
-  /** Null where nobody chose how many. */
+  /** Null until a number is chosen. */
   playersPerTeam: number | null;
 }
 

@@ -15,7 +15,7 @@ export interface Toast {
   action?: ToastAction | undefined;
 }
 
-/** How long a toast stays unless somebody points at it, in milliseconds. */
+/** How long a toast stays unless the pointer rests on it, in milliseconds. */
 export const TOAST_MS = 4_000;
 /** One with a button is to be read and reached. */
 export const ACTION_TOAST_MS = 8_000;

@@ -4,7 +4,7 @@ import { RatingStar } from './rating-star';
 import { Sheet } from './sheet';
 import classes from './transfer-sheet.module.css';
 
-/** Somebody on the list, as far as handing a match over is concerned. */
+/** A player of the list, as far as handing a match over is concerned. */
 export interface Candidate {
   id: string;
   name: string;
@@ -14,10 +14,10 @@ export interface Candidate {
 
 interface TransferSheetProps {
   title: string;
-  /** Asks whom. */
+  /** Asks for the new organiser. */
   question: string;
   registered: readonly Candidate[];
-  /** Listed too, so that nobody wonders where they went, and say why they cannot be chosen. */
+  /** Listed too, with the reason why they cannot be chosen: none seems to be missing. */
   guests: readonly Candidate[];
   isBusy: boolean;
   onTransfer: (playerId: string) => void;
@@ -29,7 +29,7 @@ export function TransferSheet(props: TransferSheetProps) {
   const { title, question, registered, guests, isBusy, onTransfer, onClose } = props;
   const formId = useId();
   const [picked, setPicked] = useState<string | null>(null);
-  // Who was chosen may leave the match while one thinks it over.
+  // The chosen player may leave the match while one thinks it over.
   const chosen = registered.some(({ id }) => id === picked) ? picked : null;
   const footer = (
     <div className={classes.buttons}>

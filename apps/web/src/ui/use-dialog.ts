@@ -56,7 +56,7 @@ export function useDialog({ onClose, isHeld }: DialogOptions) {
     if (!isHeld) onClose();
   });
 
-  // Before it is painted: whoever sees it may press Escape already, or type where the focus would be taken from.
+  // Before it is painted: Escape may be pressed as soon as it is seen, or type where the focus would be taken from.
   useLayoutEffect(() => {
     const layer = layerRef.current;
     const dialog = dialogRef.current;
@@ -77,7 +77,7 @@ export function useDialog({ onClose, isHeld }: DialogOptions) {
       document.removeEventListener('keydown', onKey);
       open.splice(open.indexOf(layer), 1);
       settle();
-      // The page stays where it was: nobody scrolled it meanwhile.
+      // The page stays where it was: it cannot be scrolled meanwhile.
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);

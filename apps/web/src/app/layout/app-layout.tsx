@@ -26,7 +26,7 @@ const FRAMES: readonly (readonly [pattern: string, frame: FrameName])[] = [
 function frameOf(pathname: string, search: string, isVisitor: boolean): FrameName {
   // The field brings its own bar, and fills a phone. A visitor reads there how to sign in.
   if (!isVisitor && matchPath('/match/:id', pathname) !== null && isFieldView(search)) return 'own-bar';
-  // An invitation brings its own bar for a visitor; whoever is signed in keeps the one they know.
+  // An invitation brings its own bar for a visitor; a signed-in user keeps the usual one.
   if (!isVisitor && matchPath('/join/:id', pathname) !== null) return 'bar';
   return FRAMES.find(([pattern]) => matchPath(pattern, pathname) !== null)?.[1] ?? 'bar';
 }
@@ -74,13 +74,13 @@ function Arriving() {
 }
 
 /**
- * A new screen starts at its top and takes the focus, so that who listens hears it from the start. Going back is left
+ * A new screen starts at its top and takes the focus, so that a screen reader reads it from the start. Going back is left
  * to the browser, which knows where one was.
  */
 function useStartOfScreen(pathname: string) {
   const type = useNavigationType();
   const shown = useRef(pathname);
-  // Before it is painted: nobody's typing is taken the focus from.
+  // Before it is painted: the focus is never taken from a field in use.
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

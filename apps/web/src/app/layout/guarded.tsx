@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router';
 import { RequireSession } from '../../features/auth/components/require-session';
 
-/** The routes that only somebody signed in sees. */
+/** The routes that only a signed-in user sees. */
 export function Guarded() {
   const { pathname, search } = useLocation();
   return (

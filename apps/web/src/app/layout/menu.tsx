@@ -7,7 +7,7 @@ interface MenuProps {
   hasBar: boolean;
 }
 
-/** What surrounds the screens of who is signed in. Code of its own: a guest on a link never loads it. */
+/** What surrounds the screens of a signed-in user. Code of its own: a guest on a link never loads it. */
 export function Menu({ user, hasBar }: MenuProps) {
   return (
     <>

@@ -11,7 +11,7 @@ interface UserBlockProps {
   onGo?: (() => void) | undefined;
 }
 
-/** Who is signed in, on the way to the profile. */
+/** The signed-in user, on the way to the profile. */
 export function UserBlock({ user, onGo }: UserBlockProps) {
   const name = user === null ? '' : (user.nickname ?? user.name);
   return (

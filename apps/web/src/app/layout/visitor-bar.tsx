@@ -3,7 +3,7 @@ import { Wordmark } from '../../ui/wordmark';
 import { paths } from '../paths';
 import classes from './top-bar.module.css';
 
-/** The bar of who is not signed in, on pages that are open to all. */
+/** The bar of visitors, on pages that are open to all. */
 export function VisitorBar() {
   const { pathname, search } = useLocation();
   return (

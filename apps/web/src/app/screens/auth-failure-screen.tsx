@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { MessagePage } from '../../ui/message-page';
 import { paths } from '../paths';
 
-/** Anybody can write an address: what it says is shown as text, and no longer than a sentence. */
+/** An address can be written by hand: what it says is shown as text, and no longer than a sentence. */
 const MAX_ERROR_LENGTH = 200;
 
 /** `/auth/failure`. */

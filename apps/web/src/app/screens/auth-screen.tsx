@@ -9,7 +9,7 @@ import classes from './auth-screen.module.css';
 /** `/auth`: the way in. */
 export function Component() {
   const { status } = useSession();
-  // The page on which somebody chose to sign in: they go on there.
+  // The page on which the visitor chose to sign in: they go on there.
   const from = (useLocation().state as { from?: string } | null)?.from;
   if (status === 'signed-in') return <Navigate to={paths.home} replace />;
   return (

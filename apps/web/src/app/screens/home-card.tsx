@@ -109,7 +109,7 @@ function Foot({ match, isFirst }: FootProps) {
   );
 }
 
-/** Everybody signed up over the places there are: who plays, and beside it who waits. */
+/** The starters over the places there are, and beside them the substitutes. */
 function Count({ match }: { match: Match }) {
   const { players, substitutes } = match;
   return (

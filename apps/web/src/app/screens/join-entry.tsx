@@ -11,7 +11,7 @@ interface JoinEntryProps {
   onEnter: () => void;
 }
 
-/** With an account or without one: asked of who came by the link of the match itself, once they want to sign up. */
+/** With an account or without one: asked of a visitor with the link of the match itself, once they want to sign up. */
 export function JoinEntry({ matchId, isGuest, onEnter }: JoinEntryProps) {
   return (
     <div className={classes.entry}>

@@ -33,7 +33,7 @@ function JoinScreen({ matchId }: { matchId: string }) {
   const { viewer, isSettled } = useViewer(match, matchId, user?.id ?? null);
 
   useEffect(() => {
-    // Fetched while one reads who invites; where that fails it is asked for again when it is shown.
+    // Fetched while the invitation is read; where that fails it is asked for again when it is shown.
     loadJoinPage().catch(() => undefined);
   }, []);
 

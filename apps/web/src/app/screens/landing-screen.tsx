@@ -11,7 +11,7 @@ import { stored } from '../../lib/storage';
 import { paths } from '../paths';
 import { BootScreen } from './boot-screen';
 
-/** `/`: the landing page for who is not signed in; everybody else goes on to what they came for. */
+/** `/`: the landing page for visitors; a signed-in user goes on to what they came for. */
 export function Component() {
   const { status, error } = useSession();
   if (status === 'signed-in') return <Onward />;

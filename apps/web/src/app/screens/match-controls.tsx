@@ -10,7 +10,7 @@ import { Part } from '../../lib/part';
 import { toast } from '../../ui/toast';
 import type { PlayedDialog } from './match-played-dialogs';
 
-// Each brings inputs, rules or drawings of its own: fetched for whom they concern.
+// Each brings inputs, rules or drawings of its own: fetched for the viewers they concern.
 const loadEditMatch = async () =>
   (await import('../../features/matches/components/edit-match-dialog')).EditMatchDialog;
 const loadTeamNames = async () =>
@@ -51,7 +51,7 @@ export function MatchControls(props: MatchControlsProps) {
   function run(action: MatchAction) {
     switch (action) {
       case 'export':
-        // In the press itself: later some browsers let nobody copy.
+        // In the press itself: later some browsers refuse to copy.
         void exportList();
         close();
         return;
@@ -87,7 +87,7 @@ export function MatchControls(props: MatchControlsProps) {
           onClose={close}
         />
       )}
-      {/* Whoever stops being the organiser in the middle of something is told so by the server's answer. */}
+      {/* An organiser replaced in the middle of something is told so by the server's answer. */}
       {(viewer.can.organise || open !== null) && (
         <>
           <Part load={loadEditMatch} isWanted={open === 'edit'} {...part}>

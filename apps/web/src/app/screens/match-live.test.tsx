@@ -87,7 +87,7 @@ test('a slot that somebody is filling in cannot be tapped until they are done', 
   act(() => line.update({ type: 'SPACE_OCCUPIED', matchId: match.id, data: { space } }));
   expect(screen.getByText('Jugador Anotándose...')).toBeVisible();
   expect(screen.queryByRole('button', slot)).toBeNull();
-  // Their time runs out and nobody says so.
+  // Their time runs out without a message.
   expect(await screen.findByRole('button', slot)).toBeVisible();
 });
 

@@ -19,21 +19,21 @@ import { Chores } from '../../ui/chore';
 import { Skeleton } from '../../ui/skeleton';
 import classes from './match-played.module.css';
 
-/** Of the missing reviews: most who come here owe some. */
+/** Of the missing reviews: most players here owe some. */
 const CHORE_PX = 58;
 
 interface MatchPlayedProps {
   match: Match;
   viewer: Viewer;
-  /** Null for who is not signed in. */
+  /** Null for a visitor. */
   userId: string | null;
-  /** False while it is still asked who is signed in: nobody is told to register who has. */
+  /** False until the session is known: a signed-in user is never told to register. */
   isKnown: boolean;
   onOpen: (control: OpenControl) => void;
   onReviews: (open: OpenReviews) => void;
 }
 
-/** What a finished match has to say before who played where: who was best, and what waits for the viewer. */
+/** What a finished match says above the line-up: the awards, and what waits for the viewer. */
 export function MatchPlayed({ match, viewer, userId, isKnown, onOpen, onReviews }: MatchPlayedProps) {
   const { user } = useSession();
   usePlayedLive(match.id);
@@ -76,7 +76,7 @@ interface MatchPlayedReportProps {
   onReviews: (open: OpenReviews) => void;
 }
 
-/** Below who played where: how it all adds up, and what people say of each other. */
+/** Below the line-up: how the figures add up, and the reviews. */
 export function MatchPlayedReport({ match, viewer, onOpen, onReviews }: MatchPlayedReportProps) {
   useLiveReactions(match.id);
   return (

@@ -18,7 +18,7 @@ import type { OpenReviews } from '../../features/reviews/state';
 interface MatchReviewsProps {
   match: Match;
   viewer: Viewer;
-  /** Null for nobody signed in. */
+  /** Null for a visitor. */
   user: OwnUser | null;
   open: OpenReviews | null;
   onOpen: (open: OpenReviews | null) => void;

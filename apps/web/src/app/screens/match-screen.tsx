@@ -33,7 +33,7 @@ import { mainAction } from './main-action';
 import type { OpenControl } from './match-controls';
 import { playedParts } from './played-parts';
 
-// Nobody needs these before they see the match.
+// None of these is needed before the match is seen.
 const loadSignUp = async () => (await import('./match-sign-up')).MatchSignUp;
 const loadTactics = async () => (await import('./match-tactics')).MatchTactics;
 const loadMatchControls = async () => (await import('./match-controls')).MatchControls;
@@ -52,7 +52,7 @@ const loadPersonalLink = async () =>
 
 /** Of the banner on a phone, so that what is below it does not jump when its code comes. */
 const BANNER_PX = 170;
-/** Of the awards with nobody in them yet. */
+/** Of the awards while none is given. */
 const AWARDS_PX = 150;
 
 /** Of the small field on a phone: as wide as the screen between its gutters. */
@@ -127,7 +127,7 @@ function MatchScreen({ matchId }: { matchId: string }) {
   const playedOf = isPlayed ? playedParts(match, playerId, reviewerId) : undefined;
   const list = {
     viewerPlayerId: playerId,
-    // After the game nobody's place changes any more: a player is what was said of them.
+    // After the game no place changes any more: a player is what was said of them.
     hasActions: isPlayed ? ({ userId }: Player) => userId !== undefined : signUp.hasActions,
     onOpenPlayer: isPlayed
       ? ({ id }: Player) => setOpenReviews({ kind: 'player', playerId: id })
@@ -272,7 +272,7 @@ function MatchScreen({ matchId }: { matchId: string }) {
       <p className="visually-hidden" role="status">
         {live.announcement}
       </p>
-      {/* Nobody else fetches its code. */}
+      {/* Its code is fetched for no other viewer. */}
       {viewer.can.organise && match.status !== 'FINISHED' && (
         <Part load={loadDragLayer} isWanted>
           {(DragLayer) => (
@@ -353,7 +353,7 @@ function useTactics() {
       window.scrollTo(0, 0);
     },
     close: () => {
-      // Who came by a link to the field has nothing of this match behind them.
+      // A visitor with a link to the field has nothing of this match behind them.
       if ((location.state as { fromList?: boolean } | null)?.fromList === true) void navigate(-1);
       else void navigate({ search: '' }, { replace: true });
     },

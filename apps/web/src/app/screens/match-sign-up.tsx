@@ -7,7 +7,7 @@ type MatchSignUpProps = Omit<ComponentProps<typeof SignUpDialogs>, 'entry' | 'mu
   hasAccess: boolean;
 };
 
-/** The dialogs of the list, with the way in for who has neither an account nor entered as a guest. */
+/** The dialogs of the list, with the way in for a visitor with neither an account nor a guest's entry. */
 export function MatchSignUp({ hasAccess, ...dialogs }: MatchSignUpProps) {
   return (
     <SignUpDialogs

@@ -7,7 +7,7 @@ const loadLine = async () => (await import('../../features/reports/components/pl
 
 /**
  * What the line-up of a finished match shows of each player; its code comes after the line-up itself. `reviewerId` is
- * who looks, where they may review.
+ * the viewer, where they may review.
  */
 export function playedParts(
   match: Pick<Match, 'id' | 'creatorId'>,

@@ -11,7 +11,7 @@ import { RatingStar } from '../../ui/rating-star';
 import { paths } from '../paths';
 import classes from './profile-screen.module.css';
 
-/** `/profile`: who one is here. */
+/** `/profile`: the user's own data. */
 export function Component() {
   const { user, signOut } = useSession();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ type State =
 
 export type Session = State & {
   signOut: () => void;
-  /** Asks the server anew who this is. */
+  /** Asks the server anew for the user. */
   refresh: () => Promise<void>;
   /** The end of sign-in: gives the ticket for a session. */
   signIn: (ticket: string) => Promise<Outcome<OwnUser>>;
@@ -68,9 +68,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (token === shownToken.current) return;
       const wasSomebody = shownToken.current !== null;
       shownToken.current = token;
-      // A connection made as somebody would go on as that somebody.
+      // A connection made with a session would go on with it.
       realtime.syncSession();
-      // What was read as somebody is not for the next one to see.
+      // What one user read is not for the next one to see.
       if (wasSomebody) void queries.resetQueries();
       setState(token === null ? SIGNED_OUT : LOADING);
       if (token !== null) void ask();
@@ -82,7 +82,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const isSignedIn = state.status === 'signed-in';
   useEffect(() => {
     if (!isSignedIn) return undefined;
-    // Ended elsewhere: better nobody at once than somebody whom every button refuses.
+    // Ended elsewhere: better signed out at once than refused by every button.
     let isAsking = false;
     return onSessionRefused(() => {
       if (isAsking) return;
@@ -108,7 +108,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       const answer = await exchangeTicket(ticket);
       if (answer.error !== undefined) return answer;
       const { user, token = ticket } = answer.data;
-      // What was read as nobody may say less than what this user may see.
+      // What was read as a visitor may say less than what this user may see.
       queries.clear();
       shownToken.current = token;
       stored.authToken.write(token);

@@ -21,7 +21,7 @@ interface WelcomeGateProps {
   invitedBy?: string | undefined;
 }
 
-/** Lets in who is signed in or chose to enter without an account; asks everybody else, once. */
+/** Lets in users and guests; asks other visitors, once. */
 export function WelcomeGate({ children, matchId, header, invitedBy }: WelcomeGateProps) {
   const session = useSession();
   const guestAccess = useStored(stored.guestAccess);

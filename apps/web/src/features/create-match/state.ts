@@ -11,7 +11,7 @@ import {
 import { REFUSALS } from '@picado/domain/texts/refusals';
 import * as z from 'zod/mini';
 
-/** What stands in the fields, as typed. An empty text is a field nobody filled in; a null size one nobody chose. */
+/** What stands in the fields, as typed. An empty text is a field not filled in; a null size one not chosen. */
 export interface MatchForm {
   location: string;
   mapsUrl: string;
@@ -69,7 +69,7 @@ export function payloadOf(form: MatchForm, timeZone: string | undefined) {
     mapsUrl: linkIn(form.mapsUrl),
     date: form.date,
     time: form.time,
-    // A size nobody chose is refused by the schema, with its sentence.
+    // A missing size is refused by the schema, with its sentence.
     maxPlayers: form.maxPlayers ?? Number.NaN,
     price: form.price,
     team1Name: form.team1Name.trim() || DEFAULT_TEAM_NAMES[0],

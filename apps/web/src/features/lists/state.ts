@@ -6,7 +6,7 @@ export type TeamsOfMatch = Pick<Match, 'team1Name' | 'team2Name'>;
 export type Warning = ListComparison['warnings'][number];
 
 /**
- * 'Resaca 3' of a slot ('Equipo 2, lugar 3' where the name itself ends in a figure), 'suplente' of who waits. Positions
+ * 'Resaca 3' of a slot ('Equipo 2, lugar 3' where the name itself ends in a figure), 'suplente' of a substitute. Positions
  * count from 0 in the comparison, from 1 on the screen.
  */
 export function placeText(match: TeamsOfMatch, team: TeamIndex | null, position: number | null): string {
@@ -18,11 +18,11 @@ export function placeText(match: TeamsOfMatch, team: TeamIndex | null, position:
 
 export interface Gone {
   name: string;
-  /** They signed up with an account, so nobody but they expect to be taken off. */
+  /** They signed up with an account, so being taken off would surprise them. */
   isRegistered: boolean;
 }
 
-/** Who leaves; of namesakes as many are registered as the comparison warns of. */
+/** The players that leave; of namesakes as many are registered as the comparison warns of. */
 export function goneOf({ changes, warnings }: ListComparison): Gone[] {
   const registered = warnings
     .filter(({ code }) => code === 'REMOVES_REGISTERED' || code === 'ORGANISER_MISSING')

@@ -29,7 +29,7 @@ export function matchQuery(matchId: string) {
   };
 }
 
-/** Who the caller is in the match, as the server knows them. */
+/** The caller's part in the match, as the server knows it. */
 export function viewerQuery(matchId: string, identity: { userId: string | null; guestId: string | null }) {
   const query = queryOf(matchesContract.viewer, { params: { id: matchId } }, { guestId: identity.guestId });
   return { ...query, queryKey: [...query.queryKey, identity] };
@@ -46,7 +46,7 @@ export function shownMatch(client: QueryClient, matchId: string): Match | undefi
   return client.getQueryData(matchQuery(matchId).queryKey);
 }
 
-/** The match comes by itself, and who one is in it does not change. */
+/** The match comes by itself, and the caller's part in it does not change. */
 const KEPT_UP: ReadonlySet<unknown> = new Set([matchesContract.read.path, matchesContract.viewer.path]);
 
 /** Asks again for whatever is on the screen about a match, beside the match itself. */

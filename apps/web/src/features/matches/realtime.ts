@@ -58,7 +58,7 @@ export function nextExpiry(spaces: Spaces, now: number): number | null {
 }
 
 /**
- * What a change says aloud to somebody who does not see the list move; null where it says nothing of people, and where
+ * What a change says aloud to a viewer that does not see the list move; null where it says nothing of people, and where
  * what came is older than what is shown.
  */
 export function announcementOf(before: Match | null | undefined, after: Match): string | null {

@@ -16,7 +16,7 @@ export type AdminAction =
 export type MatchAction = MainAction | AdminAction;
 
 export interface MatchActionList {
-  /** For whom they concern. */
+  /** For the viewers they concern. */
   main: MainAction[];
   /** The organiser's tools. */
   admin: AdminAction[];
@@ -57,7 +57,7 @@ export function matchActions(
     load: loadReport,
     recalculate: viewer.can.recalculate,
     finalise: viewer.can.finaliseReport,
-    // Who really played may be added after the game too, until the report is final.
+    // Players missing from the list may be added after the game too, until the report is final.
     add: organise && !match.reportCompleted,
     names: organise && isOpen,
     import: organise && isOpen,

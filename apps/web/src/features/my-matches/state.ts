@@ -39,7 +39,7 @@ export function awardsOf(match: ArchivedMatch): Award[] {
   return won.flatMap(([has, award]) => (has ? [award] : []));
 }
 
-/** A side's goals as the history shows them: nothing at 0, and who won carries a '+'. */
+/** A side's goals as the history shows them: nothing at 0, and the winner carries a '+'. */
 export function goalsLabel(own: number | null, other: number | null): string {
   if (own === null || own === 0) return '';
   return own > (other ?? 0) ? `+${own}` : `${own}`;

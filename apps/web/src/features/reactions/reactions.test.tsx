@@ -32,7 +32,7 @@ afterEach(() => vi.useRealTimers());
 /** The review as it stands in the list of its match, which is where reactions are kept. */
 function Listed({ reviewId, reactor }: { reviewId: string; reactor: typeof NICO | null }) {
   useLiveReactions(match.id);
-  // As the page of the match does: without it nobody tells anything.
+  // As the page of the match does: without it no event arrives.
   useEffect(() => realtime.watchMatch(match.id, () => undefined), []);
   const { data } = useQuery({ ...matchReviewsQuery(match.id), staleTime: Number.POSITIVE_INFINITY });
   const review = data?.reviewsByPlayer[0]?.reviews.find(({ id }) => id === reviewId);

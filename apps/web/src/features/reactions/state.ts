@@ -1,7 +1,7 @@
 import { withoutReaction, withReaction } from '@picado/domain/reactions/grouping';
 import { MAX_REACTIONS_PER_USER, type ReactionMap } from '@picado/domain/reactions/schema';
 
-/** Who reacts, as the others will read them. */
+/** The user that reacts, as the others will read them. */
 export interface Reactor {
   id: string;
   name: string;
@@ -44,7 +44,7 @@ export function isFull(reactions: ReactionMap, reactorId: string): boolean {
 }
 
 /**
- * The order in which emoji are drawn, once others may have come. By the first who reacted, as the server has it, one
+ * The order in which emoji are drawn, once others may have come. By the first reaction, as the server has it, one
  * would change places as soon as that person takes theirs back, and the next press would meet another.
  */
 export function orderAfter(order: readonly string[], reactions: ReactionMap): readonly string[] {

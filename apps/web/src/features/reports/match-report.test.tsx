@@ -95,7 +95,7 @@ describe('the awards', () => {
     const awards = await screen.findByRole('region', { name: 'Premios, por ahora' });
     expect(awards).toHaveTextContent('MVP compartidoNico, Fede, Juan y 2 más20%');
     expect(awards).toHaveTextContent('Nico, Fede, Juan y 2 másGoleador · 1 gol c/u');
-    // The votes of those who have no account any more are still votes.
+    // The votes of deleted accounts are still votes.
     expect(awards).toHaveTextContent('5 de 5 votaron');
   });
 

@@ -45,7 +45,7 @@ export function reportsToValidate(selfReports: readonly SelfReport[], userId: st
   return [...waiting.filter(isAsked), ...waiting.filter((report) => !isAsked(report))];
 }
 
-/** Those who hold an award together, and with how much. */
+/** The players that share an award, and with how much. */
 export interface AwardView {
   award: Exclude<Award, 'MVP'>;
   winners: PlayerStats[];
@@ -60,10 +60,10 @@ const IDS_OF = {
   TOP_SAVER: 'topSaverIds',
 } as const;
 
-/** Who is the most valuable. */
+/** The most valuable players. */
 export const mvpsOf = ({ stats }: Pick<MatchReport, 'stats'>) => stats.filter(({ isMVP }) => isMVP);
 
-/** The awards that figures decide, where somebody has any. */
+/** The awards that figures decide, where a player has any. */
 export function awardViews(report: MatchReport): AwardView[] {
   return AWARDS.filter((award) => award !== 'MVP').flatMap((award) => {
     const winners = report.stats.filter(({ playerId }) => report[IDS_OF[award]].includes(playerId));
@@ -106,7 +106,7 @@ export function sumText({ score, approved, ownGoals, unclaimed, excess }: TeamSu
   return parts.join(' · ');
 }
 
-/** A team of the report: who played for it, starters first. */
+/** A team of the report: its players, starters first. */
 export interface ReportSide {
   team: TeamIndex;
   name: string;
@@ -116,7 +116,7 @@ export interface ReportSide {
   stats: PlayerStats[];
 }
 
-/** The report by teams, and who came from the bench for nobody knows which. */
+/** The report by teams, and the substitutes whose side is not known. */
 export function reportSides(
   match: Pick<Match, 'team1Name' | 'team2Name'>,
   report: MatchReport,
@@ -146,7 +146,7 @@ export function reportSides(
   };
 }
 
-/** How a player's disc looks: the slot's number on their team's shirt, plain for who came from the bench. */
+/** How a player's disc looks: the slot's number on their team's shirt, plain for a substitute. */
 export function discOf(player: Pick<Player, 'name' | 'teamIndex' | 'positionIndex'>): {
   team?: TeamIndex;
   label?: number;

@@ -15,7 +15,7 @@ import { queryOf, whenHere } from '../../lib/api/query';
 /** What changes seldom and only by the reader's own hand. */
 const CATALOGUE_FRESH_MS = 5 * 60_000;
 
-/** Whom the reader may review in a match, and whom they have. */
+/** The players that the reader may review in a match, and those already reviewed. */
 export const teammatesQuery = (matchId: string, userId: string) =>
   queryOf(reviewsContract.teammates, { params: { matchId, userId } });
 
@@ -34,7 +34,7 @@ export const suggestionsQuery = (position: Position) => ({
 export const matchReviewsQuery = (matchId: string) =>
   queryOf(reviewsContract.ofMatch, { params: { matchId } });
 
-/** One player's latest reviews and most used tags, for who has given a review. */
+/** One player's latest reviews and most used tags, for a reader with a review given. */
 export const playerReviewsQuery = (matchId: string, playerId: string) =>
   queryOf(reviewsContract.ofPlayer, { params: { matchId, playerId } });
 

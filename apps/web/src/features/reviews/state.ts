@@ -41,11 +41,11 @@ export interface ReviewDraft extends Pick<CreateReview, TagField> {
   comment: string;
   /** 1 to 5; null where none are given. */
   stars: number | null;
-  /** The vote for the most valuable player goes to who is reviewed. */
+  /** The vote for the most valuable player goes to the reviewed player. */
   isVote: boolean;
 }
 
-/** By the entry in the match: what was written about one is nobody else's, and waits until it is sent. */
+/** By the entry in the match: what was written about one player stays theirs, and waits until it is sent. */
 export type ReviewDrafts = ReadonlyMap<string, ReviewDraft>;
 
 export type ChangeDrafts = (update: (known: ReviewDrafts) => ReviewDrafts) => void;
@@ -67,10 +67,10 @@ export function draftsOf(kept: unknown): ReviewDrafts {
   return new Map(read.data?.map((draft) => [draft.playerId, draft]));
 }
 
-/** What is written about the one whom it is about. */
+/** What is written about the reviewed player. */
 export type DraftChange = Partial<Omit<ReviewDraft, 'playerId'>>;
 
-/** The steps of the wizard: whom is asked only where nobody was chosen on the way here. */
+/** The steps of the wizard: the team-mate is asked for only where none was chosen on the way here. */
 export function stepsOf(isPreselected: boolean): WizardStep[] {
   return isPreselected ? ['tags', 'details', 'confirm'] : ['teammate', 'tags', 'details', 'confirm'];
 }

@@ -15,7 +15,7 @@ export interface JoinValues {
   isSubstitute: boolean;
 }
 
-/** Where somebody joins: a slot they chose, the place of a guest, or wherever the teams are most even. */
+/** Where a player joins: a slot they chose, the place of a guest, or wherever the teams are most even. */
 export type JoinTarget =
   { kind: 'any' } | { kind: 'slot'; slot: Slot } | { kind: 'replace'; playerId: string };
 
@@ -56,7 +56,7 @@ export function movePlayer(matchId: string, playerId: string, slot: Slot | null)
   return call(rosterContract.movePlayer, { params: { id: matchId }, body: { playerId, ...slot } });
 }
 
-/** The personal link of a promoted player who has not answered, from the root of the site. */
+/** The personal link of a promoted player without an answer yet, from the root of the site. */
 export function confirmationLinkQuery(matchId: string, playerId: string) {
   return queryOf(rosterContract.confirmationLink, { params: { id: matchId, playerId } });
 }
@@ -70,7 +70,7 @@ export function answerConfirmation(token: string, accept: boolean) {
   return call(rosterContract.answerConfirmation, { params: { token }, body: { accept } });
 }
 
-/** The same by whoever looks at the match: signed in, or the guest whom this browser knows. */
+/** The same by the viewer of the match: signed in, or the guest known to this browser. */
 export function answerOwnConfirmation(matchId: string, accept: boolean) {
   return call(
     rosterContract.answerOwnConfirmation,
@@ -88,7 +88,7 @@ export function leaveByLink(playerId: string, token: string) {
   return call(rosterContract.leaveByLink, { params: { playerId, token } });
 }
 
-/** Keeps what lets this browser leave again; for a guest also what proves who they are. */
+/** Keeps what lets this browser leave again; for a guest also the proof of their place. */
 export function rememberJoined(
   match: Pick<Match, 'id'>,
   joined: { player: { id: string; name: string }; leaveLink: string },

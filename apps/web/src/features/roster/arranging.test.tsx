@@ -37,7 +37,7 @@ async function open(match: Match, userId: string | null = NICO.id) {
   return view;
 }
 
-/** The match as the server has it after somebody was moved there. */
+/** The match as the server has it after a player was moved there. */
 function moved(match: Match, ...steps: Parameters<typeof withSteps>[1]): Match {
   return { ...withSteps(match, steps), version: match.version + 1 };
 }

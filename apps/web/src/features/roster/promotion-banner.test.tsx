@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 function open() {
-  // The guest whom this browser knows.
+  // The guest known to this browser.
   stored.playerMatchId(pipa.id).write(match.id);
   stored.playerLeaveLink(pipa.id).write(`/leave/${pipa.id}/token`);
   stored.guestId(match.id).write('token');

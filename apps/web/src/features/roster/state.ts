@@ -12,7 +12,7 @@ import { spaceKeyOf } from '@picado/domain/roster/spaces';
 /** One place of a team's side, as the line-up shows it. */
 export type SlotView =
   | { kind: 'taken'; key: string; slot: number; player: Player }
-  /** Somebody else is filling in the form for it. */
+  /** A sign-up for it is under way elsewhere. */
   | { kind: 'joining'; key: string; slot: number }
   | { kind: 'free'; key: string; slot: number }
   /** Empty for good: the report is final. */
@@ -23,7 +23,7 @@ export interface TeamView {
   /** For where no shirt stands beside it. */
   nameInWords: string;
   count: number;
-  /** Of the stars of who is in; null for nobody. */
+  /** Of the stars of the players; null without players. */
   average: number | null;
   slots: SlotView[];
 }
@@ -60,7 +60,7 @@ function teamView(match: RosterMatch, team: TeamIndex, joining: ReadonlySet<stri
       const player = players.find((candidate) => candidate.positionIndex === slot);
       if (player !== undefined) return { kind: 'taken', key, slot, player };
       if (match.reportCompleted) return { kind: 'closed', key, slot };
-      // Who was filling in the form at the finish is refused: nobody is about to stand there.
+      // A sign-up under way at the finish is refused: the slot stays empty.
       const isJoining = match.status !== 'FINISHED' && joining.has(key);
       return { kind: isJoining ? 'joining' : 'free', key, slot };
     }),
@@ -75,7 +75,7 @@ export function placeNameOf(match: Pick<Match, 'allPlayers'>, playerId: string):
   return slot === null ? player.id : spaceKeyOf(slot);
 }
 
-/** Guests whose place somebody with an account may take over. */
+/** Guests whose place a user may take over. */
 export function guestsOf(match: Pick<Match, 'players' | 'substitutes'>): {
   starters: Player[];
   substitutes: Player[];
@@ -93,7 +93,7 @@ export interface Step {
 
 /**
  * The match as it will be after an arrangement, in the same version: a guess that the server's answer replaces. Where
- * the list has changed since (somebody of it stands elsewhere by now, or the arrangement is in the match already) the
+ * the list has changed since (a player of it stands elsewhere by now, or the arrangement is in the match already) the
  * match stays as it is.
  */
 export function withSteps(match: Match, steps: readonly Step[]): Match {
@@ -114,7 +114,7 @@ export function withSteps(match: Match, steps: readonly Step[]): Match {
     const step = moved.get(player.id);
     if (step === undefined) continue;
     if (step.to === null) {
-      // Whoever is sent to the bench waits behind everybody who waits already, and has no place to say yes to.
+      // A player sent to the bench waits behind all substitutes, and has no place to say yes to.
       const place = {
         isSubstitute: true,
         teamIndex: null,

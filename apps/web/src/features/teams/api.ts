@@ -8,7 +8,7 @@ export type Locks = GenerateTeams['locks'];
 /** The ways to make the teams of one version of the match. */
 export interface TeamsAnswer {
   balance: TeamsGenerated;
-  /** The fewest changes that make the teams even again; null where the best way changes nobody anyway. */
+  /** The fewest changes that make the teams even again; null where the best way needs no change anyway. */
   repair: TeamsGenerated | null;
 }
 

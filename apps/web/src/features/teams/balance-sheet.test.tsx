@@ -207,7 +207,7 @@ describe('to see how even the teams can be', () => {
 });
 
 describe('after a late drop-out', () => {
-  /** Even as they were made; then two who had the same place in it changed level. */
+  /** Even as they were made; then two players with the same place in it changed level. */
   function almostEven(): Match {
     const match = unevenMatch();
     const [best] = optionsOf(match);

@@ -52,7 +52,7 @@ test('one marks two as together, sees the teams made so, and lets go again', asy
 
   await user.click(use());
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ locks, version: 1 }));
-  // Who comes back finds their mark.
+  // The mark is still there on the way back.
   await user.click(await screen.findByText('Abrir'));
   expect(await screen.findByRole('button', { name: 'Quitar: Nico y Chino juntos' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Quitar: Nico y Chino juntos' }));

@@ -15,7 +15,7 @@ export interface Choice extends TeamsChoice {
   option: TeamsOption;
 }
 
-/** What can be chosen, the best first; the smallest repair last, where it moves somebody and fewer than the best. */
+/** What can be chosen, the best first; the smallest repair last, where it moves a player and fewer than the best. */
 export function choicesOf({ balance, repair }: TeamsAnswer): Choice[] {
   const choices = balance.alternatives.map((option, alternative): Choice => ({
     key: `balance-${alternative}`,
@@ -46,7 +46,7 @@ function changesText(moves: number): string {
   return moves === 1 ? '1 cambio' : `${moves} cambios`;
 }
 
-/** True where the teams as they stand are as even as can be, though the best way to make them would move somebody. */
+/** True where the teams as they stand are as even as can be, though the best way to make them would move a player. */
 export function areStillEven({ repair }: TeamsAnswer): boolean {
   return repair?.alternatives[0]?.moves.length === 0;
 }
@@ -109,7 +109,7 @@ export interface LineOfTeams {
   rows: number;
 }
 
-/** The two teams of an option line by line from the goal up, the best first in each; lines with nobody are left out. */
+/** The two teams of an option line by line from the goal up, the best first in each; empty lines are left out. */
 export function linesOf(option: TeamsOption, players: readonly Player[]): LineOfTeams[] {
   const moving = new Set(option.moves);
   const teamOf = new Map(option.players.map(({ playerId, teamIndex }) => [playerId, teamIndex]));

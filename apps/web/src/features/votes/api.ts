@@ -1,5 +1,5 @@
 import { votesContract } from '@picado/domain/votes/contract';
 import { queryOf } from '../../lib/api/query';
 
-/** Whether the reader has voted, and for whom. */
+/** The reader's vote in a match, if there is one. */
 export const voteCheckQuery = (matchId: string) => queryOf(votesContract.check, { params: { id: matchId } });

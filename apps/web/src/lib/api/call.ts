@@ -75,7 +75,7 @@ export async function call<E extends Endpoint>(
   if (answer.status === 401 && DEAD_TOKENS.has(failure.code)) {
     // Another tab may have signed in anew while this one asked.
     if (stored.authToken.read() === token) stored.authToken.remove();
-    // Who watches a match goes on watching it, as nobody known.
+    // A viewer goes on watching the match, as a visitor.
     if (endpoint.auth === 'optional' && endpoint.method === 'GET') return call(endpoint, input, options);
   } else if (answer.status === 401 && token !== null) {
     for (const listener of whoseSession) listener();
@@ -155,7 +155,7 @@ function urlOf(endpoint: Endpoint, input: { params?: unknown; query?: unknown })
 }
 
 /**
- * Keys of actions whose answer never came. Who presses the button again means the same action, so it goes out under
+ * Keys of actions whose answer never came. A second press means the same action, so it goes out under
  * the same key and the server, which may well have done it, does it once.
  */
 const unanswered = new Map<string, { key: string; since: number }>();

@@ -2,7 +2,7 @@ import type { Endpoint, EndpointAnswer, EndpointCall } from '@picado/domain/http
 import { QueryClient, queryOptions, type Query, type QueryFilters } from '@tanstack/react-query';
 import { call, type CallOptions, type Failure, type Outcome } from './call';
 
-/** A failed call as an exception, for those who wait for a value. Its message is for the user. */
+/** A failed call as an exception, for callers that wait for a value. Its message is for the user. */
 export class CallError extends Error {
   readonly code: string;
   readonly status: number | undefined;

@@ -15,7 +15,7 @@ export function LoginButton({ onStart, fullWidth = true }: LoginButtonProps) {
   const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
-    // Who comes back with the browser's arrow finds the page as it was left: busy.
+    // The browser's arrow leads back to the page as it was left: busy.
     const release = () => setBusy(false);
     window.addEventListener('pageshow', release);
     return () => window.removeEventListener('pageshow', release);

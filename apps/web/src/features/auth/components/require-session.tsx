@@ -15,7 +15,7 @@ interface RequireSessionProps {
   here: string;
 }
 
-/** Shows its children to who is signed in, and a lock with the way in to everybody else. */
+/** Shows its children to signed-in users, and a lock with the way in to visitors. */
 export function RequireSession({ children, here }: RequireSessionProps) {
   const session = useSession();
   if (session.status === 'signed-in') return children;

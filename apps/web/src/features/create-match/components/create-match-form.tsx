@@ -92,7 +92,7 @@ export function CreateMatchForm({ preview }: CreateMatchFormProps) {
   );
 }
 
-/** A draft of 3 or 4 a side opens without a size: the rule stands there before anybody asks. */
+/** A draft of 3 or 4 a side opens without a size: the rule stands there from the start. */
 function rulesShownFirst(initial: MatchForm): FieldErrors {
   const sentence = initial.maxPlayers === null ? findErrors(initial, Date.now()).maxPlayers : undefined;
   return sentence === undefined ? {} : { maxPlayers: sentence };

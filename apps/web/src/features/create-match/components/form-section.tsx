@@ -8,7 +8,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** One question of the form: where, when, how many, who. */
+/** One question of the form: where, when, how many, the teams. */
 export function FormSection({ title, hint, children }: FormSectionProps) {
   const id = useId();
   return (

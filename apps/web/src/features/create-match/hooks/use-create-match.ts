@@ -24,7 +24,7 @@ export function useCreateMatch(onRefused: (failure: Failure) => void) {
   // State changes with the next render, and two quick taps fit before it.
   const isSending = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Who left for another screen meanwhile, before the answer or within that second, is not called back.
+  // A user on another screen by then, before the answer or within that second, is not called back.
   const isHere = useRef(false);
   useEffect(() => {
     isHere.current = true;

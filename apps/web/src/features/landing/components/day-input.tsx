@@ -11,7 +11,7 @@ interface DayInputProps {
   isWrong: boolean;
 }
 
-/** The browser's own calendar, with the day written as we say it while nobody edits it. */
+/** The browser's own calendar, with the day written as it is said while it is not edited. */
 export function DayInput({ label, value, onChange, isWrong }: DayInputProps) {
   return (
     <div className={classes.field}>

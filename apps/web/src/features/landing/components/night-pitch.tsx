@@ -173,7 +173,7 @@ function Light({
   );
 }
 
-/** The far ones first: who stands nearer stands in front. */
+/** The far ones first: the near ones are drawn over them. */
 function Squad({ scene, radius, id }: { scene: Scene; radius: number; id: string }) {
   return PLAYERS.map((one) => ({ one, at: scene(one) }))
     .sort((a, b) => a.at.y - b.at.y)

@@ -1,5 +1,5 @@
 /**
- * A seven-a-side pitch (55 by 36.5 metres) seen by night from where somebody would stand, so that lines, stripes and
+ * A seven-a-side pitch (55 by 36.5 metres) seen by night from where a spectator would stand, so that lines, stripes and
  * players agree with each other. A point of the ground is `along` (from one goal line) and `across` (from the axis).
  */
 export const LENGTH = 55;
@@ -143,7 +143,7 @@ const player = (team: 0 | 1, number: number, along: number, across: number): Pla
   across,
 });
 
-/** Fourteen who came. */
+/** Fourteen players. */
 export const PLAYERS: readonly Player[] = [
   player(0, 1, 4, 0),
   player(0, 2, 10.8, -9.4),

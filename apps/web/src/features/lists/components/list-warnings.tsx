@@ -11,7 +11,7 @@ const SHOWN_AT_FIRST = 4;
 export function ListWarnings({ warnings }: { warnings: readonly Warning[] }) {
   const id = useId();
   const [isWhole, setWhole] = useState(false);
-  // A conflict changes what somebody meant: it is never folded away.
+  // A conflict changes what the list meant: it is never folded away.
   const conflicts = warnings.filter(({ kind }) => kind === 'conflict').length;
   const shown = isWhole ? warnings : warnings.slice(0, Math.max(conflicts, SHOWN_AT_FIRST));
   const hidden = warnings.length - shown.length;

@@ -6,11 +6,11 @@ export type CapacityMatch = Pick<Match, 'players' | 'maxPlayers' | 'maxTotalPlay
 
 interface CapacityProps {
   match: CapacityMatch;
-  /** Slots that somebody else is filling in, as `"{teamIndex}-{positionIndex}"`. */
+  /** Slots with a sign-up under way elsewhere, as `"{teamIndex}-{positionIndex}"`. */
   joining?: ReadonlySet<string>;
   /** `page`: with what is missing, over the ticks. `compact`: one line, for a card. */
   size?: 'page' | 'compact';
-  /** Shown at the end of the line where somebody waits. */
+  /** Shown at the end of the line where there are substitutes. */
   substitutes?: number;
   /** The slot of the viewer, as the keys of `joining`; null where they have none. */
   own?: string | null;

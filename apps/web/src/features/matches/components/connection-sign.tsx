@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ConnectionState } from '../../../lib/realtime';
 import classes from './connection-sign.module.css';
 
-/** A cut this short mends itself before anybody needs to know. */
+/** A cut this short mends itself before it needs to be said. */
 const QUIET_MS = 2_000;
 
 const TEXTS = {

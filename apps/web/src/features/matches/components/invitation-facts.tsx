@@ -6,7 +6,7 @@ import classes from './invitation-facts.module.css';
 
 type InvitedMatch = Pick<Match, 'location' | 'date' | 'time' | 'price' | 'maxPlayers'>;
 
-/** Where, when and what one pays, a line each: for who has not come in yet. */
+/** Where, when and what one pays, a line each: for a visitor before the sign-up. */
 export function InvitationFacts({ match }: { match: InvitedMatch }) {
   const price = priceLines(match);
   return (

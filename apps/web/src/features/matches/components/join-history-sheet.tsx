@@ -10,7 +10,7 @@ import { Sheet } from '../../../ui/sheet';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import classes from './join-history-sheet.module.css';
 
-/** Who came on the list and when, the newest first. Asked anew each time: somebody may just have signed up. */
+/** The sign-ups and their times, the newest first. Asked anew each time: there may be a new one. */
 export function JoinHistorySheet({ matchId, onClose }: { matchId: string; onClose: () => void }) {
   const { data, isError, isFetching, refetch } = useQuery({
     ...queryOf(rosterContract.joinHistory, { params: { id: matchId } }),

@@ -8,7 +8,7 @@ type FactsMatch = Pick<Match, 'location' | 'mapsUrl' | 'date' | 'time' | 'price'
 
 interface MatchFactsProps {
   match: FactsMatch;
-  /** Absent for who cannot. */
+  /** Absent for a viewer that may not edit. */
   onEdit?: (() => void) | undefined;
   onHelp?: () => void;
 }

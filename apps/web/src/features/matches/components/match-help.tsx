@@ -26,7 +26,7 @@ const VOTE: Tip = {
   text: 'Un voto por partido, y no vale votarse. Se puede hasta que se finalice el reporte.',
 };
 
-/** What to know on this page before the match and after it, for who organises and for who plays. */
+/** What to know on this page before the match and after it, for the organiser and for players. */
 const TIPS = {
   viewMatchScheduled: {
     organiser: [

@@ -8,7 +8,7 @@ import { showMatch } from '../api';
 
 interface ChangeWords {
   failed: string;
-  /** Who is not signed in any more is told so, and not that a token is missing. */
+  /** A user that is signed out meanwhile is told so, and not that a token is missing. */
   signedOut: string;
 }
 

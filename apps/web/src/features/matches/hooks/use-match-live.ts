@@ -22,7 +22,7 @@ const POLL_MS = 30_000;
 /** A browser's timer may fire a little before its time, when nothing has run out yet. */
 const EARLY_TIMER_MS = 50;
 
-/** Nobody does anything to the match on this screen. */
+/** Nothing is done to the match on this screen. */
 const AS_IT_IS = (match: Match) => match;
 
 /**

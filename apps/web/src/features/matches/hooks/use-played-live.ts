@@ -8,12 +8,12 @@ import { refreshBeside } from '../api';
 /** How often it is read while nothing tells of its changes. */
 const POLL_MS = 30_000;
 
-/** What only moves slots while somebody signs up. */
+/** What only moves slots during a sign-up. */
 const OF_SLOTS: ReadonlySet<string> = new Set(['SPACE_OCCUPIED', 'SPACE_RELEASED']);
 
 /**
  * Keeps up everything that is read beside a match once it was played: reports, votes, reviews. Their events say that
- * something changed and not what, so what is on the screen is asked for again, whoever asked for it.
+ * something changed and not what, so what is on the screen is asked for again, wherever it was asked for.
  */
 export function usePlayedLive(matchId: string): void {
   const client = useQueryClient();

@@ -14,8 +14,8 @@ export interface KnownViewer {
 }
 
 /**
- * Who looks at the match and what they may do. The server is asked once who one is; what one may do then follows every
- * change of the match by the server's own rule, so that 22 phones do not ask again each time somebody signs up.
+ * The viewer and what they may do. The server is asked once for their part in the match; what they may do follows every
+ * change of the match by the server's own rule, so that 22 phones do not ask again at each sign-up.
  */
 export function useViewer(match: Match | undefined, matchId: string, userId: string | null): KnownViewer {
   const guestIdKept = useMemo(() => stored.guestId(matchId), [matchId]);

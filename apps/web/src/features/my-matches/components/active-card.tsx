@@ -12,7 +12,7 @@ import card from './card.module.css';
 
 export interface ActiveCardProps extends Omit<ActiveActionsProps, 'match' | 'isCreator'> {
   active: ActiveMatch;
-  /** The one who looks. */
+  /** The viewer. */
   userId: string;
 }
 

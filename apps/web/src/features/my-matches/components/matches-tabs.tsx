@@ -17,7 +17,7 @@ interface MatchesTabsProps extends MatchPieces {
   create: ReactNode;
   emptyActive: ReactNode;
   emptyHistory: ReactNode;
-  /** What is said to who abandons a match, with the way back. */
+  /** What is said after leaving a match, with the way back. */
   sayLeft: SayLeft;
 }
 

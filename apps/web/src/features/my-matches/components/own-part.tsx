@@ -6,7 +6,7 @@ import { Disc } from '../../../ui/disc';
 import { IconGlove } from '../../../ui/icon-glove';
 import classes from './own-part.module.css';
 
-/** Who looks: their disc wears the kit of the team they played in. */
+/** The viewer: their disc wears the kit of the team they played in. */
 export interface Reader {
   id: string;
   name: string;
@@ -19,7 +19,7 @@ const POSITION_ICONS: Record<Position, ReactNode> = {
   Delantero: <IconBolt size={16} aria-hidden="true" />,
 };
 
-/** What the reader did: where they played, for whom, and their figures. */
+/** What the reader did: where they played, for which team, and their figures. */
 export function OwnPart({ match, reader }: { match: ArchivedMatch; reader: Reader }) {
   const { position, teamName, teamIndex } = match;
   if (position === null) return <p className={classes.none}>Organizaste este partido sin jugar</p>;

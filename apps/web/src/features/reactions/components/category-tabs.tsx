@@ -3,7 +3,7 @@ import classes from './category-tabs.module.css';
 import { EMOJI_CATEGORIES, type EmojiCategory } from './emoji-categories';
 
 interface CategoryTabsProps {
-  /** Null while somebody searches: then none of them is shown. */
+  /** Null during a search: then none of them is shown. */
   chosen: EmojiCategory | null;
   onChoose: (category: EmojiCategory) => void;
 }

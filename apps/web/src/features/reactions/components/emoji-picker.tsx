@@ -13,7 +13,7 @@ import { COLUMNS, EmojiGrid } from './emoji-grid';
 import classes from './emoji-picker.module.css';
 import { searchEmoji } from './emoji-search';
 
-/** Forty kilobytes of words: nobody has them before they open the picker, and nobody fetches them twice. */
+/** Forty kilobytes of words: fetched when the picker first opens, and only once. */
 const EMOJI_QUERY = {
   queryKey: ['emoji'],
   queryFn: async () => (await import('./emoji-set')).EMOJI,

@@ -6,7 +6,7 @@ import { LOCAL_WORDS } from './emoji-words';
 /** One emoji of the picker. */
 export interface Emoji {
   emoji: string;
-  /** In Spanish, for who cannot see it. */
+  /** In Spanish, for screen readers. */
   name: string;
   category: EmojiCategory;
   /** What it is found by, without regard to case and accents. */
@@ -37,10 +37,10 @@ function emojiOf(row: (typeof rows)[number]): Emoji[] {
   ];
 }
 
-/** People who do sports. Cups and balls come before them. */
+/** People doing sports. Cups and balls come before them. */
 const isSportsman = ({ subgroup }: (typeof rows)[number]) => subgroup === 28;
 
-/** Every emoji that is offered, in the order of Unicode. Heavy: fetched when somebody opens the picker. */
+/** Every emoji that is offered, in the order of Unicode. Heavy: fetched when the picker opens. */
 export const EMOJI: readonly Emoji[] = [
   ...rows.filter((row) => !isSportsman(row)),
   ...rows.filter(isSportsman),

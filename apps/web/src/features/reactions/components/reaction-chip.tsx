@@ -13,7 +13,7 @@ interface ReactionChipProps {
   onToggle: () => void;
 }
 
-/** One emoji with how many, and under the pointer with who. A press adds one's own or takes it back. */
+/** One emoji with its count, and under the pointer with the names. A press adds one's own or takes it back. */
 export function ReactionChip({ emoji, records, isOwn, onToggle }: ReactionChipProps) {
   const hint = useHint();
   const names = tooltipText(records);

@@ -12,7 +12,7 @@ const loadPicker = async () => (await import('./emoji-picker')).EmojiPicker;
 
 interface ReactionsProps {
   review: Pick<Review, 'id' | 'reactions'>;
-  /** Null for nobody signed in. */
+  /** Null for a visitor. */
   reactor: Reactor | null;
 }
 

@@ -11,7 +11,7 @@ const READ_MS = 2_000;
 export function useHint() {
   const [isShown, setShown] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The finger asked who; it did not press. */
+  /** The finger asked for the names; it did not press. */
   const wasHeld = useRef(false);
 
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { realtime } from '../../../lib/realtime-client';
 import { showReaction } from '../realtime';
 
-/** Follows the reactions to the reviews of a match that somebody watches. */
+/** Follows the reactions to the reviews of a match on the screen. */
 export function useLiveReactions(matchId: string): void {
   const client = useQueryClient();
   useEffect(

@@ -75,7 +75,7 @@ export function useReactions(review: Pick<Review, 'id' | 'reactions'>, reactor: 
   }
 
   return {
-    /** Each emoji with who reacted with it; what stands there stays in its place. */
+    /** Each emoji with the users of its reactions; what stands there stays in its place. */
     groups: orderNow.flatMap((emoji) => {
       const records = reactions[emoji];
       return records === undefined ? [] : [{ emoji, records }];

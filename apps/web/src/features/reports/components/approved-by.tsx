@@ -7,7 +7,7 @@ export function ApprovedBy({
   report: Pick<SelfReport, 'isLoadedByOrganiser' | 'approvedBy'>;
 }) {
   if (isLoadedByOrganiser) return 'Lo cargó el organizador';
-  // Who left with their account has no name any more.
+  // A deleted account has no name any more.
   if (approvedBy === null) return 'Aprobado';
   return (
     <>

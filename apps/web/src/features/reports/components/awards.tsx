@@ -9,7 +9,7 @@ import { awardViews, discOf, FIGURE_OF, mvpsOf, type AwardView } from '../state'
 import classes from './awards.module.css';
 import panel from './panel.module.css';
 
-/** Of more who tie only how many: each of them has the badge beside their name. */
+/** Of more that tie only how many: each of them has the badge beside their name. */
 const NAMED = 3;
 
 const holders = (winners: MatchReport['stats']) =>
@@ -27,12 +27,12 @@ interface AwardsProps {
   hasShares: boolean;
 }
 
-/** The best of the match, by votes and by figures; who ties shares it. */
+/** The best of the match, by votes and by figures; a tie shares it. */
 export function Awards({ match, report, hasShares }: AwardsProps) {
   const mvps = mvpsOf(report);
   const views = awardViews(report);
   const registered = match.allPlayers.filter(({ userId }) => userId !== undefined).length;
-  // Who voted and deleted their account plays on as a guest, and their vote stays.
+  // A deleted account plays on as a guest, and its vote stays.
   const voters = Math.max(registered, report.totalVotes);
   return (
     <section className={classes.awards} aria-labelledby="match-awards">

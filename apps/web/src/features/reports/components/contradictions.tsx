@@ -2,7 +2,7 @@ import type { Contradiction } from '@picado/domain/reports/schema';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './contradictions.module.css';
 
-/** What does not add up, each with who has to correct what. Nothing where all does. */
+/** What does not add up, each with the players that have to correct it. Nothing where all does. */
 export function Contradictions({ contradictions }: { contradictions: readonly Contradiction[] }) {
   if (contradictions.length === 0) return null;
   return (

@@ -22,7 +22,7 @@ interface LoadRowProps {
   form: LoadForm;
   /** Reported and not approved yet. */
   pending: Figures | null;
-  /** For who came from the bench: they played for one of the two. */
+  /** For a substitute: they played for one of the two. */
   teamNames?: readonly [string, string];
 }
 

@@ -60,7 +60,7 @@ export function PendingReports({ match, userId, onReviews }: PendingReportsProps
       {opened !== null && (
         <ValidationSheet
           matchId={match.id}
-          // As it is now: somebody else may have answered it meanwhile.
+          // As it is now: it may have been answered elsewhere meanwhile.
           report={data?.selfReports.find(({ playerId }) => playerId === opened.playerId) ?? opened}
           onReviews={() => {
             setOpened(null);

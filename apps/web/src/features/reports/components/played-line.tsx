@@ -51,7 +51,7 @@ export function PlayedLine({ matchId, player, isCreator, isViewer, mark }: Playe
   );
 }
 
-/** Nothing to show of somebody who did nothing, but that it waits. */
+/** A pending report without figures shows only that it waits. */
 function PendingFigures({ pending }: { pending: { goals: number; assists: number; saves: number } }) {
   if (pending.goals + pending.assists + pending.saves > 0) return <FigureLine figures={pending} isPending />;
   return (

@@ -1,7 +1,7 @@
 import type { SelfReport } from '@picado/domain/reports/schema';
 import { Note } from '../../../ui/note';
 
-/** Who said no, and why. */
+/** The name behind a no, and the reason. */
 export function RejectionNote({ report }: { report: Pick<SelfReport, 'rejectedBy' | 'rejectionReason'> }) {
   return (
     <Note tone="bad">

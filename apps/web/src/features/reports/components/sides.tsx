@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { TeamShirt } from '../../../ui/team-shirt';
 import classes from './sides.module.css';
 
-/** Both teams and who sat on the bench, each as a `Side`. */
+/** Both teams and the substitutes, each as a `Side`. */
 export function Sides({ children }: { children: ReactNode }) {
   return <div className={classes.sides}>{children}</div>;
 }

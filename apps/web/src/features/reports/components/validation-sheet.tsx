@@ -20,7 +20,7 @@ interface ValidationSheetProps {
   onClose: () => void;
 }
 
-/** It was answered meanwhile, or nobody can any more. */
+/** It was answered meanwhile, or can no longer be. */
 function Answered({ report }: { report: SelfReport }) {
   switch (report.validationStatus) {
     case 'REJECTED':
@@ -36,7 +36,7 @@ function Answered({ report }: { report: SelfReport }) {
   }
 }
 
-/** What somebody else says they did: true, or not, and why not. */
+/** Another player's own report: true, or not, and why not. */
 export function ValidationSheet({ matchId, report, onReviews, onClose }: ValidationSheetProps) {
   const [isRejecting, setRejecting] = useState(false);
   const reasonRef = useRef<HTMLTextAreaElement>(null);

@@ -11,7 +11,7 @@ import { reportQuery, selfReportsQuery } from '../api';
 
 /** What will count of one player. */
 export interface LoadedFigures extends Figures {
-  /** Of a starter their slot's; of who came from the bench as they or the organiser say it, null for nobody knows. */
+  /** Of a starter their slot's; of a substitute as they or the organiser say it, null while not known. */
   teamIndex: TeamIndex | null;
 }
 
@@ -23,7 +23,7 @@ interface LoadFormOptions {
 
 /**
  * The figures of everybody while the organiser writes them down. What was not touched stays what it is on the server,
- * also when it changes there meanwhile, and is not sent: so nobody's report is overwritten by looking at it.
+ * also when it changes there meanwhile, and is not sent: so no report is overwritten by looking at it.
  */
 export function useLoadForm({ match, report, onSaved }: LoadFormOptions) {
   const client = useQueryClient();

@@ -11,7 +11,7 @@ const NOTHING: Figures = { goals: 0, assists: 0, saves: 0 };
 
 interface OwnReportForm {
   matchId: string;
-  /** Who waited as a substitute says for which side they came on. */
+  /** A substitute says for which side they came on. */
   isSubstitute: boolean;
   /** What was rejected: it is corrected, not written anew. */
   rejected: SelfReport | null;
@@ -50,7 +50,7 @@ export function useOwnReport({ matchId, isSubstitute, rejected }: OwnReportForm)
             },
       );
     }
-    // Also after a refusal: somebody else may have answered or loaded it meanwhile.
+    // Also after a refusal: it may have been answered or loaded elsewhere meanwhile.
     void client.invalidateQueries(selfReportsQuery(matchId));
     void client.invalidateQueries(reportQuery(matchId));
   }

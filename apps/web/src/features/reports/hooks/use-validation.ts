@@ -13,7 +13,7 @@ interface ValidationOptions {
   onDone: () => void;
 }
 
-/** A yes or a no to somebody else's report; a no has a reason. */
+/** A yes or a no to another player's report; a no has a reason. */
 export function useValidation({ matchId, reporterId, onDone }: ValidationOptions) {
   const client = useQueryClient();
   const { isBusy, send } = useSending();

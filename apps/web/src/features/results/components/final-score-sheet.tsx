@@ -24,7 +24,7 @@ interface FinalScoreSheetProps {
   onClose: () => void;
 }
 
-/** What the board showed, as it was or as far as anybody remembers: who won by how many. */
+/** What the board showed, as it was or as far as it is remembered: the winner and by how many. */
 export function FinalScoreSheet({ match, onClose }: FinalScoreSheetProps) {
   const formId = useId();
   const client = useQueryClient();

@@ -14,7 +14,7 @@ interface FinishDialogProps {
   onClose: () => void;
 }
 
-/** Says that the game is over, which nobody takes back: so it asks first. */
+/** Says that the game is over, which cannot be taken back: so it asks first. */
 export function FinishDialog({ match, onFinished, onClose }: FinishDialogProps) {
   const client = useQueryClient();
   const { isBusy, send } = useSending();

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { useSending } from '../../../ui/use-sending';
 import { showMatch } from '../../matches/api';
 
-/** Works out again who won, lost and drew. */
+/** Works out every player's result again. */
 export function RecalculateDialog({ match, onClose }: { match: Match; onClose: () => void }) {
   const client = useQueryClient();
   const { isBusy, send } = useSending();

@@ -18,7 +18,7 @@ interface ScoreByDifferenceProps {
   isLocked: boolean;
 }
 
-/** Who won, and by how many goals. */
+/** The winner, and by how many goals. */
 export function ScoreByDifference({ match, told, onChange, isLocked }: ScoreByDifferenceProps) {
   const names = teamNamesInWords(match);
   const difference = told.winner === null ? MIN_DIFFERENCE : told.difference;

@@ -23,7 +23,7 @@ export function useScoreForm({ team1Goals, team2Goals }: Pick<Match, 'team1Goals
     setExact,
     setTold,
     setMode: (next: ScoreMode) => {
-      // Who changes the way goes on from what they have written.
+      // The other way goes on from what is written.
       if (next === 'difference' && mode === 'exact') setTold(differenceOfScore(exact));
       setMode(next);
     },

@@ -21,7 +21,7 @@ interface DetailsStepProps {
   onChange: (part: DraftChange) => void;
 }
 
-/** What may be said beside the tags: a few words, stars that nobody sees, and the vote. */
+/** What may be said beside the tags: a few words, stars that are never shown, and the vote. */
 export function DetailsStep({ playerName, draft, vote, error, onChange }: DetailsStepProps) {
   const id = useId();
   return (

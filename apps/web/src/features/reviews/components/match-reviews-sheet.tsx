@@ -18,13 +18,13 @@ interface MatchReviewsSheetProps {
   /** Whose reviews are looked for; null for everybody's. */
   playerId: string | null;
   isSignedIn: boolean;
-  /** Absent for who has nobody to review here. */
+  /** Absent for a viewer without a player to review here. */
   onReview?: (() => void) | undefined;
   foot: ReviewFoot;
   onClose: () => void;
 }
 
-/** Everything that was said of everybody, open to all who see the match. */
+/** Everything that was said of everybody, open to all viewers of the match. */
 export function MatchReviewsSheet(props: MatchReviewsSheetProps) {
   const { match, playerId, isSignedIn, onReview, foot, onClose } = props;
   const { data, error, isFetching, refetch } = useQuery(matchReviewsQuery(match.id));
@@ -85,7 +85,7 @@ function Players({ match, players, playerId, onReview, foot }: PlayersProps) {
       <EmptyState frame="plain" drawing="flag" title="No hay reviews aún para este partido" {...invitation} />
     );
   }
-  // Who was asked for is answered first, also where there is nothing to read.
+  // The player asked for comes first, also without a review.
   const askedInVain = waiting.find(({ player }) => player.id === playerId);
   const others = waiting.filter((one) => one !== askedInVain);
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Disc } from '../../../ui/disc';
 import classes from './player-line.module.css';
 
-/** As much of the match as says who somebody was in it. */
+/** As much of the match as says where a player stood in it. */
 export type PlayedIn = Pick<Match, 'id' | 'allPlayers' | 'team1Name' | 'team2Name'>;
 
 interface PlayerLineProps {
@@ -17,7 +17,7 @@ interface PlayerLineProps {
   isHeading?: boolean;
 }
 
-/** Somebody who played: their number on their team's disc, their name, and what is to be known. */
+/** A player: their number on their team's disc, their name, and what is to be known. */
 export function PlayerLine({ match, player, text, size = 36, isHeading = false }: PlayerLineProps) {
   const entry = match.allPlayers.find(({ id }) => id === player.id);
   const team = entry?.teamIndex ?? undefined;

@@ -6,7 +6,7 @@ import { TagList } from './tag-list';
 /** What stands under a review: the reactions to it, which are another feature's. */
 export type ReviewFoot = (review: Review) => ReactNode;
 
-/** One review, of nobody. */
+/** One review, without its author. */
 export function ReviewCard({ review, foot }: { review: Review; foot: ReviewFoot }) {
   return (
     <li className={classes.card}>

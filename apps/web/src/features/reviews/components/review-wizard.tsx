@@ -17,7 +17,7 @@ import { WizardProgress } from './wizard-progress';
 
 interface ReviewWizardProps {
   match: PlayedIn;
-  /** Null for nobody signed in. */
+  /** Null for a visitor. */
   userId: string | null;
   /** Whose review it is; null asks. */
   playerId: string | null;
@@ -40,7 +40,7 @@ const HEADINGS: Record<WizardStep, string> = {
   confirm: 'Así queda tu review',
 };
 
-/** A review in a few short steps: for whom, in which tags, with which words, and yes. */
+/** A review in a few short steps: for which player, in which tags, with which words, and yes. */
 export function ReviewWizard({ match, userId, playerId, canVote, ...on }: ReviewWizardProps) {
   const { data: teammates } = useQuery({
     ...teammatesQuery(match.id, userId ?? ''),
@@ -121,7 +121,7 @@ export function ReviewWizard({ match, userId, playerId, canVote, ...on }: Review
   );
 }
 
-/** Each step starts at its heading: read out where nobody sees the page change, and seen from its top. */
+/** Each step starts at its heading: read out by a screen reader, and seen from its top. */
 function useFocusOnChange(step: WizardStep) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

@@ -5,12 +5,12 @@ import classes from './reviewed-mark.module.css';
 
 interface ReviewedMarkProps {
   matchId: string;
-  /** Who looks, and may review. */
+  /** The viewer, where they may review. */
   userId: string;
   playerId: string;
 }
 
-/** On a player whom the reader has reviewed; nothing on all others. */
+/** On a player reviewed by the reader; nothing on all others. */
 export function ReviewedMark({ matchId, userId, playerId }: ReviewedMarkProps) {
   const { data } = useQuery({
     ...reviewedPlayersQuery(matchId, userId),

@@ -22,7 +22,7 @@ const SHOWN_TAGS = 2;
 
 type ReviewedPlayer = MatchReviews['reviewsByPlayer'][number];
 
-/** Of whom most was said in a match, and the way to all of it. */
+/** The most reviewed players of a match, and the way to all reviews. */
 export function ReviewsPanel({ match, onOpen, onOpenPlayer }: ReviewsPanelProps) {
   const { data, error, isFetching, refetch } = useQuery(matchReviewsQuery(match.id));
   const total = data?.reviewsByPlayer.reduce((sum, { reviews }) => sum + reviews.length, 0);
@@ -80,7 +80,7 @@ function mostReviewed(players: readonly ReviewedPlayer[]): ReviewedPlayer[] {
     .slice(0, SHOWN_PLAYERS);
 }
 
-/** '+ Goleador + Buena onda'; where only what is to improve was said, who they are says more on a page for all. */
+/** '+ Goleador + Buena onda'; nothing where only negative tags were given: the page is open to all. */
 function tagsText(reviews: ReviewedPlayer['reviews']): string | undefined {
   const said = reviews.flatMap((review) => [...review.positiveTags, ...review.customPositiveTags]);
   const top = topTags(said, SHOWN_TAGS).map(({ name }) => `+ ${name}`);

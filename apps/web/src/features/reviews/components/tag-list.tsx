@@ -3,7 +3,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { tagsOf, type TagField } from '../state';
 import classes from './tag-list.module.css';
 
-/** What a colour and a sign say, for who sees neither. */
+/** What a colour and a sign say, in words. */
 export const TAG_KINDS: Record<TagField, { sign: 'plus' | 'minus'; says: string }> = {
   positiveTags: { sign: 'plus', says: 'positiva' },
   customPositiveTags: { sign: 'plus', says: 'positiva, personalizada' },

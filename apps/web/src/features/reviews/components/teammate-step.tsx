@@ -12,13 +12,13 @@ import classes from './teammate-step.module.css';
 
 interface TeammateStepProps {
   match: PlayedIn;
-  /** Null for nobody signed in. */
+  /** Null for a visitor. */
   userId: string | null;
   value: string | null;
   onChange: (playerId: string) => void;
 }
 
-/** Whom the review is for: everybody else who played and has an account. */
+/** The player of the review: any other player with an account. */
 export function TeammateStep({ match, userId, value, onChange }: TeammateStepProps) {
   const name = useId();
   const { data, error, isFetching, refetch } = useQuery({

@@ -5,7 +5,7 @@ import type { OpenReviews } from '../state';
 
 interface Reader {
   isSignedIn: boolean;
-  /** Of the reader's entry in the match; null for who is not in it. */
+  /** Of the reader's entry in the match; null for a reader outside it. */
   playerId: string | null;
 }
 

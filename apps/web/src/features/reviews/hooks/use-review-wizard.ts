@@ -21,7 +21,7 @@ interface WizardOptions {
   onDrafts: ChangeDrafts;
   onReviewed: () => void;
   onClose: () => void;
-  /** For the next one, where somebody is left. */
+  /** For the next one, where a team-mate is left. */
   another: ToastAction | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { OpenReviews } from '../state';
 
 export interface Reviewer {
   matchId: string;
-  /** Null for nobody signed in. */
+  /** Null for a visitor. */
   userId: string | null;
   /** Played in the finished match, and is registered. */
   canReview: boolean;

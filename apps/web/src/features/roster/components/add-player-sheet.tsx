@@ -18,13 +18,13 @@ interface AddPlayerSheetProps extends SlotHolder {
   onClose: () => void;
 }
 
-/** The organiser writes somebody on the list. It stays open: whoever organises has a whole chat to copy. */
+/** The organiser adds a player to the list. It stays open: there is a whole chat to copy. */
 export function AddPlayerSheet({ match, slot, occupy, release, onClose }: AddPlayerSheetProps) {
   const formId = useId();
   const body = useRef<HTMLDivElement>(null);
   const adding = useAddPlayer(match);
   const count = adding.added.length;
-  // The slot that was tapped is for the first; who comes after finds a place of their own.
+  // The slot that was tapped is for the first; the next one finds a place of their own.
   const target = slot === null || count > 0 ? null : slot;
   const free = match.maxTotalPlayers - match.players.length;
   useHeldSlot(target, { occupy, release });

@@ -6,10 +6,10 @@ import { useCopied } from '../../../ui/use-copied';
 import type { AddedPlayer } from '../hooks/use-add-player';
 import classes from './added-links.module.css';
 
-/** Who was written on the list just now, each with the link that is theirs. */
+/** The players added just now, each with their personal link. */
 export function AddedLinks({ added }: { added: readonly AddedPlayer[] }) {
   const [copied, setCopied] = useCopied<string>();
-  /** Of whom the clipboard took nothing: the link is shown, to be copied by hand. */
+  /** The player whose link the clipboard refused: it is shown, to be copied by hand. */
   const [shown, setShown] = useState<string | null>(null);
   if (added.length === 0) return null;
 

@@ -27,7 +27,7 @@ import { PlayerGrip } from './player-grip';
 
 /** So far a mouse goes before a press is a drag and no click. */
 const MOUSE_PX = 6;
-/** So long a finger rests before it lifts somebody; who moves further before that scrolls the page. */
+/** So long a finger rests before it lifts a player; moved further before that it scrolls the page. */
 const TOUCH = { delay: 250, tolerance: 8 };
 
 interface DragLayerProps {
@@ -43,7 +43,7 @@ interface DragLayerProps {
  */
 export function DragLayer({ match, arrange, onChoosePlace }: DragLayerProps) {
   const hintId = useId();
-  /** Who was carried by keys: their grip is drawn anew in another place, and the focus goes with it. */
+  /** The player carried by keys: their grip is drawn anew in another place, and the focus goes with it. */
   const heldByKeysRef = useRef<string | null>(null);
   const carrying = useCarrying({ match, arrange });
   const { carried } = carrying;
@@ -130,7 +130,7 @@ const EDGE_PX = 8;
 const ABOVE_FINGER_PX = 28;
 const BELOW_MOUSE_PX = 14;
 
-/** The one who is carried hangs above the finger, or below the arrow of a mouse: the place under it stays readable. */
+/** The carried player hangs above the finger, or below the arrow of a mouse: the place under it stays readable. */
 const besidePointer: Modifier = ({ transform, activatorEvent, draggingNodeRect: own, windowRect }) => {
   if (own === null || windowRect === null || activatorEvent === null) return transform;
   const finger = 'touches' in activatorEvent ? (activatorEvent as TouchEvent).touches[0] : undefined;
@@ -178,11 +178,11 @@ function SilentEnd({ isHeld, onEnd }: { isHeld: boolean; onEnd: () => void }) {
 interface PlaceTargetProps {
   name: string;
   look: Look;
-  /** The page goes along with who is carried there by keys. */
+  /** The page goes along with the player carried by keys. */
   isFollowed: boolean;
 }
 
-/** A place where somebody can be let go. */
+/** A place where a player can be let go. */
 function PlaceTarget({ name, look, isFollowed }: PlaceTargetProps) {
   const element = usePlaceElement(name);
   const { setNodeRef } = useDroppable({ id: name });
@@ -212,7 +212,7 @@ function placesUnder(
   return under.filter(({ id }) => id === place);
 }
 
-/** A slot, the bench as one place, or for somebody who waits also each of the others who do. */
+/** A slot, the bench as one place, or for a substitute also each of the others. */
 function placeAmong(names: readonly string[], playerId: string, waiting: ReadonlySet<string>): string | null {
   const isOnSomebody = (name: string) => name !== BENCH && (waiting.has(playerId) || !waiting.has(name));
   return names.find(isOnSomebody) ?? names.find((name) => name === BENCH) ?? null;

@@ -7,7 +7,7 @@ import { PlayerMeta } from './slot-row';
 interface GuestPickerProps {
   starters: readonly Player[];
   substitutes: readonly Player[];
-  /** Who joins as a substitute finds those first. */
+  /** A user joining as a substitute finds those first. */
   substitutesFirst: boolean;
   onPick: (player: Player) => void;
 }
@@ -42,7 +42,7 @@ export function GuestPicker({ starters, substitutes, substitutesFirst, onPick }:
     ));
 }
 
-/** In the team's shirt with the slot's number; plain for somebody who waits. */
+/** In the team's shirt with the slot's number; plain for a substitute. */
 export function PickedDisc({ player }: { player: Player }) {
   return player.teamIndex === null || player.positionIndex === null ? (
     <Disc name={player.name} />

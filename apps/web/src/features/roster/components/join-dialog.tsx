@@ -28,7 +28,7 @@ interface JoinDialogProps extends SlotHolder {
   match: Match;
   user: JoinUser | null;
   intent: JoinIntent;
-  /** For who is not signed in: with an account or without one. */
+  /** For a visitor: with an account or without one. */
   entry: (enter: () => void) => ReactNode;
   /** Neither signed in nor a guest yet. */
   mustEnter: boolean;
@@ -38,7 +38,7 @@ interface JoinDialogProps extends SlotHolder {
 
 type Step = { at: 'options' } | { at: 'guests' } | { at: 'details'; replaces: Player | null };
 
-/** Signing up from the match itself: who one is, whether one takes a guest's place, and the three things the list says. */
+/** Signing up from the match itself: the account, whether one takes a guest's place, and the three things the list says. */
 export function JoinDialog(props: JoinDialogProps) {
   const { match, user, intent, entry, mustEnter, onClose, onJoined } = props;
   const formId = useId();
@@ -63,7 +63,7 @@ export function JoinDialog(props: JoinDialogProps) {
   const replaces = step.at === 'details' ? step.replaces : null;
   return (
     <>
-      {/* Anew at each step: the one who listens is told where they are, and the focus is not lost with a button. */}
+      {/* Anew at each step: a screen reader says where one is, and the focus is not lost with a button. */}
       <Sheet
         key={step.at}
         opened

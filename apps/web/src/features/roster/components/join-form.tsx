@@ -9,7 +9,7 @@ import type { JoinValues } from '../api';
 import classes from './join-form.module.css';
 import { nameIn, PlayerFields } from './player-fields';
 
-/** What the profile of somebody signed in fills in beforehand. */
+/** What a user's profile fills in beforehand. */
 export type JoinUser = Pick<OwnUser, 'id' | 'name' | 'nickname' | 'preferredPosition' | 'rating'>;
 
 export function initialValues(user: JoinUser | null, isSubstitute: boolean): JoinValues {
@@ -24,7 +24,7 @@ export function initialValues(user: JoinUser | null, isSubstitute: boolean): Joi
 interface JoinFormProps {
   /** The submit button stands outside, in the bar that is in reach of the thumb. */
   id: string;
-  /** Oneself, or somebody whom the organiser writes down. */
+  /** The viewer, or a player added by the organiser. */
   who?: 'self' | 'other';
   initial: JoinValues;
   /** The server's no to the name. */
@@ -51,7 +51,7 @@ const WORDS = {
   },
 } as const;
 
-/** Name, position, level: what the list says of somebody. */
+/** Name, position, level: what the list says of a player. */
 export function JoinForm(props: JoinFormProps) {
   const {
     id,

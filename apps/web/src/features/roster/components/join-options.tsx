@@ -4,7 +4,7 @@ import { IconChevronRight, IconInfoCircle, IconUserPlus, IconUsers } from '@tabl
 import classes from './join-options.module.css';
 
 interface JoinOptionsProps {
-  /** Guests who go by the viewer's own name: perhaps they are the viewer. */
+  /** Guests of the viewer's own name: perhaps they are the viewer. */
   namesakes: readonly Player[];
   guestCount: number;
   isFull: boolean;
@@ -13,7 +13,7 @@ interface JoinOptionsProps {
   onReplaceNamesake: (player: Player) => void;
 }
 
-/** For somebody with an account: a place of one's own, or that of a guest who stands in for one. */
+/** For a user: a place of one's own, or that of a guest signed up in their stead. */
 export function JoinOptions(props: JoinOptionsProps) {
   const { namesakes, guestCount, isFull, onNew, onReplace, onReplaceNamesake } = props;
   const [namesake] = namesakes;

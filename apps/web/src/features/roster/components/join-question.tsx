@@ -21,14 +21,14 @@ const QUESTIONS = {
 
 interface JoinQuestionProps {
   question: EntryQuestion | null;
-  /** Oneself, or somebody whom the organiser writes down. */
+  /** The viewer, or a player added by the organiser. */
   who?: 'self' | 'other';
   isBusy: boolean;
   onAccept: () => void;
   onDecline: () => void;
 }
 
-/** The place somebody meant is gone: would another do? */
+/** The place asked for is gone: would another do? */
 export function JoinQuestion({ question, who = 'self', isBusy, onAccept, onDecline }: JoinQuestionProps) {
   return (
     <ConfirmDialog

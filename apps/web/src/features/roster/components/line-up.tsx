@@ -78,7 +78,7 @@ export function LineUp({
   );
 }
 
-/** How many of how many counts while somebody may still come. */
+/** How many of how many counts while players may still join. */
 function TeamHeading({ view, places, isOpen }: { view: TeamView; places: number; isOpen: boolean }) {
   return (
     <div className={classes.heading}>

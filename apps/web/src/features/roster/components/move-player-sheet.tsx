@@ -15,7 +15,7 @@ interface MovePlayerSheetProps {
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** Every place of the match, to put a player there without dragging: both teams, who stands where, and the bench. */
+/** Every place of the match, to put a player there without dragging: both teams, the player of each slot, and the bench. */
 export function MovePlayerSheet({ match, player, onPick, onClose }: MovePlayerSheetProps) {
   const isWaiting = slotOf(player) === null;
   return (

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore, type ComponentPropsWithoutRef } from 'react';
 
-/** Where the places of the list are drawn, by name: the key of a slot, `BENCH`, or the id of somebody who waits. */
+/** Where the places of the list are drawn, by name: the key of a slot, `BENCH`, or the id of a substitute. */
 const elements = new Map<string, HTMLElement>();
 const listeners = new Set<() => void>();
 

@@ -22,7 +22,7 @@ interface PlayerFieldsProps {
   disabled: boolean;
 }
 
-/** What the list says of somebody: name, position, level. */
+/** What the list says of a player: name, position, level. */
 export function PlayerFields(props: PlayerFieldsProps) {
   const { values, onChange, isOwn, nameLabel = 'Nombre', nameError, nameField, disabled } = props;
   return (

@@ -19,7 +19,7 @@ interface PlayerGripProps {
   /** The name of the place where the player is drawn. */
   place: string;
   hintId: string;
-  /** The id of who was carried by keys last. */
+  /** The id of the player last carried by keys. */
   heldByKeysRef: RefObject<string | null>;
   /** By keys. */
   isCarried: boolean;

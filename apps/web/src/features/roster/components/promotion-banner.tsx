@@ -12,7 +12,7 @@ interface PromotionBannerProps {
   playerId: string;
 }
 
-/** For who came from the bench into the teams and has not said yet whether they play. */
+/** For a promoted substitute without an answer yet. */
 export function PromotionBanner({ match, playerId }: PromotionBannerProps) {
   const client = useQueryClient();
   const { isBusy, confirm, confirmLabel, ask, question } = useAnswer(

@@ -8,7 +8,7 @@ import { movePlayer, swapPlayers } from '../api';
 import type { Rearrangement } from '../hooks/use-arranging';
 import { slotOf, type Step } from '../state';
 
-/** Where a player is let go: on a slot, on the bench, or on somebody who waits there. */
+/** Where a player is let go: on a slot, on the bench, or on a substitute there. */
 export type Target =
   { kind: 'slot'; slot: Slot } | { kind: 'bench' } | { kind: 'substitute'; player: Player };
 
@@ -35,7 +35,7 @@ export function rearrangementOf(match: Match, player: Player, target: Target): R
   });
 }
 
-/** The free slot where somebody who waits is of most use; null where there is none. */
+/** The free slot where a substitute is of most use; null where there is none. */
 export function bestSlotFor(match: Match, player: Player): Slot | null {
   const starters = match.players.flatMap((starter) => {
     const slot = slotOf(starter);
@@ -61,7 +61,7 @@ function decide(match: Match, player: Player, target: Target): Result<Arrangemen
   if (target.kind === 'substitute' && isWaiting && target.player.id !== player.id) {
     return decideSwap(roster, match.creatorId, { player1Id: player.id, player2Id: target.player.id });
   }
-  // The bench is one place: who is let go on somebody who sits there sits down beside them.
+  // The bench is one place: a player let go on a substitute sits down beside them.
   return isWaiting
     ? accept({ kind: 'unchanged' })
     : decideMove(roster, match.creatorId, { playerId: player.id });

@@ -13,7 +13,7 @@ interface RemovePlayerProps {
   onClose: () => void;
 }
 
-/** Takes somebody off the list, after saying what becomes of their place. */
+/** Takes a player off the list, after saying what becomes of their place. */
 export function RemovePlayer({ match, player, onClose }: RemovePlayerProps) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);

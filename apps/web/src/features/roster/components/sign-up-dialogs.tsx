@@ -27,7 +27,7 @@ interface SignUpDialogsProps extends SlotHolder {
   viewerPlayerId: string | null;
   /** For a guest: where they leave. */
   leaveHref: string | null;
-  /** For who is not signed in: with an account or without one. */
+  /** For a visitor: with an account or without one. */
   entry: (enter: () => void) => ReactNode;
   /** Neither signed in nor a guest yet. */
   mustEnter: boolean;
@@ -80,7 +80,7 @@ export function SignUpDialogs(props: SignUpDialogsProps) {
         move(player, { kind: 'bench' });
         return;
       case 'promote': {
-        // With both teams full somebody has to make room: who, is the organiser's to say.
+        // With both teams full a player has to make room: which one, the organiser says.
         const slot = bestSlotFor(match, player);
         if (slot === null) signUp.ask('move', player);
         else move(player, { kind: 'slot', slot });
@@ -174,7 +174,7 @@ export function SignUpDialogs(props: SignUpDialogsProps) {
   }
 }
 
-/** Where a player stands may have changed since their menu was opened. Who left meanwhile stays as one saw them. */
+/** Where a player stands may have changed since their menu was opened. A player off the list by then stays as they were seen. */
 function asNow(match: Match, player: Player): Player {
   return match.allPlayers.find(({ id }) => id === player.id) ?? player;
 }

@@ -110,7 +110,7 @@ interface EmptyRowProps {
   onJoin?: (() => void) | undefined;
 }
 
-/** A slot with nobody in it: to take, being taken, or closed. */
+/** An empty slot: to take, being taken, or closed. */
 export function EmptyRow({ view, team, teamName, onJoin }: EmptyRowProps) {
   const where = (
     <span className="visually-hidden">

@@ -11,18 +11,18 @@ interface SubstitutesProps {
   /** In the order in which they wait. */
   substitutes: readonly Player[];
   creatorId: string;
-  /** False once the match is over: nobody waits any more. */
+  /** False once the match is over: no substitute waits any more. */
   isOpen: boolean;
   viewerPlayerId: string | null;
   /** Absent where the viewer cannot sign up as a substitute. */
   onJoin?: (() => void) | undefined;
   hasActions: (player: Player) => boolean;
   onOpenPlayer: (player: Player) => void;
-  /** What who came on did, once the match was played. */
+  /** The figures of a substitute, once the match was played. */
   playedOf?: ((player: Player) => PlayedParts) | undefined;
 }
 
-/** Who waits, in which order and since when. With nobody, an invitation to be the first. */
+/** The substitutes, in their order and since when. With none, an invitation to be the first. */
 export function Substitutes(props: SubstitutesProps) {
   const { substitutes, isOpen, onJoin } = props;
   return (

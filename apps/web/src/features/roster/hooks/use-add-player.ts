@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { addPlayer } from '../api';
 import { useEntry } from './use-entry';
 
-/** Somebody just written on the list, with the one link that lets them leave by themselves. */
+/** A player just added to the list, with the one link that lets them leave by themselves. */
 export interface AddedPlayer {
   id: string;
   name: string;

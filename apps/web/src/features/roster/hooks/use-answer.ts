@@ -5,7 +5,7 @@ import { toast } from '../../../ui/toast';
 
 type Send = (accept: boolean) => Promise<Outcome<{ message: string }>>;
 
-/** Also after a no of the server: the place may have gone to somebody else meanwhile. */
+/** Also after a no of the server: the place may have gone to another player meanwhile. */
 type WhenAnswered = (accept: boolean, isTaken: boolean) => Promise<void>;
 
 /** A promoted player's yes or no, and the question before the no. Where it is not taken, it is said why not. */

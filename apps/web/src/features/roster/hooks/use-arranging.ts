@@ -10,7 +10,7 @@ import { withSteps, type Step } from '../state';
 /** Something the organiser does with places: what it comes to, and how the server is asked for it. */
 export interface Rearrangement {
   steps: readonly Step[];
-  /** What happens, for who is to read it or hear it. */
+  /** What happens, to be read or heard. */
   sentence: string;
   send: () => Promise<Outcome<{ message: string; match: Match }>>;
   /** Where the server gives no reason. */
@@ -21,8 +21,8 @@ export interface Rearrangement {
 
 /**
  * Moves players at once and tells the server after. What others say of the match stays untouched in the cache; what
- * this organiser has done and the server has not answered yet is laid over it as it is shown. So a change by somebody
- * else in between moves nobody back, and a refusal has nothing to restore. Moves go to the server one after the other;
+ * this organiser has done and the server has not answered yet is laid over it as it is shown. So a change made
+ * elsewhere in between moves no player back, and a refusal has nothing to restore. Moves go to the server one after the other;
  * after a refused one those behind it are not sent, since they were made on a picture that was not true.
  */
 export function useArranging(matchId: string) {

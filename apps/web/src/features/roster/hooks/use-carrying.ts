@@ -22,7 +22,7 @@ interface CarryingOptions {
   arrange: (rearrangement: Rearrangement) => void;
 }
 
-/** Who is carried, over which place, and in words what will happen: the same by mouse, finger and keys. */
+/** The carried player, over which place, and in words what will happen: the same by mouse, finger and keys. */
 export function useCarrying({ match, arrange }: CarryingOptions) {
   const [carried, setCarried] = useState<Carried | null>(null);
   const [said, setSaid] = useState('');
@@ -38,7 +38,7 @@ export function useCarrying({ match, arrange }: CarryingOptions) {
   }
 
   function goOver(over: string | null) {
-    // The kit tells first of the place where one picked somebody up.
+    // The kit tells first of the place where a player was picked up.
     if (carried === null || carried.over === over) return;
     const decided = over === null ? null : decide(carried.player, over);
     setCarried({ ...carried, over });

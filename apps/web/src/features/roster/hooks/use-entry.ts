@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast';
 import { showMatch } from '../../matches/api';
 import type { JoinTarget, JoinValues } from '../api';
 
-/** What has to be asked before somebody can be put on the list. */
+/** What has to be asked before a player can be put on the list. */
 export interface EntryQuestion {
   kind: 'full' | 'slot-taken';
   values: JoinValues;
@@ -26,7 +26,7 @@ interface EntryOptions {
   isSaidHere?: boolean;
 }
 
-/** Puts somebody on the list, and asks where the place they are meant for is gone. */
+/** Puts a player on the list, and asks where the place they are meant for is gone. */
 export function useEntry({ match, send, fallbackOf, onEntered, isSaidHere = false }: EntryOptions) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);

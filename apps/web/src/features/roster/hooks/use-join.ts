@@ -23,7 +23,7 @@ const FALLBACKS: Record<JoinTarget['kind'], string> = {
   replace: 'Error al reemplazar jugador',
 };
 
-/** Signs up who looks at the match. */
+/** Signs up the viewer of the match. */
 export function useJoin({ match, isGuest, isSaidHere = false, onJoined }: JoinOptions) {
   return useEntry({
     match,

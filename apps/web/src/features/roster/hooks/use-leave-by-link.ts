@@ -19,7 +19,7 @@ interface LeaveByLinkOptions {
 
 type Step =
   | { at: 'ask' }
-  /** `successor`: the substitute who stands in the slot by now. */
+  /** `successor`: the substitute promoted to the slot. */
   | { at: 'gone'; matchId: string; successor: string | null }
   | { at: 'refused'; code: 'INVALID_LEAVE_LINK' | 'PLAYER_NOT_FOUND' };
 
@@ -54,7 +54,7 @@ export function useLeaveByLink({ playerId, token, userId, before, onBack }: Leav
   return { step, isBusy, leave };
 }
 
-/** Who stands where the player stood; null for an empty slot, and of a substitute. */
+/** The name in the slot that the player left; null for an empty slot, and for a substitute. */
 function successorOf(playerId: string, before: Match | undefined, after: Match | undefined): string | null {
   const left = before?.players.find(({ id }) => id === playerId);
   const inPlace = (player: Player) =>

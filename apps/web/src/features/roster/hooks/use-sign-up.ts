@@ -11,7 +11,7 @@ export type SignUpDialog =
   | { kind: 'join'; intent: JoinIntent }
   | { kind: 'player'; player: Player; actions: PlayerAction[] }
   | { kind: 'leave' }
-  /** An organiser who does not play meets an empty slot: for themselves, or for somebody else? */
+  /** An organiser outside the list meets an empty slot: for themselves, or for another player? */
   | { kind: 'slot'; slot: Slot }
   | { kind: 'add'; slot: Slot | null }
   | { kind: 'edit' | 'move' | 'remove' | 'confirmation-link'; player: Player };
@@ -28,7 +28,7 @@ const invited = new Set<string>();
 interface SignUpOptions {
   match: Match | undefined;
   viewer: Viewer | null;
-  /** True once it is sure who looks: nobody is invited who is in already. */
+  /** True once the viewer is known: a player is never invited again. */
   isSettled: boolean;
   isSignedIn: boolean;
 }
@@ -64,7 +64,7 @@ export function useSignUp({ match, viewer, isSettled, isSignedIn }: SignUpOption
     close: () => setDialog(null),
     join: (isSubstitute: boolean) => setDialog({ kind: 'join', intent: { kind: 'any', isSubstitute } }),
     joinSlot,
-    /** What an empty slot is for; undefined where the viewer can put nobody there. */
+    /** What an empty slot is for; undefined where the viewer cannot fill it. */
     openSlot: match && viewer ? slotOpener(match, viewer, { joinSlot, addPlayer, setDialog }) : undefined,
     addPlayer,
     replace: (player: Player) => setDialog({ kind: 'join', intent: { kind: 'replace', player } }),
@@ -80,7 +80,7 @@ export function useSignUp({ match, viewer, isSettled, isSignedIn }: SignUpOption
   };
 }
 
-/** Leads home in a moment; who goes somewhere else by themselves before that is not called back. */
+/** Leads home in a moment; a user on another screen by then is not called back. */
 function useGoingHome() {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -106,7 +106,7 @@ function slotOpener(match: Match, viewer: Viewer, { joinSlot, addPlayer, setDial
   return viewer.can.join ? (slot: Slot) => setDialog({ kind: 'slot', slot }) : addPlayer;
 }
 
-/** What the viewer may do with one player, in the order of the menu. Nobody's place changes after the finish. */
+/** What the viewer may do with one player, in the order of the menu. No place changes after the finish. */
 function playerActions(
   match: Match,
   { can, playerId }: Viewer,

@@ -20,7 +20,7 @@ export interface Leaving {
   before: Match | undefined;
   /** The same without them; undefined where it could not be read. */
   after: Match | undefined;
-  /** Whom the way back would sign up: null for a guest. */
+  /** The user that the way back would sign up: null for a guest. */
   userId: string | null;
   /** They are on the list again. */
   onBack?: (matchId: string) => void;
@@ -29,7 +29,7 @@ export interface Leaving {
 /**
  * Says that a player is out, and for ten seconds offers the way back where their place is still free: the usual sign-up,
  * into the same slot with the same name, position and level. It makes a new entry, a guest's with a new personal link.
- * Who was faster is told apart by the server: then its refusal is said and nothing changes.
+ * Where the slot is taken meanwhile, the server's refusal is said and nothing changes.
  */
 export function useWayBack() {
   const client = useQueryClient();
@@ -53,7 +53,7 @@ export function useWayBack() {
   return (leaving: Leaving) => {
     const { message, before, after, playerId, userId } = leaving;
     const place = before && after && formerPlaceOf(before, after, playerId);
-    // The call goes out as whoever is signed in by then: it has to be who left.
+    // The call goes out with the session of that moment: it has to be that of the player.
     const token = stored.authToken.read();
     const isOwn = userId === (place?.left.userId ?? null) && (userId === null) === (token === null);
     if (!after || !place || !isOwn) {

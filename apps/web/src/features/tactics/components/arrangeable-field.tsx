@@ -131,7 +131,7 @@ export function ArrangeableField({ match: saved, layout, onBack }: ArrangeableFi
   );
 }
 
-/** Who goes from the field to the bench, or back, is another button there: the focus goes along. */
+/** A player moved from the field to the bench, or back, is another button there: the focus goes along. */
 function useFocusOf() {
   const moved = useRef<string | null>(null);
   useEffect(() => {

@@ -15,7 +15,7 @@ interface BenchProps {
   saying: string | null;
 }
 
-/** Who waits, in their order; the organiser takes them from here, and brings others here. */
+/** The substitutes in their order; the organiser takes them from here, and brings others here. */
 export function Bench({ match, benchRef, hold, hintId, saying }: BenchProps) {
   const { substitutes } = match;
   const target = hold?.held?.target;

@@ -37,7 +37,7 @@ const DIRECTIONS = [
 /** How far one press moves, as a share of the pitch. */
 const PRESS_SHARE = 0.05;
 
-/** All that dragging does, for who does not drag. */
+/** All that dragging does, without dragging. */
 export function DiscMenu({ match, player, frame, onDrop, onClose }: DiscMenuProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const slot = slotOf(player);
@@ -123,7 +123,7 @@ interface ExchangeProps {
   onClose: () => void;
 }
 
-/** With whom: everybody else, and the slots that nobody has. */
+/** The other players, and the free slots. */
 function Exchange({ match, player, onChoose, onClose }: ExchangeProps) {
   const taken = match.players.flatMap((other) => slotOf(other) ?? []);
   const choices: readonly { slot: Slot; other: Player | null }[] = [

@@ -5,7 +5,7 @@ import { clampPlace, type FieldPoint } from '@picado/domain/tactics/field';
 import { whereOf } from '@picado/domain/tactics/wording';
 import { playerAt, slotOf, swapOf, type Step } from '../state';
 
-/** Where somebody would land if they were let go now. */
+/** Where the player would land if let go now. */
 export type Target =
   | { kind: 'slot'; slot: Slot }
   | { kind: 'substitute'; player: Player }

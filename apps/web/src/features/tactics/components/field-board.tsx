@@ -17,7 +17,7 @@ interface FieldBoardProps {
   frame: Frame;
   boardRef: RefObject<HTMLDivElement | null>;
   names: ReadonlyMap<string, string>;
-  /** Left out where nobody may move anything. */
+  /** Left out where nothing may be moved. */
   hold?: ReturnType<typeof useHold> | undefined;
   /** Of the text that says what one sees. */
   describedBy: string;
@@ -86,7 +86,7 @@ interface InHandProps {
 
 const PICKED_RADIUS = 24;
 
-/** Who is being taken somewhere, with their name, over everything else. */
+/** The player being moved, with their name, over everything else. */
 function InHand({ held, frame, id, name }: InHandProps) {
   const { player, at } = held;
   // One of the bench wears the shirt of the side that they would play for.

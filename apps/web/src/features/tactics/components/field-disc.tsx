@@ -107,7 +107,7 @@ export function NamePlate({ name, frame, at, room, isOpaque = false }: NamePlate
   );
 }
 
-/** A slot that nobody has, or that somebody was just picked up from. */
+/** A free slot, or one that a player was just picked up from. */
 export function EmptySpot({ radius, label }: { radius: number; label?: string | undefined }) {
   return (
     <>

@@ -17,7 +17,7 @@ export type DrawnMatch = Pick<
   'maxPlayers' | 'team1Name' | 'team2Name' | 'players' | 'substitutes' | 'tactics'
 >;
 
-/** Somebody in the hand of the organiser. */
+/** A player in the hand of the organiser. */
 export interface HeldMark {
   /** The slot they came from; null for one of the bench. */
   from: Slot | null;
@@ -139,7 +139,7 @@ interface TetherProps {
   radius: number;
 }
 
-/** From the rim of the place that somebody stood at to where they are being taken. */
+/** From the rim of the place that the player stood at to where they are being taken. */
 function Tether({ from, to, rise, radius }: TetherProps) {
   const [x, y] = [to.x - from.x, to.y - from.y];
   const share = radius / Math.hypot(x, y);

@@ -34,7 +34,7 @@ export function FieldPage({ match, layout, onBack, ...parts }: FieldPageProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   const exporting = useExport(match, layout);
   const isWide = layout === 'horizontal';
-  // It comes in place of the list: who listens should hear where they are, and on a phone it fills the screen.
+  // It comes in place of the list: a screen reader should say where one is, and on a phone it fills the screen.
   useEffect(() => {
     titleRef.current?.focus({ preventScroll: true });
     document.documentElement.scrollTop += pageRef.current?.getBoundingClientRect().top ?? 0;

@@ -6,7 +6,7 @@ interface ShareSwitchProps {
   onChange: (isShared: boolean) => void;
 }
 
-/** Whether everybody who watches the match sees the field too. */
+/** Whether all viewers of the match see the field too. */
 export function ShareSwitch({ isShared, onChange }: ShareSwitchProps) {
   const id = useId();
   return (

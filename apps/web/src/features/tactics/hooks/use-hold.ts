@@ -6,7 +6,7 @@ import { nearest, toField, toFrame, type Frame, type Point } from '../components
 import type { Target } from '../components/drops';
 import { slotOf } from '../state';
 
-/** Somebody in the organiser's hand. */
+/** A player in the organiser's hand. */
 export interface Held {
   player: Player;
   by: 'pointer' | 'keys';
@@ -47,7 +47,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
 };
 
 /**
- * Taking somebody in hand, with a pointer or with the keyboard, until they are let go or put back. (A dragging library
+ * Taking a player in hand, with a pointer or with the keyboard, until they are let go or put back. (A dragging library
  * moves boxes by pixels; here a disc keeps to its half, lands on spots, and a key moves it by a share of the pitch.)
  */
 export function useHold({ match, frame, boardRef, benchRef, onDrop, onPutBack, onMenu }: HoldOptions) {
@@ -160,7 +160,7 @@ export function useHold({ match, frame, boardRef, benchRef, onDrop, onPutBack, o
 
   const moveByKey = (current: Held, direction: Point, isBig: boolean) => {
     if (current.player.isSubstitute) {
-      // From spot to spot: on grass nobody enters.
+      // From spot to spot: no player may enter the grass between.
       const slot = current.target.kind === 'slot' ? current.target.slot : null;
       const index = spots.findIndex((spot) => slot !== null && isSameSlot(spot, slot));
       const next = spots[(index + (direction.x + direction.y) + spots.length) % spots.length];
@@ -198,7 +198,7 @@ export function useHold({ match, frame, boardRef, benchRef, onDrop, onPutBack, o
     }
   };
 
-  /** What makes an element somebody that can be taken in hand. */
+  /** What makes an element a player that can be taken in hand. */
   const gripOf = (player: Player) => ({
     'data-player': player.id,
     onPointerDown: (event: PointerEvent<HTMLElement>) => pointerDown(player, event),

@@ -10,7 +10,7 @@ import { afterStep, inverseOf, type Step } from '../state';
 interface Pending {
   id: number;
   step: Step;
-  /** The version of the match that holds it; null while nobody has answered. */
+  /** The version of the match that holds it; null while there is no answer. */
   version: number | null;
 }
 

@@ -25,7 +25,7 @@ interface BalanceSheetProps {
 
 const NEW_MATCH = 'El partido cambió: estas son las opciones nuevas.';
 
-/** Makes the teams as even as can be: shows how, says why, lets one hold on to somebody, and only then does it. */
+/** Makes the teams as even as can be: shows how, says why, lets the organiser lock players, and only then does it. */
 export function BalanceSheet({ match, onClose }: BalanceSheetProps) {
   const names = teamNamesInWords(match);
   const held = useLocks(match, names);

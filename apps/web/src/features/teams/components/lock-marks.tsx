@@ -4,7 +4,7 @@ import classes from './lock-marks.module.css';
 
 const ICONS = { fixed: IconLock, together: IconLink, apart: IconSwords };
 
-/** What the organiser holds on to, each to be let go by a press; where there is nothing, how to hold on to somebody. */
+/** What the organiser holds on to, each to be let go by a press; where there is nothing, how to lock a player. */
 export function LockMarks({ held }: { held: HeldLocks }) {
   const { marks, release } = held;
   if (marks.length === 0) {

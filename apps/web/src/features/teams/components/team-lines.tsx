@@ -14,7 +14,7 @@ interface TeamLinesProps {
   onOpen: (player: Player) => void;
 }
 
-/** The two teams, line against line, with who changes sides marked. Every player opens what can be done with them. */
+/** The two teams, line against line, with the players that change sides marked. Every player opens what can be done with them. */
 export function TeamLines({ lines, names, marks, onOpen }: TeamLinesProps) {
   const starts = firstRows(lines);
   return (

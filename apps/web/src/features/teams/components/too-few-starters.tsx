@@ -4,7 +4,7 @@ import { copyText } from '../../../lib/clipboard';
 import { EmptyState } from '../../../ui/empty-state';
 import { toast } from '../../../ui/toast';
 
-/** Nobody to share out yet: the way to get them here is the link. */
+/** No players to share out yet: the link brings them here. */
 export function TooFewStarters({ matchId }: { matchId: string }) {
   async function copyLink() {
     const url = `${window.location.origin}/join/${matchId}`;

@@ -15,12 +15,12 @@ export interface Mark {
 
 const NO_LOCKS: Locks = { together: [], apart: [], fixed: [] };
 
-/** What was held on to, by match, for who closes the sheet to look at the list and comes back. */
+/** What was held on to, by match, kept while the sheet is closed to look at the list. */
 const kept = new Map<string, Locks>();
 
 /**
- * Who the organiser holds on to while the teams are made. Held are pairs; who no longer starts is let go by itself,
- * since nobody could take that mark off any more.
+ * The players that the organiser locks while the teams are made. Pairs are locked; a player off the teams is let go,
+ * since that mark could not be taken off any more.
  */
 export function useLocks(match: Pick<Match, 'id' | 'players'>, names: TeamNames) {
   const [held, setHeld] = useState<Locks>(() => kept.get(match.id) ?? NO_LOCKS);
@@ -34,7 +34,7 @@ export function useLocks(match: Pick<Match, 'id' | 'players'>, names: TeamNames)
   return {
     locks,
     marks: marksOf(locks, match.players, names),
-    /** Those who already play with a player, through however many others. */
+    /** The locked team-mates of a player, through however many others. */
     companionsOf: (playerId: string) => companionsOf(locks, playerId),
     opponentsOf: (playerId: string) => new Set(locks.apart.filter((pair) => pair.includes(playerId)).flat()),
     fix: (playerId: string, teamIndex: TeamIndex) =>
@@ -68,7 +68,7 @@ function amongStarters(locks: Locks, starters: readonly Player[]): Locks {
   };
 }
 
-/** Two people are held once: who puts apart those who were together changes their mind. */
+/** Two players are locked once: parting a pair takes back that they play together. */
 function withoutPair(locks: Locks, a: string, b: string): Locks {
   const isOther = (pair: readonly string[]) => !(pair.includes(a) && pair.includes(b));
   return { ...locks, together: locks.together.filter(isOther), apart: locks.apart.filter(isOther) };

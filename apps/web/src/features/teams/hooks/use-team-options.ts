@@ -26,7 +26,7 @@ export function useTeamOptions(match: Pick<Match, 'id' | 'version' | 'players'>,
     queryFn: async ({ client, signal }) => {
       if (isRepeated) await settled(signal);
       const answer = await askTeams(match.id, locks, signal);
-      // The answer may know more than the page: then it is the answer for that match too, and nobody asks twice.
+      // The answer may know more than the page: then it is the answer for that match too, and it is not asked twice.
       const { match: known } = answer.balance;
       client.setQueryData(teamsKey(match.id, known.version, locks), answer);
       showMatch(client, known);
@@ -49,7 +49,7 @@ export function useTeamOptions(match: Pick<Match, 'id' | 'version' | 'players'>,
     isStale: isFetching || error !== null,
     isFetching,
     error: error === null ? null : failureOf(error),
-    /** Somebody else changed the match while one looked. */
+    /** The match was changed elsewhere meanwhile. */
     isNewMatch: newVersion !== null && newVersion !== ownChange.version && !ownChange.isOnItsWay,
     refetch,
   };

@@ -17,7 +17,7 @@ interface CandidateProps {
   /** Absent where there is nothing to choose any more. */
   onChoose?: (() => void) | undefined;
   isOneself?: boolean;
-  /** Nobody of the list can be chosen any more. */
+  /** None of the list can be chosen any more. */
   isListed?: boolean;
 }
 

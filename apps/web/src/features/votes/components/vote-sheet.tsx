@@ -16,12 +16,12 @@ import classes from './vote-sheet.module.css';
 
 interface VoteSheetProps {
   match: Match;
-  /** Who looks: they cannot vote for themselves. */
+  /** The viewer: they cannot vote for themselves. */
   playerId: string | null;
   onClose: () => void;
 }
 
-/** Who was the best: one vote a match. What everybody else voted shows once one has voted oneself, or cannot any more. */
+/** The vote for the best player: one a match. What everybody else voted shows once one has voted oneself, or cannot any more. */
 export function VoteSheet({ match, playerId, onClose }: VoteSheetProps) {
   const formId = useId();
   const { check, isBusy, cast } = useVote(match.id);
@@ -29,7 +29,7 @@ export function VoteSheet({ match, playerId, onClose }: VoteSheetProps) {
   const [picked, setPicked] = useState<string | null>(null);
   const others = match.allPlayers.filter(({ id }) => id !== playerId);
   const oneself = match.allPlayers.find(({ id }) => id === playerId);
-  // Who was chosen may be off the list by now.
+  // The chosen player may be off the list by now.
   const chosen = others.find(({ id }) => id === picked);
   const statsOf = (id: string): PlayerStats | undefined => report?.stats.find((one) => one.playerId === id);
 
