@@ -25,8 +25,11 @@ export function isRetriable(error: unknown): boolean {
   return codesOf(error).some((code) => RETRIABLE.has(code));
 }
 
-/** Classes 08, 53, 57 and 58 of PostgreSQL, its ends of idle sessions, and a server that became a read-only copy. */
-const SERVER_CODES = /^(?:08...|25(?:006|P03|P04)|40003|53...|57014|57P0.|58...)$/u;
+/**
+ * Classes 08, 28, 53, 57 and 58 of PostgreSQL, its ends of idle sessions, a server that became a read-only copy, and a
+ * database that is gone (3D000) or closed to connections (55000).
+ */
+const SERVER_CODES = /^(?:08...|28...|3D000|55000|25(?:006|P03|P04)|40003|53...|57014|57P0.|58...)$/u;
 
 const SYSTEM_CODES = new Set([
   'EAI_AGAIN',
