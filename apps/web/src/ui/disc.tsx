@@ -1,3 +1,4 @@
+import { IconUser } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import classes from './disc.module.css';
 
@@ -6,7 +7,7 @@ interface DiscProps {
   team?: 0 | 1 | undefined;
   /** The slot's number. */
   label?: number | string | undefined;
-  /** Where there is no number: the initials are shown. */
+  /** Where there is no number: the initials are shown; a sign stands for an empty one. */
   name?: string | undefined;
   avatar?: string | null | undefined;
   size?: number;
@@ -25,7 +26,13 @@ export function Disc({ team, label, name = '', avatar, size = 36 }: DiscProps) {
       style={style}
       aria-hidden="true"
     >
-      {hasPicture ? <img src={avatar} alt="" width={size} height={size} className={classes.face} /> : text}
+      {hasPicture ? (
+        <img src={avatar} alt="" width={size} height={size} className={classes.face} />
+      ) : text === '' ? (
+        <IconUser size={size * 0.56} stroke={1.7} />
+      ) : (
+        text
+      )}
     </span>
   );
 }
