@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Match } from '../packages/domain/src/matches/schema';
 import { startEvening, type Evening } from './support/browser';
 import { joinAs, openMatch, readMatch } from './support/calls';
+import { centreOf } from './support/gestures';
 import {
   closeSharing,
   createMatch,
@@ -59,6 +60,22 @@ it('an organiser creates a match, a guest joins by the link from a phone and lea
   await guest.waitForURL(`**/match/${matchId}`);
   await entryOf(organiser, 'Chino Medina').waitFor();
   expect(await slotOfChino()).toEqual(slot);
+});
+
+it('a card of Mis Partidos opens its match wherever it is pressed', async () => {
+  const account = await evening.account('Lucas Peralta');
+  const matchIds = [await openMatch(account), await openMatch(account)];
+  const organiser = await evening.person('desktop', account);
+  const opened: string[] = [];
+  // The next match, over the whole width, and another one below it.
+  for (const index of [0, 1]) {
+    await organiser.goto('/matches');
+    const place = organiser.getByRole('article').nth(index).getByText(MATCH.location);
+    await organiser.mouse.click(...(await centreOf(place)));
+    await organiser.waitForURL(/\/match\/[\w-]{36}$/u);
+    opened.push(organiser.url().split('/').at(-1) ?? '');
+  }
+  expect(opened.sort()).toEqual(matchIds.sort());
 });
 
 it('a draft of the landing page is waiting in the create form after signing in', async () => {
