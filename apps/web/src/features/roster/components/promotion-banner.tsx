@@ -29,7 +29,7 @@ export function PromotionBanner({ match, playerId }: PromotionBannerProps) {
         <h2 id="promotion" className={classes.title}>
           ¡Entraste al equipo! ¿Jugás?
         </h2>
-        <p className={classes.text}>Se liberó un lugar y es tuyo. Confirmá para que no pase a quien sigue.</p>
+        <p className={classes.text}>Se liberó un lugar y es tuyo. Si no podés, avisá: queda para otro.</p>
       </div>
       <div className={classes.buttons}>
         <Button variant="default" disabled={isBusy} onClick={ask}>
