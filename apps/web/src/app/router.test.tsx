@@ -58,10 +58,13 @@ describe('somebody who is not signed in', () => {
   });
 });
 
-it('what nobody thought of ends on a page with a way out', () => {
+it.each([
+  new TypeError('Failed to fetch dynamically imported module: /assets/home.js'),
+  new Error('Unable to preload CSS for /assets/home.css'),
+])('a screen that cannot be fetched ends on a page with a way out: %s', (error) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Broken = (): never => {
-    throw new TypeError('Failed to fetch dynamically imported module: /assets/home.js');
+    throw error;
   };
   renderApp(
     <ErrorBoundary>

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { MessagePage } from '../../ui/message-page';
 import { paths } from '../paths';
 
-/** Code that cannot be fetched: a new version took the old files away, or the connection is gone. */
+/** Code or styles that cannot be fetched: a new version took the old files away, or the connection is gone. */
 const isMissingCode = (error: unknown) =>
-  error instanceof TypeError && /dynamically imported module|module script/iu.test(error.message);
+  error instanceof Error &&
+  /dynamically imported module|module script|unable to preload/iu.test(error.message);
 
 /** The last resort: an error that no screen caught. */
 export function ErrorScreen({ error }: { error: unknown }) {
