@@ -33,13 +33,21 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
       ['/home', 'Debes iniciar sesión para acceder a esta página'],
       ['/nada', 'Se fue afuera'],
       [`/join/${matchId}`, 'Equipo 1 versus Equipo 2'],
-      [`/match/${matchId}`, 'Equipo 1 versus Equipo 2'],
     ] as const) {
       await visitor.goto(path);
       await visitor.getByRole('heading', { level: 1, name: heading }).waitFor();
       await expectSound(visitor);
       await expectWholeRings(visitor);
     }
+    await visitor.goto(`/match/${matchId}`);
+    const entry = visitor.getByRole('dialog', { name: 'Sumate al partido' });
+    await entry.waitFor();
+    await expectSound(visitor);
+    await expectWholeRings(visitor);
+    await visitor.keyboard.press('Escape');
+    await entry.waitFor({ state: 'detached' });
+    await expectSound(visitor);
+    await expectWholeRings(visitor);
     await visitor.goto(`/join/${matchId}`);
     await button(visitor, 'Entrar como Invitado').click();
     await visitor.getByLabel('Nombre').waitFor();

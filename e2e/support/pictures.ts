@@ -24,8 +24,6 @@ export async function takePictures(page: Page): Promise<void> {
   if (window === null) throw new Error('A picture needs a window of a fixed size.');
   mkdirSync(FOLDER, { recursive: true });
   const name = nameOfState();
-  // What a screen opens by itself once its calls are answered belongs to the picture.
-  await page.waitForLoadState('networkidle');
   for (const width of WIDTHS[window.width] ?? []) {
     if (width !== window.width) await page.setViewportSize({ width, height: window.height });
     const hasOverlay = await page.evaluate(prepare);
