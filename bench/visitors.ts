@@ -2,12 +2,13 @@
  * What visitors without an account do to everybody else: `npm run bench:visitors` (build first). Guests sign up and leave
  * again, one change after the other from ever new addresses, while nothing else happens and then while the visitors of one
  * address ask as fast as they can: for link previews, pages, events of sockets, connections, and links by guessing. The
- * limits are the real ones, over PostgreSQL. All take turns with quiet.
+ * limits are the real ones, over PostgreSQL. All take turns with quiet, and with the same visitors at another product on this
+ * machine: what that costs is the price of shared processors alone, which visitors of another machine do not take.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describeMachine } from './measure/machine';
+import { cpuMsOf, describeMachine } from './measure/machine';
 import { median } from './measure/medians';
 import { inTurns } from './measure/rounds';
 import { table } from './measure/table';
@@ -15,21 +16,23 @@ import { createMatch, signIn } from './product/matches';
 import { startProduct } from './product/start';
 import type { Kind, Task } from './visitors/askers';
 
-const RUN_MS = 2_000;
+const RUN_MS = 4_000;
 const ROUNDS = 2;
 const MATCHES = 40;
 /** Between two changes: a lively match, and not a second load. */
 const PAUSE_MS = 10;
 const GOAL = 2;
 
-const product = await startProduct({
+const limited = {
   database: 'postgres',
   env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1', LOG_LEVEL: 'error' },
-});
+} as const;
+const product = await startProduct(limited);
+const elsewhere = await startProduct(limited);
 const { url } = product;
 const token = await signIn(url, 'Nico Barrientos');
-const matchIds: string[] = [];
-for (let number = 0; number < MATCHES; number += 1) matchIds.push(await createMatch(url, token, 5));
+const matchIdsOf = await Promise.all([product, elsewhere].map(({ url: at }) => createMatches(at)));
+const [matchIds = [], matchIdsElsewhere = []] = matchIdsOf;
 const lively = await createMatch(url, token, 11);
 const askers = fork('bench/visitors/askers.ts', { execArgv: ['--import', 'tsx'] });
 
@@ -42,14 +45,18 @@ function newAddress(): string {
 
 interface Sample {
   asked: number;
+  /** Of a processor, by the product. */
+  cpu: number;
   times: readonly number[];
 }
 
+const ELSEWHERE = 'all of it, elsewhere';
 const ALL: readonly Kind[] = ['previews', 'pages', 'guesses', 'events', 'connections'];
 const contenders: Record<string, () => Promise<Sample>> = {
   quiet: () => changesDuring([]),
   ...Object.fromEntries(ALL.map((kind) => [kind, () => changesDuring([kind])])),
   'all of it': () => changesDuring(ALL),
+  [ELSEWHERE]: () => changesDuring(ALL, { at: elsewhere.url, ids: matchIdsElsewhere }),
 };
 let samples: Record<string, Sample[]> = {};
 try {
@@ -58,32 +65,51 @@ try {
   askers.disconnect();
   await once(askers, 'exit');
   await product.stop();
+  await elsewhere.stop();
 }
 
 const quiet = figuresOf(samples['quiet'] ?? []);
+const beside = figuresOf(samples[ELSEWHERE] ?? []);
 console.log(
   table([
-    ['visitors ask for', 'a second', "others' change", 'p99', 'of quiet', 'p99 of quiet'],
+    ['visitors ask for', 'a second', 'processor', "others' change", 'p99', 'of quiet', 'of elsewhere'],
     ...Object.entries(samples).map(([name, each]) => {
-      const { asked, medianMs, p99Ms } = figuresOf(each);
+      const { asked, cpu, medianMs, p99Ms } = figuresOf(each);
       return [
         name,
         asked.toFixed(0),
+        `${(cpu * 100).toFixed(0)} %`,
         `${medianMs.toFixed(1)} ms`,
         `${p99Ms.toFixed(1)} ms`,
         (medianMs / quiet.medianMs).toFixed(2),
-        (p99Ms / quiet.p99Ms).toFixed(2),
+        (medianMs / beside.medianMs).toFixed(2),
       ];
     }),
   ]),
 );
-console.log(`Goal: others' changes take at most ${GOAL} times their quiet time.`);
+console.log(
+  `Goal: others' changes take at most ${GOAL} times their quiet time, where visitors ask from another machine; 'elsewhere' is what they take of this one.`,
+);
 console.log(describeMachine());
 
-/** The changes of guests while visitors ask for such things. */
-async function changesDuring(kinds: readonly Kind[]): Promise<Sample> {
+async function createMatches(at: string): Promise<string[]> {
+  const organiser = await signIn(at, 'Nico Barrientos');
+  const ids: string[] = [];
+  for (let number = 0; number < MATCHES; number += 1) ids.push(await createMatch(at, organiser, 5));
+  return ids;
+}
+
+/** The changes of guests while visitors ask for such things, here or at another product. */
+async function changesDuring(
+  kinds: readonly Kind[],
+  { at, ids } = { at: url, ids: matchIds },
+): Promise<Sample> {
   const end = performance.now() + RUN_MS;
-  const asked = kinds.length === 0 ? Promise.resolve(0) : ask(kinds);
+  const before = cpuMsOf(product.pid);
+  const asked =
+    kinds.length === 0
+      ? Promise.resolve(0)
+      : ask({ url: at, kinds, matchIds: ids, address: newAddress(), milliseconds: RUN_MS });
   const times: number[] = [];
   for (let turn = 0; performance.now() < end; turn += 1) {
     const { leaveLink } = await timed<{ leaveLink: string }>(times, 'POST', `/api/matches/${lively}/join`, {
@@ -92,11 +118,11 @@ async function changesDuring(kinds: readonly Kind[]): Promise<Sample> {
     const [playerId, token] = leaveLink.split('/').slice(-2);
     await timed(times, 'DELETE', `/api/players/${playerId ?? ''}/leave/${token ?? ''}`);
   }
-  return { asked: (await asked) / (RUN_MS / 1000), times };
+  const cpu = (cpuMsOf(product.pid) - before) / RUN_MS;
+  return { asked: (await asked) / (RUN_MS / 1000), cpu, times };
 }
 
-async function ask(kinds: readonly Kind[]): Promise<number> {
-  const task: Task = { url, kinds, matchIds, address: newAddress(), milliseconds: RUN_MS };
+async function ask(task: Task): Promise<number> {
   askers.send(task);
   const [asked] = (await once(askers, 'message')) as [number];
   return asked;
@@ -116,10 +142,11 @@ async function timed<T>(times: number[], method: string, path: string, body: obj
   return JSON.parse(content) as T;
 }
 
-function figuresOf(each: readonly Sample[]): { asked: number; medianMs: number; p99Ms: number } {
+function figuresOf(each: readonly Sample[]): { asked: number; cpu: number; medianMs: number; p99Ms: number } {
   const times = each.flatMap((sample) => sample.times).sort((a, b) => a - b);
   return {
     asked: median(each.map(({ asked }) => asked)),
+    cpu: median(each.map(({ cpu }) => cpu)),
     medianMs: median(times),
     p99Ms: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
   };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
-import { createLanes } from './lanes';
+import { createLanes, type Lanes } from './lanes';
 
 export interface OpenPace {
   /** How many answers to one address are made at a time. */
@@ -17,8 +17,8 @@ export interface OpenPace {
   longestMs: number;
 }
 
-/** 400 answers a second; all that the limit of pages lets in at once may wait, which takes a second and a half. */
-const PACE: OpenPace = { width: 4, maxWaiting: 600, restMs: 10, longestMs: 100 };
+/** 200 answers a second; all that the limit of pages lets in at once may wait, which takes three seconds. */
+const PACE: OpenPace = { width: 2, maxWaiting: 600, restMs: 10, longestMs: 100 };
 
 /** What is answered without an account, at the pace of each address, in each process. */
 export interface OpenLanes {
@@ -32,12 +32,21 @@ export interface OpenLanes {
 }
 
 export function createOpenLanes(factor: number, change: Partial<OpenPace> = {}): OpenLanes {
+  const paced = createPace(factor, change);
+  return {
+    run: (request, work) => paced(normalizeIP(request.ip), work),
+    refusal: (request) =>
+      paced(`refused ${normalizeIP(request.ip)}`, () => Promise.resolve()).catch(() => undefined),
+  };
+}
+
+/** Lanes at a pace: they answer as soon as the work is done, and give the place to the next one later. */
+export function createPace(factor: number, change: Partial<OpenPace> = {}): Lanes {
   const { width, maxWaiting, restMs, longestMs } = { ...PACE, ...change };
   const lanes = createLanes(Math.ceil(width * Math.max(1, factor)), maxWaiting);
 
-  /** Answers as soon as the work is done, and gives the place to the next one later. */
-  function paced<T>(key: string, work: () => Promise<T>): Promise<T> {
-    return new Promise((resolve, reject) => {
+  return (key, work) =>
+    new Promise((resolve, reject) => {
       const turn = async (): Promise<void> => {
         const running = work();
         resolve(running);
@@ -50,11 +59,4 @@ export function createOpenLanes(factor: number, change: Partial<OpenPace> = {}):
       };
       lanes(key, turn).catch(reject);
     });
-  }
-
-  return {
-    run: (request, work) => paced(normalizeIP(request.ip), work),
-    refusal: (request) =>
-      paced(`refused ${normalizeIP(request.ip)}`, () => Promise.resolve()).catch(() => undefined),
-  };
 }

@@ -5,7 +5,7 @@ import { Server } from 'socket.io';
 import { listenToClient } from './client-events';
 import { guardClients } from './client-guard';
 import { compressRooms, SHARED_DEFLATE } from './compressed-rooms';
-import { createLanes } from '../http/lanes';
+import { createPace } from '../http/open-lanes';
 import { isSameOrigin } from './origin';
 import {
   failureCode,
@@ -22,8 +22,8 @@ const STALLED_BYTES = 512 * 1024;
 /** A crowd in a tunnel takes no more than this of our memory, however little each of them holds. */
 const STALLED_TOTAL_BYTES = 24 * 1024 * 1024;
 const STALLED_CHECK_MS = 1_000;
-/** How many events of one address run at a time: a crowd behind it waits for itself, and no other address waits for the crowd. */
-const RUNNING_OF_AN_ADDRESS = 4;
+/** Events of one address, 800 a second: a crowd behind it waits for itself, and no other address waits for the crowd. */
+const PACE_OF_AN_ADDRESS = { width: 4, maxWaiting: Infinity, restMs: 5, longestMs: 1_000 };
 
 export function attachRealtime(http: HttpServer, dependencies: RealtimeDependencies): PicadoServer {
   const { publicOrigin, verifySession, now, log, adapter } = dependencies;
@@ -50,7 +50,7 @@ export function attachRealtime(http: HttpServer, dependencies: RealtimeDependenc
       log.warn('closed a socket that sent without end');
     },
   });
-  const lanes = createLanes(RUNNING_OF_AN_ADDRESS);
+  const paced = createPace(dependencies.rateLimitFactor, PACE_OF_AN_ADDRESS);
 
   io.use((socket, next) => {
     const token: unknown = socket.handshake.auth.token;
@@ -77,7 +77,7 @@ export function attachRealtime(http: HttpServer, dependencies: RealtimeDependenc
       void socket.join(rooms.session(identity.sessionId));
       endWithSession(socket, identity, now());
     }
-    listenToClient(socket, { ...dependencies, guard, lanes });
+    listenToClient(socket, { ...dependencies, guard, paced });
   });
 
   const stopDropping = dropStalledClients(io, {

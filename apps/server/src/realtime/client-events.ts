@@ -21,9 +21,9 @@ const GONE: Ack = refusedAck('NOT_WATCHING');
 
 export function listenToClient(
   socket: PicadoSocket,
-  dependencies: RealtimeDependencies & { guard: ClientGuard; lanes: Lanes },
+  dependencies: RealtimeDependencies & { guard: ClientGuard; paced: Lanes },
 ): void {
-  const { readMatch, spaces, reactions, now, log, guard, lanes } = dependencies;
+  const { readMatch, spaces, reactions, now, log, guard, paced } = dependencies;
   const watched = new Set<string>();
   const address = guard.addressOf(socket);
   const { identity: known } = socket.data;
@@ -52,7 +52,7 @@ export function listenToClient(
         return;
       }
       const run = () => (socket.connected ? handle(parsed.data as Payload<Name>) : Promise.resolve(GONE));
-      lanes(address, run).then(answer, (error: unknown) => {
+      paced(address, run).then(answer, (error: unknown) => {
         log.error({ err: error, event: name }, 'socket event failed');
         answer(refusedAck(failureCode(error)));
       });

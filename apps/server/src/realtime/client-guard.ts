@@ -2,6 +2,7 @@ import { ServerResponse, type IncomingMessage } from 'node:http';
 import type { Socket as TcpSocket } from 'node:net';
 import type { ErrorAnswer } from '@picado/domain/http/schema';
 import { REFUSALS } from '@picado/domain/texts/refusals';
+import { createPace } from '../http/open-lanes';
 import { REFUSAL_STATUS } from '../http/refusal-status';
 import { createTokenBuckets, scaled, type Budget } from '../http/token-buckets';
 import { refusalBytes } from '../http/unreadable-requests';
@@ -12,13 +13,15 @@ import type { PicadoServer, PicadoSocket } from './socket';
  * each, stay far below.
  */
 const OF_AN_ADDRESS = {
-  connections: { burst: 600, perSecond: 10 },
+  connections: { burst: 300, perSecond: 10 },
   /** Of the fallback to polling. */
   requests: { burst: 3_000, perSecond: 100 },
   events: { burst: 1_500, perSecond: 40 },
   packets: { burst: 4_000, perSecond: 120 },
 } as const satisfies Record<string, Budget>;
 const OPEN_OF_AN_ADDRESS = 1_000;
+/** Connections that wait for their turn to be opened, or refused: beyond it an attempt is refused at once. */
+const OPENING_OF_AN_ADDRESS = 300;
 
 /** A phone that opens a match sends three events; a hundred in ten seconds is a loop. */
 const OF_A_SOCKET = {
@@ -89,6 +92,7 @@ export function guardClients(io: PicadoServer, options: ClientGuardOptions): Cli
     bytes: bucketsOf(OF_A_SOCKET.bytes),
   };
   const reactions = bucketsOf(REACTIONS_OF_A_USER);
+  const opening = createPace(factor, { maxWaiting: OPENING_OF_AN_ADDRESS });
   const open = new Map<string, number>();
   const addresses = new WeakMap<object, string>();
   const connections = new Map<string, Connection>();
@@ -121,9 +125,22 @@ export function guardClients(io: PicadoServer, options: ClientGuardOptions): Cli
     const from = addressOf(request);
     const { _query: query = {} } = request as { _query?: { sid?: string } };
     const known = query.sid === undefined ? undefined : connections.get(query.sid);
-    const isWithin = known === undefined ? isAdmitted(from) : isPolite(known, from);
-    if (isWithin) next();
-    else refuse(request, response);
+    if (known !== undefined) {
+      if (isPolite(known, from)) next();
+      else refuse(request, response);
+      return;
+    }
+    // Whoever waits may hang up.
+    if (!(response instanceof ServerResponse)) request.socket.on('error', () => undefined);
+    const isTurn = opening(from, () => Promise.resolve()).then(
+      () => true,
+      () => false,
+    );
+    void isTurn.then((isPaced) => {
+      if (request.socket.destroyed) return;
+      if (isPaced && isAdmitted(from)) next();
+      else refuse(request, response);
+    });
   });
 
   io.engine.on('connection', (connection: Connection) => {
