@@ -8,7 +8,7 @@ import pg from 'pg';
 import { presentMatch } from '../../apps/server/src/modules/matches/presenter';
 import { findMatch } from '../../apps/server/src/modules/matches/repository';
 import type { MatchRow } from '../../apps/server/src/modules/matches/rows';
-import { queryTextOf } from '../../apps/server/test/query-text';
+import { sentBy } from '../../apps/server/test/sent-statements';
 
 /** As many connections as the product opens. */
 const pool = new pg.Pool({
@@ -17,7 +17,7 @@ const pool = new pg.Pool({
   options: '-c timezone=UTC',
 });
 const NO_ID = '00000000-0000-0000-0000-000000000000';
-const matchQuery = await queryTextOf((db) => findMatch(db, NO_ID));
+const { text: matchQuery } = await sentBy((db) => findMatch(db, NO_ID));
 const LOOK = 'select version from matches where id = $1';
 
 const server = createServer((request, response) => {

@@ -7,7 +7,6 @@ import type {
 } from '@picado/domain/matches/schema';
 import { desc, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
-import { runNamed } from '../../db/named';
 import { millisecondsOf, rowsOf } from '../../db/rows-of';
 import { matches } from '../../db/schema';
 import type { HistoryRow, MatchFacts, MatchRow } from './rows';
@@ -43,16 +42,14 @@ const MATCH = sql`
   from matches m join users c on c.id = m.creator_id`;
 
 export async function findMatch(db: Executor, id: string): Promise<MatchRow | null> {
-  const [row] = await runNamed<MatchRow>(db, 'find_match', sql`${MATCH} where m.id = ${id}`);
+  const [row] = rowsOf<MatchRow>(await db.execute(sql`${MATCH} where m.id = ${id}`));
   return row ?? null;
 }
 
 /** The stamp of a match as it is now; null where there is no such match. */
 export async function findMatchStamp(db: Executor, id: string): Promise<string | null> {
-  const [row] = await runNamed<{ stamp: string }>(
-    db,
-    'find_match_stamp',
-    sql`select ${STAMP} as stamp from matches m where m.id = ${id}`,
+  const [row] = rowsOf<{ stamp: string }>(
+    await db.execute(sql`select ${STAMP} as stamp from matches m where m.id = ${id}`),
   );
   return row?.stamp ?? null;
 }
