@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 /** How long callers wait for a run before theirs. One that hangs must not use up the time of the calls behind it. */
 const PATIENCE_MS = 100;
 
@@ -31,9 +29,13 @@ export function shareRuns<T>(work: (key: string) => Promise<T>): (key: string) =
   };
 }
 
-async function settled(run: Promise<unknown>): Promise<void> {
-  const patience = new AbortController();
-  const late = sleep(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => undefined);
-  await Promise.race([run.catch(() => undefined), late]);
-  patience.abort();
+function settled(run: Promise<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(resolve, PATIENCE_MS);
+    const settle = () => {
+      clearTimeout(late);
+      resolve();
+    };
+    run.then(settle, settle);
+  });
 }
