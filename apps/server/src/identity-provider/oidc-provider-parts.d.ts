@@ -8,3 +8,8 @@ declare module 'oidc-provider/lib/helpers/interaction_policy/index.js' {
   import type { interactionPolicy } from 'oidc-provider';
   export const base: typeof interactionPolicy.base;
 }
+declare module 'oidc-provider/lib/helpers/als.js' {
+  import type { AsyncLocalStorage } from 'node:async_hooks';
+  const callContext: AsyncLocalStorage<unknown>;
+  export default callContext;
+}
