@@ -235,7 +235,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   // The edge.
   const http = await createHttpApp(config, log, () => !isReady);
   const lanes = createOpenLanes(config.rateLimitFactor, dependencies.openPace);
-  const countCall = await createRateLimits(http, {
+  const countCall = createRateLimits({
     factor: config.rateLimitFactor,
     lanes,
     counters: link && createSharedCounters(link),

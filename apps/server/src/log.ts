@@ -7,12 +7,24 @@ export function createLog(level: string): Logger {
     {
       level,
       base: { service: 'picado' },
-      timestamp: pino.stdTimeFunctions.isoTime,
+      timestamp: createTimestamp(),
       serializers: { err: serialiseError },
       redact: ['*.authorization', '*.cookie', 'headers'],
     },
     createLogOutput(),
   );
+}
+
+/** The time of a line. Written once for all lines of a millisecond: to write it takes half as long as all the rest. */
+function createTimestamp(): () => string {
+  let writtenAt = Number.NaN;
+  let written = '';
+  return () => {
+    const now = Date.now();
+    if (now !== writtenAt) written = `,"time":"${new Date(now).toISOString()}"`;
+    writtenAt = now;
+    return written;
+  };
 }
 
 interface LoggedError {

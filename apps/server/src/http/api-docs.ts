@@ -11,7 +11,7 @@ export function registerApiDocs(app: FastifyInstance, document: () => OpenApiDoc
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(docsPage(document(), reply.nonce)),
+      .send(docsPage(document(), reply.allowPage())),
   );
 }
 

@@ -77,23 +77,44 @@ export function createBinder(app: FastifyInstance, dependencies: BindDependencie
     return countCall(request, endpoint.method === 'GET' ? 'read' : 'change', `holder ${holder}`);
   }
 
-  async function identify(request: FastifyRequest, endpoint: Endpoint, options: BindOptions) {
-    const { takesTicket = false, holderOf } = options;
+  function count(
+    request: FastifyRequest,
+    endpoint: Endpoint,
+    { holderOf }: BindOptions,
+    subject: string | null,
+  ): Promise<void> | undefined {
+    if (holderOf === undefined) return countCall(request, endpoint.rate, subject);
+    return countLink(request, endpoint, holderOf(request.params as Record<string, string>));
+  }
+
+  /** Throws or rejects with the refusal. Answers no promise where there is nothing to wait for: open reads are the most. */
+  function identify(
+    request: FastifyRequest,
+    endpoint: Endpoint,
+    options: BindOptions,
+  ): Promise<void> | undefined {
     const bearer = endpoint.auth === 'none' ? null : bearerToken(request);
-    const token = bearer === null ? null : await readToken(bearer);
-    if (holderOf !== undefined) {
-      await countLink(request, endpoint, holderOf(request.params as Record<string, string>));
-    } else {
-      await countCall(request, endpoint.rate, token?.subject ?? null);
-    }
-    if (token !== null) {
-      const browser = takesTicket ? readCookie(request, BROWSER_COOKIE) : null;
-      const caller = await token.prove({ takesTicket, browser });
-      if (!caller.ok) throw new Refusal(caller.code);
-      request.identified = caller.value;
-    } else if (endpoint.auth === 'required') {
+    if (bearer !== null) return prove(request, endpoint, options, bearer);
+    const counted = count(request, endpoint, options, null);
+    if (endpoint.auth !== 'required') return counted;
+    return Promise.resolve(counted).then(() => {
       throw new Refusal('AUTH_ERROR');
-    }
+    });
+  }
+
+  async function prove(
+    request: FastifyRequest,
+    endpoint: Endpoint,
+    options: BindOptions,
+    bearer: string,
+  ): Promise<void> {
+    const { takesTicket = false } = options;
+    const token = await readToken(bearer);
+    await count(request, endpoint, options, token.subject);
+    const browser = takesTicket ? readCookie(request, BROWSER_COOKIE) : null;
+    const caller = await token.prove({ takesTicket, browser });
+    if (!caller.ok) throw new Refusal(caller.code);
+    request.identified = caller.value;
   }
 
   async function actorOf(request: FastifyRequest, endpoint: Endpoint): Promise<Actor> {
@@ -111,8 +132,14 @@ export function createBinder(app: FastifyInstance, dependencies: BindDependencie
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      // Only a call with a body brings one to unpack.
+      ...(endpoint.method === 'GET' ? { decompress: false } : {}),
       // Before the body is read: who may not call need not send one.
-      onRequest: (request) => identify(request, endpoint, options),
+      onRequest: (request, _reply, done) => {
+        const identified = identify(request, endpoint, options);
+        if (identified === undefined) done();
+        else identified.then(() => done(), done);
+      },
       handler: async (request, reply) => {
         const { identified } = request;
         const inputs = readInputs(endpoint, request);

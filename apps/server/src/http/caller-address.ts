@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
-import { normalizeIP } from '@fastify/rate-limit';
 import type { Config } from '../config';
+import { countedAddress } from './counted-address';
 
 /**
  * Where a request comes from that the framework does not see, as the framework tells it of the others: what the proxies
@@ -9,7 +9,7 @@ import type { Config } from '../config';
  */
 export function createCallerAddress(trustProxy: Config['trustProxy']): (request: IncomingMessage) => string {
   const trust = trusted(trustProxy);
-  return (request) => normalizeIP(proxyAddr(request, trust));
+  return (request) => countedAddress(proxyAddr(request, trust));
 }
 
 function trusted(trustProxy: Config['trustProxy']): (address: string, hop: number) => boolean {

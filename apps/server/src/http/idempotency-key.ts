@@ -1,8 +1,8 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
-import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from './refused';
 import type { CallContext } from './context';
+import { countedAddress } from './counted-address';
+import { Refusal } from './refused';
 
 const KEY = /^[\x21-\x7e]{8,200}$/u;
 /** Guests share one scope: a key of theirs has to be beyond what meets by chance. */
@@ -20,7 +20,7 @@ export type ReadIdempotency = (
 export function createIdempotencyReader(secret: string): ReadIdempotency {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'picado/idempotency-origin', 32));
   return (request, userId, body) => {
-    const origin = createHmac('sha256', key).update(normalizeIP(request.ip)).digest('base64url');
+    const origin = createHmac('sha256', key).update(countedAddress(request.ip)).digest('base64url');
     return idempotencyOf(
       request,
       userId === null ? { scope: 'guest', origin } : { scope: userId, origin: null },

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Hands everything below a path on to a handler of plain Node, its body unread. */
+/** Hands everything below a path on to a handler of plain Node, its body unread. What the page may load, the handler says. */
 export async function mountNodeHandler(
   app: FastifyInstance,
   path: string,
@@ -14,6 +14,7 @@ export async function mountNodeHandler(
     });
     scope.all(`${path}/*`, (request, reply) => {
       reply.hijack();
+      for (const [name, value] of Object.entries(app.securityHeaders)) reply.raw.setHeader(name, value);
       handle(request.raw, reply.raw);
     });
     done();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
+import { countedAddress } from './counted-address';
 import { createLanes, type Lanes } from './lanes';
 
 export interface OpenPace {
@@ -34,9 +34,9 @@ export interface OpenLanes {
 export function createOpenLanes(factor: number, change: Partial<OpenPace> = {}): OpenLanes {
   const paced = createPace(factor, change);
   return {
-    run: (request, work) => paced(normalizeIP(request.ip), work),
+    run: (request, work) => paced(countedAddress(request.ip), work),
     refusal: (request) =>
-      paced(`refused ${normalizeIP(request.ip)}`, () => Promise.resolve()).catch(() => undefined),
+      paced(`refused ${countedAddress(request.ip)}`, () => Promise.resolve()).catch(() => undefined),
   };
 }
 

@@ -1,5 +1,5 @@
-import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
+import { countedAddress } from './counted-address';
 import type { OpenLanes } from './open-lanes';
 import { Refusal } from './refused';
 import { createTokenBuckets, scaled, type Budget, type TokenBuckets } from './token-buckets';
@@ -41,7 +41,7 @@ export function createOpenLimits({ factor, lanes, now }: OpenLimitsDependencies)
     readiness: bucketsOf(LIMITS.readiness),
   };
   async function allows(request: FastifyRequest, resource: OpenResource): Promise<boolean> {
-    if (buckets[resource].take(normalizeIP(request.ip)) >= 0) return true;
+    if (buckets[resource].take(countedAddress(request.ip)) >= 0) return true;
     await lanes.refusal(request);
     return false;
   }
@@ -50,7 +50,7 @@ export function createOpenLimits({ factor, lanes, now }: OpenLimitsDependencies)
     allows,
     async require(request, resource) {
       if (await allows(request, resource)) return;
-      const waitSeconds = buckets[resource].waitSeconds(normalizeIP(request.ip));
+      const waitSeconds = buckets[resource].waitSeconds(countedAddress(request.ip));
       throw new Refusal('RATE_LIMITED', undefined, waitSeconds);
     },
   };

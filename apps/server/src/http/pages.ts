@@ -72,11 +72,12 @@ export function registerPages(app: FastifyInstance, dependencies: PagesDependenc
     { status, screen, head, data = '' }: { status: number; screen: string; head: string; data?: string },
   ): FastifyReply {
     const tags = [head, preloads(screen)].join('\n    ');
+    const nonce = reply.allowPage();
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(renderPage(template, { nonce: reply.nonce, head: tags, data }));
+      .send(renderPage(template, { nonce, head: tags, data }));
   }
 
   /** A page stays a page whatever went wrong: a browser stands there, and its screen offers to try again. */

@@ -1,8 +1,8 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { RateClass } from '@picado/domain/http/endpoint';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import { countedAddress } from './counted-address';
 import type { OpenLanes } from './open-lanes';
-import { createLocalCounters, type SharedCounters } from './shared-counters';
+import { createLocalCounters, type Counter, type SharedCounters } from './shared-counters';
 import { Refusal } from './refused';
 
 export const CALLS_PER_MINUTE: Record<RateClass, number> = {
@@ -28,77 +28,32 @@ export interface RateLimitOptions {
 export type CountedRate = RateClass | 'sign-in-return';
 
 /**
- * Counts a call for the subject, or for its address where there is none; throws the refusal once there were too many of
- * that class within a minute.
+ * Counts a call for the subject, or for its address where there is none; refuses, by a promise that rejects, once there were
+ * too many of that class within a minute. Answers no promise where there is nothing to wait for.
  */
-export type CountCall = (request: FastifyRequest, rate: CountedRate, subject: string | null) => Promise<void>;
+export type CountCall = (
+  request: FastifyRequest,
+  rate: CountedRate,
+  subject: string | null,
+) => Promise<void> | undefined;
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** By whom this request is counted. */
-    caller: string;
-  }
-}
+export function createRateLimits({ factor, counters, lanes }: RateLimitOptions): CountCall {
+  const countHere = createLocalCounters();
+  const maxOf = (rate: CountedRate) =>
+    rate === 'sign-in-return' ? RETURNS_PER_MINUTE : CALLS_PER_MINUTE[rate];
 
-export async function createRateLimits(
-  app: FastifyInstance,
-  { factor, counters, lanes }: RateLimitOptions,
-): Promise<CountCall> {
-  await app.register(rateLimit, {
-    global: false,
-    // A limiter that cannot count lets people play.
-    skipOnError: true,
-    store: storeOver(counters ?? countersHere()),
-  });
-  app.decorateRequest('caller', '');
-
-  const limiterOf = (rate: CountedRate, max = CALLS_PER_MINUTE[rate as RateClass]) =>
-    app.createRateLimit({
-      max: Math.ceil(max * factor),
-      timeWindow: MINUTE_MS,
-      keyGenerator: (request) => `${rate} ${request.caller}`,
-    });
-  const limiters: Record<CountedRate, ReturnType<typeof limiterOf>> = {
-    read: limiterOf('read'),
-    change: limiterOf('change'),
-    join: limiterOf('join'),
-    'sign-in': limiterOf('sign-in'),
-    'sign-in-return': limiterOf('sign-in-return', RETURNS_PER_MINUTE),
-    'personal-link': limiterOf('personal-link'),
-  };
-
-  return async (request, rate, subject) => {
-    // One household has a whole network of IPv6 addresses: it is counted as one.
-    request.caller = subject ?? normalizeIP(request.ip);
-    const count = await limiters[rate](request);
-    if (count.isAllowed || !count.isExceeded) return;
+  async function refuse(request: FastifyRequest, subject: string | null, { ttl }: Counter): Promise<never> {
     if (subject === null) await lanes.refusal(request);
-    throw new Refusal('RATE_LIMITED', undefined, Math.max(1, count.ttlInSeconds));
-  };
-}
+    throw new Refusal('RATE_LIMITED', undefined, Math.max(1, Math.ceil(ttl / 1000)));
+  }
 
-function countersHere(): SharedCounters {
-  const count = createLocalCounters();
-  return { increment: (key, windowMs) => Promise.resolve(count(key, windowMs)) };
-}
-
-type Done = (error: Error | null, result?: { current: number; ttl: number }) => void;
-
-function storeOver(counters: SharedCounters) {
-  return class Store {
-    incr(key: string, done: Done, windowMs: number): void {
-      counters.increment(key, windowMs).then(
-        (result) => {
-          done(null, result);
-        },
-        (error: unknown) => {
-          done(error as Error);
-        },
-      );
-    }
-
-    child(): this {
-      return this;
-    }
+  return (request, rate, subject) => {
+    const key = `${rate} ${subject ?? countedAddress(request.ip)}`;
+    const max = Math.ceil(maxOf(rate) * factor);
+    const judge = (counter: Counter) =>
+      counter.current > max ? refuse(request, subject, counter) : undefined;
+    return counters === null
+      ? judge(countHere(key, MINUTE_MS))
+      : counters.increment(key, MINUTE_MS).then(judge);
   };
 }

@@ -1,32 +1,57 @@
 import { randomBytes } from 'node:crypto';
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
+
+export type Headers = Readonly<Record<string, string>>;
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** The headers that answers of any kind have in common, all but the content security policy. */
+    securityHeaders: Headers;
+  }
   interface FastifyReply {
-    /** Of this answer alone: what allows a style or script written into the page. */
-    nonce: string;
+    /**
+     * Lets a browser draw this answer as a page of the product. Answers a nonce of this answer alone: what allows a style or
+     * script written into it.
+     */
+    allowPage(): string;
   }
 }
 
 const HSTS_S = 365 * 24 * 60 * 60;
 /** What no screen uses: switched off for us and for whatever might be injected into us. */
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi'];
+/** Of an answer that is no page: a browser that is led to it loads nothing and shows it in no frame. */
+const NO_PAGE_POLICY = policyOf({
+  'default-src': "'none'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+  'form-action': "'none'",
+});
 
-export async function setSecurityHeaders(app: FastifyInstance, publicUrl: URL): Promise<void> {
+/** Puts the headers on every answer. They are made once; the policy of a page, which has a nonce, with each page. */
+export function setSecurityHeaders(app: FastifyInstance, publicUrl: URL): void {
   const isHttps = publicUrl.protocol === 'https:';
   const socketOrigin = `${isHttps ? 'wss' : 'ws'}://${publicUrl.host}`;
-  app.decorateReply('nonce', '');
+  const common = commonHeaders(isHttps);
+  const ofAnyAnswer = { ...common, 'content-security-policy': NO_PAGE_POLICY };
+  app.decorate('securityHeaders', common);
+  app.decorateReply('allowPage', function () {
+    const nonce = randomBytes(18).toString('base64');
+    void this.header('content-security-policy', pagePolicy(nonce, socketOrigin));
+    return nonce;
+  });
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.nonce = randomBytes(18).toString('base64');
-    void reply
-      .header('content-security-policy', contentSecurityPolicy(reply.nonce, socketOrigin))
-      .header('permissions-policy', PERMISSIONS.map((feature) => `${feature}=()`).join(', '));
+    void reply.headers(ofAnyAnswer);
     done();
   });
-  await app.register(helmet, {
-    global: true,
-    // Written above, with the nonce of each answer.
+}
+
+/** What the library sets on a response. Asked once: it would assemble its middleware for each request. */
+function commonHeaders(isHttps: boolean): Headers {
+  const headers = new Map([['permissions-policy', PERMISSIONS.map((feature) => `${feature}=()`).join(', ')]]);
+  const setAll = helmet({
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
@@ -35,10 +60,18 @@ export async function setSecurityHeaders(app: FastifyInstance, publicUrl: URL): 
     strictTransportSecurity: isHttps ? { maxAge: HSTS_S, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },
   });
+  const response = {
+    setHeader: (name: string, value: string) => headers.set(name.toLowerCase(), value),
+    removeHeader: (name: string) => headers.delete(name.toLowerCase()),
+  };
+  setAll({} as IncomingMessage, response as unknown as ServerResponse, (problem) => {
+    if (problem !== undefined) throw new Error('The security headers cannot be made.', { cause: problem });
+  });
+  return Object.fromEntries(headers);
 }
 
-export function contentSecurityPolicy(nonce: string, socketOrigin: string): string {
-  return Object.entries({
+export function pagePolicy(nonce: string, socketOrigin: string): string {
+  return policyOf({
     // What is not named is refused: no frames, no media, no plug-ins.
     'default-src': "'none'",
     'script-src': "'self'",
@@ -52,7 +85,11 @@ export function contentSecurityPolicy(nonce: string, socketOrigin: string): stri
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
     'form-action': "'self'",
-  })
+  });
+}
+
+function policyOf(directives: Readonly<Record<string, string>>): string {
+  return Object.entries(directives)
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ');
 }
