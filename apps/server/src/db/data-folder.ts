@@ -3,6 +3,12 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Disk } from './disk-sync';
 
+/**
+ * The pages that this PostgreSQL keeps to itself. Its default of 128 MB is touched bit by bit and never given back, and the
+ * system keeps the same pages once more as files.
+ */
+const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
 /** Printed at the start as it stands. */
 export class DataFolderError extends Error {}
 
@@ -52,7 +58,11 @@ export function prepareDataFolder(dataDir: string): { folder: string; unfinished
  */
 async function openNew(folder: string): Promise<PGlite> {
   const { dataDir: emptyDatabase } = await import('@electric-sql/pglite-prepopulatedfs');
-  const client = await PGlite.create({ dataDir: folder, loadDataDir: await emptyDatabase() });
+  const client = await PGlite.create({
+    dataDir: folder,
+    loadDataDir: await emptyDatabase(),
+    startParams: START_PARAMS,
+  });
   // As PostgreSQL makes them; out of the package they come open to all.
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
@@ -64,7 +74,7 @@ async function openKept(folder: string): Promise<PGlite> {
   const processFile = join(folder, 'postmaster.pid');
   const hadProcessFile = existsSync(processFile);
   try {
-    const client = await PGlite.create(folder);
+    const client = await PGlite.create({ dataDir: folder, startParams: START_PARAMS });
     await client.query('select 1');
     return client;
   } catch (error) {
