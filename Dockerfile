@@ -14,7 +14,7 @@ COPY packages packages
 COPY apps apps
 RUN npm run build
 
-# What the server needs at run time, and nothing of the tools: its bundle keeps packages as packages.
+# What the server needs at run time, and nothing of the tools: its bundle leaves some packages outside.
 FROM manifests AS packages
 RUN npm ci --no-audit --no-fund --omit=dev --workspace=@picado/server --include-workspace-root=false
 

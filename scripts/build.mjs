@@ -16,7 +16,26 @@ async function buildWeb() {
   if (code !== 0) throw new Error(`The web app does not build:\n${output}`);
 }
 
-/** A file for each process, with the domain in it; packages stay packages, since some bring binaries and files of their own. */
+/** Packages that bring binaries or files of their own, or that most starts never load. */
+const LEFT_AS_PACKAGES = [
+  '@electric-sql/*',
+  '@fastify/ajv-compiler',
+  '@fastify/fast-json-stringify-compiler',
+  '@fontsource/*',
+  'light-my-request',
+  'oidc-provider',
+  'opentype.js',
+  'sharp',
+  // Asked for by others, which do without.
+  'bufferutil',
+  'pg-native',
+  'utf-8-validate',
+];
+
+/**
+ * A file for each process, with the domain and the packages in it: to find and link the thousand files of the packages is
+ * most of a start.
+ */
 async function buildServer() {
   const { build } = await import('esbuild');
   const dist = join(ROOT, PARTS.server.dist);
@@ -34,9 +53,17 @@ async function buildServer() {
     // What is imported when it is needed is then loaded when it is needed, with the packages that it imports.
     splitting: true,
     target: 'node20.19',
-    packages: 'external',
+    external: LEFT_AS_PACKAGES,
+    // For packages of the older kind, which ask for the runtime's modules by it.
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
     alias: { '@picado/domain': join(ROOT, 'packages/domain/src') },
     sourcemap: 'linked',
+    sourcesContent: false,
+    // Read and kept in memory whole. Lines stay short, because an error that ends the process shows the one it was thrown on.
+    minifyWhitespace: true,
+    lineLimit: 160,
     logLevel: 'warning',
   });
 }

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { createApp } from './app';
 import { ConfigError, isLoopback, readConfig } from './config';
 import { DataFolderError } from './db/data-folder';
 import { isDatabaseUnavailable } from './db/failures';
@@ -22,7 +21,8 @@ async function start(): Promise<void> {
   process.stdout.on('error', () => undefined);
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const database = await openDatabase(config, log);
+  // The embedded database compiles its program on other threads: meanwhile this one loads ours.
+  const [database, { createApp }] = await Promise.all([openDatabase(config, log), import('./app')]);
   await migrate(database);
   const app = await createApp({ config, database, log, webFolder: WEB_FOLDER });
   await app.listen();

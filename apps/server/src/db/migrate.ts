@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { MIGRATIONS_FOLDER } from '../folders';
+import { rowsOf } from './rows-of';
 import type { OpenDatabase, ScriptRunner } from './scripts';
 
 /** Printed at the start as it stands. */
@@ -24,12 +26,26 @@ const NAME = /^\d{4}_\w+\.sql$/u;
  */
 export async function migrate(database: OpenDatabase, folder = MIGRATIONS_FOLDER): Promise<string[]> {
   const migrations = readMigrations(folder);
+  if (await areApplied(database, migrations)) return [];
   const applied: string[] = [];
   for (;;) {
     const name = await database.inScript((runner) => applyNext(runner, migrations));
     if (name === null) return applied;
     applied.push(name);
   }
+}
+
+/** Asked first, by a plain read: most starts have nothing to apply. Where it fails, the way that says why is taken. */
+async function areApplied(
+  { read }: Pick<OpenDatabase, 'read'>,
+  migrations: readonly Migration[],
+): Promise<boolean> {
+  const found = await read
+    .execute(sql`select name, checksum from schema_migrations`)
+    .then((result) => rowsOf<{ name: string; checksum: string }>(result))
+    .catch(() => []);
+  const checksums = new Map(found.map(({ name, checksum }) => [name, checksum]));
+  return migrations.every(({ name, checksum }) => checksums.get(name) === checksum);
 }
 
 async function applyNext(runner: ScriptRunner, migrations: readonly Migration[]): Promise<string | null> {
