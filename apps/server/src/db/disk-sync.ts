@@ -60,6 +60,11 @@ export class WalSync {
     return this.#written.size;
   }
 
+  /** Whether a sync failed: the system may have dropped what it was to bring to the disk. */
+  get hasFailed(): boolean {
+    return this.#failure !== null;
+  }
+
   restart(): void {
     this.#written.clear();
   }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -15,11 +15,13 @@ const isSegment = (path: string) => /^[0-9A-F]{24}$/u.test(basename(path));
 /** The disk, watched: what was synced, and a gate that a sync of the log can be held at. */
 class WatchedDisk implements Disk {
   segments: string[] = [];
+  controls = 0;
   folders: string[] = [];
   gate: Promise<void> = Promise.resolve();
   failure: Error | null = null;
 
   async syncData(path: string): Promise<void> {
+    if (basename(path) === 'pg_control') this.controls += 1;
     // The thousand other files take seconds and are not asked about here.
     if (!isSegment(path)) return;
     await this.gate;
@@ -171,6 +173,46 @@ describeEmbedded('the log of the embedded database', () => {
     watched.failure = null;
     await expect(change()).rejects.toThrow('could not be synced');
     expect(await readdir(dataDir)).toContain('database.lock');
+    await close();
+  });
+});
+
+describeEmbedded('a start of the embedded database', () => {
+  const reopen = async () => {
+    watched = new WatchedDisk();
+    database = await openEmbedded({ dataDir, log, disk: watched });
+  };
+
+  it('after an orderly end syncs its control file alone, which says that the log counts again', async () => {
+    await open();
+    expect(watched.folders).toContain('base');
+    await database.close();
+    await reopen();
+    expect(watched.folders).not.toContain('base');
+    expect(watched.controls).toBe(1);
+    expect(await readdir(dataDir)).not.toContain('database.synced');
+    await close();
+  });
+
+  it('over another database than the one that ended so syncs every file', async () => {
+    await open();
+    await database.close();
+    const control = join(dataDir, 'database', 'global', 'pg_control');
+    await copyFile(control, `${control}.backup`);
+    await rename(`${control}.backup`, control);
+    await reopen();
+    expect(watched.folders).toContain('base');
+    await close();
+  });
+
+  it('after a sync that failed syncs every file, however orderly the end was', async () => {
+    await open();
+    watched.failure = new Error('EIO');
+    await expect(change()).rejects.toThrow('could not be synced');
+    watched.failure = null;
+    await database.close();
+    await reopen();
+    expect(watched.folders).toContain('base');
     await close();
   });
 });

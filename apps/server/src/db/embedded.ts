@@ -10,6 +10,7 @@ import { disk, syncTree, WalSync, type Disk } from './disk-sync';
 import { lockFolder, type FolderLock } from './folder-lock';
 import { LaterWrites, type Later } from './later-writes';
 import type { OpenDatabase } from './scripts';
+import { createSyncedMark, type SyncedMark } from './synced-mark';
 import { createTurns } from './turns';
 
 /**
@@ -33,10 +34,16 @@ export async function openEmbedded({
 }: EmbeddedOptions): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const folder = join(dataDir, 'database');
+  const control = join(folder, 'global', 'pg_control');
+  const mark = createSyncedMark(dataDir, control, calls);
   const lock = lockFolder(join(dataDir, 'database.lock'));
   try {
+    const isSynced = await mark.take();
     const { client, settle } = await openDataFolder(dataDir, calls);
-    const database = await guard(client, folder, lock, calls, log);
+    // A first start made the files, and one after a kill ended its recovery with a checkpoint. The control file says since
+    // the opening that the log counts.
+    await (isSynced ? calls.syncData(control) : syncTree(folder, control, calls));
+    const database = guard({ client, folder, control, mark, lock, calls, log });
     await settle();
     return database;
   } catch (error) {
@@ -45,27 +52,30 @@ export async function openEmbedded({
   }
 }
 
-async function guard(
-  client: PGlite,
-  folder: string,
-  lock: FolderLock,
-  calls: Disk,
-  log: EmbeddedOptions['log'],
-): Promise<OpenDatabase> {
+interface Opened {
+  client: PGlite;
+  folder: string;
+  control: string;
+  mark: SyncedMark;
+  lock: FolderLock;
+  calls: Disk;
+  log: EmbeddedOptions['log'];
+}
+
+function guard({ client, folder, control, mark, lock, calls, log }: Opened): OpenDatabase {
   const wal = new WalSync(join(folder, 'pg_wal'), calls);
-  const control = join(folder, 'global', 'pg_control');
   const takeTurn = createTurns();
   const read = executorOf((...query) => takeTurn(() => client.query(...query)));
-  // A first start made the files, and one after a kill ended its recovery with a checkpoint.
-  await syncTree(folder, control, calls);
 
   let checkpoint: Promise<void> | null = null;
+  let isDiskTrusted = true;
   async function checkpointNow(): Promise<void> {
     wal.restart();
     try {
       await client.exec('checkpoint');
       await syncTree(folder, control, calls);
     } catch (error) {
+      isDiskTrusted = false;
       log.error({ err: error }, 'the checkpoint of the embedded database failed');
     } finally {
       checkpoint = null;
@@ -119,6 +129,7 @@ async function guard(
         await checkpoint;
         await client.close();
         await syncTree(folder, control, calls);
+        if (isDiskTrusted && !wal.hasFailed) await mark.put();
       } finally {
         lock.release();
       }
