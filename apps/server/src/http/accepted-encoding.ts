@@ -2,9 +2,23 @@ import type { FastifyRequest } from 'fastify';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+/** More than browsers have ways to say it; anything else may say it in a new way each time. */
+const REMEMBERED = 100;
+const remembered = new Map<string, Encoding>();
+
 /** The best that the client takes; one with a quality of 0 is refused by it. */
 export function encodingOf(request: FastifyRequest): Encoding {
-  const accepted = (request.headers['accept-encoding'] ?? '')
+  const header = request.headers['accept-encoding'];
+  if (header === undefined) return 'identity';
+  const known = remembered.get(header);
+  if (known !== undefined) return known;
+  const encoding = bestOf(header);
+  if (remembered.size < REMEMBERED) remembered.set(header, encoding);
+  return encoding;
+}
+
+function bestOf(header: string): Encoding {
+  const accepted = header
     .split(',')
     .map((each) => each.split(';').map((part) => part.trim().toLowerCase()))
     .filter(([, ...parameters]) => !parameters.some((each) => /^q=0(?:\.0*)?$/u.test(each)))
@@ -15,6 +29,8 @@ export function encodingOf(request: FastifyRequest): Encoding {
 
 /** Whether the client holds an answer of this tag already: the `If-None-Match` of a request, compared weakly. */
 export function isHeld(request: FastifyRequest, etag: string): boolean {
+  const header = request.headers['if-none-match'];
+  if (header === undefined) return false;
   const strong = (tag: string) => tag.trim().replace(/^W\//u, '');
-  return (request.headers['if-none-match'] ?? '').split(',').some((each) => strong(each) === strong(etag));
+  return header.split(',').some((each) => strong(each) === strong(etag));
 }

@@ -110,6 +110,7 @@ export async function createHttpApp(
 
 /** A link that was cut off inside a %-sequence names nothing: read as text, it gets the page that says so. */
 function readableUrl(url: string): string {
+  if (!url.includes('%')) return url;
   const path = url.split('?', 1)[0] ?? '';
   if (!path.includes('%') || path.startsWith('/api/')) return url;
   try {
