@@ -7,8 +7,8 @@ import {
 } from '@picado/domain/realtime/contract';
 import { REFUSALS } from '@picado/domain/texts/refusals';
 import type * as z from 'zod/mini';
+import { createLanes, type Lanes } from '../http/lanes';
 import type { ClientGuard } from './client-guard';
-import type { Lanes } from '../http/lanes';
 import { failureCode, refusedAck, type PicadoSocket, type RealtimeDependencies } from './socket';
 
 type Payload<Name extends ClientEventName> = z.output<(typeof clientEventSchemas)[Name]>;
@@ -25,6 +25,8 @@ export function listenToClient(
 ): void {
   const { readMatch, spaces, reactions, now, log, guard, paced } = dependencies;
   const watched = new Set<string>();
+  /** One event at a time, as they came: a slot that is let go at once would else be let go before it is taken. */
+  const inOrder = createLanes(1);
   const address = guard.addressOf(socket);
   const { identity: known } = socket.data;
   const holder = { visitor: known ? `user:${known.userId}` : `socket:${socket.id}`, socketId: socket.id };
@@ -52,7 +54,7 @@ export function listenToClient(
         return;
       }
       const run = () => (socket.connected ? handle(parsed.data as Payload<Name>) : Promise.resolve(GONE));
-      paced(address, run).then(answer, (error: unknown) => {
+      inOrder(socket.id, () => paced(address, run)).then(answer, (error: unknown) => {
         log.error({ err: error, event: name }, 'socket event failed');
         answer(refusedAck(failureCode(error)));
       });
@@ -81,7 +83,7 @@ export function listenToClient(
   on('leaveMatch', async ({ matchId }) => {
     watched.delete(matchId);
     await socket.leave(rooms.match(matchId));
-    await spaces().release(matchId, holder);
+    await spaces().release(holder, matchId);
     return { ok: true };
   });
 
@@ -89,12 +91,12 @@ export function listenToClient(
     if (!watched.has(matchId)) return refusedAck('NOT_WATCHING');
     const occupied = await spaces().occupy(matchId, spaceKey, { ...holder, address });
     // Gone meanwhile: its farewell found nothing to release yet.
-    if (!socket.connected) await spaces().releaseAll(holder);
+    if (!socket.connected) await spaces().release(holder);
     return occupied.ok ? { ok: true } : refusedAck(occupied.code);
   });
 
-  on('releaseSpace', async ({ matchId }) => {
-    await spaces().release(matchId, holder);
+  on('releaseSpace', async ({ matchId, spaceKey }) => {
+    await spaces().release(holder, matchId, spaceKey);
     return { ok: true };
   });
 
@@ -128,7 +130,7 @@ export function listenToClient(
 
   socket.on('disconnect', () => {
     spaces()
-      .releaseAll(holder)
+      .release(holder)
       .catch((error: unknown) => {
         log.error({ err: error }, 'could not release the spaces of a socket');
       });

@@ -174,6 +174,25 @@ describe('a slot that somebody is filling in', () => {
     expect(filler.seen().filter((update) => update.type === 'SPACE_OCCUPIED')).toEqual([]);
   });
 
+  it('stays taken where its holder lets another slot go', async () => {
+    const [watcher, filler] = [await watchMatch(), await watchMatch()];
+    await filler.send('occupySpace', space(1, 2));
+    await filler.send('releaseSpace', space(0, 2));
+    const taken = (await watchMatch()).next('INITIAL_DATA');
+    expect((await taken).data.occupiedSpaces).toMatchObject([{ spaceKey: '1-2' }]);
+    expect((await watcher.pending()).map(({ type }) => type)).not.toContain('SPACE_RELEASED');
+  });
+
+  it('is free where it was taken and let go without waiting for an answer', async () => {
+    const filler = await watchMatch();
+    const sent = Array.from({ length: 5 }, () => [
+      filler.send('occupySpace', space(1, 2)),
+      filler.send('releaseSpace', space(1, 2)),
+    ]);
+    expect(await Promise.all(sent.flat())).toEqual(Array.from({ length: 10 }, () => ({ ok: true })));
+    expect((await (await watchMatch()).next('INITIAL_DATA')).data.occupiedSpaces).toEqual([]);
+  });
+
   it('is one at a time: taking another lets the first go', async () => {
     const [watcher, filler] = [await watchMatch(), await watchMatch()];
     await filler.send('occupySpace', space(0, 1));

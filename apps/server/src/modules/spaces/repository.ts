@@ -70,10 +70,11 @@ export async function freeOtherSpaces(
     .returning(FREED);
 }
 
-/** Frees what this socket has, in one match where one is named; answers what it freed. */
+/** Frees what this socket has, in one match, or one slot of it, where they are named; answers what it freed. */
 export async function freeSpaces(
   tx: Executor,
-  { holder, matchId }: { holder: Holder; matchId?: string },
+  holder: Holder,
+  { matchId, spaceKey }: { matchId?: string | undefined; spaceKey?: string | undefined },
 ): Promise<FreedSpace[]> {
   return tx
     .delete(occupiedSpaces)
@@ -81,6 +82,7 @@ export async function freeSpaces(
       and(
         eq(occupiedSpaces.holder, keptHolder(holder)),
         matchId === undefined ? undefined : eq(occupiedSpaces.matchId, matchId),
+        spaceKey === undefined ? undefined : eq(occupiedSpaces.spaceKey, spaceKey),
       ),
     )
     .returning(FREED);

@@ -122,12 +122,9 @@ export function createSpacesService(dependencies: SpacesServiceDependencies) {
       return accept(true);
     },
 
-    async release(matchId: string, holder: Holder): Promise<void> {
-      tellFreed(await change((tx) => freeSpaces(tx, { holder, matchId })));
-    },
-
-    async releaseAll(holder: Holder): Promise<void> {
-      tellFreed(await change((tx) => freeSpaces(tx, { holder })));
+    /** Lets go what a socket holds: in one match, or one slot of it, where they are named. */
+    async release(holder: Holder, matchId?: string, spaceKey?: string): Promise<void> {
+      tellFreed(await change((tx) => freeSpaces(tx, holder, { matchId, spaceKey })));
     },
 
     /** Ends whatever holds there are on slots in which somebody stands now. */
