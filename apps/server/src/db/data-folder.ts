@@ -32,7 +32,7 @@ export async function openDataFolder(dataDir: string, disk: Disk): Promise<DataF
     async settle() {
       if (!isNew) return;
       rmSync(unfinished, { force: true });
-      // Came it back with a power cut, the next start would take the database for unused.
+      // If it came back after a power cut, the next start would take the database for unused.
       await disk.syncFolder(dataDir);
     },
   };

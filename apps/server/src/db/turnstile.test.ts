@@ -24,6 +24,38 @@ it('a crowd waits its turn for longer than the limit, as long as the work goes o
   expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
+it('a crowd that a rule refuses one by one waits its turn as well', async () => {
+  const turnstile = createTurnstile(1, 1_000);
+  const crowd = Array.from({ length: 5 }, () =>
+    turnstile.pass(async () => {
+      await sleep(900);
+      throw new Error('MATCH_FULL');
+    }),
+  );
+  const answers = Promise.allSettled(crowd);
+  await vi.advanceTimersByTimeAsync(4_500);
+  const said = (await answers).map((answer) => String((answer as PromiseRejectedResult).reason));
+  expect(said).toEqual(Array.from({ length: 5 }, () => 'Error: MATCH_FULL'));
+});
+
+it('a crowd behind a database that is lost again and again is refused within the limit', async () => {
+  const turnstile = createTurnstile(1, 1_000);
+  const lost = Object.assign(new Error('lost'), { code: 'ECONNRESET' });
+  const crowd = Array.from({ length: 5 }, () =>
+    turnstile.pass(async () => {
+      await sleep(600);
+      throw lost;
+    }),
+  );
+  const answers = Promise.allSettled(crowd);
+  await vi.advanceTimersByTimeAsync(3_000);
+  const codes = (await answers).map((answer) => {
+    const { reason } = answer as PromiseRejectedResult;
+    return (reason as NodeJS.ErrnoException).code;
+  });
+  expect(codes).toEqual(['ECONNRESET', 'ECONNRESET', 'ETIMEDOUT', 'ETIMEDOUT', 'ETIMEDOUT']);
+});
+
 it('where nothing is done any more the waiting are refused within the limit, and others pass once it is', async () => {
   const turnstile = createTurnstile(1, 1_000);
   let thaw: () => void = () => undefined;

@@ -1,4 +1,5 @@
 import { LateError } from '../time/within';
+import { isDatabaseUnavailable } from './failures';
 
 export interface Turnstile {
   /** Runs `work` once one of the places is free. */
@@ -53,6 +54,10 @@ export function createTurnstile(places: number, limitMs: number): Turnstile {
         const value = await work();
         lastDoneAt = performance.now();
         return value;
+      } catch (error) {
+        // A rule that refuses a change is an answer as well: the crowd behind a full match is being served.
+        if (!isDatabaseUnavailable(error)) lastDoneAt = performance.now();
+        throw error;
       } finally {
         leave();
       }
