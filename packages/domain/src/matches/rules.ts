@@ -2,8 +2,15 @@ import { accept, refuse, type Result } from '../result';
 import { permit } from './policies';
 import type { MatchResult, MatchStatus, TeamIndex, TeamNames, UpdateMatch } from './schema';
 
-/** An unfinished match leaves the active list this long after kick-off, in milliseconds. */
-export const MATCH_PAST_AFTER_MS = 3 * 60 * 60 * 1000;
+const MATCH_PAST_AFTER_MS = 3 * 60 * 60 * 1000;
+
+/**
+ * The latest kick-off of matches that are past at `now`, both in milliseconds since 1970. A past match leaves the active
+ * list, finished or not, three hours after its kick-off.
+ */
+export function lastPastKickOff(now: number): number {
+  return now - MATCH_PAST_AFTER_MS;
+}
 
 /** The status as read at `now`; both instants in milliseconds since 1970. */
 export function statusAt(match: { startsAt: number; finishedAt: number | null }, now: number): MatchStatus {

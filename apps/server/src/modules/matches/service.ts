@@ -5,7 +5,7 @@ import {
   decideKickOff,
   decideRenaming,
   decideTransfer,
-  MATCH_PAST_AFTER_MS,
+  lastPastKickOff,
   statusAt,
 } from '@picado/domain/matches/rules';
 import type {
@@ -265,17 +265,12 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
     },
 
     async myMatches(userId: string, now: number): Promise<Match[]> {
-      const rows = await findActiveMatches(database.read, userId, new Date(now - MATCH_PAST_AFTER_MS));
+      const rows = await findActiveMatches(database.read, userId, new Date(lastPastKickOff(now)));
       return rows.map((row) => presentMatch(row, now));
     },
 
     async archived(userId: string, limit: number, now: number): Promise<ArchivedMatch[]> {
-      const rows = await findArchivedMatches(
-        database.read,
-        userId,
-        new Date(now - MATCH_PAST_AFTER_MS),
-        limit,
-      );
+      const rows = await findArchivedMatches(database.read, userId, new Date(lastPastKickOff(now)), limit);
       return rows.map((row) => presentArchived(row, now));
     },
 

@@ -1,4 +1,4 @@
-import { MATCH_PAST_AFTER_MS, statusAt } from '@picado/domain/matches/rules';
+import { lastPastKickOff, statusAt } from '@picado/domain/matches/rules';
 import { entriesToRename } from '@picado/domain/roster/editing';
 import type { Unit } from '../../events/unit-of-work';
 import type { MatchLock } from '../matches/match-lock';
@@ -17,7 +17,7 @@ export function lockNaming(
   userId: string,
   matchId: string,
 ): Promise<MatchFacts[]> {
-  const pastBefore = new Date(unit.now - MATCH_PAST_AFTER_MS);
+  const pastBefore = new Date(lastPastKickOff(unit.now));
   return matchLock.lockNaming(unit.tx, { userId, matchId, pastBefore });
 }
 
@@ -38,7 +38,7 @@ export async function renameElsewhere(matchLock: MatchLock, unit: Unit, renaming
   const { userId, before, after, others } = renaming;
   if (before === after) return;
   const toCome = others.filter(
-    (match) => statusAt(match, unit.now) !== 'FINISHED' && match.startsAt > unit.now - MATCH_PAST_AFTER_MS,
+    (match) => statusAt(match, unit.now) !== 'FINISHED' && match.startsAt > lastPastKickOff(unit.now),
   );
   const own = await findEntriesOfUser(unit.tx, userId, idsOf(toCome));
   const renamed = entriesToRename(own, { before, after });

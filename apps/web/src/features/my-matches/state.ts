@@ -1,4 +1,4 @@
-import { MATCH_PAST_AFTER_MS } from '@picado/domain/matches/rules';
+import { lastPastKickOff } from '@picado/domain/matches/rules';
 import type { ArchivedMatch, Match } from '@picado/domain/matches/schema';
 
 export type ActiveLabel = 'next' | 'scheduled' | 'live';
@@ -16,7 +16,7 @@ const kickOff = (match: Match) => Date.parse(match.startsAt);
  */
 export function labelActive(matches: readonly Match[], now: number): ActiveMatch[] {
   const active = matches
-    .filter((match) => now < kickOff(match) + MATCH_PAST_AFTER_MS)
+    .filter((match) => kickOff(match) > lastPastKickOff(now))
     .sort((a, b) => kickOff(a) - kickOff(b));
   const next = active.find((match) => kickOff(match) > now);
   return active.map((match) => ({
