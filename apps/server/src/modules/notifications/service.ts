@@ -58,7 +58,8 @@ export function createNotificationsService(dependencies: NotificationsServiceDep
 
     async markAllRead(userId: string, now: number): Promise<void> {
       await database.transaction((tx) => markAllRead(tx, userId, new Date(now)));
-      publishCount(userId, 0);
+      // Counted, not taken for none: another may have come since.
+      publishCount(userId, await unreadCount(userId));
     },
   };
 }
