@@ -1,6 +1,6 @@
 /**
- * Who may import whom (docs/architecture.md). `npm run house` runs this and also fails when it saw no file in a
- * room, or when an import could not be followed: a guard that sees nothing reports success.
+ * Allowed imports (docs/architecture.md). `npm run house` runs this and also fails when a folder had no file,
+ * or when an import could not be resolved: a check that sees nothing reports success.
  */
 
 const TEST_FILES = '[.]test[.]tsx?$|^apps/[^/]+/test/|^packages/[^/]+/test/';
@@ -31,7 +31,7 @@ module.exports = {
       name: 'no-development-packages-in-the-product',
       severity: 'error',
       from: { path: '^(packages|apps)/[^/]+/src/', pathNot: TEST_FILES },
-      // The root's own tools may need what a workspace ships: then it is both, and fine.
+      // A root tool may need a package that a workspace ships: then it is both, and fine.
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
     },
     {
@@ -175,7 +175,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|coverage)/' },
-    // Types count: a type that crosses a wall is the wall's first crack.
+    // Types count: a type import across a boundary is its first crack.
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {

@@ -1,8 +1,8 @@
 /**
  * Whether lists stay as fast in a large product: `npm run bench:growth [matches]` (build first; PostgreSQL of
- * TEST_DATABASE_URL). 1,000,000 matches and a tenth as many users, or as many matches as are named, against 1,000 and 100,
- * each in a database of its own that is dropped at the end. Both are read in turns, by users spread over all; what is
- * printed is the median of the ratios, round by round.
+ * TEST_DATABASE_URL). 1,000,000 matches (or the given number) and a tenth as many users, against 1,000 and
+ * 100, each in a database of its own that is dropped at the end. Both are read in turns, by users spread over
+ * all; printed is the median of the ratios, round by round.
  */
 import { createScratchDatabase } from '../apps/server/test/scratch-database';
 import { readersOf, seed, type Reader } from './growth/seed';
@@ -76,7 +76,7 @@ async function sized(matches: number): Promise<Sized> {
   };
 }
 
-/** Of one call after the other over one connection: what a list costs, not what a crowd does to it. */
+/** One call after the other over one connection: the cost of a list, not the effect of a crowd. */
 async function medianMs({ product, readers }: Sized, pathOf: (reader: Reader) => string): Promise<number> {
   const calls = readers.map((reader) =>
     encodeCall(product.url, {

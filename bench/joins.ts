@@ -1,10 +1,11 @@
 /**
- * A thousand people sign up at once for fifty matches: `npm run bench:joins` (build first; PostgreSQL of
- * TEST_DATABASE_URL). Half are users, half guests, each with an `Idempotency-Key` and a connection of their own.
+ * A thousand players sign up at once for fifty matches: `npm run bench:joins` (build first; PostgreSQL of
+ * TEST_DATABASE_URL). Half are users, half guests, each with an `Idempotency-Key` and a connection of their
+ * own.
  *
- * The limit is the same statements, prepared, in the same transactions over as many connections, with nothing between:
- * see `joins/plain-joins.ts`. Storms of both take turns, each for matches of its own. Statements are counted on the wire
- * between the product and the database, in a storm that is not timed.
+ * The limit is the same statements, prepared, in the same transactions over as many connections, with nothing
+ * between: see `joins/plain-joins.ts`. Storms of both take turns, each for matches of its own. Statements are
+ * counted on the wire between the product and the database, in a storm that is not timed.
  */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
@@ -28,7 +29,7 @@ const GOALS = { ratio: 0.6, slowestMs: 1_000, statements: 6 };
 interface Sample {
   perSecond: number;
   slowestMs: number;
-  /** Of the product; of the plain statements the client's. */
+  /** Of the product; for the plain statements of the client. */
   cpuMs: number;
 }
 
@@ -79,7 +80,7 @@ async function measure() {
   const env = { AUTH_SECRET: SECRET };
   const counted = await startProduct({ database: 'postgres', databaseUrl: line.url, env });
   try {
-    // The first storm makes each connection prepare what it runs.
+    // The first storm prepares the statements of each connection.
     await storm(counted, await seats());
     const before = line.count();
     await storm(counted, await seats());

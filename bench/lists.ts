@@ -1,14 +1,15 @@
 /**
- * What the list claims: `npx tsx bench/lists.ts [examples]`.
+ * The figures of the pasted list: `npx tsx bench/lists.ts [examples]`.
  *
- * Times are taken after warming up; the ratio of two lengths in one run is what counts. Steps are what the reading itself
- * counts, and the same on every run. Each text is read twice over: 16 KB and 32 KB of it without any limit, and as much of it
- * as the API takes (20,000 characters, 600 lines, 200 places) against half of that. Beyond the limits time grows faster than
- * steps by the collector of memory: 32 KB of one-figure lines are 11,000 entries at once, more than its young space holds
- * (`node --min-semi-space-size=64 --max-semi-space-size=128 --import tsx bench/lists.ts` gives it more).
- * The corpus is made of a seed:
- * exports edited as people edit them in a chat, whose meaning is known. F1 is over all changes of all examples: who
- * came (and where), who went, who moved (and where to).
+ * Times are taken after warming up; the ratio of two lengths in one run is what counts. Steps are counted by
+ * the reading itself, and the same on every run. Each text is read at two lengths: 16 KB and 32 KB of it
+ * without any limit, and as much of it as the API accepts (20,000 characters, 600 lines, 200 places) against
+ * half of that. Beyond the limits time grows faster than steps because of the garbage collector: 32 KB of
+ * one-figure lines are 11,000 entries at once, more than its young space holds (`node
+ * --min-semi-space-size=64 --max-semi-space-size=128 --import tsx bench/lists.ts` gives it more).
+ *
+ * The corpus is made of a seed: exports edited as users edit them in a chat, with a known meaning. F1 is over
+ * all changes of all examples: sign-ups (with their slots), departures, and moves (with their targets).
  */
 import { compareList, type Comparison } from '../packages/domain/src/lists/compare';
 import { formatList } from '../packages/domain/src/lists/format';

@@ -1,6 +1,6 @@
 /**
- * What a read of a match costs: `npm run bench:reads` (build first). Short runs take turns over 64 connections; what is
- * printed is the median of their ratios, pair by pair.
+ * The cost of reading a match: `npm run bench:reads` (build first). Short runs take turns over 64
+ * connections; printed is the median of their ratios, pair by pair.
  */
 import { deepStrictEqual } from 'node:assert';
 import { cpuMsOf, describeMachine } from './measure/machine';
@@ -92,7 +92,7 @@ async function fullMatch(url: string): Promise<string> {
   return matchId;
 }
 
-/** Throws where the peer's match is not the product's, to the letter. */
+/** Throws where the peer's match differs from the product's by a letter. */
 async function answersTheSame(peer: Peer): Promise<void> {
   const [here, there] = await Promise.all(
     [product.url + path, `${peer.url}/match/${id}`].map(async (url) => (await fetch(url)).text()),

@@ -2,7 +2,9 @@ import type { TeamIndex } from '../packages/domain/src/matches/schema';
 import type { Starter } from '../packages/domain/src/teams/balance';
 import { chanceOf } from '../packages/domain/test/chance';
 
-/** The ways to make two teams that other tools use. Each answers every player's team, in the order of `starters`. */
+/**
+ * The methods of other tools to make two teams. Each answers every player's team, in the order of `starters`.
+ */
 export const RIVALS: Record<string, (starters: readonly Starter[], seed: number) => TeamIndex[]> = {
   'alternate picks': (starters) => picks(starters, (turn) => turn % 2),
   'snake draft': (starters) => picks(starters, (turn) => Math.floor((turn + 1) / 2) % 2),
@@ -11,7 +13,7 @@ export const RIVALS: Record<string, (starters: readonly Starter[], seed: number)
   'exact on the sum alone': exactOnSum,
 };
 
-/** The best rated first; of equals in the order in which they signed up. */
+/** The best rated first; of equals in the order of sign-up. */
 function byRating(starters: readonly Starter[]): number[] {
   return [...starters.keys()].sort((a, b) => ratingOf(starters, b) - ratingOf(starters, a) || a - b);
 }
@@ -38,7 +40,7 @@ function greedy(starters: readonly Starter[]): TeamIndex[] {
   return teams;
 }
 
-/** Shuffled teams; then 200 times two players drawn by lot change sides, and stay where that lowers the gap. */
+/** Shuffled teams; then 200 times two random players change sides, and stay where that lowers the gap. */
 function randomSwaps(starters: readonly Starter[], seed: number): TeamIndex[] {
   const chance = chanceOf(seed);
   const lots = starters.map(() => chance());
@@ -59,7 +61,10 @@ function randomSwaps(starters: readonly Starter[], seed: number): TeamIndex[] {
   return teams;
 }
 
-/** The smallest gap there is between the sums of stars, and nothing else: the first such split in order of sign-up. */
+/**
+ * The smallest gap between the sums of stars, and no other objective: the first such split in order of
+ * sign-up.
+ */
 function exactOnSum(starters: readonly Starter[]): TeamIndex[] {
   const size = Math.floor(starters.length / 2);
   const total = starters.reduce((sum, { rating }) => sum + rating, 0);

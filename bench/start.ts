@@ -1,7 +1,7 @@
 /**
- * How fast the product starts and how much memory it takes: `npm run bench:start` (build first). A warm start is of a
- * folder, or of a database, that a process used before; it ends with the first healthy answer. Memory is looked at after
- * the first start, after some seconds of sign-ups and reads over 64 connections, and after a moment of rest.
+ * The product's start time and memory: `npm run bench:start` (build first). A warm start uses a folder, or a
+ * database, that a process used before; it ends with the first healthy answer. Memory is read after the first
+ * start, after some seconds of sign-ups and reads over 64 connections, and after a moment of rest.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -35,7 +35,8 @@ for (const database of ['embedded', 'postgres'] as const) {
   await sleep(REST_MS);
   const rested = residentMbOf(owner.pid);
   const first = owner.startMs;
-  // The database of PostgreSQL goes with its owner, so the embedded one alone is let go before the warm starts.
+  // The database of PostgreSQL ends with its owner, so only the embedded one is stopped before the warm
+  // starts.
   if (database === 'embedded') await owner.stop();
   const starts: number[] = [];
   for (let turn = 0; turn < WARM_STARTS; turn += 1) {

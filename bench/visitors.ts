@@ -1,9 +1,10 @@
 /**
- * What visitors without an account do to everybody else: `npm run bench:visitors` (build first). Guests sign up and leave
- * again, one change after the other from ever new addresses, while nothing else happens and then while the visitors of one
- * address ask as fast as they can: for link previews, pages, events of sockets, connections, and links by guessing. The
- * limits are the real ones, over PostgreSQL. All take turns with quiet, and with the same visitors at another product on this
- * machine: what that costs is the price of shared processors alone, which visitors of another machine do not take.
+ * The effect of visitors without an account on all others: `npm run bench:visitors` (build first). Guests
+ * sign up and leave again, one change after the other from ever new addresses, first alone and then while the
+ * visitors of one address send requests as fast as they can: for link previews, pages, events of sockets,
+ * connections, and guessed links. The limits are the real ones, over PostgreSQL. All take turns with quiet,
+ * and with the same visitors at another product on this machine: their cost is the price of shared processors
+ * alone, which visitors of another machine do not take.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -37,7 +38,7 @@ const lively = await createMatch(url, token, 11);
 const askers = fork('bench/visitors/askers.ts', { execArgv: ['--import', 'tsx'] });
 
 let addresses = 0;
-/** Of a kind and round, or of a guest: with budgets that nothing was taken of. */
+/** Of a kind and round, or of a guest: with unused rate limits. */
 function newAddress(): string {
   addresses += 1;
   return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
@@ -45,7 +46,7 @@ function newAddress(): string {
 
 interface Sample {
   asked: number;
-  /** Of a processor, by the product. */
+  /** Share of a processor used by the product. */
   cpu: number;
   times: readonly number[];
 }
@@ -99,7 +100,7 @@ async function createMatches(at: string): Promise<string[]> {
   return ids;
 }
 
-/** The changes of guests while visitors ask for such things, here or at another product. */
+/** The changes of guests while visitors send such requests, here or to another product. */
 async function changesDuring(
   kinds: readonly Kind[],
   { at, ids } = { at: url, ids: matchIds },

@@ -1,7 +1,8 @@
 /**
- * What a visitor waits for: `npm run bench:visits` (build first). Lighthouse's mobile preset (a middling phone on slow 4G,
- * simulated) looks at the invitation and at the match; then a browser on slow 4G with a slowed processor signs up by the link
- * as a tap in a chat opens it: a guest on a cold phone, and a player whom the phone knows. Medians of three.
+ * The waits of a visitor: `npm run bench:visits` (build first). Lighthouse's mobile preset (a mid-range phone
+ * on slow 4G, simulated) opens the invitation and the match; then a browser on slow 4G with a slowed
+ * processor signs up by the link as a tap in a chat opens it: a guest on a cold phone, and a player on a
+ * phone with the app cached. Medians of three.
  */
 import { createMatch, fillWithGuests, signIn } from './product/matches';
 import { startProduct } from './product/start';
@@ -75,7 +76,7 @@ try {
   row('known player: link tapped to signed up', took(known), KNOWN_MAX_MS, false, seconds);
   row('known player: taps', taps(known), 1, false, whole);
 } finally {
-  // What was measured until something went wrong, too.
+  // Figures measured before an error, too.
   console.log(table(rows));
   await browser.close();
   await product.stop();

@@ -1,8 +1,8 @@
 /**
- * What it costs to tell those who watch a match: `npm run bench:watchers` (build first). A guest signs up for the last slot
- * of a match and leaves again. From the moment at which the database tells of the commit to the moment at which the last of
- * 1,000 watchers has the update, against a Socket.IO server that does nothing but say the same; both take turns. Then 500
- * of the sockets stop reading while 1,000 watch.
+ * The cost of updating the watchers of a match: `npm run bench:watchers` (build first). A guest signs up for
+ * the last slot of a match and leaves again. Measured from the moment at which the database announces the
+ * commit to the moment at which the last of 1,000 watchers has the update, against a Socket.IO server that
+ * only sends the same; both take turns. Then 500 of the sockets stop reading while 1,000 watch.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describeMachine, residentMbOf } from './measure/machine';
@@ -22,7 +22,10 @@ const CHANGES_A_ROUND = 4;
 const GOAL = { ratio: 1.1, bytes: 2_048, memoryMb: 50, p99Ms: 250 };
 
 const STALLED = 500;
-/** Of changes while some read nothing: a lively match, told often enough to fill what the system itself holds for them. */
+/**
+ * The interval of changes while some sockets read nothing: a lively match, with enough updates to fill the
+ * system's own buffers.
+ */
 const PAUSE_MS = 40;
 const QUIET_CHANGES = 80;
 const STALLED_CHANGES = 400;
@@ -105,12 +108,12 @@ try {
 }
 
 interface Told {
-  /** When the database told of the commit, on the clock of all processes. */
+  /** The moment at which the database announced the commit, on the clock of all processes. */
   at: number;
   update: Update;
 }
 
-/** A guest takes the last slot and leaves it again; told is of the sign-up. */
+/** A guest takes the last slot and leaves it again; measured is the sign-up. */
 async function signUp(crowd: Crowd): Promise<Told> {
   const [at, update, { leaveLink }] = await Promise.all([
     commits.next(),
@@ -131,7 +134,7 @@ async function say(crowd: Crowd): Promise<Told> {
   return { at, update };
 }
 
-/** Changes one after the other: how late the readers have each, and the most memory the product takes meanwhile. */
+/** Changes one after the other: the delay of each at the readers, and the product's peak memory meanwhile. */
 async function lively(crowd: Crowd, changes: number): Promise<{ p99Ms: number; residentMb: number }> {
   const times: number[] = [];
   let residentMb = 0;
@@ -145,7 +148,7 @@ async function lively(crowd: Crowd, changes: number): Promise<{ p99Ms: number; r
   return { p99Ms: times[Math.floor(times.length * 0.99)] ?? Number.NaN, residentMb };
 }
 
-/** What the product says of such a sign-up, as JSON. */
+/** The product's update for such a sign-up, as JSON. */
 async function updateToSay(): Promise<string> {
   const joined = await call<{ leaveLink: string }>('POST', `/api/matches/${matchId}/join`, {
     name: 'Lucho Ferreyra',

@@ -17,8 +17,8 @@ import {
 } from './support/cast';
 
 /**
- * One evening in the order in which it happens, each test going on where the one before it ended: two teams, five
- * people with a browser of their own, one of every kind of thing done on the screen and the rest with their sessions.
+ * One evening in its order, each test continuing where the one before it ended: two teams, five players with
+ * a browser of their own, one act of every kind done on the screen and the rest by calls with their sessions.
  */
 
 let evening: Evening;
@@ -40,7 +40,7 @@ afterAll(async () => {
 const onMatch = <T>(who: Who, method: string, path: string, body?: object) =>
   call<T>(accounts[who], method, `/api/matches/${matchId}/${path}`, body);
 
-/** Every browser shows it, without having loaded the page anew. */
+/** Every browser shows it, without a reload. */
 async function expectEverywhere(shown: (page: Page) => Locator): Promise<void> {
   await Promise.all(EVERYBODY.map((who) => shown(pages[who]).first().waitFor()));
 }
@@ -51,7 +51,7 @@ const awards = (page: Page) => page.getByRole('region', { name: /^Premios/u });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const said = (page: Page, sentence: string) => page.getByText(sentence, { exact: true }).first().waitFor();
 
-/** Somebody's row in the line-up. */
+/** A player's row in the line-up. */
 const rowOf = (page: Page, who: Who) =>
   region(page, PEOPLE[who].team === 0 ? 'Equipo 1' : 'Equipo 2')
     .getByRole('listitem')
@@ -68,7 +68,7 @@ async function close(sheet: Locator): Promise<void> {
   await sheet.waitFor({ state: 'detached' });
 }
 
-it('the organiser finishes, says by how many they won, and all see the score at once', async () => {
+it('the organiser finishes the match, enters the difference, and every screen shows the score at once', async () => {
   const { nico } = pages;
   await openTool('Finalizar partido');
   await nico.getByRole('alertdialog').getByRole('button', { name: 'Finalizar partido' }).click();
@@ -90,7 +90,7 @@ it('the organiser finishes, says by how many they won, and all see the score at 
   });
 });
 
-it('five report what they did; one is told no, reads why, and sends it again', async () => {
+it('five players report their figures; one is rejected, reads the reason, and sends them again', async () => {
   const { chino } = pages;
   await chino.getByRole('button', { name: 'Mi Reporte Pendiente' }).click();
   const sheet = dialog(chino, 'Mi reporte');
@@ -103,7 +103,7 @@ it('five report what they did; one is told no, reads why, and sends it again', a
   await sheet.getByText(`Esperando que lo valide ${nameOf(asked)}`).waitFor();
   await close(sheet);
 
-  // Everybody else reads that it waits, and one that it is up to them.
+  // All others read that it waits, and the validator that it waits for them.
   await Promise.all(
     EVERYBODY.filter((who) => who !== 'chino').map(async (who) => {
       const said = `${who === asked ? 'Te toca validar' : 'Validá'} el reporte de ${nameOf('chino')}`;
@@ -138,19 +138,19 @@ it('five report what they did; one is told no, reads why, and sends it again', a
   );
 });
 
-/** Somebody's report among those that wait for an answer. */
+/** A player's report among those that wait for an answer. */
 const waitingFor = (page: Page, who: Who) =>
   dialog(page, 'Reportes por validar').getByRole('button', { name: nameOf(who) });
 
 const reportsSeenBy = (who: Who) => onMatch<SelfReports>(who, 'GET', 'self-reports');
 
-it('others say that it is true: only then it counts, adds up to the score, and wins awards', async () => {
+it('teammates approve the figures: only then they count, add up to the score, and win awards', async () => {
   const { lucas, chino } = pages;
   await lucas.getByRole('button', { name: /^Validá 4 reportes/u }).click();
   await waitingFor(lucas, 'chino').click();
   await dialog(lucas, nameOf('chino')).getByRole('button', { name: 'Aprobar' }).click();
   await said(lucas, 'Reporte aprobado exitosamente');
-  // The others wait in the list that one came from.
+  // The others wait in the list that the dialog was opened from.
   await waitingFor(lucas, 'santi').waitFor();
   await close(dialog(lucas, 'Reportes por validar'));
   await chino.getByRole('button', { name: 'Reporte Validado' }).getByText('Cargado').waitFor();
@@ -183,7 +183,7 @@ it('others say that it is true: only then it counts, adds up to the score, and w
   await chino.getByRole('button', { name: /^Validá|^Te toca/u }).waitFor({ state: 'detached' });
 });
 
-it('they vote for the best, and the shares move on the screens of all', async () => {
+it('the players vote for the best, and the shares move on every screen', async () => {
   const { lucas, fede } = pages;
   await lucas.getByRole('button', { name: 'Votar MVP' }).click();
   const sheet = dialog(lucas, 'Votar MVP');
@@ -194,7 +194,7 @@ it('they vote for the best, and the shares move on the screens of all', async ()
   await expectEverywhere((page) => rowOf(page, 'chino').getByText('MVP 100%'));
   await close(sheet);
 
-  // Who is still thinking sees the others decide.
+  // A player that has not voted yet sees the votes of others arrive.
   await fede.getByRole('button', { name: 'Acciones del Partido' }).click();
   await fede.getByRole('dialog').getByText('Votar MVP').click();
   const thinking = dialog(fede, 'Votar MVP');
@@ -203,7 +203,7 @@ it('they vote for the best, and the shares move on the screens of all', async ()
   await vote('chino', 'lucas');
   await vote('santi', 'chino');
   await thinking.getByText('Hay 4 votos.').waitFor();
-  // Whoever has not voted yet is told of no shares.
+  // Before their own vote players see no shares.
   expect(await thinking.getByText('de los votos').count()).toBe(0);
   await close(thinking);
   await expectEverywhere((page) => awards(page).getByText('4 de 5 votaron'));
@@ -212,7 +212,7 @@ it('they vote for the best, and the shares move on the screens of all', async ()
 
 const vote = (who: Who, best: Who) => onMatch(who, 'POST', 'vote', { votedPlayerId: entry[best] });
 
-it('they review each other in a circle: whoever gave one reads their own, and nobody reads who wrote it', async () => {
+it('the players review each other in a circle: each reads their own once they gave one, without an author', async () => {
   const { fede, lucas } = pages;
   const reviewed = region(lucas, 'Equipo 2').getByRole('button', { name: nameOf('lucas') });
   await reviewed.click();
@@ -258,7 +258,7 @@ it('they review each other in a circle: whoever gave one reads their own, and no
   await expectEverywhere((page) => region(page, 'Reviews').getByText('1 en este partido', { exact: true }));
   await expectEverywhere((page) => awards(page).getByText('60%', { exact: true }));
 
-  // What was said of Lucas opens with the first that he gives.
+  // The reviews of Lucas open with the first one he gives.
   await own.getByRole('button', { name: 'Dejar review' }).click();
   const pass = dialog(lucas, 'Dejar reviews');
   const santi = pass.getByRole('group', { name: nameOf('santi') });
@@ -268,7 +268,7 @@ it('they review each other in a circle: whoever gave one reads their own, and no
     .getByRole('button', { name: nameOf('lucas') })
     .click();
   await own.getByRole('button', { name: 'Dejar review' }).click();
-  // What was begun is still there.
+  // The draft is still there.
   await pass.getByRole('button', { name: 'Enviar 1 review' }).click();
   await pass.getByText('Review creada exitosamente').waitFor();
   await pass.getByRole('button', { name: 'Listo' }).click();
@@ -291,7 +291,7 @@ it('they review each other in a circle: whoever gave one reads their own, and no
   await expectEverywhere((page) => region(page, 'Reviews').getByText('5 en este partido', { exact: true }));
 });
 
-it('they react to what was said, and see each other do so', async () => {
+it('the players react to reviews, and see the reactions of others', async () => {
   const { lucas, santi } = pages;
   await region(santi, 'Reviews').getByRole('button', { name: 'Ver reviews del partido' }).click();
   const watched = region(santi, nameOf('lucas'))
@@ -326,7 +326,7 @@ it('they react to what was said, and see each other do so', async () => {
   await close(dialog(lucas, 'Reviews'));
 });
 
-it('the organiser makes the report final, and for everybody all is closed', async () => {
+it('the organiser makes the report final, and everything closes on every screen', async () => {
   const { nico } = pages;
   await openTool('Finalizar reporte');
   await nico
@@ -347,7 +347,7 @@ it('the organiser makes the report final, and for everybody all is closed', asyn
 });
 
 it.each(EVERYBODY)(
-  'the history of %s says how it ended, what they did and won, and leads to what was said',
+  'the history of %s shows the score, their figures and awards, and leads to their reviews',
   async (who) => {
     const page = pages[who];
     await page.goto('/matches');

@@ -55,7 +55,7 @@ it('an organiser creates a match, a guest joins by the link from a phone and lea
   await organiser.getByText('1/10').first().waitFor();
   expect(await entryOf(organiser, 'Chino Medina').count()).toBe(0);
 
-  // Ten seconds to think better of it.
+  // Ten seconds to undo.
   await guest.getByRole('button', { name: 'Deshacer' }).click();
   await guest.waitForURL(`**/match/${matchId}`);
   await entryOf(organiser, 'Chino Medina').waitFor();
@@ -99,7 +99,7 @@ it('a draft of the landing page is waiting in the create form after signing in',
 
   await newcomer.getByRole('button', { name: 'Crear Partido' }).click();
   await newcomer.waitForURL(/\/match\/[\w-]{36}$/u);
-  // What says that it is done stands clear of what comes next.
+  // The toast does not cover the next action.
   const sharing = newcomer.getByRole('dialog', { name: 'Compartir' });
   await sharing.waitFor();
   const said = await newcomer.getByText('¡Partido creado exitosamente!').last().boundingBox();
@@ -109,7 +109,7 @@ it('a draft of the landing page is waiting in the create form after signing in',
   await newcomer.getByText('1/14').first().waitFor();
 });
 
-it('the match is full: the next one waits as a substitute, and plays as soon as somebody leaves', async () => {
+it('the match is full: the next player waits as a substitute, and plays as soon as a starter leaves', async () => {
   const account = await evening.account('Fede Ledesma');
   const matchId = await openMatch(account);
   const organiser = await evening.person('desktop', account);
@@ -123,7 +123,7 @@ it('the match is full: the next one waits as a substitute, and plays as soon as 
 
   const late = await evening.person('phone', await evening.account('Pipa Domínguez'));
   await late.goto(`/match/${matchId}`);
-  // Who comes with an account and is not on the list is asked at once how to come in.
+  // A user that is not on the list is asked at once how to join.
   await late.getByRole('button', { name: 'Unirme como jugador nuevo' }).click();
   await late.getByRole('dialog').getByRole('button', { name: 'Anotarme', exact: true }).click();
   await late.getByText('Te has unido como suplente exitosamente!').waitFor();

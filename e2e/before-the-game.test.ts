@@ -34,7 +34,9 @@ const STARTERS = [
   ['Miño', 'Arquero', 2.5],
 ] as const;
 
-/** A match of five a side with eight starters, of which Nico is one, and two who wait; both browsers look at it. */
+/**
+ * A match of five a side with eight starters, one of them Nico, and two substitutes; both browsers show it.
+ */
 async function openWithTen(): Promise<string> {
   const id = await openMatch(organiser);
   for (const [name, position, rating] of STARTERS) {
@@ -45,7 +47,7 @@ async function openWithTen(): Promise<string> {
   }
   for (const page of [phone, desktop]) {
     await page.goto(`/match/${id}`);
-    // The grips come after the match.
+    // The grips load after the match.
     await page.getByRole('button', { name: 'Mover a Ferreyra' }).waitFor();
   }
   return id;
@@ -53,7 +55,7 @@ async function openWithTen(): Promise<string> {
 
 type Places = Record<string, string>;
 
-/** Where everybody stands: 'equipo-lugar', or 'banco'. */
+/** The slot of every player: 'equipo-lugar', or 'banco'. */
 function placesOf(match: Match): Places {
   return Object.fromEntries(
     match.allPlayers.map(({ name, teamIndex, positionIndex }) => [
@@ -63,10 +65,10 @@ function placesOf(match: Match): Places {
   );
 }
 
-/** The names that a page shows, from the first slot to the last who waits. */
+/** The names on a page, from the first slot to the last substitute. */
 const shownIn = (page: Page) => page.locator('main li').allInnerTexts();
 
-/** Waits until everybody stands where they should, and both browsers show it so. */
+/** Waits until every player has the expected slot, in both browsers. */
 async function expectPlaces(id: string, expected: Places): Promise<void> {
   await expectSoon(async () => placesOf(await readMatch(organiser, id))).toEqual(expected);
   await expectShown(await readMatch(organiser, id));
@@ -106,13 +108,13 @@ const freeRow = (page: Page, match: Match, { team, slot }: { team: 0 | 1; slot: 
     name: `Cupo disponible en ${team === 0 ? match.team1Name : match.team2Name}, lugar ${slot + 1}`,
   });
 
-/** Carries somebody with what there is to carry with. */
+/** Carries a player with the given pointer. */
 async function carryTo(page: Page, name: string, target: Locator): Promise<void> {
-  // Both in sight before the hand takes hold.
+  // Both are in sight before the pointer takes hold.
   await target.scrollIntoViewIfNeeded();
   const from = await centreOf(entryOf(page, name));
   const hand = page === phone ? await putFinger(page, from) : await pressMouse(page, from);
-  // A finger rests until they are lifted.
+  // A finger rests until the row is lifted.
   if (page === phone) await page.getByText(`Levantaste a ${name}`).waitFor();
   await carry(hand, from, target);
 }
@@ -121,7 +123,7 @@ describe.each([
   ['a finger on a phone', () => phone],
   ['a mouse on a desktop', () => desktop],
 ] as const)('with %s', (_what, pageOf) => {
-  it('a substitute comes in for a starter, two starters change places, one goes to a free place, one to the bench', async () => {
+  it('a substitute comes in for a starter, two starters change places, one moves to a free slot, one to the bench', async () => {
     const page = pageOf();
     const id = await openWithTen();
     let places = placesOf(await readMatch(organiser, id));
@@ -151,14 +153,14 @@ describe.each([
   });
 });
 
-it('by keys alone: the same places, said aloud before they are taken', async () => {
+it('by keys alone: the same slots, announced before they are taken', async () => {
   const id = await openWithTen();
   const match = await readMatch(organiser, id);
   const places = placesOf(match);
   const free = freeSlotOf(match);
   const said = desktop.getByRole('status');
 
-  // From wherever one stands: down the team, across to the other one, until the voice says the place that is meant.
+  // From any slot: down the team, across to the other one, until the announced slot is the target.
   async function carryByKeys(name: string, isThere: (sentence: string) => boolean) {
     await desktop.getByRole('button', { name: `Mover a ${name}` }).focus();
     await desktop.keyboard.press('Enter');
@@ -202,7 +204,7 @@ it('by keys alone: the same places, said aloud before they are taken', async () 
   await expectPlaces(id, after);
 });
 
-it('even teams say why they are even; another option can be taken, and taken back', async () => {
+it('even teams say why they are even; another option can be taken, and undone', async () => {
   const id = await openWithTen();
   const before = placesOf(await readMatch(organiser, id));
   await desktop.getByRole('button', { name: 'Armar equipos parejos' }).click();
@@ -222,14 +224,14 @@ it('even teams say why they are even; another option can be taken, and taken bac
   await expectPlaces(id, before);
 });
 
-it('the list goes to the chat, comes back as people write it, and changes nothing before it is seen', async () => {
+it('the list goes to the chat, comes back edited by hand, and changes nothing before its preview', async () => {
   const id = await openWithTen();
   await desktop.getByRole('button', { name: 'Exportar lista' }).click();
   await desktop.getByText('¡Lista copiada al portapapeles!').waitFor();
   const exported = await desktop.evaluate(() => navigator.clipboard.readText());
   expect(exported).toContain('Precio total: $ 6.500');
 
-  // Somebody signs up while the chat edits.
+  // A player signs up while the chat edits.
   await call(organiser, 'POST', `/api/matches/${id}/add-player`, { name: 'Quiroga', isSubstitute: true });
   const edited = exported
     .replace(/^\d+\. Ibáñez$/mu, '⚽ 3) IBANEZ (llega 21.15)')

@@ -14,12 +14,12 @@ afterAll(async () => {
   expect(evening.complaints).toEqual([]);
 });
 
-it('a slot that somebody is filling in shows to all others, and is free again when they go', async () => {
+it('a slot that is being taken shows to all others, and is free again when its taker leaves', async () => {
   const [filler, watcher] = [await evening.person('phone'), await evening.person('desktop')];
   for (const person of [filler, watcher]) {
     await person.goto(`/match/${matchId}`);
     await person.getByRole('button', { name: 'Entrar como Invitado' }).click();
-    // Who comes in is asked at once, a moment after they see the match.
+    // The question of joining opens a moment after the match shows.
     const invitation = person.getByRole('dialog');
     await invitation.getByLabel('Nombre').waitFor();
     await person.keyboard.press('Escape');
@@ -38,7 +38,7 @@ it('a slot that somebody is filling in shows to all others, and is free again wh
   await beingTaken.waitFor({ state: 'detached' });
 });
 
-it('a chat gets place, day, hour and free places with the link, and the picture of it', async () => {
+it('a chat gets place, day, hour and free slots with the link, and its picture', async () => {
   const page = await (await fetch(`${evening.url}/join/${matchId}`)).text();
   const tag = (name: string) =>
     new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`, 'u').exec(page)?.[1] ?? '';
@@ -52,7 +52,7 @@ it('a chat gets place, day, hour and free places with the link, and the picture 
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
-it('the match shows without asking for it: it came with the page', async () => {
+it('the match shows without a call: it came with the page', async () => {
   const visitor = await evening.person('phone');
   const asked: string[] = [];
   visitor.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -26,7 +26,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
   const openMenu = (page: Page) =>
     button(page, screen === 'phone' ? 'Acciones del Partido' : 'Herramientas Admin').click();
 
-  /** Where the action is to be pressed: on a desktop in the row or in the menu at its end. */
+  /** Wherever the action is: on a desktop in the row or in the menu at its end. */
   async function action(page: Page, name: string) {
     const inRow = button(page, name);
     if (screen === 'desktop' && (await inRow.count()) > 0) return inRow;
@@ -34,7 +34,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
     return page.getByRole('menuitem', { name }).or(page.getByRole('dialog').getByRole('button', { name }));
   }
 
-  it('what the organiser opens before the game is accessible and fits', async () => {
+  it('the organiser’s dialogs before the game are accessible and fit', async () => {
     const organiser = await evening.person(screen, played.nico);
     await organiser.goto(`/match/${matchId}`);
     await button(organiser, `Mover a ${LONG_NAME}`).waitFor();
@@ -65,7 +65,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
     await expectSound(organiser);
   });
 
-  it('what the organiser opens after the game is accessible and fits', async () => {
+  it('the organiser’s dialogs after the game are accessible and fit', async () => {
     const nico = await evening.person(screen, played.nico);
     await nico.goto(`/match/${played.id}`);
     const waiting = button(nico, 'Te toca validar el reporte de Chino Ledesma');

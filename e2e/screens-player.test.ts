@@ -24,7 +24,7 @@ afterAll(async () => {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
-  it('what somebody signed in sees is accessible and fits', async () => {
+  it('the screens of a signed-in user are accessible and fit', async () => {
     const player = await evening.person(screen, await evening.account('Tomás Quiroga'));
     for (const [path, heading] of [
       ['/home', 'Próximos Partidos'],
@@ -58,7 +58,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
   const rowOf = (page: Page, name: string) =>
     page.getByRole('region', { name: 'Equipo 1' }).getByRole('button', { name });
 
-  it('what a player opens after the game is accessible and fits, rejected and read', async () => {
+  it('a player’s dialogs after the game are accessible and fit, rejected and read', async () => {
     const fede = await openPlayed(played.fede);
     const rejected = button(fede, 'Reporte Rechazado - Reenviar');
     await rejected.waitFor();
@@ -73,7 +73,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
     });
   });
 
-  it('what a player opens after the game is accessible and fits, waiting and locked', async () => {
+  it('a player’s dialogs after the game are accessible and fit, waiting and locked', async () => {
     const chino = await openPlayed(played.chino);
     const pending = button(chino, 'Mi Reporte Pendiente');
     await pending.waitFor();

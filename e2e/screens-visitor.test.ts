@@ -24,7 +24,7 @@ afterAll(async () => {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
-  it('what a visitor sees is accessible and fits', async () => {
+  it('the screens of a visitor are accessible and fit', async () => {
     const visitor = await evening.person(screen);
     for (const [path, heading] of [
       ['/', /^Armá el picado/u],
@@ -60,7 +60,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
     await expectSound(visitor);
   });
 
-  it('what a visitor reads after the game is accessible and fits', async () => {
+  it('the screens of a visitor after the game are accessible and fit', async () => {
     const visitor = await evening.person(screen);
     await visitor.goto(`/match/${playedId}`);
     const report = button(visitor, 'Ver el reporte completo').first();

@@ -5,19 +5,20 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_PLAYERS = 5;
 /** Registered players of each match beside its organiser. */
 const OTHERS = 2;
-/** Every so many matches are still to be played. */
+/** Every so many matches are in the future. */
 const UPCOMING = 50;
 
-/** Somebody whose lists are read, with a match of theirs. */
+/** A user whose lists are read, with a match of theirs. */
 export interface Reader {
   token: string;
   matchId: string;
 }
 
 /**
- * Fills an empty database with users and matches: each user organises as many as every other and plays in twice as many
- * of others. One match in fifty is to come; the others are over, with a report and a notification each. The same for any
- * size, so that sizes are all that differs. All rows are made by the database itself, indexed at the end.
+ * Fills an empty database with users and matches: each user organises as many as every other and plays in
+ * twice as many of others. One match in fifty is in the future; the others are over, with a report and a
+ * notification each. The proportions are the same for any size, so that sizes are all that differs. The
+ * database generates all rows itself, and indexes them at the end.
  */
 export async function seed(databaseUrl: string, matches: number, users: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -30,7 +31,8 @@ export async function seed(databaseUrl: string, matches: number, users: number):
   const run = (text: string) => client.query(text);
   try {
     await run('begin');
-    // No row is looked at twice: constraints and indexes are made again over all of them, which takes a third of the time.
+    // No row is checked twice: constraints and indexes are built over all of them at the end, which takes a
+    // third of the time.
     await run(`set local session_replication_role = replica`);
     await run(`set local synchronous_commit = off`);
     const indexes = await dropIndexes(client);
@@ -68,7 +70,7 @@ export async function seed(databaseUrl: string, matches: number, users: number):
   }
 }
 
-/** Takes the plain indexes away; answers how to make them again. Those of constraints stay. */
+/** Drops the plain indexes and answers how to recreate them. Those of constraints stay. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; text: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as text
@@ -80,8 +82,9 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
 }
 
 /**
- * Some of the users, spread over all. How many matches to come a user has goes by their number modulo `UPCOMING`, so readers
- * of any size are taken with the same remainders: what they read is as long, and only what lies around it differs.
+ * Some of the users, spread over all. The number of a user's future matches depends on the user's number
+ * modulo `UPCOMING`, so readers of any size are taken with the same remainders: their lists are equally long,
+ * and only the data around them differs.
  */
 export async function readersOf(
   secret: string,

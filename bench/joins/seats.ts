@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { createSessionTokens } from '../../apps/server/src/modules/auth/session-token';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Eleven a side, of whom the organiser is one. */
+/** Eleven a side, the organiser included. */
 const MAX_PLAYERS = 11;
 
-/** One of those who sign up, and for what. */
+/** One sign-up: its caller and its match. */
 export interface Seat {
   matchId: string;
   organiserId: string;
@@ -14,13 +14,13 @@ export interface Seat {
   /** Null for a guest, as is the session's id. */
   token: string | null;
   sessionId: string | null;
-  /** How many came to that match before them. */
+  /** Number of earlier sign-ups of that match. */
   turn: number;
 }
 
 /**
- * Matches of an organiser of their own with room for all, and who signs up for them: every other one a user with a
- * session. Those of one match come far apart.
+ * Matches of one organiser each, with room for all, and their sign-ups: every other one by a user with a
+ * session. Those of one match are far apart.
  */
 export async function createSeats(
   pool: pg.Pool,
@@ -47,7 +47,7 @@ export async function createSeats(
   return Promise.all(
     Array.from({ length: people }, async (_, number): Promise<Seat> => {
       const match = rows[number % matches];
-      // Matches are even in number: by its parity alone each would have users only, or guests only.
+      // The number of matches is even: by its parity alone each would have users only, or guests only.
       const turn = Math.floor(number / matches);
       const session = (number + turn) % 2 === 0 ? sessions.rows[Math.floor(number / 2)] : undefined;
       if (match === undefined) throw new Error('No match was made.');

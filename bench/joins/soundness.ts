@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Seat } from './seats';
 
-/** Throws where a seat was lost or doubled: all who signed up are on their list once, each in a slot of their own. */
+/** Throws where a slot was lost or doubled: every sign-up is on its list once, in a slot of its own. */
 export async function expectNobodyLost(pool: pg.Pool, taken: readonly Seat[]): Promise<void> {
   const ids = [...new Set(taken.map(({ matchId }) => matchId))];
   const { rows } = await pool.query<{ entries: string; slots: string; people: string; logged: string }>(

@@ -6,7 +6,7 @@ const DEFAULT_PORT = 5432;
 const RUNS = new Set([0x45, 0x51]);
 const HEADER = 5;
 
-/** A line to a PostgreSQL that counts the statements which run over it. */
+/** A proxy to PostgreSQL that counts the statements through it. */
 export interface CountingLine {
   url: string;
   count(): number;
@@ -48,7 +48,7 @@ export async function countStatements(databaseUrl: string): Promise<CountingLine
   };
 }
 
-/** Reads what a client sends, message by message: the first has no type, every other a byte of it before its length. */
+/** Parses the messages of a client: the first has no type, every other a byte of it before its length. */
 function createReader(onStatement: () => void): (chunk: Buffer) => void {
   let held: Buffer = Buffer.alloc(0);
   let hasBegun = false;

@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed gives the same corpus. */
+/** Reproducible chance: the same seed gives the same corpus. */
 export class Chance {
   #state: number;
 

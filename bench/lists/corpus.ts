@@ -12,9 +12,9 @@ export interface Example {
   /** The match now; `base` where others changed it since the export. */
   match: ComparedMatch;
   base: ListState | null;
-  /** The changes that were meant: '+name@team-slot', '-id', '~id>team-slot'. */
+  /** The intended changes: '+name@team-slot', '-id', '~id>team-slot'. */
   truth: Set<string>;
-  /** What was done to the text. */
+  /** The edits of the text. */
   noises: string[];
 }
 
@@ -63,7 +63,7 @@ function meantOf(match: ComparedMatch): Meant {
   return { teams: [of(0), of(1)], bench: match.substitutes.map(({ id, name }) => ({ id, name })) };
 }
 
-/** One thing that somebody does to a list in a chat. */
+/** One edit of a list in a chat. */
 function edit(chance: Chance, { teams, bench }: Meant, name: () => string): void {
   const team = teams[chance.below(2)] ?? [];
   const other = teams[chance.below(2)] ?? [];
@@ -89,7 +89,7 @@ function edit(chance: Chance, { teams, bench }: Meant, name: () => string): void
   }
 }
 
-/** Others sign up and leave by themselves, away from what the list edits. */
+/** Other players sign up and leave by themselves, away from the edits of the list. */
 function meanwhile(chance: Chance, match: ComparedMatch, meant: Meant, name: () => string): ComparedMatch {
   let players = [...match.players];
   let substitutes = [...match.substitutes];
@@ -119,7 +119,7 @@ function meanwhile(chance: Chance, match: ComparedMatch, meant: Meant, name: () 
   return { ...match, version: match.version + 2, players, substitutes };
 }
 
-/** What the edit changes in the match as it is now. */
+/** The changes that the edit makes in the present match. */
 function truthOf(base: ListState, now: ComparedMatch, meant: Meant): Set<string> {
   const truth = new Set<string>();
   const placeOf = (team: number, slot: number) => `${team}-${slot}`;

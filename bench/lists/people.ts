@@ -10,7 +10,7 @@ const LAST =
     ' ',
   );
 
-/** A name as people sign up with: a first name or nickname, often with a surname or its initial. */
+/** A name as used in sign-ups: a first name or nickname, often with a surname or its initial. */
 export function newName(chance: Chance, taken: ReadonlySet<string>): string {
   for (;;) {
     const first = chance.of(FIRST).replace('_', ' ');
@@ -28,7 +28,7 @@ export function newName(chance: Chance, taken: ReadonlySet<string>): string {
   }
 }
 
-/** One slip of the keyboard inside a word of four letters or more; the name itself where it has none. */
+/** One typing slip inside a word of four letters or more; the name itself where it has none. */
 export function withTypo(chance: Chance, name: string): string {
   const words = name.split(' ');
   const long = words.flatMap((word, index) => ([...word].length >= 4 ? [index] : []));

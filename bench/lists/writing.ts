@@ -2,13 +2,13 @@ import type { ComparedMatch } from '../../packages/domain/src/lists/compare';
 import type { Chance } from './chance';
 import { withoutAccents, withTypo } from './people';
 
-/** Somebody on the edited list: of the match by id, or new by name. */
+/** A player of the edited list: of the match by id, or new by name. */
 export interface Written {
   id: string | null;
   name: string;
 }
 
-/** What somebody meant: who stands where after the edit. */
+/** The intended list: the slot of every player after the edit. */
 export interface Meant {
   teams: (Written | null)[][];
   bench: Written[];
@@ -93,7 +93,10 @@ const HEADINGS: Record<'first' | 'second' | 'bench', string[]> = {
   ],
 };
 
-/** Writes down what was meant as people write in a chat, from an export with slots filled in to a list typed anew. */
+/**
+ * Writes the intended list as users write in a chat, from an export with slots filled in to a list typed
+ * anew.
+ */
 export function writeAsPeopleDo(
   chance: Chance,
   match: ComparedMatch,
@@ -121,7 +124,7 @@ export function writeAsPeopleDo(
 
   const written = (who: Written) => {
     let name = who.name;
-    // A name of one's own is written as one wishes; a slip is one only in a name that stands already.
+    // A new player's name may have any form; only a name that is already on the list can have a slip.
     if (who.id !== null && isTyping && chance.is(0.25)) name = withTypo(chance, name);
     if (noAccents) name = who.id === null ? name : withoutAccents(name);
     if (inCapitals) name = name.toLocaleUpperCase('es');

@@ -6,7 +6,7 @@ export interface Answer {
   body: Buffer;
 }
 
-/** Reads answers off one connection, one at a time: as little of HTTP as tells where an answer ends. */
+/** Reads answers off one connection, one at a time: as little of HTTP as finds the end of an answer. */
 export class AnswerReader {
   #held: Buffer = Buffer.alloc(0);
   #head: { status: number; length: number | null } | null = null;
@@ -40,7 +40,7 @@ function readLength(held: Buffer, length: number): Buffer | null {
   return held.length < length ? null : held.subarray(0, length);
 }
 
-/** What the chunks hold, once the empty one that ends them has come. */
+/** The content of the chunks, once the empty one that ends them has come. */
 function readChunks(held: Buffer): Buffer | null {
   const parts: Buffer[] = [];
   for (let at = 0; ;) {

@@ -15,13 +15,15 @@ export interface LoadOptions {
   /** The origin of the server, `http://host:port`. */
   url: string;
   connections: number;
-  /** The next call to send, from `encodeCall`; null once there is none left. Asked for anew after each answer. */
+  /**
+   * The next call to send, from `encodeCall`; null once there is none left. Called anew after each answer.
+   */
   next: () => Buffer | null;
-  /** Told of every answer; `body` is the bytes as they came, compressed where they were. */
+  /** Called with every answer; `body` is the bytes as received, possibly compressed. */
   onAnswer?: (status: number, body: Buffer) => void;
 }
 
-/** What one run of a load came to. Times are milliseconds from the first byte sent to the last received. */
+/** The figures of one run of a load. Times are milliseconds from the first byte sent to the last received. */
 export interface Load {
   calls: number;
   seconds: number;
@@ -29,11 +31,14 @@ export interface Load {
   medianMs: number;
   p99Ms: number;
   slowestMs: number;
-  /** How many answers of each status. */
+  /** Number of answers by status. */
   statuses: ReadonlyMap<number, number>;
 }
 
-/** The bytes of a call, made once and sent often: what the client spends is taken from the servers it measures. */
+/**
+ * The bytes of a call, encoded once and sent often: the client's time would be taken from the servers it
+ * measures.
+ */
 export function encodeCall(url: string, { method = 'GET', path, headers = {}, body }: Call): Buffer {
   const content = body === undefined ? '' : JSON.stringify(body);
   const lines = [`${method} ${path} HTTP/1.1`, `host: ${new URL(url).host}`];
@@ -57,8 +62,8 @@ export function eachOnce(calls: readonly Buffer[]): () => Buffer | null {
 }
 
 /**
- * Keeps every connection busy with one call at a time until there is none left. Connections are opened before the clock
- * starts. Rejects where a connection breaks.
+ * Keeps every connection busy with one call at a time until there is none left. Connections are opened before
+ * the clock starts. Rejects where a connection breaks.
  */
 export async function drive({ url, connections, next, onAnswer }: LoadOptions): Promise<Load> {
   const sockets = await Promise.all(Array.from({ length: connections }, () => open(url)));

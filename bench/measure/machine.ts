@@ -2,10 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 
-/** Of the kernel's clock of processes, which has been the same on every Linux for decades. */
+/** Ticks of the kernel's process clock, the same on every Linux for decades. */
 const TICK_MS = 10;
 
-/** Processor time that a process has used so far, of all its threads, in milliseconds; NaN where the system does not say. */
+/**
+ * Processor time used by a process so far, by all its threads, in milliseconds; NaN where the system does not
+ * report it.
+ */
 export function cpuMsOf(pid: number): number {
   try {
     // The name, in brackets, may hold spaces: counted from behind it.
@@ -21,7 +24,7 @@ export function residentMbOf(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 }
 
-/** What a figure depends on beside the program: printed under every table. */
+/** The conditions of a figure beside the program: printed under every table. */
 export function describeMachine(): string {
   const load = loadavg().map((each) => each.toFixed(2));
   return `${availableParallelism()} cores, Node ${process.versions.node}, load over 1, 5 and 15 minutes: ${load.join(' ')}`;

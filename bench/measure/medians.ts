@@ -5,7 +5,9 @@ export function median(values: readonly number[]): number {
   return Number.isInteger(middle) ? ((sorted[middle - 1] ?? Number.NaN) + upper) / 2 : upper;
 }
 
-/** The median of `a` over `b`, pair by pair: what else the machine did in a round fell on both of its pair. */
+/**
+ * The median of `a` over `b`, pair by pair: other work of the machine in a round falls on both of its pair.
+ */
 export function medianRatio(a: readonly number[], b: readonly number[]): number {
   return median(a.map((value, round) => value / (b[round] ?? Number.NaN)));
 }

@@ -1,9 +1,10 @@
-/** Something that is measured: each run answers one figure or several. */
+/** A measured contender: each run answers one figure or several. */
 export type Contender<Sample> = () => Promise<Sample>;
 
 /**
- * Runs every contender once a round, in turns, and every other round backwards, so that a machine that grows slower or
- * faster meanwhile favours none. The first round warms up and is left out. Answers the samples of each, round by round.
+ * Runs every contender once a round, in turns, and every other round backwards, so that a machine that grows
+ * slower or faster meanwhile favours none. The first round warms up and is left out. Answers the samples of
+ * each, round by round.
  */
 export async function inTurns<Name extends string, Sample>(
   contenders: Record<Name, Contender<Sample>>,

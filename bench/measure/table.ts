@@ -1,4 +1,4 @@
-/** Lines a table up: the first column to the left, figures to the right. */
+/** Formats a table: the first column to the left, figures to the right. */
 export function table(rows: readonly (readonly string[])[]): string {
   const columns = Math.max(...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, column) =>

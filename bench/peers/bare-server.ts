@@ -1,7 +1,7 @@
 /**
- * The limit that the product's reads are held against: Node's `http` and `pg` with nothing between. Started by
- * `startPeer`, with DATABASE_URL and PORT. `/match/{id}` is the match by the product's own query and as the product writes
- * it, `/look/{id}` one look at its version, both prepared; `/empty` asks the database nothing.
+ * The limit for the product's reads: Node's `http` and `pg` with nothing between. Started by `startPeer`,
+ * with DATABASE_URL and PORT. `/match/{id}` is the match by the product's own query and in the product's own
+ * bytes, `/look/{id}` one query of its version, both prepared; `/empty` asks the database nothing.
  */
 import { createServer } from 'node:http';
 import pg from 'pg';

@@ -1,7 +1,7 @@
 /**
- * What updates to watchers are held against: Socket.IO as it comes, with one room. Started by `startPeer`, with
- * DATABASE_URL and PORT. `PUT /update` tells it what to say; `POST /say` commits a change of nothing and then says it to
- * all who watch.
+ * The limit for updates to watchers: plain Socket.IO with one room. Started by `startPeer`, with DATABASE_URL
+ * and PORT. `PUT /update` sets the message; `POST /say` commits an empty change and then sends the message to
+ * all watchers.
  */
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';

@@ -1,4 +1,4 @@
-/** The least that the framework under the product can answer: an empty object. Started by `startPeer`, with PORT. */
+/** The minimum of the product's framework: an empty object. Started by `startPeer`, with PORT. */
 import Fastify from 'fastify';
 
 const app = Fastify();

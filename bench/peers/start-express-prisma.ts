@@ -9,8 +9,8 @@ const FOLDER = fileURLToPath(new URL('express-prisma/', import.meta.url));
 const STAMP = `${FOLDER}node_modules/.picado-installed`;
 
 /**
- * Express with Prisma over the product's own database, installed where it is not yet. Null, after one line that says why,
- * where it cannot be installed: without a network, the other rows are still worth having.
+ * Express with Prisma over the product's own database, installed if necessary. Null, after one line with the
+ * reason, where it cannot be installed: without a network, the other rows are still worth having.
  */
 export async function startExpressPrisma(databaseUrl: string): Promise<Peer | null> {
   const problem = await installMissing();
@@ -21,7 +21,7 @@ export async function startExpressPrisma(databaseUrl: string): Promise<Peer | nu
   return startPeer(['--import', 'tsx', `${FOLDER}server.mjs`], { env: { DATABASE_URL: databaseUrl } });
 }
 
-/** Why it is not installed, as one line; null where it is. */
+/** The reason why it is not installed, as one line; null where it is. */
 async function installMissing(): Promise<string | null> {
   const wanted = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return null;
@@ -30,7 +30,7 @@ async function installMissing(): Promise<string | null> {
   if (installed.code !== 0) return problemIn(installed.output);
   const generated = await run(process.execPath, ['node_modules/prisma/build/index.js', 'generate'], {
     cwd: FOLDER,
-    // It wants an engine to be there, and asks it nothing to write a client: any program will do.
+    // It requires an engine, but generates a client without running it: any program will do.
     env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath },
   });
   if (generated.code !== 0) return problemIn(generated.output);

@@ -11,7 +11,10 @@ export interface Peer {
 
 const PATIENCE_MS = 30_000;
 
-/** Starts a server to compare with in a process of its own. It listens on PORT of 127.0.0.1 and answers `/empty`. */
+/**
+ * Starts a server to compare with in a process of its own. It listens on PORT of 127.0.0.1 and answers
+ * `/empty`.
+ */
 export async function startPeer(
   command: readonly string[],
   { env, cwd = process.cwd() }: { env: Record<string, string>; cwd?: string },

@@ -8,7 +8,7 @@ export function signIn(url: string, name: string): Promise<string> {
   return signInByBrowser(url, { name, email: `${randomUUID()}@example.com` });
 }
 
-/** A match in two weeks that the user of the token organises and plays in. Answers its id. */
+/** A match in two weeks that the token's user organises and plays in. Answers its id. */
 export async function createMatch(url: string, token: string, maxPlayers: number): Promise<string> {
   const date = new Date(Date.now() + FORTNIGHT_MS).toISOString().slice(0, 10);
   const { match } = await post<{ match: { id: string } }>(url, '/api/matches', token, {
@@ -22,7 +22,7 @@ export async function createMatch(url: string, token: string, maxPlayers: number
   return match.id;
 }
 
-/** Fills a match with guests until it has so many players. */
+/** Fills a match with guests up to a number of players. */
 export async function fillWithGuests(
   url: string,
   matchId: string,
@@ -34,7 +34,7 @@ export async function fillWithGuests(
   }
 }
 
-/** Fills a match with signed-in players until it has so many. */
+/** Fills a match with signed-in players up to a number of players. */
 export async function fillWithUsers(
   url: string,
   matchId: string,

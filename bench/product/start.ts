@@ -11,22 +11,22 @@ export interface Product {
   databaseUrl: string | null;
   /** Milliseconds from the start of the process to its first healthy answer. */
   startMs: number;
-  /** Ends it and removes its data. Throws where it ended otherwise than it should. */
+  /** Ends it and removes its data. Throws where it ended with an error. */
   stop(): Promise<void>;
 }
 
 export interface ProductOptions {
   database: 'embedded' | 'postgres';
-  /** Of a product that runs already: another process over the same PostgreSQL. */
+  /** The URL of a running product: another process over the same PostgreSQL. */
   databaseUrl?: string;
-  /** Of a product that ran before, for a warm start; kept when this one stops. */
+  /** The data of a product that ran before, for a warm start; kept when this one stops. */
   dataDir?: string;
   env?: Record<string, string>;
 }
 
 /**
- * The built product (`node scripts/build.mjs` first) in a process of its own, as in production but for the local sign-in,
- * with an empty database. PostgreSQL is the tests' (TEST_DATABASE_URL).
+ * The built product (`node scripts/build.mjs` first) in a process of its own, as in production except for the
+ * local sign-in, with an empty database. PostgreSQL is the tests' (TEST_DATABASE_URL).
  */
 export async function startProduct({ database, env = {}, ...options }: ProductOptions): Promise<Product> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'picado-bench-')));

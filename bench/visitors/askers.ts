@@ -1,6 +1,7 @@
 /**
- * The visitors of `bench/visitors.ts`, in a process of their own so that they take nothing from the clock of the one who
- * measures: told what to ask for and for how long, each asks without a pause. Answers how often they asked.
+ * The visitors of `bench/visitors.ts`, in a process of their own so that they take no processor time from the
+ * measuring client: given the kind of request and a duration, each sends without a pause. Answers the number
+ * of requests.
  */
 import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
@@ -11,15 +12,15 @@ export interface Task {
   url: string;
   kinds: readonly Kind[];
   matchIds: readonly string[];
-  /** Where the visitors call from, as a proxy would tell. */
+  /** The visitors' address, as a proxy would report it. */
   address: string;
   milliseconds: number;
 }
 
-/** How many of each kind ask at the same time. */
+/** Parallel visitors of each kind. */
 const ASKERS = 16;
 const SOCKETS = 6;
-/** What a socket sends before it lets go of the thread. */
+/** The number of messages that a socket sends before it yields the thread. */
 const EVENTS_AT_ONCE = 50;
 
 type Asked = (task: Task, end: number) => Promise<number>;
@@ -55,7 +56,7 @@ function byHttp(pathOf: (task: Task, turn: number) => string): Asked {
   };
 }
 
-/** Asks for a match again and again; comes back at once whenever it is shown the door. */
+/** Requests a match again and again; reconnects at once whenever it is disconnected. */
 async function sendEvents(task: Task, end: number): Promise<number> {
   let asked = 0;
   while (performance.now() < end) {

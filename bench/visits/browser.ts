@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { chromium, devices, type Browser, type BrowserContext } from 'playwright-core';
 
 export interface VisitBrowser {
-  /** Where Lighthouse drives it. */
+  /** The port for Lighthouse. */
   debuggingPort: number;
-  /** A phone of its own, with nothing kept but what is given. */
+  /** A phone of its own, with no storage except what is given. */
   phone(kept?: Parameters<Browser['newContext']>[0]): Promise<BrowserContext>;
   close(): Promise<void>;
 }

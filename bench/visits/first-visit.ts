@@ -16,11 +16,14 @@ interface Report {
   audits: Record<string, { numericValue?: number } | undefined>;
 }
 
-/** Fetched when it is run: as a dependency its 150 MB would come with every install. */
+/** Fetched at run time: as a dependency its 150 MB would come with every install. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const REPORT_MAX_BYTES = 64 * 1024 * 1024;
 
-/** A first visit with Lighthouse's default configuration: its mobile preset. Throws where the page could not be looked at. */
+/**
+ * A first visit with Lighthouse's default configuration: its mobile preset. Throws where the page could not
+ * be audited.
+ */
 export async function lookAt(address: string, debuggingPort: number): Promise<FirstVisit> {
   const { stdout } = await promisify(execFile)(
     'npx',

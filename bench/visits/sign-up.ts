@@ -2,12 +2,15 @@ import type { Page } from 'playwright-core';
 import type { VisitBrowser } from './browser';
 
 export interface SignUp {
-  /** From the tap on the link until the page says that one is on the list. The hand takes no time. */
+  /** From the tap on the link until the page confirms the sign-up. Typing takes no time. */
   ms: number;
   taps: number;
 }
 
-/** Slow 4G and a middling phone as Lighthouse applies them to a real browser: latency a request, rates in bytes a second. */
+/**
+ * Slow 4G and a mid-range phone as Lighthouse applies them to a real browser: latency per request, rates in
+ * bytes a second.
+ */
 const SLOW_4G = {
   offline: false,
   latency: 562.5,
@@ -19,7 +22,7 @@ const CPU_SLOWDOWN = 4;
 const PATIENCE_MS = 60_000;
 const SIGNED_UP = '¡Te has unido al partido exitosamente!';
 
-/** On a phone that has never been here: through the door of guests, with a name. */
+/** On a phone without any storage: through the door of guests, with a name. */
 export async function guestSignsUp(browser: VisitBrowser, url: string, matchId: string): Promise<SignUp> {
   const phone = await browser.phone();
   try {
@@ -38,12 +41,12 @@ export async function guestSignsUp(browser: VisitBrowser, url: string, matchId: 
 
 interface KnownPlayer {
   token: string;
-  /** A match whose invitation they opened before: the app is on the phone. */
+  /** A match whose invitation was opened before: the app is cached on the phone. */
   before: string;
   matchId: string;
 }
 
-/** On the phone of a player who is signed in and has opened an invitation before. */
+/** On the phone of a signed-in player that has opened an invitation before. */
 export async function knownPlayerSignsUp(
   browser: VisitBrowser,
   url: string,
@@ -60,7 +63,7 @@ export async function knownPlayerSignsUp(
     await page.goto(`${url}/join/${before}`);
     const submit = page.getByRole('button', { name: 'Anotarme', exact: true });
     await submit.waitFor({ timeout: PATIENCE_MS });
-    // Until nothing is on its way any more, so that all of it is kept.
+    // Until no request is in flight, so that all of it is cached.
     await page.waitForLoadState('networkidle');
     await page.goto('about:blank');
     await slowDown(page);

@@ -5,7 +5,10 @@ export interface Weight {
   styleKb: number;
 }
 
-/** What the page itself names of scripts and styles, gzipped, in kB of 1000 bytes: a phone loads it before it can draw. */
+/**
+ * The scripts and styles named by the page itself, gzipped, in kB of 1000 bytes: a phone loads them before it
+ * can draw.
+ */
 export async function firstWeightOf(url: string, path: string): Promise<Weight> {
   const page = await (await fetch(url + path)).text();
   const kilobytesOf = async (kind: 'js' | 'css') => {

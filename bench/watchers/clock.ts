@@ -1,4 +1,4 @@
-/** Milliseconds on the clock that all processes of this machine share. */
+/** Milliseconds on a clock shared by all processes of this machine. */
 export function clockMs(): number {
   return Number(process.hrtime.bigint()) / 1e6;
 }

@@ -3,7 +3,10 @@ import { clockMs } from './clock';
 
 export const COMMITTED = 'bench_committed';
 
-/** Tells of every commit that changed a match, or that says so itself, at the moment at which the database tells it. */
+/**
+ * Reports every commit that changed a match, or that announces itself, at the moment at which the database
+ * announces it.
+ */
 export async function listenToCommits(
   databaseUrl: string,
 ): Promise<{ next: () => Promise<number>; stop: () => Promise<void> }> {

@@ -1,7 +1,7 @@
 /**
- * The watchers of `bench/watchers.ts`, in a process of their own, so that they take nothing from the clock of what changes
- * the match. Told to open sockets, they watch a match; of every update they tell how large it was and when each of them
- * had it, on the clock that all processes of the machine share.
+ * The watchers of `bench/watchers.ts`, in a process of their own, so that they take no processor time from
+ * the client that changes the match. Told to open sockets, they watch a match; for every update they report
+ * its size and the moment of its arrival at each of them, on the clock shared by all processes.
  */
 import { RawSocket, type Frame } from './raw-socket';
 import { clockMs } from './clock';
@@ -10,12 +10,12 @@ export interface CrowdTask {
   url: string;
   matchId: string;
   watchers: number;
-  /** How many of them stop reading once all have been shown the match. */
+  /** The number of sockets that stop reading once all have received the match. */
   stalled: number;
   isCompressing: boolean;
 }
 
-/** What the crowd says: first that all watch, then each update that all who read have. */
+/** The crowd's reports: first that all watch, then each update that all readers have. */
 export type CrowdNews = 'watching' | { bytes: number; arrivals: Float64Array };
 
 const tell = (news: CrowdNews) => process.send?.(news);

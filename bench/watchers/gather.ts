@@ -2,19 +2,19 @@ import { fork } from 'node:child_process';
 import type { CrowdNews, CrowdTask } from './crowd';
 
 export interface Update {
-  /** Of one message to one watcher, without the head of its frame. */
+  /** Bytes of one message to one watcher, without the head of its frame. */
   bytes: number;
-  /** When each reader had it, on the clock that all processes share. */
+  /** The arrival at each reader, on the clock shared by all processes. */
   arrivals: Float64Array;
 }
 
 export interface Crowd {
-  /** The next update, once all who read have it. */
+  /** The next update, once all readers have it. */
   next(): Promise<Update>;
   leave(): void;
 }
 
-/** Watchers in a process of their own; resolves once each has been shown the match. */
+/** Watchers in a process of their own; resolves once each has received the match. */
 export function gatherCrowd(task: CrowdTask): Promise<Crowd> {
   const child = fork('bench/watchers/crowd.ts', {
     execArgv: ['--import', 'tsx'],

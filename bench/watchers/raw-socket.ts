@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A frame that the server sent: what of it counts for a watcher. */
+/** A frame from the server, as far as a watcher needs it. */
 export interface Frame {
   /** Without the frame's own head. */
   bytes: number;
@@ -22,14 +22,14 @@ const END_OF_HEAD = '\r\n\r\n';
 const LONGEST_PACKET = 256;
 
 /**
- * A Socket.IO client that reads as little as tells where a message ends: a thousand ordinary clients in one process would
- * spend more on parsing than the server spends on sending, and that is what is measured.
+ * A Socket.IO client that parses no more than finds the end of a message: a thousand ordinary clients in one
+ * process would spend more on parsing than the server spends on sending, which is what is measured.
  */
 export class RawSocket {
   readonly #socket: Socket;
   readonly #onFrame: (frame: Frame) => void;
   #held: Buffer = Buffer.alloc(0);
-  /** Of the frame that is on its way: how many of its bytes are still to come, and what it is. */
+  /** The frame in transit: its missing bytes and its kind. */
   #missing = 0;
   #frame: Frame | null = null;
 
@@ -38,7 +38,7 @@ export class RawSocket {
     this.#onFrame = onFrame;
   }
 
-  /** Connects as a browser does: with or without the offer to take compressed messages. */
+  /** Connects as a browser does: with or without the offer to accept compressed messages. */
   static async open(url: string, { isCompressing, onFrame, onClose }: RawSocketOptions): Promise<RawSocket> {
     const { hostname, port, host } = new URL(url);
     const socket = connect({ host: hostname, port: Number(port), noDelay: true });
@@ -61,7 +61,7 @@ export class RawSocket {
       raw.#take(chunk);
     });
     socket.on('close', onClose);
-    // What broke is told by the close that follows.
+    // The close that follows reports the error.
     socket.on('error', () => undefined);
     raw.#take(Buffer.alloc(0));
     return raw;
@@ -104,14 +104,14 @@ export class RawSocket {
     }
   }
 
-  /** Sends a short text, masked with nought as the protocol allows. */
+  /** Sends a short text, masked with zero as the protocol allows. */
   send(text: string): void {
     const payload = Buffer.from(text);
     if (payload.length > 125) throw new Error('A watcher says little.');
     this.#socket.write(Buffer.concat([Buffer.from([0x81, 0x80 | payload.length, 0, 0, 0, 0]), payload]));
   }
 
-  /** Stops taking bytes off the wire, as a phone in a tunnel does. */
+  /** Stops reading from the socket, as a phone in a tunnel does. */
   stall(): void {
     this.#socket.pause();
   }

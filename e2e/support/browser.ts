@@ -25,14 +25,14 @@ const SCREENS = {
   desktop: { viewport: { width: 1440, height: 900 } },
 } as const;
 
-/** The product, and people in front of it. */
+/** The product, and the browsers of its users. */
 export interface Evening {
   url: string;
-  /** Who has signed in before. */
+  /** A user that has signed in before. */
   account(name: string): Promise<Account>;
-  /** Somebody with a browser of their own: nothing is shared with anybody else's but what `account` is. */
+  /** A browser of its own: it shares nothing with other browsers but `account`. */
   person(screen: Screen, account?: Account): Promise<Page>;
-  /** What the pages complained of: errors of scripts, and refusals by the content security policy. */
+  /** The pages' complaints: errors of scripts, and violations of the content security policy. */
   complaints: string[];
   end(): Promise<void>;
 }

@@ -3,9 +3,12 @@ import type { Match, CreateMatch, TeamIndex } from '../../packages/domain/src/ma
 import type { Account } from './accounts';
 import { inTwoWeeks, MATCH } from './people';
 
-/** What is done before a journey starts, or meanwhile elsewhere: the calls that the screens make, without the screens. */
+/**
+ * Preparations before a journey, or meanwhile elsewhere: the calls that the screens make, without the
+ * screens.
+ */
 
-/** The answer of a call; throws what the server says where it says no. */
+/** The answer of a call; throws the server's message where it refuses. */
 export async function call<T>(account: Account, method: string, path: string, body?: object): Promise<T> {
   const response = await fetch(`${account.url}${path}`, {
     method,
@@ -22,7 +25,7 @@ export async function call<T>(account: Account, method: string, path: string, bo
 
 export const readMatch = (account: Account, id: string) => call<Match>(account, 'GET', `/api/matches/${id}`);
 
-/** The same match as `createMatch` fills in, of which who opened it is a player. */
+/** The same match as `createMatch` fills in, with its organiser as a player. */
 export async function openMatch(organiser: Account): Promise<string> {
   const { location, mapsUrl, price } = MATCH;
   const asked: Partial<CreateMatch> = { location, mapsUrl, price, date: inTwoWeeks(), time: '21:00' };
@@ -30,12 +33,12 @@ export async function openMatch(organiser: Account): Promise<string> {
   return match.id;
 }
 
-/** Puts somebody on a team of the match. */
+/** Puts a player into a team of the match. */
 export async function signUp(account: Account, matchId: string, teamIndex: TeamIndex): Promise<void> {
   await call(account, 'POST', `/api/matches/${matchId}/join`, { teamIndex });
 }
 
-/** Signs up a guest, and answers the personal link that came with it. */
+/** Signs up a guest, and answers their personal link. */
 export async function joinAs(url: string, matchId: string, name: string): Promise<string> {
   const response = await fetch(`${url}/api/matches/${matchId}/join`, {
     method: 'POST',

@@ -4,7 +4,7 @@ import type { Account } from './accounts';
 import type { Evening } from './browser';
 import { openMatch, readMatch, signUp } from './calls';
 
-/** Who plays the evening that is looked at after the game, and what they have to tell. */
+/** The players of the evening after the game, with their figures and reviews. */
 
 export const PEOPLE = {
   nico: { name: 'Nico Barrientos', screen: 'desktop', team: 0 },
@@ -18,7 +18,7 @@ export type Everybody<T> = Record<Who, T>;
 export const EVERYBODY = Object.keys(PEOPLE) as Who[];
 export const nameOf = (who: Who) => PEOPLE[who].name;
 
-/** What is true of the 3 to 0, and adds up: three goals, three passes, and two keepers who stopped as many. */
+/** Consistent with the 3 to 0: three goals, three assists, and two keepers with equal saves. */
 export const FIGURES: Everybody<Figures> = {
   nico: { goals: 0, assists: 2, saves: 0 },
   chino: { goals: 2, assists: 0, saves: 0 },
@@ -27,7 +27,7 @@ export const FIGURES: Everybody<Figures> = {
   santi: { goals: 0, assists: 0, saves: 4 },
 };
 
-/** Who writes of whom, in a circle, and what. */
+/** Author, subject and text of each review, in a circle. */
 export const REVIEWS = {
   fede: { of: 'lucas', comment: 'Atajó hasta la luz', tag: 'Visión de juego' },
   lucas: { of: 'santi', comment: '', tag: 'Pase preciso' },
@@ -36,7 +36,7 @@ export const REVIEWS = {
   chino: { of: 'fede', comment: 'No la pierde nunca', tag: 'Juego limpio' },
 } as const satisfies Everybody<{ of: Who; comment: string; tag: string }>;
 
-/** What each one did and won, as their history has it. */
+/** The figures and awards of each player, as their history shows them. */
 export const HISTORY: Everybody<{ figures: string[]; awards: string[] }> = {
   nico: { figures: ['0 goles', '2 asistencias', '0 atajadas'], awards: ['Asistidor'] },
   chino: { figures: ['2 goles', '0 asistencias', '0 atajadas'], awards: ['MVP', 'Goleador'] },
@@ -53,7 +53,7 @@ interface Gathered {
   entry: Everybody<string>;
 }
 
-/** Everybody in front of a browser of their own, on the page of the match that Nico opened and they joined. */
+/** Each player in a browser of their own, on the page of the match that Nico created and they joined. */
 export async function gather(evening: Evening): Promise<Gathered> {
   const accounts = await forEverybody((who) => evening.account(nameOf(who)));
   const matchId = await openMatch(accounts.nico);
@@ -65,7 +65,7 @@ export async function gather(evening: Evening): Promise<Gathered> {
   const pages = await forEverybody(async (who) => {
     const page = await evening.person(PEOPLE[who].screen, accounts[who]);
     await page.goto(`/match/${matchId}`);
-    // It came with the page itself; what it needs to be kept up comes after it.
+    // The match came with the page itself; its live updates come after it.
     await page
       .getByRole('listitem')
       .filter({ hasText: nameOf('santi') })
@@ -75,7 +75,10 @@ export async function gather(evening: Evening): Promise<Gathered> {
   return { matchId, pages, accounts, entry };
 }
 
-/** One after the other: five pages that load at once are each five times as slow, and patience is for one. */
+/**
+ * One after the other: five pages that load at once are each five times as slow, and the time limit is for
+ * one.
+ */
 async function forEverybody<T>(give: (who: Who) => T | Promise<T>): Promise<Everybody<T>> {
   const given: [Who, T][] = [];
   for (const who of EVERYBODY) given.push([who, await give(who)]);

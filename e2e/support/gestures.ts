@@ -14,13 +14,13 @@ async function centreNow(where: Locator): Promise<Point> {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** What has taken hold of something. */
+/** The pointer of a drag. */
 export interface Hand {
   move(to: Point): Promise<void>;
   letGo(): Promise<void>;
 }
 
-/** A finger, which tries what a mouse does not: that the browser would rather scroll. */
+/** A finger, which also tests that the browser does not scroll instead. */
 export async function putFinger(page: Page, at: Point): Promise<Hand> {
   const session = await page.context().newCDPSession(page);
   const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) => {
@@ -45,8 +45,8 @@ export async function moveFrom(hand: Hand, from: Point, to: Point): Promise<void
 }
 
 /**
- * Carries somebody to a place of the list and lets go once the place shows that it is meant, as people do: near an edge
- * the page scrolls along under the hand, the further the longer it takes.
+ * Carries a player to a slot of the list and lets go once the slot shows that it is the target, as users do:
+ * near an edge the page scrolls along under the pointer, the further the longer it takes.
  */
 export async function carry(hand: Hand, from: Point, target: Locator): Promise<void> {
   await moveFrom(hand, from, await centreNow(target));

@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { emailOf } from './accounts';
 
-/** What one does on the screens, in the words that stand there. */
+/** Acts of users on the screens, by the visible labels. */
 
-/** Signs in with the local provider, from wherever the button to do so is in sight. */
+/** Signs in with the local provider, from any page with the button to do so. */
 export async function signInThere(page: Page, name: string, where: Page | Locator = page): Promise<void> {
   await where.getByRole('button', { name: 'Continuar con Google' }).click();
   await page.waitForURL(/\/oidc\//u);
@@ -25,7 +25,7 @@ export const MATCH = {
   price: '$6500',
 };
 
-/** Picks the first day that can be picked next month: to come, whatever today is. */
+/** Picks the first available day of next month: in the future, whatever today is. */
 export async function pickDay(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Fecha/u }).click();
   await page.getByRole('button', { name: 'Mes siguiente' }).click();
@@ -45,7 +45,7 @@ export async function fillMatch(page: Page): Promise<void> {
   await page.getByLabel('Precio').fill(MATCH.price);
 }
 
-/** What a new match begins with. */
+/** The data of a new match. */
 export async function closeSharing(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Compartir' }).waitFor();
   await page.keyboard.press('Escape');
@@ -66,7 +66,7 @@ export async function createMatch(page: Page): Promise<string> {
   return page.url().split('/').at(-1) ?? '';
 }
 
-/** Joins by the link as a guest, and answers the personal link that came with it. */
+/** Joins by the link as a guest, and answers their personal link. */
 export async function joinAsGuest(page: Page, matchId: string, name: string): Promise<string> {
   await page.goto(`/join/${matchId}`);
   const guestDoor = page.getByRole('button', { name: 'Entrar como Invitado' });
@@ -79,7 +79,7 @@ export async function joinAsGuest(page: Page, matchId: string, name: string): Pr
   return leaveLinkOf(page, matchId);
 }
 
-/** Somebody's row in the line-up or among the substitutes. */
+/** A player's row in the line-up or among the substitutes. */
 export function entryOf(page: Page, name: string): Locator {
   return page.getByRole('listitem').filter({ hasText: name });
 }

@@ -11,8 +11,8 @@ declare module 'vitest' {
 }
 
 /**
- * The built product with an empty database, once for all files: a start takes as long as a journey. It serves many at
- * once, as it is made to, and the files have nothing in common in it: see `emailOf`.
+ * The built product with an empty database, once for all files: a start takes as long as a journey. It serves
+ * many at once, as it is made to, and the files share no data: see `emailOf`.
  */
 export default async function startProduct(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'picado-e2e-'));
@@ -22,7 +22,7 @@ export default async function startProduct(project: TestProject): Promise<() => 
     server.kill('SIGTERM');
     const how = await server.ended;
     await rm(dataDir, { recursive: true, force: true });
-    // Where it broke down every journey after that breaks: here stands why.
+    // A breakdown breaks every later journey too: this prints its reason.
     if (how !== 0) throw new Error(`The product ended with ${how}:\n${server.output()}`);
   };
 }

@@ -5,7 +5,7 @@ import { takePictures } from './pictures';
 
 const LEVEL = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What has to hold on every screen, in whatever state it is: it is accessible, and nothing is wider than the window. */
+/** Invariants of every screen, in any state: it is accessible, and nothing is wider than the window. */
 export async function expectSound(page: Page): Promise<void> {
   await settled(page);
   expect(await violationsIn(page)).toEqual([]);
@@ -14,7 +14,10 @@ export async function expectSound(page: Page): Promise<void> {
   await takePictures(page);
 }
 
-/** Everything that was asked for is there, and stands still: a toast in the middle of its fade has a colour of its own. */
+/**
+ * Everything requested has loaded, and nothing moves: a toast in the middle of its fade has a colour of its
+ * own.
+ */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('h1') !== null && document.querySelector('[aria-busy="true"]') === null,
@@ -25,12 +28,12 @@ async function settled(page: Page): Promise<void> {
 }
 
 /**
- * The ring of each stop is drawn whole, also where the page had to be scrolled to it, and within the window. A ring of a
- * box around the stop (a row around a radio) counts as its ring.
+ * The focus ring of each stop is drawn whole, also where the page had to be scrolled to it, and within the
+ * window. A ring of a box around the stop (a row around a radio) counts as its ring.
  */
 export async function expectWholeRings(page: Page): Promise<void> {
   await settled(page);
-  // Only what a key has moved the focus to wears a ring.
+  // Only elements focused by a key show a ring.
   await page.keyboard.press('Tab');
   expect(await page.evaluate(cutRings)).toEqual([]);
 }
@@ -68,7 +71,10 @@ async function cutRings(): Promise<string[]> {
   }
 }
 
-/** The program is put into a page once; its usual wrapper does so for each look, and opens a second page to count. */
+/**
+ * axe is injected into a page once; its usual wrapper injects it at each check, and opens a second page to
+ * count.
+ */
 async function violationsIn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (level) => {
@@ -83,7 +89,7 @@ async function violationsIn(page: Page): Promise<string[]> {
   return found.map((violation) => `${page.url()} ${violation}`);
 }
 
-/** Opens something over the page, looks at it once `shown` stands in it, and closes it again. */
+/** Opens something over the page, checks it once `shown` is in it, and closes it again. */
 export async function lookAt(
   page: Page,
   opener: Locator,

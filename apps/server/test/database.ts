@@ -1,9 +1,9 @@
 /**
- * The database of the tests: PICADO_TEST_DATABASE says which kind (`embedded`, the default, or `postgres`).
+ * The database of the tests: PICADO_TEST_DATABASE selects the kind (`embedded`, the default, or `postgres`).
  *
- * One for each worker, shared by all servers that a test file starts, empty at first. The embedded one is copied from
- * a folder that is made once a machine, because making one takes seconds; the other is made on TEST_DATABASE_URL under
- * a name of its own, so that workers do not meet.
+ * One per worker, shared by all servers that a test file starts, empty at first. The embedded one is copied
+ * from a folder that is made once per machine, because making one takes seconds; the other is created on
+ * TEST_DATABASE_URL under a name of its own, so that workers do not collide.
  */
 import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
@@ -23,11 +23,11 @@ import { createScratchDatabase, isRunning } from './scratch-database';
 
 export interface TestDatabase {
   database: OpenDatabase;
-  /** Removes every row, as if nobody had ever played. */
+  /** Removes every row. */
   empty(): Promise<void>;
-  /** Keeps every row there is; what it answers puts them back, and nothing else. */
+  /** Snapshots every row; the returned function restores them, and nothing else. */
   keep(): Promise<() => Promise<void>>;
-  /** Every row of every table as text: to show that something is kept nowhere. */
+  /** Every row of every table as text: to show that a value is stored nowhere. */
   storedText(): Promise<string>;
   close(): Promise<void>;
 }
@@ -36,15 +36,15 @@ type Contents = Omit<TestDatabase, 'close'>;
 export const testDatabaseKind = process.env['PICADO_TEST_DATABASE'] === 'postgres' ? 'postgres' : 'embedded';
 
 const quiet = pino({ level: 'silent' });
-/** Tests are not about power cuts, but for those that are: they open a database of their own. */
+/** Durability is off. Tests of power cuts open a database of their own. */
 export const noDisk: Disk = { syncData: () => Promise.resolve(), syncFolder: () => Promise.resolve() };
 
 let shared: Promise<Contents> | null = null;
 let users = 0;
 
 /**
- * The worker's database, empty for the first of a file who opens it. It stays open for the files after: to open one costs
- * more than most files do. What a worker leaves behind goes when all have ended (`leftovers.ts`).
+ * The worker's database, empty for the first server of a file. It stays open for later files: opening one
+ * costs more than most files do. Its remains are removed once all workers have ended (`leftovers.ts`).
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   users += 1;
@@ -86,12 +86,12 @@ export async function removeFolders(): Promise<void> {
   }
 }
 
-/** Puts a migrated, empty embedded database into a folder of data. */
+/** Copies a migrated, empty embedded database into a data folder. */
 export async function copyTemplate(dataDir: string): Promise<void> {
   await cp(await template(), join(dataDir, 'database'), { recursive: true });
 }
 
-/** A migrated, empty database's folder, made anew when the migrations or the database program change. */
+/** The folder of a migrated, empty database, rebuilt when the migrations or the database program change. */
 async function template(): Promise<string> {
   const hash = createHash('sha256').update(await readFile(join(SERVER_FOLDER, 'package.json')));
   for (const name of (await readdir(MIGRATIONS_FOLDER)).sort()) {
@@ -103,7 +103,7 @@ async function template(): Promise<string> {
   const database = await openEmbedded({ dataDir: making, log: quiet, disk: noDisk });
   await migrate(database);
   await database.close();
-  // Whole or not at all; of several workers that made one, the first to be done gives it.
+  // Atomic; of several workers that built one, the first to finish wins.
   await rename(join(making, 'database'), folder).catch((error: unknown) => {
     if (!existsSync(folder)) throw error;
   });
@@ -126,14 +126,14 @@ function contentsOf(database: OpenDatabase): Contents {
       )
     ).map((row) => row.name);
 
-  // Truncating makes every table's files anew: a hundred times what deleting the few rows of a test takes.
+  // Truncating recreates every table's files: a hundred times the cost of deleting the few rows of a test.
   const deletions = async () => {
     const deleted = (await names()).map((name) => `delete from "${name}";`);
     const restarted = (await sequences()).map((name) => `perform setval('"${name}"', 1, false);`);
     return [...deleted, ...restarted].join('\n');
   };
   let emptying: Promise<string> | null = null;
-  // As replication does it: in any order of the tables, without their foreign keys being asked.
+  // As replication does it: in any order of the tables, without checking their foreign keys.
   const run = async (statements: string) => {
     const script = `begin set local session_replication_role = replica; ${statements} end`;
     await database.transaction((tx) => tx.execute(sql.raw(`do $script$ ${script} $script$`)), {

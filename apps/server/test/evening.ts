@@ -1,6 +1,6 @@
 /**
- * A match with everybody whom the rules of after the game tell apart, played and, unless a test says otherwise,
- * finished: Nico organises and plays with Fede and the guest Chino against Juan and Beto; Tito waits on the bench.
+ * A match with every role that the rules after the game distinguish, played and, by default, finished: Nico
+ * organises and plays with Fede and the guest Chino against Juan and Beto; Tito is on the bench.
  */
 import type { Endpoint } from '@picado/domain/http/endpoint';
 import { matchesContract } from '@picado/domain/matches/contract';
@@ -12,7 +12,7 @@ import { KICK_OFF, matchData, NOW } from './match-data';
 import type { CallOptions, Person, TestServer } from './server';
 
 export const HOUR = 60 * 60 * 1000;
-/** When Nico finishes it: later than an hour after the kick-off, so it is what the window counts from. */
+/** The instant of the finish: later than an hour after the kick-off, so the window counts from it. */
 export const FINISH = KICK_OFF + 2 * HOUR;
 
 export const REGISTERED = ['nico', 'fede', 'juan', 'beto', 'tito'] as const;
@@ -23,7 +23,7 @@ export interface Evening {
   people: Record<Name, Person>;
   /** The entries of the match. */
   entry: Record<Name | 'chino', string>;
-  /** Makes a call of the match, as somebody or as nobody. */
+  /** Makes a call of the match, as a user or as a visitor. */
   as<E extends Endpoint>(
     who: Name | null,
     endpoint: E,
@@ -80,7 +80,7 @@ export async function playEvening(server: TestServer, { isFinished = true } = {}
 /** The same as `playEvening`, stopped at the kick-off. */
 export const playToKickOff = (server: TestServer) => playEvening(server, { isFinished: false });
 
-/** What people do after a game, by their names. */
+/** The acts after a game, by name. */
 export function doings({ as, entry }: Evening) {
   return {
     score: (team1Goals: number, team2Goals: number, who: Name = 'nico') =>
@@ -115,7 +115,7 @@ export function doings({ as, entry }: Evening) {
       if (own === undefined) throw new Error(`${whose} is not in the report.`);
       return own;
     },
-    /** One player's report, as the organiser reads it; undefined where they sent none. */
+    /** One player's report, as the organiser reads it; undefined without one. */
     reportOf: async (whose: keyof Evening['entry']) => {
       const { selfReports } = (await as('nico', reportsContract.selfReports)).body;
       return selfReports.find(({ playerId }) => playerId === entry[whose]);

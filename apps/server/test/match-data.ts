@@ -1,4 +1,4 @@
-/** A Thursday evening in Buenos Aires, as somebody types it. */
+/** A Thursday evening in Buenos Aires, as typed into the form. */
 export const matchData = {
   location: 'Complejo La Esquina, cancha 3',
   mapsUrl: 'https://maps.app.goo.gl/8fQ2nL',

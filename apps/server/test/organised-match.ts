@@ -4,7 +4,7 @@ import { rosterContract } from '@picado/domain/roster/contract';
 import { matchData, NOW } from './match-data';
 import type { Person, TestServer } from './server';
 
-/** A match to come that Nico organises; so far he is alone in it. */
+/** A future match that Nico organises, with Nico as its only player. */
 export interface OrganisedMatch {
   id: string;
   organiser: Person;
@@ -27,7 +27,7 @@ export async function organiseWithChino(server: TestServer): Promise<OrganisedMa
   return { ...organised, chino: await server.signIn({ name: 'Chino', email: 'chino@example.com' }) };
 }
 
-/** The same with guests in both teams, and two who wait: a list worth exporting. */
+/** The same with guests in both teams, and two substitutes: a list worth exporting. */
 export async function organiseList(server: TestServer): Promise<OrganisedMatch> {
   const organised = await organise(server);
   for (const body of [
@@ -46,7 +46,7 @@ export async function readMatch(server: TestServer, id: string): Promise<Match> 
   return (await server.call(matchesContract.read, { params: { id } })).body;
 }
 
-/** Somebody signs up a second after whatever came before: as a guest, or with their token. */
+/** Signs up a player a second after the previous event: as a guest, or with their token. */
 export async function joinMatch(server: TestServer, id: string, body: unknown, token?: string) {
   server.clock.advance(1000);
   const who = token === undefined ? {} : { token };

@@ -1,4 +1,7 @@
-/** The roles of the specification, a match with all of them around it, and how a row of the table of rights is written. */
+/**
+ * The roles of the specification, a match with all of them around it, and the notation of a row of the table
+ * of rights.
+ */
 import type { Endpoint } from '@picado/domain/http/endpoint';
 import { matchesContract } from '@picado/domain/matches/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
@@ -6,11 +9,11 @@ import { matchData, NOW } from './match-data';
 import type { CallOptions, Person, TestServer } from './server';
 
 export const ROLES = ['nobody', 'guest', 'outsider', 'player', 'organiser'] as const;
-/** `guest` shows the `x-guest-id` of a place in the match; `outsider` is signed in and not in the match. */
+/** `guest` sends the `x-guest-id` of an entry in the match; `outsider` is signed in and not in the match. */
 export type Role = (typeof ROLES)[number];
 
 export const YES = 'yes';
-/** What a cell says: yes, or the status and the code of the no. */
+/** The content of a cell: yes, or the status and the code of the refusal. */
 export type Cell = typeof YES | `4${number} ${string}`;
 export type Cells = Readonly<Record<Role, Cell>>;
 
@@ -33,13 +36,13 @@ export interface Stage {
   server: TestServer;
   id: string;
   people: Record<'outsider' | 'player' | 'organiser', Person>;
-  /** The entries of the match: three starters and one who waits. */
+  /** The entries of the match: three starters and one substitute. */
   entry: Record<'organiser' | 'player' | 'guest' | 'substitute', string>;
-  /** What `x-guest-id` and the personal link prove. */
+  /** The secrets of `x-guest-id` and of the personal link. */
   guestId: string;
 }
 
-/** Does on the stage what the call needs, and says what is sent with it, whoever calls. */
+/** Prepares the call on the stage, and returns its body, whoever calls. */
 export type Prepare = (on: Stage) => CallOptions | Promise<CallOptions>;
 
 export interface Row {
@@ -49,7 +52,10 @@ export interface Row {
   note: string;
 }
 
-/** A call, what each role is answered, what is sent (the match's id is), and what sets this row apart from others of the call. */
+/**
+ * A call, the answer to each role, the body (the match's id is known), and a note that tells this row from
+ * others of the call.
+ */
 export const row = (endpoint: Endpoint, expected: Cells, prepare: Prepare = () => ({}), note = ''): Row => ({
   endpoint,
   cells: expected,
@@ -74,7 +80,7 @@ export const asOrganiser = <E extends Endpoint>(on: Stage, endpoint: E, body?: u
     ...(body === undefined ? {} : { body }),
   });
 
-/** A new match, and a session of their own for everybody registered. */
+/** A new match, and a session of its own for every registered player. */
 export async function setStage(server: TestServer): Promise<Stage> {
   server.clock.set(NOW);
   const signIn = (role: Role) => server.signIn({ name: `El ${role}`, email: `${role}@example.com` });

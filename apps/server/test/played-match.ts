@@ -5,7 +5,7 @@ import { rosterContract } from '@picado/domain/roster/contract';
 import { KICK_OFF, matchData, NOW } from './match-data';
 import type { Person, TestServer } from './server';
 
-/** Somebody registered who played. */
+/** A registered player of the match. */
 export interface Played extends Person {
   name: string;
   /** Of their entry in the match. */
@@ -23,7 +23,7 @@ export interface PlayedMatch {
 
 export const PLAYED_MS = 60 * 60 * 1000;
 
-/** A match that these people played with one guest, finished an hour after its kick-off. The clock stands there. */
+/** A match of these players and one guest, finished an hour after its kick-off, where the clock stands. */
 export async function playMatch(
   server: TestServer,
   names: readonly string[],
@@ -51,7 +51,7 @@ export async function playMatch(
   return { id, people, guest: guest.body.player.id, guestId: guest.body.leaveLink.split('/').at(-1) ?? '' };
 }
 
-/** One reviews another, with one tag where nothing else is said. */
+/** One player reviews another, with one tag by default. */
 export function review(
   server: TestServer,
   { id }: Pick<PlayedMatch, 'id'>,

@@ -4,10 +4,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import { createClient } from 'redis';
 import { onTestFinished } from 'vitest';
 
-/** Whether this machine can start a Redis of its own; tests that need one are skipped where it cannot. */
+/** Whether this machine can start a Redis of its own; tests that need one are skipped otherwise. */
 export const hasRedisServer = spawnSync('redis-server', ['--version']).status === 0;
 
-/** A Redis of this test alone, with as much memory as it says and nothing on the disk, until the test ends. */
+/** A Redis of this test alone, with the given memory and nothing on the disk, until the test ends. */
 export async function startRedisServer({ maxMemory }: { maxMemory: string }): Promise<string> {
   const port = await freePort();
   const settings = ['--port', String(port), '--save', '', '--bind', '127.0.0.1', '--maxmemory', maxMemory];
@@ -24,7 +24,7 @@ export async function startRedisServer({ maxMemory }: { maxMemory: string }): Pr
   return `redis://127.0.0.1:${port}`;
 }
 
-/** Writes until nothing more is taken. */
+/** Writes until the memory is full. */
 export async function fillRedis(url: string): Promise<void> {
   const client = createClient({ url });
   client.on('error', () => undefined);

@@ -1,4 +1,4 @@
-/** Who may do what with results, reports and votes: rows of the table of rights. */
+/** Results, reports and votes: rows of the table of rights. */
 import { reportsContract } from '@picado/domain/reports/contract';
 import { resultsContract } from '@picado/domain/results/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
@@ -37,7 +37,7 @@ const scored: Prepare = async (on) => {
   await asOrganiser(on, resultsContract.finalScore, { team1Goals: 2, team2Goals: 1 });
   return {};
 };
-/** The call once the report is final, which the match is finished before. */
+/** The call once the report is final; the match is finished before. */
 const closed =
   (prepare: Prepare): Prepare =>
   async (on) => {

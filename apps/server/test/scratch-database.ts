@@ -4,7 +4,7 @@ import pg from 'pg';
 const SERVER = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test';
 const NAME = /^picado_test_(\d+)_/u;
 
-/** An empty database of one's own on the PostgreSQL of the tests, until it is dropped. */
+/** An empty database of the test's own on the PostgreSQL of the tests, until it is dropped. */
 export interface ScratchDatabase {
   url: string;
   drop(): Promise<void>;
@@ -14,9 +14,9 @@ export interface ScratchDatabase {
 export async function createScratchDatabase({ isDurable = false } = {}): Promise<ScratchDatabase> {
   const name = `picado_test_${process.pid}_${randomBytes(4).toString('hex')}`;
   await administer(async (client) => {
-    // Copying `template0` waits for nobody: `template1` may be in use by another worker that does the same.
+    // Copying `template0` needs no lock: `template1` may be in use by another worker that does the same.
     await client.query(`create database ${name} template template0`);
-    // No test pulls the plug of the PostgreSQL itself, so nothing has to wait for its disk.
+    // No test cuts the power of PostgreSQL itself, so no commit has to wait for its disk.
     if (!isDurable) await client.query(`alter database ${name} set synchronous_commit = off`);
   });
   const url = new URL(SERVER);
@@ -24,7 +24,7 @@ export async function createScratchDatabase({ isDurable = false } = {}): Promise
   return { url: url.href, drop: () => administer((client) => dropDatabase(client, name)) };
 }
 
-/** Drops the databases of workers that have ended, also of those that were killed. */
+/** Drops the databases of ended workers, also of killed ones. */
 export async function dropDatabases(): Promise<void> {
   await administer(async (client) => {
     const { rows } = await client.query<{ datname: string }>('select datname from pg_database');

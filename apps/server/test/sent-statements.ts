@@ -3,10 +3,13 @@ import type pg from 'pg';
 import type { Executor } from '../src/db/database';
 import type { Statement } from '../src/db/later-writes';
 
-/** Makes queries and sends none. */
+/** Builds queries and sends none. */
 export const noDatabase = drizzle.mock() as unknown as Executor;
 
-/** The one statement that a repository's function sends, with its values, without sending it: for what runs it plainly. */
+/**
+ * The one statement that a repository's function sends, with its values, without sending it: for benches that
+ * run it plainly.
+ */
 export async function sentBy(run: (db: Executor) => Promise<unknown>): Promise<Statement> {
   const sent: Statement[] = [];
   const client = {

@@ -10,14 +10,14 @@ export interface ServerProcess {
   url: string;
   port: number;
   pid: number;
-  /** Everything it printed so far, both streams. */
+  /** All its output so far, both streams. */
   output(): string;
   kill(signal: NodeJS.Signals): void;
   /** The exit code, or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals>;
 }
 
-/** The built product in a process of its own, as a person starts it, on a port that is free. */
+/** The built product in a process of its own, started as a user starts it, on a free port. */
 export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = Number(env['PORT'] ?? (await freePort()));
   const url = `http://localhost:${port}`;
@@ -42,7 +42,7 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
   return { url, port, pid: child.pid ?? 0, output, ended, kill: (signal) => child.kill(signal) };
 }
 
-/** Only once its last words were read: they say why. */
+/** Only once its last output was read: it gives the reason. */
 async function endOf(child: ChildProcess): Promise<number | NodeJS.Signals> {
   const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
   return code ?? signal ?? 0;
@@ -62,8 +62,8 @@ async function ready(url: string, ended: ServerProcess['ended'], output: () => s
 }
 
 /**
- * Below the ports that the system lends to whoever calls somebody: one of those that was free a moment ago may belong to
- * a call by the time the server wants it.
+ * Below the ports that the system assigns to outgoing connections: one of those that was free a moment ago
+ * may belong to a connection by the time the server binds it.
  */
 const PORTS = { first: 20_000, last: 32_000 };
 

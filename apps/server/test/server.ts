@@ -4,13 +4,13 @@
  *   const server = await startServer();          // once a file, in beforeAll; `await server.close()` in afterAll
  *   await server.reset();                        // in beforeEach: no rows, the clock at the real time
  *   evening = await server.startFrom(playEvening);   // or the same start for each test, made once
- *   server.clock.set(NOW); server.clock.advance(60_000);   // what the server takes for the time
+ *   server.clock.set(NOW); server.clock.advance(60_000);   // the server's time
  *   const nico = await server.signIn({ name: 'Nico', email: 'nico@example.com' });   // the same e-mail, the same user
  *   const { status, body, headers } = await server.call(matchesContract.read, { params: { id }, token: nico.token });
  *
- * `call` holds every answer against the contract: a success against the call's own schema and status, a refusal
- * against the form of errors. Rate limits are raised a thousandfold; `config` changes any setting. Two servers of one
- * file share their database. PICADO_TEST_DATABASE chooses it: see `database.ts`.
+ * `call` checks every answer against the contract: a success against the call's own schema and status, a
+ * refusal against the form of errors. Rate limits are raised a thousandfold; `config` changes any setting.
+ * Two servers of one file share their database. PICADO_TEST_DATABASE selects it: see `database.ts`.
  */
 import type { Endpoint, EndpointAnswer } from '@picado/domain/http/endpoint';
 import { errorAnswerSchema } from '@picado/domain/http/schema';
@@ -43,7 +43,7 @@ export interface CallOptions {
 
 export interface Answered<E extends Endpoint> {
   status: number;
-  /** Typed as the success; of a refusal it holds `error` and `code`. */
+  /** Typed as the success; a refusal holds `error` and `code`. */
   body: EndpointAnswer<E>;
   headers: Headers;
 }
@@ -51,7 +51,7 @@ export interface Answered<E extends Endpoint> {
 export interface TestServer {
   /** On 127.0.0.1. */
   url: string;
-  /** As people know it: the same server, on localhost. */
+  /** The public address: the same server, on localhost. */
   publicUrl: string;
   app: App;
   database: OpenDatabase;
@@ -60,13 +60,14 @@ export interface TestServer {
   signIn(person: { name: string; email: string }): Promise<Person>;
   call<E extends Endpoint>(endpoint: E, options?: CallOptions): Promise<Answered<E>>;
   notificationsOf(person: Person): Promise<Notification[]>;
-  /** Finishes a match behind the back of the product. */
+  /** Finishes a match by SQL, past the product. */
   finishMatch(matchId: string): Promise<void>;
   storedText(): Promise<string>;
   reset(): Promise<void>;
   /**
-   * The rows and the clock as `make` leaves them where nobody had ever played: by real calls the first time, put back
-   * every other, which takes a twentieth. Its value is the same one each time, and not to be changed.
+   * The rows and the clock as `make` leaves them on an empty database: by real calls the first time, restored
+   * from a snapshot every other, which takes a twentieth. The returned value is the same object each time and
+   * must not be changed.
    */
   startFrom<T>(make: (server: TestServer) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -99,7 +100,7 @@ export function testConfig(change: Partial<Config> = {}): Config {
 
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { config: change, log = pino({ level: 'silent' }), database: given, ...rest } = options;
-  // Chosen before it listens: the public address, which sign-in comes back to, holds it.
+  // Chosen before it listens, because the public address, to which sign-in returns, contains it.
   const port = await freePort();
   const config = testConfig({ port, publicUrl: new URL(`http://localhost:${port}`), ...change });
   const { database: own, empty, keep, storedText, close: closeDatabase } = await openTestDatabase();
@@ -209,7 +210,7 @@ async function call<E extends Endpoint>(
   return { status: answer.status, body: content as EndpointAnswer<E>, headers: answer.headers };
 }
 
-/** Throws where an answer is not what the contract promises. */
+/** Throws where an answer breaks the contract. */
 function hold(endpoint: Endpoint, status: number, body: unknown): void {
   const isSuccess = status < 400;
   const where = `${endpoint.method} ${endpoint.path} answered ${status} ${JSON.stringify(body)}`;
@@ -217,7 +218,7 @@ function hold(endpoint: Endpoint, status: number, body: unknown): void {
   const schema = isSuccess ? endpoint.response : errorAnswerSchema;
   const parsed = z.core.safeParse(schema, body);
   if (!parsed.success) throw new Error(`${where}, against its contract: ${parsed.error.message}`);
-  // What the schema does not name is dropped by it: nothing may be sent that was not promised.
+  // The schema drops unknown fields: no answer may hold a field that was not promised.
   if (JSON.stringify(sorted(parsed.data)) !== JSON.stringify(sorted(body))) {
     throw new Error(`${where}, with fields that its contract does not have`);
   }

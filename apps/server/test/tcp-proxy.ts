@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A line to another server that can be frozen and cut, as networks and overloaded machines do. */
+/** A proxy to another server that can be frozen and cut, as networks and overloaded machines do. */
 export interface TcpProxy {
-  /** The other server's address, by way of this line. */
+  /** The other server's address, through this proxy. */
   url: string;
-  /** Takes connections and bytes, and passes nothing on in either direction. */
+  /** Accepts connections and bytes, and forwards nothing in either direction. */
   freeze(): void;
-  /** The same of what the other server says alone: it hears, and is not heard. */
+  /** The same in the direction of answers alone: requests arrive, answers do not. */
   freezeAnswers(): void;
-  /** Passes on all that waited, and all that comes. */
+  /** Forwards everything held back, and everything to come. */
   thaw(): void;
-  /** Ends what is connected, and refuses what comes until `restore`. */
+  /** Closes all connections, and refuses new ones until `restore`. */
   cut(): Promise<void>;
   restore(): Promise<void>;
   close(): Promise<void>;

@@ -13,28 +13,28 @@ type ReactionEvent = Parameters<ServerToClientEvents['REACTION_ADDED']>[0] & {
 };
 type NotificationEvent = Parameters<ServerToClientEvents['notification' | 'notificationCountUpdate']>[0];
 
-/** Somebody at a real socket, who remembers what they were told until a test asks for it. */
+/** A client at a real socket that records its messages until a test reads them. */
 export interface Watcher {
   send<Name extends keyof ClientToServerEvents>(
     name: Name,
     payload: Parameters<ClientToServerEvents[Name]>[0],
   ): Promise<Ack>;
-  /** Sends an event without a payload: its acknowledgement is all that stands in it. */
+  /** Sends an event without a payload, with its acknowledgement alone. */
   sendNothing(name: keyof ClientToServerEvents): Promise<Ack>;
   /** Sends without waiting for an answer. */
   raw(name: keyof ClientToServerEvents, payload: unknown): void;
-  /** The next update, or the next of one type: what comes before it is passed over. Waits for it. */
+  /** The next update, or the next of one type, skipping those before it. Waits for it. */
   next(type?: MatchUpdate['type']): Promise<MatchUpdate>;
   nextNotification(): Promise<NotificationEvent>;
-  /** What arrived and was not asked for; waits for all that was sent before this moment. */
+  /** Unread messages; waits for all that was sent before this moment. */
   pending(): Promise<MatchUpdate[]>;
   /** As `pending`, of the notifications and of the reactions. */
   pendingNotifications(): Promise<NotificationEvent[]>;
   pendingReactions(): Promise<ReactionEvent[]>;
   nextReaction(): Promise<ReactionEvent>;
-  /** Everything that ever arrived, asked for or not. */
+  /** Every message that ever arrived, read or not. */
   seen(): MatchUpdate[];
-  /** The same of every event there is, by name, also of those that no test knows yet. */
+  /** The same for every event by name, also for those that no test knows yet. */
   heard(): { name: string; payload: unknown }[];
   readonly disconnected: Promise<void>;
   close(): void;
@@ -87,7 +87,7 @@ export async function watch(
     new Promise((resolve) => {
       (socket.emit as (...args: unknown[]) => void)(name, payload, resolve);
     });
-  /** A socket keeps its order: once an answer to something sent now is here, so is all that was on its way. */
+  /** A socket keeps its order: once an answer to a message sent now is here, so is everything before it. */
   const caughtUp = () => send('joinMatch', { matchId: 'no match: refused, and nothing follows' });
 
   return {
@@ -114,7 +114,10 @@ export async function watch(
   };
 }
 
-/** Watches a match with a socket of their own until the test ends; what comes on entering is asked for already. */
+/**
+ * Watches a match with a socket of its own until the test ends; the messages of joining the room are read
+ * already.
+ */
 export async function watchMatch(
   server: Pick<TestServer, 'url'>,
   matchId: string,
@@ -127,7 +130,9 @@ export async function watchMatch(
   return watcher;
 }
 
-/** A queue that a reader may wait at. The runner's time limit is what ends a wait for something that never comes. */
+/**
+ * A queue that a reader may wait at. The runner's time limit ends the wait for a message that never comes.
+ */
 function createInbox<T>() {
   const items: T[] = [];
   let wake: (() => void) | null = null;

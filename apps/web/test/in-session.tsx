@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SessionProvider, useSession } from '../src/features/auth/session';
 import { NICO } from './matches';
 
-/** A token that lasts, for as much as this browser can tell. */
+/** A token that lasts, as far as this browser can tell. */
 export const liveToken = (exp = 4_000_000_000) => `h.${btoa(JSON.stringify({ exp }))}.s`;
 
 export const nico: OwnUser = {
@@ -25,7 +25,7 @@ function Spoken() {
   return <output aria-label="session">{user === null ? status : `${status}: ${user.name}`}</output>;
 }
 
-/** A part of the app inside a session, which also says how it stands. */
+/** A part of the app inside a session, which also shows the session's state. */
 export function InSession({ children }: { children?: ReactNode }) {
   return (
     <SessionProvider>

@@ -3,7 +3,10 @@ import { createRealtime, type LiveSocket } from '../src/lib/realtime';
 
 type Listener = (...args: never[]) => unknown;
 
-/** The part of a socket that the app uses, moved by hand: what it sends is read, what it hears is told. */
+/**
+ * The part of a socket that the app uses, operated by hand: its sent messages are read, its received ones are
+ * given.
+ */
 export function createLine() {
   const listeners = new Map<string, Listener>();
   const sent: { event: string; payload: unknown }[] = [];
@@ -38,7 +41,7 @@ export function createLine() {
   return {
     wire,
     sent,
-    /** What was sent since one last looked. */
+    /** Messages sent since the last call. */
     take: () => sent.splice(0).map(({ event }) => event),
     answer: (answer: unknown) => acks.shift()?.(null, answer),
     tell,
@@ -56,7 +59,7 @@ export function createLine() {
   };
 }
 
-/** The app's connection over such a line, for `vi.mock('…/lib/realtime-client')`. */
+/** The app's connection over such a socket, for `vi.mock('…/lib/realtime-client')`. */
 export function createLive(readToken: () => string | null = () => null) {
   const line = createLine();
   const realtime = createRealtime({

@@ -3,7 +3,7 @@ import { usualTactics } from '@picado/domain/tactics/field';
 
 const id = (figure: number) => `${String(figure).padStart(8, '0')}-0000-4000-8000-000000000000`;
 
-/** The viewer of the screens of the tests. */
+/** The viewer in the tests of screens. */
 export const NICO = { id: id(1), name: 'Nico Barrientos' };
 export const FEDE = { id: id(2), name: 'Fede Ledesma' };
 
@@ -25,7 +25,7 @@ export function playerOf(name: string, rest: Partial<Player> = {}): Player {
   };
 }
 
-/** Thursday 26 November at nine in the evening, organised by Nico, the only player in it. */
+/** Thursday 26 November at nine in the evening, organised by Nico, its only player. */
 export function matchOf(rest: Partial<Match> = {}): Match {
   lastId += 1;
   const players = rest.players ?? [playerOf(NICO.name, { userId: NICO.id })];
@@ -92,7 +92,7 @@ export function archivedOf(rest: Partial<ArchivedMatch> = {}): ArchivedMatch {
   };
 }
 
-/** The match after a player was put on its list. */
+/** The match after a player was added to its list. */
 export function withPlayer(match: Match, player: Player): Match {
   const players = player.isSubstitute ? match.players : [...match.players, player];
   const substitutes = player.isSubstitute ? [...match.substitutes, player] : match.substitutes;

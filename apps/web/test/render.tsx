@@ -7,13 +7,13 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { ToastRegion } from '../src/ui/toast-region';
 import { theme } from '../src/ui/theme';
 
-/** Where the router stands, for a test to read. */
+/** The router's location, for a test to read. */
 function Address() {
   const { pathname, search } = useLocation();
   return <output aria-label="address">{`${pathname}${search}`}</output>;
 }
 
-/** Renders a part of the app with what stands around every screen, and a user. */
+/** Renders a part of the app inside the providers of every screen, with a user to operate it. */
 export function renderApp(part: ReactNode, { at = '/' }: { at?: string } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   const view = render(

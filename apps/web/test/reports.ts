@@ -34,7 +34,7 @@ interface Done {
   votes?: number;
 }
 
-/** The report that the server would answer for such figures, by the rule that it uses. */
+/** The report that the server would answer for such figures, by the same rule. */
 export function reportOf(match: Match, done: Record<string, Done> = {}, ownGoals?: OwnGoals): MatchReport {
   const { team1Goals, team2Goals } = match;
   return matchReportOf(
@@ -71,7 +71,7 @@ export function reportOf(match: Match, done: Record<string, Done> = {}, ownGoals
   );
 }
 
-/** A report sent by a player of the match. */
+/** A report of a player of the match. */
 export function selfReportOf(match: Match, name: string, rest: Partial<SelfReport> = {}): SelfReport {
   return {
     playerId: idOf(match, name),

@@ -10,7 +10,7 @@ import { fakeServer } from './server';
 const id = (figure: number) => `${String(figure).padStart(8, '0')}-0000-4000-9000-000000000000`;
 let lastId = 0;
 
-/** Nico and Fede of Sobremesa against Chino of Resaca and Pipa, without an account. */
+/** Nico and Fede of Sobremesa against Chino of Resaca and Pipa, who has no account. */
 export function playedMatch() {
   const nico = playerOf(NICO.name, { userId: NICO.id, teamIndex: 0, positionIndex: 0 });
   const fede = playerOf(FEDE.name, {
@@ -48,7 +48,7 @@ export function reviewOf(matchId: string, playerId: string, rest: Partial<Review
   };
 }
 
-/** Users and their emoji, in their order. */
+/** The users of each emoji, in their order. */
 export function reactionsOf(
   ...given: [emoji: string, user: { id: string; name: string }][]
 ): Pick<Review, 'reactions' | 'totalReactions'> {
@@ -63,7 +63,7 @@ export function reactionsOf(
   );
 }
 
-/** What the server answers to a change of reactions. */
+/** The server's answer to a change of reactions. */
 export function reactionAnswer(review: Review, message: string, reactions: ReactionMap) {
   return {
     message,

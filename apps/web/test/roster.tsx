@@ -23,7 +23,7 @@ interface RosterProps {
   onProfileChanged?: () => void;
 }
 
-/** The list with all that one can do in it, without the match around it. */
+/** The list with all its actions, without the match around it. */
 export function Roster({ matchId, userId, occupy = nothing, onProfileChanged = nothing }: RosterProps) {
   const { data } = useQuery(matchQuery(matchId));
   const { arranged, arrange } = useArranging(matchId);
@@ -67,7 +67,7 @@ export function Roster({ matchId, userId, occupy = nothing, onProfileChanged = n
   );
 }
 
-/** Nico and Colo of Sobremesa against Fede and Chino of Resaca, with Pipa and Agustín waiting. */
+/** Nico and Colo of Sobremesa against Fede and Chino of Resaca, with Pipa and Agustín as substitutes. */
 export function fourWithTwoWaiting(rest: Partial<Match> = {}): Match {
   const waiting = { isSubstitute: true, teamIndex: null, positionIndex: null };
   return matchOf({
@@ -84,7 +84,7 @@ export function fourWithTwoWaiting(rest: Partial<Match> = {}): Match {
   });
 }
 
-/** The name in each slot of a team as the screen shows it; null for an empty one. */
+/** The player in each slot of a team as the screen shows it; null for a free slot. */
 export function side(team: string): (string | null)[] {
   const rows = within(screen.getByRole('region', { name: team })).getAllByRole('listitem');
   return rows.map((row) => NAMES.find((name) => row.textContent.includes(name)) ?? null);

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router';
 import { SessionProvider } from '../src/features/auth/session';
 import { renderApp } from './render';
 
-/** Opens an address where these screens stand, each at its path, in a session; there is nothing anywhere else. */
+/** Opens an address among these screens, each at its path, in a session; no other path exists. */
 export function openScreen(screens: Record<string, ComponentType>, at: string, beside?: ReactNode) {
   return renderApp(
     <SessionProvider>

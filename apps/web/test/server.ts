@@ -10,12 +10,12 @@ export interface Received {
 }
 
 type Reply = { status: number; body: unknown } | 'no network' | 'no answer';
-/** What stands in the server's place for one call: an answer, or a rule that makes one of the body. */
+/** The answer of one call: a value, or a function of the body. */
 type Replier = Reply | ((body: unknown) => Reply);
 
 /**
- * Stands where the server would: answers calls of the contract with answers typed by it, and remembers what came.
- * A call that it was not told about is a failure of the test.
+ * A fake server: answers calls of the contract with answers typed by it, and records the calls. A call
+ * without a prepared answer fails the test.
  */
 export function fakeServer() {
   const replies = new Map<string, Replier[]>();
@@ -41,7 +41,7 @@ export function fakeServer() {
       body,
       headers: new Headers(init.headers),
     });
-    // The last answer goes for all calls after it.
+    // The last answer serves all later calls.
     const queue = replies.get(name) ?? [];
     const replier = queue.length > 1 ? queue.shift() : queue[0];
     const reply = typeof replier === 'function' ? replier(body) : replier;
@@ -54,7 +54,7 @@ export function fakeServer() {
   return {
     answer: <E extends Endpoint>(endpoint: E, body: EndpointAnswer<E>) =>
       set(endpoint, { status: endpoint.status, body }),
-    /** Answers each call by a rule, for a server whose answers depend on what is asked. */
+    /** Answers each call by a function, for a server whose answers depend on the request. */
     answerBy: (endpoint: Endpoint, rule: (body: unknown) => Reply) => set(endpoint, rule),
     refuse: (endpoint: Endpoint, status: number, error: string, code: string) =>
       set(endpoint, { status, body: { error, code } }),

@@ -3,7 +3,7 @@ import type { OwnUser } from '@picado/domain/users/schema';
 import { stored } from '../src/lib/storage';
 import type { fakeServer } from './server';
 
-/** A token that says of itself that it is good for another hour; its signature is not checked here. */
+/** A token that claims to be valid for another hour; no code checks its signature here. */
 function token(): string {
   const claims = { exp: Math.floor(Date.now() / 1000) + 3_600 };
   return ['e30', btoa(JSON.stringify(claims)), 'signature'].join('.');

@@ -6,7 +6,7 @@ import { toast } from '../src/ui/toast';
 // The code of a dialog is fetched when it is opened.
 configure({ asyncUtilTimeout: 10_000 });
 
-// What a browser has and jsdom has not; the kit asks for all of it.
+// Browser features that jsdom lacks; the kit needs all of them.
 const nothing = () => undefined;
 vi.stubGlobal(
   'ResizeObserver',
@@ -28,7 +28,7 @@ Element.prototype.scrollIntoView = nothing;
 afterEach(() => {
   cleanup();
   toast.closeAll();
-  // What a test put beside the app would stand before the next one.
+  // Elements that a test adds beside the app would still be there in the next one.
   document.body.replaceChildren();
   document.body.removeAttribute('style');
   window.localStorage.clear();

@@ -1,6 +1,7 @@
 /**
- * The product's read of a match as most would build it: Express 5, Prisma 7 and `compression`, each as its own pages say to
- * set it up. Started by `startExpressPrisma`, with DATABASE_URL and PORT. Answers what the product answers, by its presenter.
+ * The product's read of a match in the usual stack: Express 5, Prisma 7 and `compression`, each set up as its
+ * own documentation says. Started by `startExpressPrisma`, with DATABASE_URL and PORT. Answers what the
+ * product answers, by its presenter.
  */
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '@prisma/client';
@@ -49,9 +50,9 @@ app.get('/match/:id', async (request, response) => {
 app.listen(Number(process.env['PORT']), '127.0.0.1');
 
 /**
- * What Prisma found, in the form that the product's query answers in.
+ * Prisma's rows, in the form of the product's query.
  *
- * @param {any} found Its type is made with the client, which is there only once it is installed.
+ * @param {any} found Its type is generated with the client, which exists only once it is installed.
  */
 function rowOf(found) {
   const { creator, players, ...match } = found;
