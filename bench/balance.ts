@@ -1,4 +1,7 @@
-/** The figures of the balanced teams: their time, their agreement with a solver, and what other ways leave uneven. */
+/**
+ * The figures of the balanced teams: their time, their agreement with a solver, and the unevenness that other
+ * methods leave.
+ */
 import type { TeamIndex } from '../packages/domain/src/matches/schema';
 import { slotPositions } from '../packages/domain/src/tactics/formations';
 import { balanceTeams, smallestRepair, type Split, type Starter } from '../packages/domain/src/teams/balance';
@@ -7,7 +10,7 @@ import { assignSlots } from '../packages/domain/src/teams/slots';
 import { planTeams } from '../packages/domain/src/teams/generate';
 import { instanceOf, startersOf } from '../packages/domain/test/balance-instances';
 import { milpOracle, type MilpOptimum } from '../packages/domain/test/milp-oracle';
-import { ORGANISER_ID, seatedMatchOf } from '../packages/domain/test/seated-match';
+import { ORGANISER_ID, arrangedMatchOf } from '../packages/domain/test/arranged-match';
 import { RIVALS } from './rival-splits';
 
 const TIMED_INSTANCES = 300;
@@ -23,7 +26,7 @@ printComparison();
 printRepairs();
 if (!areAllOptimal) process.exitCode = 1;
 
-/** What the first organisers wait for after a start, before the loops are compiled: nothing warms them up. */
+/** The time of the first calls after a start, before the loops are compiled: nothing warms them up. */
 function printFirstTimes(): void {
   const walls = Array.from({ length: 5 }, (_, seed) => time(() => optionsOf(11, 50_000 + seed)).wall);
   console.log(
@@ -169,7 +172,7 @@ function printRepairs(): void {
 }
 
 function optionsOf(maxPlayers: number, seed: number): void {
-  const plan = planTeams(seatedMatchOf(maxPlayers, 2 * maxPlayers, seed), ORGANISER_ID, {
+  const plan = planTeams(arrangedMatchOf(maxPlayers, 2 * maxPlayers, seed), ORGANISER_ID, {
     locks: { together: [], apart: [], fixed: [] },
     alternative: 0,
     method: 'balance',

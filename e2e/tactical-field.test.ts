@@ -9,13 +9,13 @@ import {
   type Layout,
 } from '../apps/web/src/features/tactics/components/geometry';
 import type { Match } from '../packages/domain/src/matches/schema';
-import { fieldSpots } from '../packages/domain/src/tactics/field';
+import { slotPoints } from '../packages/domain/src/tactics/field';
 import { startEvening, type Evening } from './support/browser';
 import { call, openMatch, readMatch } from './support/calls';
 import { centreOf, moveFrom, putFinger } from './support/gestures';
 import { expectSoon } from './support/patience';
 
-/** What a chat sends at once on a phone's connection, in bytes. */
+/** The size that a chat sends at once on a phone's connection, in bytes. */
 const PICTURE_MAX_BYTES = 700_000;
 
 let evening: Evening;
@@ -33,7 +33,7 @@ async function openField(page: Page, id: string) {
   await page.getByRole('heading', { name: 'Vista Táctica' }).waitFor();
 }
 
-/** Saves the picture from the page and answers what is in it. */
+/** Saves the picture from the page and answers its content. */
 async function savePicture(page: Page) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -55,14 +55,14 @@ type Picture = Awaited<ReturnType<typeof savePicture>>;
 function shirtsIn(picture: Picture, match: Match, layout: Layout) {
   const frame = frameOf(layout, match.maxPlayers, PICTURE_FOOT);
   const scale = picture.width / frame.width;
-  return fieldSpots(match.tactics, match.maxPlayers).map((spot) => {
+  return slotPoints(match.tactics, match.maxPlayers).map((spot) => {
     const { x, y } = toFrame(frame, spot);
     const colour = picture.colourAt((x - frame.discRadius * 0.75) * scale, (y - frame.discRise) * scale);
     return { team: spot.teamIndex, red: colour[0] ?? 0, green: colour[1] ?? 0, blue: colour[2] ?? 0 };
   });
 }
 
-it('an organiser moves a player with a finger, another sees it at once, and both take the picture along', async () => {
+it('an organiser moves a player with a finger, another user sees it at once, and both save the picture', async () => {
   const organiser = await evening.account('Nico Barrientos');
   const id = await openMatch(organiser);
   for (const [index, name] of ['Sosa', 'Ledesma', 'Acuña', 'Peralta', 'Medina', 'Ibáñez', 'Miño'].entries()) {
@@ -76,7 +76,7 @@ it('an organiser moves a player with a finger, another sees it at once, and both
   await openField(fan, id);
   await openField(phone, id);
 
-  // The app's bar has made room, and who waits is in sight without scrolling.
+  // The app's bar has made room, and the substitutes are in sight without scrolling.
   expect(await phone.getByRole('button', { name: 'Abrir el menú' }).count()).toBe(0);
   const bench = await phone.getByRole('region', { name: 'Banco' }).boundingBox();
   const bar = await phone.getByRole('button', { name: 'Compartir' }).boundingBox();
@@ -105,7 +105,7 @@ it('an organiser moves a player with a finger, another sees it at once, and both
   for (const [page, layout, name, height] of pictures) {
     const picture = await savePicture(page);
     expect(picture).toMatchObject({ name, width: 1200, height });
-    // Below the grass the page's own ground, with the words and the mark on it.
+    // Below the grass the page's own ground, with the text and the logo on it.
     const footY = height - (PICTURE_FOOT / 2) * (1200 / frameOf(layout, after.maxPlayers).width);
     const foot = Array.from({ length: 1200 }, (_, x) => picture.colourAt(x, footY));
     expect(foot[2]).toEqual([7, 13, 10]);

@@ -1,5 +1,5 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
-import { seatedMatch } from '@picado/domain/teams/arrangement';
+import { arrangedMatch } from '@picado/domain/teams/arrangement';
 import { teamsContract } from '@picado/domain/teams/contract';
 import { planTeams } from '@picado/domain/teams/generate';
 import { generateTeamsSchema, type GenerateTeams, type TeamsGenerated } from '@picado/domain/teams/schema';
@@ -18,7 +18,7 @@ import type { fakeServer } from './server';
 
 export const NO_LOCKS: Locks = { together: [], apart: [], fixed: [] };
 
-export const seat = (
+export const starter = (
   team: 0 | 1,
   slot: number,
   name: string,
@@ -26,32 +26,32 @@ export const seat = (
   rating: number,
 ): Player => playerOf(name, { teamIndex: team, positionIndex: slot, position, rating });
 
-/** Fourteen players in the order of their sign-ups: the good ones all together. */
+/** Fourteen in the order of sign-up: the good ones all together. */
 export function unevenMatch(rest: Partial<Match> = {}): Match {
   return matchOf({
     players: [
-      seat(0, 0, 'Ramiro Sosa', 'Arquero', 4),
-      seat(0, 1, 'Maxi Etcheverry', 'Defensor', 3.5),
-      seat(0, 2, 'Fernández Etchegaray', 'Defensor', 3.5),
-      seat(0, 3, 'Nico Barrientos', 'Mediocampista', 4.5),
-      seat(0, 4, 'Tomás Quiroga', 'Mediocampista', 4),
-      seat(0, 5, 'Lautaro Peralta', 'Delantero', 4.5),
-      seat(0, 6, 'Chino Medina', 'Delantero', 4.5),
-      seat(1, 0, 'Facundo Miño', 'Arquero', 3.5),
-      seat(1, 1, 'Fede Ledesma', 'Defensor', 3),
-      seat(1, 2, 'Colo Vázquez', 'Defensor', 2.5),
-      seat(1, 3, 'Bruno Acuña', 'Mediocampista', 3),
-      seat(1, 4, 'Gonza Ibáñez', 'Mediocampista', 2),
-      seat(1, 5, 'Santi Olivera', 'Delantero', 2.5),
-      seat(1, 6, 'Matías Roldán', 'Delantero', 3),
+      starter(0, 0, 'Ramiro Sosa', 'Arquero', 4),
+      starter(0, 1, 'Maxi Etcheverry', 'Defensor', 3.5),
+      starter(0, 2, 'Fernández Etchegaray', 'Defensor', 3.5),
+      starter(0, 3, 'Nico Barrientos', 'Mediocampista', 4.5),
+      starter(0, 4, 'Tomás Quiroga', 'Mediocampista', 4),
+      starter(0, 5, 'Lautaro Peralta', 'Delantero', 4.5),
+      starter(0, 6, 'Chino Medina', 'Delantero', 4.5),
+      starter(1, 0, 'Facundo Miño', 'Arquero', 3.5),
+      starter(1, 1, 'Fede Ledesma', 'Defensor', 3),
+      starter(1, 2, 'Colo Vázquez', 'Defensor', 2.5),
+      starter(1, 3, 'Bruno Acuña', 'Mediocampista', 3),
+      starter(1, 4, 'Gonza Ibáñez', 'Mediocampista', 2),
+      starter(1, 5, 'Santi Olivera', 'Delantero', 2.5),
+      starter(1, 6, 'Matías Roldán', 'Delantero', 3),
     ],
     ...rest,
   });
 }
 
-/** What the server's own rule makes of a request. */
+/** The answer of the server's own rule to a request. */
 function planOf(match: Match, request: Partial<GenerateTeams> = {}) {
-  return planTeams(seatedMatch(match), NICO.id, {
+  return planTeams(arrangedMatch(match), NICO.id, {
     locks: NO_LOCKS,
     alternative: 0,
     method: 'balance',
@@ -65,7 +65,7 @@ export function optionsOf(match: Match, request: Partial<GenerateTeams> = {}) {
   return plan.value.options;
 }
 
-/** A server that keeps one match and makes its teams by the rule; what it holds may be changed under it. */
+/** A server that keeps one match and makes its teams by the rule; tests may change the match under it. */
 export function teamsServer(server: ReturnType<typeof fakeServer>, match: Match) {
   const held = {
     match,
@@ -80,7 +80,7 @@ export function teamsServer(server: ReturnType<typeof fakeServer>, match: Match)
     if (!held.isReachable) return 'no network';
     if (held.isSilent) return 'no answer';
     if (held.isBroken) return stumbled;
-    // As the edge reads it: what does not keep to the contract fails here too.
+    // Parsed as at the edge: a request that breaks the contract fails here too.
     const request = generateTeamsSchema.parse(body);
     const plan = planOf(held.match, request);
     if (!plan.ok) return { status: 422, body: { error: REFUSALS[plan.code], code: plan.code } };
@@ -110,7 +110,7 @@ export function teamsServer(server: ReturnType<typeof fakeServer>, match: Match)
   return held;
 }
 
-/** The sheet over a match that goes on living, as on its screen. */
+/** The sheet over a match that keeps changing, as on its screen. */
 function Live({ match }: { match: Match }) {
   const { data } = useQuery({ ...matchQuery(match.id), initialData: match, enabled: false });
   const [isOpen, setOpen] = useState(true);
@@ -123,8 +123,8 @@ function Live({ match }: { match: Match }) {
 }
 
 export const openTeams = (match: Match) => renderApp(<Live match={match} />);
-/** The button that uses what is shown, once there is something to use. */
+/** The button that uses the shown option, once there is one. */
 export const use = () => screen.getByRole('button', { name: 'Usar estos equipos' });
 export const shown = () => waitFor(() => expect(use()).toBeEnabled());
-/** The dialog that lies over all others. */
+/** The topmost dialog. */
 export const top = () => screen.getAllByRole('dialog').at(-1) ?? document.body;

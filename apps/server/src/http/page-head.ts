@@ -1,4 +1,4 @@
-import { availabilityOf, freePlaces } from '@picado/domain/matches/availability';
+import { availabilityOf, freeSlotCount } from '@picado/domain/matches/availability';
 import { priceLines } from '@picado/domain/matches/price';
 import type { Match } from '@picado/domain/matches/schema';
 import { longDay } from '@picado/domain/time/days';
@@ -44,7 +44,7 @@ export function matchHead(match: Match, { url, image, now }: MatchPage): PageHea
 
 /** Says what a visitor of a full match can still do, until it has begun. */
 function placesOf(match: Match): string {
-  const isFull = match.status === 'SCHEDULED' && freePlaces(match) === 0;
+  const isFull = match.status === 'SCHEDULED' && freeSlotCount(match) === 0;
   return isFull ? 'Completo: anotate como suplente' : availabilityOf(match);
 }
 

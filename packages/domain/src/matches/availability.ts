@@ -1,7 +1,7 @@
 import type { Match, MatchStatus } from './schema';
 
 /** How many starters a match still takes. */
-export function freePlaces(match: Pick<Match, 'maxTotalPlayers' | 'players'>): number {
+export function freeSlotCount(match: Pick<Match, 'maxTotalPlayers' | 'players'>): number {
   return Math.max(0, match.maxTotalPlayers - match.players.length);
 }
 
@@ -13,7 +13,7 @@ export function fullText(status: MatchStatus): string {
 /** The free slots, in the fewest words: 'Quedan 5 lugares', 'Queda 1 lugar', 'Completo', 'Finalizado'. */
 export function availabilityOf(match: Pick<Match, 'maxTotalPlayers' | 'players' | 'status'>): string {
   if (match.status === 'FINISHED') return 'Finalizado';
-  const free = freePlaces(match);
+  const free = freeSlotCount(match);
   if (free === 0) return fullText(match.status);
   return free === 1 ? 'Queda 1 lugar' : `Quedan ${free} lugares`;
 }

@@ -1,5 +1,5 @@
 import { longDay } from '../time/days';
-import { freePlaces, fullText } from './availability';
+import { freeSlotCount, fullText } from './availability';
 import { priceLines } from './price';
 import type { Match } from './schema';
 import { teamNamesInWords } from './sides';
@@ -39,7 +39,7 @@ function resultText(match: InvitedMatch): string {
 }
 
 function placesText(match: InvitedMatch): string {
-  const free = freePlaces(match);
+  const free = freeSlotCount(match);
   if (free === 1) return 'Queda 1 lugar.';
   if (free > 1) return `Quedan ${free} lugares.`;
   return match.status === 'SCHEDULED' ? 'Anotate de suplente.' : `${fullText(match.status)}.`;

@@ -12,7 +12,7 @@ import { countedPlayer, sidesOf, total, type CountedPlayer, type ReportFacts, ty
 export function contradictionsOf(facts: ReportFacts): Contradiction[] {
   const sides = sidesOf(facts);
   if (sides === null) return [];
-  return [...sides.flatMap(ofSide), ...facts.players.map(countedPlayer).flatMap(ofWhoHasNoSide)];
+  return [...sides.flatMap(ofSide), ...facts.players.map(countedPlayer).flatMap(withoutSide)];
 }
 
 /** The contradictions that approving one pending report would cause, of those that its player can correct. */
@@ -62,7 +62,7 @@ function ofOnePlayer(side: Side, player: CountedPlayer, scored: number): Contrad
   ];
 }
 
-function ofWhoHasNoSide({ id, name, teamIndex, goals, assists }: CountedPlayer): Contradiction[] {
+function withoutSide({ id, name, teamIndex, goals, assists }: CountedPlayer): Contradiction[] {
   if (teamIndex !== null || goals + assists === 0) return [];
   const corrections: Contradiction['corrections'] = [
     { playerId: id, name, figure: 'side', value: goals + assists },

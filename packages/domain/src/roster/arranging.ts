@@ -5,7 +5,7 @@ import { bestFreeSlot, isSameSlot, type PlacedPlayer, type Slot } from './placem
 import type { Roster, RosterEntry } from './rules';
 
 /** A player and their new slot. */
-export interface Seated {
+export interface Placement {
   entry: RosterEntry;
   slot: Slot;
 }
@@ -14,9 +14,9 @@ export interface Seated {
 export type Arrangement =
   /** The player stands there already. */
   | { kind: 'unchanged' }
-  | { kind: 'moved'; player: Seated }
-  | { kind: 'swapped'; player: Seated; other: Seated }
-  | { kind: 'promoted-demoted'; promoted: Seated | null; demoted: RosterEntry | null };
+  | { kind: 'moved'; player: Placement }
+  | { kind: 'swapped'; player: Placement; other: Placement }
+  | { kind: 'promoted-demoted'; promoted: Placement | null; demoted: RosterEntry | null };
 
 export interface MoveRequest {
   playerId: string;
@@ -43,12 +43,12 @@ export function decideMove(roster: Roster, actorId: string, request: MoveRequest
   if (positionIndex === null) {
     if (entry.slot?.teamIndex === teamIndex) return accept({ kind: 'unchanged' });
     const slot = bestFreeSlot(startersBut(roster, entry), roster.maxPlayers, entry, teamIndex);
-    return slot === null ? refuse('SLOT_TAKEN') : accept(seat(entry, slot));
+    return slot === null ? refuse('SLOT_TAKEN') : accept(assign(entry, slot));
   }
   if (positionIndex >= roster.maxPlayers) return refuse('SLOT_OUT_OF_RANGE');
   const slot = { teamIndex, positionIndex };
   const holder = roster.entries.find((other) => other.slot !== null && isSameSlot(other.slot, slot));
-  if (holder === undefined) return accept(seat(entry, slot));
+  if (holder === undefined) return accept(assign(entry, slot));
   return holder.id === entry.id ? accept({ kind: 'unchanged' }) : accept(exchange(entry, holder, slot));
 }
 
@@ -82,7 +82,7 @@ function bench(roster: Roster, entry: RosterEntry): Result<Arrangement> {
   return accept({ kind: 'promoted-demoted', promoted: null, demoted: entry });
 }
 
-function seat(entry: RosterEntry, slot: Slot): Arrangement {
+function assign(entry: RosterEntry, slot: Slot): Arrangement {
   const player = { entry, slot };
   return entry.slot === null
     ? { kind: 'promoted-demoted', promoted: player, demoted: null }

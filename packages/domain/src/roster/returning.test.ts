@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Player } from '../matches/schema';
-import { formerPlaceOf } from './returning';
+import { formerEntryOf } from './returning';
 
 const playerOf = (id: string, place: Partial<Player> = {}): Player => ({
   id,
@@ -23,7 +23,7 @@ const list = (players: Player[], substitutes: Player[] = []) =>
 
 describe('a starter that left', () => {
   it('finds their slot free while the same one of the other team is taken', () => {
-    expect(formerPlaceOf(list([chino, fede]), list([fede]), 'chino')).toEqual({
+    expect(formerEntryOf(list([chino, fede]), list([fede]), 'chino')).toEqual({
       left: chino,
       slot: { teamIndex: 1, positionIndex: 3 },
     });
@@ -31,28 +31,28 @@ describe('a starter that left', () => {
 
   it('finds it taken once a substitute was promoted', () => {
     const up = { ...pipa, isSubstitute: false, teamIndex: 1, positionIndex: 3 } as const;
-    expect(formerPlaceOf(list([chino], [pipa]), list([up]), 'chino')).toBeNull();
+    expect(formerEntryOf(list([chino], [pipa]), list([up]), 'chino')).toBeNull();
   });
 
   it('finds it gone with the game', () => {
-    expect(formerPlaceOf(list([chino]), { ...list([]), status: 'FINISHED' }, 'chino')).toBeNull();
+    expect(formerEntryOf(list([chino]), { ...list([]), status: 'FINISHED' }, 'chino')).toBeNull();
   });
 });
 
 describe('a substitute that left', () => {
   it('finds their turn where no other waited behind them', () => {
-    expect(formerPlaceOf(list([], [pipa, rulo]), list([], [pipa]), 'rulo')).toEqual({
+    expect(formerEntryOf(list([], [pipa, rulo]), list([], [pipa]), 'rulo')).toEqual({
       left: rulo,
       slot: null,
     });
   });
 
   it('has lost it to substitutes behind them, then or since', () => {
-    expect(formerPlaceOf(list([], [pipa, rulo]), list([], [rulo]), 'pipa')).toBeNull();
-    expect(formerPlaceOf(list([], [pipa, rulo]), list([], [pipa, emi]), 'rulo')).toBeNull();
+    expect(formerEntryOf(list([], [pipa, rulo]), list([], [rulo]), 'pipa')).toBeNull();
+    expect(formerEntryOf(list([], [pipa, rulo]), list([], [pipa, emi]), 'rulo')).toBeNull();
   });
 });
 
 it('without an earlier entry has nothing to come back to', () => {
-  expect(formerPlaceOf(list([chino]), list([chino]), 'emi')).toBeNull();
+  expect(formerEntryOf(list([chino]), list([chino]), 'emi')).toBeNull();
 });

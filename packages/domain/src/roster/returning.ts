@@ -4,7 +4,7 @@ import type { Slot } from './placement';
 type List = Pick<Match, 'status' | 'players' | 'substitutes'>;
 
 /** The entry that a player that left could take again: their slot, or the last turn among the substitutes. */
-export interface FormerPlace {
+export interface FormerEntry {
   left: Player;
   /** Null on the bench. */
   slot: Slot | null;
@@ -15,7 +15,7 @@ export interface FormerPlace {
  * `before` and `after`. Null where it is gone: a starter's slot is taken (a substitute was promoted), a
  * substitute had others behind them or has by now, the match is finished, or the player is not in `before`.
  */
-export function formerPlaceOf(before: List, after: List, playerId: string): FormerPlace | null {
+export function formerEntryOf(before: List, after: List, playerId: string): FormerEntry | null {
   const left = [...before.players, ...before.substitutes].find(({ id }) => id === playerId);
   if (left === undefined || after.status === 'FINISHED') return null;
   const { teamIndex, positionIndex } = left;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint';
 import { matchChangedSchema, matchParamsSchema } from '../matches/contract';
 import { MAX_PLAYERS_PER_TEAM, teamIndexSchema } from '../matches/schema';
-import { formationSchema, placeSchema } from './schema';
+import { formationSchema, movedSlotSchema } from './schema';
 
 /** One change of the field: the given fields change, everything else stays. */
 export const arrangeFieldSchema = z.object({
@@ -15,8 +15,8 @@ export const arrangeFieldSchema = z.object({
       .array(
         z.object({
           teamIndex: teamIndexSchema,
-          positionIndex: placeSchema.shape.positionIndex,
-          place: z.nullable(z.pick(placeSchema, { along: true, across: true })),
+          positionIndex: movedSlotSchema.shape.positionIndex,
+          place: z.nullable(z.pick(movedSlotSchema, { along: true, across: true })),
         }),
       )
       .check(z.maxLength(2 * MAX_PLAYERS_PER_TEAM, 'Son demasiados cambios juntos')),

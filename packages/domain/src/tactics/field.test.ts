@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_PLAYERS_PER_TEAM, MIN_PLAYERS_PER_TEAM, TEAM_INDEXES } from '../matches/schema';
-import { clampPlace, fieldSpots, usualTactics } from './field';
+import { clampPoint, slotPoints, usualTactics } from './field';
 import { FORMATIONS } from './formations';
 import { pitchOf } from './pitch';
 import type { Tactics } from './schema';
@@ -22,7 +22,7 @@ function inFormation(formation: string): Tactics {
 }
 
 const pointsOf = (tactics: Tactics, size: number, team: 0 | 1) =>
-  fieldSpots(tactics, size)
+  slotPoints(tactics, size)
     .filter(({ teamIndex }) => teamIndex === team)
     .map(({ along, across }) => [along, across]);
 
@@ -65,26 +65,23 @@ describe('the points of a formation', () => {
     ).toEqual([0.88, 0.63, 0.37, 0.12]);
   });
 
-  it.each(EVERY_FORMATION)(
-    'of %i a side in %s are inside their half and a disc apart',
-    (size, formation) => {
-      const spots = fieldSpots(inFormation(formation), size);
-      expect(spots).toHaveLength(2 * size);
-      for (const spot of spots) {
-        expect(clampPlace(spot.teamIndex, spot)).toEqual({ along: spot.along, across: spot.across });
+  it.each(EVERY_FORMATION)('of %i a side in %s are inside their half and a disc apart', (size, formation) => {
+    const points = slotPoints(inFormation(formation), size);
+    expect(points).toHaveLength(2 * size);
+    for (const point of points) {
+      expect(clampPoint(point.teamIndex, point)).toEqual({ along: point.along, across: point.across });
+    }
+    // As on the phone: frame 390 × 585, its margins, and the pitch in its own ratio; a disc is 37 wide.
+    const { length, width } = pitchOf(size);
+    const scale = Math.min((585 * (1 - 2 * 0.041)) / length, (390 * (1 - 2 * 0.058)) / width);
+    for (const a of points) {
+      for (const b of points) {
+        if (a.teamIndex !== b.teamIndex || a.positionIndex >= b.positionIndex) continue;
+        const apart = Math.hypot((a.along - b.along) * length, (a.across - b.across) * width) * scale;
+        expect(apart, `${a.positionIndex} and ${b.positionIndex}`).toBeGreaterThan(37);
       }
-      // As on the phone: frame 390 × 585, its margins, and the pitch in its own ratio; a disc is 37 wide.
-      const { length, width } = pitchOf(size);
-      const scale = Math.min((585 * (1 - 2 * 0.041)) / length, (390 * (1 - 2 * 0.058)) / width);
-      for (const a of spots) {
-        for (const b of spots) {
-          if (a.teamIndex !== b.teamIndex || a.positionIndex >= b.positionIndex) continue;
-          const apart = Math.hypot((a.along - b.along) * length, (a.across - b.across) * width) * scale;
-          expect(apart, `${a.positionIndex} and ${b.positionIndex}`).toBeGreaterThan(37);
-        }
-      }
-    },
-  );
+    }
+  });
 
   it.each(EVERY_FORMATION)('of %i a side in %s are the same for both, turned', (size, formation) => {
     const turned = pointsOf(inFormation(formation), size, 1).map(([along = 0, across = 0]) => [
@@ -95,7 +92,7 @@ describe('the points of a formation', () => {
   });
 
   it('of a formation of another size are those of the first one that fits', () => {
-    expect(fieldSpots(inFormation('9-9'), 6)).toEqual(fieldSpots(usualTactics(6), 6));
+    expect(slotPoints(inFormation('9-9'), 6)).toEqual(slotPoints(usualTactics(6), 6));
   });
 });
 
@@ -103,7 +100,7 @@ describe('a moved slot', () => {
   it('is at the point it was moved to, and the others where the formation puts them', () => {
     const tactics = inFormation('2-2-1');
     tactics.sides[1].places.push({ positionIndex: 4, along: 0.6, across: 0.3 });
-    const moved = fieldSpots(tactics, 5).filter(({ isMoved }) => isMoved);
+    const moved = slotPoints(tactics, 5).filter(({ isMoved }) => isMoved);
     expect(moved).toEqual([{ teamIndex: 1, positionIndex: 4, along: 0.6, across: 0.3, isMoved: true }]);
   });
 
@@ -111,14 +108,14 @@ describe('a moved slot', () => {
     const share = fc.double({ noNaN: false });
     fc.assert(
       fc.property(fc.constantFrom(...TEAM_INDEXES), share, share, (teamIndex, along, across) => {
-        const place = clampPlace(teamIndex, { along, across });
+        const point = clampPoint(teamIndex, { along, across });
         const [least, most] = teamIndex === 0 ? [0.05, 0.45] : [0.55, 0.95];
-        expect(place.along).toBeGreaterThanOrEqual(least);
-        expect(place.along).toBeLessThanOrEqual(most);
-        expect(place.across).toBeGreaterThanOrEqual(0.05);
-        expect(place.across).toBeLessThanOrEqual(0.95);
-        expect(clampPlace(teamIndex, place)).toEqual(place);
-        expect(String(place.along).length).toBeLessThanOrEqual(6);
+        expect(point.along).toBeGreaterThanOrEqual(least);
+        expect(point.along).toBeLessThanOrEqual(most);
+        expect(point.across).toBeGreaterThanOrEqual(0.05);
+        expect(point.across).toBeLessThanOrEqual(0.95);
+        expect(clampPoint(teamIndex, point)).toEqual(point);
+        expect(String(point.along).length).toBeLessThanOrEqual(6);
       }),
     );
   });
@@ -130,7 +127,7 @@ describe('a moved slot', () => {
     [1, Infinity, -Infinity, 0.95, 0.05],
     [0, NaN, NaN, 0.25, 0.5],
   ] as const)('of team %i at %d, %d is at %d, %d', (teamIndex, along, across, toAlong, toAcross) => {
-    expect(clampPlace(teamIndex, { along, across })).toEqual({ along: toAlong, across: toAcross });
+    expect(clampPoint(teamIndex, { along, across })).toEqual({ along: toAlong, across: toAcross });
   });
 });
 

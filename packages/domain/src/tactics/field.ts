@@ -1,13 +1,13 @@
 import { TEAM_INDEXES, type TeamIndex } from '../matches/sides';
 import type { Slot } from '../roster/placement';
 import { formationLines, FORMATIONS } from './formations';
-import type { TacticalPlace, Tactics } from './schema';
+import type { MovedSlot, Tactics } from './schema';
 
-/** A point of the field, as shares of it: see `pointSchema`. */
-export type FieldPoint = Pick<TacticalPlace, 'along' | 'across'>;
+/** A point of the field, as shares of it: see `movedSlotSchema`. */
+export type FieldPoint = Pick<MovedSlot, 'along' | 'across'>;
 
 /** The point of one slot. */
-export interface FieldSpot extends Slot, FieldPoint {
+export interface SlotPoint extends Slot, FieldPoint {
   /** True where the organiser moved it off its formation. */
   isMoved: boolean;
 }
@@ -53,14 +53,14 @@ export function usualTactics(playersPerTeam: number): Tactics {
  * On a screen, with team 0's goal on the left `x = along, y = across`; with team 0's goal on top `x = 1 -
  * across, y = along`: the same field, turned by a quarter.
  */
-export function fieldSpots(tactics: Tactics, playersPerTeam: number): FieldSpot[] {
+export function slotPoints(tactics: Tactics, playersPerTeam: number): SlotPoint[] {
   return TEAM_INDEXES.flatMap((teamIndex) => {
     const { formation, places } = tactics.sides[teamIndex];
-    return formationSpots(teamIndex, playersPerTeam, formation).map((spot) => {
-      const moved = places.find(({ positionIndex }) => positionIndex === spot.positionIndex);
+    return formationPoints(teamIndex, playersPerTeam, formation).map((point) => {
+      const moved = places.find(({ positionIndex }) => positionIndex === point.positionIndex);
       return moved
-        ? { ...spot, ...clampPlace(teamIndex, moved), isMoved: true }
-        : { ...spot, isMoved: false };
+        ? { ...point, ...clampPoint(teamIndex, moved), isMoved: true }
+        : { ...point, isMoved: false };
     });
   });
 }
@@ -68,7 +68,7 @@ export function fieldSpots(tactics: Tactics, playersPerTeam: number): FieldSpot[
 /**
  * The points that a formation gives the slots of a side, by slot; team 1 is team 0 turned around the centre.
  */
-export function formationSpots(
+export function formationPoints(
   teamIndex: TeamIndex,
   playersPerTeam: number,
   formation: string,
@@ -95,7 +95,7 @@ export function formationSpots(
  * The nearest point that a player of that side may have: each half ends 5 hundredths before the halfway line,
  * and every player keeps as far from the outer lines. NaN becomes the middle of the range.
  */
-export function clampPlace(teamIndex: TeamIndex, { along, across }: FieldPoint): FieldPoint {
+export function clampPoint(teamIndex: TeamIndex, { along, across }: FieldPoint): FieldPoint {
   return { along: clamped(along, ALONG_RANGES[teamIndex]), across: clamped(across, ACROSS_RANGE) };
 }
 

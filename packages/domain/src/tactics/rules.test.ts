@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ArrangeField } from './contract';
-import { fieldSpots, usualTactics } from './field';
+import { slotPoints, usualTactics } from './field';
 import { FORMATIONS } from './formations';
 import { arrangeField, decideArrangement, isSameField } from './rules';
 import { tacticsSchema, type Tactics } from './schema';
@@ -150,8 +150,8 @@ describe('a change of the field', () => {
           const slots = side.places.map(({ positionIndex }) => positionIndex);
           expect(slots).toEqual([...new Set(slots)].sort((a, b) => a - b));
         }
-        for (const { teamIndex, along } of fieldSpots(end, size)) expect(along < 0.5).toBe(teamIndex === 0);
-        const moved = fieldSpots(end, size).filter(({ isMoved }) => isMoved);
+        for (const { teamIndex, along } of slotPoints(end, size)) expect(along < 0.5).toBe(teamIndex === 0);
+        const moved = slotPoints(end, size).filter(({ isMoved }) => isMoved);
         expect(moved).toHaveLength(end.sides[0].places.length + end.sides[1].places.length);
       }),
     );

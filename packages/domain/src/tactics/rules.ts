@@ -2,7 +2,7 @@ import type { MatchStatus } from '../matches/schema';
 import { permit } from '../matches/policies';
 import { accept, refuse, type Result } from '../result';
 import type { ArrangeField } from './contract';
-import { clampPlace, formationSpots } from './field';
+import { clampPoint, formationPoints } from './field';
 import { FORMATIONS } from './formations';
 import type { TacticalSide, Tactics } from './schema';
 
@@ -51,8 +51,8 @@ export function arrangeField(
   for (const { teamIndex, positionIndex, place } of moves) {
     const side = sides[teamIndex];
     const others = side.places.filter((other) => other.positionIndex !== positionIndex);
-    const home = formationSpots(teamIndex, playersPerTeam, side.formation)[positionIndex];
-    const moved = place && clampPlace(teamIndex, place);
+    const home = formationPoints(teamIndex, playersPerTeam, side.formation)[positionIndex];
+    const moved = place && clampPoint(teamIndex, place);
     const isHome = moved === null || (moved.along === home?.along && moved.across === home.across);
     side.places = (isHome ? others : [...others, { positionIndex, ...moved }]).sort(
       (a, b) => a.positionIndex - b.positionIndex,

@@ -12,12 +12,12 @@ const shareSchema = z.number(INVALID_PLACE).check(z.minimum(0, INVALID_PLACE), z
  * team 1's goal line (0) to team 2's (1), `across` from the left touchline of team 1 (0) to its right one
  * (1). The figures do not depend on whether a screen draws the field lying or upright.
  */
-export const placeSchema = z.object({
+export const movedSlotSchema = z.object({
   positionIndex: z.int(INVALID_PLACE).check(z.minimum(0, INVALID_PLACE), z.maximum(LAST_SLOT, INVALID_PLACE)),
   along: shareSchema,
   across: shareSchema,
 });
-export type TacticalPlace = z.infer<typeof placeSchema>;
+export type MovedSlot = z.infer<typeof movedSlotSchema>;
 
 /** Like '3-2-2'. Whether it fits the size of the side is a rule. */
 export const formationSchema = z
@@ -27,7 +27,7 @@ export const formationSchema = z
 const sideSchema = z.object({
   formation: formationSchema,
   /** The slots moved off the formation, by slot; every other is where the formation puts it. */
-  places: z.array(placeSchema),
+  places: z.array(movedSlotSchema),
 });
 export type TacticalSide = z.infer<typeof sideSchema>;
 

@@ -1,10 +1,10 @@
 import type { Match } from '../matches/schema';
 import { isSameSlot, type Slot } from '../roster/placement';
 import type { Position } from '../users/schema';
-import type { Seat } from './schema';
+import type { SlotAssignment } from './schema';
 
 /** A starter as the rules of the teams see them. */
-export interface SeatedPlayer extends Slot {
+export interface ArrangedPlayer extends Slot {
   id: string;
   position: Position;
   /** 1 to 5 stars in half steps. */
@@ -12,15 +12,17 @@ export interface SeatedPlayer extends Slot {
 }
 
 /** A match and its starters at one version of it. */
-export interface SeatedMatch extends Pick<
+export interface ArrangedMatch extends Pick<
   Match,
   'creatorId' | 'status' | 'version' | 'maxPlayers' | 'tactics'
 > {
-  starters: readonly SeatedPlayer[];
+  starters: readonly ArrangedPlayer[];
 }
 
 /** A match as it is read, as the rules of the teams see it. */
-export function seatedMatch(match: Omit<SeatedMatch, 'starters'> & Pick<Match, 'players'>): SeatedMatch {
+export function arrangedMatch(
+  match: Omit<ArrangedMatch, 'starters'> & Pick<Match, 'players'>,
+): ArrangedMatch {
   const { creatorId, status, version, maxPlayers, tactics, players } = match;
   const starters = players.flatMap(({ id, position, rating, teamIndex, positionIndex }) =>
     teamIndex === null || positionIndex === null ? [] : [{ id, position, rating, teamIndex, positionIndex }],
@@ -29,15 +31,18 @@ export function seatedMatch(match: Omit<SeatedMatch, 'starters'> & Pick<Match, '
 }
 
 /** The present slot of every starter. */
-export function seatsOf(starters: readonly SeatedPlayer[]): Seat[] {
+export function assignmentsOf(starters: readonly ArrangedPlayer[]): SlotAssignment[] {
   return starters.map(({ id, teamIndex, positionIndex }) => ({ playerId: id, teamIndex, positionIndex }));
 }
 
 /** The slots of an arrangement that differ from the present ones: what has to be saved. */
-export function seatsToSave(arranged: readonly Seat[], starters: readonly SeatedPlayer[]): Seat[] {
+export function assignmentsToSave(
+  arranged: readonly SlotAssignment[],
+  starters: readonly ArrangedPlayer[],
+): SlotAssignment[] {
   const present = new Map(starters.map((starter) => [starter.id, starter]));
-  return arranged.filter((seat) => {
-    const now = present.get(seat.playerId);
-    return now !== undefined && !isSameSlot(now, seat);
+  return arranged.filter((assignment) => {
+    const now = present.get(assignment.playerId);
+    return now !== undefined && !isSameSlot(now, assignment);
   });
 }

@@ -1,28 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ORGANISER_ID, seatedMatchOf } from '../../test/seated-match';
-import type { SeatedMatch } from './arrangement';
+import { ORGANISER_ID, arrangedMatchOf } from '../../test/assigned-match';
+import type { ArrangedMatch } from './arrangement';
 import { planTeams, type TeamsPlan, type TeamsRequest } from './generate';
 import { NO_LOCKS } from './locks';
-import type { Seat } from './schema';
+import type { SlotAssignment } from './schema';
 
 const BEST: TeamsRequest = {
   locks: { together: [], apart: [], fixed: [] },
   alternative: 0,
   method: 'balance',
 };
-const ten = seatedMatchOf(5, 10, 3);
+const ten = arrangedMatchOf(5, 10, 3);
 
-function planned(match: SeatedMatch, request: Partial<TeamsRequest> = {}): TeamsPlan {
+function planned(match: ArrangedMatch, request: Partial<TeamsRequest> = {}): TeamsPlan {
   const plan = planTeams(match, ORGANISER_ID, { ...BEST, ...request });
   if (!plan.ok) throw new Error(plan.code);
   return plan.value;
 }
 
 /** The match once an arrangement is saved. */
-function after(match: SeatedMatch, seats: readonly Seat[]): SeatedMatch {
+function after(match: ArrangedMatch, assignments: readonly SlotAssignment[]): ArrangedMatch {
   const slots = new Map(
-    seats.map(({ playerId, teamIndex, positionIndex }) => [playerId, { teamIndex, positionIndex }]),
+    assignments.map(({ playerId, teamIndex, positionIndex }) => [playerId, { teamIndex, positionIndex }]),
   );
   return {
     ...match,
@@ -40,7 +40,9 @@ describe('making the teams of a match', () => {
     expect(chosen.reason).toMatch(/^la mejor de 126 combinaciones: diferencia \d,\d$/u);
     for (const { players } of options) {
       expect(new Set(players.map(({ playerId }) => playerId)).size).toBe(10);
-      expect(new Set(players.map((seat) => `${seat.teamIndex}-${seat.positionIndex}`)).size).toBe(10);
+      expect(
+        new Set(players.map((assignment) => `${assignment.teamIndex}-${assignment.positionIndex}`)).size,
+      ).toBe(10);
     }
   });
 
@@ -52,7 +54,7 @@ describe('making the teams of a match', () => {
 
   it('gives each side slots in the formation that it plays', () => {
     const [usual, other] = ten.tactics.sides;
-    const match: SeatedMatch = {
+    const match: ArrangedMatch = {
       ...ten,
       starters: ten.starters.slice(0, 4).map((starter) => ({ ...starter, position: 'Mediocampista' })),
       tactics: { isShared: false, sides: [usual, { ...other, formation: '1-2-2' }] },
@@ -96,7 +98,7 @@ describe('making the teams of a match', () => {
     expect(chosen.reason).toContain('diferencia');
   });
 
-  it.each<[string, string, Partial<SeatedMatch>, Partial<TeamsRequest>]>([
+  it.each<[string, string, Partial<ArrangedMatch>, Partial<TeamsRequest>]>([
     ['a finished match', 'MATCH_FINISHED', { status: 'FINISHED' }, {}],
     ['options of another version', 'TEAMS_OUTDATED', {}, { version: 6 }],
     ['a second way to repair', 'NO_SUCH_ALTERNATIVE', {}, { method: 'repair', alternative: 1 }],
@@ -134,7 +136,7 @@ describe('making the teams of a match', () => {
         fc.nat(1000),
         fc.nat({ max: 3 }),
         (maxPlayers, seed, alternative) => {
-          const match = seatedMatchOf(maxPlayers, 2 * maxPlayers - (seed % 3), seed);
+          const match = arrangedMatchOf(maxPlayers, 2 * maxPlayers - (seed % 3), seed);
           const reversed = { ...match, starters: [...match.starters].reverse() };
           const one = planned(match, { alternative });
           const other = planned(reversed, { alternative });

@@ -3,9 +3,9 @@ import type { TeamIndex } from '../matches/schema';
 import { accept, refuse, type Result } from '../result';
 import { slotPositions } from '../tactics/formations';
 import type { Position } from '../users/schema';
-import { seatsToSave, type SeatedMatch, type SeatedPlayer } from './arrangement';
+import { assignmentsToSave, type ArrangedMatch, type ArrangedPlayer } from './arrangement';
 import { balanceTeams, smallestRepair, type Split } from './balance';
-import type { GenerateTeams, Seat, TeamsOption } from './schema';
+import type { GenerateTeams, SlotAssignment, TeamsOption } from './schema';
 import { assignSlots } from './slots';
 
 /** The request; `dryRun` is the caller's, which saves nothing then. */
@@ -19,7 +19,7 @@ export interface TeamsPlan {
   /** The requested option. */
   chosen: TeamsOption;
   /** The starters that the option moves, with their new slots; empty where the teams are so already. */
-  moved: Seat[];
+  moved: SlotAssignment[];
 }
 
 /**
@@ -31,7 +31,7 @@ export interface TeamsPlan {
  * (TEAMS_OUTDATED: the options depend on the present teams, so an option chosen by its index is of one
  * version), an unknown option (NO_SUCH_ALTERNATIVE), and what the balance refuses.
  */
-export function planTeams(match: SeatedMatch, userId: string, request: TeamsRequest): Result<TeamsPlan> {
+export function planTeams(match: ArrangedMatch, userId: string, request: TeamsRequest): Result<TeamsPlan> {
   const permitted = permit('makeTeams', { ...match, userId });
   if (!permitted.ok) return permitted;
   if (request.version !== undefined && request.version !== match.version) return refuse('TEAMS_OUTDATED');
@@ -43,11 +43,11 @@ export function planTeams(match: SeatedMatch, userId: string, request: TeamsRequ
   const options = splits.map((split) => optionOf(split, match.starters, formations));
   const chosen = options[request.alternative];
   if (chosen === undefined) return refuse('NO_SUCH_ALTERNATIVE');
-  return accept({ combinations, options, chosen, moved: seatsToSave(chosen.players, match.starters) });
+  return accept({ combinations, options, chosen, moved: assignmentsToSave(chosen.players, match.starters) });
 }
 
 function splitsOf(
-  starters: readonly SeatedPlayer[],
+  starters: readonly ArrangedPlayer[],
   { method, locks }: TeamsRequest,
 ): Result<{ combinations: number; splits: Split[] }> {
   if (method === 'repair') {
@@ -62,26 +62,26 @@ function splitsOf(
 
 function optionOf(
   split: Split,
-  starters: readonly SeatedPlayer[],
+  starters: readonly ArrangedPlayer[],
   formations: readonly (readonly Position[])[],
 ): TeamsOption {
-  const seats = ([0, 1] as const).flatMap((teamIndex) =>
-    seatTeam(
+  const assignments = ([0, 1] as const).flatMap((teamIndex) =>
+    assignTeam(
       starters.filter(({ id }) => split.teams[teamIndex].includes(id)),
       teamIndex,
       formations[teamIndex] ?? [],
     ),
   );
   const { reason, moves, stars, gap, lines, lineGap, linesExcess, areKeepersShared } = split;
-  return { reason, players: seats, moves, stars, gap, lines, lineGap, linesExcess, areKeepersShared };
+  return { reason, players: assignments, moves, stars, gap, lines, lineGap, linesExcess, areKeepersShared };
 }
 
 /** A player from the other team has no slot of this one yet. */
-function seatTeam(
-  players: readonly SeatedPlayer[],
+function assignTeam(
+  players: readonly ArrangedPlayer[],
   teamIndex: TeamIndex,
   formation: readonly Position[],
-): Seat[] {
+): SlotAssignment[] {
   const seekers = players.map((player) => ({
     id: player.id,
     position: player.position,

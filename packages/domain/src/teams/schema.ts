@@ -60,12 +60,12 @@ export const generateTeamsSchema = z.object({
 export type GenerateTeams = z.output<typeof generateTeamsSchema>;
 
 /** One starter and their slot. */
-export const seatSchema = z.object({
+export const slotAssignmentSchema = z.object({
   playerId: idSchema,
   teamIndex: teamIndexSchema,
   positionIndex: positionIndexSchema,
 });
-export type Seat = z.infer<typeof seatSchema>;
+export type SlotAssignment = z.infer<typeof slotAssignmentSchema>;
 
 const pair = <T extends z.core.$ZodType>(schema: T) => z.tuple([schema, schema]);
 
@@ -76,7 +76,7 @@ const pair = <T extends z.core.$ZodType>(schema: T) => z.tuple([schema, schema])
 export const teamsOptionSchema = z.object({
   /** In a sentence, without its capital and its full stop: 'la mejor de 1.716 combinaciones: diferencia 0,5'. */
   reason: z.string(),
-  players: z.array(seatSchema),
+  players: z.array(slotAssignmentSchema),
   /** The players that leave their present team. */
   moves: z.array(idSchema),
   stars: pair(z.number()),

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ORGANISER_ID, seatedMatchOf } from '../../test/seated-match';
+import { ORGANISER_ID, arrangedMatchOf } from '../../test/assigned-match';
 import { freeSlots } from '../roster/placement';
-import { seatsOf, type SeatedMatch, type SeatedPlayer } from './arrangement';
+import { assignmentsOf, type ArrangedMatch, type ArrangedPlayer } from './arrangement';
 import { planTeams } from './generate';
-import type { Seat } from './schema';
+import type { SlotAssignment } from './schema';
 import { decideUndo } from './undo';
 
 /** The match once an arrangement is saved. */
-function after(match: SeatedMatch, seats: readonly Seat[]): SeatedMatch {
-  const slots = new Map(seats.map(({ playerId, ...slot }) => [playerId, slot]));
+function after(match: ArrangedMatch, assignments: readonly SlotAssignment[]): ArrangedMatch {
+  const slots = new Map(assignments.map(({ playerId, ...slot }) => [playerId, slot]));
   return { ...match, starters: match.starters.map((starter) => ({ ...starter, ...slots.get(starter.id) })) };
 }
 
-function generated(match: SeatedMatch): SeatedMatch {
+function generated(match: ArrangedMatch): ArrangedMatch {
   const plan = planTeams(match, ORGANISER_ID, {
     locks: { together: [], apart: [], fixed: [] },
     alternative: 0,
@@ -23,31 +23,31 @@ function generated(match: SeatedMatch): SeatedMatch {
   return after(match, plan.value.moved);
 }
 
-function undone(before: readonly Seat[], match: SeatedMatch): SeatedMatch {
+function undone(before: readonly SlotAssignment[], match: ArrangedMatch): ArrangedMatch {
   const undo = decideUndo(before, match);
   return undo.ok ? after(match, undo.value) : match;
 }
 
-const player = (id: string, teamIndex: 0 | 1, positionIndex: number): SeatedPlayer => ({
+const player = (id: string, teamIndex: 0 | 1, positionIndex: number): ArrangedPlayer => ({
   id,
   position: 'Mediocampista',
   rating: 3,
   teamIndex,
   positionIndex,
 });
-const seat = (playerId: string, teamIndex: 0 | 1, positionIndex: number): Seat => ({
+const assignment = (playerId: string, teamIndex: 0 | 1, positionIndex: number): SlotAssignment => ({
   playerId,
   teamIndex,
   positionIndex,
 });
-const match = (...starters: SeatedPlayer[]) => ({ starters, maxPlayers: 5 });
+const match = (...starters: ArrangedPlayer[]) => ({ starters, maxPlayers: 5 });
 
 describe('undoing the teams', () => {
   it('gives all players exactly their former slots', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 9 }), fc.nat(10_000), fc.nat(6), (maxPlayers, seed, missing) => {
-        const before = seatedMatchOf(maxPlayers, 2 * maxPlayers - missing, seed);
-        expect(undone(seatsOf(before.starters), generated(before))).toEqual(before);
+        const before = arrangedMatchOf(maxPlayers, 2 * maxPlayers - missing, seed);
+        expect(undone(assignmentsOf(before.starters), generated(before))).toEqual(before);
       }),
       { numRuns: 60 },
     );
@@ -55,35 +55,35 @@ describe('undoing the teams', () => {
 
   it('keeps later players in their slots, if those were free', () => {
     const now = match(player('a', 1, 0), player('new', 1, 3));
-    expect(decideUndo([seat('a', 0, 0)], now)).toEqual({
+    expect(decideUndo([assignment('a', 0, 0)], now)).toEqual({
       ok: true,
-      value: [seat('a', 0, 0), seat('new', 1, 3)],
+      value: [assignment('a', 0, 0), assignment('new', 1, 3)],
     });
   });
 
   it('gives later players another slot of their team, if theirs was taken', () => {
     const now = match(player('a', 1, 0), player('new', 0, 0));
     // Slot 2 is the first of their line.
-    expect(decideUndo([seat('a', 0, 0)], now)).toEqual({
+    expect(decideUndo([assignment('a', 0, 0)], now)).toEqual({
       ok: true,
-      value: [seat('a', 0, 0), seat('new', 0, 2)],
+      value: [assignment('a', 0, 0), assignment('new', 0, 2)],
     });
   });
 
   it('sends later players to the other team where theirs is full', () => {
-    const before = [0, 1, 2, 3, 4].map((slot) => seat(`p${slot}`, 0, slot));
+    const before = [0, 1, 2, 3, 4].map((slot) => assignment(`p${slot}`, 0, slot));
     const starters = [0, 1, 2, 3].map((slot) => player(`p${slot}`, 0, slot));
     const now = match(...starters, player('p4', 1, 4), player('new', 0, 4));
     const undo = decideUndo(before, now);
-    expect(undo.ok && undo.value.at(-1)).toEqual(seat('new', 1, 2));
-    expect(undo.ok && undo.value.at(-2)).toEqual(seat('p4', 0, 4));
+    expect(undo.ok && undo.value.at(-1)).toEqual(assignment('new', 1, 2));
+    expect(undo.ok && undo.value.at(-2)).toEqual(assignment('p4', 0, 4));
   });
 
   it('leaves the slots of players that left since free, and brings none of them back', () => {
     const now = match(player('b', 0, 0));
-    expect(decideUndo([seat('a', 0, 0), seat('b', 1, 1)], now)).toEqual({
+    expect(decideUndo([assignment('a', 0, 0), assignment('b', 1, 1)], now)).toEqual({
       ok: true,
-      value: [seat('b', 1, 1)],
+      value: [assignment('b', 1, 1)],
     });
   });
 
@@ -92,8 +92,8 @@ describe('undoing the teams', () => {
     const refused = { ok: false, code: 'NOTHING_TO_UNDO' };
     expect(decideUndo(null, now)).toEqual(refused);
     expect(decideUndo([], now)).toEqual(refused);
-    expect(decideUndo([seat('a', 0, 0), seat('b', 1, 1)], now)).toEqual(refused);
-    expect(decideUndo([seat('gone', 0, 3)], now)).toEqual(refused);
+    expect(decideUndo([assignment('a', 0, 0), assignment('b', 1, 1)], now)).toEqual(refused);
+    expect(decideUndo([assignment('gone', 0, 3)], now)).toEqual(refused);
   });
 
   it('loses no player, fills no slot twice and is the same in any order, whatever happened since', () => {
@@ -104,12 +104,12 @@ describe('undoing the teams', () => {
         fc.array(fc.nat(21), { maxLength: 8 }),
         fc.array(fc.nat(21), { maxLength: 8 }),
         (maxPlayers, seed, leaving, coming) => {
-          const before = seatedMatchOf(maxPlayers, 2 * maxPlayers - (seed % 4), seed);
-          const moved = seatedMatchOf(maxPlayers, before.starters.length, seed + 1).starters;
+          const before = arrangedMatchOf(maxPlayers, 2 * maxPlayers - (seed % 4), seed);
+          const moved = arrangedMatchOf(maxPlayers, before.starters.length, seed + 1).starters;
           const stayed = before.starters
             .map((starter, index) => ({ ...starter, ...slotOf(moved[index]) }))
             .filter((_, index) => !leaving.includes(index));
-          const starters = coming.reduce<SeatedPlayer[]>((all, choice, index) => {
+          const starters = coming.reduce<ArrangedPlayer[]>((all, choice, index) => {
             const free = freeSlots(all, maxPlayers);
             const slot = free[choice % Math.max(1, free.length)];
             return slot === undefined
@@ -117,19 +117,22 @@ describe('undoing the teams', () => {
               : [...all, player(`new ${index}`, slot.teamIndex, slot.positionIndex)];
           }, stayed);
 
-          const seats = seatsOf(before.starters);
+          const assignments = assignmentsOf(before.starters);
           const now = { starters, maxPlayers };
-          const restored = undone(seats, { ...before, starters }).starters;
+          const restored = undone(assignments, { ...before, starters }).starters;
           expect(restored.map(({ id }) => id)).toEqual(starters.map(({ id }) => id));
           const slots = restored.map(({ teamIndex, positionIndex }) => `${teamIndex}-${positionIndex}`);
           expect(new Set(slots).size).toBe(starters.length);
           expect(restored.every(({ positionIndex }) => positionIndex < maxPlayers)).toBe(true);
-          for (const { playerId, ...slot } of seats) {
+          for (const { playerId, ...slot } of assignments) {
             const again = restored.find(({ id }) => id === playerId);
             if (again !== undefined) expect(slotOf(again)).toEqual(slot);
           }
-          const reversed = decideUndo([...seats].reverse(), { ...now, starters: [...starters].reverse() });
-          const straight = decideUndo(seats, now);
+          const reversed = decideUndo([...assignments].reverse(), {
+            ...now,
+            starters: [...starters].reverse(),
+          });
+          const straight = decideUndo(assignments, now);
           expect(reversed.ok && [...reversed.value].reverse()).toEqual(straight.ok && straight.value);
         },
       ),
@@ -138,6 +141,6 @@ describe('undoing the teams', () => {
   });
 });
 
-function slotOf(starter: SeatedPlayer | undefined) {
+function slotOf(starter: ArrangedPlayer | undefined) {
   return { teamIndex: starter?.teamIndex ?? 0, positionIndex: starter?.positionIndex ?? 0 };
 }

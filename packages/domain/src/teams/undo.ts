@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '../result';
 import { bestFreeSlot, isSameSlot, type PlacedPlayer, type Slot } from '../roster/placement';
-import { seatsToSave, type SeatedMatch, type SeatedPlayer } from './arrangement';
-import type { Seat } from './schema';
+import { assignmentsToSave, type ArrangedMatch, type ArrangedPlayer } from './arrangement';
+import type { SlotAssignment } from './schema';
 
 /**
  * The slots of the starters once the teams are as before they were last generated; `before` holds the slots
@@ -13,37 +13,37 @@ import type { Seat } from './schema';
  * NOTHING_TO_UNDO where nothing is kept, or where no starter would move.
  */
 export function decideUndo(
-  before: readonly Seat[] | null,
-  { starters, maxPlayers }: Pick<SeatedMatch, 'starters' | 'maxPlayers'>,
-): Result<Seat[]> {
+  before: readonly SlotAssignment[] | null,
+  { starters, maxPlayers }: Pick<ArrangedMatch, 'starters' | 'maxPlayers'>,
+): Result<SlotAssignment[]> {
   if (before === null) return refuse('NOTHING_TO_UNDO');
-  const stood = new Map<string, Slot>(before.map((seat) => [seat.playerId, seat]));
-  const seated = new Map<string, PlacedPlayer>();
-  const sit = ({ id, rating }: SeatedPlayer, { teamIndex, positionIndex }: Slot) =>
-    seated.set(id, { teamIndex, positionIndex, rating });
-  const isFree = (slot: Slot) => [...seated.values()].every((taken) => !isSameSlot(taken, slot));
+  const former = new Map<string, Slot>(before.map((assignment) => [assignment.playerId, assignment]));
+  const assigned = new Map<string, PlacedPlayer>();
+  const assign = ({ id, rating }: ArrangedPlayer, { teamIndex, positionIndex }: Slot) =>
+    assigned.set(id, { teamIndex, positionIndex, rating });
+  const isFree = (slot: Slot) => [...assigned.values()].every((taken) => !isSameSlot(taken, slot));
 
   for (const starter of starters) {
-    const slot = stood.get(starter.id);
-    if (slot !== undefined) sit(starter, slot);
+    const slot = former.get(starter.id);
+    if (slot !== undefined) assign(starter, slot);
   }
   // By slot and not by arrival: the same answer for any order of the input.
   const newcomers = starters
-    .filter(({ id }) => !stood.has(id))
+    .filter(({ id }) => !former.has(id))
     .sort((a, b) => a.teamIndex - b.teamIndex || a.positionIndex - b.positionIndex);
-  for (const newcomer of newcomers) if (isFree(newcomer)) sit(newcomer, newcomer);
+  for (const newcomer of newcomers) if (isFree(newcomer)) assign(newcomer, newcomer);
   for (const newcomer of newcomers) {
-    if (seated.has(newcomer.id)) continue;
-    const taken = [...seated.values()];
+    if (assigned.has(newcomer.id)) continue;
+    const taken = [...assigned.values()];
     const slot =
       bestFreeSlot(taken, maxPlayers, newcomer, newcomer.teamIndex) ??
       bestFreeSlot(taken, maxPlayers, newcomer);
-    if (slot !== null) sit(newcomer, slot);
+    if (slot !== null) assign(newcomer, slot);
   }
 
   const restored = starters.map((starter) => {
-    const { teamIndex, positionIndex } = seated.get(starter.id) ?? starter;
+    const { teamIndex, positionIndex } = assigned.get(starter.id) ?? starter;
     return { playerId: starter.id, teamIndex, positionIndex };
   });
-  return seatsToSave(restored, starters).length === 0 ? refuse('NOTHING_TO_UNDO') : accept(restored);
+  return assignmentsToSave(restored, starters).length === 0 ? refuse('NOTHING_TO_UNDO') : accept(restored);
 }

@@ -1,6 +1,6 @@
 import type { MatchEvent } from '@picado/domain/events/match-events';
 import { accept, type Result } from '@picado/domain/result';
-import { decideMove, decideSwap, type Arrangement, type Seated } from '@picado/domain/roster/arranging';
+import { decideMove, decideSwap, type Arrangement, type Placement } from '@picado/domain/roster/arranging';
 import type { Roster } from '@picado/domain/roster/rules';
 import type { MovePlayer, SwapPlayers } from '@picado/domain/roster/schema';
 import type { Outcome, UnitOfWork } from '../../events/unit-of-work';
@@ -52,18 +52,18 @@ export function createArranging({ unitOfWork, matchLock }: ArrangingDependencies
 }
 
 function placesOf(arrangement: Arrangement): NewPlace[] {
-  const seated = ({ entry, slot }: Seated) => ({ playerId: entry.id, slot });
+  const placed = ({ entry, slot }: Placement) => ({ playerId: entry.id, slot });
   switch (arrangement.kind) {
     case 'unchanged':
       return [];
     case 'moved':
-      return [seated(arrangement.player)];
+      return [placed(arrangement.player)];
     case 'swapped':
-      return [seated(arrangement.player), seated(arrangement.other)];
+      return [placed(arrangement.player), placed(arrangement.other)];
     case 'promoted-demoted': {
       const { promoted, demoted } = arrangement;
       return [
-        ...(promoted === null ? [] : [seated(promoted)]),
+        ...(promoted === null ? [] : [placed(promoted)]),
         ...(demoted === null ? [] : [{ playerId: demoted.id, slot: null }]),
       ];
     }
@@ -74,18 +74,18 @@ function placesOf(arrangement: Arrangement): NewPlace[] {
 function eventOf(arrangement: Arrangement, { match, roster }: Loaded, actorId: string): MatchEvent | null {
   const starters = startersIn(roster.entries);
   const said = { matchId: match.id, actorId, match: eventMatch(match, starters) };
-  const seated = ({ entry, slot }: Seated) => eventPlayer(entry, slot);
+  const placed = ({ entry, slot }: Placement) => eventPlayer(entry, slot);
   switch (arrangement.kind) {
     case 'unchanged':
       return null;
     case 'moved':
-      return { ...said, type: 'PLAYER_MOVED', player: seated(arrangement.player) };
+      return { ...said, type: 'PLAYER_MOVED', player: placed(arrangement.player) };
     case 'swapped':
       return {
         ...said,
         type: 'PLAYERS_SWAPPED',
-        player: seated(arrangement.player),
-        other: seated(arrangement.other),
+        player: placed(arrangement.player),
+        other: placed(arrangement.other),
       };
     case 'promoted-demoted': {
       const { promoted, demoted } = arrangement;
@@ -94,7 +94,7 @@ function eventOf(arrangement: Arrangement, { match, roster }: Loaded, actorId: s
         ...said,
         match: eventMatch(match, starters + difference),
         type: 'player_promoted_demoted',
-        promoted: promoted && seated(promoted),
+        promoted: promoted && placed(promoted),
         demoted: demoted && eventPlayer(demoted, null),
       };
     }

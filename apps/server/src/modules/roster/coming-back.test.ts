@@ -1,6 +1,6 @@
 import { matchesContract } from '@picado/domain/matches/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
-import { formerPlaceOf } from '@picado/domain/roster/returning';
+import { formerEntryOf } from '@picado/domain/roster/returning';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { matchData, NOW } from '../../../test/match-data';
 import { startServer, type TestServer } from '../../../test/server';
@@ -70,7 +70,7 @@ describe('who left by it and comes back', () => {
   it('stands in the same slot as before, with a new link that works and an old one that does not', async () => {
     const { before, params, go } = await leave('Chino');
     await go();
-    const place = formerPlaceOf(before, await read(), params.playerId);
+    const place = formerEntryOf(before, await read(), params.playerId);
     const { name = '', position, rating, isSubstitute } = place?.left ?? {};
     const back = await join({ name, position, rating, isSubstitute, ...place?.slot });
     expect(back.status).toBe(201);
@@ -92,7 +92,7 @@ describe('who left by it and comes back', () => {
   it('finds the slot taken by who was faster, and changes nothing', async () => {
     const { before, params, go } = await leave('Chino');
     await go();
-    const place = formerPlaceOf(before, await read(), params.playerId);
+    const place = formerEntryOf(before, await read(), params.playerId);
     await join({ name: 'Fede', ...place?.slot });
     expect(await join({ name: 'Chino', ...place?.slot })).toMatchObject({
       status: 409,

@@ -2,9 +2,14 @@ import { permit } from '@picado/domain/matches/policies';
 import type { Match } from '@picado/domain/matches/schema';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import type { Roster } from '@picado/domain/roster/rules';
-import { seatedMatch, seatsOf, seatsToSave, type SeatedMatch } from '@picado/domain/teams/arrangement';
+import {
+  arrangedMatch,
+  assignmentsOf,
+  assignmentsToSave,
+  type ArrangedMatch,
+} from '@picado/domain/teams/arrangement';
 import { planTeams, type TeamsPlan } from '@picado/domain/teams/generate';
-import type { GenerateTeams, Seat } from '@picado/domain/teams/schema';
+import type { GenerateTeams, SlotAssignment } from '@picado/domain/teams/schema';
 import { decideUndo } from '@picado/domain/teams/undo';
 import type { Database } from '../../db/database';
 import type { Outcome, Unit, UnitOfWork } from '../../events/unit-of-work';
@@ -32,7 +37,7 @@ export type TeamsService = ReturnType<typeof createTeamsService>;
 /** A match under its lock, with its list as the rules see it. */
 interface Loaded {
   match: Match;
-  seated: SeatedMatch;
+  arranged: ArrangedMatch;
   roster: Roster;
 }
 
@@ -43,15 +48,19 @@ export function createTeamsService(dependencies: TeamsServiceDependencies) {
     const opened = await matchLock.open(unit, matchId);
     if (!opened.ok) return opened;
     const { facts, match } = opened.value;
-    return accept({ match, seated: seatedMatch(match), roster: await rosterAccess.rosterOf(unit, facts) });
+    return accept({
+      match,
+      arranged: arrangedMatch(match),
+      roster: await rosterAccess.rosterOf(unit, facts),
+    });
   }
 
   /** Saves who stands elsewhere and what may be undone from here on, and says so. */
   async function arrange(
     unit: Unit,
-    { match, seated, roster }: Loaded,
-    moved: readonly Seat[],
-    change: { type: 'TEAMS_GENERATED' | 'TEAMS_UPDATED'; before: Seat[] | null; actorId: string },
+    { match, arranged, roster }: Loaded,
+    moved: readonly SlotAssignment[],
+    change: { type: 'TEAMS_GENERATED' | 'TEAMS_UPDATED'; before: SlotAssignment[] | null; actorId: string },
   ): Promise<void> {
     await rosterAccess.saveSlots(
       unit,
@@ -67,10 +76,10 @@ export function createTeamsService(dependencies: TeamsServiceDependencies) {
       type: change.type,
       matchId: match.id,
       actorId: change.actorId,
-      match: rosterAccess.eventMatch(match, seated.starters.length),
-      moved: moved.flatMap((seat) => {
-        const entry = roster.entries.find(({ id }) => id === seat.playerId);
-        return entry === undefined ? [] : [rosterAccess.eventPlayer(entry, seat)];
+      match: rosterAccess.eventMatch(match, arranged.starters.length),
+      moved: moved.flatMap((assignment) => {
+        const entry = roster.entries.find(({ id }) => id === assignment.playerId);
+        return entry === undefined ? [] : [rosterAccess.eventPlayer(entry, assignment)];
       }),
     });
   }
@@ -85,11 +94,11 @@ export function createTeamsService(dependencies: TeamsServiceDependencies) {
     ): Promise<Result<WeighedTeams & { match: Match }>> {
       const match = await readMatch(matchId, context.now);
       if (match === null) return refuse('MATCH_NOT_FOUND');
-      const seated = seatedMatch(match);
-      const plan = planTeams(seated, userId, request);
+      const arranged = arrangedMatch(match);
+      const plan = planTeams(arranged, userId, request);
       if (!plan.ok) return plan;
       const before = await findTeamsBefore(database.read, matchId);
-      return accept({ match, plan: plan.value, canUndo: decideUndo(before, seated).ok });
+      return accept({ match, plan: plan.value, canUndo: decideUndo(before, arranged).ok });
     },
 
     /** Makes the teams. Where they are so already nothing changes, and what could be undone still can be. */
@@ -102,17 +111,17 @@ export function createTeamsService(dependencies: TeamsServiceDependencies) {
       return unitOfWork.run(context, async (unit) => {
         const loaded = await load(unit, matchId);
         if (!loaded.ok) return loaded;
-        const { seated } = loaded.value;
-        const decision = planTeams(seated, userId, request);
+        const { arranged } = loaded.value;
+        const decision = planTeams(arranged, userId, request);
         if (!decision.ok) return decision;
         const plan = decision.value;
         if (plan.moved.length === 0) {
           const before = await findTeamsBefore(unit.tx, matchId);
-          return accept({ plan, canUndo: decideUndo(before, seated).ok });
+          return accept({ plan, canUndo: decideUndo(before, arranged).ok });
         }
         await arrange(unit, loaded.value, plan.moved, {
           type: 'TEAMS_GENERATED',
-          before: seatsOf(seated.starters),
+          before: assignmentsOf(arranged.starters),
           actorId: userId,
         });
         return accept({ plan, canUndo: true });
@@ -128,12 +137,12 @@ export function createTeamsService(dependencies: TeamsServiceDependencies) {
       return unitOfWork.run(context, async (unit) => {
         const loaded = await load(unit, matchId);
         if (!loaded.ok) return loaded;
-        const { seated } = loaded.value;
-        const permitted = permit('makeTeams', { ...seated, userId });
+        const { arranged } = loaded.value;
+        const permitted = permit('makeTeams', { ...arranged, userId });
         if (!permitted.ok) return permitted;
-        const restored = decideUndo(await findTeamsBefore(unit.tx, matchId), seated);
+        const restored = decideUndo(await findTeamsBefore(unit.tx, matchId), arranged);
         if (!restored.ok) return restored;
-        await arrange(unit, loaded.value, seatsToSave(restored.value, seated.starters), {
+        await arrange(unit, loaded.value, assignmentsToSave(restored.value, arranged.starters), {
           type: 'TEAMS_UPDATED',
           before: null,
           actorId: userId,

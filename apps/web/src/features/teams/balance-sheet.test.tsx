@@ -10,7 +10,7 @@ import {
   NO_LOCKS,
   openTeams,
   optionsOf,
-  seat,
+  starter,
   shown,
   teamsServer,
   unevenMatch,
@@ -145,14 +145,14 @@ describe('to see how even the teams can be', () => {
   test('teams that are as even already say that they may stay as they are', async () => {
     const match = matchOf({
       players: [
-        seat(0, 0, 'Ana', 'Defensor', 5),
-        seat(0, 1, 'Beto', 'Defensor', 4),
-        seat(0, 2, 'Cata', 'Mediocampista', 2),
-        seat(0, 3, 'Dani', 'Mediocampista', 1),
-        seat(1, 0, 'Ema', 'Defensor', 2),
-        seat(1, 1, 'Fer', 'Defensor', 1),
-        seat(1, 2, 'Gabi', 'Mediocampista', 5),
-        seat(1, 3, 'Hugo', 'Mediocampista', 4),
+        starter(0, 0, 'Ana', 'Defensor', 5),
+        starter(0, 1, 'Beto', 'Defensor', 4),
+        starter(0, 2, 'Cata', 'Mediocampista', 2),
+        starter(0, 3, 'Dani', 'Mediocampista', 1),
+        starter(1, 0, 'Ema', 'Defensor', 2),
+        starter(1, 1, 'Fer', 'Defensor', 1),
+        starter(1, 2, 'Gabi', 'Mediocampista', 5),
+        starter(1, 3, 'Hugo', 'Mediocampista', 4),
       ],
     });
     teamsServer(server, match);

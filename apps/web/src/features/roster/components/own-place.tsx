@@ -1,6 +1,6 @@
 import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
-import { ownPlaceOf, ownPlaceText } from '@picado/domain/roster/own-place';
+import { ownEntryOf, ownEntryText } from '@picado/domain/roster/own-entry';
 import { IconArrowDown, IconCircleDashed, IconClock } from '@tabler/icons-react';
 import { Skeleton } from '../../../ui/skeleton';
 import { TeamShirt } from '../../../ui/team-shirt';
@@ -24,9 +24,9 @@ export function OwnPlace({ match, viewer, isSettled }: OwnPlaceProps) {
       </div>
     );
   }
-  const text = ownPlaceText(match, viewer);
+  const text = ownEntryText(match, viewer);
   if (text === null) return null;
-  const place = ownPlaceOf(match, viewer.playerId);
+  const place = ownEntryOf(match, viewer.playerId);
   const name = viewer.playerId === null ? null : placeNameOf(match, viewer.playerId);
   if (name === null) {
     return (

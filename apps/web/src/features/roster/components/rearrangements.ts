@@ -1,7 +1,7 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
 import { teamNamesInWords } from '@picado/domain/matches/sides';
 import { accept, type Result } from '@picado/domain/result';
-import { decideMove, decideSwap, type Arrangement, type Seated } from '@picado/domain/roster/arranging';
+import { decideMove, decideSwap, type Arrangement, type Placement } from '@picado/domain/roster/arranging';
 import { bestFreeSlot, type Slot } from '@picado/domain/roster/placement';
 import type { Roster, RosterEntry } from '@picado/domain/roster/rules';
 import { movePlayer, swapPlayers } from '../api';
@@ -78,16 +78,16 @@ function rosterOf({ creatorId, status, maxPlayers, allPlayers }: Match): Roster 
 }
 
 function stepsOf(arrangement: Change): Step[] {
-  const seat = ({ entry, slot }: Seated): Step => ({ playerId: entry.id, from: entry.slot, to: slot });
+  const placed = ({ entry, slot }: Placement): Step => ({ playerId: entry.id, from: entry.slot, to: slot });
   switch (arrangement.kind) {
     case 'moved':
-      return [seat(arrangement.player)];
+      return [placed(arrangement.player)];
     case 'swapped':
-      return [seat(arrangement.player), seat(arrangement.other)];
+      return [placed(arrangement.player), placed(arrangement.other)];
     case 'promoted-demoted': {
       const { promoted, demoted } = arrangement;
       const benched = demoted && { playerId: demoted.id, from: demoted.slot, to: null };
-      return [promoted && seat(promoted), benched].filter((step) => step !== null);
+      return [promoted && placed(promoted), benched].filter((step) => step !== null);
     }
   }
 }

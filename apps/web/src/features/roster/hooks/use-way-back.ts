@@ -1,6 +1,6 @@
 import { matchesContract } from '@picado/domain/matches/contract';
 import type { Match } from '@picado/domain/matches/schema';
-import { formerPlaceOf, type FormerPlace } from '@picado/domain/roster/returning';
+import { formerEntryOf, type FormerEntry } from '@picado/domain/roster/returning';
 import { useQueryClient } from '@tanstack/react-query';
 import { keyOf } from '../../../lib/api/query';
 import { sentenceOf } from '../../../lib/api/sentence';
@@ -34,7 +34,7 @@ export interface Leaving {
 export function useWayBack() {
   const client = useQueryClient();
 
-  async function goBack(match: Match, { left, slot }: FormerPlace, { userId, onBack }: Leaving) {
+  async function goBack(match: Match, { left, slot }: FormerEntry, { userId, onBack }: Leaving) {
     const { name, position, rating, isSubstitute } = left;
     const target = slot === null ? ({ kind: 'any' } as const) : ({ kind: 'slot', slot } as const);
     const outcome = await join(match.id, { name, position, rating, isSubstitute }, target);
@@ -52,7 +52,7 @@ export function useWayBack() {
 
   return (leaving: Leaving) => {
     const { message, before, after, playerId, userId } = leaving;
-    const place = before && after && formerPlaceOf(before, after, playerId);
+    const place = before && after && formerEntryOf(before, after, playerId);
     // The call goes out with the session of that moment: it has to be that of the player.
     const token = stored.authToken.read();
     const isOwn = userId === (place?.left.userId ?? null) && (userId === null) === (token === null);

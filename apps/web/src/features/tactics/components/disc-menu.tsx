@@ -1,6 +1,6 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
 import { freeSlots, isSameSlot, type Slot } from '@picado/domain/roster/placement';
-import { fieldSpots, type FieldSpot } from '@picado/domain/tactics/field';
+import { slotPoints, type SlotPoint } from '@picado/domain/tactics/field';
 import {
   IconArrowBackUp,
   IconArrowDown,
@@ -41,7 +41,7 @@ const PRESS_SHARE = 0.05;
 export function DiscMenu({ match, player, frame, onDrop, onClose }: DiscMenuProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const slot = slotOf(player);
-  const spot = slot && fieldSpots(match.tactics, match.maxPlayers).find((each) => isSameSlot(each, slot));
+  const spot = slot && slotPoints(match.tactics, match.maxPlayers).find((each) => isSameSlot(each, slot));
   const drop = (target: Target) => {
     onDrop(player, target);
     onClose();
@@ -82,7 +82,7 @@ export function DiscMenu({ match, player, frame, onDrop, onClose }: DiscMenuProp
 }
 
 interface DirectionsProps {
-  spot: FieldSpot;
+  spot: SlotPoint;
   frame: Frame;
   onMove: (target: Target) => void;
 }

@@ -1,7 +1,7 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
 import { teamNamesInWords } from '@picado/domain/matches/sides';
 import { isSameSlot, type Slot } from '@picado/domain/roster/placement';
-import { clampPlace, type FieldPoint } from '@picado/domain/tactics/field';
+import { clampPoint, type FieldPoint } from '@picado/domain/tactics/field';
 import { whereOf } from '@picado/domain/tactics/wording';
 import { playerAt, slotOf, swapOf, type Step } from '../state';
 
@@ -38,7 +38,7 @@ export function stepOf(match: Board, player: Player, target: Target): Step | nul
         ? null
         : {
             kind: 'arrange',
-            change: { moves: [{ ...from, place: clampPlace(from.teamIndex, target.place) }] },
+            change: { moves: [{ ...from, place: clampPoint(from.teamIndex, target.place) }] },
           };
     case 'home':
       return from === null ? null : { kind: 'arrange', change: { moves: [{ ...from, place: null }] } };

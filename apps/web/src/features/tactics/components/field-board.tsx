@@ -1,6 +1,6 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { isSameSlot } from '@picado/domain/roster/placement';
-import { fieldSpots } from '@picado/domain/tactics/field';
+import { slotPoints } from '@picado/domain/tactics/field';
 import { useId, type CSSProperties, type RefObject } from 'react';
 import { initialsOf } from '../../../ui/disc';
 import type { Held, useHold } from '../hooks/use-hold';
@@ -28,7 +28,7 @@ interface FieldBoardProps {
 export function FieldBoard({ match, layout, frame, boardRef, names, hold, ...ids }: FieldBoardProps) {
   const id = `field${useId().replaceAll(/\W/gu, '')}`;
   const held = hold?.held ?? null;
-  const spots = fieldSpots(match.tactics, match.maxPlayers);
+  const spots = slotPoints(match.tactics, match.maxPlayers);
   return (
     <div
       ref={boardRef}

@@ -1,6 +1,6 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { isSameSlot, type Slot } from '@picado/domain/roster/placement';
-import { fieldSpots, type FieldSpot } from '@picado/domain/tactics/field';
+import { slotPoints, type SlotPoint } from '@picado/domain/tactics/field';
 import { playerAt } from '../state';
 import { DiscPaints, DiscShape, EmptySpot, NamePlate, plateWidth } from './field-disc';
 import classes from './field-drawing.module.css';
@@ -46,9 +46,9 @@ export function FieldDrawing({ match, layout, id, held = null, picture }: FieldD
   const foot = isStill ? PICTURE_FOOT : 0;
   const frame = frameOf(layout, match.maxPlayers, foot);
   const { metres } = frame;
-  const spots = fieldSpots(match.tactics, match.maxPlayers);
+  const spots = slotPoints(match.tactics, match.maxPlayers);
   const names = shortNames(match.players);
-  const nameAt = (spot: FieldSpot) => names.get(playerAt(match, spot)?.id ?? '') ?? '';
+  const nameAt = (spot: SlotPoint) => names.get(playerAt(match, spot)?.id ?? '') ?? '';
   const rooms = plateWidths(
     frame,
     spots,
@@ -154,6 +154,6 @@ function Tether({ from, to, rise, radius }: TetherProps) {
   );
 }
 
-function keyOf({ teamIndex, positionIndex }: FieldSpot): string {
+function keyOf({ teamIndex, positionIndex }: SlotPoint): string {
   return `${teamIndex}-${positionIndex}`;
 }

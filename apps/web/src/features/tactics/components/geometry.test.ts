@@ -1,4 +1,4 @@
-import { fieldSpots, usualTactics } from '@picado/domain/tactics/field';
+import { slotPoints, usualTactics } from '@picado/domain/tactics/field';
 import { describe, expect, it } from 'vitest';
 import { frameOf, nearest, plateEdges, plateWidths, toField, toFrame, type Layout } from './geometry';
 
@@ -61,7 +61,7 @@ it('a finger hits the nearest disc within its reach, and none beyond', () => {
 
 describe('the names of 22 players at 390 px', () => {
   const frame = frameOf('vertical', 11);
-  const spots = fieldSpots(usualTactics(11), 11);
+  const spots = slotPoints(usualTactics(11), 11);
 
   it.each([
     ['all long', () => 200],
@@ -85,7 +85,7 @@ describe('the names of 22 players at 390 px', () => {
   it.each([5, 6, 7, 8, 9, 10, 11])('stay within the touchlines, %i a side', (size) => {
     for (const layout of ['vertical', 'horizontal'] as const) {
       const own = frameOf(layout, size);
-      const places = fieldSpots(usualTactics(size), size);
+      const places = slotPoints(usualTactics(size), size);
       const [left, right] = plateEdges(own);
       expect(left).toBeGreaterThan(own.pitch.x);
       expect(right).toBeLessThan(own.pitch.x + own.pitch.width);

@@ -1,6 +1,6 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
 import { isSameSlot } from '@picado/domain/roster/placement';
-import { clampPlace, fieldSpots } from '@picado/domain/tactics/field';
+import { clampPoint, slotPoints } from '@picado/domain/tactics/field';
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { nearest, toField, toFrame, type Frame, type Point } from '../components/geometry';
 import type { Target } from '../components/drops';
@@ -56,7 +56,7 @@ export function useHold({ match, frame, boardRef, benchRef, onDrop, onPutBack, o
   const inHand = useRef<Held | null>(null);
   const press = useRef<Press | null>(null);
   const wasDragged = useRef(false);
-  const spots = fieldSpots(match.tactics, match.maxPlayers);
+  const spots = slotPoints(match.tactics, match.maxPlayers);
 
   const setHeld = (next: Held | null) => {
     inHand.current = next;
@@ -78,7 +78,7 @@ export function useHold({ match, frame, boardRef, benchRef, onDrop, onPutBack, o
       return setHeld({ player, by, at, target: { kind: 'slot', slot: { teamIndex, positionIndex } } });
     }
     if (own === null) return setHeld({ player, by, at, target: { kind: 'nowhere' } });
-    const place = clampPlace(own.teamIndex, toField(frame, at));
+    const place = clampPoint(own.teamIndex, toField(frame, at));
     return setHeld({ player, by, at: toFrame(frame, place), target: { kind: 'grass', place } });
   };
 
@@ -175,7 +175,7 @@ export function useHold({ match, frame, boardRef, benchRef, onDrop, onPutBack, o
       y: y + direction.y * share * frame.pitch.height,
     };
     if (spot === null) return;
-    put(current.player, 'keys', toFrame(frame, clampPlace(spot.teamIndex, toField(frame, wished))));
+    put(current.player, 'keys', toFrame(frame, clampPoint(spot.teamIndex, toField(frame, wished))));
   };
 
   const keyDown = (player: Player, event: KeyboardEvent) => {

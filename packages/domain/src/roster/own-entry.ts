@@ -2,7 +2,7 @@ import type { Match, TeamIndex } from '../matches/schema';
 import { teamNamesInWords } from '../matches/sides';
 
 /** The viewer's own entry in a match. */
-export type OwnPlace =
+export type OwnEntry =
   | { kind: 'starter'; teamIndex: TeamIndex; positionIndex: number; isConfirmationPending: boolean }
   /** `turn` is 1 for the first substitute. */
   | { kind: 'substitute'; turn: number }
@@ -11,7 +11,7 @@ export type OwnPlace =
 type ListedMatch = Pick<Match, 'players' | 'substitutes'>;
 
 /** The kind and slot or turn of one entry of the list; `outside` for null and for an unknown entry. */
-export function ownPlaceOf(match: ListedMatch, playerId: string | null): OwnPlace {
+export function ownEntryOf(match: ListedMatch, playerId: string | null): OwnEntry {
   const starter = match.players.find(({ id }) => id === playerId);
   if (starter !== undefined && starter.teamIndex !== null && starter.positionIndex !== null) {
     const { teamIndex, positionIndex, isConfirmationPending } = starter;
@@ -37,17 +37,17 @@ interface SaidViewer {
  * The viewer's own entry in one line: 'Sos el 7 de Atlético Sobremesa', 'Sos 1.º suplente', 'Todavía no
  * estás'. Null for a viewer that did not play in a finished match.
  */
-export function ownPlaceText(match: SaidMatch, viewer: SaidViewer): string | null {
-  const place = ownPlaceOf(match, viewer.playerId);
+export function ownEntryText(match: SaidMatch, viewer: SaidViewer): string | null {
+  const entry = ownEntryOf(match, viewer.playerId);
   const isOver = match.status === 'FINISHED';
-  switch (place.kind) {
+  switch (entry.kind) {
     case 'starter': {
-      const where = `el ${place.positionIndex + 1} de ${teamNamesInWords(match)[place.teamIndex]}`;
+      const where = `el ${entry.positionIndex + 1} de ${teamNamesInWords(match)[entry.teamIndex]}`;
       if (isOver) return `Fuiste ${where}`;
-      return place.isConfirmationPending ? `Sos ${where}: falta que confirmes` : `Sos ${where}`;
+      return entry.isConfirmationPending ? `Sos ${where}: falta que confirmes` : `Sos ${where}`;
     }
     case 'substitute':
-      return isOver ? 'Fuiste suplente' : `Sos ${place.turn}.º suplente`;
+      return isOver ? 'Fuiste suplente' : `Sos ${entry.turn}.º suplente`;
     case 'outside':
       return isOver ? null : outsideText(match, viewer);
   }

@@ -1,12 +1,12 @@
 import { usualTactics } from '../src/tactics/field';
-import type { SeatedMatch, SeatedPlayer } from '../src/teams/arrangement';
+import type { ArrangedMatch, ArrangedPlayer } from '../src/teams/arrangement';
 import { startersOf } from './balance-instances';
 import { chanceOf } from './chance';
 
 export const ORGANISER_ID = 'user-of-the-organiser';
 
 /** A match of that size with starters in random slots of their own; the same for one seed. */
-export function seatedMatchOf(maxPlayers: number, starters: number, seed: number): SeatedMatch {
+export function arrangedMatchOf(maxPlayers: number, starters: number, seed: number): ArrangedMatch {
   const chance = chanceOf(seed ^ 0x0f1e1d);
   const slots = Array.from({ length: 2 * maxPlayers }, (_, index) => index)
     .map((index) => ({ index, turn: chance() }))
@@ -17,7 +17,7 @@ export function seatedMatchOf(maxPlayers: number, starters: number, seed: number
     version: 7,
     maxPlayers,
     tactics: usualTactics(maxPlayers),
-    starters: startersOf(starters, seed).map(({ id, position, rating }, turn): SeatedPlayer => {
+    starters: startersOf(starters, seed).map(({ id, position, rating }, turn): ArrangedPlayer => {
       const slot = slots[turn]?.index ?? 0;
       return {
         id,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listedMatch } from '../../test/listed-match';
 import type { MatchStatus } from '../matches/schema';
-import { ownPlaceOf, ownPlaceText } from './own-place';
+import { ownEntryOf, ownEntryText } from './own-entry';
 
 const squad = { team1: [null, 'Nico'], team2: ['Fede', null], substitutes: ['Pipa', 'Wanda'] };
 const names = { team1Name: 'Atlético Sobremesa', team2Name: 'Deportivo Resaca' };
@@ -14,7 +14,7 @@ function said(
   over: { status?: MatchStatus; isCreator?: boolean; can?: typeof OPEN } = {},
 ) {
   const { status = 'SCHEDULED', isCreator = false, can = OPEN } = over;
-  return ownPlaceText({ ...listedMatch(squad, names), status }, { playerId, isCreator, can });
+  return ownEntryText({ ...listedMatch(squad, names), status }, { playerId, isCreator, can });
 }
 
 describe('the viewer’s own entry', () => {
@@ -41,15 +41,15 @@ describe('the viewer’s own entry', () => {
     const match = listedMatch(squad, names);
     const players = match.players.map((player) => ({ ...player, isConfirmationPending: player.id === NICO }));
     const viewer = { playerId: NICO, isCreator: false, can: OPEN };
-    expect(ownPlaceText({ ...match, players, status: 'SCHEDULED' }, viewer)).toBe(
+    expect(ownEntryText({ ...match, players, status: 'SCHEDULED' }, viewer)).toBe(
       'Sos el 2 de Atlético Sobremesa: falta que confirmes',
     );
   });
 
   it('says its slot or turn, for the row and the tick', () => {
     const match = listedMatch(squad, names);
-    expect(ownPlaceOf(match, NICO)).toMatchObject({ kind: 'starter', teamIndex: 0, positionIndex: 1 });
-    expect(ownPlaceOf(match, WANDA)).toEqual({ kind: 'substitute', turn: 2 });
-    expect(ownPlaceOf(match, 'gone')).toEqual({ kind: 'outside' });
+    expect(ownEntryOf(match, NICO)).toMatchObject({ kind: 'starter', teamIndex: 0, positionIndex: 1 });
+    expect(ownEntryOf(match, WANDA)).toEqual({ kind: 'substitute', turn: 2 });
+    expect(ownEntryOf(match, 'gone')).toEqual({ kind: 'outside' });
   });
 });
