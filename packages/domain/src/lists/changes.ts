@@ -1,14 +1,14 @@
 import type { ListComparison } from './schema';
 import { isSamePlace, type ListedPerson, type Place } from './state';
 
-/** Where everybody stands once the list is applied. */
+/** The slot or turn of every player once the list is applied. */
 export interface Arrangement {
   kept: { person: ListedPerson; to: Place }[];
   added: { name: string; to: Place }[];
   removed: ListedPerson[];
 }
 
-/** What an arrangement changes. A substitute who only moves up because another one went has not moved. */
+/** The changes of an arrangement. A substitute that only moves up because another one left has not moved. */
 export function changesOf({ kept, added, removed }: Arrangement): ListComparison['changes'] {
   const overtaken = whoOvertook(kept);
   const moved = kept.filter(({ person, to }) => !isSamePlace(person.place, to) || overtaken.has(person.id));
@@ -31,7 +31,7 @@ export function changesOf({ kept, added, removed }: Arrangement): ListComparison
   };
 }
 
-/** How the match looks once the list is applied; null is an empty slot. */
+/** The match once the list is applied; null is an empty slot. */
 export function previewOf({ kept, added }: Arrangement, maxPlayers: number): ListComparison['preview'] {
   const everybody = [
     ...kept.map(({ person, to }) => ({ name: person.name, isNew: false, to })),

@@ -12,16 +12,17 @@ import { warningOf, type ListWarning } from './warnings';
 
 export type ComparedMatch = ListedMatch & { creatorId: string };
 
-/** The comparison as it is answered, and the arrangement that applying it brings about (`plan.ts`). */
+/** The comparison as answered, and the arrangement that applying it produces (`plan.ts`). */
 export type Comparison = ListComparison & { arrangement: Arrangement };
 
 /**
- * Compares a pasted list with the match: who is new, who is gone, who stands elsewhere, and how the match would look.
+ * Compares a pasted list with the match: players that are new, gone or moved, and the match as it would be.
  *
- * With `base`, the match as it was when that list was exported, only what was edited since counts: who joined meanwhile
- * stays, who left meanwhile stays away, and where both changed the same thing a conflict is told. Without it the list is
- * compared with the match as it is. Everybody who is in the match is either in the preview or among the removed; every
- * line that names nobody is told. Two people of one name are matched in order, and the comparison says so.
+ * With `base`, the match as it was when that list was exported, only later edits count: players that joined
+ * meanwhile stay, those that left meanwhile stay away, and where both changed the same thing a conflict is
+ * reported. Without it the list is compared with the match as it is. Every player of the match is either in
+ * the preview or among the removed; every line without a known or new player is reported. Two players of one
+ * name are matched in order, and the comparison says so.
  */
 export function compareList(
   parsed: ParsedList,
@@ -100,7 +101,7 @@ export function compareList(
   };
 }
 
-/** Everybody who was in the match at the export or is in it now, in the order in which they stood. */
+/** All players of the match at the export or now, in the order of their slots and turns. */
 function everybody(before: ListState, now: ListState): KnownPerson[] {
   const present = new Map(now.people.map((person) => [person.id, person]));
   const known = new Set(before.people.map((person) => person.id));

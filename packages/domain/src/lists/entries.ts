@@ -5,19 +5,22 @@ import { acceptedName, readBodyTokens, readLineBody, type LineBody } from './lin
 import type { LineStart } from './line-start';
 import type { Meter, Token } from './tokens';
 
-/** One place of a pasted list: somebody, or an empty slot. */
+/** One item of a pasted list: a player, or an empty slot. */
 export interface ListEntry extends LineBody {
-  /** The line it stands on, counted from 1. */
+  /** The line number, counted from 1. */
   line: number;
-  /** That line as it reads, for whoever is told about it. */
+  /** The text of the line, for warnings about it. */
   text: string;
-  /** Null where the list does not say who plays for whom. */
+  /** Null where the list does not say the teams. */
   section: Section | null;
-  /** The figure before the name; null where there is none. */
+  /** The number before the name; null where there is none. */
   number: number | null;
-  /** The name as it may stand letter by letter in the match: product names can look like notes, numbers or markup. */
+  /**
+   * The name as it may be in the match letter by letter: product names can look like notes, numbers or
+   * markup.
+   */
   literals: string[];
-  /** True for a line without number or bullet: it counts where it names somebody, or looks like a name. */
+  /** True for a line without number or bullet: it counts where it names a player, or looks like a name. */
   isDoubtful: boolean;
 }
 
@@ -32,7 +35,8 @@ export function entryOf(
   const { text } = line;
   const afterNumber = text.slice(start.literalAt);
   const body = readBodyTokens({ text, tokens: bodyTokens(tokens, start) }, meter);
-  // A name may be made of nothing but what leads up to one: '1. -' and '1. ⚽' are read again from the sign on.
+  // A name may consist of characters that usually precede one: '1. -' and '1. ⚽' are read again from the sign
+  // on.
   const isAllLead = body.kind === 'blank' && start.bodyAt >= tokens.length && afterNumber !== '';
   const whole = isAllLead ? readLineBody(afterNumber, meter) : body;
   // Written out: copied from one object into another, thousands of short lines cost twice as much.
@@ -52,7 +56,7 @@ export function entryOf(
   };
 }
 
-/** The tokens from the name on, and the '~' before it that crosses it out together with its number. */
+/** The tokens from the name on, and the '~' before it that strikes it out together with its number. */
 function bodyTokens(tokens: readonly Token[], { bodyAt }: LineStart): readonly Token[] {
   if (bodyAt === 0) return tokens;
   for (let at = 0; at < bodyAt; at += 1) {
@@ -65,13 +69,15 @@ function bodyTokens(tokens: readonly Token[], { bodyAt }: LineStart): readonly T
   return tokens.slice(bodyAt);
 }
 
-/** Written out: an array that grows takes room for seventeen at once, and every line of a list keeps one. */
+/**
+ * Written out: a growing array reserves room for seventeen items at once, and every line of a list keeps one.
+ */
 function literalsOf(afterNumber: string, { text, whole }: Line): string[] {
   if (afterNumber === '' || afterNumber === text) return whole === text ? [text] : [text, whole];
   return whole === text ? [afterNumber, text] : [afterNumber, text, whole];
 }
 
-/** An entry whose name stands exactly as it is kept; empty for a free slot. */
+/** An entry whose name is exactly as stored; empty for a free slot. */
 export function exactEntry(line: Line, section: Section, number: number, name: string): ListEntry {
   const isName = name !== '';
   return {
@@ -96,7 +102,7 @@ const CHATTER = new Set(
   ),
 );
 
-/** True for what could be what somebody is called: a few words of letters, and none of those that start a remark. */
+/** True for a possible name: a few words of letters, none of which starts a remark. */
 export function looksLikeName(text: string): boolean {
   const words = text.split(' ');
   if (words.length > 4 || characterCount(text) > 40) return false;

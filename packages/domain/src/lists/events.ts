@@ -11,9 +11,9 @@ export interface ListEvents {
     left: EventPlayer[];
     promoted: EventPlayer[];
     demoted: EventPlayer[];
-    /** Starters who are starters still, in another slot. */
+    /** Starters that are still starters, in another slot. */
     moved: EventPlayer[];
-    /** All substitutes in their order from now on; empty where the list left it alone. */
+    /** All substitutes in their new order; empty where the list did not change it. */
     reordered: EventPlayer[];
   };
 }
@@ -31,7 +31,8 @@ export const listEvents: EventDescriptors<ListEvents> = {
       ...logLines('REMOVED', ...left),
       ...logLines('MOVED', ...promoted, ...moved),
       ...logLines('JOINED', ...joined),
-      // Each goes to the end of the bench in turn, which leaves it in the order of the list, demoted players included.
+      // Each goes to the end of the bench in turn, which leaves it in the order of the list, demoted players
+      // included.
       ...logLines('BENCHED', ...reordered),
     ],
   },

@@ -3,7 +3,7 @@ import { SUBSTITUTES_HEADING } from './format';
 import type { KnownNames, Section } from './headings';
 import type { Line } from './lines';
 
-/** A line of an export that kept its form: which place it is, and what stands after the number. */
+/** A line of an export that kept its form: its slot or turn, and the text after the number. */
 export interface ExportedItem {
   line: Line;
   section: Section;
@@ -18,9 +18,10 @@ export interface ExportedForm {
 }
 
 /**
- * Reads a list that still has the form in which it was exported: four or five lines of head, a team's name and its
- * slots numbered from 1, twice, and the substitutes. Place decides what a line is, not what it looks like, so that a
- * player may be called 'Suplentes' and a pitch 'Equipo 2'. Null where the form is broken. Empty lines do not count.
+ * Reads a list that still has the form of an export: four or five lines of head, a team's name and its slots
+ * numbered from 1, twice, and the substitutes. The index of a line decides its meaning, not its text, so that
+ * a player may be called 'Suplentes' and a pitch 'Equipo 2'. Null where the form is broken. Empty lines do
+ * not count.
  */
 export function readExportedForm(lines: readonly Line[], maxPlayers: number): ExportedForm | null {
   for (const headLength of [5, 4]) {
@@ -30,7 +31,7 @@ export function readExportedForm(lines: readonly Line[], maxPlayers: number): Ex
   return null;
 }
 
-/** True where the headings are still the match's own: else whoever edited it may have exchanged the parts. */
+/** True where the headings are still the match's own: else an edit may have exchanged the parts. */
 export function hasOwnHeadings(
   lines: readonly Line[],
   form: ExportedForm,

@@ -2,7 +2,7 @@ import type { Match, Player } from '../matches/schema';
 import { priceLabel, sharePerPlayer } from '../matches/price';
 import { markOf, writeMark } from './mark';
 
-/** What of a match stands in its list. */
+/** The fields of a match that its list shows. */
 export type ListedMatch = Pick<
   Match,
   | 'id'
@@ -21,10 +21,11 @@ export type ListedMatch = Pick<
 export const SUBSTITUTES_HEADING = 'Suplentes';
 
 /**
- * The match as the text that goes to the chat, one item a line: place, `DD-MM-YYYY`, `HH:MM`, total price, price per
- * person (left out where the price holds no number); team 1 with its slots from 1, an empty slot as a bare number; team
- * 2 likewise; the substitutes in the order in which they wait; and the mark that lets it come back (`mark.ts`). Empty
- * lines stand between the parts. Source: the specification's list format and section 10 of the product's decisions.
+ * The match as the text that goes to the chat, one item a line: place, `DD-MM-YYYY`, `HH:MM`, total price,
+ * price per person (left out where the price holds no number); team 1 with its slots from 1, an empty slot as
+ * a bare number; team 2 likewise; the substitutes in their order; and the mark that identifies the export
+ * (`mark.ts`). The parts are separated by empty lines. Source: the specification's list format and section 10
+ * of the product's decisions.
  */
 export function formatList(match: ListedMatch): string {
   const share = sharePerPlayer(match.price, match.maxPlayers);

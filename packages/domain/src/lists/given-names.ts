@@ -1,7 +1,7 @@
 /**
- * What people are called on a pitch. Two given names that differ by a letter are two people ('Mario' and 'María'), and
- * a short form is one with its long one ('Fede' and 'Federico'). Source: our own knowledge of names in Argentina and
- * Uruguay; a name that is missing costs a match that is not found, never two people made one.
+ * Given names and nicknames. Two given names that differ by a letter are two players ('Mario' and 'María'),
+ * and a short form is one with its long one ('Fede' and 'Federico'). Source: our own knowledge of names in
+ * Argentina and Uruguay; a missing name costs a match that is not found, and never makes one player of two.
  *
  * All keys are as `wordsOf` makes them: lower case, without accents.
  */
@@ -127,7 +127,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   walte: 'walter',
 };
 
-/** From a short form to the names it stands for. */
+/** From a short form to its long names. */
 export const NAMES_OF_SHORT_FORM: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(SHORT_FORMS).map(([short, names]) => [short, new Set(names.split(' '))]),
 );
@@ -145,7 +145,7 @@ export const DOUBLE_SHORT_FORMS: ReadonlyMap<string, readonly string[]> = new Ma
   ['juancri', ['juan cristobal']],
 ]);
 
-/** Nicknames that stand for no name: 'Tano' and 'Toto' are two people, however close their letters. */
+/** Nicknames without a long name: 'Tano' and 'Toto' are two players, however close their letters. */
 export const NICKNAMES: ReadonlySet<string> = new Set(
   `bebe bocha cabeza cabezon cacho canario chacho chango chapa chaqueno chavo chelo chicho chino chiqui chucho chueco
   coco colo cordobes corto cuervo cuqui enano felo flaco gallego gato gitano gordo gringo guacho gula indio keko koki laucha

@@ -1,7 +1,7 @@
 import { nameKey } from '../text/one-line';
 import type { Cut, Token } from './tokens';
 
-/** What the lines above the teams say. Each null where no line says it. */
+/** The content of the lines above the teams. Each null where no line has it. */
 export interface ListHeader {
   location: string | null;
   /** YYYY-MM-DD; only of a date with its year. */
@@ -51,7 +51,9 @@ const MONTHS =
     ',',
   );
 
-/** What a line says of the match itself: its day, its time, its price, where it is; null where it says none of it. */
+/**
+ * The field of the match that a line states: its day, its time, its price, its place; null for none of them.
+ */
 export function readHeaderField({ text, tokens }: Cut): HeaderField | null {
   const first = tokens.find(isWord);
   if (first === undefined) return null;
@@ -72,14 +74,20 @@ function isWord({ kind }: Token): boolean {
   return kind === 'word' || kind === 'number' || kind === 'badge';
 }
 
-/** 'Jueves', 'Jueves 26', 'Jueves a la noche, 26 de noviembre': few words, of which the first is a day of the week. */
+/**
+ * 'Jueves', 'Jueves 26', 'Jueves a la noche, 26 de noviembre': few words, the first of them a day of the
+ * week.
+ */
 function isDay(tokens: readonly Token[], first: Token): boolean {
   if (!WEEKDAYS.has(nameKey(first.text))) return false;
   const words = tokens.filter(isWord);
   return words.length === 1 || (words.length <= 6 && words.some(isFigureOrMonth));
 }
 
-/** 'Cancha: …', 'Precio total …', '📍 Lugar - …': the label, where a sign or (of prices) anything else follows it. */
+/**
+ * 'Cancha: …', 'Precio total …', '📍 Lugar - …': the label, followed by a sign or (for prices) by anything
+ * else.
+ */
 function labelOf(tokens: readonly Token[], first: Token): keyof ListHeader | 'other' | null {
   const label = LABELS.get(nameKey(first.text));
   if (label === undefined) return null;

@@ -45,7 +45,10 @@ const OTHER_TEAM_NAMES: ReadonlyMap<string, TeamIndex> = new Map([
 /** A heading is short: a team's name, what surrounds it and a remark, in UTF-16 units. */
 const LONGEST_HEADING = 120;
 
-/** The part of the list that an unnumbered line opens: by the teams' own names, or by what such parts are called. */
+/**
+ * The part of the list that an unnumbered line opens: by the teams' own names, or by the usual names of such
+ * parts.
+ */
 export function readHeading({ text, tokens }: Cut, known: TeamKeys, meter: Meter): Heading | null {
   const byName = teamCalled(text, known);
   if (byName !== null) return { section: byName, inline: [] };
@@ -59,12 +62,12 @@ export function readHeading({ text, tokens }: Cut, known: TeamKeys, meter: Meter
   const section = teamCalled(head, known) ?? sectionOfKey(head);
   if (section === null) return null;
   const inline = namesIn(rest);
-  // 'Equipo 1: Los Pibes' says what the team is called; 'Suplentes: Juan' says who waits.
+  // 'Equipo 1: Los Pibes' names the team; 'Suplentes: Juan' names a substitute.
   const isTitle = inline.length < 2 && section !== 'substitutes';
   return { section, inline: isTitle ? [] : inline };
 }
 
-/** The teams' names as they are compared, made once for a whole list. */
+/** The teams' names in the form of comparison, made once for a whole list. */
 export interface TeamKeys {
   first: string;
   second: string;
@@ -74,7 +77,10 @@ export function teamKeysOf(known: KnownNames): TeamKeys {
   return { first: nameKey(known.team1Name), second: nameKey(known.team2Name) };
 }
 
-/** The team of that very name, whatever the name looks like; the first where both bear it; null where none does. */
+/**
+ * The team of exactly that name, whatever the name looks like; the first where both have it; null where none
+ * has.
+ */
 function teamCalled(text: string, { first, second }: TeamKeys): TeamIndex | null {
   const key = nameKey(text);
   if (key === '') return null;
@@ -116,7 +122,10 @@ function namesIn(text: string): string[] {
     .filter((part) => part !== '' && part !== '.');
 }
 
-/** 'Juan y Pedro' are two; done word by word, since a search for ' y ' between two runs of spaces could go back. */
+/**
+ * 'Juan y Pedro' are two; split word by word, since a search for ' y ' between two runs of spaces could
+ * backtrack.
+ */
 function splitLastAnd(part: string): string[] {
   const names: string[][] = [[]];
   for (const word of part.split(' ')) {

@@ -6,27 +6,27 @@ import type { ListedPerson, Place } from './state';
 import { placeHints } from './their-places';
 import { warningOf, type ListWarning } from './warnings';
 
-/** Somebody of the match, at the export or now. */
+/** A player of the match, at the export or now. */
 export interface KnownPerson {
   /** As they are now; as they were where they left. */
   person: ListedPerson;
-  /** What they were called at the export, then what they are called now. */
+  /** Their name at the export, then their present one. */
   names: string[];
   base: Place | null;
   now: Place | null;
 }
 
 export interface Identified {
-  /** The entries of the list, then one for each friend who comes along. */
+  /** The entries of the list, then one for each friend that comes along. */
   entries: ListEntry[];
-  /** From an entry's index to the index of whom it is about. */
+  /** From an entry's index to the index of its player. */
   persons: Map<number, number>;
-  /** From an entry's index to what somebody new is called. */
+  /** From an entry's index to the name of a new player. */
   newcomers: Map<number, string>;
   warnings: ListWarning[];
 }
 
-/** Finds out whom each line is about, who is new, and what is to be said of lines that are neither. */
+/** Identifies the player of each line, the new players, and the warnings for lines that are neither. */
 export function identify(listed: readonly ListEntry[], people: readonly KnownPerson[]): Identified {
   const { entries, hosts } = withFriends(listed);
   const hints = placeHints(entries);
@@ -55,10 +55,16 @@ export function identify(listed: readonly ListEntry[], people: readonly KnownPer
   return identified;
 }
 
-/** 'Nico +2' brings '+1 de Nico' and '+2 de Nico'. They come after all others, so that a line of their own goes first. */
+/**
+ * 'Nico +2' brings '+1 de Nico' and '+2 de Nico'. They come after all others, so that a line of their own
+ * goes first.
+ */
 function withFriends(listed: readonly ListEntry[]): {
   entries: ListEntry[];
-  /** From a friend's index to the index of the line that brought them; null once that line proved to bring nobody. */
+  /**
+   * From a friend's index to the index of the line that brought them; null once that line proved to bring
+   * none.
+   */
   hosts: Map<number, number | null>;
 } {
   const entries = [...listed];
@@ -84,7 +90,7 @@ function withFriends(listed: readonly ListEntry[]): {
   return { entries, hosts };
 }
 
-/** Somebody may be called 'Nico +1': then nobody comes along. */
+/** A player may be called 'Nico +1': then no friend comes along. */
 function dropFriendsOfLiteralNames(
   entries: readonly ListEntry[],
   hosts: Map<number, number | null>,
@@ -112,7 +118,7 @@ function readUnmatched(
   if (entry === undefined) return;
   const { line, name } = entry;
   if (entry.struckName !== null) warnings.push(warningOf('STRUCK_OUT', { line, said: entry.struckName }));
-  // An empty slot has a number or a bullet; 'falta uno!!' by itself is somebody talking.
+  // An empty slot has a number or a bullet; 'falta uno!!' alone is a remark.
   const isTalk = entry.kind === 'blank' && entry.isDoubtful && /\p{L}/u.test(entry.text);
   if (entry.kind !== 'name' && !isTalk) return;
   if (name === null || (entry.isDoubtful && !looksLikeName(name))) {
@@ -160,7 +166,7 @@ function isFriendOfNobody(name: string): boolean {
   return /^\+ ?\d$/u.test(name);
 }
 
-/** Several lines that only say '+1' are several people. */
+/** Several lines that only say '+1' are several players. */
 function numberedFriend(name: string, taken: ReadonlySet<string>): string {
   let own = name;
   for (let count = 2; taken.has(nameKey(own)); count += 1) own = `${name} (${count})`;

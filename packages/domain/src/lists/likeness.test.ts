@@ -8,7 +8,7 @@ describe('two spellings', () => {
     ['Tincho', 'Tinhco'],
     ['Gonzalo Etcheverry', 'Gonzalo Echeverri'],
     ['Juan Pablo Sosa', 'Juanpablo Sosa'],
-  ])('%s and %s are one person’s by a slip of the keyboard', (a, b) => {
+  ])('%s and %s are one player’s by a typing slip', (a, b) => {
     expect(isTypoOf(wordsOf(a), wordsOf(b))).toBe(true);
   });
 
@@ -21,7 +21,7 @@ describe('two spellings', () => {
     ['Leo', 'Lea'],
     ['Jugador 1', 'Jugador 2'],
     ['Martín Gómez', 'Martina Gómez'],
-  ])('%s and %s are two people', (a, b) => {
+  ])('%s and %s are two players', (a, b) => {
     expect(isTypoOf(wordsOf(a), wordsOf(b))).toBe(false);
     expect(isShortFormOf(wordsOf(a), wordsOf(b))).toBe(false);
   });

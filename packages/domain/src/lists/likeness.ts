@@ -2,12 +2,12 @@ import { nameKey } from '../text/one-line';
 import { DOUBLE_SHORT_FORMS, GIVEN_NAMES, NAMES_OF_SHORT_FORM, NICKNAMES } from './given-names';
 
 /**
- * How two spellings can be one person's, from sure to bold. Each is only believed where it leaves one person for one
- * line (`matching.ts`).
+ * How two spellings can name one player, from certain to bold. Each is accepted only where it leaves one
+ * player for one line (`matching.ts`).
  */
 export type Likeness = 'typo' | 'short-form' | 'slip';
 
-/** The words of a name as one compares them: lower case, no accents, no signs; 'O'Brien' is one word. */
+/** The words of a name in the form of comparison: lower case, no accents, no signs; 'O'Brien' is one word. */
 export function wordsOf(name: string): string[] {
   return wordsOfKey(nameKey(name));
 }
@@ -25,15 +25,15 @@ export function wordsOfKey(key: string): string[] {
 }
 
 /**
- * True where the two differ by slips of the keyboard: word by word at most one letter left out, added, changed or
- * exchanged with its neighbour (two in words of nine letters). Words of one or two letters must agree, and two given
- * names that differ are two people.
+ * True where the two differ by typing slips: word by word at most one letter left out, added, changed or
+ * exchanged with its neighbour (two in words of nine letters). Words of one or two letters must agree, and
+ * two given names that differ are two players.
  */
 export function isTypoOf(a: readonly string[], b: readonly string[]): boolean {
   return isSlip(a, b, 4);
 }
 
-/** As `isTypoOf`, in words of three letters too: for who stands on the very same place. */
+/** As `isTypoOf`, in words of three letters too: for lines of the very same slot. */
 export function isSlipOf(a: readonly string[], b: readonly string[]): boolean {
   return isSlip(a, b, 3);
 }
@@ -60,9 +60,9 @@ function isWordSlip(a: string, b: string, shortest: number, isFirst: boolean): b
 }
 
 /**
- * True where one is a short way to say the other: its words stand in the other in their order, each whole, as an
- * initial, as a beginning of three letters or more, or as a usual short form. A single word may be any whole word of the
- * other ('Colo' of 'Colo Vázquez'), or the beginning of its first.
+ * True where one is a short form of the other: its words are in the other in their order, each whole, as an
+ * initial, as a beginning of three letters or more, or as a usual short form. A single word may be any whole
+ * word of the other ('Colo' of 'Colo Vázquez'), or the beginning of its first.
  */
 export function isShortFormOf(a: readonly string[], b: readonly string[]): boolean {
   return isShort(a, b) || isShort(b, a);
@@ -113,8 +113,8 @@ function isKnownName(word: string): boolean {
 }
 
 /**
- * 'Gabriel' and 'Gabriela', 'Paulo' and 'Paula'. Not 'Nicoo', which only leans on the key, nor 'Chin', which is no name
- * that ends there.
+ * 'Gabriel' and 'Gabriela', 'Paulo' and 'Paula'. Not 'Nicoo', with a key held too long, nor 'Chin', which is
+ * no complete name.
  */
 function differsInGender(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];

@@ -2,19 +2,21 @@ import { characterCount, isOneLine, nameKey, showsSomething } from '../text/one-
 import { NAME_MAX_LENGTH } from '../users/schema';
 import { tokenise, type Cut, type Meter, type Token } from './tokens';
 
-/** What stands on a line after its number. */
+/** The content of a line after its number. */
 export interface LineBody {
   /** `struck`: the only name is crossed out. `blank`: an empty slot. */
   kind: 'name' | 'blank' | 'struck';
-  /** Ways to read the name, from the one that leaves most in to the one that leaves least. */
+  /** Readings of the name, from the longest to the shortest. */
   readings: string[];
-  /** What somebody new would be called; null where no name can be made of it. */
+  /** The name of a new player; null where no valid name can be made of it. */
   name: string | null;
-  /** A name crossed out on this line. */
+  /** A struck-out name on this line. */
   struckName: string | null;
-  /** Friends who come along: 2 of 'Nico +2'. Always 0 where the line is about a friend itself ('+1 de Juan'). */
+  /**
+   * Friends that come along: 2 of 'Nico +2'. Always 0 where the line names a friend itself ('+1 de Juan').
+   */
   friends: number;
-  /** What stood in brackets or after the name. */
+  /** The text in brackets or after the name. */
   note: string;
 }
 
@@ -34,15 +36,15 @@ const EVERY_STRIKE_OVERLAY = /[\u0335-\u0338]/gu;
 const MOST_FRIENDS = 9;
 const FRIENDS_ALONE = /^\s?\+\s?([1-9])\s?$/u;
 
-/** Pictures that decorate a line or tick it off. Any other picture alone on a line may be what somebody is called. */
+/** Emoji that decorate a line or tick it off. Any other emoji alone on a line may be a name. */
 const DECORATIONS = new Set('✅✔☑❌✖❎⬜⬛◻◼🔲🔳🟢🔴🟡🔵⚪⚫🟠🟣🟤❓❔⭕🚫➖➕⚽👕🙋➡👉🤷\uFE0F\u200D');
 
-/** Reads what stands after the number: a name with all that people write around it. Linear in the text. */
+/** Reads the content after the number: a name with any remarks around it. Linear in the text. */
 export function readLineBody(text: string, meter: Meter): LineBody {
   return readBodyTokens({ text, tokens: tokenise(text, meter) }, meter);
 }
 
-/** `readLineBody` of what is cut already. */
+/** `readLineBody` of tokens. */
 export function readBodyTokens(cut: Cut, meter: Meter): LineBody {
   if (cut.tokens.length === 0) return saidAs([], 0, '');
   if (hasOverlay(cut)) {
@@ -60,7 +62,7 @@ export function readBodyTokens(cut: Cut, meter: Meter): LineBody {
   return readStruck(cut.text, struck, left, meter);
 }
 
-/** True where every second letter or more is drawn through: 'N̶i̶c̶o̶'. */
+/** True where every second letter or more is struck through: 'N̶i̶c̶o̶'. */
 function hasOverlay({ text, tokens }: Cut): boolean {
   if (!STRIKE_OVERLAY.test(text)) return false;
   const said = textOf(tokens);
@@ -68,7 +70,7 @@ function hasOverlay({ text, tokens }: Cut): boolean {
   return plain !== '' && (said.length - plain.length) * 2 >= plain.length;
 }
 
-/** A line of which some is crossed out and some is `left`, both with their offsets in `text`. */
+/** A line of which a part is struck out and a part is `left`, both with their offsets in `text`. */
 function readStruck(text: string, struck: readonly Token[], left: readonly Token[], meter: Meter): LineBody {
   const struckName = nameFrom({ text, tokens: struck });
   const said = readSaid({ text, tokens: left }, meter);
@@ -78,7 +80,7 @@ function readStruck(text: string, struck: readonly Token[], left: readonly Token
   return { ...said, kind: 'struck', readings: [], name: null, struckName };
 }
 
-/** Which tokens are crossed out: those between two '~', counted in pairs. */
+/** The struck-out tokens: those between two '~', counted in pairs. */
 function struckTokens(tokens: readonly Token[], meter: Meter): Uint8Array {
   const flags = new Uint8Array(tokens.length);
   let open: number | null = null;
@@ -107,7 +109,7 @@ function readSaid({ text, tokens }: Cut, meter: Meter): LineBody {
   const remark = cut < plus.rest.length ? textOf(plus.rest.slice(cut)) : '';
   const note = notes.length === 0 && remark === '' ? '' : tidy([...notes, remark].join(' '));
 
-  // Each reading leaves out more than the one before, or is the same tokens again.
+  // Each reading leaves out more than the one before, or has the same tokens again.
   const readings: string[] = [];
   addReading(readings, text, tokens);
   if (plain !== tokens) addReading(readings, text, plain);
@@ -127,7 +129,7 @@ function readSaid({ text, tokens }: Cut, meter: Meter): LineBody {
 }
 
 function saidAs(readings: string[], friends: number, note: string): LineBody {
-  // Out of a normalised line, but pieces that touch only now may join into one letter.
+  // Out of a normalised line, but pieces that become neighbours may join into one letter.
   const name = readings.at(-1)?.normalize('NFC') ?? '';
   const isBlank = name === '' || (name.length <= LONGEST_BLANK && BLANK_KEYS.has(nameKey(name)));
   return {
@@ -140,16 +142,16 @@ function saidAs(readings: string[], friends: number, note: string): LineBody {
   };
 }
 
-/** The name, where the product takes it for one; null where it is too long or holds what no name may. */
+/** The name, if it is valid; null where it is too long or holds forbidden characters. */
 export function acceptedName(name: string): string | null {
-  // Counting is for names that may be too long only by their emoji, which are of two units each.
+  // Counting is for names that may be too long only because of their emoji, which are of two units each.
   const isShort =
     name.length <= NAME_MAX_LENGTH ||
     (name.length <= 2 * NAME_MAX_LENGTH && characterCount(name) <= NAME_MAX_LENGTH);
   return isShort && isOneLine(name) && showsSomething(name) ? name : null;
 }
 
-/** What stands outside of brackets, and what inside. A bracket that never closes reaches to the end of the line. */
+/** The parts outside and inside of brackets. A bracket that never closes reaches to the end of the line. */
 function splitBrackets(tokens: readonly Token[], meter: Meter): { plain: readonly Token[]; notes: string[] } {
   if (!tokens.some((token) => isOneOf(OPENING, token) || isOneOf(CLOSING, token))) {
     return { plain: tokens, notes: [] };
@@ -174,11 +176,13 @@ function splitBrackets(tokens: readonly Token[], meter: Meter): { plain: readonl
     }
   }
   closeNote();
-  // '(Nico)' is somebody in brackets, not a note about nobody.
+  // '(Nico)' is a player in brackets, not a remark without a name.
   return !plain.some(saysSomething) ? { plain: tokens, notes: [] } : { plain, notes };
 }
 
-/** Takes '+2' off the end, or out of a bracket. Leaves it where it is how the line begins: '+1 de Juan' is a name. */
+/**
+ * Takes '+2' off the end, or out of a bracket. Leaves it at the beginning of a line: '+1 de Juan' is a name.
+ */
 function splitFriends(
   tokens: readonly Token[],
   notes: readonly string[],
@@ -202,7 +206,10 @@ function splitFriends(
   return { rest: tokens, friends: 0 };
 }
 
-/** Where a remark starts after a name: at a spaced dash, a colon, a comma; the number of tokens where none does. */
+/**
+ * The index where a remark starts after a name: at a spaced dash, a colon, a comma; the number of tokens
+ * where none does.
+ */
 function cutAt(tokens: readonly Token[], meter: Meter): number {
   let hasName = false;
   for (let at = 0; at < tokens.length; at += 1) {
@@ -217,7 +224,10 @@ function cutAt(tokens: readonly Token[], meter: Meter): number {
   return tokens.length;
 }
 
-/** A name out of tokens: without emoji and markup, and without signs at its ends but the point of an initial. */
+/**
+ * A name made of tokens: without emoji and markup, and without signs at its ends except the point of an
+ * initial.
+ */
 function nameFrom({ text, tokens }: Cut): string {
   let from = 0;
   while (from < tokens.length && !saysSomething(tokens[from])) from += 1;
@@ -227,7 +237,7 @@ function nameFrom({ text, tokens }: Cut): string {
   const last = tokens[to - 1];
   if (tokens[to]?.text === '.' && last?.kind === 'word' && last.text.length === 1) to += 1;
 
-  // Whole pieces of the line where nothing is left out: most names are one piece.
+  // The whole piece of the line where nothing is left out: most names are one piece.
   let name = '';
   let piece: { start: number; end: number } | null = null;
   for (let at = from; at < to; at += 1) {
@@ -248,7 +258,7 @@ function saysSomething(token: Token | undefined): boolean {
   return token?.kind === 'word' || token?.kind === 'number' || token?.kind === 'badge';
 }
 
-/** Every word would be hashed to be looked up; all these signs are of one unit. */
+/** A set would hash every word to look it up; all these signs are of one unit. */
 function isOneOf(signs: ReadonlySet<string>, { kind, text }: Token): boolean {
   return kind === 'sign' && text.length === 1 && signs.has(text);
 }

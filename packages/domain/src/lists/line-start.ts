@@ -1,28 +1,34 @@
 import type { Meter, Token } from './tokens';
 
-/** How a line of a list begins, and where what it says starts. */
+/** The start of a line, and the index where its content begins. */
 export interface LineStart {
-  /** The figure before the name, 1 to 99; null where there is none. */
+  /** The number before the name, 1 to 99; null where there is none. */
   number: number | null;
   /** True for a dash, a dot, a check mark or the like in front. */
   isBulleted: boolean;
-  /** Index of the token at which the name starts, past everything that only leads up to it. */
+  /** Index of the token at which the name starts, past everything that only precedes it. */
   bodyAt: number;
-  /** Offset in the line at which the name starts where only one sign and the spaces after it belong to the number. */
+  /**
+   * Offset in the line at which the name starts where only one sign and the spaces after it belong to the
+   * number.
+   */
   literalAt: number;
 }
 
 const LARGEST_NUMBER = 99;
-/** Signs that stand in front of a line or between its number and its name. Neither '+' ('+1 de Juan') nor quotes. */
+/** Signs at the front of a line or between its number and its name. Neither '+' ('+1 de Juan') nor quotes. */
 const LEADING = new Set('*-•·–—―‐‑‒−▪▫●○◦‣⁃→>»#°º|/=.,:;()[]{}_`†☞✓✔✗☑☐□■◆◇★☆'.split(''));
-/** Letters that only say that the number before them is an ordinal. */
+/** Letters that mark the number before them as an ordinal. */
 const ORDINALS = new Set(['º', 'ª', 'er', 'ro', 'do', 'to', 'mo']);
 
 const HOURS = new Set(['hs', 'hrs', 'hr', 'horas']);
 
-/** Reads the numbering of any kind at the start of a line: 1. 1) 1- 1: (1) #1 N° 1 ① 🔟 1️⃣ * - • and a picture before it. */
+/**
+ * Reads the numbering of any kind at the start of a line: 1. 1) 1- 1: (1) #1 N° 1 ① 🔟 1️⃣ * - • and an emoji
+ * before it.
+ */
 export function readLineStart(tokens: readonly Token[], meter: Meter): LineStart {
-  // A line may be crossed out from its number on ('~1. Nico~'); after the number, '~' belongs to the name.
+  // A line may be struck out from its number on ('~1. Nico~'); after the number, '~' belongs to the name.
   const opening = skipLeading(tokens, 0, meter);
   const at = skipWordNumber(
     tokens,
@@ -66,7 +72,7 @@ function skipLeading(tokens: readonly Token[], from: number, meter: Meter): numb
   return at;
 }
 
-/** 'N° 1', 'Nro. 1', 'No 1': past the word where a figure follows it. */
+/** 'N° 1', 'Nro. 1', 'No 1': past the word where a number follows it. */
 function skipWordNumber(tokens: readonly Token[], from: number, meter: Meter): number {
   const word = tokens[from];
   if (word?.kind !== 'word' || !/^n(?:º|ro|o|um)?$/iu.test(word.text)) return from;
@@ -89,7 +95,7 @@ function readFigures(tokens: readonly Token[], from: number): { value: number | 
   return { value, end };
 }
 
-/** '21:00', '26/11', '5.000', '21 hs': such figures count something, not the line. */
+/** '21:00', '26/11', '5.000', '21 hs': such numbers count something else than the line. */
 function isQuantity(tokens: readonly Token[], end: number): boolean {
   const sign = tokens[end];
   const next = tokens[end + 1];

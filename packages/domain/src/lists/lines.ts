@@ -1,11 +1,11 @@
 import { isOneLine, isPlainLine, normaliseLine, withoutInvisible } from '../text/one-line';
 import { tokenise, type Meter, type Token } from './tokens';
 
-/** A line of the pasted text, as it reads. */
+/** A line of the pasted text. */
 export interface Line {
-  /** Counted from 1, for whoever is told about it. */
+  /** Counted from 1, for warnings. */
   number: number;
-  /** One line, without invisible characters; what a chat puts before a message is still there. */
+  /** One line, without invisible characters; the prefix of a chat message is still there. */
   whole: string;
   /** `whole` without quote signs and the chat's own '[26/11, 21:03] Nico: '. */
   text: string;
@@ -14,10 +14,10 @@ export interface Line {
 const LINE_ENDS = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
 /** Line ends other than the usual one: a text without them is split at once. */
 const OTHER_LINE_ENDS = /[\r\v\f\u0085\u2028\u2029]/u;
-/** Nobody's chat writes a longer stamp and sender before a message. */
+/** No chat writes a longer timestamp and sender before a message. */
 const LONGEST_STAMP = 40;
 
-/** The lines of a text; those that hold nothing to read come out empty. */
+/** The lines of a text; invisible ones become empty. */
 export function readLines(text: string, meter: Meter): Line[] {
   const raws = OTHER_LINE_ENDS.test(text) ? text.split(LINE_ENDS) : text.split('\n');
   return raws.map((raw, index) => {
@@ -26,7 +26,7 @@ export function readLines(text: string, meter: Meter): Line[] {
   });
 }
 
-/** The line without quote signs and without what a chat puts before a message. */
+/** The line without quote signs and without the prefix of a chat message. */
 function saidIn(whole: string, meter: Meter): string {
   if (!mayBeginLikeMessage(whole)) return whole;
   const tokens = tokenise(whole, meter);
@@ -34,14 +34,19 @@ function saidIn(whole: string, meter: Meter): string {
   return start === 0 ? whole : whole.slice(tokens[start]?.start ?? whole.length);
 }
 
-/** One line without invisible characters. Emoji that are joined stay so where nothing else was wrong with the line. */
+/**
+ * One line without invisible characters. Joined emoji stay joined where nothing else was wrong with the line.
+ */
 function readableLine(raw: string): string {
   if (isPlainLine(raw)) return raw;
   const line = normaliseLine(raw);
   return isOneLine(line) ? line : normaliseLine(withoutInvisible(line));
 }
 
-/** False where a line certainly begins with neither a quotation nor a stamp: most do, and need no cutting to know it. */
+/**
+ * False where a line certainly begins with neither a quote sign nor a timestamp: most do, and this check
+ * saves cutting them.
+ */
 function mayBeginLikeMessage(line: string): boolean {
   let at = 0;
   while (isFigure(line.charCodeAt(at))) at += 1;
@@ -68,8 +73,8 @@ function skipQuotes(tokens: readonly Token[], from: number, meter: Meter): numbe
 }
 
 /**
- * Past '[26/11, 21:03] Nico: ' (phones) or '26/11/25, 21:03 - Nico: ' (exported chats); `from` where there is none. A
- * stamp has a time of day in it, so that '[Arquero] Nico' keeps its bracket.
+ * Past '[26/11, 21:03] Nico: ' (phones) or '26/11/25, 21:03 - Nico: ' (exported chats); `from` where there is
+ * none. A timestamp holds a time of day, so that '[Arquero] Nico' keeps its bracket.
  */
 function skipStamp(tokens: readonly Token[], from: number, meter: Meter): number {
   const isBracketed = tokens[from]?.text === '[';

@@ -3,25 +3,28 @@ import type { HeaderField } from './header';
 import type { Heading, Section } from './headings';
 import type { Line } from './lines';
 
-/** A line, and what can be read of it alone. Its tokens are not kept: of a long list they are most of the memory. */
+/**
+ * A line, and what can be read of it alone. Its tokens are not kept: in a long list they are most of the
+ * memory.
+ */
 export interface ReadLine {
   line: Line;
-  /** The figure before the name; null where there is none. */
+  /** The number before the name; null where there is none. */
   number: number | null;
   isBulleted: boolean;
-  /** Null for a numbered line: nobody numbers a heading, and somebody may be called like one. */
+  /** Null for a numbered line: headings have no number, and a player may be called like one. */
   heading: Heading | null;
   field: HeaderField | null;
-  /** What it says as a place of the list, whose section is still to be told; null for what can be none. */
+  /** The line as an item of the list, whose section is not known yet; null for lines that cannot be one. */
   entry: ListEntry | null;
 }
 
-/** What the lines of a list have in common, seen before any is read in its place. */
+/** Properties of all lines of a list, computed before any is read in its context. */
 export interface ListShape {
   isNumbered: boolean;
-  /** False where an empty line stands between any two: then it separates nothing. */
+  /** False where an empty line is between any two: then it separates nothing. */
   gapsSeparate: boolean;
-  /** Sections that some heading opens. */
+  /** Sections that a heading opens. */
   named: ReadonlySet<Section>;
   /** Index before which an unnumbered line belongs to the head of the list. */
   preambleEnd: number;
@@ -52,7 +55,7 @@ function namedSections(lines: readonly ReadLine[]): Set<Section> {
   const named = new Set<Section>();
   for (const { heading } of lines) {
     if (heading === null || heading.section === 'starters') continue;
-    // Two headings of one team: both teams bear one name, or the second is the other's.
+    // Two headings of one team: both teams have one name, or the second is the other's.
     const isSecond = heading.section !== 'substitutes' && named.has(heading.section);
     named.add(isSecond ? otherTeam(heading.section) : heading.section);
   }
@@ -63,7 +66,10 @@ export function otherTeam(section: Section): Section {
   return section === 0 ? 1 : 0;
 }
 
-/** In a numbered list the head ends at the first number or heading; else after the last line that is plainly of a head. */
+/**
+ * In a numbered list the head ends at the first number or heading; else after the last line that is plainly
+ * of a head.
+ */
 function preambleEndOf(lines: readonly ReadLine[], isNumbered: boolean): number {
   const firstHeading = lines.findIndex(({ heading }) => heading !== null);
   const limit = firstHeading < 0 ? lines.length : firstHeading;
@@ -75,7 +81,7 @@ function preambleEndOf(lines: readonly ReadLine[], isNumbered: boolean): number 
   return end;
 }
 
-/** Lines from one that is plainly of a head to the next such line: further down it is about something else. */
+/** Lines from one that is plainly of a head to the next such line: further down it has another meaning. */
 const LONGEST_HEAD = 8;
 
 function numberedPreambleEnd(lines: readonly ReadLine[], limit: number): number {
@@ -89,7 +95,7 @@ function numberedPreambleEnd(lines: readonly ReadLine[], limit: number): number 
 }
 
 function followingOf(lines: readonly ReadLine[]): (ReadLine | undefined)[] {
-  // Of its full length from the start: an array filled from its end is kept as a table, and slow to read.
+  // Allocated at its full length: an array filled from its end becomes a hash table, and slow to read.
   const following = Array.from<ReadLine | undefined>({ length: lines.length });
   let next: ReadLine | undefined;
   for (let index = lines.length - 1; index >= 0; index -= 1) {

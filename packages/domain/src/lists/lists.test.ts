@@ -15,7 +15,7 @@ function parsed(text: string, match: ComparedMatch): ParsedList {
   return result.value;
 }
 
-/** Who stands where by what was read alone. */
+/** The slots and turns as read. */
 function squadOf(list: ParsedList, maxPlayers: number): Squad {
   const team = (section: 0 | 1) =>
     Array.from(
@@ -89,7 +89,7 @@ describe('the list of a match', { timeout: 60_000 }, () => {
     expect(text).toContain('Precio total: a confirmar\n\nEquipo 1');
   });
 
-  it('reads back as what it was, whatever anybody is called', () => {
+  it('reads back as it was, whatever the names of the players', () => {
     fc.assert(
       fc.property(anyMatch, (match) => {
         const list = parsed(formatList(match), match);
@@ -103,7 +103,7 @@ describe('the list of a match', { timeout: 60_000 }, () => {
     );
   });
 
-  it('changes nothing when nobody edited it, nor when only its mark, its line ends or its spaces were lost', () => {
+  it('changes nothing unedited, nor when only its mark, its line ends or its spaces were lost', () => {
     fc.assert(
       fc.property(anyMatch, (match) => {
         const text = formatList(match);
@@ -123,7 +123,7 @@ describe('the list of a match', { timeout: 60_000 }, () => {
     );
   });
 
-  it('loses nobody silently, whichever of its lines are deleted, doubled, moved or made up', () => {
+  it('loses no player silently, whichever of its lines are deleted, doubled, moved or made up', () => {
     const edit = fc.record({
       kind: fc.constantFrom('delete', 'double', 'move', 'replace', 'insert'),
       at: fc.nat(),
@@ -149,7 +149,7 @@ describe('the list of a match', { timeout: 60_000 }, () => {
     );
   });
 
-  it('loses nobody who joined meanwhile and brings nobody back who left', () => {
+  it('loses no player that joined meanwhile and brings back none that left', () => {
     const squad = fc.record({
       match: anyMatch,
       later: fc.array(fc.record({ at: fc.nat(), name: fc.option(anyName) }), { maxLength: 6 }),

@@ -5,7 +5,7 @@ const match = { id: '0b0e7a52-5a0c-4c1e-9f51-2d9a3f0f6a11', version: 14 };
 const mark = markOf(match, ['Complejo Sur', '1. Nico']);
 
 describe('the export that a mark leads to', () => {
-  it('is the version and the checksum of what was exported, also once the match went on; without a mark it is none', () => {
+  it('is the version and the checksum of the export, also once the match went on; without a mark it is none', () => {
     const key = { version: 14, checksum: mark.checksum };
     expect(originOf(readMark(writeMark(mark)), match)).toEqual(key);
     expect(originOf(mark, { ...match, version: 20 })).toEqual(key);

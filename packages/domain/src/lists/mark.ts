@@ -1,16 +1,16 @@
 import { normaliseLine } from '../text/one-line';
 
 /**
- * The last line of an exported list: which match it came from, at which version, and a checksum of all that stands
- * above it. So a list that comes back from a chat is merged with what it was, and one that nobody edited is read letter
- * by letter. It is no secret and proves nothing: a wrong one only asks for another comparison.
+ * The last line of an exported list: its match, the match's version, and a checksum of all lines above it. So
+ * a list that comes back from a chat is merged with its export, and an unedited one is read letter by letter.
+ * The mark is no secret and proves nothing: a wrong one only causes another comparison.
  */
 export interface ExportMark {
-  /** Seven figures that stand for the match's id. */
+  /** Seven digits that stand for the match's id. */
   match: string;
-  /** The match's version when the list was exported. */
+  /** The match's version at the export. */
   version: number;
-  /** Seven figures that stand for the lines above the mark. */
+  /** Seven digits that stand for the lines above the mark. */
   checksum: string;
 }
 
@@ -21,12 +21,12 @@ export function markOf(match: { id: string; version: number }, lines: readonly s
   return { match: matchFigures(match.id), version: match.version, checksum: checksumOf(lines) };
 }
 
-/** What stands for a match's id in a mark. */
+/** The digits of a match's id in a mark. */
 export function matchFigures(matchId: string): string {
   return figures(matchId);
 }
 
-/** What stands for the lines of a list in its mark; empty lines and outer spaces do not count. */
+/** The digits of a list's lines in its mark; empty lines and outer spaces do not count. */
 export function checksumOf(lines: readonly string[]): string {
   return figures(
     lines
@@ -36,21 +36,23 @@ export function checksumOf(lines: readonly string[]): string {
   );
 }
 
-/** By what the state of an export is kept with its match. */
+/** The key under which the state of an export is stored with its match. */
 export type ExportKey = Pick<ExportMark, 'version' | 'checksum'>;
 
-/** Of which export of the match a list is, or null: without a mark, another match's, or of a version still to come. */
+/**
+ * The export that a list comes from, or null: without a mark, with another match's, or of a future version.
+ */
 export function originOf(mark: ExportMark | null, match: { id: string; version: number }): ExportKey | null {
   if (mark?.match !== matchFigures(match.id) || mark.version > match.version) return null;
   return { version: mark.version, checksum: mark.checksum };
 }
 
-/** '#picado-0k3f9a1-14-1x7c2mq': one word, with nothing in it that a chat would draw in bold or make a link of. */
+/** '#picado-0k3f9a1-14-1x7c2mq': one word, with no character that a chat would format or turn into a link. */
 export function writeMark(mark: ExportMark): string {
   return `${OPENING}${mark.match}-${mark.version.toString(36)}-${mark.checksum}`;
 }
 
-/** The mark in a line, however its case was changed on the way and whatever stands around it; null where there is none. */
+/** The mark in a line, in any case and with any text around it; null where there is none. */
 export function readMark(line: string): ExportMark | null {
   if (!line.includes('#')) return null;
   const lower = line.toLowerCase();
@@ -64,7 +66,7 @@ export function readMark(line: string): ExportMark | null {
   return { match, version: Number.parseInt(version, 36), checksum };
 }
 
-/** 32 bits of FNV-1a over the code units, in seven figures of base 36. */
+/** 32 bits of FNV-1a over the code units, in seven digits of base 36. */
 function figures(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {

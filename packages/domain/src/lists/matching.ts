@@ -3,34 +3,34 @@ import { isShortFormOf, isSlipOf, isTypoOf } from './likeness';
 import { NameKeys } from './name-keys';
 import type { Place } from './state';
 
-/** Somebody whom a line may be about. */
+/** A player that a line may be about. */
 export interface Candidate {
   id: string;
-  /** What they were called when the list was exported, and what they are called now. */
+  /** Their name when the list was exported, and their present one. */
   names: readonly string[];
-  /** Where they stood when the list was exported; null for who joined since. */
+  /** Their slot or turn when the list was exported; null for players that joined since. */
   base: Place | null;
 }
 
 export interface Matching {
   /** From the entry's index to the candidate's. */
   pairs: Map<number, number>;
-  /** Entries that were taken for somebody by a likeness, not by the name. */
+  /** Entries identified by a likeness, not by the name. */
   likely: Set<number>;
-  /** Entries that could be several people, and so are nobody's: the candidates. */
+  /** Entries that could be several players, and so are none's: the candidates. */
   ambiguous: Map<number, number[]>;
-  /** Names that several people of the match bear, whose lines were matched in order. */
+  /** Names that several players of the match share, whose lines were matched in order. */
   sharedNames: string[];
 }
 
-/** Likeness looks at every pair; nobody's list has more lines that name nobody. */
+/** Likeness compares every pair; no real list has more lines without a known name. */
 const MOST_UNKNOWN = 150;
 
 /**
- * Finds whom each line is about. A name as it stands goes first, then without regard to case and accents, then without
- * regard to signs and word order; people who share a name are matched where they stood and then in order. What is left is
- * matched by likeness (a slip of the keyboard, a short form), and only where one line and one person are each other's
- * only choice, so that two people are never made one: what could be several is said, not guessed.
+ * Matches lines with players. An exact name goes first, then a name without case and accents, then without
+ * signs and word order; players that share a name are matched by their slot and then in order. The rest is
+ * matched by likeness (a typing slip, a short form), and only where one line and one player are each other's
+ * only choice, so that two players are never made one: a line that could be several is reported, not guessed.
  */
 export function matchEntries(
   entries: readonly ListEntry[],
@@ -49,7 +49,7 @@ export function matchEntries(
       (name) => name,
     );
   }
-  // What is crossed out or blank is nobody's, unless that is just what somebody is called.
+  // A struck-out or blank line is no player's, unless that is exactly the name of one.
   const named = { ...context, isOpen: (entry: ListEntry) => entry.kind === 'name' };
   const keys = new NameKeys();
   for (const kind of ['exact', 'plain', 'sorted'] as const) {
@@ -69,7 +69,7 @@ interface Context {
   isOpen?: (entry: ListEntry) => boolean;
 }
 
-/** Pairs lines and people that have one key, each line by the first of its keys that somebody has. */
+/** Pairs lines and players that share a key, each line by the first of its keys that a player has. */
 function matchByKey(
   context: Context,
   keysOf: (entry: ListEntry) => readonly string[],
@@ -151,7 +151,7 @@ function matchByLikeness({ entries, candidates, placeOf, matching, taken }: Cont
           }),
         }))
         .filter(({ people }) => people.length > 0);
-    // A pair that is certain may leave another one certain.
+    // A certain pair may make another one certain.
     for (let choices = open(); choices.length > 0; choices = open()) {
       const certain = choices.flatMap((choice) => certainPair(choice, choices, candidates));
       if (certain.length === 0) {
@@ -181,7 +181,9 @@ interface Choice {
   people: number[];
 }
 
-/** The pair in which the line has one person and the person one line; failing that, the one who stands on that place. */
+/**
+ * The pair in which the line has one player and the player one line; failing that, the player of that slot.
+ */
 function certainPair(
   { line, people }: Choice,
   choices: readonly Choice[],

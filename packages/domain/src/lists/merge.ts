@@ -3,7 +3,7 @@ import { bestFreeSlot, type PlacedPlayer } from '../roster/placement';
 import { DEFAULT_POSITION, DEFAULT_RATING } from '../users/schema';
 import { isSamePlace, type Place } from './state';
 
-/** Somebody in three places: when the list was exported, in the list that came back, and now. */
+/** A player in three versions: at the export, in the list that came back, and now. */
 export interface MergedPerson {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ export interface MergedPerson {
 
 export interface Newcomer {
   name: string;
-  /** Null where the list does not say where. */
+  /** Null where the list does not say a slot. */
   wish: Place | null;
 }
 
@@ -37,19 +37,20 @@ export type Conflict =
 export interface Merged {
   kept: { id: string; from: Place; to: Place }[];
   added: { newcomer: number; to: Place }[];
-  /** Who is now in the match, was in it at the export, and is not in the list. */
+  /** Players of the match, at the export and now, that the list no longer names. */
   removed: string[];
-  /** Whom the list names and who left since the export: they stay away. */
+  /** Players that the list names and that left since the export: they stay away. */
   leftMeanwhile: string[];
-  /** Who joined since the export and is not in the list: they stay. */
+  /** Players that joined since the export and are not in the list: they stay. */
   joinedMeanwhile: string[];
   conflicts: Conflict[];
 }
 
 /**
- * Joins what the list changed since its export with what changed in the match meanwhile. Who is there now and stays where
- * they are keeps their slot before anybody who wishes for it; a wish that cannot be met goes to the nearest free slot of
- * that team, else to the substitutes, and is said. Everybody who is in the match now is in `kept` or in `removed`.
+ * Merges the changes of the list since its export with those of the match meanwhile. A present player that
+ * does not move keeps their slot before any player that wishes for it; a wish that cannot be met goes to the
+ * nearest free slot of that team, else to the substitutes, and is reported. Every player of the match now is
+ * in `kept` or in `removed`.
  */
 export function mergeLists(input: MergeInput): Merged {
   const merged: Merged = {
@@ -102,7 +103,7 @@ function isMovedByBoth(base: Place, theirs: Place, now: Place): boolean {
   return !isSamePlace(base, theirs) && !isSamePlace(base, now) && !isSamePlace(theirs, now);
 }
 
-/** Gives out the slots: to who stays, then to who wishes for one, then to who came without a wish. */
+/** Assigns the slots: to players that stay, then to wishes, then to new players without a wish. */
 function seat(
   { maxPlayers, people }: MergeInput,
   wishes: ReadonlyMap<string | number, Place | null>,
@@ -163,8 +164,9 @@ function keyOf(place: Place): string {
 }
 
 /**
- * The order of the substitutes: as they wait now, or as the list has them where it changed the order it was exported with.
- * Everybody else comes after whom they follow: newcomers in the list, who joined meanwhile in the match.
+ * The order of the substitutes: as they wait now, or as the list has them where it changed the order of its
+ * export. All others come after their predecessor: newcomers in the list, players that joined meanwhile in
+ * the match.
  */
 function benchOrder(
   { people, theirBench }: MergeInput,

@@ -39,7 +39,7 @@ const guest = (name: string, teamIndex: 0 | 1 | null, positionIndex: number | nu
 describe('a list that comes back after the match has changed', () => {
   const text = formatList(exported);
 
-  it('leaves who joined meanwhile where they are, and says so', () => {
+  it('leaves players that joined meanwhile in their slots, and says so', () => {
     const now = nowWith(({ players }) => ({ players: [...players, guest('Pedro', 0, 3)] }));
     const comparison = comparedTo(now, text);
     expect(comparison.changes.totalChanges).toBe(0);
@@ -47,32 +47,32 @@ describe('a list that comes back after the match has changed', () => {
     expect(codes(comparison)).toEqual(['JOINED_MEANWHILE']);
   });
 
-  it('does not bring back who left meanwhile', () => {
+  it('does not bring back players that left meanwhile', () => {
     const now = nowWith(({ players }) => ({ players: players.filter(({ name }) => name !== 'Fede') }));
     const comparison = comparedTo(now, text);
     expect(comparison.changes.totalChanges).toBe(0);
     expect(codes(comparison)).toEqual(['LEFT_MEANWHILE']);
   });
 
-  it('removes who was deleted from it, and only them', () => {
+  it('removes the players deleted from it, and only them', () => {
     const now = nowWith(({ players }) => ({ players: [...players, guest('Pedro', 0, 3)] }));
     const { changes } = comparedTo(now, text.replace('2. Fede', '2.'));
     expect(changes).toMatchObject({ totalChanges: 1, playersRemoved: [{ name: 'Fede' }] });
   });
 
-  it('knows who was renamed meanwhile', () => {
+  it('recognises players renamed meanwhile', () => {
     const now = nowWith(({ players }) => ({
       players: players.map((player) => (player.name === 'Fede' ? { ...player, name: 'Gómez' } : player)),
     }));
     expect(comparedTo(now, text).changes.totalChanges).toBe(0);
   });
 
-  it('does not add twice who wrote themselves into it and then signed up', () => {
+  it('does not add twice a player that was written into it and then signed up', () => {
     const now = nowWith(({ players }) => ({ players: [...players, guest('Pedro', 1, 2)] }));
     expect(comparedTo(now, text.replace('4.\n5.', '4. Pedro\n5.')).changes.totalChanges).toBe(0);
   });
 
-  it('gives the next free slot to whom another one came before, and says so', () => {
+  it('gives a new player whose slot was taken the next free one, and says so', () => {
     const now = nowWith(({ players }) => ({ players: [...players, guest('Pedro', 0, 3)] }));
     const comparison = comparedTo(now, text.replace('4.\n5.', '4. Gonza\n5.'));
     expect(comparison.changes.playersAdded).toEqual([
@@ -94,7 +94,7 @@ describe('a list that comes back after the match has changed', () => {
     expect(codes(comparison)).toEqual(['MOVED_MEANWHILE']);
   });
 
-  it('is compared with the match as it is where it was not kept, or is another match’s', () => {
+  it('is compared with the match as it is where its export was not kept, or is another match’s', () => {
     const now = nowWith(({ players }) => ({ players: [...players, guest('Pedro', 0, 3)] }));
     const parsed = parseList(text, now);
     expect(parsed.ok && codes(compareList(parsed.value, now))).toEqual(['OLD_EXPORT']);
@@ -103,14 +103,14 @@ describe('a list that comes back after the match has changed', () => {
   });
 });
 
-describe('two people of one name', () => {
+describe('two players of one name', () => {
   const twins = listedMatch({
     team1: ['Juan', null, null, null, null],
     team2: ['Juan', null, null, null, null],
     substitutes: [],
   });
 
-  it('are matched in order, and it is said', () => {
+  it('are matched in order, with a warning', () => {
     const parsed = parseList('Equipo 1\n1.\n2. Juan\n\nEquipo 2\n1.\n2. Juan', twins);
     const comparison = compareList(parsed.ok ? parsed.value : never(), twins);
     expect(comparison.changes.positionChanges).toMatchObject([
@@ -120,7 +120,7 @@ describe('two people of one name', () => {
     expect(codes(comparison)).toEqual(['SAME_NAME']);
   });
 
-  it('are told apart by where they stand when one of them goes', () => {
+  it('are distinguished by their slots when one of them leaves', () => {
     const parsed = parseList('Equipo 1\n1.\n\nEquipo 2\n1. Juan', twins);
     const { changes } = compareList(parsed.ok ? parsed.value : never(), twins);
     expect(changes).toMatchObject({
@@ -134,7 +134,7 @@ describe('two people of one name', () => {
 describe('applying a list', () => {
   const text = formatList(exported);
 
-  it('is the organiser’s, and only until the match is finished', () => {
+  it('is for the organiser, and only until the match is finished', () => {
     const roster = rosterOf(exported);
     expect(permit('importLists', { ...roster, userId: ORGANISER_ID })).toEqual({ ok: true, value: true });
     expect(permit('importLists', { ...roster, status: 'FINISHED', userId: ORGANISER_ID })).toMatchObject({
@@ -165,11 +165,11 @@ describe('applying a list', () => {
     });
   });
 
-  it('has nothing to do where nothing was edited', () => {
+  it('has nothing to do for an unedited list', () => {
     expect(planOf(text)).toEqual({ ok: true, value: [] });
   });
 
-  it('may remove somebody with an account, and says which they are', () => {
+  it('may remove a player with an account, and says which', () => {
     expect(planOf(text.replace('1. Tincho\n2. Leo', '1. Leo'))).toMatchObject({
       value: [{ kind: 'remove', name: 'Tincho', isRegistered: true }],
     });
@@ -179,7 +179,7 @@ describe('applying a list', () => {
     expect(planOf(text.replace('1. Nico', '1.'))).toEqual({ ok: false, code: 'LIST_REMOVES_ORGANISER' });
   });
 
-  it('is refused once the match is finished, or where it is no longer the one that was compared', () => {
+  it('is refused once the match is finished, or after it changed since the comparison', () => {
     expect(planOf(text, { status: 'FINISHED' })).toEqual({ ok: false, code: 'MATCH_FINISHED' });
     const entries = rosterOf(exported).entries;
     expect(planOf(text, { entries: entries.slice(1) })).toEqual({ ok: false, code: 'LIST_OUTDATED' });
@@ -187,7 +187,7 @@ describe('applying a list', () => {
     expect(planOf(text, { entries: moved })).toEqual({ ok: false, code: 'LIST_OUTDATED' });
   });
 
-  it('is refused where more would wait than may', () => {
+  it('is refused with more substitutes than allowed', () => {
     const crowd = Array.from({ length: 9 }, (_, index) => `${index + 3}. Pibe ${'abcdefghi'[index] ?? ''}`);
     expect(planOf(text.replace('2. Leo', ['2. Leo', ...crowd].join('\n')))).toEqual({
       ok: false,
@@ -195,7 +195,7 @@ describe('applying a list', () => {
     });
   });
 
-  it('is refused where somebody new has a name of the match', () => {
+  it('is refused where a new player has a name of the match', () => {
     const parsed = parseList(text.replace('4.\n5.', '4. Pedro\n5.'), exported);
     const comparison = compareList(parsed.ok ? parsed.value : never(), exported);
     const added = comparison.arrangement.added.map((each) => ({ ...each, name: 'FEDE' }));

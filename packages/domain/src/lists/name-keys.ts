@@ -1,18 +1,21 @@
 import { nameKey } from '../text/one-line';
 import { wordsOfKey } from './likeness';
 
-/** One name as it is compared, from the strictest way to the loosest. */
+/** The keys of comparison of one name, from the strictest to the loosest. */
 interface Keys {
-  /** Without regard to case and accents. */
+  /** Without case and accents. */
   exact: string;
   words: readonly string[];
   /** Letters and figures alone. */
   plain: string;
-  /** Without regard to the order of its words either. */
+  /** Without the order of its words either. */
   sorted: string;
 }
 
-/** The keys of the names of one list, each derived once: a list asks for those of every line in every way to match it. */
+/**
+ * The keys of the names of one list, each derived once: a list needs those of every line in every pass of
+ * matching.
+ */
 export class NameKeys {
   readonly #known = new Map<string, Keys>();
 

@@ -21,20 +21,20 @@ export interface ParseOptions extends KnownNames {
 export interface ParsedList {
   /** Null where the list came without its mark. */
   mark: ExportMark | null;
-  /** True where nobody changed a letter since it was exported. */
+  /** True where no letter has changed since the export. */
   isUntouched: boolean;
   header: ListHeader;
   /** In the order of the text. */
   entries: ListEntry[];
-  /** Lines that say nothing about the list, or nothing that could be understood. */
+  /** Lines without meaning for the list, or not understood. */
   unknownLines: { line: number; text: string }[];
 }
 
 /**
- * Reads a list as people paste it: any numbering or none, emoji, bold, notes, '+1', struck names, what a chat puts in
- * front, headings missing, renamed or moved. Refuses a text with nothing in it (`LIST_EMPTY`), one of more than 20,000
- * characters, of more than 600 lines that are not empty, or with more than 200 places (`LIST_TOO_LONG`); everything else
- * is read, in time linear in its length (`meter` counts it).
+ * Reads a list as users paste it: any numbering or none, emoji, bold, notes, '+1', struck names, prefixes of
+ * a chat, headings missing, renamed or moved. Refuses a text without content (`LIST_EMPTY`), one of more than
+ * 20,000 characters, of more than 600 lines that are not empty, or with more than 200 places
+ * (`LIST_TOO_LONG`); everything else is read, in time linear in its length (`meter` counts it).
  */
 export function parseList(
   text: string,
@@ -54,7 +54,7 @@ function placesIn({ entries, unknownLines }: ParsedList): number {
   return entries.reduce((places, { friends }) => places + 1 + friends, unknownLines.length);
 }
 
-/** `parseList` without its limits, so that growth can be measured beyond it. */
+/** `parseList` without its limits, so that growth can be measured beyond them. */
 export function readList(text: string, options: ParseOptions, meter: Meter): Result<ParsedList> {
   const all = readLines(text, meter);
   const filled = all.filter((line) => line.whole !== '');
@@ -66,7 +66,7 @@ export function readList(text: string, options: ParseOptions, meter: Meter): Res
   const isWhole = marked === filled.at(-1) && mark !== null;
   const isUntouched = isWhole && checksumOf(content.map((line) => line.whole)) === mark.checksum;
 
-  // As it was written first: a name may begin like a quotation. Then without what a chat put in front.
+  // As it was written first: a name may begin like a quotation. Then without the prefix of a chat.
   const hasStamps = content.some((line) => line.text !== line.whole);
   for (const lines of hasStamps ? [content.map(asWritten), content] : [content]) {
     const form = readExportedForm(lines, options.maxPlayers);
@@ -84,9 +84,9 @@ function asWritten(line: Line): Line {
 
 function isMarkLine(line: Line, known: KnownNames): boolean {
   if (readMark(line.text) === null) return false;
-  // The pitch and the teams may be called like one, too.
+  // The pitch and the teams may be called like a mark, too.
   if ([known.location, known.team1Name, known.team2Name].includes(line.text)) return false;
-  // Somebody may be called like a mark, but then a number stands before.
+  // A player may be called like a mark, but then a number precedes it.
   const before = line.text.slice(0, line.text.toLowerCase().indexOf('#picado-'));
   return before.length <= 3 && !/[\p{L}\p{N}]/u.test(before);
 }
@@ -137,7 +137,7 @@ function ofEditedText(
     }
     if (role.role === 'heading') entries.push(...inlineEntries(each, role.section, meter));
     if (role.role !== 'preamble') return;
-    // Between the names a price or a link says nothing of the match, and may be said about somebody.
+    // Between the names a price or a link is no field of the match, and may be a remark about a player.
     if (entries.length > 0) unknownLines.push({ line: each.line.number, text: each.line.text });
     else readHead(each, role.field, header, unknownLines, options);
   });
@@ -149,8 +149,8 @@ function namedIn(read: readonly ReadLine[]): boolean {
 }
 
 /**
- * More names under a first heading than a team holds, and no heading for the second team: those that are too many are the
- * second team, and those too many for both wait.
+ * More names under a first heading than a team holds, and no heading for the second team: the rest are the
+ * second team, and those too many for both are substitutes.
  */
 function spreadOver(entries: ListEntry[], maxPlayers: number, isSecondTeamNamed: boolean): ListEntry[] {
   const first = entries.filter((entry) => entry.section === 0);

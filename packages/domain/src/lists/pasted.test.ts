@@ -13,7 +13,10 @@ const match = listedMatch(
   { registered: { 'Nico Barrientos': ORGANISER_ID, Tincho: 'user-of-tincho' } },
 );
 
-/** '+Pedro 1-4': Pedro comes to slot 4 of team 1; '-Fede': Fede goes; 'Fede 1-2>S1': Fede moves to the substitutes. */
+/**
+ * '+Pedro 1-4': Pedro is added to slot 4 of team 1; '-Fede': Fede is removed; 'Fede 1-2>S1': Fede moves to
+ * the substitutes.
+ */
 function outcomeOf(text: string): { changes: string[]; warnings: string[] } {
   const parsed = parseList(text, match);
   if (!parsed.ok) return { changes: [parsed.code], warnings: [] };
@@ -291,7 +294,7 @@ describe('a list pasted from the chat', () => {
     expect(outcomeOf(text)).toEqual({ changes, warnings });
   });
 
-  it('says who it could be where it could be several, and makes nobody of them', () => {
+  it('names the candidates of an ambiguous line, and matches none of them', () => {
     const juans = listedMatch({
       team1: ['Juan Pablo', 'Juan Pedro', null, null, null],
       team2: [null, null, null, null, null],
@@ -313,7 +316,7 @@ describe('a list pasted from the chat', () => {
     [Array.from({ length: 201 }, (_, index) => `${index + 1}. Juan`).join('\n'), 'LIST_TOO_LONG'],
     [`Equipo 1: ${Array.from({ length: 201 }, () => 'Juan').join(', ')}`, 'LIST_TOO_LONG'],
     [Array.from({ length: 21 }, (_, index) => `${index + 1}. Juan +9`).join('\n'), 'LIST_TOO_LONG'],
-  ])('is refused where there is nothing to read in it, or too much (%#)', (text, code) => {
+  ])('is refused without content, or with too much (%#)', (text, code) => {
     expect(parseList(text, match)).toEqual({ ok: false, code });
   });
 });

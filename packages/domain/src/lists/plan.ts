@@ -12,15 +12,17 @@ export type ImportOperation =
   | { kind: 'move'; playerId: string; slot: Slot | null }
   /** A guest with the usual position and level. */
   | { kind: 'add'; name: string; slot: Slot | null }
-  /** All who wait afterwards, the first first; where nobody's turn changes there is none. */
+  /** All substitutes afterwards, in their order; without any change of turns there is none. */
   | { kind: 'order-substitutes'; order: ({ playerId: string } | { name: string })[] };
 
 /**
- * The changes that bring a roster to what a comparison showed, to be made in one transaction: who goes, who moves, who
- * comes (as guests), and the order of the substitutes. Nobody is promoted: the list says itself who plays.
+ * The changes that bring a roster to the result of a comparison, to be made in one transaction: removals,
+ * moves, additions (as guests), and the order of the substitutes. No substitute is promoted: the list itself
+ * says the starters.
  *
- * Refused where the roster is no longer the one that was compared (`LIST_OUTDATED`), where the match is finished, where
- * the organiser would go, where more wait than may, and where somebody new bears a name of the match.
+ * Refused where the roster has changed since the comparison (`LIST_OUTDATED`), where the match is finished,
+ * where the organiser would be removed, where there are too many substitutes, and where a new player has a
+ * name of the match.
  */
 export function planImport(
   { arrangement }: { arrangement: Arrangement },
@@ -58,7 +60,7 @@ export function planImport(
   ]);
 }
 
-/** True where everybody of the roster is in the arrangement, standing where it was compared, and nobody else. */
+/** True where the roster and the arrangement hold the same players, in the compared slots and turns. */
 function isOf({ kept, removed }: Arrangement, roster: Roster): boolean {
   const compared = new Map([...kept.map(({ person }) => person), ...removed].map((each) => [each.id, each]));
   if (compared.size !== roster.entries.length) return false;
@@ -74,7 +76,9 @@ function slotAt(place: Place): Slot | null {
   return place.team === null ? null : { teamIndex: place.team, positionIndex: place.position };
 }
 
-/** Says the order of the substitutes where it is not what removals, moves and arrivals leave behind by themselves. */
+/**
+ * States the order of the substitutes where removals, moves and additions do not produce it by themselves.
+ */
 function newOrder({ kept, added }: Arrangement, roster: Roster): ImportOperation[] {
   const waiting = [
     ...kept.map(({ person, to }) => ({ who: { playerId: person.id } as const, to })),

@@ -8,7 +8,7 @@ import { applyListSchema, compareListSchema, listComparisonSchema } from './sche
 const errorOf = (result: { success: boolean; error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues[0]?.message;
 
-describe('what is sent with a list', () => {
+describe('the body of a list', () => {
   it.each([{}, { listText: '' }, { listText: ' \n ' }, { listText: 7 }])(
     'asks for the list in %j',
     (body) => {
@@ -30,7 +30,7 @@ describe('what is sent with a list', () => {
     );
   });
 
-  it('is answered with the changes and the preview, and nothing of how they are made', () => {
+  it('is answered with the changes and the preview, and without the way they are made', () => {
     const match = listedMatch({
       team1: ['Nico', null, null, null, null],
       team2: [null, null, null, null, null],

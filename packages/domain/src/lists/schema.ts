@@ -9,27 +9,27 @@ const listTextSchema = z.string(REFUSALS.LIST_EMPTY).check(
   z.maxLength(LIST_MAX_LENGTH, REFUSALS.LIST_TOO_LONG),
 );
 
-/** What the organiser pasted, to be compared. */
+/** The text pasted by the organiser, to be compared. */
 export const compareListSchema = z.object({ listText: listTextSchema });
 export type CompareList = z.output<typeof compareListSchema>;
 
-/** The same text once its changes were seen. */
+/** The same text once its changes were shown. */
 export const applyListSchema = z.object({
   listText: listTextSchema,
   confirmedChanges: z.literal(true, REFUSALS.LIST_NOT_COMPARED),
-  /** The match's version that was compared; where it is given and is no longer the match's, the call is refused. */
+  /** The match's version that was compared; a call with another version than the match's is refused. */
   version: z.optional(z.int(REFUSALS.LIST_NOT_COMPARED)),
 });
 export type ApplyList = z.output<typeof applyListSchema>;
 
-/** A slot of a team from 0; among the substitutes the turn, from 0. */
+/** A slot of a team from 0; for substitutes the turn, from 0. */
 const placePositionSchema = z.int().check(z.minimum(0));
 /** 0 or 1; null for the substitutes. */
 const placeTeamSchema = z.nullable(teamIndexSchema);
 
 const previewEntrySchema = z.object({ name: z.string(), isNew: z.boolean() });
 
-/** What the pasted list would change, and how the match would stand after it. */
+/** The changes that the pasted list would make, and the match after them. */
 export const listComparisonSchema = z.object({
   /** The match's version that the list was compared with. */
   version: z.int(),

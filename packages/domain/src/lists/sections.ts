@@ -6,7 +6,7 @@ import { readLineStart } from './line-start';
 import { otherTeam, shapeOf, type ListShape, type ReadLine } from './list-shape';
 import { tokenise, type Meter } from './tokens';
 
-/** What a line of an edited list is for. */
+/** The meaning of a line of an edited list. */
 export type LineRole =
   | { role: 'empty' }
   | { role: 'preamble'; field: HeaderField | null }
@@ -15,7 +15,7 @@ export type LineRole =
 
 const ORDER: readonly Section[] = [0, 1, 'substitutes'];
 
-/** Reads of each line alone what can be read of it alone. */
+/** Reads of each line what can be read of it alone. */
 export function readAlone(line: Line, known: TeamKeys, meter: Meter): ReadLine {
   const { text } = line;
   const tokens = tokenise(text, meter);
@@ -30,11 +30,11 @@ export function readAlone(line: Line, known: TeamKeys, meter: Meter): ReadLine {
 }
 
 /**
- * Decides what each line is for, and in which part of the list it stands.
+ * Decides the meaning of each line, and its part of the list.
  *
- * Headings say so where there are any. Where one was removed or renamed, a part ends where the numbers start again or
- * (in a list without numbers) at an empty line, and the next one that has no heading of its own begins. A list without
- * any of that has no parts: it only says who plays.
+ * Headings decide where there are any. Where one was removed or renamed, a part ends where the numbers start
+ * again or (in a list without numbers) at an empty line, and the next part without a heading begins. A list
+ * without any of that has no parts: it only names players.
  */
 export function assignRoles(lines: readonly ReadLine[], maxPlayers: number): LineRole[] {
   const shape = shapeOf(lines);
@@ -125,7 +125,7 @@ function nextSection(section: Section | null, shape: ListShape): Section | undef
   return ORDER.slice(from).find((each) => !shape.named.has(each));
 }
 
-/** A renamed heading: an unnumbered line above a number that starts again, or one that is dressed as a heading. */
+/** A renamed heading: an unnumbered line above a number that starts again, or one formatted as a heading. */
 function opensUnnamedPart(
   { line, number, isBulleted }: ReadLine,
   next: ReadLine | undefined,
@@ -149,7 +149,10 @@ function opensUnnamedPart(
   return isDressed && (at.isAfterGap || !at.hasEntries) && next.isBulleted === isBulleted;
 }
 
-/** Where a heading is missing: the numbers start again, or an empty line separates two parts of a list without numbers. */
+/**
+ * Where a heading is missing: the numbers start again, or an empty line separates two parts of a list without
+ * numbers.
+ */
 function startsAgain(
   { number }: ReadLine,
   next: ReadLine | undefined,
@@ -166,7 +169,7 @@ function startsAgain(
   if (at.lastNumber === null) return at.isAfterGap;
   if (number > at.lastNumber) return at.isAfterGap && at.countInSection >= at.maxPlayers;
   if (at.countInSection >= at.maxPlayers) return true;
-  // A '1.' that was moved among others does not start anything: the line after a start is the second.
+  // A '1.' that was moved among others starts no part: the line after a start is number 2.
   return at.isAfterGap || (number === 1 && (next?.number ?? 2) === 2);
 }
 

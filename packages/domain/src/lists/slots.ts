@@ -1,18 +1,19 @@
-/** A line of one team, and whether it is about somebody who was in that team when the list was exported. */
+/** A line of one team, and the former slot of its player in that team. */
 export interface TeamLine {
-  /** Whatever stands for the person; only told apart. */
+  /** Identifies the line's player; only compared. */
   who: number;
   number: number | null;
-  /** Their slot in this team, from 0; null for who comes from elsewhere or is new. */
+  /** Their slot in this team at the export, from 0; null for players from elsewhere and new ones. */
   baseSlot: number | null;
 }
 
 /**
- * The slot of each line of a team, from 0; lines for which none is left are `overflow`, in their order.
+ * The slot of each line of a team, from 0; lines without a free slot are `overflow`, in their order.
  *
- * The number is the slot. Where numbers only closed up after somebody went, everybody else keeps their slot: nobody moved.
- * Where numbers are missing, doubled or out of range, who was in the team stays put, and who comes takes the free slot
- * next to the line above. `goneSlots` are those of who is no longer in this team; `freeLines` counts the bare numbers.
+ * The number is the slot. Where numbers only closed up after a removal, all others keep their slots: they
+ * have not moved. Where numbers are missing, doubled or out of range, players of the team keep theirs, and
+ * new ones take the free slot next to the line above. `goneSlots` are those of players that left this team;
+ * `freeLines` counts the bare numbers.
  */
 export function slotsOf(
   lines: readonly TeamLine[],
@@ -20,7 +21,7 @@ export function slotsOf(
   left: { goneSlots: readonly number[]; freeLines: number },
 ): { slots: Map<number, number>; overflow: number[] } {
   const claims = lines.map((line) => claimOf(line, lines, maxPlayers));
-  // Every slot still has its line and some are free: then who moved up was moved.
+  // Every slot still has its line and some are free: then a player that moved up was moved on purpose.
   const keepsForm = left.freeLines > 0 && lines.length + left.freeLines === maxPlayers;
   const keepsSlots = hasClosedUp(lines, claims, left.goneSlots) && !keepsForm;
   const slots = new Map<number, number>();
@@ -34,7 +35,7 @@ export function slotsOf(
   if (keepsSlots) {
     for (const line of lines) give(line, line.baseSlot);
   } else {
-    // Where two lines claim one slot, it is whose it was.
+    // A slot claimed by two lines goes to its former holder.
     lines.forEach((line, index) => {
       if (line.baseSlot !== null && claims[index] === line.baseSlot) give(line, line.baseSlot);
     });
@@ -63,7 +64,10 @@ function firstFree(from: number, used: ReadonlySet<number>, maxPlayers: number):
   return null;
 }
 
-/** The slot that a number says: 1 is slot 0; numbers that go on from the first team (6, 7, …) are counted from there. */
+/**
+ * The slot of a number: 1 is slot 0; numbers that continue from the first team (6, 7, …) are counted from
+ * there.
+ */
 function claimOf(line: TeamLine, lines: readonly TeamLine[], maxPlayers: number): number | null {
   if (line.number === null) return null;
   const numbers = lines.flatMap(({ number }) => (number === null ? [] : [number]));
@@ -72,8 +76,9 @@ function claimOf(line: TeamLine, lines: readonly TeamLine[], maxPlayers: number)
 }
 
 /**
- * True where the numbers were closed up: they run from 1 without a gap, those who stayed are in their old order, and from
- * the first one whose number fell on, everybody's fell, because somebody before them went.
+ * True where the numbers were closed up: they run from 1 without a gap, the remaining players are in their
+ * old order, and from the first one whose number fell on, all numbers fell, because a player before them was
+ * removed.
  */
 function hasClosedUp(
   lines: readonly TeamLine[],

@@ -1,6 +1,6 @@
 import type { Match, TeamIndex } from '../matches/schema';
 
-/** A place in a match: a slot of a team, or a turn among the substitutes, each from 0. */
+/** A slot of a team, or a turn among the substitutes, each from 0. */
 export interface Place {
   /** Null for a substitute. */
   team: TeamIndex | null;
@@ -15,13 +15,16 @@ export interface ListedPerson {
   place: Place;
 }
 
-/** Who stood where in a match at one version. Kept at an export, it is what a returning list is compared with. */
+/**
+ * The players of a match at one version, with their slots and turns. Stored at an export, a returning list is
+ * compared with it.
+ */
 export interface ListState {
   version: number;
   people: ListedPerson[];
 }
 
-/** Who stands where in a match as it is read. */
+/** The state of a match as it is read. */
 export function stateOf(match: Pick<Match, 'version' | 'players' | 'substitutes'>): ListState {
   return {
     version: match.version,
@@ -42,7 +45,7 @@ export function stateOf(match: Pick<Match, 'version' | 'players' | 'substitutes'
   };
 }
 
-/** True for one slot, or for two turns among the substitutes whichever they are. */
+/** True for one slot, or for any two turns among the substitutes. */
 export function isSamePlace(a: Place, b: Place): boolean {
   return a.team === b.team && (a.team === null || a.position === b.position);
 }

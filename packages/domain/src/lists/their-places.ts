@@ -3,28 +3,31 @@ import type { ListEntry } from './entries';
 import { slotsOf, type TeamLine } from './slots';
 import type { Place } from './state';
 
-/** What is known of a line once it is known whom it is about. */
+/** A line once its player is identified. */
 export interface PlacedLine {
   section: ListEntry['section'];
   number: number | null;
   /** An empty slot. */
   isFree: boolean;
-  /** False for a line that names nobody who counts. */
+  /** False for a line without an identified or new player. */
   isCounted: boolean;
-  /** Where whoever it is about stood when the list was exported. */
+  /** The slot or turn of its player when the list was exported. */
   base: Place | null;
 }
 
 export interface TheirPlaces {
-  /** By the line's index; none for a line of a list that does not say who plays for whom. */
+  /** By the line's index; empty for a list that does not say the teams. */
   places: Map<number, Place>;
   /** The lines of the substitutes, in their order. */
   bench: number[];
-  /** Lines of a team that holds no more; they are on the bench. */
+  /** Lines beyond the size of a team; they are on the bench. */
   overflow: number[];
 }
 
-/** The place of each line as it stands, before it is known whom it is about: the number where there is one, else the order. */
+/**
+ * The slot or turn of each line before its player is identified: its number where there is one, else its
+ * order.
+ */
 export function placeHints(entries: readonly ListEntry[]): (Place | null)[] {
   const seen = new Map<ListEntry['section'], number>();
   return entries.map(({ section, number, kind }) => {
@@ -36,7 +39,7 @@ export function placeHints(entries: readonly ListEntry[]): (Place | null)[] {
   });
 }
 
-/** Where the list wants everybody; `base` are the places of all who stood somewhere when it was exported. */
+/** The slots and turns that the list asks for; `base` are those of all players when it was exported. */
 export function placesOf(
   lines: readonly PlacedLine[],
   base: readonly Place[],
@@ -90,7 +93,7 @@ function byOrder(lines: readonly PlacedLine[], ofTeam: readonly TeamLine[], team
   return ofTeam.map((line) => ({ ...line, number: order.indexOf(line.who) + 1 }));
 }
 
-/** By their numbers where each has its own, else as they stand. */
+/** By their numbers where each has its own, else in the order of the lines. */
 function benchLines(lines: readonly PlacedLine[]): number[] {
   const indexes = lines.flatMap((line, index) =>
     line.section === 'substitutes' && line.isCounted ? [index] : [],

@@ -1,6 +1,6 @@
 /**
- * A line of a pasted list, cut into pieces once, so that everything after reads pieces by their index and nothing ever
- * goes back over the text. No regular expression here runs over more than one character.
+ * A line of a pasted list, cut into tokens once, so that all later steps read tokens by their index and never
+ * go back over the text. No regular expression here runs over more than one character.
  */
 
 export type TokenKind = 'word' | 'number' | 'badge' | 'emoji' | 'space' | 'sign';
@@ -11,7 +11,7 @@ export interface Token {
   /** Offset of the token in its line, in UTF-16 units. */
   start: number;
   end: number;
-  /** The figure of a number, a keycap (1️⃣) or a circled figure (①); null for all else and above 9999. */
+  /** The value of a number, a keycap (1️⃣) or a circled digit (①); null for all else and above 9999. */
   value: number | null;
 }
 
@@ -21,7 +21,7 @@ export interface Cut {
   tokens: readonly Token[];
 }
 
-/** Counts what was looked at, so that a test can tell linear growth without a clock. */
+/** Counts steps, so that a test can show linear growth without a clock. */
 export interface Meter {
   steps: number;
 }
@@ -34,7 +34,7 @@ const KEYCAP = 0x20e3;
 const EMOJI_VARIATION = 0xfe0f;
 const JOINER = 0x200d;
 
-/** Figures drawn as one character: first and last code point, and the figure of the first. */
+/** Numbers drawn as one character: first and last code point, and the value of the first. */
 const CIRCLED: readonly (readonly [first: number, last: number, value: number])[] = [
   [0x2460, 0x2473, 1],
   [0x2474, 0x2487, 1],
@@ -47,7 +47,10 @@ const CIRCLED: readonly (readonly [first: number, last: number, value: number])[
   [0x1f51f, 0x1f51f, 10],
 ];
 
-/** Cuts a line into tokens: words, runs of digits, figures drawn as one character, emoji, spaces, single signs. */
+/**
+ * Cuts a line into tokens: words, runs of digits, numbers drawn as one character, emoji, spaces, single
+ * signs.
+ */
 export function tokenise(line: string, meter: Meter): Token[] {
   const tokens: Token[] = [];
   meter.steps += line.length;
@@ -78,12 +81,12 @@ export function tokenise(line: string, meter: Meter): Token[] {
 
 /** True where the character belongs to the token before it. */
 function joins(last: Token, kind: TokenKind, code: number): boolean {
-  // A variation selector or a joiner says how the character before it is drawn and is never a token of its own.
+  // A variation selector or a joiner modifies the character before it and is never a token of its own.
   if (code === EMOJI_VARIATION || code === JOINER) return last.kind !== 'space';
   return kind === last.kind && kind !== 'sign' && kind !== 'badge';
 }
 
-/** What each character of ASCII is, by its code: most of every list. */
+/** The kind of each ASCII character, by its code: most of every list. */
 const PLAIN_KINDS: readonly TokenKind[] = Array.from({ length: 0x80 }, (_, code) => {
   const character = String.fromCharCode(code);
   if (character === ' ') return 'space';
@@ -91,7 +94,7 @@ const PLAIN_KINDS: readonly TokenKind[] = Array.from({ length: 0x80 }, (_, code)
   return /[a-z]/iu.test(character) ? 'word' : 'sign';
 });
 
-/** Of a character beyond ASCII. */
+/** The kind of a character beyond ASCII. */
 function kindOf(character: string, code: number): TokenKind {
   if (LETTER.test(character)) return 'word';
   if (circledValue(code) !== null) return 'badge';
@@ -105,7 +108,10 @@ function figureOf(kind: TokenKind, character: string, code: number): number | nu
   return kind === 'badge' ? circledValue(code) : null;
 }
 
-/** Full-width and bold figures fold to plain ones; of other scripts the ten digits stand together from nought to nine. */
+/**
+ * Full-width and bold digits fold to plain ones; in other scripts the ten digits are contiguous from zero to
+ * nine.
+ */
 function digitValue(digit: string, code: number): number {
   if (code < 0x80) return code - 0x30;
   const plain = digit.normalize('NFKC');

@@ -1,4 +1,4 @@
-/** What the comparison has to say beside the changes. `conflict`: the list and the match want different things. */
+/** Warnings of the comparison beside the changes. `conflict`: the list and the match disagree. */
 export const LIST_WARNINGS = {
   SAME_NAME: 'notice',
   MATCHED_LOOSELY: 'notice',
@@ -27,23 +27,23 @@ export interface ListWarning {
   kind: 'notice' | 'conflict';
   /** A sentence for the organiser. */
   message: string;
-  /** The line of the pasted text it is about, counted from 1; null where it is about no line. */
+  /** The line of the pasted text, counted from 1; null for a warning about no line. */
   line: number | null;
-  /** Who it is about. */
+  /** The names of its players. */
   names: string[];
 }
 
 interface WarningDetails {
   line?: number;
   names?: readonly string[];
-  /** What the list says, where it is not one of the names. */
+  /** The quoted text of the list, where it is not one of the names. */
   said?: string;
   place?: string;
 }
 
 const LONGEST_QUOTE = 80;
 
-/** A warning with its Spanish sentence. What was pasted is quoted, cut to 80 characters. */
+/** A warning with its Spanish sentence. Pasted text is quoted, cut to 80 characters. */
 export function warningOf(code: ListWarningCode, details: WarningDetails = {}): ListWarning {
   const names = [...(details.names ?? [])];
   return {
