@@ -175,7 +175,7 @@ function comparisonOf({ text, match, base }: Example): Comparison {
 function changesFound({ arrangement, changes }: Comparison): Set<string> {
   const at = (place: { team: number | null; position: number }) =>
     place.team === null ? 'S' : `${place.team}-${place.position}`;
-  const moved = arrangement.kept.filter(({ person, to }) => at(person.place) !== at(to));
+  const moved = arrangement.kept.filter(({ player, to }) => at(player.place) !== at(to));
   // Turns among the substitutes are no part of this corpus; what the comparison says of them is a false alarm.
   const overtaken = changes.positionChanges.filter(
     ({ oldTeam, newTeam }) => oldTeam === null && newTeam === null,
@@ -183,14 +183,14 @@ function changesFound({ arrangement, changes }: Comparison): Set<string> {
   return new Set([
     ...arrangement.added.map(({ name, to }) => `+${nameKey(name)}@${at(to)}`),
     ...arrangement.removed.map(({ id }) => `-${id}`),
-    ...moved.map(({ person, to }) => `~${person.id}>${at(to)}`),
+    ...moved.map(({ player, to }) => `~${player.id}>${at(to)}`),
     ...overtaken.map(({ player }) => `~${player} among the substitutes`),
   ]);
 }
 
 function isSomebodyLost({ match }: Example, { arrangement }: Comparison): boolean {
   const named = new Set([
-    ...arrangement.kept.map(({ person }) => person.id),
+    ...arrangement.kept.map(({ player }) => player.id),
     ...arrangement.removed.map(({ id }) => id),
   ]);
   return [...match.players, ...match.substitutes].some(({ id }) => !named.has(id));

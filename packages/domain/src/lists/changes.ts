@@ -1,17 +1,19 @@
 import type { ListComparison } from './schema';
-import { isSamePlace, type ListedPerson, type Place } from './state';
+import { isSameSlotOrTurn, type ListedPlayer, type SlotOrTurn } from './state';
 
 /** The slot or turn of every player once the list is applied. */
-export interface Arrangement {
-  kept: { person: ListedPerson; to: Place }[];
-  added: { name: string; to: Place }[];
-  removed: ListedPerson[];
+export interface ListArrangement {
+  kept: { player: ListedPlayer; to: SlotOrTurn }[];
+  added: { name: string; to: SlotOrTurn }[];
+  removed: ListedPlayer[];
 }
 
 /** The changes of an arrangement. A substitute that only moves up because another one left has not moved. */
-export function changesOf({ kept, added, removed }: Arrangement): ListComparison['changes'] {
-  const overtaken = whoOvertook(kept);
-  const moved = kept.filter(({ person, to }) => !isSamePlace(person.place, to) || overtaken.has(person.id));
+export function changesOf({ kept, added, removed }: ListArrangement): ListComparison['changes'] {
+  const overtaken = overtakers(kept);
+  const moved = kept.filter(
+    ({ player, to }) => !isSameSlotOrTurn(player.place, to) || overtaken.has(player.id),
+  );
   return {
     totalChanges: added.length + removed.length + moved.length,
     playersAdded: added.map(({ name, to }) => ({
@@ -21,28 +23,28 @@ export function changesOf({ kept, added, removed }: Arrangement): ListComparison
       teamPosition: to.team === null ? null : to.position,
     })),
     playersRemoved: removed.map(({ name }) => ({ name })),
-    positionChanges: moved.map(({ person, to }) => ({
-      player: person.name,
-      oldTeam: person.place.team,
+    positionChanges: moved.map(({ player, to }) => ({
+      player: player.name,
+      oldTeam: player.place.team,
       newTeam: to.team,
-      oldPosition: person.place.position,
+      oldPosition: player.place.position,
       newPosition: to.position,
     })),
   };
 }
 
 /** The match once the list is applied; null is an empty slot. */
-export function previewOf({ kept, added }: Arrangement, maxPlayers: number): ListComparison['preview'] {
-  const everybody = [
-    ...kept.map(({ person, to }) => ({ name: person.name, isNew: false, to })),
+export function previewOf({ kept, added }: ListArrangement, maxPlayers: number): ListComparison['preview'] {
+  const allPlayers = [
+    ...kept.map(({ player, to }) => ({ name: player.name, isNew: false, to })),
     ...added.map(({ name, to }) => ({ name, isNew: true, to })),
   ];
   const teamOf = (team: 0 | 1) =>
     Array.from({ length: maxPlayers }, (_, position) => {
-      const found = everybody.find(({ to }) => to.team === team && to.position === position);
+      const found = allPlayers.find(({ to }) => to.team === team && to.position === position);
       return found === undefined ? null : { name: found.name, isNew: found.isNew };
     });
-  const waiting = everybody
+  const waiting = allPlayers
     .filter(({ to }) => to.team === null)
     .sort((a, b) => a.to.position - b.to.position);
   return {
@@ -53,11 +55,11 @@ export function previewOf({ kept, added }: Arrangement, maxPlayers: number): Lis
 }
 
 /** The fewest substitutes whose move explains the new order: all but a longest run that kept its order. */
-function whoOvertook(kept: Arrangement['kept']): Set<string> {
+function overtakers(kept: ListArrangement['kept']): Set<string> {
   const waiting = kept
-    .filter(({ person, to }) => person.place.team === null && to.team === null)
+    .filter(({ player, to }) => player.place.team === null && to.team === null)
     .sort((a, b) => a.to.position - b.to.position)
-    .map(({ person }) => ({ id: person.id, turn: person.place.position }));
+    .map(({ player }) => ({ id: player.id, turn: player.place.position }));
   const runs: { length: number; before: number }[] = [];
   waiting.forEach(({ turn }, index) => {
     let best = { length: 1, before: -1 };

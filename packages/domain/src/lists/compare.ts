@@ -1,19 +1,19 @@
 import { teamNamesInWords } from '../matches/sides';
-import { changesOf, previewOf, type Arrangement } from './changes';
+import { changesOf, previewOf, type ListArrangement } from './changes';
 import type { ListedMatch } from './format';
-import { identify, type Identified, type KnownPerson } from './identify';
+import { identify, type Identified, type KnownPlayer } from './identify';
 import { matchFigures } from './mark';
 import { mergeLists, type Conflict, type Merged } from './merge';
 import type { ParsedList } from './parse';
 import type { ListComparison } from './schema';
-import { stateOf, type ListState, type Place } from './state';
-import { placesOf } from './their-places';
+import { stateOf, type ListState, type SlotOrTurn } from './state';
+import { listedSlotsOf } from './listed-slots';
 import { warningOf, type ListWarning } from './warnings';
 
 export type ComparedMatch = ListedMatch & { creatorId: string };
 
 /** The comparison as answered, and the arrangement that applying it produces (`plan.ts`). */
-export type Comparison = ListComparison & { arrangement: Arrangement };
+export type Comparison = ListComparison & { arrangement: ListArrangement };
 
 /**
  * Compares a pasted list with the match: players that are new, gone or moved, and the match as it would be.
@@ -32,31 +32,31 @@ export function compareList(
   const now = stateOf(match);
   const isOfMatch = parsed.mark === null || parsed.mark.match === matchFigures(match.id);
   const before = base !== null && isOfMatch ? base : now;
-  const people = everybody(before, now);
-  const found = identify(parsed.entries, people);
-  const { entries, persons, newcomers } = found;
+  const players = allPlayers(before, now);
+  const found = identify(parsed.entries, players);
+  const { entries, playerIndexes, newcomers } = found;
 
-  const theirs = placesOf(
+  const theirs = listedSlotsOf(
     entries.map((entry, index) => ({
       section: entry.section,
       number: entry.number,
-      isFree: entry.kind !== 'name' && !persons.has(index),
-      isCounted: persons.has(index) || newcomers.has(index),
-      base: people[persons.get(index) ?? -1]?.base ?? null,
+      isFree: entry.kind !== 'name' && !playerIndexes.has(index),
+      isCounted: playerIndexes.has(index) || newcomers.has(index),
+      base: players[playerIndexes.get(index) ?? -1]?.base ?? null,
     })),
-    before.people.map((person) => person.place),
+    before.people.map((player) => player.place),
     match.maxPlayers,
   );
 
   const newLines = [...newcomers.keys()];
-  const lineOf = new Map([...persons].map(([line, person]) => [person, line]));
-  const placeOnLine = (line: number | undefined, stood: Place | null): Place | null =>
+  const lineOf = new Map([...playerIndexes].map(([line, player]) => [player, line]));
+  const placeOnLine = (line: number | undefined, stood: SlotOrTurn | null): SlotOrTurn | null =>
     line === undefined ? null : (theirs.places.get(line) ?? stood);
   const merged = mergeLists({
     maxPlayers: match.maxPlayers,
-    people: people.map(({ person, base: stood, now: stands }, index) => ({
-      id: person.id,
-      name: person.name,
+    players: players.map(({ player, base: stood, now: stands }, index) => ({
+      id: player.id,
+      name: player.name,
       base: stood,
       now: stands,
       theirs: placeOnLine(lineOf.get(index), stood ?? stands),
@@ -66,18 +66,18 @@ export function compareList(
       wish: theirs.places.get(line) ?? null,
     })),
     theirBench: theirs.bench.map(
-      (line) => people[persons.get(line) ?? -1]?.person.id ?? newLines.indexOf(line),
+      (line) => players[playerIndexes.get(line) ?? -1]?.player.id ?? newLines.indexOf(line),
     ),
   });
 
-  const nameOf = nameReader(found, people, newLines);
-  const arrangement: Arrangement = {
+  const nameOf = nameReader(found, players, newLines);
+  const arrangement: ListArrangement = {
     kept: merged.kept.flatMap(({ id, to }) => {
-      const person = now.people.find((each) => each.id === id);
-      return person === undefined ? [] : [{ person, to }];
+      const player = now.people.find((each) => each.id === id);
+      return player === undefined ? [] : [{ player, to }];
     }),
     added: merged.added.map(({ newcomer, to }) => ({ name: nameOf(newcomer), to })),
-    removed: now.people.filter((person) => merged.removed.includes(person.id)),
+    removed: now.people.filter((player) => merged.removed.includes(player.id)),
   };
   return {
     version: match.version,
@@ -90,7 +90,7 @@ export function compareList(
       ...theirs.overflow.map((line) =>
         warningOf('TOO_MANY_PLAYERS', {
           line: entries[line]?.line ?? 0,
-          names: [people[persons.get(line) ?? -1]?.person.name ?? newcomers.get(line) ?? ''],
+          names: [players[playerIndexes.get(line) ?? -1]?.player.name ?? newcomers.get(line) ?? ''],
           place: teamName(match, entries[line]?.section === 1 ? 1 : 0),
         }),
       ),
@@ -102,29 +102,29 @@ export function compareList(
 }
 
 /** All players of the match at the export or now, in the order of their slots and turns. */
-function everybody(before: ListState, now: ListState): KnownPerson[] {
-  const present = new Map(now.people.map((person) => [person.id, person]));
-  const known = new Set(before.people.map((person) => person.id));
+function allPlayers(before: ListState, now: ListState): KnownPlayer[] {
+  const present = new Map(now.people.map((player) => [player.id, player]));
+  const known = new Set(before.people.map((player) => player.id));
   return [
-    ...before.people.map((person) => {
-      const today = present.get(person.id);
-      const names = today === undefined ? [person.name] : [person.name, today.name];
-      return { person: today ?? person, names, base: person.place, now: today?.place ?? null };
+    ...before.people.map((player) => {
+      const today = present.get(player.id);
+      const names = today === undefined ? [player.name] : [player.name, today.name];
+      return { player: today ?? player, names, base: player.place, now: today?.place ?? null };
     }),
     ...now.people
-      .filter((person) => !known.has(person.id))
-      .map((person) => ({ person, names: [person.name], base: null, now: person.place })),
+      .filter((player) => !known.has(player.id))
+      .map((player) => ({ player, names: [player.name], base: null, now: player.place })),
   ];
 }
 
 function nameReader(
   { newcomers }: Identified,
-  people: readonly KnownPerson[],
+  players: readonly KnownPlayer[],
   newLines: readonly number[],
-): (who: string | number) => string {
-  const names = new Map(people.map(({ person }) => [person.id, person.name]));
-  return (who) =>
-    typeof who === 'string' ? (names.get(who) ?? '') : (newcomers.get(newLines[who] ?? -1) ?? '');
+): (player: string | number) => string {
+  const names = new Map(players.map(({ player }) => [player.id, player.name]));
+  return (player) =>
+    typeof player === 'string' ? (names.get(player) ?? '') : (newcomers.get(newLines[player] ?? -1) ?? '');
 }
 
 function originWarnings(
@@ -147,7 +147,7 @@ function originWarnings(
 
 function mergeWarnings(
   merged: Merged,
-  nameOf: (who: string | number) => string,
+  nameOf: (player: string | number) => string,
   match: ComparedMatch,
 ): ListWarning[] {
   return [
@@ -159,7 +159,7 @@ function mergeWarnings(
 
 function conflictWarning(
   conflict: Conflict,
-  nameOf: (who: string | number) => string,
+  nameOf: (player: string | number) => string,
   match: ComparedMatch,
 ): ListWarning {
   switch (conflict.kind) {
@@ -167,18 +167,18 @@ function conflictWarning(
       return warningOf('MOVED_MEANWHILE', { names: [nameOf(conflict.id)] });
     case 'slot-taken':
       return warningOf('SLOT_TAKEN', {
-        names: [nameOf(conflict.who), nameOf(conflict.holder)],
+        names: [nameOf(conflict.player), nameOf(conflict.holder)],
         place: `${teamName(match, conflict.to.team)}, lugar ${conflict.to.position + 1}`,
       });
     case 'no-room':
       return warningOf('TOO_MANY_PLAYERS', {
-        names: [nameOf(conflict.who)],
+        names: [nameOf(conflict.player)],
         place: teamName(match, conflict.team),
       });
   }
 }
 
-function removalWarnings({ removed }: Arrangement, match: ComparedMatch): ListWarning[] {
+function removalWarnings({ removed }: ListArrangement, match: ComparedMatch): ListWarning[] {
   return removed.flatMap(({ name, userId }) => {
     if (userId === null) return [];
     return [

@@ -2,55 +2,60 @@ import { nameKey } from '../text/one-line';
 import { looksLikeName, type ListEntry } from './entries';
 import { acceptedName } from './line-body';
 import { matchEntries, type Matching } from './matching';
-import type { ListedPerson, Place } from './state';
-import { placeHints } from './their-places';
+import type { ListedPlayer, SlotOrTurn } from './state';
+import { slotHints } from './listed-slots';
 import { warningOf, type ListWarning } from './warnings';
 
 /** A player of the match, at the export or now. */
-export interface KnownPerson {
+export interface KnownPlayer {
   /** As they are now; as they were where they left. */
-  person: ListedPerson;
+  player: ListedPlayer;
   /** Their name at the export, then their present one. */
   names: string[];
-  base: Place | null;
-  now: Place | null;
+  base: SlotOrTurn | null;
+  now: SlotOrTurn | null;
 }
 
 export interface Identified {
   /** The entries of the list, then one for each friend that comes along. */
   entries: ListEntry[];
   /** From an entry's index to the index of its player. */
-  persons: Map<number, number>;
+  playerIndexes: Map<number, number>;
   /** From an entry's index to the name of a new player. */
   newcomers: Map<number, string>;
   warnings: ListWarning[];
 }
 
 /** Identifies the player of each line, the new players, and the warnings for lines that are neither. */
-export function identify(listed: readonly ListEntry[], people: readonly KnownPerson[]): Identified {
+export function identify(listed: readonly ListEntry[], players: readonly KnownPlayer[]): Identified {
   const { entries, hosts } = withFriends(listed);
-  const hints = placeHints(entries);
+  const hints = slotHints(entries);
   const matching = matchEntries(
     entries,
-    people.map(({ person, names, base }) => ({ id: person.id, names, base })),
+    players.map(({ player, names, base }) => ({ id: player.id, names, base })),
     (index) => (hosts.has(index) ? null : (hints[index] ?? null)),
   );
-  dropFriendsOfLiteralNames(entries, hosts, matching, people);
-  const identified: Identified = { entries, persons: matching.pairs, newcomers: new Map(), warnings: [] };
+  dropFriendsOfLiteralNames(entries, hosts, matching, players);
+  const identified: Identified = {
+    entries,
+    playerIndexes: matching.pairs,
+    newcomers: new Map(),
+    warnings: [],
+  };
   const { warnings } = identified;
   for (const name of new Set(matching.sharedNames)) warnings.push(warningOf('SAME_NAME', { names: [name] }));
 
   const taken = new Set(
-    [...matching.pairs.values()].flatMap((person) => (people[person]?.names ?? []).map(nameKey)),
+    [...matching.pairs.values()].flatMap((player) => (players[player]?.names ?? []).map(nameKey)),
   );
   entries.forEach((entry, index) => {
-    const person = people[matching.pairs.get(index) ?? -1];
-    if (person !== undefined) {
-      warnings.push(...warningsAbout(entry, person.person.name, matching.likely.has(index)));
+    const player = players[matching.pairs.get(index) ?? -1];
+    if (player !== undefined) {
+      warnings.push(...warningsAbout(entry, player.player.name, matching.likely.has(index)));
       return;
     }
     if (hosts.has(index) && hosts.get(index) === null) return;
-    readUnmatched(index, matching, people, taken, identified);
+    readUnmatched(index, matching, players, taken, identified);
   });
   return identified;
 }
@@ -95,12 +100,12 @@ function dropFriendsOfLiteralNames(
   entries: readonly ListEntry[],
   hosts: Map<number, number | null>,
   matching: Matching,
-  people: readonly KnownPerson[],
+  players: readonly KnownPlayer[],
 ): void {
   for (const [friend, host] of hosts) {
     if (host === null) continue;
-    const person = people[matching.pairs.get(host) ?? -1];
-    const isLiteral = person?.names.some((name) => entries[host]?.literals.includes(name)) ?? false;
+    const player = players[matching.pairs.get(host) ?? -1];
+    const isLiteral = player?.names.some((name) => entries[host]?.literals.includes(name)) ?? false;
     if (!isLiteral) continue;
     hosts.set(friend, null);
     matching.pairs.delete(friend);
@@ -110,7 +115,7 @@ function dropFriendsOfLiteralNames(
 function readUnmatched(
   index: number,
   matching: Matching,
-  people: readonly KnownPerson[],
+  players: readonly KnownPlayer[],
   taken: Set<string>,
   { entries, newcomers, warnings }: Identified,
 ): void {
@@ -125,14 +130,14 @@ function readUnmatched(
     warnings.push(warningOf('UNKNOWN_LINE', { line, said: entry.text }));
     return;
   }
-  const own = isFriendOfNobody(name) ? numberedFriend(name, taken) : name;
+  const own = isFriendWithoutHost(name) ? numberedFriend(name, taken) : name;
   if (taken.has(nameKey(own))) {
     warnings.push(warningOf('REPEATED_LINE', { line, names: [own] }));
     return;
   }
   const doubts = matching.ambiguous.get(index);
   if (doubts !== undefined) {
-    const names = doubts.flatMap((person) => people[person]?.person.name ?? []);
+    const names = doubts.flatMap((player) => players[player]?.player.name ?? []);
     warnings.push(warningOf('AMBIGUOUS_NAME', { line, names, said: own }));
   }
   taken.add(nameKey(own));
@@ -162,7 +167,7 @@ function saysOut(note: string): boolean {
   );
 }
 
-function isFriendOfNobody(name: string): boolean {
+function isFriendWithoutHost(name: string): boolean {
   return /^\+ ?\d$/u.test(name);
 }
 

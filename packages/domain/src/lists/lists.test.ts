@@ -79,7 +79,7 @@ describe('the list of a match', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('has no price per person where the price holds no number', () => {
+  it('has no price per player where the price holds no number', () => {
     const squad = {
       team1: [null, null, null, null, null],
       team2: [null, null, null, null, null],
@@ -171,7 +171,7 @@ describe('the list of a match', { timeout: 60_000 }, () => {
         for (const { name } of comparison.changes.playersAdded) expect(left).not.toContain(nameKey(name));
         const joined = stateOf(now).people.filter(({ id }) => !known.has(id));
         for (const { id } of joined) {
-          expect(comparison.arrangement.kept.map(({ person }) => person.id)).toContain(id);
+          expect(comparison.arrangement.kept.map(({ player }) => player.id)).toContain(id);
         }
       }),
       { numRuns: 200 },
@@ -187,9 +187,9 @@ function meanwhile(
   let players = [...match.players];
   let substitutes = [...match.substitutes];
   later.forEach(({ at, name }, index) => {
-    const everybody = [...players, ...substitutes];
+    const allPlayers = [...players, ...substitutes];
     if (name === null) {
-      const gone = everybody[at % Math.max(everybody.length, 1)];
+      const gone = allPlayers[at % Math.max(allPlayers.length, 1)];
       players = players.filter((player) => player !== gone);
       substitutes = substitutes.filter((player) => player !== gone);
       return;

@@ -1,15 +1,15 @@
 import type { ListEntry } from './entries';
 import { isShortFormOf, isSlipOf, isTypoOf } from './likeness';
 import { NameKeys } from './name-keys';
-import type { Place } from './state';
+import type { SlotOrTurn } from './state';
 
 /** A player that a line may be about. */
-export interface Candidate {
+export interface LineCandidate {
   id: string;
   /** Their name when the list was exported, and their present one. */
   names: readonly string[];
   /** Their slot or turn when the list was exported; null for players that joined since. */
-  base: Place | null;
+  base: SlotOrTurn | null;
 }
 
 export interface Matching {
@@ -34,8 +34,8 @@ const MOST_UNKNOWN = 150;
  */
 export function matchEntries(
   entries: readonly ListEntry[],
-  candidates: readonly Candidate[],
-  placeOf: (index: number) => Place | null,
+  candidates: readonly LineCandidate[],
+  placeOf: (index: number) => SlotOrTurn | null,
 ): Matching {
   const matching: Matching = { pairs: new Map(), likely: new Set(), ambiguous: new Map(), sharedNames: [] };
   const taken = new Set<number>();
@@ -62,8 +62,8 @@ export function matchEntries(
 
 interface Context {
   entries: readonly ListEntry[];
-  candidates: readonly Candidate[];
-  placeOf: (index: number) => Place | null;
+  candidates: readonly LineCandidate[];
+  placeOf: (index: number) => SlotOrTurn | null;
   matching: Matching;
   taken: Set<number>;
   isOpen?: (entry: ListEntry) => boolean;
@@ -76,42 +76,42 @@ function matchByKey(
   keyOf: (name: string) => string,
 ): void {
   const { entries, candidates, matching, taken, placeOf } = context;
-  const people = new Map<string, number[]>();
+  const players = new Map<string, number[]>();
   candidates.forEach((candidate, index) => {
     if (taken.has(index)) return;
     for (const key of new Set(candidate.names.map(keyOf))) {
-      if (key !== '') people.set(key, [...(people.get(key) ?? []), index]);
+      if (key !== '') players.set(key, [...(players.get(key) ?? []), index]);
     }
   });
   const lines = new Map<string, number[]>();
   entries.forEach((entry, index) => {
     if (matching.pairs.has(index) || context.isOpen?.(entry) === false) return;
-    const key = keysOf(entry).find((each) => people.has(each));
+    const key = keysOf(entry).find((each) => players.has(each));
     if (key === undefined) return;
     const group = lines.get(key);
     if (group === undefined) lines.set(key, [index]);
     else group.push(index);
   });
   for (const [key, indexes] of lines) {
-    const group = people.get(key) ?? [];
-    const pair = (line: number, person: number) => {
-      matching.pairs.set(line, person);
-      taken.add(person);
+    const group = players.get(key) ?? [];
+    const pair = (line: number, player: number) => {
+      matching.pairs.set(line, player);
+      taken.add(player);
     };
     for (const line of indexes) {
       const place = placeOf(line);
-      const there = group.find((person) => !taken.has(person) && isAt(candidates[person]?.base, place));
+      const there = group.find((player) => !taken.has(player) && isAt(candidates[player]?.base, place));
       if (there !== undefined) pair(line, there);
     }
     for (const line of indexes) {
-      const next = group.find((person) => !taken.has(person));
+      const next = group.find((player) => !taken.has(player));
       if (!matching.pairs.has(line) && next !== undefined) pair(line, next);
     }
     if (group.length > 1) matching.sharedNames.push(candidates[group[0] ?? 0]?.names.at(-1) ?? key);
   }
 }
 
-function isAt(base: Place | null | undefined, place: Place | null): boolean {
+function isAt(base: SlotOrTurn | null | undefined, place: SlotOrTurn | null): boolean {
   if (base === null || base === undefined || place === null) return false;
   return base.team === place.team && base.position === place.position;
 }
@@ -119,7 +119,7 @@ function isAt(base: Place | null | undefined, place: Place | null): boolean {
 interface Doubt {
   line: number;
   words: (readonly string[])[];
-  place: Place | null;
+  place: SlotOrTurn | null;
 }
 
 function matchByLikeness({ entries, candidates, placeOf, matching, taken }: Context, keys: NameKeys): void {
@@ -134,66 +134,66 @@ function matchByLikeness({ entries, candidates, placeOf, matching, taken }: Cont
   const words = candidates.map((candidate) => candidate.names.map(wordsOf));
   const isLike = (
     line: Doubt,
-    person: number,
+    player: number,
     test: (a: readonly string[], b: readonly string[]) => boolean,
-  ) => line.words.some((reading) => (words[person] ?? []).some((name) => test(reading, name)));
+  ) => line.words.some((reading) => (words[player] ?? []).some((name) => test(reading, name)));
 
-  for (const test of [isTypoOf, isShortFormOf, isSlipInPlace]) {
+  for (const test of [isTypoOf, isShortFormOf, isSlipAtSlot]) {
     const open = () =>
       lines
         .filter(({ line }) => !matching.pairs.has(line))
         .map((line) => ({
           line,
-          people: candidates.flatMap((candidate, person) => {
-            if (taken.has(person)) return [];
-            const isHere = test !== isSlipInPlace || isAt(candidate.base, line.place);
-            return isHere && isLike(line, person, test) ? [person] : [];
+          players: candidates.flatMap((candidate, player) => {
+            if (taken.has(player)) return [];
+            const isHere = test !== isSlipAtSlot || isAt(candidate.base, line.place);
+            return isHere && isLike(line, player, test) ? [player] : [];
           }),
         }))
-        .filter(({ people }) => people.length > 0);
+        .filter(({ players }) => players.length > 0);
     // A certain pair may make another one certain.
     for (let choices = open(); choices.length > 0; choices = open()) {
       const certain = choices.flatMap((choice) => certainPair(choice, choices, candidates));
       if (certain.length === 0) {
-        for (const { line, people } of choices) matching.ambiguous.set(line.line, people);
+        for (const { line, players } of choices) matching.ambiguous.set(line.line, players);
         break;
       }
-      for (const [line, person] of certain) {
-        matching.pairs.set(line, person);
+      for (const [line, player] of certain) {
+        matching.pairs.set(line, player);
         matching.likely.add(line);
-        taken.add(person);
+        taken.add(player);
       }
     }
   }
-  for (const [line, people] of matching.ambiguous) {
-    const left = people.filter((person) => !taken.has(person));
+  for (const [line, players] of matching.ambiguous) {
+    const left = players.filter((player) => !taken.has(player));
     if (matching.pairs.has(line) || left.length === 0) matching.ambiguous.delete(line);
     else matching.ambiguous.set(line, left);
   }
 }
 
-function isSlipInPlace(a: readonly string[], b: readonly string[]): boolean {
+function isSlipAtSlot(a: readonly string[], b: readonly string[]): boolean {
   return isSlipOf(a, b);
 }
 
 interface Choice {
   line: Doubt;
-  people: number[];
+  players: number[];
 }
 
 /**
  * The pair in which the line has one player and the player one line; failing that, the player of that slot.
  */
 function certainPair(
-  { line, people }: Choice,
+  { line, players }: Choice,
   choices: readonly Choice[],
-  candidates: readonly Candidate[],
+  candidates: readonly LineCandidate[],
 ): [number, number][] {
-  const here = people.filter((person) => isAt(candidates[person]?.base, line.place));
-  const person = people.length === 1 ? people[0] : here.length === 1 ? here[0] : undefined;
-  if (person === undefined) return [];
-  const rivals = choices.filter((other) => other.people.includes(person));
-  if (rivals.length === 1) return [[line.line, person]];
-  const rivalsHere = rivals.filter((rival) => isAt(candidates[person]?.base, rival.line.place));
-  return rivalsHere.length === 1 && rivalsHere[0]?.line === line ? [[line.line, person]] : [];
+  const here = players.filter((player) => isAt(candidates[player]?.base, line.place));
+  const player = players.length === 1 ? players[0] : here.length === 1 ? here[0] : undefined;
+  if (player === undefined) return [];
+  const rivals = choices.filter((other) => other.players.includes(player));
+  if (rivals.length === 1) return [[line.line, player]];
+  const rivalsHere = rivals.filter((rival) => isAt(candidates[player]?.base, rival.line.place));
+  return rivalsHere.length === 1 && rivalsHere[0]?.line === line ? [[line.line, player]] : [];
 }

@@ -1,29 +1,29 @@
 import type { TeamIndex } from '../matches/schema';
 import { bestFreeSlot, type PlacedPlayer } from '../roster/placement';
 import { DEFAULT_POSITION, DEFAULT_RATING } from '../users/schema';
-import { isSamePlace, type Place } from './state';
+import { isSameSlotOrTurn, type SlotOrTurn } from './state';
 
 /** A player in three versions: at the export, in the list that came back, and now. */
-export interface MergedPerson {
+export interface MergedPlayer {
   id: string;
   name: string;
   /** Null where they joined since the export. */
-  base: Place | null;
+  base: SlotOrTurn | null;
   /** Null where the list no longer names them. */
-  theirs: Place | null;
+  theirs: SlotOrTurn | null;
   /** Null where they left since the export. */
-  now: Place | null;
+  now: SlotOrTurn | null;
 }
 
 export interface Newcomer {
   name: string;
   /** Null where the list does not say a slot. */
-  wish: Place | null;
+  wish: SlotOrTurn | null;
 }
 
 export interface MergeInput {
   maxPlayers: number;
-  people: readonly MergedPerson[];
+  players: readonly MergedPlayer[];
   newcomers: readonly Newcomer[];
   /** The substitutes as the list has them: ids, and newcomers by their index. */
   theirBench: readonly (string | number)[];
@@ -31,12 +31,12 @@ export interface MergeInput {
 
 export type Conflict =
   | { kind: 'both-moved'; id: string }
-  | { kind: 'slot-taken'; who: string | number; wish: Place; holder: string | number; to: Place }
-  | { kind: 'no-room'; who: string | number; team: TeamIndex };
+  | { kind: 'slot-taken'; player: string | number; wish: SlotOrTurn; holder: string | number; to: SlotOrTurn }
+  | { kind: 'no-room'; player: string | number; team: TeamIndex };
 
 export interface Merged {
-  kept: { id: string; from: Place; to: Place }[];
-  added: { newcomer: number; to: Place }[];
+  kept: { id: string; from: SlotOrTurn; to: SlotOrTurn }[];
+  added: { newcomer: number; to: SlotOrTurn }[];
   /** Players of the match, at the export and now, that the list no longer names. */
   removed: string[];
   /** Players that the list names and that left since the export: they stay away. */
@@ -61,105 +61,105 @@ export function mergeLists(input: MergeInput): Merged {
     joinedMeanwhile: [],
     conflicts: [],
   };
-  const wishes = new Map<string | number, Place | null>();
-  for (const person of input.people) {
-    if (person.now === null) {
-      if (person.theirs !== null) merged.leftMeanwhile.push(person.id);
-    } else if (person.base === null) {
-      if (person.theirs === null) merged.joinedMeanwhile.push(person.id);
-      wishes.set(person.id, person.now);
-    } else if (person.theirs === null) {
-      merged.removed.push(person.id);
+  const wishes = new Map<string | number, SlotOrTurn | null>();
+  for (const player of input.players) {
+    if (player.now === null) {
+      if (player.theirs !== null) merged.leftMeanwhile.push(player.id);
+    } else if (player.base === null) {
+      if (player.theirs === null) merged.joinedMeanwhile.push(player.id);
+      wishes.set(player.id, player.now);
+    } else if (player.theirs === null) {
+      merged.removed.push(player.id);
     } else {
-      wishes.set(person.id, wishOf(person.base, person.theirs, person.now));
-      if (isMovedByBoth(person.base, person.theirs, person.now)) {
-        merged.conflicts.push({ kind: 'both-moved', id: person.id });
+      wishes.set(player.id, wishOf(player.base, player.theirs, player.now));
+      if (isMovedByBoth(player.base, player.theirs, player.now)) {
+        merged.conflicts.push({ kind: 'both-moved', id: player.id });
       }
     }
   }
   input.newcomers.forEach((newcomer, index) => wishes.set(index, newcomer.wish));
 
-  const slots = seat(input, wishes, merged.conflicts);
-  const seated = (who: string | number): Place | undefined => slots.get(who);
+  const slots = assignSlots(input, wishes, merged.conflicts);
+  const slotOf = (player: string | number): SlotOrTurn | undefined => slots.get(player);
   const bench = benchOrder(
     input,
-    [...wishes.keys()].filter((who) => seated(who) === undefined),
+    [...wishes.keys()].filter((player) => slotOf(player) === undefined),
   );
-  const placeOf = (who: string | number): Place =>
-    seated(who) ?? { team: null, position: bench.indexOf(who) };
+  const placeOf = (player: string | number): SlotOrTurn =>
+    slotOf(player) ?? { team: null, position: bench.indexOf(player) };
 
-  for (const { id, now } of input.people) {
+  for (const { id, now } of input.players) {
     if (now !== null && wishes.has(id)) merged.kept.push({ id, from: now, to: placeOf(id) });
   }
   input.newcomers.forEach((_, index) => merged.added.push({ newcomer: index, to: placeOf(index) }));
   return merged;
 }
 
-function wishOf(base: Place, theirs: Place, now: Place): Place {
-  return isSamePlace(base, theirs) ? now : theirs;
+function wishOf(base: SlotOrTurn, theirs: SlotOrTurn, now: SlotOrTurn): SlotOrTurn {
+  return isSameSlotOrTurn(base, theirs) ? now : theirs;
 }
 
-function isMovedByBoth(base: Place, theirs: Place, now: Place): boolean {
-  return !isSamePlace(base, theirs) && !isSamePlace(base, now) && !isSamePlace(theirs, now);
+function isMovedByBoth(base: SlotOrTurn, theirs: SlotOrTurn, now: SlotOrTurn): boolean {
+  return !isSameSlotOrTurn(base, theirs) && !isSameSlotOrTurn(base, now) && !isSameSlotOrTurn(theirs, now);
 }
 
 /** Assigns the slots: to players that stay, then to wishes, then to new players without a wish. */
-function seat(
-  { maxPlayers, people }: MergeInput,
-  wishes: ReadonlyMap<string | number, Place | null>,
+function assignSlots(
+  { maxPlayers, players }: MergeInput,
+  wishes: ReadonlyMap<string | number, SlotOrTurn | null>,
   conflicts: Conflict[],
-): Map<string | number, Place> {
+): Map<string | number, SlotOrTurn> {
   const holders = new Map<string, string | number>();
-  const seats = new Map<string | number, Place>();
-  const now = new Map<string | number, Place | null>(people.map((person) => [person.id, person.now]));
-  const sit = (who: string | number, place: Place) => {
-    holders.set(keyOf(place), who);
-    seats.set(who, place);
+  const assigned = new Map<string | number, SlotOrTurn>();
+  const now = new Map<string | number, SlotOrTurn | null>(players.map((player) => [player.id, player.now]));
+  const assign = (player: string | number, place: SlotOrTurn) => {
+    holders.set(keyOf(place), player);
+    assigned.set(player, place);
   };
-  const isFree = (place: Place) => place.position < maxPlayers && !holders.has(keyOf(place));
+  const isFree = (place: SlotOrTurn) => place.position < maxPlayers && !holders.has(keyOf(place));
 
-  const wishing = [...wishes].flatMap(([who, wish]) =>
-    typeof wish?.team !== 'number' ? [] : [{ who, wish }],
+  const wishing = [...wishes].flatMap(([player, wish]) =>
+    typeof wish?.team !== 'number' ? [] : [{ player, wish }],
   );
-  const isStaying = (who: string | number, wish: Place) => {
-    const place = now.get(who) ?? null;
-    return place !== null && isSamePlace(place, wish);
+  const isStaying = (player: string | number, wish: SlotOrTurn) => {
+    const place = now.get(player) ?? null;
+    return place !== null && isSameSlotOrTurn(place, wish);
   };
-  for (const { who, wish } of wishing) if (isStaying(who, wish) && isFree(wish)) sit(who, wish);
+  for (const { player, wish } of wishing) if (isStaying(player, wish) && isFree(wish)) assign(player, wish);
   const displaced: typeof wishing = [];
   for (const each of wishing) {
-    if (seats.has(each.who)) continue;
-    if (isFree(each.wish)) sit(each.who, each.wish);
+    if (assigned.has(each.player)) continue;
+    if (isFree(each.wish)) assign(each.player, each.wish);
     else displaced.push(each);
   }
-  for (const { who, wish } of displaced) {
+  for (const { player, wish } of displaced) {
     const { team } = wish;
     if (team === null) continue;
     const position = Array.from({ length: maxPlayers }, (_, slot) => slot).find((slot) =>
       isFree({ team, position: slot }),
     );
     if (position === undefined) {
-      conflicts.push({ kind: 'no-room', who, team });
+      conflicts.push({ kind: 'no-room', player, team });
       continue;
     }
     const to = { team, position };
-    conflicts.push({ kind: 'slot-taken', who, wish, holder: holders.get(keyOf(wish)) ?? who, to });
-    sit(who, to);
+    conflicts.push({ kind: 'slot-taken', player, wish, holder: holders.get(keyOf(wish)) ?? player, to });
+    assign(player, to);
   }
-  for (const [who, wish] of wishes) {
+  for (const [player, wish] of wishes) {
     if (wish !== null) continue;
-    const starters = [...seats.values()].map(playerAt);
+    const starters = [...assigned.values()].map(playerAt);
     const best = bestFreeSlot(starters, maxPlayers, { position: DEFAULT_POSITION, rating: DEFAULT_RATING });
-    if (best !== null) sit(who, { team: best.teamIndex, position: best.positionIndex });
+    if (best !== null) assign(player, { team: best.teamIndex, position: best.positionIndex });
   }
-  return seats;
+  return assigned;
 }
 
-function playerAt(place: Place): PlacedPlayer {
+function playerAt(place: SlotOrTurn): PlacedPlayer {
   return { teamIndex: place.team ?? 0, positionIndex: place.position, rating: DEFAULT_RATING };
 }
 
-function keyOf(place: Place): string {
+function keyOf(place: SlotOrTurn): string {
   return `${place.team ?? 'bench'}-${place.position}`;
 }
 
@@ -169,23 +169,23 @@ function keyOf(place: Place): string {
  * the match.
  */
 function benchOrder(
-  { people, theirBench }: MergeInput,
+  { players, theirBench }: MergeInput,
   waiting: readonly (string | number)[],
 ): (string | number)[] {
   const isWaiting = new Set(waiting);
   const onBench = (place: 'base' | 'now') =>
-    people
-      .filter((person) => person[place]?.team === null)
+    players
+      .filter((player) => player[place]?.team === null)
       .sort((a, b) => (a[place]?.position ?? 0) - (b[place]?.position ?? 0))
-      .map((person) => person.id);
+      .map((player) => player.id);
   const base = onBench('base');
   const now = onBench('now');
-  const theirs = theirBench.filter((who) => isWaiting.has(who));
+  const theirs = theirBench.filter((player) => isWaiting.has(player));
 
   const common = new Set<string | number>(base.filter((id) => theirs.includes(id) && now.includes(id)));
   const inBase = base.filter((id) => common.has(id));
-  const inTheirs = theirs.filter((who) => common.has(who));
-  const isReordered = inTheirs.some((who, index) => who !== inBase[index]);
+  const inTheirs = theirs.filter((player) => common.has(player));
+  const isReordered = inTheirs.some((player, index) => player !== inBase[index]);
   const order: (string | number)[] = isReordered
     ? inTheirs
     : now.filter((id) => isWaiting.has(id) && (common.has(id) || !theirs.includes(id)));
@@ -195,13 +195,13 @@ function benchOrder(
     order,
     now.filter((id) => isWaiting.has(id)),
   );
-  return [...order, ...waiting.filter((who) => !order.includes(who))];
+  return [...order, ...waiting.filter((player) => !order.includes(player))];
 }
 
 function insertAfterPredecessors(order: (string | number)[], source: readonly (string | number)[]): void {
-  source.forEach((who, index) => {
-    if (order.includes(who)) return;
+  source.forEach((player, index) => {
+    if (order.includes(player)) return;
     const before = source[index - 1];
-    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, who);
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, player);
   });
 }

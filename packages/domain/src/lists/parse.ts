@@ -43,14 +43,14 @@ export function parseList(
 ): Result<ParsedList> {
   if (text.length > LIST_MAX_LENGTH || filledLinesIn(text) > LIST_MAX_LINES) return refuse('LIST_TOO_LONG');
   const list = readList(text, options, meter);
-  return list.ok && placesIn(list.value) > LIST_MAX_PLACES ? refuse('LIST_TOO_LONG') : list;
+  return list.ok && itemCount(list.value) > LIST_MAX_PLACES ? refuse('LIST_TOO_LONG') : list;
 }
 
 function filledLinesIn(text: string): number {
   return text.split('\n').filter((line) => line.trim() !== '').length;
 }
 
-function placesIn({ entries, unknownLines }: ParsedList): number {
+function itemCount({ entries, unknownLines }: ParsedList): number {
   return entries.reduce((places, { friends }) => places + 1 + friends, unknownLines.length);
 }
 

@@ -2,8 +2,8 @@ import { accept, refuse, type Result } from '../result';
 import { isSameSlot, type Slot } from '../roster/placement';
 import { waitingOrder, type Roster, type RosterEntry } from '../roster/rules';
 import { TakenNames } from '../text/skeleton';
-import type { Arrangement } from './changes';
-import { isSamePlace, type Place } from './state';
+import type { ListArrangement } from './changes';
+import { isSameSlotOrTurn, type SlotOrTurn } from './state';
 
 /** One change of the roster. Slots are unique once all of them are made, not between one and the next. */
 export type ImportOperation =
@@ -25,7 +25,7 @@ export type ImportOperation =
  * name of the match.
  */
 export function planImport(
-  { arrangement }: { arrangement: Arrangement },
+  { arrangement }: { arrangement: ListArrangement },
   roster: Roster,
 ): Result<ImportOperation[]> {
   const { kept, added, removed } = arrangement;
@@ -34,7 +34,7 @@ export function planImport(
   if (removed.some(({ userId }) => userId !== null && userId === roster.creatorId)) {
     return refuse('LIST_REMOVES_ORGANISER');
   }
-  const names = new TakenNames(kept.map(({ person }) => person.name));
+  const names = new TakenNames(kept.map(({ player }) => player.name));
   for (const { name } of added) {
     if (names.has(name)) return refuse('LIST_DUPLICATE_NAME');
     names.add(name);
@@ -42,7 +42,7 @@ export function planImport(
   const waiting = [...kept, ...added].filter(({ to }) => to.team === null).length;
   if (waiting > 2 * roster.maxPlayers) return refuse('LIST_SUBSTITUTES_FULL');
 
-  const moved = kept.filter(({ person, to }) => !isSamePlace(person.place, to));
+  const moved = kept.filter(({ player, to }) => !isSameSlotOrTurn(player.place, to));
   return accept([
     ...removed.map(({ id, name, userId }): ImportOperation => ({
       kind: 'remove',
@@ -50,9 +50,9 @@ export function planImport(
       name,
       isRegistered: userId !== null,
     })),
-    ...moved.map(({ person, to }): ImportOperation => ({
+    ...moved.map(({ player, to }): ImportOperation => ({
       kind: 'move',
-      playerId: person.id,
+      playerId: player.id,
       slot: slotAt(to),
     })),
     ...added.map(({ name, to }): ImportOperation => ({ kind: 'add', name, slot: slotAt(to) })),
@@ -61,37 +61,37 @@ export function planImport(
 }
 
 /** True where the roster and the arrangement hold the same players, in the compared slots and turns. */
-function isOf({ kept, removed }: Arrangement, roster: Roster): boolean {
-  const compared = new Map([...kept.map(({ person }) => person), ...removed].map((each) => [each.id, each]));
+function isOf({ kept, removed }: ListArrangement, roster: Roster): boolean {
+  const compared = new Map([...kept.map(({ player }) => player), ...removed].map((each) => [each.id, each]));
   if (compared.size !== roster.entries.length) return false;
   return roster.entries.every((entry) => {
-    const person = compared.get(entry.id);
-    if (person?.name !== entry.name) return false;
-    const slot = slotAt(person.place);
+    const player = compared.get(entry.id);
+    if (player?.name !== entry.name) return false;
+    const slot = slotAt(player.place);
     return slot === null || entry.slot === null ? slot === entry.slot : isSameSlot(slot, entry.slot);
   });
 }
 
-function slotAt(place: Place): Slot | null {
+function slotAt(place: SlotOrTurn): Slot | null {
   return place.team === null ? null : { teamIndex: place.team, positionIndex: place.position };
 }
 
 /**
  * States the order of the substitutes where removals, moves and additions do not produce it by themselves.
  */
-function newOrder({ kept, added }: Arrangement, roster: Roster): ImportOperation[] {
+function newOrder({ kept, added }: ListArrangement, roster: Roster): ImportOperation[] {
   const waiting = [
-    ...kept.map(({ person, to }) => ({ who: { playerId: person.id } as const, to })),
-    ...added.map(({ name, to }) => ({ who: { name } as const, to })),
+    ...kept.map(({ player, to }) => ({ player: { playerId: player.id } as const, to })),
+    ...added.map(({ name, to }) => ({ player: { name } as const, to })),
   ]
     .filter(({ to }) => to.team === null)
     .sort((a, b) => a.to.position - b.to.position)
-    .map(({ who }) => who);
-  const isWaiting = new Set(waiting.flatMap((who) => ('playerId' in who ? [who.playerId] : [])));
+    .map(({ player }) => player);
+  const isWaiting = new Set(waiting.flatMap((player) => ('playerId' in player ? [player.playerId] : [])));
   const before = waitingOrder(roster.entries.filter((entry: RosterEntry) => entry.slot === null))
     .map((entry) => entry.id)
     .filter((id) => isWaiting.has(id));
-  const after = waiting.map((who) => ('playerId' in who ? who.playerId : who.name));
+  const after = waiting.map((player) => ('playerId' in player ? player.playerId : player.name));
   const isSame = before.length === after.length && before.every((id, index) => id === after[index]);
   return isSame ? [] : [{ kind: 'order-substitutes', order: waiting }];
 }

@@ -23,9 +23,9 @@ export const applyListSchema = z.object({
 export type ApplyList = z.output<typeof applyListSchema>;
 
 /** A slot of a team from 0; for substitutes the turn, from 0. */
-const placePositionSchema = z.int().check(z.minimum(0));
+const listedPositionSchema = z.int().check(z.minimum(0));
 /** 0 or 1; null for the substitutes. */
-const placeTeamSchema = z.nullable(teamIndexSchema);
+const listedTeamSchema = z.nullable(teamIndexSchema);
 
 const previewEntrySchema = z.object({ name: z.string(), isNew: z.boolean() });
 
@@ -39,18 +39,18 @@ export const listComparisonSchema = z.object({
       z.object({
         name: z.string(),
         isSubstitute: z.boolean(),
-        teamId: placeTeamSchema,
-        teamPosition: z.nullable(placePositionSchema),
+        teamId: listedTeamSchema,
+        teamPosition: z.nullable(listedPositionSchema),
       }),
     ),
     playersRemoved: z.array(z.object({ name: z.string() })),
     positionChanges: z.array(
       z.object({
         player: z.string(),
-        oldTeam: placeTeamSchema,
-        newTeam: placeTeamSchema,
-        oldPosition: placePositionSchema,
-        newPosition: placePositionSchema,
+        oldTeam: listedTeamSchema,
+        newTeam: listedTeamSchema,
+        oldPosition: listedPositionSchema,
+        newPosition: listedPositionSchema,
       }),
     ),
   }),

@@ -1,7 +1,7 @@
 /** A line of one team, and the former slot of its player in that team. */
 export interface TeamLine {
   /** Identifies the line's player; only compared. */
-  who: number;
+  index: number;
   number: number | null;
   /** Their slot in this team at the export, from 0; null for players from elsewhere and new ones. */
   baseSlot: number | null;
@@ -28,8 +28,8 @@ export function slotsOf(
   const used = new Set<number>();
   const give = (line: TeamLine, slot: number | null | undefined) => {
     if (slot === null || slot === undefined || slot < 0 || slot >= maxPlayers) return;
-    if (used.has(slot) || slots.has(line.who)) return;
-    slots.set(line.who, slot);
+    if (used.has(slot) || slots.has(line.index)) return;
+    slots.set(line.index, slot);
     used.add(slot);
   };
   if (keepsSlots) {
@@ -52,8 +52,8 @@ export function slotsOf(
   let above = -1;
   for (const line of lines) {
     give(line, firstFree(above + 1, used, maxPlayers) ?? firstFree(0, used, maxPlayers));
-    const slot = slots.get(line.who);
-    if (slot === undefined) overflow.push(line.who);
+    const slot = slots.get(line.index);
+    if (slot === undefined) overflow.push(line.index);
     else above = slot;
   }
   return { slots, overflow };

@@ -1,18 +1,18 @@
 import type { Match, TeamIndex } from '../matches/schema';
 
 /** A slot of a team, or a turn among the substitutes, each from 0. */
-export interface Place {
+export interface SlotOrTurn {
   /** Null for a substitute. */
   team: TeamIndex | null;
   position: number;
 }
 
-export interface ListedPerson {
+export interface ListedPlayer {
   id: string;
   name: string;
   /** Null for a guest. */
   userId: string | null;
-  place: Place;
+  place: SlotOrTurn;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface ListedPerson {
  */
 export interface ListState {
   version: number;
-  people: ListedPerson[];
+  people: ListedPlayer[];
 }
 
 /** The state of a match as it is read. */
@@ -46,6 +46,6 @@ export function stateOf(match: Pick<Match, 'version' | 'players' | 'substitutes'
 }
 
 /** True for one slot, or for any two turns among the substitutes. */
-export function isSamePlace(a: Place, b: Place): boolean {
+export function isSameSlotOrTurn(a: SlotOrTurn, b: SlotOrTurn): boolean {
   return a.team === b.team && (a.team === null || a.position === b.position);
 }

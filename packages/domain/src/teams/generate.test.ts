@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ORGANISER_ID, arrangedMatchOf } from '../../test/assigned-match';
+import { ORGANISER_ID, arrangedMatchOf } from '../../test/arranged-match';
 import type { ArrangedMatch } from './arrangement';
 import { planTeams, type TeamsPlan, type TeamsRequest } from './generate';
 import { NO_LOCKS } from './locks';

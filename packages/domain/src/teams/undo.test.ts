@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ORGANISER_ID, arrangedMatchOf } from '../../test/assigned-match';
+import { ORGANISER_ID, arrangedMatchOf } from '../../test/arranged-match';
 import { freeSlots } from '../roster/placement';
 import { assignmentsOf, type ArrangedMatch, type ArrangedPlayer } from './arrangement';
 import { planTeams } from './generate';

@@ -1,7 +1,7 @@
 import type { TeamIndex } from '../matches/schema';
 import type { ListEntry } from './entries';
 import { slotsOf, type TeamLine } from './slots';
-import type { Place } from './state';
+import type { SlotOrTurn } from './state';
 
 /** A line once its player is identified. */
 export interface PlacedLine {
@@ -12,12 +12,12 @@ export interface PlacedLine {
   /** False for a line without an identified or new player. */
   isCounted: boolean;
   /** The slot or turn of its player when the list was exported. */
-  base: Place | null;
+  base: SlotOrTurn | null;
 }
 
-export interface TheirPlaces {
+export interface ListedSlots {
   /** By the line's index; empty for a list that does not say the teams. */
-  places: Map<number, Place>;
+  places: Map<number, SlotOrTurn>;
   /** The lines of the substitutes, in their order. */
   bench: number[];
   /** Lines beyond the size of a team; they are on the bench. */
@@ -28,7 +28,7 @@ export interface TheirPlaces {
  * The slot or turn of each line before its player is identified: its number where there is one, else its
  * order.
  */
-export function placeHints(entries: readonly ListEntry[]): (Place | null)[] {
+export function slotHints(entries: readonly ListEntry[]): (SlotOrTurn | null)[] {
   const seen = new Map<ListEntry['section'], number>();
   return entries.map(({ section, number, kind }) => {
     const order = seen.get(section) ?? 0;
@@ -40,16 +40,16 @@ export function placeHints(entries: readonly ListEntry[]): (Place | null)[] {
 }
 
 /** The slots and turns that the list asks for; `base` are those of all players when it was exported. */
-export function placesOf(
+export function listedSlotsOf(
   lines: readonly PlacedLine[],
-  base: readonly Place[],
+  base: readonly SlotOrTurn[],
   maxPlayers: number,
-): TheirPlaces {
-  const places = new Map<number, Place>();
+): ListedSlots {
+  const places = new Map<number, SlotOrTurn>();
   const bench = benchLines(lines);
   const overflow: number[] = [];
   for (const team of [0, 1] as const) {
-    const placed = teamPlaces(lines, base, team, maxPlayers);
+    const placed = teamSlots(lines, base, team, maxPlayers);
     for (const [index, position] of placed.slots) places.set(index, { team, position });
     overflow.push(...placed.overflow);
   }
@@ -58,15 +58,15 @@ export function placesOf(
   return { places, bench, overflow };
 }
 
-function teamPlaces(
+function teamSlots(
   lines: readonly PlacedLine[],
-  base: readonly Place[],
+  base: readonly SlotOrTurn[],
   team: TeamIndex,
   maxPlayers: number,
 ): { slots: Map<number, number>; overflow: number[] } {
   const ofTeam = lines.flatMap((line, index) =>
     line.section === team && line.isCounted
-      ? [{ who: index, number: line.number, baseSlot: line.base?.team === team ? line.base.position : null }]
+      ? [{ index, number: line.number, baseSlot: line.base?.team === team ? line.base.position : null }]
       : [],
   );
   const stayed = new Set(ofTeam.flatMap(({ baseSlot }) => (baseSlot === null ? [] : [baseSlot])));
@@ -90,7 +90,7 @@ function byOrder(lines: readonly PlacedLine[], ofTeam: readonly TeamLine[], team
   const order = lines.flatMap((line, index) =>
     line.section === team && (line.isFree || line.isCounted) ? [index] : [],
   );
-  return ofTeam.map((line) => ({ ...line, number: order.indexOf(line.who) + 1 }));
+  return ofTeam.map((line) => ({ ...line, number: order.indexOf(line.index) + 1 }));
 }
 
 /** By their numbers where each has its own, else in the order of the lines. */
