@@ -36,7 +36,7 @@ export const ROOMS = {
     'http', // the contract's own words: endpoints, errors, paging
     'realtime', // the socket's events and rooms
     'text', // what a line of text is
-    'texts', // every sentence the server says
+    'sentences', // every sentence the server says
     'time', // instants, zones and wall clocks
   ],
   'apps/server/src': [

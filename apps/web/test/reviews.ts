@@ -2,7 +2,7 @@ import type { ReactionMap } from '@picado/domain/reactions/schema';
 import type { Review, TagCatalogue, Teammate } from '@picado/domain/reviews/schema';
 import { groupReactions } from '@picado/domain/reactions/grouping';
 import { reviewsContract } from '@picado/domain/reviews/contract';
-import { SUCCESSES } from '@picado/domain/texts/successes';
+import { SUCCESSES } from '@picado/domain/sentences/successes';
 import { stored } from '../src/lib/storage';
 import { FEDE, matchOf, NICO, playerOf } from './matches';
 import { fakeServer } from './server';

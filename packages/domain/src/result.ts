@@ -1,4 +1,4 @@
-import type { RefusalCode } from './texts/refusals';
+import type { RefusalCode } from './sentences/refusals';
 
 /**
  * What a rule answers: a value, or a refusal with its code. The edge turns the code into a status and a

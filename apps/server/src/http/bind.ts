@@ -1,7 +1,7 @@
 import type { Auth, Endpoint, EndpointAnswer, EndpointInputs } from '@picado/domain/http/endpoint';
 import type { Actor } from '@picado/domain/matches/viewer';
 import type { Result } from '@picado/domain/result';
-import { REFUSALS, type RefusalCode } from '@picado/domain/texts/refusals';
+import { REFUSALS, type RefusalCode } from '@picado/domain/sentences/refusals';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { CallContext } from './context';

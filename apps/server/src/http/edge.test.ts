@@ -4,7 +4,7 @@ import { errorAnswerSchema } from '@picado/domain/http/schema';
 import { matchesContract } from '@picado/domain/matches/contract';
 import { notificationsContract } from '@picado/domain/notifications/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
-import { REFUSALS, type RefusalCode } from '@picado/domain/texts/refusals';
+import { REFUSALS, type RefusalCode } from '@picado/domain/sentences/refusals';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { matchData, NOW } from '../../test/match-data';

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@picado/domain/texts/refusals';
+import type { RefusalCode } from '@picado/domain/sentences/refusals';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { isDatabaseUnavailable } from '../db/failures';
 import { answerRefusal, Refusal } from './refused';

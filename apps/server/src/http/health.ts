@@ -1,4 +1,4 @@
-import { REFUSALS } from '@picado/domain/texts/refusals';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { OpenLimits } from './open-limits';
 

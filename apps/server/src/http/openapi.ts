@@ -3,7 +3,7 @@ import { errorAnswerSchema } from '@picado/domain/http/schema';
 import { archivedMatchSchema, matchSchema, playerSchema } from '@picado/domain/matches/schema';
 import { notificationSchema } from '@picado/domain/notifications/schema';
 import { tacticsSchema } from '@picado/domain/tactics/schema';
-import { REFUSALS, type RefusalCode } from '@picado/domain/texts/refusals';
+import { REFUSALS, type RefusalCode } from '@picado/domain/sentences/refusals';
 import { ownUserSchema } from '@picado/domain/users/schema';
 import * as z from 'zod/mini';
 import { PLAIN_CALLS, type PlainCall } from './plain-calls';

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@picado/domain/texts/refusals';
+import type { RefusalCode } from '@picado/domain/sentences/refusals';
 
 /**
  * The status of every no. 400: not well-formed; 422: well-formed, and breaks a rule; 409: at odds with what is there.

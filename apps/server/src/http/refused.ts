@@ -1,5 +1,5 @@
 import type { ErrorAnswer } from '@picado/domain/http/schema';
-import { REFUSALS, type RefusalCode } from '@picado/domain/texts/refusals';
+import { REFUSALS, type RefusalCode } from '@picado/domain/sentences/refusals';
 import type { FastifyReply } from 'fastify';
 import { REFUSAL_STATUS } from './refusal-status';
 

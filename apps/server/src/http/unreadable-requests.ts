@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { STATUS_CODES } from 'node:http';
 import type { ErrorAnswer } from '@picado/domain/http/schema';
-import { REFUSALS, type RefusalCode } from '@picado/domain/texts/refusals';
+import { REFUSALS, type RefusalCode } from '@picado/domain/sentences/refusals';
 import type { ConnectionError, FastifyInstance } from 'fastify';
 import { REFUSAL_STATUS } from './refusal-status';
 import { Refusal } from './refused';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { REFUSALS } from '@picado/domain/texts/refusals';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
 import type { Provider as OidcProvider } from 'oidc-provider';
 import { mayHostLocalProvider } from '../config';
 import { LocalAccounts, type LocalAccount } from './accounts';

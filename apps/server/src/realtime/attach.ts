@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { rooms } from '@picado/domain/realtime/contract';
-import { REFUSALS, type RefusalCode } from '@picado/domain/texts/refusals';
+import { REFUSALS, type RefusalCode } from '@picado/domain/sentences/refusals';
 import { Server } from 'socket.io';
 import { listenToClient } from './client-events';
 import { guardClients } from './client-guard';

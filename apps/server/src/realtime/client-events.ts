@@ -5,7 +5,7 @@ import {
   type ClientEventName,
   type MatchUpdate,
 } from '@picado/domain/realtime/contract';
-import { REFUSALS } from '@picado/domain/texts/refusals';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
 import type * as z from 'zod/mini';
 import { createLanes, type Lanes } from '../http/lanes';
 import type { ClientGuard } from './client-guard';

@@ -1,7 +1,7 @@
 import { ServerResponse, type IncomingMessage } from 'node:http';
 import type { Socket as TcpSocket } from 'node:net';
 import type { ErrorAnswer } from '@picado/domain/http/schema';
-import { REFUSALS } from '@picado/domain/texts/refusals';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { createPace } from '../http/open-lanes';
 import { REFUSAL_STATUS } from '../http/refusal-status';
 import { createTokenBuckets, scaled, type Budget } from '../http/token-buckets';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Match } from '@picado/domain/matches/schema';
 import type { Ack, ClientToServerEvents, ServerToClientEvents } from '@picado/domain/realtime/contract';
 import type { Result } from '@picado/domain/result';
-import { REFUSALS, type RefusalCode } from '@picado/domain/texts/refusals';
+import { REFUSALS, type RefusalCode } from '@picado/domain/sentences/refusals';
 import type { Logger } from 'pino';
 import type { Server, ServerOptions, Socket } from 'socket.io';
 import { isDatabaseUnavailable } from '../db/failures';

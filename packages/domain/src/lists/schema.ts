@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { teamIndexSchema } from '../matches/schema';
-import { REFUSALS } from '../texts/refusals';
+import { REFUSALS } from '../sentences/refusals';
 import { LIST_MAX_LENGTH } from './limits';
 import { LIST_WARNING_CODES } from './warnings';
 

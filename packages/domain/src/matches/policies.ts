@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from '../result';
-import type { RefusalCode } from '../texts/refusals';
+import type { RefusalCode } from '../sentences/refusals';
 import type { MatchStatus } from './schema';
 
 /** Conditions of a policy; each names the code of its refusal. */

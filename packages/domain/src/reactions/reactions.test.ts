@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clientEventSchemas } from '../realtime/contract';
-import { REFUSALS } from '../texts/refusals';
+import { REFUSALS } from '../sentences/refusals';
 import { readEmoji } from './emoji';
 import { groupReactions, tooltipText, withoutReaction, withReaction } from './grouping';
 import { decideReaction, decideReactionRemoval, type KeptReaction } from './rules';

@@ -1,7 +1,7 @@
 import { AUTH_CALLBACK_PATH, AUTH_START_PATH, authContract } from '@picado/domain/auth/contract';
 import { accept, refuse } from '@picado/domain/result';
-import { REFUSALS, type RefusalCode } from '@picado/domain/texts/refusals';
-import { SUCCESSES } from '@picado/domain/texts/successes';
+import { REFUSALS, type RefusalCode } from '@picado/domain/sentences/refusals';
+import { SUCCESSES } from '@picado/domain/sentences/successes';
 import type { OwnUser } from '@picado/domain/users/schema';
 import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -4,7 +4,7 @@ import { rm, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { authContract } from '@picado/domain/auth/contract';
-import { REFUSALS } from '@picado/domain/texts/refusals';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startServer, testConfig, type TestServer } from '../../../test/server';

@@ -1,6 +1,6 @@
 import { listsContract } from '@picado/domain/lists/contract';
 import { accept } from '@picado/domain/result';
-import { SUCCESSES } from '@picado/domain/texts/successes';
+import { SUCCESSES } from '@picado/domain/sentences/successes';
 import type { Bind } from '../../http/bind';
 import { changedMatch } from '../../http/changed-match';
 import { presentComparison } from './presenter';

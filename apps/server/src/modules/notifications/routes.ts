@@ -1,6 +1,6 @@
 import { notificationsContract } from '@picado/domain/notifications/contract';
 import { accept } from '@picado/domain/result';
-import { SUCCESSES } from '@picado/domain/texts/successes';
+import { SUCCESSES } from '@picado/domain/sentences/successes';
 import type { Bind } from '../../http/bind';
 import type { NotificationsService } from './service';
 

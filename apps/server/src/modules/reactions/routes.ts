@@ -1,6 +1,6 @@
 import { reactionsContract } from '@picado/domain/reactions/contract';
 import { accept, type Result } from '@picado/domain/result';
-import { SUCCESSES } from '@picado/domain/texts/successes';
+import { SUCCESSES } from '@picado/domain/sentences/successes';
 import type { Bind } from '../../http/bind';
 import type { ReactionsService } from './service';
 

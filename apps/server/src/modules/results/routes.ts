@@ -1,6 +1,6 @@
 import { accept } from '@picado/domain/result';
 import { resultsContract } from '@picado/domain/results/contract';
-import { SUCCESSES } from '@picado/domain/texts/successes';
+import { SUCCESSES } from '@picado/domain/sentences/successes';
 import type { Bind } from '../../http/bind';
 import { changedMatch } from '../../http/changed-match';
 import type { ResultsService } from './service';

@@ -2,7 +2,7 @@ import { accept } from '@picado/domain/result';
 import { reviewsContract } from '@picado/domain/reviews/contract';
 import { reviewedPlayersOf } from '@picado/domain/reviews/reading';
 import { suggestTags } from '@picado/domain/reviews/suggestions';
-import { SUCCESSES } from '@picado/domain/texts/successes';
+import { SUCCESSES } from '@picado/domain/sentences/successes';
 import type { Bind } from '../../http/bind';
 import type { ReviewsService } from './service';
 

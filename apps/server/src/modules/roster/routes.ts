@@ -1,6 +1,6 @@
 import { accept, refuse, type Result } from '@picado/domain/result';
 import { rosterContract } from '@picado/domain/roster/contract';
-import { SUCCESSES } from '@picado/domain/texts/successes';
+import { SUCCESSES } from '@picado/domain/sentences/successes';
 import type { Outcome } from '../../events/unit-of-work';
 import type { Bind } from '../../http/bind';
 import { changedMatch } from '../../http/changed-match';

@@ -1,5 +1,5 @@
 import { tacticsContract } from '@picado/domain/tactics/contract';
-import { SUCCESSES } from '@picado/domain/texts/successes';
+import { SUCCESSES } from '@picado/domain/sentences/successes';
 import type { Bind } from '../../http/bind';
 import { changedMatch } from '../../http/changed-match';
 import type { TacticsService } from './service';

@@ -1,6 +1,6 @@
 import { accept, refuse } from '@picado/domain/result';
 import { teamsContract } from '@picado/domain/teams/contract';
-import { SUCCESSES } from '@picado/domain/texts/successes';
+import { SUCCESSES } from '@picado/domain/sentences/successes';
 import type { Bind } from '../../http/bind';
 import { changedMatch } from '../../http/changed-match';
 import { presentTeams } from './presenter';

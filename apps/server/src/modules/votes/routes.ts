@@ -1,5 +1,5 @@
 import { accept } from '@picado/domain/result';
-import { SUCCESSES } from '@picado/domain/texts/successes';
+import { SUCCESSES } from '@picado/domain/sentences/successes';
 import { votesContract } from '@picado/domain/votes/contract';
 import type { Bind } from '../../http/bind';
 import type { VotesService } from './service';

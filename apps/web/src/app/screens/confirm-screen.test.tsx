@@ -1,7 +1,7 @@
 import { rosterContract } from '@picado/domain/roster/contract';
 import type { Confirmation } from '@picado/domain/roster/schema';
-import { REFUSALS } from '@picado/domain/texts/refusals';
-import { SUCCESSES } from '@picado/domain/texts/successes';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
+import { SUCCESSES } from '@picado/domain/sentences/successes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';

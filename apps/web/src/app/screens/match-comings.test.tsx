@@ -1,7 +1,7 @@
 import { matchesContract } from '@picado/domain/matches/contract';
 import { viewMatch } from '@picado/domain/matches/viewer';
 import { rosterContract } from '@picado/domain/roster/contract';
-import { SUCCESSES } from '@picado/domain/texts/successes';
+import { SUCCESSES } from '@picado/domain/sentences/successes';
 import { act, screen, within } from '@testing-library/react';
 import { Link } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -8,7 +8,7 @@ import {
   MIN_PLAYERS_PER_TEAM,
   type LastMatchSettings,
 } from '@picado/domain/matches/schema';
-import { REFUSALS } from '@picado/domain/texts/refusals';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
 import * as z from 'zod/mini';
 
 /** What stands in the fields, as typed. An empty text is a field not filled in; a null size one not chosen. */

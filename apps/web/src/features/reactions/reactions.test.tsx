@@ -1,7 +1,7 @@
 import { reactionsContract } from '@picado/domain/reactions/contract';
 import { reviewsContract } from '@picado/domain/reviews/contract';
 import type { Review } from '@picado/domain/reviews/schema';
-import { SUCCESSES } from '@picado/domain/texts/successes';
+import { SUCCESSES } from '@picado/domain/sentences/successes';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { reviewsContract } from '@picado/domain/reviews/contract';
-import { REFUSALS } from '@picado/domain/texts/refusals';
-import { SUCCESSES } from '@picado/domain/texts/successes';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
+import { SUCCESSES } from '@picado/domain/sentences/successes';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { NICO } from '../../../test/matches';

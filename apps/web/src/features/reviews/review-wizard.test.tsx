@@ -1,7 +1,7 @@
 import { reviewsContract } from '@picado/domain/reviews/contract';
 import type { Teammate } from '@picado/domain/reviews/schema';
-import { REFUSALS } from '@picado/domain/texts/refusals';
-import { SUCCESSES } from '@picado/domain/texts/successes';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
+import { SUCCESSES } from '@picado/domain/sentences/successes';
 import { votesContract } from '@picado/domain/votes/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { reviewsContract } from '@picado/domain/reviews/contract';
 import type { Review } from '@picado/domain/reviews/schema';
-import { REFUSALS } from '@picado/domain/texts/refusals';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NICO } from '../../../test/matches';

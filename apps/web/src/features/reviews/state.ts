@@ -10,7 +10,7 @@ import {
   type TagType,
   type Teammate,
 } from '@picado/domain/reviews/schema';
-import { REFUSALS } from '@picado/domain/texts/refusals';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
 import * as z from 'zod/mini';
 
 /** What of the reviews of a match is open; at most one. `playerId` null: of everybody, or still to be chosen. */

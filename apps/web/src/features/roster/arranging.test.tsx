@@ -1,8 +1,8 @@
 import { matchesContract } from '@picado/domain/matches/contract';
 import type { Match } from '@picado/domain/matches/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
-import { REFUSALS } from '@picado/domain/texts/refusals';
-import { SUCCESSES } from '@picado/domain/texts/successes';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
+import { SUCCESSES } from '@picado/domain/sentences/successes';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { liveToken } from '../../../test/in-session';

@@ -1,6 +1,6 @@
 import { rosterContract } from '@picado/domain/roster/contract';
-import { REFUSALS } from '@picado/domain/texts/refusals';
-import { SUCCESSES } from '@picado/domain/texts/successes';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
+import { SUCCESSES } from '@picado/domain/sentences/successes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { matchOf, playerOf } from '../../../test/matches';

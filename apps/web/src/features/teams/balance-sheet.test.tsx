@@ -1,6 +1,6 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { teamsContract } from '@picado/domain/teams/contract';
-import { REFUSALS } from '@picado/domain/texts/refusals';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { matchOf, NICO } from '../../../test/matches';

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { Button, Textarea } from '@mantine/core';
 import type { ListComparison } from '@picado/domain/lists/schema';
 import type { Match } from '@picado/domain/matches/schema';
-import { REFUSALS } from '@picado/domain/texts/refusals';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { EmptyState } from '../../../ui/empty-state';

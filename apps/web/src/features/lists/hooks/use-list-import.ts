@@ -1,6 +1,6 @@
 import type { ListComparison } from '@picado/domain/lists/schema';
 import type { Match } from '@picado/domain/matches/schema';
-import { REFUSALS } from '@picado/domain/texts/refusals';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Failure } from '../../../lib/api/call';

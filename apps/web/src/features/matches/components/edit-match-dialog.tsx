@@ -1,6 +1,6 @@
 import { TIME_SLOTS } from '@picado/domain/matches/options';
 import type { Match } from '@picado/domain/matches/schema';
-import { REFUSALS } from '@picado/domain/texts/refusals';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { useId } from 'react';
 import { MomentFields } from '../../../ui/moment-fields';
 import { PlaceFields } from '../../../ui/place-fields';

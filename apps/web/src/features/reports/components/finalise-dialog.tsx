@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Match } from '@picado/domain/matches/schema';
 import { reportsContract } from '@picado/domain/reports/contract';
 import type { MatchReport } from '@picado/domain/reports/schema';
-import { REFUSALS } from '@picado/domain/texts/refusals';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';

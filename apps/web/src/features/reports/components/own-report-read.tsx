@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { SelfReport } from '@picado/domain/reports/schema';
-import { REFUSALS } from '@picado/domain/texts/refusals';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths';
 import { sinceText } from '../../../lib/dates';

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { REJECTION_REASON_MAX_LENGTH, type SelfReport } from '@picado/domain/reports/schema';
-import { REFUSALS } from '@picado/domain/texts/refusals';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { useRef, useState } from 'react';
 import { sinceText } from '../../../lib/dates';
 import { Note } from '../../../ui/note';

@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { COMMENT_MAX_LENGTH } from '@picado/domain/reviews/schema';
-import { REFUSALS } from '@picado/domain/texts/refusals';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
 import type { VoteCheck } from '@picado/domain/votes/schema';
 import { useId } from 'react';
 import { Note } from '../../../ui/note';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { findPredefined } from '@picado/domain/reviews/catalogue';
 import { LATEST_REVIEWS, type PlayerReviews } from '@picado/domain/reviews/schema';
-import { REFUSALS } from '@picado/domain/texts/refusals';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../../../lib/api/sentence';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { TagCatalogue, TagSuggestions } from '@picado/domain/reviews/schema';
 import { MAX_CUSTOM_TAGS, MAX_PREDEFINED_TAGS, type TagType } from '@picado/domain/reviews/schema';
-import { REFUSALS } from '@picado/domain/texts/refusals';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
 import type { Position } from '@picado/domain/users/schema';
 import { useQuery } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';

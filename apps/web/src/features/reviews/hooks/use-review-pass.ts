@@ -1,5 +1,5 @@
 import type { Teammate } from '@picado/domain/reviews/schema';
-import { REFUSALS } from '@picado/domain/texts/refusals';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Failure } from '../../../lib/api/call';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Match } from '@picado/domain/matches/schema';
 import type { Confirmation } from '@picado/domain/roster/schema';
-import { REFUSALS } from '@picado/domain/texts/refusals';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Match } from '@picado/domain/matches/schema';
-import { REFUSALS } from '@picado/domain/texts/refusals';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';

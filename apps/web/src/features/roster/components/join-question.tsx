@@ -1,4 +1,4 @@
-import { REFUSALS } from '@picado/domain/texts/refusals';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import type { EntryQuestion } from '../hooks/use-entry';
 

@@ -1,5 +1,5 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
-import { REFUSALS } from '@picado/domain/texts/refusals';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../app/paths';

@@ -1,6 +1,6 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
 import { parseSpaceKey, spaceKeyOf } from '@picado/domain/roster/spaces';
-import { REFUSALS } from '@picado/domain/texts/refusals';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { useState } from 'react';
 import { toast } from '../../../ui/toast';
 import { BENCH } from '../components/place';

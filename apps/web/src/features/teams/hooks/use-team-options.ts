@@ -1,5 +1,5 @@
 import type { Match } from '@picado/domain/matches/schema';
-import { REFUSALS } from '@picado/domain/texts/refusals';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../../lib/api/query';

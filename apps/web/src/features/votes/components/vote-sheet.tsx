@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Match } from '@picado/domain/matches/schema';
 import type { PlayerStats } from '@picado/domain/reports/schema';
-import { REFUSALS } from '@picado/domain/texts/refusals';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { IconStarFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
