@@ -1,4 +1,4 @@
-import { countedPlayer, sidesOf, type ReportFacts, type Side } from '../src/reports/sums';
+import { countedPlayer, sidesOf, type ReportFacts, type SideSums } from '../src/reports/sums';
 
 /**
  * Whether a match with these figures can have happened, by trying: each team's goals are laid out one by one
@@ -14,7 +14,7 @@ export function canHaveHappened(facts: ReportFacts): boolean {
   return !isAnybodyWithoutSide && sides.every(isPossible);
 }
 
-function isPossible(side: Side): boolean {
+function isPossible(side: SideSums): boolean {
   const scorers: (string | null)[] = side.players.flatMap(({ id, goals }) =>
     Array.from({ length: goals }, () => id),
   );

@@ -1,6 +1,6 @@
 import { describeContradiction } from './wording';
 import type { Contradiction } from './schema';
-import { countedPlayer, sidesOf, total, type CountedPlayer, type ReportFacts, type Side } from './sums';
+import { countedPlayer, sidesOf, total, type CountedPlayer, type ReportFacts, type SideSums } from './sums';
 
 /**
  * Every contradiction between the approved figures and the score, with the players whose figures to check.
@@ -27,7 +27,7 @@ export function contradictionsIfApproved(facts: ReportFacts, playerId: string): 
   );
 }
 
-function ofSide(side: Side): Contradiction[] {
+function ofSide(side: SideSums): Contradiction[] {
   const { teamIndex, score, ownGoals, players } = side;
   if (ownGoals > score) {
     return [contradiction(side, 'OWN_GOALS_ABOVE_SCORE', teamIndex, ownGoals - score, [])];
@@ -50,7 +50,7 @@ function ofSide(side: Side): Contradiction[] {
   return found.length > 0 ? found : players.flatMap((player) => ofOnePlayer(side, player, scored));
 }
 
-function ofOnePlayer(side: Side, player: CountedPlayer, scored: number): Contradiction[] {
+function ofOnePlayer(side: SideSums, player: CountedPlayer, scored: number): Contradiction[] {
   const excess = player.goals + player.assists - scored;
   if (player.assists === 0 || excess <= 0) return [];
   const { id: playerId, name } = player;
@@ -81,7 +81,7 @@ function correctionsOf(
 }
 
 function contradiction(
-  side: Side | null,
+  side: SideSums | null,
   kind: Contradiction['kind'],
   teamIndex: Contradiction['teamIndex'],
   excess: number,

@@ -44,7 +44,7 @@ export function countedPlayer({ id, name, teamIndex, report }: ReportedPlayer): 
 }
 
 /** All players with the side that they played for, as far as an approved report says it. */
-export function participantsOf({ players }: Pick<ReportFacts, 'players'>): Participant[] {
+export function reportParticipants({ players }: Pick<ReportFacts, 'players'>): Participant[] {
   return players.map((player) => {
     const { id, name, teamIndex } = countedPlayer(player);
     return { id, userId: player.userId, name, teamIndex };
@@ -52,7 +52,7 @@ export function participantsOf({ players }: Pick<ReportFacts, 'players'>): Parti
 }
 
 /** Sums of one team. */
-export interface Side {
+export interface SideSums {
   teamIndex: TeamIndex;
   name: string;
   score: number;
@@ -61,7 +61,7 @@ export interface Side {
 }
 
 /** The two sides, with the score to compare against; null without a score. */
-export function sidesOf(facts: ReportFacts): readonly [Side, Side] | null {
+export function sidesOf(facts: ReportFacts): readonly [SideSums, SideSums] | null {
   const { score, ownGoals } = facts;
   if (score === null) return null;
   const counted = facts.players.map(countedPlayer);
@@ -89,7 +89,7 @@ export function sidesOf(facts: ReportFacts): readonly [Side, Side] | null {
  * How a team's goals add up: `approved + ownGoals + unclaimed - excess` is the score, and goals are never
  * missing and in excess at once.
  */
-export function teamSum(side: Side): TeamSum {
+export function teamSum(side: SideSums): TeamSum {
   const approved = total(side.players, 'goals');
   const left = side.score - approved - side.ownGoals;
   return {

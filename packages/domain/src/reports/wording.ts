@@ -1,11 +1,11 @@
 import { listed, shortened } from '../text/listing';
 import type { Contradiction } from './schema';
-import type { Side } from './sums';
+import type { SideSums } from './sums';
 
 /** A contradiction in one Spanish sentence: the mismatch, and the players that have to check theirs. */
 export function describeContradiction(
   kind: Contradiction['kind'],
-  side: Pick<Side, 'name' | 'score' | 'ownGoals'> | null,
+  side: Pick<SideSums, 'name' | 'score' | 'ownGoals'> | null,
   excess: number,
   corrections: Contradiction['corrections'],
 ): string {

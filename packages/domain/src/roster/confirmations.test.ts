@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entry, ORGANISER, refusal, roster } from '../../test/rosters';
-import { confirmationState, decideAnswer, type Asked } from './confirmations';
+import { confirmationState, decideAnswer, type Promotion } from './confirmations';
 
 const slot = { teamIndex: 1, positionIndex: 3 } as const;
 const list = roster([
@@ -8,7 +8,7 @@ const list = roster([
   entry('next', { waitingSince: 1 }),
   entry('later', { waitingSince: 2 }),
 ]);
-const asked = (over: Partial<Asked> = {}): Asked => ({
+const promotion = (over: Partial<Promotion> = {}): Promotion => ({
   playerId: 'p',
   isAccepted: null,
   isEnded: false,
@@ -27,47 +27,52 @@ describe('a promotion', () => {
     [{ isEnded: true }, {}, 'EXPIRED'],
     [{}, { status: 'FINISHED' }, 'EXPIRED'],
   ] as const)('that is %j in a match that is %j reads %s', (over, match, state) => {
-    expect(confirmationState(asked(over), { status: 'SCHEDULED', isStarter: true, ...match })).toBe(state);
+    expect(confirmationState(promotion(over), { status: 'SCHEDULED', isStarter: true, ...match })).toBe(
+      state,
+    );
   });
 });
 
 describe('an answer', () => {
   it('yes keeps the slot', () => {
-    expect(decideAnswer(asked(), list, true)).toMatchObject({
+    expect(decideAnswer(promotion(), list, true)).toMatchObject({
       ok: true,
       value: { kind: 'confirmed', entry: { id: 'p' } },
     });
   });
 
-  it.each([null, true])('no, after %j, gives exactly the slot to the longest-waiting substitute', (before) => {
-    expect(decideAnswer(asked({ isAccepted: before }), list, false)).toMatchObject({
-      ok: true,
-      value: {
-        kind: 'declined',
-        departure: { left: { id: 'p' }, promoted: { entry: { id: 'next' }, slot } },
-      },
-    });
-  });
+  it.each([null, true])(
+    'no, after %j, gives exactly the slot to the longest-waiting substitute',
+    (before) => {
+      expect(decideAnswer(promotion({ isAccepted: before }), list, false)).toMatchObject({
+        ok: true,
+        value: {
+          kind: 'declined',
+          departure: { left: { id: 'p' }, promoted: { entry: { id: 'next' }, slot } },
+        },
+      });
+    },
+  );
 
   it('given again changes nothing', () => {
     const repeated = { ok: true, value: { kind: 'repeated' } };
-    expect(decideAnswer(asked({ isAccepted: true }), list, true)).toEqual(repeated);
-    expect(decideAnswer(asked({ isAccepted: false }), roster([]), false)).toEqual(repeated);
+    expect(decideAnswer(promotion({ isAccepted: true }), list, true)).toEqual(repeated);
+    expect(decideAnswer(promotion({ isAccepted: false }), roster([]), false)).toEqual(repeated);
   });
 
   it('comes too late after the bench, after leaving, after a no and after the finish', () => {
     const expired = refusal('CONFIRMATION_EXPIRED');
     for (const isAccepted of [true, false]) {
-      expect(decideAnswer(asked({ isEnded: true }), list, isAccepted)).toEqual(expired);
-      expect(decideAnswer(asked(), roster([]), isAccepted)).toEqual(expired);
-      expect(decideAnswer(asked(), { ...list, status: 'FINISHED' }, isAccepted)).toEqual(expired);
+      expect(decideAnswer(promotion({ isEnded: true }), list, isAccepted)).toEqual(expired);
+      expect(decideAnswer(promotion(), roster([]), isAccepted)).toEqual(expired);
+      expect(decideAnswer(promotion(), { ...list, status: 'FINISHED' }, isAccepted)).toEqual(expired);
     }
-    expect(decideAnswer(asked({ isAccepted: false }), roster([]), true)).toEqual(expired);
+    expect(decideAnswer(promotion({ isAccepted: false }), roster([]), true)).toEqual(expired);
   });
 
   it('no is refused to the present organiser of the match', () => {
     const own = roster([entry('p', { slot, userId: ORGANISER })]);
-    expect(decideAnswer(asked(), own, false)).toEqual(refusal('ORGANISER_CANNOT_LEAVE'));
-    expect(decideAnswer(asked(), own, true)).toMatchObject({ ok: true });
+    expect(decideAnswer(promotion(), own, false)).toEqual(refusal('ORGANISER_CANNOT_LEAVE'));
+    expect(decideAnswer(promotion(), own, true)).toMatchObject({ ok: true });
   });
 });

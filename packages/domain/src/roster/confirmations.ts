@@ -4,7 +4,7 @@ import { decideLeave, type Departure, type Roster, type RosterEntry } from './ru
 import type { Confirmation } from './schema';
 
 /** The question that an automatic promotion puts to the promoted substitute. */
-export interface Asked {
+export interface Promotion {
   playerId: string;
   /** Null until it is answered. */
   isAccepted: boolean | null;
@@ -17,12 +17,12 @@ export interface Asked {
  * an unfinished match; on the bench, off the list or after the finish there is nothing left to answer.
  */
 export function confirmationState(
-  asked: Asked,
+  promotion: Promotion,
   { status, isStarter }: { status: MatchStatus; isStarter: boolean },
 ): Confirmation['state'] {
-  if (asked.isAccepted === false) return 'DECLINED';
-  if (asked.isEnded || !isStarter || status === 'FINISHED') return 'EXPIRED';
-  return asked.isAccepted === null ? 'PENDING' : 'CONFIRMED';
+  if (promotion.isAccepted === false) return 'DECLINED';
+  if (promotion.isEnded || !isStarter || status === 'FINISHED') return 'EXPIRED';
+  return promotion.isAccepted === null ? 'PENDING' : 'CONFIRMED';
 }
 
 export type AnswerDecision =
@@ -36,9 +36,13 @@ export type AnswerDecision =
  * substitute takes exactly that slot. Repeating an answer changes nothing. A player that became the organiser
  * meanwhile cannot leave by a no (`ORGANISER_CANNOT_LEAVE`); they can bench themselves.
  */
-export function decideAnswer(asked: Asked, roster: Roster, isAccepted: boolean): Result<AnswerDecision> {
-  const entry = roster.entries.find((other) => other.id === asked.playerId && other.slot !== null);
-  const state = confirmationState(asked, { status: roster.status, isStarter: entry !== undefined });
+export function decideAnswer(
+  promotion: Promotion,
+  roster: Roster,
+  isAccepted: boolean,
+): Result<AnswerDecision> {
+  const entry = roster.entries.find((other) => other.id === promotion.playerId && other.slot !== null);
+  const state = confirmationState(promotion, { status: roster.status, isStarter: entry !== undefined });
   if (state === (isAccepted ? 'CONFIRMED' : 'DECLINED')) return accept({ kind: 'repeated' });
   if (entry === undefined || state === 'EXPIRED') return refuse('CONFIRMATION_EXPIRED');
   if (isAccepted) return accept({ kind: 'confirmed', entry });

@@ -1,7 +1,7 @@
 import type { EventMatch, EventPlayer } from '@picado/domain/events/payload';
 import { awardsOf, AWARDS } from '@picado/domain/reports/awards';
 import type { ReportedMatch } from '@picado/domain/reports/rules';
-import { countedPlayer, participantsOf, type ReportFacts } from '@picado/domain/reports/sums';
+import { countedPlayer, reportParticipants, type ReportFacts } from '@picado/domain/reports/sums';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import { resultsOf } from '@picado/domain/results/rules';
 import type { PlayerResult } from '@picado/domain/results/schema';
@@ -61,7 +61,7 @@ export function createReportAccess({ matchLock, roster }: ReportAccessDependenci
       const row = await findReport(unit.tx, matchId);
       if (row === null) return [];
       const facts = factsOf(row);
-      const results = resultsOf(facts.score, participantsOf(facts));
+      const results = resultsOf(facts.score, reportParticipants(facts));
       await saveResults(unit.tx, results);
       const awards = awardsOf(
         facts.players.map((player) => ({

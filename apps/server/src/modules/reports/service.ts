@@ -16,7 +16,7 @@ import type {
   SubmitSelfReport,
   ValidateReport,
 } from '@picado/domain/reports/schema';
-import { participantsOf, type ReportFacts } from '@picado/domain/reports/sums';
+import { reportParticipants, type ReportFacts } from '@picado/domain/reports/sums';
 import { chooseValidator } from '@picado/domain/reports/validator';
 import { reportsCloseAt } from '@picado/domain/reports/window';
 import { accept, refuse, type Result } from '@picado/domain/result';
@@ -57,7 +57,7 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
 
   /** Whom to ask, by what is open for each of those who could be. */
   async function validatorFor(unit: Unit, facts: ReportFacts, reporterId: string, organiserId: string) {
-    const participants = participantsOf(facts);
+    const participants = reportParticipants(facts);
     const reporter = participants.find(({ id }) => id === reporterId);
     if (reporter === undefined) return null;
     const candidates = participants.flatMap(({ userId }) => userId ?? []);
