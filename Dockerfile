@@ -9,7 +9,6 @@ COPY apps/web/package.json apps/web/
 FROM manifests AS build
 RUN npm ci --no-audit --no-fund
 COPY tsconfig.base.json ./
-COPY scripts scripts
 COPY packages packages
 COPY apps apps
 RUN npm run build

@@ -1,13 +1,24 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /**
- * One project a question (see the table of tests in docs/architecture.md). `npm test` runs them one by one and
- * adds their counts up; a single one is run with `npx vitest run --project domain`.
+ * One project per question (see the table of tests in docs/architecture.md). `npm test` builds what is stale and runs all
+ * of them; a part is run with `npm test -- --project domain`, or faster with `npx vitest run --project domain`.
  *
- * The projects that need a real PostgreSQL read its address in TEST_DATABASE_URL, and those of the browser the
- * program's path in CHROMIUM_PATH: `npm test` finds both or brings them.
+ * The projects bring what they need: a PostgreSQL (`apps/server/test/services.ts`) and a browser
+ * (`e2e/support/find-browser.ts`). Those of one group share the workers, one project after the other, so that their
+ * workers are reused; the groups follow each other, since a race and a screen are measured in seconds and neither may
+ * wait for the other's processor time.
  */
+const MAX_WORKERS = Math.min(4, availableParallelism());
+const RACES_ALONE = { groupOrder: 1 };
+const SCREENS_ALONE = { groupOrder: 2 };
+
+// The settings with which a developer runs Picado do not reach its tests.
+for (const name of ['DATABASE_URL', 'REDIS_URL', 'DATA_DIR', 'PORT', 'HOST'])
+  Reflect.deleteProperty(process.env, name);
+
 /**
  * One worker keeps what it has loaded from file to file: nothing of the rules or of the server is kept in a module, and
  * loading it anew was half of what its tests cost.
@@ -16,7 +27,7 @@ const LOADED_ONCE = { isolate: false };
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const EXCLUDED = ['**/node_modules/**', '**/dist/**'];
 const SERVER_TESTS = ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts'];
-const SERVER_LEFTOVERS = ['apps/server/test/leftovers.ts'];
+const SERVER_SETUP = ['apps/server/test/services.ts', 'apps/server/test/leftovers.ts'];
 /** Crowds that race, and processes killed without warning: only a real PostgreSQL shows what they would break. */
 const CROWD_TESTS = ['apps/server/**/*.concurrency.test.ts', 'apps/server/**/*.kill.test.ts'];
 /**
@@ -33,6 +44,8 @@ const ONE_DATABASE_IS_ENOUGH = [
 
 export default defineConfig({
   test: {
+    maxWorkers: MAX_WORKERS,
+    reporters: ['default', fileOf('scripts/closing-line.mjs')],
     projects: [
       {
         test: {
@@ -72,7 +85,7 @@ export default defineConfig({
           include: SERVER_TESTS,
           exclude: [...EXCLUDED, ...CROWD_TESTS, ...ONE_DATABASE_IS_ENOUGH],
           env: { PICADO_TEST_DATABASE: 'embedded' },
-          globalSetup: SERVER_LEFTOVERS,
+          globalSetup: SERVER_SETUP,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -85,7 +98,7 @@ export default defineConfig({
           include: SERVER_TESTS,
           exclude: [...EXCLUDED, ...CROWD_TESTS],
           env: { PICADO_TEST_DATABASE: 'postgres' },
-          globalSetup: SERVER_LEFTOVERS,
+          globalSetup: SERVER_SETUP,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -97,9 +110,10 @@ export default defineConfig({
           include: CROWD_TESTS,
           exclude: EXCLUDED,
           env: { PICADO_TEST_DATABASE: 'postgres' },
-          globalSetup: SERVER_LEFTOVERS,
-          // A race is measured on its own: two at a time would only make each other slow.
+          globalSetup: SERVER_SETUP,
+          // Two races at a time would only make each other slow.
           fileParallelism: false,
+          sequence: RACES_ALONE,
           testTimeout: 400_000,
           hookTimeout: 60_000,
         },
@@ -110,9 +124,10 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
           exclude: EXCLUDED,
-          globalSetup: ['e2e/support/product.ts'],
+          globalSetup: ['e2e/support/provide-browser.ts', 'e2e/support/product.ts'],
           // Half of an evening is waiting: two at a time keep two cores busy.
           maxWorkers: 2,
+          sequence: SCREENS_ALONE,
           // Of a whole journey; how long one waits for a step of it stands in e2e/support/patience.ts.
           testTimeout: 300_000,
           hookTimeout: 120_000,
@@ -120,11 +135,13 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'scripts',
+          // Types, lint, format, the rules of the house: one test for each command of package.json.
+          name: 'checks',
           environment: 'node',
           include: ['scripts/**/*.test.mjs'],
           exclude: EXCLUDED,
-          testTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -5,8 +5,6 @@
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { ROOT } from './setup/root.mjs';
 
 const LINE_LENGTH = 112;
 
@@ -30,7 +28,7 @@ const groups = [...sources]
 const lines = groups.match(new RegExp(`.{1,${LINE_LENGTH}}`, 'gu')) ?? [];
 
 writeFileSync(
-  join(ROOT, 'packages/domain/src/text/confusables.ts'),
+  new URL('../packages/domain/src/text/confusables.ts', import.meta.url),
   `/**
  * The look-alikes of Unicode Technical Standard 39, written by \`npm run generate:confusables\`: groups of
  * \`prototype=source,source\`, code points in base 36. Data © Unicode, Inc., under the Unicode License.

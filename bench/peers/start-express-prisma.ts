@@ -1,7 +1,7 @@
+import { spawnSync, type SpawnSyncOptions } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { run, runNpm } from '../../scripts/setup/run.mjs';
 import { startPeer, type Peer } from './start';
 
 const FOLDER = fileURLToPath(new URL('express-prisma/', import.meta.url));
@@ -13,7 +13,7 @@ const STAMP = `${FOLDER}node_modules/.picado-installed`;
  * reason, where it cannot be installed: without a network, the other rows are still worth having.
  */
 export async function startExpressPrisma(databaseUrl: string): Promise<Peer | null> {
-  const problem = await installMissing();
+  const problem = installMissing();
   if (problem !== null) {
     console.log(`Without Express + Prisma, which could not be installed: ${problem}`);
     return null;
@@ -22,18 +22,20 @@ export async function startExpressPrisma(databaseUrl: string): Promise<Peer | nu
 }
 
 /** The reason why it is not installed, as one line; null where it is. */
-async function installMissing(): Promise<string | null> {
+function installMissing(): string | null {
   const wanted = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return null;
   // Prisma's install scripts only fetch engines, from a host that is no registry.
-  const installed = await runNpm(['ci', '--prefix', FOLDER, '--ignore-scripts', '--loglevel=error']);
-  if (installed.code !== 0) return problemIn(installed.output);
-  const generated = await run(process.execPath, ['node_modules/prisma/build/index.js', 'generate'], {
+  const installed = run('npm', ['ci', '--prefix', FOLDER, '--ignore-scripts', '--loglevel=error'], {
+    shell: process.platform === 'win32',
+  });
+  if (installed !== null) return installed;
+  const generated = run(process.execPath, ['node_modules/prisma/build/index.js', 'generate'], {
     cwd: FOLDER,
     // It requires an engine, but generates a client without running it: any program will do.
     env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath },
   });
-  if (generated.code !== 0) return problemIn(generated.output);
+  if (generated !== null) return generated;
   writeFileSync(STAMP, wanted);
   return null;
 }
@@ -44,6 +46,10 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
-function problemIn(output: string): string {
+/** Runs a program to its end. Null where it went well, else its first complaint. */
+function run(program: string, args: string[], options: SpawnSyncOptions): string | null {
+  const { status, stdout, stderr, error } = spawnSync(program, args, options);
+  if (status === 0) return null;
+  const output = `${String(stdout)}\n${String(stderr)}\n${error?.message ?? ''}`;
   return output.split('\n').find((line) => /error/iu.test(line)) ?? 'it ended without a word.';
 }

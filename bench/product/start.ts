@@ -25,7 +25,7 @@ export interface ProductOptions {
 }
 
 /**
- * The built product (`node scripts/build.mjs` first) in a process of its own, as in production except for the
+ * The built product (`npm run build` first) in a process of its own, as in production except for the
  * local sign-in, with an empty database. PostgreSQL is the tests' (TEST_DATABASE_URL).
  */
 export async function startProduct({ database, env = {}, ...options }: ProductOptions): Promise<Product> {

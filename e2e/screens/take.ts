@@ -15,7 +15,7 @@ rmSync(folder, { recursive: true, force: true });
 const program = (command: string, args: string[]) =>
   spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, SCREENS_FOLDER: folder } }).status ?? 1;
 
-let status = program(process.execPath, ['scripts/build.mjs', '--stale']);
+let status = program('npm', ['run', '--silent', 'build']);
 for (const journey of JOURNEYS) {
   if (status === 0) status = program('npx', ['vitest', 'run', '--project=e2e', `e2e/${journey}`]);
 }

@@ -46,85 +46,37 @@ const SOUND_HOUSE = {
 /** Enough of the packages for an import of them to be followed. */
 const PACKAGES = ['zod', 'fastify', 'socket.io', 'pg', 'vitest'];
 
-/**
- * Each line: the rule, the file that breaks it, and what is in that file.
- *
- * @type {[rule: string, file: string, text: string][]}
- */
-const PLANTED_IMPORTS = [
-  ['no-cycles', 'packages/domain/src/roster/order.ts', "import './rules';\n"],
-  ['imports-resolve', 'apps/server/src/lost.ts', "import './nowhere';\n"],
-  ['declared-packages', 'apps/web/src/undeclared.ts', "import 'undeclared';\n"],
-  ['no-development-packages-in-the-product', 'apps/server/src/development.ts', "import 'vitest';\n"],
-  ['domain-imports-only-zod-and-itself', 'packages/domain/src/matches/disk.ts', "import 'node:fs';\n"],
-  [
-    'domain-imports-only-zod-and-itself',
-    'packages/domain/src/matches/query.ts',
-    "import type pg from 'pg';\n",
-  ],
-  ['domain-tests-import-no-io', 'packages/domain/src/matches/disk.test.ts', "import 'node:fs';\n"],
-  ['server-never-imports-web', 'apps/server/src/page.ts', "import '../../web/src/main';\n"],
-  ['web-never-imports-server', 'apps/web/src/server.ts', "import '../../server/src/db/database';\n"],
-  ['product-never-imports-tests-or-scripts', 'apps/server/src/tested.ts', "import './db/database.test';\n"],
-  [
-    'product-never-imports-tests-or-scripts',
-    'apps/web/src/begun.ts',
-    "import '../../../scripts/start.mjs';\n",
-  ],
-  ['only-http-knows-the-web-framework', 'apps/server/src/modules/chat/service.ts', "import 'fastify';\n"],
-  ['only-http-knows-the-web-framework', 'apps/server/src/events/bus.ts', "import type f from 'fastify';\n"],
-  [
-    'in-a-module-only-routes-know-http',
-    'apps/server/src/modules/votes/service.ts',
-    "import '../../http/bind';\n",
-  ],
-  ['the-context-of-a-call-knows-no-http', 'apps/server/src/http/context.ts', "import './bind';\n"],
-  ['only-realtime-knows-sockets', 'apps/server/src/modules/teams/routes.ts', "import 'socket.io';\n"],
-  [
-    'a-service-knows-no-sockets',
-    'apps/server/src/modules/lists/service.ts',
-    "import '../../realtime/rooms';\n",
-  ],
-  ['only-db-knows-the-driver', 'apps/server/src/modules/badges/repository.ts', "import 'pg';\n"],
-  [
-    'a-repository-touches-only-the-database',
-    'apps/server/src/modules/users/repository.ts',
-    "import '../../realtime/rooms';\n",
-  ],
-  [
-    'a-repository-knows-no-service-or-route',
-    'apps/server/src/modules/auth/repository.ts',
-    "import './jobs';\n",
-  ],
-  [
-    'a-repository-is-private-to-its-module',
-    'apps/server/src/modules/results/service.ts',
-    "import type { repository } from '../matches/repository';\n",
-  ],
-  [
-    'routes-are-private-to-their-module',
-    'apps/server/src/modules/results/subscribers.ts',
-    "import '../matches/routes';\n",
-  ],
-  [
-    'only-the-composition-root-wires-repositories',
-    'apps/server/src/realtime/match.ts',
-    "import '../modules/matches/repository';\n",
-  ],
-  ['db-and-events-know-no-module', 'apps/server/src/db/seed.ts', "import '../modules/matches/service';\n"],
-  [
-    'a-feature-imports-only-the-api-of-another',
-    'apps/web/src/features/matches/components/list.ts',
-    "import '../../roster/components/player-card';\n",
-  ],
-  ['ui-and-lib-import-no-feature', 'apps/web/src/ui/button.ts', "import '../features/matches/api';\n"],
-  ['ui-and-lib-import-no-feature', 'apps/web/src/lib/client.ts', "import '../features/matches/api';\n"],
-  [
-    'features-know-only-the-paths-of-the-app',
-    'apps/web/src/features/chat/state.ts',
-    "import '../../app/router';\n",
-  ],
-];
+/** Each line: the rule, the file that breaks it, and what is in that file. */
+const PLANTED_IMPORTS = rowsOf(`
+  no-cycles | packages/domain/src/roster/order.ts | import './rules';
+  imports-resolve | apps/server/src/lost.ts | import './nowhere';
+  declared-packages | apps/web/src/undeclared.ts | import 'undeclared';
+  no-development-packages-in-the-product | apps/server/src/development.ts | import 'vitest';
+  domain-imports-only-zod-and-itself | packages/domain/src/matches/disk.ts | import 'node:fs';
+  domain-imports-only-zod-and-itself | packages/domain/src/matches/query.ts | import type pg from 'pg';
+  domain-tests-import-no-io | packages/domain/src/matches/disk.test.ts | import 'node:fs';
+  server-never-imports-web | apps/server/src/page.ts | import '../../web/src/main';
+  web-never-imports-server | apps/web/src/server.ts | import '../../server/src/db/database';
+  product-never-imports-tests-or-scripts | apps/server/src/tested.ts | import './db/database.test';
+  product-never-imports-tests-or-scripts | apps/web/src/begun.ts | import '../../../scripts/start.mjs';
+  only-http-knows-the-web-framework | apps/server/src/modules/chat/service.ts | import 'fastify';
+  only-http-knows-the-web-framework | apps/server/src/events/bus.ts | import type f from 'fastify';
+  in-a-module-only-routes-know-http | apps/server/src/modules/votes/service.ts | import '../../http/bind';
+  the-context-of-a-call-knows-no-http | apps/server/src/http/context.ts | import './bind';
+  only-realtime-knows-sockets | apps/server/src/modules/teams/routes.ts | import 'socket.io';
+  a-service-knows-no-sockets | apps/server/src/modules/lists/service.ts | import '../../realtime/rooms';
+  only-db-knows-the-driver | apps/server/src/modules/badges/repository.ts | import 'pg';
+  a-repository-touches-only-the-database | apps/server/src/modules/users/repository.ts | import '../../realtime/rooms';
+  a-repository-knows-no-service-or-route | apps/server/src/modules/auth/repository.ts | import './jobs';
+  a-repository-is-private-to-its-module | apps/server/src/modules/results/service.ts | import type { repository } from '../matches/repository';
+  routes-are-private-to-their-module | apps/server/src/modules/results/subscribers.ts | import '../matches/routes';
+  only-the-composition-root-wires-repositories | apps/server/src/realtime/match.ts | import '../modules/matches/repository';
+  db-and-events-know-no-module | apps/server/src/db/seed.ts | import '../modules/matches/service';
+  a-feature-imports-only-the-api-of-another | apps/web/src/features/matches/components/list.ts | import '../../roster/components/player-card';
+  ui-and-lib-import-no-feature | apps/web/src/ui/button.ts | import '../features/matches/api';
+  ui-and-lib-import-no-feature | apps/web/src/lib/client.ts | import '../features/matches/api';
+  features-know-only-the-paths-of-the-app | apps/web/src/features/chat/state.ts | import '../../app/router';
+`);
 
 /** What the planted files above import, and which breaks no rule itself. */
 const PLANTED_COMPANY = {
@@ -138,29 +90,40 @@ const PLANTED_COMPANY = {
 
 /** @type {[rule: string, file: string, text: string][]} */
 const PLANTED_FILES = [
-  ['no-empty-words', 'apps/server/src/db/helpers.ts', ''],
-  ['no-empty-words', 'apps/web/src/lib/utils/dates.ts', ''],
-  ['no-empty-words', 'packages/domain/src/matches/common.test.ts', ''],
-  ['kebab-case', 'apps/web/src/ui/PlayerCard.tsx', ''],
-  ['kebab-case', 'e2e/joinMatch.test.ts', ''],
-  ['migration-names', 'apps/server/migrations/0002-Add.sql', ''],
-  ['migration-numbers', 'apps/server/migrations/0004_votes.sql', ''],
-  ['known-folders', 'packages/domain/src/games/rules.ts', ''],
-  ['known-folders', 'apps/server/src/services/mail.ts', ''],
-  ['known-folders', 'apps/server/src/modules/players/service.ts', ''],
-  ['known-folders', 'apps/web/src/pages/home.tsx', ''],
-  ['known-folders', 'apps/web/src/features/matches/widgets/clock.tsx', ''],
-  ['known-roles', 'apps/server/src/modules/matches/manager.ts', ''],
-  ['known-roles', 'apps/server/src/modules/matches/parts/service.ts', ''],
-  ['known-roles', 'apps/web/src/features/matches/match-card.tsx', ''],
+  ...rowsOf(`
+    no-empty-words | apps/server/src/db/helpers.ts
+    no-empty-words | apps/web/src/lib/utils/dates.ts
+    no-empty-words | packages/domain/src/matches/common.test.ts
+    kebab-case | apps/web/src/ui/PlayerCard.tsx
+    kebab-case | e2e/joinMatch.test.ts
+    migration-names | apps/server/migrations/0002-Add.sql
+    migration-numbers | apps/server/migrations/0004_votes.sql
+    known-folders | packages/domain/src/games/rules.ts
+    known-folders | apps/server/src/services/mail.ts
+    known-folders | apps/server/src/modules/players/service.ts
+    known-folders | apps/web/src/pages/home.tsx
+    known-folders | apps/web/src/features/matches/widgets/clock.tsx
+    known-roles | apps/server/src/modules/matches/manager.ts
+    known-roles | apps/server/src/modules/matches/parts/service.ts
+    known-roles | apps/web/src/features/matches/match-card.tsx
+    no-barrels | packages/domain/src/matches/all.ts | export type { Match } from './schema';
+  `),
   ['file-size', 'apps/server/src/http/long.ts', 'export {};\n'.repeat(401)],
   [
     'no-barrels',
     'apps/web/src/ui/index.ts',
     "// the kit\nexport * from './button';\nexport { a, b } from './c';\n",
   ],
-  ['no-barrels', 'packages/domain/src/matches/all.ts', "export type { Match } from './schema';\n"],
 ];
+
+/** @param {string} table @returns {[rule: string, file: string, text: string][]} */
+function rowsOf(table) {
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(' | '))
+    .map(([rule = '', file = '', text = '']) => [rule, file, text === '' ? '' : `${text}\n`]);
+}
 
 /** @type {string[]} */
 const houses = [];
@@ -187,7 +150,7 @@ afterAll(() => {
   for (const root of houses) rmSync(root, { recursive: true, force: true });
 });
 
-/** @param {import('./problem.mjs').Problem[]} problems */
+/** @param {import('./files.mjs').Problem[]} problems */
 const asLines = (problems) => problems.map(({ rule, file }) => `${rule}: ${file}`);
 
 /** @param {[string, string, string][]} planted */

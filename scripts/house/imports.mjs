@@ -19,7 +19,7 @@ const ALSO = ['apps/server/test', 'apps/web/test', 'packages/domain/test'];
  * Checks who imports whom in the tree at `root`.
  *
  * @param {string} root
- * @returns {Promise<{ problems: import('./problem.mjs').Problem[], seen: Record<string, number> }>}
+ * @returns {Promise<{ problems: import('./files.mjs').Problem[], seen: Record<string, number> }>}
  */
 export async function checkImports(root) {
   const folders = [...ROOMS, ...ALSO].filter((folder) => existsSync(join(root, folder)));
@@ -29,17 +29,14 @@ export async function checkImports(root) {
     validate: true,
     baseDir: root,
   });
-  if (typeof result.output === 'string')
-    throw new Error(`The import check answered with text: ${result.output}`);
+  if (typeof result.output === 'string') throw new Error(result.output);
   const { modules, summary } = result.output;
 
-  /** @type {import('./problem.mjs').Problem[]} */
+  /** @type {import('./files.mjs').Problem[]} */
   const problems = summary.violations.map((violation) => ({
     rule: violation.rule.name,
     file: violation.from,
-    detail: violation.cycle
-      ? violation.cycle.map((step) => step.name).join(' → ')
-      : `imports ${violation.to}`,
+    detail: violation.cycle?.map((step) => step.name).join(' → ') ?? `imports ${violation.to}`,
   }));
 
   /** @type {Record<string, number>} */

@@ -8,7 +8,7 @@ import { join } from 'node:path';
  * another machine, which happens when the registry did not hold that package on the day of the install.
  *
  * @param {string} root
- * @returns {import('./problem.mjs').Problem[]}
+ * @returns {import('./files.mjs').Problem[]}
  */
 export function checkLock(root) {
   const file = 'package-lock.json';

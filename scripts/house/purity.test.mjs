@@ -1,10 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROOT } from '../setup/root.mjs';
-import { run } from '../setup/run.mjs';
 
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const DOMAIN = join(ROOT, 'packages/domain');
 
 /** Each line: what a rule must not know, and code that does. */
@@ -23,7 +24,7 @@ const IO = [
 describe('the domain', () => {
   let folder = '';
   let output = '';
-  beforeAll(async () => {
+  beforeAll(() => {
     // Where packages are found, and no other check looks meanwhile.
     const cache = join(ROOT, 'node_modules/.cache');
     mkdirSync(cache, { recursive: true });
@@ -41,7 +42,7 @@ describe('the domain', () => {
     const settings = { extends: join(DOMAIN, 'tsconfig.src.json'), include: [], files: readdirSync(folder) };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings));
     const tsc = join(ROOT, 'node_modules/@typescript/native/bin/tsc');
-    output = (await run(process.execPath, [tsc, '-p', folder])).output;
+    output = spawnSync(process.execPath, [tsc, '-p', folder], { cwd: ROOT, encoding: 'utf8' }).stdout;
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -80,7 +81,7 @@ describe('the style of the domain', () => {
   let folder = '';
   /** @type {Map<string, string[]>} */
   const broken = new Map();
-  beforeAll(async () => {
+  beforeAll(() => {
     // The same settings over a house of the same shape: nothing is written where others look meanwhile.
     folder = mkdtempSync(join(tmpdir(), 'picado-style-'));
     const source = join(folder, 'packages/domain/src');
@@ -97,9 +98,13 @@ describe('the style of the domain', () => {
     const oxlint = join(ROOT, 'node_modules/oxlint/bin/oxlint');
     // The typed rules are a program of their own, looked for on the path: npm puts it there, a plain start of Node does not.
     const path = `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env['PATH']}`;
-    const options = { cwd: folder, env: { ...process.env, PATH: path } };
-    const { output } = await run(process.execPath, [oxlint, '--format=unix', '.'], options);
-    for (const line of output.split('\n')) {
+    const options = /** @type {const} */ ({
+      cwd: folder,
+      env: { ...process.env, PATH: path },
+      encoding: 'utf8',
+    });
+    const { stdout } = spawnSync(process.execPath, [oxlint, '--format=unix', '.'], options);
+    for (const line of stdout.split('\n')) {
       const [, file = '', rule = ''] = /([\w-]+\.ts):.*\((.*)\)\]$/u.exec(line) ?? [];
       broken.set(file, [...(broken.get(file) ?? []), rule]);
     }

@@ -1,0 +1,51 @@
+import { build } from 'esbuild';
+import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+const OUT = fileURLToPath(new URL('dist', import.meta.url));
+
+/** Packages that bring binaries or files of their own, or that most starts never load. */
+const LEFT_AS_PACKAGES = [
+  '@electric-sql/*',
+  '@fastify/ajv-compiler',
+  '@fastify/fast-json-stringify-compiler',
+  '@fontsource/*',
+  'light-my-request',
+  'oidc-provider',
+  'opentype.js',
+  'sharp',
+  // Asked for by others, which do without.
+  'bufferutil',
+  'pg-native',
+  'utf-8-validate',
+];
+
+/**
+ * A file for each process, with the domain and the packages in it: to find and link the thousand files of the packages is
+ * most of a start.
+ */
+await rm(OUT, { recursive: true, force: true });
+await build({
+  entryPoints: ['src/main.ts', 'src/modules/link-preview/picture-process.ts'],
+  entryNames: '[name]',
+  outdir: OUT,
+  absWorkingDir: fileURLToPath(new URL('.', import.meta.url)),
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  // What is imported when it is needed is then loaded when it is needed, with the packages that it imports.
+  splitting: true,
+  target: 'node20.19',
+  external: LEFT_AS_PACKAGES,
+  // For packages of the older kind, which ask for the runtime's modules by it.
+  banner: {
+    js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+  },
+  alias: { '@picado/domain': fileURLToPath(new URL('../../packages/domain/src', import.meta.url)) },
+  sourcemap: 'linked',
+  sourcesContent: false,
+  // Read and kept in memory whole. Lines stay short, because an error that ends the process shows the one it was thrown on.
+  minifyWhitespace: true,
+  lineLimit: 160,
+  logLevel: 'warning',
+});
