@@ -99,7 +99,7 @@ module.exports = {
     },
     {
       name: 'a-service-knows-no-sockets',
-      comment: 'It says what happened, as a typed event; who is told is decided in realtime/.',
+      comment: 'It emits a typed event; its audience is decided in realtime/.',
       severity: 'error',
       from: {
         path: `${MODULES}/[^/]+/(service|repository|policies|presenter|rows)[.]ts$`,

@@ -159,15 +159,15 @@ function printRepairs(): void {
     moves.anew.push(bestOf(left).moves.length);
   }
   console.log(
-    `Players who change teams after one of the even teams drops out, ${REPAIRED_INSTANCES} instances`,
+    `Players that change teams after one of the even teams drops out, ${REPAIRED_INSTANCES} instances`,
   );
-  console.log(row(['mean', 'most', 'nobody moves'], ''));
+  console.log(row(['mean', 'most', 'no moves'], ''));
   for (const [name, counts] of [
     ['smallest repair', moves.repair],
     ['the best teams anew', moves.anew],
   ] as const) {
-    const nobody = counts.filter((count) => count === 0).length;
-    console.log(row([mean(counts).toFixed(2), Math.max(...counts), nobody], name));
+    const unmoved = counts.filter((count) => count === 0).length;
+    console.log(row([mean(counts).toFixed(2), Math.max(...counts), unmoved], name));
   }
 }
 

@@ -139,7 +139,7 @@ function foundChanges(): string[] {
     const isExact = right.length === found.size && right.length === example.truth.size;
     if (isExact) totals.exact += 1;
     else wrong.push(explained(seed, example, found));
-    if (isSomebodyLost(example, comparison)) totals.lost += 1;
+    if (isPlayerLost(example, comparison)) totals.lost += 1;
     for (const noise of new Set([
       ...example.noises,
       example.base === null ? 'match unchanged' : 'match changed meanwhile',
@@ -152,7 +152,7 @@ function foundChanges(): string[] {
   console.log(`  all     ${scores(totals)}`);
   for (const [kind, sums] of byKind) console.log(`  ${kind.padEnd(7)} ${scores(sums)}`);
   console.log(
-    `  lists read without any mistake: ${totals.exact} of ${EXAMPLES}; lists that lost somebody silently: ${totals.lost}`,
+    `  lists read without any mistake: ${totals.exact} of ${EXAMPLES}; lists that lost a player silently: ${totals.lost}`,
   );
   console.log(
     `  (${((performance.now() - start) / EXAMPLES).toFixed(2)} ms a list, made, read and compared)`,
@@ -188,7 +188,7 @@ function changesFound({ arrangement, changes }: Comparison): Set<string> {
   ]);
 }
 
-function isSomebodyLost({ match }: Example, { arrangement }: Comparison): boolean {
+function isPlayerLost({ match }: Example, { arrangement }: Comparison): boolean {
   const named = new Set([
     ...arrangement.kept.map(({ player }) => player.id),
     ...arrangement.removed.map(({ id }) => id),

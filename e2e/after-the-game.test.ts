@@ -98,8 +98,8 @@ it('five players report their figures; one is rejected, reads the reason, and se
   await sheet.getByRole('button', { name: 'Enviar Reporte' }).click();
   const { selfReports } = await reportsSeenBy('chino');
   const asked = EVERYBODY.find((who) => nameOf(who) === selfReports[0]?.validator?.name);
-  if (asked === undefined) throw new Error('Nobody was asked whether it is true');
-  expect(PEOPLE[asked].team, 'who is asked played on the same side').toBe(PEOPLE.chino.team);
+  if (asked === undefined) throw new Error('No player was asked to check it');
+  expect(PEOPLE[asked].team, 'the validator played on the same side').toBe(PEOPLE.chino.team);
   await sheet.getByText(`Esperando que lo valide ${nameOf(asked)}`).waitFor();
   await close(sheet);
 

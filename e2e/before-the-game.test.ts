@@ -89,7 +89,7 @@ function namesOf(rows: readonly string[]): string[] {
 
 function somebodyIn(places: Places, team: 0 | 1): string {
   const found = Object.keys(places).find((name) => places[name]?.startsWith(`${team}-`) && name !== 'Sosa');
-  if (found === undefined) throw new Error(`Nobody plays in team ${team}`);
+  if (found === undefined) throw new Error(`No player in team ${team}`);
   return found;
 }
 

@@ -64,7 +64,7 @@ async function watch({ url, matchId, watchers, stalled, isCompressing }: CrowdTa
       seen += 1;
     };
     const onClose = (): void => {
-      if (opened < readers) throw new Error('The server closed the socket of a watcher who reads.');
+      if (opened < readers) throw new Error('The server closed the socket of a reading watcher.');
     };
     const socket = await RawSocket.open(url, { isCompressing, onFrame, onClose });
     sockets.push(socket);

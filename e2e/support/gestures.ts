@@ -10,7 +10,7 @@ export async function centreOf(where: Locator): Promise<Point> {
 
 async function centreNow(where: Locator): Promise<Point> {
   const box = await where.boundingBox();
-  if (box === null) throw new Error(`Nobody sees ${where.toString()}`);
+  if (box === null) throw new Error(`Nothing in sight: ${where.toString()}`);
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 

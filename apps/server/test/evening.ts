@@ -41,7 +41,7 @@ export async function playEvening(server: TestServer, { isFinished = true } = {}
   const signIn = (name: string) =>
     server.signIn({ name: `${name[0]?.toUpperCase()}${name.slice(1)}`, email: `${name}@example.com` });
   const [nico, fede, juan, beto, tito] = await Promise.all(REGISTERED.map(signIn));
-  if (!nico || !fede || !juan || !beto || !tito) throw new Error('Somebody could not sign in.');
+  if (!nico || !fede || !juan || !beto || !tito) throw new Error('A player could not sign in.');
   const people = { nico, fede, juan, beto, tito };
   const created = await server.call(matchesContract.create, { token: nico.token, body: matchData });
   const { id, players } = created.body.match;
@@ -103,8 +103,8 @@ export function doings({ as, entry }: Evening) {
     load: (stats: unknown, rest: Record<string, unknown> = {}, who: Name = 'nico') =>
       as(who, reportsContract.load, { stats, ...rest }),
     finalise: (who: Name = 'nico') => as(who, reportsContract.finalise),
-    vote: (who: Name, whom: keyof Evening['entry']) =>
-      as(who, votesContract.cast, { votedPlayerId: entry[whom] }),
+    vote: (who: Name, votedFor: keyof Evening['entry']) =>
+      as(who, votesContract.cast, { votedPlayerId: entry[votedFor] }),
     readReport: async () => (await as(null, reportsContract.read)).body,
     readReports: async (who: Name) => (await as(who, reportsContract.selfReports)).body,
     readMatch: async () => (await as(null, matchesContract.read)).body,

@@ -42,7 +42,7 @@ export interface Stage {
   guestId: string;
 }
 
-/** Prepares the call on the stage, and returns its body, whoever calls. */
+/** Prepares the call on the stage, and returns its body, for any caller. */
 export type Prepare = (on: Stage) => CallOptions | Promise<CallOptions>;
 
 export interface Row {

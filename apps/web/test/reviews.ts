@@ -10,7 +10,7 @@ import { fakeServer } from './server';
 const id = (figure: number) => `${String(figure).padStart(8, '0')}-0000-4000-9000-000000000000`;
 let lastId = 0;
 
-/** Nico and Fede of Sobremesa against Chino of Resaca and Pipa, who has no account. */
+/** Nico and Fede of Sobremesa against Chino of Resaca and Pipa, without an account. */
 export function playedMatch() {
   const nico = playerOf(NICO.name, { userId: NICO.id, teamIndex: 0, positionIndex: 0 });
   const fede = playerOf(FEDE.name, {

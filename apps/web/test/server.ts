@@ -33,7 +33,7 @@ export function fakeServer() {
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const { pathname } = new URL(input, 'http://localhost');
     const name = matching(init.method ?? 'GET', pathname);
-    if (name === undefined) throw new Error(`Nobody answers ${init.method} ${pathname}`);
+    if (name === undefined) throw new Error(`No answer is prepared for ${init.method} ${pathname}`);
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     received.push({
       call: name,

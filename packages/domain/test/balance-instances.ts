@@ -33,15 +33,15 @@ export function instanceOf(count: number, seed: number): Instance {
   const starters = startersOf(count, seed);
   const chance = chanceOf(seed ^ 0x5eed);
   if (chance() < 1 / 3) return { starters, locks: NO_LOCKS };
-  const anybody = () => starters[Math.floor(chance() * count)]?.id ?? '';
+  const anyPlayer = () => starters[Math.floor(chance() * count)]?.id ?? '';
   const several = <T>(most: number, make: () => T) =>
     Array.from({ length: Math.floor(chance() * (most + 1)) }, make);
   return {
     starters,
     locks: {
-      together: several(2, () => [anybody(), anybody(), ...several(2, anybody)]),
-      apart: several(3, () => [anybody(), anybody()] as const).filter(([a, b]) => a !== b),
-      fixed: several(2, () => ({ playerId: anybody(), teamIndex: chance() < 0.5 ? 0 : 1 })),
+      together: several(2, () => [anyPlayer(), anyPlayer(), ...several(2, anyPlayer)]),
+      apart: several(3, () => [anyPlayer(), anyPlayer()] as const).filter(([a, b]) => a !== b),
+      fixed: several(2, () => ({ playerId: anyPlayer(), teamIndex: chance() < 0.5 ? 0 : 1 })),
     },
   };
 }

@@ -73,11 +73,11 @@ function modelOf(starters: readonly Starter[], locks: TeamLocks): Model {
     halves: starter.rating * 2,
   }));
   const x = (id: string) => players.find((player) => player.id === id)?.x ?? '';
-  const everybody = sumOf(players.map((player) => player.x));
+  const allPlayers = sumOf(players.map((player) => player.x));
   const smaller = Math.floor(players.length / 2);
   const rows = [
-    `${everybody} >= ${smaller}`,
-    `${everybody} <= ${players.length - smaller}`,
+    `${allPlayers} >= ${smaller}`,
+    `${allPlayers} <= ${players.length - smaller}`,
     ...locks.together.flatMap(([first = '', ...others]) =>
       others.filter((other) => other !== first).map((other) => `${x(first)} - ${x(other)} = 0`),
     ),

@@ -50,7 +50,7 @@ export function compareList(
 
   const newLines = [...newcomers.keys()];
   const lineOf = new Map([...playerIndexes].map(([line, player]) => [player, line]));
-  const placeOnLine = (line: number | undefined, stood: SlotOrTurn | null): SlotOrTurn | null =>
+  const slotOnLine = (line: number | undefined, stood: SlotOrTurn | null): SlotOrTurn | null =>
     line === undefined ? null : (theirs.places.get(line) ?? stood);
   const merged = mergeLists({
     maxPlayers: match.maxPlayers,
@@ -59,7 +59,7 @@ export function compareList(
       name: player.name,
       base: stood,
       now: stands,
-      theirs: placeOnLine(lineOf.get(index), stood ?? stands),
+      theirs: slotOnLine(lineOf.get(index), stood ?? stands),
     })),
     newcomers: newLines.map((line) => ({
       name: newcomers.get(line) ?? '',

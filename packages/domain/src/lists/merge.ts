@@ -85,13 +85,13 @@ export function mergeLists(input: MergeInput): Merged {
     input,
     [...wishes.keys()].filter((player) => slotOf(player) === undefined),
   );
-  const placeOf = (player: string | number): SlotOrTurn =>
+  const slotOrTurnOf = (player: string | number): SlotOrTurn =>
     slotOf(player) ?? { team: null, position: bench.indexOf(player) };
 
   for (const { id, now } of input.players) {
-    if (now !== null && wishes.has(id)) merged.kept.push({ id, from: now, to: placeOf(id) });
+    if (now !== null && wishes.has(id)) merged.kept.push({ id, from: now, to: slotOrTurnOf(id) });
   }
-  input.newcomers.forEach((_, index) => merged.added.push({ newcomer: index, to: placeOf(index) }));
+  input.newcomers.forEach((_, index) => merged.added.push({ newcomer: index, to: slotOrTurnOf(index) }));
   return merged;
 }
 

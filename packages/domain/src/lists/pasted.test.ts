@@ -59,7 +59,7 @@ const PASTED: Pasted[] = [
     changes: [],
   },
   {
-    what: 'somebody who wrote themselves into an empty slot, and that they come by car',
+    what: 'a new player in an empty slot, with a remark',
     text: LIST.replace('4.\n5.', '4. Pedro (va en auto)\n5.'),
     changes: ['+Pedro 1-4'],
   },
@@ -144,7 +144,7 @@ const PASTED: Pasted[] = [
     changes: [],
   },
   {
-    what: 'a struck name, and who comes instead',
+    what: 'a struck name, and the replacement',
     text: LIST.replace('2. Fede', '2. ~Fede~ Gonza').replace('2. Leo B', '2. ~Leo B~'),
     changes: ['-Fede', '-Leo B', '+Gonza 1-2'],
     warnings: ['STRUCK_OUT', 'STRUCK_OUT'],
@@ -168,7 +168,7 @@ const PASTED: Pasted[] = [
     warnings: ['MATCHED_LOOSELY', 'MATCHED_LOOSELY', 'MATCHED_LOOSELY'],
   },
   {
-    what: 'a friend who comes along',
+    what: 'a friend that comes along',
     text: LIST.replace('2. Fede', '2. Fede +1'),
     changes: ['+\u002b1 de Fede 1-4'],
   },
@@ -178,7 +178,7 @@ const PASTED: Pasted[] = [
     changes: ['+\u002b1 de Fede 1-4', '+\u002b1 1-5', '+\u002b1 (2) 2-3'],
   },
   {
-    what: 'two who change teams',
+    what: 'two players that change teams',
     text: LIST.replace('2. Fede', '2. Matías Peña').replace(
       'Equipo 2\n1. Colo Vázquez\n2. Matías Peña',
       'Equipo 2\n1. Colo Vázquez\n2. Fede',
@@ -191,12 +191,12 @@ const PASTED: Pasted[] = [
     changes: ['Fede 1-2>S3'],
   },
   {
-    what: 'the line of who went deleted, and the numbers left alone',
+    what: 'a deleted line, and the numbers left alone',
     text: LIST.replace('2. Fede\n', ''),
     changes: ['-Fede'],
   },
   {
-    what: 'the line of who went deleted, and the numbers closed up: nobody else has moved',
+    what: 'a deleted line, and the numbers closed up: no other player has moved',
     text: LIST.replace('2. Fede\n3. Juan Ignacio Fernández\n4.\n5.', '2. Juan Ignacio Fernández'),
     changes: ['-Fede'],
   },
@@ -216,7 +216,7 @@ const PASTED: Pasted[] = [
     changes: [],
   },
   {
-    what: 'who plays, without teams',
+    what: 'players without teams',
     text: '1. Nico Barrientos\n2. Colo Vázquez\n3. Fede\n4. Juan Ignacio Fernández\n5. José Luis\n6. Matías Peña\n7. Tincho\n8. Leo B',
     changes: [],
   },
@@ -239,19 +239,19 @@ const PASTED: Pasted[] = [
     warnings: ['TOO_MANY_PLAYERS'],
   },
   {
-    what: 'somebody on two lines',
+    what: 'a player on two lines',
     text: LIST.replace('4.\n5.', '4. Tincho\n5.'),
     changes: [],
     warnings: ['REPEATED_LINE'],
   },
   {
-    what: 'the organiser left out, and somebody with an account too',
+    what: 'the organiser left out, and a player with an account too',
     text: LIST.replace('1. Nico Barrientos', '1.').replace('1. Tincho\n2. Leo B', '1. Leo B'),
     changes: ['-Nico Barrientos', '-Tincho'],
     warnings: ['ORGANISER_MISSING', 'REMOVES_REGISTERED'],
   },
   {
-    what: 'a note that says somebody is not coming',
+    what: 'a remark that a player is not coming',
     text: LIST.replace('Tincho', 'Tincho (se baja, le duele la rodilla)'),
     changes: [],
     warnings: ['MAYBE_OUT'],
@@ -283,7 +283,7 @@ const PASTED: Pasted[] = [
     changes: [],
   },
   {
-    what: 'somebody else of a like name',
+    what: 'another player of a similar name',
     text: LIST.replace('2. Fede', '2. Felo').replace('2. Leo B', '2. Leo P'),
     changes: ['-Fede', '-Leo B', '+Felo 1-2', '+Leo P S'],
   },

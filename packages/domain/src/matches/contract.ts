@@ -50,7 +50,7 @@ export const matchesContract = {
     auth: 'optional',
     rate: 'read',
     tag: 'matches',
-    summary: 'Who the viewer is in this match, and what they may do',
+    summary: 'The viewer’s role in this match, and what they may do',
     params: matchParamsSchema,
     readsGuestId: true,
     response: viewerSchema,

@@ -28,7 +28,7 @@ type InvitedMatch = Pick<
 export function invitationText(match: InvitedMatch, currentYear: number): string {
   const when = `${longDay(match.date, currentYear) ?? match.date}, ${match.time}`;
   if (match.status === 'FINISHED') return `${resultText(match)}. ${match.location}, ${when}.`;
-  return `¡Sumate al partido! ${match.location}, ${when}. ${priceLines(match).lead}. ${placesText(match)}`;
+  return `¡Sumate al partido! ${match.location}, ${when}. ${priceLines(match).lead}. ${freeSlotsText(match)}`;
 }
 
 function resultText(match: InvitedMatch): string {
@@ -38,7 +38,7 @@ function resultText(match: InvitedMatch): string {
   return `Así salió: ${first} ${team1Goals}, ${second} ${team2Goals}`;
 }
 
-function placesText(match: InvitedMatch): string {
+function freeSlotsText(match: InvitedMatch): string {
   const free = freeSlotCount(match);
   if (free === 1) return 'Queda 1 lugar.';
   if (free > 1) return `Quedan ${free} lugares.`;

@@ -55,7 +55,7 @@ describe('editing a match', () => {
   const no = (code: string) => ({ ok: false, code });
 
   it.each([
-    ['by somebody else', match, 'x', {}, KICK_OFF, BEFORE, no('ONLY_ORGANISER_EDITS')],
+    ['by another user', match, 'x', {}, KICK_OFF, BEFORE, no('ONLY_ORGANISER_EDITS')],
     ['that changes nothing', match, 'o', {}, KICK_OFF, BEFORE, nothing],
     ['of the place', match, 'o', { location: 'Sarmiento' }, KICK_OFF, BEFORE, placed],
     ['of the link alone', match, 'o', { mapsUrl: 'https://maps.example/2' }, KICK_OFF, BEFORE, placed],
@@ -85,7 +85,7 @@ describe('editing a match', () => {
     ],
     ['into the past', match, 'o', { time: '19:00' }, BEFORE, BEFORE, no('MATCH_IN_PAST')],
     ['to an hour that does not exist', match, 'o', { time: '02:30' }, null, BEFORE, no('INVALID_DATE_TIME')],
-    ['to it, by somebody else', match, 'p', { time: '02:30' }, null, BEFORE, no('ONLY_ORGANISER_EDITS')],
+    ['to it, by another user', match, 'p', { time: '02:30' }, null, BEFORE, no('ONLY_ORGANISER_EDITS')],
     ['of the price, under way', underWay, 'o', { price: 'Gratis' }, KICK_OFF, AFTER, moved(KICK_OFF)],
     ['under way, to later', underWay, 'o', { date: '2026-11-27' }, AFTER + 1, AFTER, moved(AFTER + 1)],
     ['under way, to earlier', underWay, 'o', { time: '20:00' }, BEFORE, AFTER, no('MATCH_IN_PAST')],
@@ -126,7 +126,7 @@ describe('renaming the teams', () => {
       { ok: true, value: names('Azules', 'Rojos') },
     ],
     ['as they are called already', match, 'o', names('Rojos', 'Azules'), { ok: true, value: null }],
-    ['by somebody else', match, 'x', names('A', 'B'), { ok: false, code: 'ONLY_ORGANISER_NAMES_TEAMS' }],
+    ['by another user', match, 'x', names('A', 'B'), { ok: false, code: 'ONLY_ORGANISER_NAMES_TEAMS' }],
     [
       'once it is finished',
       { ...match, status: 'FINISHED' } as const,
@@ -145,8 +145,8 @@ describe('transferring a match', () => {
 
   it.each([
     ['to a registered player', 'o', { userId: 'u' }, { ok: true, value: 'u' }],
-    ['by somebody else', 'x', { userId: 'u' }, { ok: false, code: 'ONLY_ORGANISER_TRANSFERS' }],
-    ['to nobody', 'o', null, { ok: false, code: 'TRANSFER_TARGET_NOT_FOUND' }],
+    ['by another user', 'x', { userId: 'u' }, { ok: false, code: 'ONLY_ORGANISER_TRANSFERS' }],
+    ['to an unknown player', 'o', null, { ok: false, code: 'TRANSFER_TARGET_NOT_FOUND' }],
     ['to a guest', 'o', { userId: null }, { ok: false, code: 'TRANSFER_TARGET_IS_GUEST' }],
     ['to oneself', 'o', { userId: 'o' }, { ok: false, code: 'TRANSFER_TARGET_IS_ORGANISER' }],
   ])('%s', (_what, userId, target, decision) => {

@@ -110,7 +110,7 @@ describe('a review and a vote', () => {
       player: chino,
       reviewCount: 1,
     };
-    // @ts-expect-error who voted stands in no event
+    // @ts-expect-error the voter stands in no event
     const vote: MatchEvent = { ...base, actorId: 'u2', type: 'VOTE_CAST', player: chino };
     expect([review.type, vote.type].map((type) => MATCH_EVENT_TYPES.some((one) => one === type))).toEqual([
       true,

@@ -29,7 +29,7 @@ export const reportsContract = {
     rate: 'change',
     tag: 'reports',
     summary:
-      'Load figures for anybody, guests included, as the organiser; they count as approved; told as STATS_REPORTED',
+      'Load figures for any player, guests included, as the organiser; they count as approved; told as STATS_REPORTED',
     params: matchParamsSchema,
     body: loadReportSchema,
     response: z.extend(matchReportSchema, { message: z.string() }),
@@ -76,7 +76,7 @@ export const reportsContract = {
     rate: 'change',
     tag: 'reports',
     summary:
-      'Approve or reject somebody else’s pending report; told as SELF_REPORT_VALIDATED or SELF_REPORT_REJECTED',
+      'Approve or reject another player’s pending report; told as SELF_REPORT_VALIDATED or SELF_REPORT_REJECTED',
     params: matchParamsSchema,
     body: validateReportSchema,
     response: messageSchema,

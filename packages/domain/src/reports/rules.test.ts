@@ -64,7 +64,7 @@ describe('reporting one’s own figures', () => {
       undefined,
       'MATCH_NOT_FINISHED',
     ],
-    ['is for who is on the list', match(), undefined, undefined, 'ONLY_PLAYERS_REPORT'],
+    ['is for players of the list', match(), undefined, undefined, 'ONLY_PLAYERS_REPORT'],
     ['is not for guests', match(), chino, undefined, 'ONLY_PLAYERS_REPORT'],
     ['ends with the final report', match({ isReportFinal: true }), fede, undefined, 'REPORT_FINAL'],
     ['is not done twice while one waits', match(), fede, 'PENDING', 'SELF_REPORT_PENDING'],
@@ -119,9 +119,9 @@ describe('the player asked to check a report', () => {
       'fede',
     ],
     ['the first on the list of as busy ones', juan, everybody, [], 'nico'],
-    ['a substitute where nobody else is registered', fede, [fede, chino, beto], [], 'beto'],
-    ['the organiser who did not play, where only guests did', fede, [fede, chino], [], 'nico'],
-    ['nobody, where the organiser is alone with guests', nico, [nico, chino], [], null],
+    ['a substitute where no other player is registered', fede, [fede, chino, beto], [], 'beto'],
+    ['the organiser without an entry, where only guests played', fede, [fede, chino], [], 'nico'],
+    ['none, where the organiser is alone with guests', nico, [nico, chino], [], null],
   ] as const)('%s', (_what, reporter, people, requests, asked) => {
     expect(
       choose(
@@ -146,7 +146,7 @@ describe('the player asked to check a report', () => {
             .map((player, i) => [shuffle[i]!, player] as const)
             .sort(([a], [b]) => a - b);
           for (const reporter of players.filter(({ userId }) => userId !== null)) {
-            const choice = { organiserId: 'nobody', openRequests };
+            const choice = { organiserId: 'unknown', openRequests };
             const asked = chooseValidator(reporter, { ...choice, participants: players });
             expect(asked).not.toBe(reporter.userId);
             expect(asked).not.toBeNull();
@@ -196,7 +196,13 @@ describe('answering a report', () => {
 
   it.each([
     ['waits for the finish', match({ status: 'SCHEDULED' }), pending, answer(), 'MATCH_NOT_FINISHED'],
-    ['is not for who was not there', match(), pending, answer({ userId: 'tano' }), 'ONLY_PLAYERS_VALIDATE'],
+    [
+      'is not for users without an entry',
+      match(),
+      pending,
+      answer({ userId: 'tano' }),
+      'ONLY_PLAYERS_VALIDATE',
+    ],
     ['ends with the final report', match({ isReportFinal: true }), pending, answer(), 'REPORT_FINAL'],
     ['needs a report', match(), undefined, answer(), 'SELF_REPORT_NOT_FOUND'],
     ['is not for one’s own', match(), pending, answer({ userId: 'fede' }), 'OWN_REPORT_NOT_VALIDATABLE'],
@@ -274,11 +280,11 @@ describe('the organiser’s load', () => {
   });
 
   it.each([
-    ['is nobody else’s', match(), stats, 'fede', 'ONLY_ORGANISER_LOADS_REPORT'],
+    ['is the organiser’s alone', match(), stats, 'fede', 'ONLY_ORGANISER_LOADS_REPORT'],
     ['waits for the finish', match({ status: 'IN_PROGRESS' }), stats, 'nico', 'MATCH_NOT_FINISHED'],
     ['ends with the final report', match({ isReportFinal: true }), stats, 'nico', 'REPORT_FINAL'],
     ['names each player once', match(), [...stats, ...stats], 'nico', 'REPEATED_PLAYER'],
-    ['names who was there', match(), [{ ...stats[0]!, playerId: 'p9' }], 'nico', 'PLAYER_NOT_FOUND'],
+    ['names players of the list', match(), [{ ...stats[0]!, playerId: 'p9' }], 'nico', 'PLAYER_NOT_FOUND'],
   ] as const)('%s', (_what, played, given, userId, code) => {
     expect(decideLoad(played, everybody, { stats: [...given] }, userId)).toEqual({ ok: false, code });
   });

@@ -126,7 +126,7 @@ describe('figures that contradict the score', () => {
       'La Banda hizo 1 gol y hay 3 en contra a su favor. Corregí el resultado o los goles en contra.',
     ],
     [
-      'a substitute’s goal for nobody knows whom',
+      'a substitute’s goal for an unknown side',
       evening([who(5, 'Beto', null, [1, 0, 0])]),
       'PLAYER_WITHOUT_SIDE',
       'Beto entró de suplente y falta decir para qué equipo jugó.',

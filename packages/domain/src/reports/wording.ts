@@ -13,7 +13,7 @@ export function describeContradiction(
   const score = side?.score ?? 0;
   const ownGoals = side?.ownGoals ?? 0;
   const [first] = corrections;
-  const who = first?.name ?? '';
+  const name = first?.name ?? '';
   switch (kind) {
     case 'OWN_GOALS_ABOVE_SCORE':
       return `${team} hizo ${goals(score)} y hay ${ownGoals} en contra a su favor. Corregí el resultado o los goles en contra.`;
@@ -24,10 +24,10 @@ export function describeContradiction(
     case 'ASSISTS_TO_ONESELF': {
       const assisted = corrections.find(({ figure }) => figure === 'assists')?.value ?? 0;
       const scored = corrections.find(({ figure }) => figure === 'goals')?.value ?? 0;
-      return `${who} reportó ${goals(scored)} y ${assists(assisted)}, pero ${team} hizo ${goals(score)}${besideOwnGoals(ownGoals)}: nadie se asiste a sí mismo. Que ${who} revise sus números.`;
+      return `${name} reportó ${goals(scored)} y ${assists(assisted)}, pero ${team} hizo ${goals(score)}${besideOwnGoals(ownGoals)}: nadie se asiste a sí mismo. Que ${name} revise sus números.`;
     }
     case 'PLAYER_WITHOUT_SIDE':
-      return `${who} entró de suplente y falta decir para qué equipo jugó.`;
+      return `${name} entró de suplente y falta decir para qué equipo jugó.`;
   }
 }
 
@@ -56,6 +56,8 @@ const NAMED = 4;
 /** 'Que revisen sus goles Nico (3) y Fede (2).' */
 function review(corrections: Contradiction['corrections'], figures: string): string {
   const names = corrections.map(({ name, value }) => `${name} (${value})`);
-  const who = listed(shortened(names, NAMED));
-  return names.length > 1 ? `Que revisen sus ${figures} ${who}.` : `Que revise sus ${figures} ${who}.`;
+  const players = listed(shortened(names, NAMED));
+  return names.length > 1
+    ? `Que revisen sus ${figures} ${players}.`
+    : `Que revise sus ${figures} ${players}.`;
 }

@@ -32,7 +32,7 @@ export const resultsContract = {
     auth: 'required',
     rate: 'change',
     tag: 'results',
-    summary: 'Work out again who won, lost and drew, as the organiser',
+    summary: 'Recompute the results from the score, as the organiser',
     params: matchParamsSchema,
     response: z.extend(matchChangedSchema, { results: z.array(playerResultSchema) }),
   }),

@@ -38,7 +38,7 @@ describe('finishing', () => {
 
 describe('the final score', () => {
   it.each([
-    ['nobody but the organiser records', played(), 'fede', 'ONLY_ORGANISER_SCORES'],
+    ['only the organiser records', played(), 'fede', 'ONLY_ORGANISER_SCORES'],
     ['waits for the finish', played({ status: 'IN_PROGRESS' }), 'nico', 'MATCH_NOT_FINISHED'],
     ['stays once the report is final', played({ isReportFinal: true }), 'nico', 'REPORT_FINAL'],
   ])('%s', (_what, match, userId, code) => {

@@ -109,9 +109,9 @@ describe('two players that the organiser swaps', () => {
 
   it.each([
     ['two substitutes', 's', 't', 'SUBSTITUTES_NOT_SWAPPABLE'],
-    ['somebody and themselves', 'a', 'a', 'SAME_PLAYER'],
-    ['somebody and nobody', 'a', 'x', 'PLAYER_NOT_FOUND'],
-    ['nobody and somebody', 'x', 'a', 'PLAYER_NOT_FOUND'],
+    ['the same player twice', 'a', 'a', 'SAME_PLAYER'],
+    ['a player and an unknown one', 'a', 'x', 'PLAYER_NOT_FOUND'],
+    ['an unknown player and a known one', 'x', 'a', 'PLAYER_NOT_FOUND'],
   ])('are not %s', (_who, first, second, code) => {
     const list = roster([...two.entries, entry('t')]);
     expect(swap(first, second, list)).toEqual(refusal(code));
@@ -150,11 +150,11 @@ describe('any evening of dragging', () => {
   const team = fc.constantFrom(0, 1, null);
   const step = fc.oneof(
     fc.record({
-      who: index,
+      first: index,
       teamIndex: team,
       positionIndex: fc.option(fc.nat(5), { nil: undefined }),
     }),
-    fc.record({ who: index, other: index }),
+    fc.record({ first: index, other: index }),
   );
 
   it('fills no slot twice, loses no player, keeps to the capacity and to the order of the substitutes', () => {
@@ -169,7 +169,7 @@ describe('any evening of dragging', () => {
         for (const [now, each] of steps.entries()) {
           const list = roster(entries);
           const idOf = (at: number) => entries[at % Math.max(entries.length, 1)]?.id ?? 'x';
-          const playerId = idOf(each.who);
+          const playerId = idOf(each.first);
           const decision =
             'other' in each
               ? decideSwap(list, ORGANISER, { player1Id: playerId, player2Id: idOf(each.other) })

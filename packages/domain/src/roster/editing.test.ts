@@ -41,8 +41,8 @@ describe('an entry is edited', () => {
   });
 
   it.each([
-    ['of somebody else by a player', 'u1', 'g', list, 'ONLY_OWN_PLAYER_EDITABLE'],
-    ['of nobody', ORGANISER, 'x', list, 'PLAYER_NOT_FOUND'],
+    ['of another player by a player', 'u1', 'g', list, 'ONLY_OWN_PLAYER_EDITABLE'],
+    ['of an unknown player', ORGANISER, 'x', list, 'PLAYER_NOT_FOUND'],
     ['after the finish', ORGANISER, 'g', { ...list, status: 'FINISHED' }, 'MATCH_FINISHED'],
   ] as const)('not %s', (_what, actorId, playerId, on, code) => {
     expect(edit(actorId, playerId, 'Alguien', on)).toEqual(refusal(code));

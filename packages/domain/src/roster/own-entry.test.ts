@@ -29,7 +29,7 @@ describe('the viewer’s own entry', () => {
       { can: { join: false, joinAsSubstitute: false } },
       'No estás, y no quedan lugares',
     ],
-    ['who organises and does not play', null, { isCreator: true }, 'Organizás, pero no estás en la lista'],
+    ['an organiser without an entry', null, { isCreator: true }, 'Organizás, pero no estás en la lista'],
     ['a starter of a match that is over', NICO, { status: 'FINISHED' }, 'Fuiste el 2 de Atlético Sobremesa'],
     ['a substitute of one', WANDA, { status: 'FINISHED' }, 'Fuiste suplente'],
     ['a visitor of one', null, { status: 'FINISHED' }, null],

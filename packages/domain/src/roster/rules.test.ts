@@ -136,35 +136,35 @@ describe('the organiser', () => {
   const own = entry('o', { userId: ORGANISER, slot: { teamIndex: 0, positionIndex: 0 } });
 
   it('adds a guest to the list, in a chosen slot or on the bench', () => {
-    const somebody = { name: 'Chino', isSubstitute: false };
-    expect(decideAdd(roster([own]), ORGANISER, somebody, open)).toMatchObject({
+    const guest = { name: 'Chino', isSubstitute: false };
+    expect(decideAdd(roster([own]), ORGANISER, guest, open)).toMatchObject({
       ok: true,
       value: { userId: null, name: 'Chino', position: 'Mediocampista', rating: 3, slot: { teamIndex: 1 } },
     });
     const wanted = { teamIndex: 1, positionIndex: 4 } as const;
-    expect(decideAdd(roster([own]), ORGANISER, { ...somebody, ...wanted }, open)).toMatchObject({
+    expect(decideAdd(roster([own]), ORGANISER, { ...guest, ...wanted }, open)).toMatchObject({
       value: { slot: wanted },
     });
-    expect(decideAdd(roster([own]), ORGANISER, { ...somebody, isSubstitute: true }, open)).toMatchObject({
+    expect(decideAdd(roster([own]), ORGANISER, { ...guest, isSubstitute: true }, open)).toMatchObject({
       value: { slot: null },
     });
   });
 
   it('adds last-minute players after the finish, until the report is final', () => {
     const finished = roster([own], { status: 'FINISHED' });
-    const somebody = { name: 'Chino', isSubstitute: false };
-    expect(decideAdd(finished, ORGANISER, somebody, open).ok).toBe(true);
-    expect(decideAdd(finished, ORGANISER, somebody, { isReportCompleted: true })).toEqual(
+    const guest = { name: 'Chino', isSubstitute: false };
+    expect(decideAdd(finished, ORGANISER, guest, open).ok).toBe(true);
+    expect(decideAdd(finished, ORGANISER, guest, { isReportCompleted: true })).toEqual(
       refusal('REPORT_COMPLETED'),
     );
   });
 
   it('adds no player twice and none beyond the capacity, and alone may add', () => {
-    const somebody = { name: 'Chino', isSubstitute: false };
+    const guest = { name: 'Chino', isSubstitute: false };
     const list = roster([own, entry('a', { name: 'chino' })]);
-    expect(decideAdd(list, ORGANISER, somebody, open)).toEqual(refusal('DUPLICATE_NAME'));
-    expect(decideAdd(roster(fullTeams()), ORGANISER, somebody, open)).toEqual(refusal('MATCH_FULL'));
-    expect(decideAdd(roster([own]), 'u2', somebody, open)).toEqual(refusal('ONLY_ORGANISER_ADDS'));
+    expect(decideAdd(list, ORGANISER, guest, open)).toEqual(refusal('DUPLICATE_NAME'));
+    expect(decideAdd(roster(fullTeams()), ORGANISER, guest, open)).toEqual(refusal('MATCH_FULL'));
+    expect(decideAdd(roster([own]), 'u2', guest, open)).toEqual(refusal('ONLY_ORGANISER_ADDS'));
   });
 
   it('removes another player, and the slot goes to the longest-waiting substitute', () => {
@@ -176,9 +176,9 @@ describe('the organiser', () => {
   });
 
   it.each([
-    ['by anybody else', roster([entry('a')]), 'u2', 'a', 'ONLY_ORGANISER_REMOVES'],
+    ['by another user', roster([entry('a')]), 'u2', 'a', 'ONLY_ORGANISER_REMOVES'],
     ['of the organiser', roster([own]), ORGANISER, 'o', 'ORGANISER_NOT_REMOVABLE'],
-    ['of nobody', roster([own]), ORGANISER, 'x', 'PLAYER_NOT_FOUND'],
+    ['of an unknown player', roster([own]), ORGANISER, 'x', 'PLAYER_NOT_FOUND'],
     ['after the finish', roster([entry('a')], { status: 'FINISHED' }), ORGANISER, 'a', 'MATCH_FINISHED'],
   ])('is refused a removal %s', (_what, list, actor, playerId, code) => {
     expect(decideRemove(list, actor, playerId)).toEqual(refusal(code));

@@ -29,9 +29,9 @@ describe('the right to arrange the field', () => {
       'o',
       { ok: true, value: { isShared: true } },
     ],
-    ['anybody else', match, 'x', { ok: false, code: 'ONLY_ORGANISER_ARRANGES_FIELD' }],
+    ['another user', match, 'x', { ok: false, code: 'ONLY_ORGANISER_ARRANGES_FIELD' }],
     [
-      'nobody once it is finished',
+      'a finished match',
       { ...match, status: 'FINISHED' } as const,
       'o',
       { ok: false, code: 'MATCH_FINISHED' },
@@ -103,12 +103,7 @@ describe('a change of the field', () => {
       { formation: { teamIndex: 0, formation: '3-2-2' } },
       'UNKNOWN_FORMATION',
     ],
-    [
-      'a formation that nobody plays',
-      7,
-      { formation: { teamIndex: 1, formation: '9-9' } },
-      'UNKNOWN_FORMATION',
-    ],
+    ['an unknown formation', 7, { formation: { teamIndex: 1, formation: '9-9' } }, 'UNKNOWN_FORMATION'],
     ['the eighth of seven', 7, move(0, 7, { along: 0.2, across: 0.2 }), 'SLOT_OUT_OF_RANGE'],
     ['the eighth of seven, to be put back', 7, move(0, 7, null), 'SLOT_OUT_OF_RANGE'],
   ] as const)('refuses %s', (_what, size, request, code) => {

@@ -120,7 +120,7 @@ describe('the best teams', () => {
     const [a = '', b = ''] = ids;
     const contradiction = { ...NO_LOCKS, together: [[a, b]], apart: [[a, b] as const] };
     expect(balanceTeams(starters, contradiction)).toEqual({ ok: false, code: 'TEAM_LOCKS_CONTRADICT' });
-    expect(balanceTeams(starters, { ...NO_LOCKS, together: [['nobody', a]] })).toEqual({
+    expect(balanceTeams(starters, { ...NO_LOCKS, together: [['unknown', a]] })).toEqual({
       ok: false,
       code: 'LOCKED_PLAYER_NOT_STARTER',
     });

@@ -110,7 +110,7 @@ describe('making the teams of a match', () => {
     ],
     ['one starter', 'NOT_ENOUGH_STARTERS', { starters: ten.starters.slice(0, 1) }, {}],
     [
-      'a lock on nobody who starts',
+      'a lock on no starter',
       'LOCKED_PLAYER_NOT_STARTER',
       {},
       { locks: { ...NO_LOCKS, together: [], apart: [], fixed: [{ playerId: 'x', teamIndex: 0 }] } },
@@ -123,7 +123,7 @@ describe('making the teams of a match', () => {
   });
 
   it('is refused to callers other than the organiser, before any other refusal', () => {
-    expect(planTeams({ ...ten, status: 'FINISHED' }, 'somebody', { ...BEST, version: 1 })).toEqual({
+    expect(planTeams({ ...ten, status: 'FINISHED' }, 'another', { ...BEST, version: 1 })).toEqual({
       ok: false,
       code: 'ONLY_ORGANISER_MAKES_TEAMS',
     });

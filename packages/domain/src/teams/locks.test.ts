@@ -56,7 +56,7 @@ describe('players whose sides are bound together', () => {
 
   it.each([
     ['two are together and apart', { together: [['ana', 'beto']], apart: [['beto', 'ana'] as const] }],
-    ['somebody is apart from themselves', { apart: [['ana', 'ana'] as const] }],
+    ['a player is apart from themselves', { apart: [['ana', 'ana'] as const] }],
     [
       'three are each apart from the others',
       {
@@ -68,7 +68,7 @@ describe('players whose sides are bound together', () => {
       },
     ],
     [
-      'somebody is fixed to both teams',
+      'a player is fixed to both teams',
       {
         fixed: [
           { playerId: 'ana', teamIndex: 0 as const },
@@ -77,7 +77,7 @@ describe('players whose sides are bound together', () => {
       },
     ],
     [
-      'two who are together are fixed to different teams',
+      'two players kept together are fixed to different teams',
       {
         together: [['ana', 'beto', 'caro']],
         fixed: [

@@ -75,7 +75,7 @@ export function searchSplits(
   const upperLines = excessTable(all.players[2], all.players[3], false);
   const [stars0, stars1, stars2, stars3] = all.stars;
   const present = players.filter((player) => player.teamIndex !== null).length;
-  const everybody = 2 ** players.length - 1;
+  const allPlayers = 2 ** players.length - 1;
   const { lines: lineShift, moves: moveShift } = FINE_SHIFTS[order];
 
   const keys = new Int32Array(KEPT_SPLITS).fill(UNREACHED);
@@ -116,7 +116,7 @@ export function searchSplits(
             (coarse << COARSE_SHIFT) | (gap << GAP_SHIFT) | (lineGap << lineShift) | (moves << moveShift);
           if (key > worstKey) continue;
           const team1 = (outer.team1[o] ?? 0) | (inner.team1[i] ?? 0);
-          keep(keys, kept, key, isMirrored ? team1 ^ everybody : team1);
+          keep(keys, kept, key, isMirrored ? team1 ^ allPlayers : team1);
           worstKey = keys[KEPT_SPLITS - 1] ?? UNREACHED;
           worstCoarse = worstKey >> COARSE_SHIFT;
         }

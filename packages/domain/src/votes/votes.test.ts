@@ -28,7 +28,7 @@ describe('a vote for the most valuable player', () => {
       false,
       'MATCH_NOT_FINISHED',
     ],
-    ['is for who played', finished, 'outsider', 'p2', false, 'ONLY_PLAYERS_VOTE'],
+    ['is by players of the match', finished, 'outsider', 'p2', false, 'ONLY_PLAYERS_VOTE'],
     [
       'ends with the final report',
       { ...finished, isReportFinal: true },
@@ -39,7 +39,7 @@ describe('a vote for the most valuable player', () => {
     ],
     ['is one a match', finished, 'nico', 'p2', true, 'ALREADY_VOTED'],
     ['is not for oneself', finished, 'nico', 'p1', false, 'OWN_VOTE'],
-    ['is for somebody of the match', finished, 'nico', 'p9', false, 'PLAYER_NOT_FOUND'],
+    ['is for players of the match', finished, 'nico', 'p9', false, 'PLAYER_NOT_FOUND'],
   ] as const)('%s', (_what, match, userId, votedPlayerId, hasVoted, code) => {
     expect(decideVote(match, people, { userId, votedPlayerId, hasVoted })).toEqual({ ok: false, code });
   });
