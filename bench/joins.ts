@@ -12,7 +12,7 @@ import pg from 'pg';
 import { createSeats, type Seat } from './joins/seats';
 import { countStatements } from './joins/statement-count';
 import { runPlainJoins } from './joins/plain-joins';
-import { expectNobodyLost } from './joins/soundness';
+import { expectNoneLost } from './joins/soundness';
 import { drive, eachOnce, encodeCall } from './measure/load';
 import { cpuMsOf, describeMachine } from './measure/machine';
 import { median, medianRatio } from './measure/medians';
@@ -110,12 +110,12 @@ async function storm({ url, pid }: Product, taken: readonly Seat[]): Promise<Sam
   if (load.statuses.get(201) !== PEOPLE) {
     throw new Error(`not all signed up: ${JSON.stringify([...load.statuses])}`);
   }
-  await expectNobodyLost(pool, taken);
+  await expectNoneLost(pool, taken);
   return sample;
 }
 
 async function plain(taken: readonly Seat[]): Promise<Sample> {
   const sample = await runPlainJoins(pool, taken);
-  await expectNobodyLost(pool, taken);
+  await expectNoneLost(pool, taken);
   return sample;
 }

@@ -5,15 +5,15 @@ import type { Account } from './support/accounts';
 import { startEvening, type Evening } from './support/browser';
 import { call } from './support/calls';
 import {
-  EVERYBODY,
+  PLAYERS,
   FIGURES,
   gather,
   HISTORY,
   nameOf,
   PEOPLE,
   REVIEWS,
-  type Everybody,
-  type Who,
+  type ByPlayer,
+  type PlayerKey,
 } from './support/cast';
 
 /**
@@ -23,10 +23,10 @@ import {
 
 let evening: Evening;
 let matchId: string;
-let pages: Everybody<Page>;
-let accounts: Everybody<Account>;
+let pages: ByPlayer<Page>;
+let accounts: ByPlayer<Account>;
 /** The entries of the match. */
-let entry: Everybody<string>;
+let entry: ByPlayer<string>;
 
 beforeAll(async () => {
   evening = await startEvening();
@@ -37,12 +37,12 @@ afterAll(async () => {
   expect(evening.complaints).toEqual([]);
 });
 
-const onMatch = <T>(who: Who, method: string, path: string, body?: object) =>
-  call<T>(accounts[who], method, `/api/matches/${matchId}/${path}`, body);
+const onMatch = <T>(player: PlayerKey, method: string, path: string, body?: object) =>
+  call<T>(accounts[player], method, `/api/matches/${matchId}/${path}`, body);
 
 /** Every browser shows it, without a reload. */
 async function expectEverywhere(shown: (page: Page) => Locator): Promise<void> {
-  await Promise.all(EVERYBODY.map((who) => shown(pages[who]).first().waitFor()));
+  await Promise.all(PLAYERS.map((player) => shown(pages[player]).first().waitFor()));
 }
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -52,10 +52,10 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, ex
 const said = (page: Page, sentence: string) => page.getByText(sentence, { exact: true }).first().waitFor();
 
 /** A player's row in the line-up. */
-const rowOf = (page: Page, who: Who) =>
-  region(page, PEOPLE[who].team === 0 ? 'Equipo 1' : 'Equipo 2')
+const rowOf = (page: Page, player: PlayerKey) =>
+  region(page, PEOPLE[player].team === 0 ? 'Equipo 1' : 'Equipo 2')
     .getByRole('listitem')
-    .filter({ hasText: nameOf(who) });
+    .filter({ hasText: nameOf(player) });
 
 /** One of the organiser's tools, on the desktop. */
 async function openTool(name: string): Promise<void> {
@@ -97,7 +97,7 @@ it('five players report their figures; one is rejected, reads the reason, and se
   await sheet.getByLabel('Goles', { exact: true }).fill('4');
   await sheet.getByRole('button', { name: 'Enviar Reporte' }).click();
   const { selfReports } = await reportsSeenBy('chino');
-  const asked = EVERYBODY.find((who) => nameOf(who) === selfReports[0]?.validator?.name);
+  const asked = PLAYERS.find((player) => nameOf(player) === selfReports[0]?.validator?.name);
   if (asked === undefined) throw new Error('No player was asked to check it');
   expect(PEOPLE[asked].team, 'the validator played on the same side').toBe(PEOPLE.chino.team);
   await sheet.getByText(`Esperando que lo valide ${nameOf(asked)}`).waitFor();
@@ -105,9 +105,9 @@ it('five players report their figures; one is rejected, reads the reason, and se
 
   // All others read that it waits, and the validator that it waits for them.
   await Promise.all(
-    EVERYBODY.filter((who) => who !== 'chino').map(async (who) => {
-      const said = `${who === asked ? 'Te toca validar' : 'Validá'} el reporte de ${nameOf('chino')}`;
-      await pages[who].getByRole('button', { name: said }).waitFor();
+    PLAYERS.filter((player) => player !== 'chino').map(async (player) => {
+      const said = `${player === asked ? 'Te toca validar' : 'Validá'} el reporte de ${nameOf('chino')}`;
+      await pages[player].getByRole('button', { name: said }).waitFor();
     }),
   );
   await pages[asked].getByRole('button', { name: 'Te toca validar' }).click();
@@ -131,7 +131,8 @@ it('five players report their figures; one is rejected, reads the reason, and se
   await said(chino, 'Reporte enviado exitosamente');
   await close(sheet);
 
-  for (const who of EVERYBODY) if (who !== 'chino') await onMatch(who, 'POST', 'self-report', FIGURES[who]);
+  for (const player of PLAYERS)
+    if (player !== 'chino') await onMatch(player, 'POST', 'self-report', FIGURES[player]);
   await expectEverywhere((page) => region(page, 'Reporte').getByText('5 sin validar'));
   await expectEverywhere((page) =>
     rowOf(page, 'chino').getByText(', 2 goles, pendiente de validación', { exact: true }),
@@ -139,10 +140,10 @@ it('five players report their figures; one is rejected, reads the reason, and se
 });
 
 /** A player's report among those that wait for an answer. */
-const waitingFor = (page: Page, who: Who) =>
-  dialog(page, 'Reportes por validar').getByRole('button', { name: nameOf(who) });
+const waitingFor = (page: Page, player: PlayerKey) =>
+  dialog(page, 'Reportes por validar').getByRole('button', { name: nameOf(player) });
 
-const reportsSeenBy = (who: Who) => onMatch<SelfReports>(who, 'GET', 'self-reports');
+const reportsSeenBy = (player: PlayerKey) => onMatch<SelfReports>(player, 'GET', 'self-reports');
 
 it('teammates approve the figures: only then they count, add up to the score, and win awards', async () => {
   const { lucas, chino } = pages;
@@ -210,7 +211,8 @@ it('the players vote for the best, and the shares move on every screen', async (
   await expect(vote('nico', 'lucas')).rejects.toThrow('Ya votaste por un MVP en este partido');
 });
 
-const vote = (who: Who, best: Who) => onMatch(who, 'POST', 'vote', { votedPlayerId: entry[best] });
+const vote = (player: PlayerKey, best: PlayerKey) =>
+  onMatch(player, 'POST', 'vote', { votedPlayerId: entry[best] });
 
 it('the players review each other in a circle: each reads their own once they gave one, without an author', async () => {
   const { fede, lucas } = pages;
@@ -279,9 +281,9 @@ it('the players review each other in a circle: each reads their own once they ga
   expect(await read.innerText()).not.toContain('Fede');
   await close(own);
 
-  for (const who of ['santi', 'nico', 'chino'] as const) {
-    const { of, comment, tag } = REVIEWS[who];
-    await call(accounts[who], 'POST', '/api/reviews', {
+  for (const player of ['santi', 'nico', 'chino'] as const) {
+    const { of, comment, tag } = REVIEWS[player];
+    await call(accounts[player], 'POST', '/api/reviews', {
       matchId,
       reviewedPlayerId: entry[of],
       comment,
@@ -346,29 +348,29 @@ it('the organiser makes the report final, and everything closes on every screen'
   expect(report.mvpIds).toEqual([entry.chino]);
 });
 
-it.each(EVERYBODY)(
+it.each(PLAYERS)(
   'the history of %s shows the score, their figures and awards, and leads to their reviews',
-  async (who) => {
-    const page = pages[who];
+  async (player) => {
+    const page = pages[player];
     await page.goto('/matches');
     await page.getByText('No tienes partidos activos').waitFor();
     await page.getByRole('tab', { name: 'Historial' }).click();
     const card = page.getByRole('article');
-    const [result, other] = PEOPLE[who].team === 0 ? ['Victoria', 'Derrota'] : ['Derrota', 'Victoria'];
+    const [result, other] = PEOPLE[player].team === 0 ? ['Victoria', 'Derrota'] : ['Derrota', 'Victoria'];
     await card.getByText(result).waitFor();
     expect(await card.getByText(other).count()).toBe(0);
     expect(await card.getByText('⏳ Reportes').count()).toBe(0);
     expect(await card.getByRole('heading').innerText()).toMatch(/Equipo 1\s+\+\s*3\s+versus\s+Equipo 2/u);
     const items = (name: string) => card.getByRole('list', { name }).getByRole('listitem').allInnerTexts();
     expect((await items('Tus números')).map((text) => text.replaceAll(/\s+/gu, ' '))).toEqual(
-      HISTORY[who].figures,
+      HISTORY[player].figures,
     );
-    expect(await items('Premios')).toEqual(HISTORY[who].awards);
+    expect(await items('Premios')).toEqual(HISTORY[player].awards);
 
     await card.getByRole('link').click();
     await page.waitForURL(`**/match/${matchId}`);
-    await rowOf(page, who).getByRole('button').click();
-    const writer = EVERYBODY.find((one) => REVIEWS[one].of === who) ?? who;
+    await rowOf(page, player).getByRole('button').click();
+    const writer = PLAYERS.find((one) => REVIEWS[one].of === player) ?? player;
     const read = dialog(page, 'Reviews').getByRole('listitem').filter({ hasText: REVIEWS[writer].tag });
     await read.last().waitFor();
     if (REVIEWS[writer].comment !== '') await read.getByText(REVIEWS[writer].comment).waitFor();

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 it('an organiser creates a match, a guest joins by the link from a phone and leaves by the personal link, live', async () => {
-  const organiser = await evening.person('desktop');
+  const organiser = await evening.page('desktop');
   await signIn(organiser, 'Nico Barrientos');
   const matchId = await createMatch(organiser);
 
@@ -36,7 +36,7 @@ it('an organiser creates a match, a guest joins by the link from a phone and lea
   expect(link).toBe(`${evening.url}/join/${matchId}`);
   await organiser.keyboard.press('Escape');
 
-  const guest = await evening.person('phone');
+  const guest = await evening.page('phone');
   const leaveLink = await joinAsGuest(guest, matchId, 'Chino Medina');
   await entryOf(organiser, 'Chino Medina').waitFor();
   await organiser.getByText('2/10').first().waitFor();
@@ -65,7 +65,7 @@ it('an organiser creates a match, a guest joins by the link from a phone and lea
 it('a card of Mis Partidos opens its match wherever it is pressed', async () => {
   const account = await evening.account('Lucas Peralta');
   const matchIds = [await openMatch(account), await openMatch(account)];
-  const organiser = await evening.person('desktop', account);
+  const organiser = await evening.page('desktop', account);
   const opened: string[] = [];
   // The next match, over the whole width, and another one below it.
   for (const index of [0, 1]) {
@@ -79,7 +79,7 @@ it('a card of Mis Partidos opens its match wherever it is pressed', async () => 
 });
 
 it('a draft of the landing page is waiting in the create form after signing in', async () => {
-  const newcomer = await evening.person('phone');
+  const newcomer = await evening.page('phone');
   await newcomer.goto('/');
   await newcomer.getByLabel('Nombre de la cancha').fill(MATCH.location);
   await newcomer.getByLabel('Link de Google Maps').fill('https://maps.app.goo.gl/8fQ2nL');
@@ -112,7 +112,7 @@ it('a draft of the landing page is waiting in the create form after signing in',
 it('the match is full: the next player waits as a substitute, and plays as soon as a starter leaves', async () => {
   const account = await evening.account('Fede Ledesma');
   const matchId = await openMatch(account);
-  const organiser = await evening.person('desktop', account);
+  const organiser = await evening.page('desktop', account);
   await organiser.goto(`/match/${matchId}`);
   await organiser.getByText('1/10').first().waitFor();
   const leaveLinks: string[] = [];
@@ -121,7 +121,7 @@ it('the match is full: the next player waits as a substitute, and plays as soon 
   }
   await organiser.getByText('10/10').first().waitFor();
 
-  const late = await evening.person('phone', await evening.account('Pipa Domínguez'));
+  const late = await evening.page('phone', await evening.account('Pipa Domínguez'));
   await late.goto(`/match/${matchId}`);
   // A user that is not on the list is asked at once how to join.
   await late.getByRole('button', { name: 'Unirme como jugador nuevo' }).click();

@@ -17,7 +17,7 @@ let desktop: Page;
 beforeAll(async () => {
   evening = await startEvening();
   organiser = await evening.account('Nico Barrientos');
-  [phone, desktop] = [await evening.person('phone', organiser), await evening.person('desktop', organiser)];
+  [phone, desktop] = [await evening.page('phone', organiser), await evening.page('desktop', organiser)];
 });
 afterAll(async () => {
   await evening.end();

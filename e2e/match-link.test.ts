@@ -15,14 +15,14 @@ afterAll(async () => {
 });
 
 it('a slot that is being taken shows to all others, and is free again when its taker leaves', async () => {
-  const [filler, watcher] = [await evening.person('phone'), await evening.person('desktop')];
-  for (const person of [filler, watcher]) {
-    await person.goto(`/match/${matchId}`);
-    await person.getByRole('button', { name: 'Entrar como Invitado' }).click();
+  const [filler, watcher] = [await evening.page('phone'), await evening.page('desktop')];
+  for (const page of [filler, watcher]) {
+    await page.goto(`/match/${matchId}`);
+    await page.getByRole('button', { name: 'Entrar como Invitado' }).click();
     // The question of joining opens a moment after the match shows.
-    const invitation = person.getByRole('dialog');
+    const invitation = page.getByRole('dialog');
     await invitation.getByLabel('Nombre').waitFor();
-    await person.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
     await invitation.waitFor({ state: 'detached' });
   }
   const free = filler.getByRole('button', { name: /^Cupo disponible/u }).first();
@@ -53,7 +53,7 @@ it('a chat gets place, day, hour and free slots with the link, and its picture',
 });
 
 it('the match shows without a call: it came with the page', async () => {
-  const visitor = await evening.person('phone');
+  const visitor = await evening.page('phone');
   const asked: string[] = [];
   visitor.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await visitor.goto(`/join/${matchId}`);

@@ -35,7 +35,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
   }
 
   it('the organiser’s dialogs before the game are accessible and fit', async () => {
-    const organiser = await evening.person(screen, played.nico);
+    const organiser = await evening.page(screen, played.nico);
     await organiser.goto(`/match/${matchId}`);
     await button(organiser, `Mover a ${LONG_NAME}`).waitFor();
     await expectSound(organiser);
@@ -66,7 +66,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
   });
 
   it('the organiser’s dialogs after the game are accessible and fit', async () => {
-    const nico = await evening.person(screen, played.nico);
+    const nico = await evening.page(screen, played.nico);
     await nico.goto(`/match/${played.id}`);
     const waiting = button(nico, 'Te toca validar el reporte de Chino Ledesma');
     await waiting.waitFor();

@@ -25,7 +25,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
   it('the screens of a signed-in user are accessible and fit', async () => {
-    const player = await evening.person(screen, await evening.account('Tomás Quiroga'));
+    const player = await evening.page(screen, await evening.account('Tomás Quiroga'));
     for (const [path, heading] of [
       ['/home', 'Próximos Partidos'],
       ['/matches', 'Mis Partidos'],
@@ -49,7 +49,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
   });
 
   async function openPlayed(account: Account): Promise<Page> {
-    const page = await evening.person(screen, account);
+    const page = await evening.page(screen, account);
     await page.goto(`/match/${played.id}`);
     await button(page, 'Ver el reporte completo').waitFor();
     await button(page, 'Ver reviews del partido').waitFor();

@@ -25,7 +25,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
   it('the screens of a visitor are accessible and fit', async () => {
-    const visitor = await evening.person(screen);
+    const visitor = await evening.page(screen);
     for (const [path, heading] of [
       ['/', /^Armá el picado/u],
       ['/auth', 'Iniciar Sesión'],
@@ -61,7 +61,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
   });
 
   it('the screens of a visitor after the game are accessible and fit', async () => {
-    const visitor = await evening.person(screen);
+    const visitor = await evening.page(screen);
     await visitor.goto(`/match/${playedId}`);
     const report = button(visitor, 'Ver el reporte completo').first();
     const reviews = button(visitor, 'Ver reviews del partido').first();

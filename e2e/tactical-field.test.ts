@@ -71,8 +71,8 @@ it('an organiser moves a player with a finger, another user sees it at once, and
     });
   }
   await call(organiser, 'PATCH', `/api/matches/${id}/tactics`, { isShared: true });
-  const phone = await evening.person('phone', organiser);
-  const fan = await evening.person('desktop', await evening.account('Colo Vázquez'));
+  const phone = await evening.page('phone', organiser);
+  const fan = await evening.page('desktop', await evening.account('Colo Vázquez'));
   await openField(fan, id);
   await openField(phone, id);
 

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Seat } from './seats';
 
 /** Throws where a slot was lost or doubled: every sign-up is on its list once, in a slot of its own. */
-export async function expectNobodyLost(pool: pg.Pool, taken: readonly Seat[]): Promise<void> {
+export async function expectNoneLost(pool: pg.Pool, taken: readonly Seat[]): Promise<void> {
   const ids = [...new Set(taken.map(({ matchId }) => matchId))];
   const { rows } = await pool.query<{ entries: string; slots: string; people: string; logged: string }>(
     `select count(*) as entries, count(distinct (match_id, team_index, position_index)) as slots,

@@ -31,7 +31,7 @@ export interface Evening {
   /** A user that has signed in before. */
   account(name: string): Promise<Account>;
   /** A browser of its own: it shares nothing with other browsers but `account`. */
-  person(screen: Screen, account?: Account): Promise<Page>;
+  page(screen: Screen, account?: Account): Promise<Page>;
   /** The pages' complaints: errors of scripts, and violations of the content security policy. */
   complaints: string[];
   end(): Promise<void>;
@@ -50,7 +50,7 @@ export async function startEvening(): Promise<Evening> {
     url,
     complaints,
     account: (name) => openAccount(url, name),
-    async person(screen, account) {
+    async page(screen, account) {
       const context = await browser.newContext({
         ...SCREENS[screen],
         ...(account === undefined ? {} : { storageState: keptBy(account) }),

@@ -13,13 +13,13 @@ export const PEOPLE = {
   lucas: { name: 'Lucas Peralta', screen: 'desktop', team: 1 },
   santi: { name: 'Santi Domínguez', screen: 'phone', team: 1 },
 } as const;
-export type Who = keyof typeof PEOPLE;
-export type Everybody<T> = Record<Who, T>;
-export const EVERYBODY = Object.keys(PEOPLE) as Who[];
-export const nameOf = (who: Who) => PEOPLE[who].name;
+export type PlayerKey = keyof typeof PEOPLE;
+export type ByPlayer<T> = Record<PlayerKey, T>;
+export const PLAYERS = Object.keys(PEOPLE) as PlayerKey[];
+export const nameOf = (player: PlayerKey) => PEOPLE[player].name;
 
 /** Consistent with the 3 to 0: three goals, three assists, and two keepers with equal saves. */
-export const FIGURES: Everybody<Figures> = {
+export const FIGURES: ByPlayer<Figures> = {
   nico: { goals: 0, assists: 2, saves: 0 },
   chino: { goals: 2, assists: 0, saves: 0 },
   fede: { goals: 1, assists: 1, saves: 0 },
@@ -34,10 +34,10 @@ export const REVIEWS = {
   santi: { of: 'nico', comment: 'Siempre arma el partido', tag: 'Líder' },
   nico: { of: 'chino', comment: 'Dos golazos', tag: 'Sangre fría' },
   chino: { of: 'fede', comment: 'No la pierde nunca', tag: 'Juego limpio' },
-} as const satisfies Everybody<{ of: Who; comment: string; tag: string }>;
+} as const satisfies ByPlayer<{ of: PlayerKey; comment: string; tag: string }>;
 
 /** The figures and awards of each player, as their history shows them. */
-export const HISTORY: Everybody<{ figures: string[]; awards: string[] }> = {
+export const HISTORY: ByPlayer<{ figures: string[]; awards: string[] }> = {
   nico: { figures: ['0 goles', '2 asistencias', '0 atajadas'], awards: ['Asistidor'] },
   chino: { figures: ['2 goles', '0 asistencias', '0 atajadas'], awards: ['MVP', 'Goleador'] },
   fede: { figures: ['1 gol', '1 asistencia', '0 atajadas'], awards: [] },
@@ -47,23 +47,25 @@ export const HISTORY: Everybody<{ figures: string[]; awards: string[] }> = {
 
 interface Gathered {
   matchId: string;
-  pages: Everybody<Page>;
-  accounts: Everybody<Account>;
+  pages: ByPlayer<Page>;
+  accounts: ByPlayer<Account>;
   /** The entries of the match. */
-  entry: Everybody<string>;
+  entry: ByPlayer<string>;
 }
 
 /** Each player in a browser of their own, on the page of the match that Nico created and they joined. */
 export async function gather(evening: Evening): Promise<Gathered> {
-  const accounts = await forEverybody((who) => evening.account(nameOf(who)));
+  const accounts = await forEachPlayer((player) => evening.account(nameOf(player)));
   const matchId = await openMatch(accounts.nico);
-  for (const who of EVERYBODY) {
-    if (who !== 'nico') await signUp(accounts[who], matchId, PEOPLE[who].team);
+  for (const player of PLAYERS) {
+    if (player !== 'nico') await signUp(accounts[player], matchId, PEOPLE[player].team);
   }
   const { players } = await readMatch(accounts.nico, matchId);
-  const entry = await forEverybody((who) => players.find(({ name }) => name === nameOf(who))?.id ?? '');
-  const pages = await forEverybody(async (who) => {
-    const page = await evening.person(PEOPLE[who].screen, accounts[who]);
+  const entry = await forEachPlayer(
+    (player) => players.find(({ name }) => name === nameOf(player))?.id ?? '',
+  );
+  const pages = await forEachPlayer(async (player) => {
+    const page = await evening.page(PEOPLE[player].screen, accounts[player]);
     await page.goto(`/match/${matchId}`);
     // The match came with the page itself; its live updates come after it.
     await page
@@ -79,8 +81,8 @@ export async function gather(evening: Evening): Promise<Gathered> {
  * One after the other: five pages that load at once are each five times as slow, and the time limit is for
  * one.
  */
-async function forEverybody<T>(give: (who: Who) => T | Promise<T>): Promise<Everybody<T>> {
-  const given: [Who, T][] = [];
-  for (const who of EVERYBODY) given.push([who, await give(who)]);
-  return Object.fromEntries(given) as Everybody<T>;
+async function forEachPlayer<T>(give: (player: PlayerKey) => T | Promise<T>): Promise<ByPlayer<T>> {
+  const given: [PlayerKey, T][] = [];
+  for (const player of PLAYERS) given.push([player, await give(player)]);
+  return Object.fromEntries(given) as ByPlayer<T>;
 }

@@ -8,7 +8,7 @@ import { rosterContract } from '@picado/domain/roster/contract';
 import { matchData, NOW } from './match-data';
 import type { CallOptions, Person, TestServer } from './server';
 
-export const ROLES = ['nobody', 'guest', 'outsider', 'player', 'organiser'] as const;
+export const ROLES = ['visitor', 'guest', 'outsider', 'player', 'organiser'] as const;
 /** `guest` sends the `x-guest-id` of an entry in the match; `outsider` is signed in and not in the match. */
 export type Role = (typeof ROLES)[number];
 
@@ -19,14 +19,14 @@ export type Cells = Readonly<Record<Role, Cell>>;
 
 export const NO_TOKEN = '401 AUTH_ERROR';
 
-export const cells = (nobody: Cell, guest: Cell, outsider: Cell, player: Cell, organiser: Cell): Cells => ({
-  nobody,
+export const cells = (visitor: Cell, guest: Cell, outsider: Cell, player: Cell, organiser: Cell): Cells => ({
+  visitor,
   guest,
   outsider,
   player,
   organiser,
 });
-export const anybody = cells(YES, YES, YES, YES, YES);
+export const everyRole = cells(YES, YES, YES, YES, YES);
 export const registered = cells(NO_TOKEN, NO_TOKEN, YES, YES, YES);
 export const noOne = (no: Cell) => cells(no, no, no, no, no);
 export const organiserAlone = (no: Cell, organiser: Cell = YES) =>
@@ -112,6 +112,6 @@ export async function setStage(server: TestServer): Promise<Stage> {
 
 /** How one role makes a call. */
 export function credentialsOf(on: Stage, role: Role): CallOptions {
-  if (role === 'nobody') return {};
+  if (role === 'visitor') return {};
   return role === 'guest' ? { guestId: on.guestId } : { token: on.people[role].token };
 }

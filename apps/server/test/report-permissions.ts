@@ -4,7 +4,7 @@ import { resultsContract } from '@picado/domain/results/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { votesContract } from '@picado/domain/votes/contract';
 import {
-  anybody,
+  everyRole,
   asOrganiser,
   cells,
   finished,
@@ -91,7 +91,7 @@ export const REPORT_ROWS: Row[] = [
   ),
 
   // The players'.
-  row(reportsContract.read, anybody),
+  row(reportsContract.read, everyRole),
   row(reportsContract.selfReports, cells(NO_TOKEN, NO_TOKEN, '403 ONLY_PLAYERS_READ_REPORTS', YES, YES)),
   row(reportsContract.submit, cells(NO_TOKEN, NO_TOKEN, NOT_YET, NOT_YET, NOT_YET), ownFigures, BEFORE),
   row(

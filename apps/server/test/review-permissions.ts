@@ -2,7 +2,7 @@
 import { reactionsContract } from '@picado/domain/reactions/contract';
 import { reviewsContract } from '@picado/domain/reviews/contract';
 import {
-  anybody,
+  everyRole,
   cells,
   finished,
   FINISHED,
@@ -36,10 +36,10 @@ const LOCKED = '403 REVIEWS_LOCKED';
 const GUEST = '422 GUEST_NOT_REVIEWABLE';
 
 export const REVIEW_ROWS: Row[] = [
-  row(reviewsContract.tags, anybody),
-  row(reviewsContract.suggestions, anybody, () => ({ params: { playerPosition: 'Arquero' } })),
+  row(reviewsContract.tags, everyRole),
+  row(reviewsContract.suggestions, everyRole, () => ({ params: { playerPosition: 'Arquero' } })),
   row(reviewsContract.createCustomTag, registered, () => ({ body: { name: 'Trae agua', type: 'POSITIVE' } })),
-  row(reviewsContract.ofMatch, anybody, async (on) => {
+  row(reviewsContract.ofMatch, everyRole, async (on) => {
     await reviewed(on);
     return { params: { matchId: on.id } };
   }),

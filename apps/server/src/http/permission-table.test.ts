@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matchData } from '../../test/match-data';
 import { readMatch } from '../../test/organised-match';
 import {
-  anybody,
+  everyRole,
   asOrganiser,
   cells,
   credentialsOf,
@@ -91,9 +91,9 @@ const TABLE: Row[] = [
   row(authContract.logout, registered),
 
   // Looking.
-  row(matchesContract.read, anybody),
-  row(matchesContract.viewer, anybody),
-  row(matchesContract.calendar, anybody),
+  row(matchesContract.read, everyRole),
+  row(matchesContract.viewer, everyRole),
+  row(matchesContract.calendar, everyRole),
   row(matchesContract.checkCreator, registered),
   row(matchesContract.myMatches, registered),
   row(matchesContract.archived, registered),
@@ -126,10 +126,10 @@ const TABLE: Row[] = [
     finished(thePlayer),
     FINISHED,
   ),
-  row(rosterContract.personalLink, anybody, (on) => ({
+  row(rosterContract.personalLink, everyRole, (on) => ({
     params: { playerId: on.entry.guest, token: on.guestId },
   })),
-  row(rosterContract.leaveByLink, anybody, (on) => ({
+  row(rosterContract.leaveByLink, everyRole, (on) => ({
     params: { playerId: on.entry.guest, token: on.guestId },
   })),
   row(
@@ -140,8 +140,8 @@ const TABLE: Row[] = [
   ),
 
   // Promoted, and asked.
-  row(rosterContract.confirmation, anybody, async (on) => ({ params: { token: await promotionLink(on) } })),
-  row(rosterContract.answerConfirmation, anybody, async (on) => ({
+  row(rosterContract.confirmation, everyRole, async (on) => ({ params: { token: await promotionLink(on) } })),
+  row(rosterContract.answerConfirmation, everyRole, async (on) => ({
     params: { token: await promotionLink(on) },
     body: { accept: true },
   })),

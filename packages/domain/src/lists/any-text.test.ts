@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAccepted } from '../../test/list-arbitraries';
 import { listedMatch, ORGANISER_ID } from '../../test/listed-match';
-import { expectNobodyLost } from '../../test/nobody-lost';
+import { expectNoneLost } from '../../test/none-lost';
 import { nameKey } from '../text/one-line';
 import { compareList } from './compare';
 import { LIST_MAX_LENGTH } from './limits';
@@ -77,7 +77,7 @@ describe('any text at all', { timeout: 60_000 }, () => {
           return;
         }
         const comparison = compareList(result.value, match);
-        expectNobodyLost(match, comparison);
+        expectNoneLost(match, comparison);
         for (const { name } of comparison.changes.playersAdded) expect(isAccepted(name)).toBe(true);
         const keys = comparison.changes.playersAdded.map(({ name }) => nameKey(name));
         expect(new Set(keys).size).toBe(keys.length);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyMatch, anyName } from '../../test/list-arbitraries';
 import { listedMatch, type Squad } from '../../test/listed-match';
-import { expectNobodyLost } from '../../test/nobody-lost';
+import { expectNoneLost } from '../../test/none-lost';
 import { nameKey } from '../text/one-line';
 import { compareList, type ComparedMatch } from './compare';
 import { formatList } from './format';
@@ -143,7 +143,7 @@ describe('the list of a match', { timeout: 60_000 }, () => {
         }
         const result = parseList(lines.join('\n'), match);
         if (!result.ok) return;
-        expectNobodyLost(match, compareList(result.value, match));
+        expectNoneLost(match, compareList(result.value, match));
       }),
       { numRuns: 200 },
     );
@@ -164,7 +164,7 @@ describe('the list of a match', { timeout: 60_000 }, () => {
         const result = parseList(lines.join('\n'), match);
         if (!result.ok) return;
         const comparison = compareList(result.value, now, before);
-        expectNobodyLost(now, comparison);
+        expectNoneLost(now, comparison);
         const known = new Set(before.people.map(({ id }) => id));
         const present = new Set(stateOf(now).people.map(({ id }) => id));
         const left = before.people.filter(({ id }) => !present.has(id)).map(({ name }) => nameKey(name));

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { ComparedMatch, Comparison } from '../src/lists/compare';
 
 /** Checks that every player of the match is in the preview or among the removed, as often as in the match. */
-export function expectNobodyLost(match: ComparedMatch, comparison: Comparison): void {
+export function expectNoneLost(match: ComparedMatch, comparison: Comparison): void {
   const { preview, changes } = comparison;
   const left = [
     ...[...preview.newTeam1, ...preview.newTeam2, ...preview.newSubstitutes].flatMap((entry) =>
