@@ -6,7 +6,7 @@ import { findSession } from '../../apps/server/src/modules/auth/repository';
 import { findMatch, lockMatchWith, raisedVersion } from '../../apps/server/src/modules/matches/repository';
 import { newSignUp } from '../../apps/server/src/modules/notifications/repository';
 import { besideLock, newEntry, newLogLines } from '../../apps/server/src/modules/roster/repository';
-import { noDatabase, sentBy } from '../../apps/server/test/sent-statements';
+import { sentBy } from '../../apps/server/test/sent-statements';
 import type { Seat } from './seats';
 
 /** The statements of one sign-up, as the product sends them. */
@@ -78,7 +78,7 @@ async function statementsOf(seat: Seat): Promise<Statements> {
 
   const writes = new LaterWrites();
   writes.write(
-    newEntry(noDatabase, {
+    newEntry({
       ...player,
       matchId,
       maxPlayers: 11,
@@ -89,9 +89,9 @@ async function statementsOf(seat: Seat): Promise<Statements> {
       joinedAt: now,
     }),
   );
-  writes.write(raisedVersion(noDatabase, matchId));
+  writes.write(raisedVersion({ id: matchId }));
   writes.write(
-    newLogLines(noDatabase, [
+    newLogLines([
       {
         matchId,
         at: new Date(now),
@@ -104,14 +104,12 @@ async function statementsOf(seat: Seat): Promise<Statements> {
       },
     ]),
   );
-  void writes.writeReturning(
-    newSignUp(noDatabase, notice, { title: 'Se anotaron', message: 'Complejo La Esquina' }),
-  );
-  writes.write(firstAnswer(noDatabase, key, { kept: null, result, now }));
-  const beside = besideLock({ userId, retry: key });
+  void writes.writeReturning(newSignUp(notice, { title: 'Se anotaron', message: 'Complejo La Esquina' }));
+  writes.write(firstAnswer(key, { kept: null, result, now }));
+  const beside = { userId, scope: key.scope, key: key.key };
   return {
     session: sessionId === null ? null : await sentBy((db) => findSession(db, sessionId)),
-    load: await sentBy((db) => lockMatchWith(db, matchId, beside)),
+    load: await sentBy((db) => lockMatchWith(db, matchId, besideLock, beside)),
     write: await new Promise<Statement>((resolve) => {
       void writes.flush((statement) => {
         resolve(statement);

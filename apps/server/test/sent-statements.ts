@@ -3,9 +3,6 @@ import type pg from 'pg';
 import type { Executor } from '../src/db/database';
 import type { Statement } from '../src/db/later-writes';
 
-/** Builds queries and sends none. */
-export const noDatabase = drizzle.mock() as unknown as Executor;
-
 /**
  * The one statement that a repository's function sends, with its values, without sending it: for benches that
  * run it plainly.

@@ -1,5 +1,6 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { sql, type SQLWrapper } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import { isFilled, type FilledStatement } from './fixed-statement';
 import { rowsOf } from './rows-of';
 
 /** Leaves writes of a transaction for later: see `LaterWrites`. */
@@ -18,7 +19,7 @@ export interface Statement {
 }
 
 interface Waiting {
-  write: SQL;
+  write: SQLWrapper;
   returned: { resolve: (row: unknown) => void; reject: (error: unknown) => void } | null;
 }
 
@@ -34,13 +35,13 @@ export class LaterWrites implements Later {
   #waiting: Waiting[] = [];
 
   write(write: SQLWrapper): void {
-    this.#waiting.push({ write: write.getSQL(), returned: null });
+    this.#waiting.push({ write, returned: null });
   }
 
   writeReturning<Row>(write: SQLWrapper): Promise<Row> {
     const row = new Promise<Row>((resolve, reject) => {
       this.#waiting.push({
-        write: write.getSQL(),
+        write,
         returned: { resolve: resolve as (row: unknown) => void, reject },
       });
     });
@@ -69,7 +70,31 @@ async function deliver(flushed: readonly Waiting[], running: Promise<unknown>): 
 }
 
 function statementOf(waiting: readonly Waiting[]): Statement {
-  const parts = waiting.map(({ write }, index) => sql`${sql.raw(nameOf(index))} as (${write})`);
+  const filled = waiting.map(({ write }) => write).filter(isFilled);
+  if (filled.length < waiting.length) return made(waiting);
+  return { text: textOf(waiting, filled), values: filled.flatMap((write) => write.values()) };
+}
+
+/** The texts of fixed statements that wait together, by what they are and by which of them return a row. */
+const texts = new Map<string, string>();
+const numbers = new WeakMap<object, number>();
+let lastNumber = 0;
+
+function textOf(waiting: readonly Waiting[], filled: readonly FilledStatement[]): string {
+  const key = filled.map(({ of }, index) => `${numberOf(of)}${waiting[index]?.returned ? '+' : ''}`).join();
+  const text = texts.get(key) ?? made(waiting).text;
+  texts.set(key, text);
+  return text;
+}
+
+function numberOf(statement: object): number {
+  const number = numbers.get(statement) ?? (lastNumber += 1);
+  numbers.set(statement, number);
+  return number;
+}
+
+function made(waiting: readonly Waiting[]): Statement {
+  const parts = waiting.map(({ write }, index) => sql`${sql.raw(nameOf(index))} as (${write.getSQL()})`);
   const returned = waiting.flatMap(({ returned }, index) => (returned === null ? [] : [nameOf(index)]));
   const rows = returned.map((name) => sql.raw(`(select to_json(${name}) from ${name}) as ${name}`));
   const whole = sql`with ${sql.join(parts, sql`, `)} select ${sql.join(rows, sql`, `)}`;

@@ -1,5 +1,6 @@
 import { and, eq, lt, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../db/database';
+import { fixed, queries } from '../db/fixed-statement';
 import { isViolationOf } from '../db/failures';
 import { idempotencyKeys } from '../db/schema';
 import type { CallContext } from '../http/context';
@@ -62,16 +63,20 @@ export function claimOf(kept: KeptAnswer | null, idempotency: Idempotency, now: 
  * such lock, has put the same key there meanwhile, it fails with `isKeyTaken` and the change with it.
  */
 export function firstAnswer(
-  tx: Executor,
   idempotency: Idempotency,
   { kept, result, now }: { kept: KeptAnswer | null; result: unknown; now: number },
 ): SQLWrapper {
   const { scope, key, fingerprint } = idempotency;
   const answer = { fingerprint, result, createdAt: new Date(now) };
   return kept === null
-    ? tx.insert(idempotencyKeys).values({ scope, key, ...answer })
-    : tx.update(idempotencyKeys).set(answer).where(whereKey(idempotency));
+    ? INSERT_ANSWER({ scope, key, ...answer })
+    : queries.update(idempotencyKeys).set(answer).where(whereKey(idempotency));
 }
+
+const INSERT_ANSWER = fixed<typeof idempotencyKeys.$inferInsert>(
+  ({ scope, key, fingerprint, result, createdAt }) =>
+    queries.insert(idempotencyKeys).values({ scope, key, fingerprint, result, createdAt }),
+);
 
 export function isKeyTaken(error: unknown): boolean {
   return isViolationOf(error, 'idempotency_keys_pkey');

@@ -206,7 +206,7 @@ export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWo
           if (idempotency === null) return { result: await work(unit, loaded), keep: null };
           const claim = claimOf(kept, idempotency, now);
           if (claim.kind !== 'first') return answeredBefore(claim);
-          const keep = (result: unknown) => firstAnswer(unit.tx, idempotency, { kept, result, now });
+          const keep = (result: unknown) => firstAnswer(idempotency, { kept, result, now });
           return { result: await work(unit, loaded), keep };
         });
       return tell(context, () => againWhereKeyIsTaken(attempt));

@@ -1,27 +1,26 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
-import { sessions, sessionTickets, users } from '../../db/schema';
+import { fixed } from '../../db/fixed-statement';
+import { millisecondsOf } from '../../db/rows-of';
+import { runFixed } from '../../db/run-fixed';
+import { sessions, sessionTickets } from '../../db/schema';
 import type { SessionRow } from './rows';
 
+/** One text for every call that shows a token. */
+const FIND_SESSION = fixed<{ id: string }>(
+  ({ id }) => sql`
+    select s.id, ${millisecondsOf('s.created_at')} as "createdAt", ${millisecondsOf('s.expires_at')} as "expiresAt",
+      ${millisecondsOf('s.ended_at')} as "endedAt", u.id as "userId", u.name, u.email
+    from sessions s join users u on u.id = s.user_id where s.id = ${id}`,
+);
+
+type FoundSession = Omit<SessionRow, 'user'> & { userId: string; name: string; email: string };
+
 export async function findSession(db: Executor, id: string): Promise<SessionRow | null> {
-  const [row] = await db
-    .select({
-      id: sessions.id,
-      createdAt: sessions.createdAt,
-      expiresAt: sessions.expiresAt,
-      endedAt: sessions.endedAt,
-      user: { id: users.id, name: users.name, email: users.email },
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.id, id));
+  const [row] = await runFixed<FoundSession>(db, FIND_SESSION({ id }));
   if (row === undefined) return null;
-  return {
-    ...row,
-    createdAt: row.createdAt.getTime(),
-    expiresAt: row.expiresAt.getTime(),
-    endedAt: row.endedAt?.getTime() ?? null,
-  };
+  const { userId, name, email, ...session } = row;
+  return { ...session, user: { id: userId, name, email } };
 }
 
 /** Those of the sessions that may still be used; one whose account is gone is gone with it. */

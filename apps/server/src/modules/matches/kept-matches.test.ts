@@ -1,16 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { matchesContract } from '@picado/domain/matches/contract';
 import type { Match } from '@picado/domain/matches/schema';
-import type { SQL } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { KICK_OFF } from '../../../test/match-data';
 import { joinMatch, organise, type OrganisedMatch } from '../../../test/organised-match';
 import { startServer, type TestServer } from '../../../test/server';
 import type { Database } from '../../db/database';
 import { createKeptMatches } from './kept-matches';
-
-const dialect = new PgDialect();
 
 let server: TestServer;
 let match: OrganisedMatch;
@@ -40,11 +36,12 @@ async function get(headers: Record<string, string> = {}) {
 /** The same database, counting the queries that read a whole list, and those that only look at a stamp. */
 function countingDatabase() {
   const counts = { reads: 0, looks: 0 };
-  const execute = (query: SQL) => {
-    counts[dialect.sqlToQuery(query).sql.includes('match_players') ? 'reads' : 'looks'] += 1;
-    return server.database.read.execute(query);
+  const { session } = server.database.read._;
+  const prepareQuery: typeof session.prepareQuery = (...args) => {
+    counts[args[0].sql.includes('match_players') ? 'reads' : 'looks'] += 1;
+    return session.prepareQuery(...args);
   };
-  const read = { execute } as unknown as Database['read'];
+  const read = { _: { session: { prepareQuery } } } as unknown as Database['read'];
   return { counts, database: { ...server.database, read } };
 }
 

@@ -1,6 +1,5 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { accept, refuse, type Result } from '@picado/domain/result';
-import type { SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import type { Unit } from '../../events/unit-of-work';
 import { presentMatch } from './presenter';
@@ -26,7 +25,7 @@ export interface MatchLock {
   /** Takes the lock and reads the row alone, for what is decided on the list. Null where there is no such match. */
   lock(tx: Executor, matchId: string): Promise<MatchFacts | null>;
   /** Takes the lock and reads, in the same statement and behind the lock, columns of the caller's own. */
-  lockWith<Beside>(tx: Executor, matchId: string, beside: SQL): Promise<(MatchFacts & Beside) | null>;
+  lockWith: typeof lockMatchWith;
   open: typeof openMatch;
   /** Takes the locks of a match and of all that show a user's name; the first lock that a change asks for, or none. */
   lockNaming: typeof lockMatchesNaming;
@@ -44,7 +43,7 @@ export async function openMatch(unit: Unit, matchId: string): Promise<Result<Loc
 
 /** Marks that the match as read changed. Called once for each change, under the lock. */
 export function raiseVersion(unit: Unit, matchId: string): void {
-  unit.later.write(raisedVersion(unit.tx, matchId));
+  unit.later.write(raisedVersion({ id: matchId }));
 }
 
 export const matchLock: MatchLock = {

@@ -5,9 +5,11 @@ import type {
   TeamNames,
   UpdateMatch,
 } from '@picado/domain/matches/schema';
-import { desc, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
+import { fixed, queries, type FilledStatement, type Placeholders } from '../../db/fixed-statement';
 import { millisecondsOf, rowsOf } from '../../db/rows-of';
+import { runFixed } from '../../db/run-fixed';
 import { matches } from '../../db/schema';
 import type { HistoryRow, MatchFacts, MatchRow } from './rows';
 
@@ -41,16 +43,20 @@ const MATCH = sql`
     exists (select from occupied_spaces o where o.match_id = m.id) as "hasAnnouncedSlots"
   from matches m join users c on c.id = m.creator_id`;
 
+const FIND_MATCH = fixed<{ id: string }>(({ id }) => sql`${MATCH} where m.id = ${id}`);
+
 export async function findMatch(db: Executor, id: string): Promise<MatchRow | null> {
-  const [row] = rowsOf<MatchRow>(await db.execute(sql`${MATCH} where m.id = ${id}`));
+  const [row] = await runFixed<MatchRow>(db, FIND_MATCH({ id }));
   return row ?? null;
 }
 
+const FIND_STAMP = fixed<{ id: string }>(
+  ({ id }) => sql`select ${STAMP} as stamp from matches m where m.id = ${id}`,
+);
+
 /** The stamp of a match as it is now; null where there is no such match. */
 export async function findMatchStamp(db: Executor, id: string): Promise<string | null> {
-  const [row] = rowsOf<{ stamp: string }>(
-    await db.execute(sql`select ${STAMP} as stamp from matches m where m.id = ${id}`),
-  );
+  const [row] = await runFixed<{ stamp: string }>(db, FIND_STAMP({ id }));
   return row?.stamp ?? null;
 }
 
@@ -104,16 +110,33 @@ export async function lockMatchesNaming(
  * Takes the match's lock and reads more behind it in the same statement. What changes only under that lock is read by a
  * function `…_behind_lock` of the row `locked`: see `migrations/0007_read_behind_a_lock.sql`.
  */
-export async function lockMatchWith<Beside>(
+export async function lockMatchWith<Beside, Values extends object>(
   tx: Executor,
   id: string,
-  beside: SQL,
+  beside: ColumnsBeside<Values>,
+  values: Values,
 ): Promise<(MatchFacts & Beside) | null> {
-  const [row] = rowsOf<MatchFacts & Beside>(
-    await tx.execute(sql`
-      select locked.*, ${beside} from (select ${FACTS} from matches m where m.id = ${id} for update) locked`),
-  );
+  const [row] = await runFixed<MatchFacts & Beside>(tx, lockingWith(beside)({ ...values, id }));
   return row ?? null;
+}
+
+/** Writes the columns that are read beside a locked match. */
+export type ColumnsBeside<Values> = (values: Placeholders<Values>) => SQL;
+
+/** The statements by the columns that they read beside the match. */
+const lockings = new WeakMap<object, unknown>();
+
+function lockingWith<Values extends object>(beside: ColumnsBeside<Values>) {
+  type Locking = (values: Values & { id: string }) => FilledStatement;
+  const locking =
+    (lockings.get(beside) as Locking | undefined) ??
+    fixed<Values & { id: string }>(
+      (values) => sql`
+      select locked.*, ${beside(values)}
+      from (select ${FACTS} from matches m where m.id = ${values.id} for update) locked`,
+    );
+  lockings.set(beside, locking);
+  return locking;
 }
 
 /**
@@ -213,12 +236,12 @@ export async function saveCreator(tx: Executor, id: string, creatorId: string): 
 }
 
 /** The write that marks that the match as read changed. Made once for each change, under the lock. */
-export function raisedVersion(tx: Executor, id: string): SQLWrapper {
-  return tx
+export const raisedVersion = fixed<{ id: string }>(({ id }) =>
+  queries
     .update(matches)
     .set({ version: sql`${matches.version} + 1` })
-    .where(eq(matches.id, id));
-}
+    .where(eq(matches.id, id)),
+);
 
 /** As `raiseVersion`, of several matches. */
 export async function raiseVersions(tx: Executor, ids: readonly string[]): Promise<void> {

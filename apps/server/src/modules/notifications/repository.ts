@@ -2,6 +2,7 @@ import { SIGN_UPS_MARK, type SignUpsTogether } from '@picado/domain/notification
 import type { NotificationType } from '@picado/domain/notifications/schema';
 import { and, count, desc, eq, gt, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
+import { fixed, queries } from '../../db/fixed-statement';
 import { notifications } from '../../db/schema';
 
 export interface NotificationRow {
@@ -35,24 +36,40 @@ export type SignUpNoticeRow = Pick<NotificationRow, 'id' | 'title' | 'message'>;
  * The write that puts a sign-up into the owner's unread notice of that match, or a new one where there is none; returns it
  * as it stands then. One write, so that a notice that is read meanwhile is left alone and a new one is made.
  */
-export function newSignUp(tx: Executor, row: NotificationRow, together: SignUpsTogether): SQLWrapper {
+export function newSignUp(row: NotificationRow, together: SignUpsTogether): SQLWrapper {
+  return INSERT_SIGN_UP({ ...row, titleTogether: together.title, messageTogether: together.message });
+}
+
+const INSERT_SIGN_UP = fixed<NotificationRow & { titleTogether: string; messageTogether: string }>((row) => {
   const signUpCount = sql`${notifications.signUpCount} + 1`;
   const { id, title, message } = notifications;
-  return tx
+  return queries
     .insert(notifications)
-    .values(row)
+    .values({
+      id: row.id,
+      userId: row.userId,
+      type: row.type,
+      title: row.title,
+      message: row.message,
+      matchId: row.matchId,
+      createdAt: row.createdAt,
+      readAt: row.readAt,
+      confirmationId: row.confirmationId,
+      reviewCount: row.reviewCount,
+      signUpCount: row.signUpCount,
+    })
     .onConflictDoUpdate({
       target: [notifications.userId, notifications.matchId],
       targetWhere: sql`read_at is null and sign_up_count > 0`,
       set: {
-        title: sql`replace(${together.title}, ${SIGN_UPS_MARK}, (${signUpCount})::text)`,
-        message: together.message,
-        createdAt: row.createdAt,
+        title: sql`replace(${row.titleTogether}, ${SIGN_UPS_MARK}, (${signUpCount})::text)`,
+        message: sql`${row.messageTogether}`,
+        createdAt: sql`excluded.created_at`,
         signUpCount,
       },
     })
     .returning({ id, title, message });
-}
+});
 
 /** The latest about the reviews of a match, held until the change is done: nobody reads it in between. */
 export async function lockReviewNotice(

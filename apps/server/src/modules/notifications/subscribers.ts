@@ -29,7 +29,7 @@ export function createNotifier(presentNotification: PresentNotification): Subscr
       };
       if (together === null) rows.push(row);
       else {
-        const saved = unit.later.writeReturning<SignUpNoticeRow>(newSignUp(unit.tx, row, together));
+        const saved = unit.later.writeReturning<SignUpNoticeRow>(newSignUp(row, together));
         unit.notify(
           row.userId,
           saved.then((notice) => presentNotification({ ...row, ...notice })),

@@ -16,6 +16,7 @@ import {
   type SQLWrapper,
 } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
+import { fixed, queries, type Placeholders } from '../../db/fixed-statement';
 import { confirmations, matchPlayers, rosterLog, users } from '../../db/schema';
 import type {
   ConfirmationRow,
@@ -49,18 +50,19 @@ export async function findEntries(db: Executor, matchId: string): Promise<Roster
  * What a change of a list is decided on, as columns beside the match whose lock it takes: the entries, the profile of
  * the user who calls, and the answer that was kept for the call's key.
  */
-export function besideLock({
-  userId,
-  retry,
-}: {
-  userId: string | null;
-  retry: { scope: string; key: string } | null;
-}): SQL {
+export function besideLock({ userId, scope, key }: Placeholders<BesideLock>): SQL {
   return sql`
     entries_behind_lock(locked.id) as entries,
     (select json_build_object('name', coalesce(u.nickname, u.name), 'position', u.position, 'rating', u.rating)
       from users u where u.id = ${userId}) as profile,
-    kept_answer_behind_lock(${retry?.scope ?? null}, ${retry?.key ?? null}) as kept`;
+    kept_answer_behind_lock(${scope}, ${key}) as kept`;
+}
+
+/** The user who calls and where the answer is kept for the call's retries; null for a guest, and without a key. */
+export interface BesideLock {
+  userId: string | null;
+  scope: string | null;
+  key: string | null;
 }
 
 export function entryOfRow({ teamIndex, positionIndex, ...row }: EntryRow): RosterEntry {
@@ -77,18 +79,31 @@ export async function findMatchIdOfEntry(db: Executor, playerId: string): Promis
   return row?.matchId ?? null;
 }
 
-export function newEntry(tx: Executor, entry: NewRosterRow): SQLWrapper {
-  return tx.insert(matchPlayers).values({
-    id: entry.id,
-    matchId: entry.matchId,
-    maxPlayers: entry.maxPlayers,
-    userId: entry.userId,
-    name: entry.name,
+const INSERT_ENTRY = fixed<Omit<typeof matchPlayers.$inferSelect, 'pendingConfirmationId' | 'result'>>(
+  (row) =>
+    queries.insert(matchPlayers).values({
+      id: row.id,
+      matchId: row.matchId,
+      maxPlayers: row.maxPlayers,
+      userId: row.userId,
+      name: row.name,
+      nameKey: row.nameKey,
+      position: row.position,
+      rating: row.rating,
+      teamIndex: row.teamIndex,
+      positionIndex: row.positionIndex,
+      waitingSince: row.waitingSince,
+      joinedAt: row.joinedAt,
+    }),
+);
+
+/** The write of a new entry. */
+export function newEntry({ slot, ...entry }: NewRosterRow): SQLWrapper {
+  return INSERT_ENTRY({
+    ...entry,
     nameKey: nameKey(entry.name),
-    position: entry.position,
-    rating: entry.rating,
-    teamIndex: entry.slot?.teamIndex ?? null,
-    positionIndex: entry.slot?.positionIndex ?? null,
+    teamIndex: slot?.teamIndex ?? null,
+    positionIndex: slot?.positionIndex ?? null,
     waitingSince: new Date(entry.waitingSince),
     joinedAt: new Date(entry.joinedAt),
   });
@@ -258,8 +273,23 @@ export async function findConfirmationOfPlayer(
   return row ?? null;
 }
 
-export function newLogLines(tx: Executor, lines: RosterLogRow[]): SQLWrapper {
-  return tx.insert(rosterLog).values(lines);
+const INSERT_LOG_LINE = fixed<RosterLogRow>((line) =>
+  queries.insert(rosterLog).values({
+    matchId: line.matchId,
+    at: line.at,
+    kind: line.kind,
+    playerId: line.playerId,
+    playerName: line.playerName,
+    userId: line.userId,
+    teamIndex: line.teamIndex,
+    positionIndex: line.positionIndex,
+    actorId: line.actorId,
+  }),
+);
+
+/** The write of lines in their order. A change has one of them nearly always. */
+export function newLogLines(lines: readonly [RosterLogRow, ...RosterLogRow[]]): SQLWrapper {
+  return lines.length === 1 ? INSERT_LOG_LINE(lines[0]) : queries.insert(rosterLog).values([...lines]);
 }
 
 /** Who came on the list, newest first, at most `limit`. */

@@ -48,7 +48,7 @@ export function enrol(
 ): RosterEntry {
   const entry = { ...accepted, id: uuidv7(), waitingSince };
   unit.later.write(
-    newEntry(unit.tx, { ...entry, matchId: match.id, maxPlayers: match.maxPlayers, joinedAt: unit.now }),
+    newEntry({ ...entry, matchId: match.id, maxPlayers: match.maxPlayers, joinedAt: unit.now }),
   );
   return entry;
 }

@@ -7,7 +7,7 @@ import type { Idempotency } from '../../events/idempotency';
 import type { Opened, Unit } from '../../events/unit-of-work';
 import type { MatchLock } from '../matches/match-lock';
 import type { MatchFacts } from '../matches/rows';
-import { besideLock, deleteEntry, entryOfRow, savePromotion } from './repository';
+import { besideLock, deleteEntry, entryOfRow, savePromotion, type BesideLock } from './repository';
 import { eventMatch, eventPlayer, startersIn } from './roster-access';
 import type { BesideLockRow } from './rows';
 
@@ -39,7 +39,11 @@ export async function openList(
   matchId: string,
   { userId, retry }: { userId: string | null; retry: Idempotency | null },
 ): Promise<Opened<LoadedForCaller> | null> {
-  const row = await matchLock.lockWith<BesideLockRow>(unit.tx, matchId, besideLock({ userId, retry }));
+  const row = await matchLock.lockWith<BesideLockRow, BesideLock>(unit.tx, matchId, besideLock, {
+    userId,
+    scope: retry?.scope ?? null,
+    key: retry?.key ?? null,
+  });
   if (row === null) return null;
   const { entries, profile, kept, ...match } = row;
   if (userId !== null && profile === null) throw new Error('A session named a user that does not exist.');

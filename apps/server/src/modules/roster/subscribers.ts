@@ -4,7 +4,7 @@ import { newLogLines } from './repository';
 
 /** Writes the roster's log with the change that it explains, so the two never disagree. */
 export const logRosterChange: Subscriber = (events, unit) => {
-  const lines = events.flatMap((event) =>
+  const [first, ...more] = events.flatMap((event) =>
     descriptorOf(event)
       .log(event)
       .map(({ kind, player }) => ({
@@ -19,5 +19,5 @@ export const logRosterChange: Subscriber = (events, unit) => {
         actorId: event.actorId,
       })),
   );
-  if (lines.length > 0) unit.later.write(newLogLines(unit.tx, lines));
+  if (first !== undefined) unit.later.write(newLogLines([first, ...more]));
 };
