@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto';
+import { hkdfSync, webcrypto } from 'node:crypto';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { validate } from 'uuid';
@@ -31,20 +31,32 @@ export interface SessionTokens {
 }
 
 export function createSessionTokens(secret: string): SessionTokens {
-  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'picado/session-token', 32));
+  // Imported once: the library imports bytes anew for each token.
+  const importing = webcrypto.subtle.importKey(
+    'raw',
+    hkdfSync('sha256', secret, '', 'picado/session-token', 32),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  );
 
-  const sign = (claims: Record<string, string>, audience: string, issuedAt: number, expiresAt: number) =>
+  const sign = async (
+    claims: Record<string, string>,
+    audience: string,
+    issuedAt: number,
+    expiresAt: number,
+  ): Promise<string> =>
     new SignJWT(claims)
       .setProtectedHeader({ alg: ALGORITHM })
       .setIssuer(ISSUER)
       .setAudience(audience)
       .setIssuedAt(seconds(issuedAt))
       .setExpirationTime(seconds(expiresAt))
-      .sign(key);
+      .sign(await importing);
 
   async function read(token: string, audience: string, now: number) {
     try {
-      const { payload } = await jwtVerify(token, key, {
+      const { payload } = await jwtVerify(token, await importing, {
         algorithms: [ALGORITHM],
         issuer: ISSUER,
         audience,
