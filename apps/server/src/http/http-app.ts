@@ -26,7 +26,11 @@ export interface ArrivalPace {
 const ARRIVAL_PACE: ArrivalPace = { timeoutMs: 30_000, checkMs: 5_000 };
 /** Below it the answer fits one packet anyway. */
 const COMPRESS_FROM_BYTES = 1024;
-const BROTLI_QUALITY = 4;
+const BROTLI_QUALITY = 3;
+/** Of the compressor's memory, which is made for each answer: 2^16 bytes hold any match. */
+const BROTLI_WINDOW_BITS = 16;
+/** Compressed at once: a stream of its own costs several times as much as the compression of such an answer. */
+const COMPRESS_AT_ONCE_BYTES = 32 * 1024;
 
 /**
  * The edge reads by the contract's own schemas and sends what the contract's types hold: nothing is compiled twice, and the
@@ -100,7 +104,13 @@ export async function createHttpApp(
     threshold: COMPRESS_FROM_BYTES,
     encodings: ['br', 'gzip'],
     // The library's default is the best there is, which takes longer than it saves on an answer made anew each time.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+    brotliOptions: {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
+      },
+    },
+    syncThreshold: COMPRESS_AT_ONCE_BYTES,
   });
   requireHost(app);
   takeJsonOnly(app);
