@@ -137,6 +137,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const readMatch = createMatchReader(kept);
   const publisher = createPublisher({
     io: () => io,
+    isShared: link !== null,
     spaces: () => spaces,
     unreadCounts: (userIds) => notifications.unreadCounts(userIds),
     onTold: (update) => {

@@ -10,6 +10,8 @@ import type { PicadoServer } from './socket';
 interface PublisherDependencies {
   /** Absent until the server listens; what is said before that has no listener. */
   io: () => PicadoServer | null;
+  /** True where rooms have members on other processes, which are not known here. */
+  isShared: boolean;
   spaces: () => SpacesService;
   unreadCounts: (userIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   /** Notes what the watchers of a match are told. */
@@ -27,6 +29,7 @@ export interface Publisher {
 /** Tells the sockets what was committed. Each update is made once for the whole room. */
 export function createPublisher({
   io,
+  isShared,
   spaces,
   unreadCounts,
   onTold,
@@ -35,10 +38,13 @@ export function createPublisher({
   let untold: Committed['notifications'][number][] = [];
   let isTelling = false;
 
+  /** Without a member an update is not even written: most changes are of matches without watchers. */
+  const mayHear = (room: string) => isShared || io()?.of('/').adapter.rooms.has(room) === true;
+
   /** Counts what is unread once for all who are to be told: who comes while it is counted is told with the next. */
   async function tellOwners(notifications: Committed['notifications']): Promise<void> {
-    untold.push(...notifications);
-    if (isTelling) return;
+    untold.push(...notifications.filter(({ userId }) => mayHear(rooms.user(userId))));
+    if (isTelling || untold.length === 0) return;
     isTelling = true;
     try {
       while (untold.length > 0) {
@@ -66,7 +72,8 @@ export function createPublisher({
           data: { match, ...('player' in event ? { playerId: event.player.id } : {}) },
         };
         onTold(update);
-        io()?.to(rooms.match(event.matchId)).emit('matchUpdate', update);
+        const room = rooms.match(event.matchId);
+        if (mayHear(room)) io()?.to(room).emit('matchUpdate', update);
         const ended = match === null || !hasAnnouncedSlots ? [] : endedSpaces(event, match);
         if (ended.length > 0) spaces().endAt(event.matchId, ended).catch(onError);
       }
