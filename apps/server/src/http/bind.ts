@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import type { CallContext } from './context';
 import { BROWSER_COOKIE, readCookie } from './cookies';
 import type { ReadIdempotency } from './idempotency-key';
+import { createPacedStarts } from './paced-starts';
 import type { CountCall } from './rate-limit';
 import { ReadyAnswer, sendReady } from './ready-answer';
 import { answerRefusal, Refusal } from './refused';
@@ -66,9 +67,13 @@ export interface Binder {
   endpoints: readonly Endpoint[];
 }
 
+/** About as many as the database does in such a turn. */
+const CHANGES_BEGUN_A_TURN = 4;
+
 export function createBinder(app: FastifyInstance, dependencies: BindDependencies): Binder {
   const { now, countCall, readToken, readIdempotency, provenGuest } = dependencies;
   const endpoints: Endpoint[] = [];
+  const awaitStart = createPacedStarts(CHANGES_BEGUN_A_TURN);
   app.decorateRequest('identified', null);
 
   /** Counts the call of a personal link: for its holder where it is right, else as a guess of the address. */
@@ -136,7 +141,10 @@ export function createBinder(app: FastifyInstance, dependencies: BindDependencie
       ...(endpoint.method === 'GET' ? { decompress: false } : {}),
       // Before the body is read: who may not call need not send one.
       onRequest: (request, _reply, done) => {
-        const identified = identify(request, endpoint, options);
+        const identified =
+          endpoint.method === 'GET'
+            ? identify(request, endpoint, options)
+            : awaitStart().then(() => identify(request, endpoint, options));
         if (identified === undefined) done();
         else identified.then(() => done(), done);
       },

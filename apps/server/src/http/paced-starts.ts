@@ -1,0 +1,39 @@
+/** Resolves when a call may begin. */
+export type AwaitStart = () => Promise<void>;
+
+/**
+ * Lets so many calls begin in one turn of the event loop, the rest in the order in which they came. Of a crowd that calls at
+ * once all would else begin before the first is done: the database would idle meanwhile, and then be what all wait for. No
+ * place is held, so a call that never ends keeps none from beginning.
+ */
+export function createPacedStarts(perTurn: number): AwaitStart {
+  const waiting: (() => void)[] = [];
+  let begun = 0;
+  let isTurnAwaited = false;
+
+  function begin(): void {
+    begun += 1;
+    if (isTurnAwaited) return;
+    isTurnAwaited = true;
+    setImmediate(nextTurn);
+  }
+
+  function nextTurn(): void {
+    isTurnAwaited = false;
+    begun = 0;
+    for (const start of waiting.splice(0, perTurn)) {
+      begin();
+      start();
+    }
+  }
+
+  return () => {
+    if (begun < perTurn && waiting.length === 0) {
+      begin();
+      return Promise.resolve();
+    }
+    return new Promise((resolve) => {
+      waiting.push(resolve);
+    });
+  };
+}
