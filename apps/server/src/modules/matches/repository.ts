@@ -25,7 +25,10 @@ const FACTS = sql`
  */
 const STAMP = sql.raw(`concat(m.version, '.', m.xmin)`);
 
-/** One query for a match and its whole list: it is the hottest read, and one moment's state needs no transaction. */
+/**
+ * One query for a match and its whole list: it is the hottest read, and one moment's state needs no transaction. The pictures
+ * are looked up one by one: joined, all users are read for the list of one match, by a plan that was made while they were few.
+ */
 const MATCH = sql`
   select ${FACTS}, coalesce(c.nickname, c.name) as "creatorName", m.maps_url as "mapsUrl", m.time_zone as "timeZone",
     m.price, m.team1_name as "team1Name", m.team2_name as "team2Name",
@@ -36,9 +39,10 @@ const MATCH = sql`
         'id', p.id, 'userId', p.user_id, 'name', p.name, 'position', p.position, 'rating', p.rating,
         'teamIndex', p.team_index, 'positionIndex', p.position_index,
         'joinedAt', ${millisecondsOf('p.joined_at')},
-        'isConfirmationPending', p.pending_confirmation_id is not null, 'avatar', u.avatar
+        'isConfirmationPending', p.pending_confirmation_id is not null,
+        'avatar', (select u.avatar from users u where u.id = p.user_id)
       ) order by p.team_index nulls last, p.position_index, p.waiting_since, p.id)
-      from match_players p left join users u on u.id = p.user_id where p.match_id = m.id
+      from match_players p where p.match_id = m.id
     ), '[]'::json) as players,
     exists (select from occupied_spaces o where o.match_id = m.id) as "hasAnnouncedSlots"
   from matches m join users c on c.id = m.creator_id`;
