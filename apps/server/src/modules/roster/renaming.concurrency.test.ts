@@ -1,0 +1,89 @@
+import { matchesContract } from '@picado/domain/matches/contract';
+import type { Match } from '@picado/domain/matches/schema';
+import { rosterContract } from '@picado/domain/roster/contract';
+import type pino from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { matchData, NOW } from '../../../test/match-data';
+import { roundsOf } from '../../../test/rounds';
+import { createScratchDatabase, type ScratchDatabase } from '../../../test/scratch-database';
+import { startServer, type Person, type TestServer } from '../../../test/server';
+import { migrate } from '../../db/migrate';
+import { openPostgres } from '../../db/postgres';
+import type { OpenDatabase } from '../../db/scripts';
+
+const ROUNDS = roundsOf(16);
+/** Of each of the two: the more locks a change takes, the longer two of them can meet crosswise. */
+const MATCHES = 12;
+
+const log = { warn: vi.fn<pino.LogFn>(), error: vi.fn<pino.LogFn>() };
+let scratch: ScratchDatabase;
+let database: OpenDatabase;
+let server: TestServer;
+let nico: Person;
+let chino: Person;
+
+beforeAll(async () => {
+  scratch = await createScratchDatabase();
+  database = await openPostgres({ url: scratch.url, log });
+  await migrate(database);
+  server = await startServer({ database });
+  server.clock.set(NOW);
+  nico = await server.signIn({ name: 'Nico', email: 'nico@example.com' });
+  chino = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
+});
+afterAll(async () => {
+  await server.close();
+  await database.close();
+  await scratch.drop();
+});
+beforeEach(() => {
+  log.warn.mockClear();
+});
+
+const read = async (id: string): Promise<Match> =>
+  (await server.call(matchesContract.read, { params: { id } })).body;
+
+/** A match of the one, with the other in it. */
+async function organise(organiser: Person, player: Person): Promise<string> {
+  const created = await server.call(matchesContract.create, { token: organiser.token, body: matchData });
+  const { id } = created.body.match;
+  expect(
+    (await server.call(rosterContract.join, { params: { id }, token: player.token, body: {} })).status,
+  ).toBe(201);
+  return id;
+}
+
+/** Changes a user's name in one match, and on their profile. */
+async function rename({ userId, token }: Person, match: Match, name: string) {
+  const playerId = match.allPlayers.find((player) => player.userId === userId)?.id;
+  const body = { playerId, name, position: 'Defensor', rating: 4, updateProfile: true };
+  return server.call(rosterContract.updatePlayer, { params: { id: match.id }, token, body });
+}
+
+it(`two who play in each other’s matches and change their names at once: both names are read everywhere, in ${ROUNDS} rounds`, async () => {
+  const ids: string[] = [];
+  for (let number = 0; number < MATCHES; number += 1) {
+    ids.push(await organise(nico, chino), await organise(chino, nico));
+  }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = await Promise.all(ids.map(read));
+    const [nicos, chinos] = before as [Match, Match];
+    // Each in their own match, and in every other round each in the other's.
+    const [ofNico, ofChino] = round % 2 === 0 ? [nicos, chinos] : [chinos, nicos];
+    const names = { nico: `Nico ${round}`, chino: `Chino ${round}` };
+    const answers = await Promise.all([
+      rename(nico, ofNico, names.nico),
+      rename(chino, ofChino, names.chino),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+
+    for (const [index, match] of (await Promise.all(ids.map(read))).entries()) {
+      expect(match.creatorName).toBe(index % 2 === 0 ? names.nico : names.chino);
+      expect(match.players.map(({ name }) => name).sort()).toEqual([names.chino, names.nico]);
+      // Both changes show in every match, and each is a version of its own.
+      expect(match.version).toBe((before[index]?.version ?? 0) + 2);
+    }
+  }
+  // A deadlock ends in one of the two giving way, which the log says.
+  expect(log.warn).not.toHaveBeenCalled();
+});

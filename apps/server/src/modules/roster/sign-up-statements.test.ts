@@ -1,0 +1,62 @@
+import { matchesContract } from '@picado/domain/matches/contract';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testDatabaseKind } from '../../../test/database';
+import { matchData } from '../../../test/match-data';
+import { startServer, type TestServer } from '../../../test/server';
+
+/** See docs/decisions/0028-a-change-in-few-statements.md. */
+const STATEMENTS_AT_MOST = 6;
+
+describe.runIf(testDatabaseKind === 'postgres')('the statements of a sign-up', () => {
+  let server: TestServer;
+  let id: string;
+
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    await server.reset();
+    const nico = await server.signIn({ name: 'Nico', email: 'nico@example.com' });
+    id = (await server.call(matchesContract.create, { token: nico.token, body: matchData })).body.match.id;
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  /** What the driver is given while one signs up: `begin` and `commit` count as any other. */
+  async function statementsOf(options: { token?: string; body: unknown }) {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const headers = { 'idempotency-key': randomUUID() };
+    const { status } = await server.call(rosterContract.join, { params: { id }, headers, ...options });
+    expect(status).toBe(201);
+    return query.mock.calls.map(([statement]) => {
+      const { text = statement } = statement as unknown as { text?: unknown };
+      return String(text);
+    });
+  }
+
+  it(`are at most ${STATEMENTS_AT_MOST} of a user, the session among them`, async () => {
+    const chino = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
+    const statements = await statementsOf({ token: chino.token, body: {} });
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(STATEMENTS_AT_MOST);
+    expect(statements.filter((text) => ['begin', 'commit'].includes(text))).toEqual(['begin', 'commit']);
+  });
+
+  it('are one fewer of a guest', async () => {
+    const statements = await statementsOf({ body: { name: 'Fede' } });
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(STATEMENTS_AT_MOST - 1);
+  });
+
+  it('have the same texts for any two sign-ups, so that a connection plans them once', async () => {
+    const chino = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
+    const pipa = await server.signIn({ name: 'Pipa', email: 'pipa@example.com' });
+    const first = await statementsOf({ token: chino.token, body: { name: 'Chino' } });
+    vi.restoreAllMocks();
+    const second = await statementsOf({ token: pipa.token, body: { isSubstitute: true } });
+    expect(second).toEqual(first);
+  });
+});
