@@ -76,38 +76,38 @@ const variantColorResolver: VariantColorsResolver = (input) => {
     case 'default':
       return {
         background: 'transparent',
-        hover: 'var(--noche-2)',
-        color: 'var(--cal)',
-        border: '1px solid var(--linea-fuerte)',
+        hover: 'var(--surface-2)',
+        color: 'var(--text)',
+        border: '1px solid var(--line-strong)',
       };
     case 'outline':
       return isRed
         ? {
             background: 'transparent',
-            hover: 'var(--rojo-suave)',
-            color: 'var(--rojo)',
+            hover: 'var(--red-soft)',
+            color: 'var(--red)',
             border: '1px solid rgb(255 122 112 / 0.62)',
           }
         : defaultVariantColorsResolver(input);
     case 'light':
       return {
-        background: 'var(--noche-3)',
+        background: 'var(--surface-3)',
         hover: '#294034',
-        color: 'var(--cal)',
+        color: 'var(--text)',
         border: '1px solid transparent',
       };
     case 'white':
       return {
-        background: 'var(--cal)',
+        background: 'var(--text)',
         hover: '#FFFFFF',
-        color: 'var(--tinta)',
+        color: 'var(--ink)',
         border: '1px solid transparent',
       };
     case 'subtle':
       return {
         background: 'transparent',
-        hover: 'var(--noche-2)',
-        color: isRed ? 'var(--rojo)' : 'var(--verde)',
+        hover: 'var(--surface-2)',
+        color: isRed ? 'var(--red)' : 'var(--action)',
         border: '1px solid transparent',
       };
     default:
@@ -124,8 +124,8 @@ export const theme = createTheme({
   white: '#F1F7EF',
   defaultRadius: 'sm',
   radius: { xs: '3px', sm: '4px', md: '4px', lg: '10px', xl: '10px' },
-  fontFamily: 'var(--texto)',
-  headings: { fontFamily: 'var(--dorsal)', fontWeight: '800' },
+  fontFamily: 'var(--font-text)',
+  headings: { fontFamily: 'var(--font-figures)', fontWeight: '800' },
   lineHeights: { md: '1.5' },
   respectReducedMotion: true,
   cursorType: 'pointer',
@@ -142,7 +142,7 @@ export const theme = createTheme({
     DatePickerInput: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md', allowDeselect: false, withCheckIcon: false } },
     Checkbox: { defaultProps: { size: 'md' } },
-    Tooltip: { defaultProps: { color: 'var(--cal)' } },
+    Tooltip: { defaultProps: { color: 'var(--text)' } },
   },
 });
 
@@ -150,18 +150,18 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {},
   dark: {
-    '--mantine-color-body': 'var(--noche-0)',
-    '--mantine-color-text': 'var(--cal)',
-    '--mantine-color-dimmed': 'var(--cal-2)',
-    '--mantine-color-placeholder': 'var(--cal-3)',
-    '--mantine-color-error': 'var(--rojo)',
-    '--mantine-color-anchor': 'var(--verde)',
-    '--mantine-color-verde-filled-hover': 'var(--verde-hover)',
-    '--mantine-primary-color-filled-hover': 'var(--verde-hover)',
-    '--mantine-color-default-hover': 'var(--noche-3)',
-    '--mantine-color-disabled': 'var(--noche-2)',
-    '--mantine-color-disabled-color': 'var(--cal-3)',
-    '--mantine-color-disabled-border': 'var(--linea)',
+    '--mantine-color-body': 'var(--surface-0)',
+    '--mantine-color-text': 'var(--text)',
+    '--mantine-color-dimmed': 'var(--text-2)',
+    '--mantine-color-placeholder': 'var(--text-3)',
+    '--mantine-color-error': 'var(--red)',
+    '--mantine-color-anchor': 'var(--action)',
+    '--mantine-color-verde-filled-hover': 'var(--action-hover)',
+    '--mantine-primary-color-filled-hover': 'var(--action-hover)',
+    '--mantine-color-default-hover': 'var(--surface-3)',
+    '--mantine-color-disabled': 'var(--surface-2)',
+    '--mantine-color-disabled-color': 'var(--text-3)',
+    '--mantine-color-disabled-border': 'var(--line)',
   },
 });
 

@@ -16,7 +16,7 @@ export function Benefits() {
       <ul className={classes.benefits}>
         {BENEFITS.map((benefit) => (
           <li key={benefit} className={classes.benefit}>
-            <IconCheck size={20} stroke={2} color="var(--verde)" aria-hidden="true" />
+            <IconCheck size={20} stroke={2} color="var(--action)" aria-hidden="true" />
             {benefit}
           </li>
         ))}

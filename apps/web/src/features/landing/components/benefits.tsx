@@ -64,7 +64,7 @@ function ListAgainstChat() {
           <span key={name} className={classes.row}>
             <Disc team={0} label={index + 1} size={26} />
             <b>{name}</b>
-            <IconCheck size={20} stroke={2} color="var(--verde)" />
+            <IconCheck size={20} stroke={2} color="var(--action)" />
           </span>
         ))}
         <span className={classes.row}>

@@ -40,7 +40,7 @@ export function CardPreview() {
             fill="#CFA440"
           />
         </g>
-        <g fill="#171104" fontFamily="var(--dorsal)" fontWeight="800">
+        <g fill="#171104" fontFamily="var(--font-figures)" fontWeight="800">
           <text x="26" y="122" fontSize="104">
             85
           </text>

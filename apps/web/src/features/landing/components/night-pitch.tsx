@@ -37,8 +37,8 @@ function PhoneScene() {
       <Town y={86} width={390} step={62} />
       <Light x={40} y={6} ground={84} id="f" halo={110} />
       <Light x={350} y={6} ground={84} id="f" halo={110} />
-      <rect y="86" width="390" height="354" fill="var(--cesped)" />
-      <path d={PHONE.stripes} fill="var(--cesped-franja)" clipPath="url(#f-grass)" />
+      <rect y="86" width="390" height="354" fill="var(--grass)" />
+      <path d={PHONE.stripes} fill="var(--grass-stripe)" clipPath="url(#f-grass)" />
       <rect y="86" width="390" height="354" fill="url(#f-glow)" />
       <path d={PHONE.lines} className={classes.lines} />
       <Squad scene={fromTheGoal} radius={19.6} id="f" />
@@ -54,8 +54,8 @@ function DesktopScene() {
       <Town y={638} width={1440} step={86} />
       <Light x={850} y={440} ground={638} id="d" halo={200} />
       <Light x={1402} y={460} ground={638} id="d" halo={180} />
-      <rect y="638" width="1440" height="262" fill="var(--cesped)" />
-      <path d={DESKTOP.stripes} fill="var(--cesped-franja)" clipPath="url(#d-grass)" />
+      <rect y="638" width="1440" height="262" fill="var(--grass)" />
+      <path d={DESKTOP.stripes} fill="var(--grass-stripe)" clipPath="url(#d-grass)" />
       <rect y="638" width="1440" height="262" fill="url(#d-glow)" />
       <path d={DESKTOP.lines} className={classes.lines} />
       <Squad scene={fromTheStand} radius={13.4} id="d" />
@@ -85,12 +85,12 @@ function Gradients({ id, grass }: { id: string; grass: number }) {
         <stop offset="1" stopColor="#070D0A" />
       </linearGradient>
       <pattern id={`${id}-team0`} width=".334" height="1" patternContentUnits="objectBoundingBox">
-        <rect width=".334" height="1" fill="var(--equipo1)" />
-        <rect width=".167" height="1" fill="var(--equipo1-b)" />
+        <rect width=".334" height="1" fill="var(--team-1)" />
+        <rect width=".167" height="1" fill="var(--team-1-b)" />
       </pattern>
       <pattern id={`${id}-team1`} width="1" height="1" patternContentUnits="objectBoundingBox">
-        <rect width="1" height="1" fill="var(--equipo2)" />
-        <path d="M.7 0H1V.3L.3 1H0V.7z" fill="var(--equipo2-b)" />
+        <rect width="1" height="1" fill="var(--team-2)" />
+        <path d="M.7 0H1V.3L.3 1H0V.7z" fill="var(--team-2-b)" />
       </pattern>
       <pattern id={`${id}-net`} width="6" height="6" patternUnits="userSpaceOnUse">
         <path d="M0 .5H6M.5 0V6" stroke="#F1F7EF" strokeOpacity=".07" />

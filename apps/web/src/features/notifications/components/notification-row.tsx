@@ -23,11 +23,11 @@ const ICONS: Record<NotificationType, ReactNode> = {
   REPORT_VALIDATED: <IconClipboardText size={22} stroke={1.7} />,
   PLAYER_JOINED_MATCH: <IconUser size={22} stroke={1.7} />,
   PLAYER_LEFT_MATCH: <IconLogout size={22} stroke={1.7} />,
-  SUBSTITUTE_PROMOTED: <IconUserUp size={22} stroke={1.7} color="var(--verde)" />,
+  SUBSTITUTE_PROMOTED: <IconUserUp size={22} stroke={1.7} color="var(--action)" />,
   VALIDATION_REQUESTED: <IconCheck size={22} stroke={1.9} />,
-  BADGE_EARNED: <IconMedal size={22} stroke={1.7} color="var(--oro)" />,
+  BADGE_EARNED: <IconMedal size={22} stroke={1.7} color="var(--gold)" />,
   MATCH_CHANGED: <IconPencil size={22} stroke={1.7} />,
-  MATCH_CANCELLED: <IconX size={22} stroke={1.9} color="var(--rojo)" />,
+  MATCH_CANCELLED: <IconX size={22} stroke={1.9} color="var(--red)" />,
 };
 
 interface NotificationRowProps {

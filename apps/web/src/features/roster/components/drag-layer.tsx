@@ -108,9 +108,9 @@ export function DragLayer({ match, arrange, onChoosePlace }: DragLayerProps) {
       </p>
       <div className={classes.bar} data-shown={carried !== null || undefined}>
         {carrying.isRefused ? (
-          <IconBan size={24} stroke={1.8} color="var(--rojo)" aria-hidden="true" />
+          <IconBan size={24} stroke={1.8} color="var(--red)" aria-hidden="true" />
         ) : (
-          <IconArrowsExchange size={24} stroke={1.8} color="var(--verde)" aria-hidden="true" />
+          <IconArrowsExchange size={24} stroke={1.8} color="var(--action)" aria-hidden="true" />
         )}
         <p role="status" aria-live="assertive">
           {carrying.said}

@@ -106,7 +106,7 @@ export function ArrangeableField({ match: saved, layout, onBack }: ArrangeableFi
           <ShareButton exporting={exporting} />
         ) : (
           <div className={classes.saying}>
-            <IconArrowsLeftRight size={26} stroke={1.8} color="var(--verde)" aria-hidden="true" />
+            <IconArrowsLeftRight size={26} stroke={1.8} color="var(--action)" aria-hidden="true" />
             <p className={classes.sentence} aria-hidden="true">
               {saying}
             </p>

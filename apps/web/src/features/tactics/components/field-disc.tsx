@@ -19,14 +19,14 @@ export function DiscPaints({ id, radius }: { id: string; radius: number }) {
         height={bar * 2}
         patternUnits="userSpaceOnUse"
       >
-        <rect width={bar * 2} height={bar * 2} fill="var(--equipo1)" />
-        <rect width={bar} height={bar * 2} fill="var(--equipo1-b)" />
+        <rect width={bar * 2} height={bar * 2} fill="var(--team-1)" />
+        <rect width={bar} height={bar * 2} fill="var(--team-1-b)" />
       </pattern>
       <linearGradient id={`${id}-team-1`} x1="0" y1="0" x2="1" y2="1">
-        <stop offset="0.35" stopColor="var(--equipo2)" />
-        <stop offset="0.35" stopColor="var(--equipo2-b)" />
-        <stop offset="0.65" stopColor="var(--equipo2-b)" />
-        <stop offset="0.65" stopColor="var(--equipo2)" />
+        <stop offset="0.35" stopColor="var(--team-2)" />
+        <stop offset="0.35" stopColor="var(--team-2-b)" />
+        <stop offset="0.65" stopColor="var(--team-2-b)" />
+        <stop offset="0.65" stopColor="var(--team-2)" />
       </linearGradient>
     </defs>
   );
@@ -42,7 +42,7 @@ interface DiscShapeProps {
 
 /** A player around the origin: shadow low right, the team's shirt, the number of the slot. */
 export function DiscShape({ team, label, radius, id, isPicked = false }: DiscShapeProps) {
-  const tone = team === 0 ? 'equipo1' : 'equipo2';
+  const tone = team === 0 ? 'team-1' : 'team-2';
   return (
     <>
       <circle cx={radius * 0.13} cy={radius * 0.22} r={radius * 1.04} fillOpacity="0.42" />
@@ -57,7 +57,7 @@ export function DiscShape({ team, label, radius, id, isPicked = false }: DiscSha
         y={radius * 0.42}
         fontSize={radius * 1.2}
         textAnchor="middle"
-        fill={`var(--${tone}-tinta)`}
+        fill={`var(--${tone}-ink)`}
       >
         {label}
       </text>
@@ -98,7 +98,7 @@ export function NamePlate({ name, frame, at, room, isOpaque = false }: NamePlate
         y={-plateHeight / 2}
         width={width}
         height={plateHeight}
-        fill={isOpaque ? 'var(--noche-0)' : 'var(--cesped-rotulo)'}
+        fill={isOpaque ? 'var(--surface-0)' : 'var(--grass-plate)'}
       />
       <text {...FACE} y={nameSize * 0.34} fontSize={nameSize} textAnchor="middle" fill="#f1f7ef">
         {text}

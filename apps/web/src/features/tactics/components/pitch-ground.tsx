@@ -34,8 +34,8 @@ export function PitchGround({ frame, stripes, id, isStill }: PitchGroundProps) {
   const { width, height } = frame;
   return (
     <>
-      <rect width={width} height={height} fill="var(--cesped)" />
-      <path d={stripesPath(frame, stripes)} fill="var(--cesped-franja)" />
+      <rect width={width} height={height} fill="var(--grass)" />
+      <path d={stripesPath(frame, stripes)} fill="var(--grass-stripe)" />
       {LIGHTS.map(([x, y], index) => (
         <Glow
           key={`${x} ${y}`}

@@ -31,8 +31,8 @@ export function BalanceFacts({ option, names, areStillEven }: BalanceFactsProps)
           style={{ '--team0': stars[0], '--team1': stars[1] } as CSSProperties}
           aria-hidden="true"
         >
-          <span className="bastones" />
-          <span className="banda" />
+          <span className="team-1-bars" />
+          <span className="team-2-sash" />
         </div>
       </div>
       <p className={classes.reason}>{reason}</p>

@@ -19,8 +19,8 @@ export function TeamLines({ lines, names, marks, onOpen }: TeamLinesProps) {
   const starts = firstRows(lines);
   return (
     <div className={classes.teams}>
-      <span className={`${classes.stripe} bastones`} data-team={0} />
-      <span className={`${classes.stripe} banda`} data-team={1} />
+      <span className={`${classes.stripe} team-1-bars`} data-team={0} />
+      <span className={`${classes.stripe} team-2-sash`} data-team={1} />
       {lines.map(({ position, rows }, index) => (
         <span
           key={position}
