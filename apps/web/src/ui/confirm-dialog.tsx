@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { Button } from './button';
 import classes from './confirm-dialog.module.css';
 import { useDialog } from './use-dialog';
 
@@ -67,7 +67,7 @@ function OpenDialog({
             {cancelLabel}
           </Button>
           <Button
-            {...(variant === 'danger' ? { color: 'rojo' } : {})}
+            {...(variant === 'danger' ? { tone: 'danger' as const } : {})}
             size="lg"
             onClick={onConfirm}
             disabled={isBusy}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { copyText } from '../lib/clipboard';
+import { Button } from './button';
 import classes from './copy-field.module.css';
 import { useCopied } from './use-copied';
 

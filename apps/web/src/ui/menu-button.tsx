@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, type TablerIcon } from '@tabler/icons-react';
 import { Fragment, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Button } from './button';
 import classes from './menu-button.module.css';
 
 interface MenuButtonProps<Item extends string> {

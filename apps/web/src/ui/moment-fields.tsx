@@ -1,6 +1,5 @@
-import { NativeSelect } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { TIME_SLOTS } from '@picado/domain/matches/options';
+import { SelectField } from './field';
 import { DateField } from './date-field';
 import type { FieldsProps } from './fields';
 import classes from './fields.module.css';
@@ -34,21 +33,17 @@ export function MomentFields({
           onChange={(date) => change({ date })}
           onLeave={() => leave('date')}
         />
-        <NativeSelect
-          size="md"
+        <SelectField
           className={classes.field}
-          classNames={{ input: form.time === '' ? classes.unset : undefined }}
+          inputClassName={form.time === '' ? classes.unset : undefined}
           label="Horario"
           data-field="time"
           name="time"
           required
-          withAsterisk={false}
-          rightSection={<IconChevronDown size={20} stroke={1.7} aria-hidden="true" />}
-          rightSectionPointerEvents="none"
           disabled={isLocked}
           value={form.time}
           error={errors.time}
-          errorProps={{ className: 'visually-hidden' }}
+          isErrorHidden
           onChange={(event) => change({ time: event.currentTarget.value })}
           onBlur={() => leave('time')}
         >
@@ -60,7 +55,7 @@ export function MomentFields({
               {slot}
             </option>
           ))}
-        </NativeSelect>
+        </SelectField>
       </div>
       {note !== undefined && <p className={classes.note}>{note}</p>}
       <p className={classes.foot} aria-hidden="true">

@@ -1,7 +1,6 @@
-import '@mantine/core/styles/Input.layer.css';
-import { TextInput } from '@mantine/core';
 import { LOCATION_MAX_LENGTH, MAPS_URL_MAX_LENGTH } from '@picado/domain/matches/schema';
 import { linkIn } from '@picado/domain/matches/maps-link';
+import { TextField } from './field';
 import type { FieldsProps } from './fields';
 import classes from './fields.module.css';
 
@@ -9,7 +8,7 @@ import classes from './fields.module.css';
 export function PlaceFields({ form, errors, change, leave, isLocked }: FieldsProps<'location' | 'mapsUrl'>) {
   return (
     <div className={classes.stack}>
-      <TextInput
+      <TextField
         className={classes.field}
         label="Nombre de la cancha"
         placeholder="Complejo La Esquina, cancha 3"
@@ -19,14 +18,13 @@ export function PlaceFields({ form, errors, change, leave, isLocked }: FieldsPro
         autoCapitalize="words"
         maxLength={LOCATION_MAX_LENGTH}
         required
-        withAsterisk={false}
         disabled={isLocked}
         value={form.location}
         error={errors.location}
         onChange={(event) => change({ location: event.currentTarget.value })}
         onBlur={() => leave('location')}
       />
-      <TextInput
+      <TextField
         className={classes.field}
         label="Link de Google Maps"
         placeholder="https://maps.app.goo.gl/…"
@@ -38,7 +36,6 @@ export function PlaceFields({ form, errors, change, leave, isLocked }: FieldsPro
         spellCheck={false}
         maxLength={MAPS_URL_MAX_LENGTH}
         required
-        withAsterisk={false}
         disabled={isLocked}
         value={form.mapsUrl}
         error={errors.mapsUrl}

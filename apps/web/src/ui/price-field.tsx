@@ -1,7 +1,6 @@
-import '@mantine/core/styles/Input.layer.css';
-import { TextInput } from '@mantine/core';
 import { sharePerPlayer } from '@picado/domain/matches/price';
 import { PRICE_MAX_LENGTH } from '@picado/domain/matches/schema';
+import { TextField } from './field';
 import type { FieldsProps } from './fields';
 import classes from './fields.module.css';
 
@@ -14,24 +13,22 @@ interface PriceFieldProps extends FieldsProps<'price'> {
 export function PriceField({ form, errors, change, leave, isLocked, playersPerTeam }: PriceFieldProps) {
   const share = playersPerTeam === null ? null : sharePerPlayer(form.price, playersPerTeam);
   return (
-    <TextInput
+    <TextField
       className={classes.field}
       label="Precio"
       placeholder="$5000"
-      description={
+      hint={
         errors.price !== undefined
           ? undefined
           : share === null
             ? 'El total de la cancha'
             : `${share} por jugador`
       }
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
       data-field="price"
       name="price"
       autoComplete="off"
       maxLength={PRICE_MAX_LENGTH}
       required
-      withAsterisk={false}
       disabled={isLocked}
       value={form.price}
       error={errors.price}

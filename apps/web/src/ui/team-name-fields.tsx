@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Input.layer.css';
-import { TextInput } from '@mantine/core';
 import { DEFAULT_TEAM_NAMES, TEAM_NAME_MAX_LENGTH } from '@picado/domain/matches/schema';
+import { TextField } from './field';
 import { TeamShirt } from './team-shirt';
 import type { FieldsProps } from './fields';
 import classes from './fields.module.css';
@@ -21,13 +20,12 @@ export function TeamNameFields({
   return (
     <div className={classes.stack}>
       {TEAMS.map(({ team, field, label }) => (
-        <TextInput
+        <TextField
           key={field}
           className={classes.field}
           label={label}
           placeholder={DEFAULT_TEAM_NAMES[team]}
-          leftSection={<TeamShirt team={team} />}
-          leftSectionPointerEvents="none"
+          sign={<TeamShirt team={team} />}
           data-field={field}
           name={field}
           autoComplete="off"

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from './button';
 import { Sheet } from './sheet';
 import classes from './tips-sheet.module.css';
 

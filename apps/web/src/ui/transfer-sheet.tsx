@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
+import { Button } from './button';
 import { RatingStar } from './rating-star';
 import { Sheet } from './sheet';
 import classes from './transfer-sheet.module.css';

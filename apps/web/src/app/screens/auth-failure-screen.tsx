@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
+import { Button } from '../../ui/button';
 import { MessagePage } from '../../ui/message-page';
 import { paths } from '../paths';
 

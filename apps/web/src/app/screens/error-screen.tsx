@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../ui/button';
 import { MessagePage } from '../../ui/message-page';
 import { paths } from '../paths';
 

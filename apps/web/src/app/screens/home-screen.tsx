@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { matchesContract } from '@picado/domain/matches/contract';
 import { IconArrowRight, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +6,7 @@ import { useNow } from '../../features/my-matches/hooks/use-now';
 import { labelActive } from '../../features/my-matches/state';
 import { queryOf } from '../../lib/api/query';
 import { ActionBar } from '../../ui/action-bar';
+import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Page } from '../../ui/page';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { Benefits } from '../../features/auth/components/benefits';
 import { LoginButton } from '../../features/auth/components/login-button';
 import { stored } from '../../lib/storage';
+import { Button } from '../../ui/button';
 import classes from './join-entry.module.css';
 
 interface JoinEntryProps {

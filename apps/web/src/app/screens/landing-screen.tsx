@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { GoogleMark } from '../../features/auth/components/google-mark';
@@ -8,6 +7,7 @@ import { LandingPage } from '../../features/landing/components/landing-page';
 import { useQuickForm } from '../../features/landing/hooks/use-quick-form';
 import { isDraft } from '../../features/landing/state';
 import { stored } from '../../lib/storage';
+import { Button } from '../../ui/button';
 import { paths } from '../paths';
 import { BootScreen } from './boot-screen';
 

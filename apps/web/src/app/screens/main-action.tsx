@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
 import type { ReactNode } from 'react';
 import { hasMainAction } from '../../features/matches/state';
 import { Part } from '../../lib/part';
+import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
 import type { OpenControl } from './match-controls';
 

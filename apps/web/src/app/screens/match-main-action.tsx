@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
 import type { ReactNode } from 'react';
 import { ReportButton } from '../../features/reports/components/report-button';
+import { Button } from '../../ui/button';
 import type { OpenControl } from './match-controls';
 
 interface MatchMainActionProps {

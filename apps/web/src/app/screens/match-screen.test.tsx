@@ -298,7 +298,7 @@ test('who is asked whether they play has that one green answer, and sharing in o
   const fede = playerOf(FEDE.name, { userId: FEDE.id, isConfirmationPending: true });
   signedIn(server, FEDE);
   open(matchOf({ players: [fede] }), { guest: false });
-  expect(await screen.findByRole('button', { name: 'Confirmar' })).not.toHaveAttribute('data-variant');
+  expect(await screen.findByRole('button', { name: 'Confirmar' })).toHaveAttribute('data-variant', 'filled');
   expect(screen.getByRole('button', { name: 'Compartir' })).toHaveAttribute('data-variant', 'default');
 });
 

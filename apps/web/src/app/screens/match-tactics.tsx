@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
 import type { OwnUser } from '@picado/domain/users/schema';
 import { LoginButton } from '../../features/auth/components/login-button';
 import { TacticsView } from '../../features/tactics/components/tactics-view';
 import { stored } from '../../lib/storage';
+import { Button } from '../../ui/button';
 import { LockedState } from '../../ui/locked-state';
 import classes from './match-tactics.module.css';
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSession } from '../../features/auth/session';
@@ -8,6 +7,7 @@ import { ScoreHeader } from '../../features/matches/components/score-header';
 import { MatchesTabs } from '../../features/my-matches/components/matches-tabs';
 import { useWayBack } from '../../features/roster/hooks/use-way-back';
 import { useDesktop } from '../../lib/use-desktop';
+import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Page } from '../../ui/page';
 import { PageHeader } from '../../ui/page-header';

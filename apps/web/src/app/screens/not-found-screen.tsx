@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useSession } from '../../features/auth/session';
+import { Button } from '../../ui/button';
 import { MessagePage } from '../../ui/message-page';
 import { paths } from '../paths';
 

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../features/auth/session';
 import { HelpButton } from '../../features/help/components/help-button';
+import { Button } from '../../ui/button';
 import { Disc } from '../../ui/disc';
 import { Page } from '../../ui/page';
 import { PageHeader } from '../../ui/page-header';
@@ -42,7 +42,7 @@ export function Component() {
       <p className={classes.note}>Con estos datos te anotás en cada partido: podés cambiarlos al sumarte.</p>
       <Button
         variant="outline"
-        color="rojo"
+        tone="danger"
         size="lg"
         leftSection={<IconLogout size={20} stroke={1.8} aria-hidden="true" />}
         onClick={leave}

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { Link, Navigate, useParams } from 'react-router';
 import { useSession } from '../../features/auth/session';
+import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Page } from '../../ui/page';
 import { PageHeader } from '../../ui/page-header';

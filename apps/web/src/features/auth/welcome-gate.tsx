@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { stored } from '../../lib/storage';
 import { useStored } from '../../lib/use-stored';
 import { ActionBar } from '../../ui/action-bar';
+import { Button } from '../../ui/button';
 import { useFrame } from '../../ui/frame';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { Wordmark } from '../../ui/wordmark';

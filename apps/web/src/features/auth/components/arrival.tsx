@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../app/paths';
 import { safeReturnPath } from '../../../lib/return-to';
 import { stored } from '../../../lib/storage';
+import { Button } from '../../../ui/button';
 import { MessagePage } from '../../../ui/message-page';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { useSession } from '../session';

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
 import { goToProvider } from '../api';
 import { GoogleMark } from './google-mark';

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { stored } from '../../../lib/storage';
+import { Button } from '../../../ui/button';
 import { LockedState } from '../../../ui/locked-state';
 import { MessagePage } from '../../../ui/message-page';
 import { Page } from '../../../ui/page';

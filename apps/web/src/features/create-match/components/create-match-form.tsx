@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconRotateClockwise } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Failure } from '../../../lib/api/call';
 import { ActionBar } from '../../../ui/action-bar';
+import { Button } from '../../../ui/button';
 import { MomentFields } from '../../../ui/moment-fields';
 import { PlaceFields } from '../../../ui/place-fields';
 import { Skeleton } from '../../../ui/skeleton';

@@ -1,7 +1,5 @@
-import '@mantine/core/styles/Input.layer.css';
-import { NativeSelect } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { teamSizeLabel } from '@picado/domain/matches/options';
+import { SelectField } from '../../../ui/field';
 import fields from '../../../ui/fields.module.css';
 import { PriceField } from '../../../ui/price-field';
 import type { MatchFieldsProps } from '../hooks/use-match-form';
@@ -12,17 +10,13 @@ export function TermsFields(props: MatchFieldsProps) {
   const { form, errors, change, leave, isLocked } = props;
   return (
     <div className={`${fields.stack} ${classes.terms}`}>
-      <NativeSelect
-        size="md"
+      <SelectField
         className={fields.field}
-        classNames={{ input: form.maxPlayers === null ? fields.unset : undefined }}
+        inputClassName={form.maxPlayers === null ? fields.unset : undefined}
         label="Jugadores por equipo"
         data-field="maxPlayers"
         name="maxPlayers"
-        rightSection={<IconChevronDown size={20} stroke={1.7} aria-hidden="true" />}
-        rightSectionPointerEvents="none"
         required
-        withAsterisk={false}
         disabled={isLocked}
         value={form.maxPlayers ?? ''}
         error={errors.maxPlayers}
@@ -39,7 +33,7 @@ export function TermsFields(props: MatchFieldsProps) {
             {teamSizeLabel(size)}
           </option>
         ))}
-      </NativeSelect>
+      </SelectField>
       <PriceField {...props} playersPerTeam={form.maxPlayers} />
     </div>
   );

@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Input.layer.css';
-import { TextInput } from '@mantine/core';
 import { shortDate } from '../../../lib/dates';
+import { TextField } from '../../../ui/field';
 import classes from './day-input.module.css';
 
 interface DayInputProps {
@@ -15,7 +14,7 @@ interface DayInputProps {
 export function DayInput({ label, value, onChange, isWrong }: DayInputProps) {
   return (
     <div className={classes.field}>
-      <TextInput
+      <TextField
         type="date"
         label={label}
         value={value}
@@ -23,7 +22,7 @@ export function DayInput({ label, value, onChange, isWrong }: DayInputProps) {
         onChange={(event) => onChange(event.currentTarget.value)}
         onClick={(event) => openCalendar(event.currentTarget)}
         error={isWrong}
-        classNames={{ input: classes.input ?? '' }}
+        inputClassName={classes.input}
       />
       <span className={classes.said} data-empty={value === '' || undefined} aria-hidden="true">
         {value === '' ? 'Día' : shortDate(value)}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths';
+import { Button } from '../../../ui/button';
 import { Wordmark } from '../../../ui/wordmark';
 import classes from './hero.module.css';
 import { NightPitch } from './night-pitch';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ActionBar } from '../../../ui/action-bar';
+import { Button } from '../../../ui/button';
 import { Wordmark } from '../../../ui/wordmark';
 import type { QuickFormState } from '../hooks/use-quick-form';
 import { Benefits } from './benefits';

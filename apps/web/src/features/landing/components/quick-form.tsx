@@ -1,7 +1,7 @@
-import '@mantine/core/styles/Input.layer.css';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { IconAlertTriangle, IconArrowRight, IconChevronDown } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
 import type { SubmitEvent } from 'react';
+import { Button } from '../../../ui/button';
+import { SelectField, TextField } from '../../../ui/field';
 import type { QuickFormState } from '../hooks/use-quick-form';
 import { TIME_SLOTS, teamSizeLabel } from '@picado/domain/matches/options';
 import { QUICK_SIZES, type QuickField } from '../state';
@@ -36,7 +36,7 @@ export function QuickFormCard({ state, onValid }: QuickFormProps) {
       </h2>
       <p className={classes.hint}>En un minuto. Es gratis.</p>
       <div className={classes.fields}>
-        <TextInput
+        <TextField
           label="Nombre de la cancha"
           placeholder="Complejo La Esquina, cancha 3"
           value={form.fieldName}
@@ -44,7 +44,7 @@ export function QuickFormCard({ state, onValid }: QuickFormProps) {
           error={isWrong('fieldName')}
           autoComplete="off"
         />
-        <TextInput
+        <TextField
           label="Link de Google Maps"
           placeholder="https://maps.app.goo.gl/…"
           inputMode="url"
@@ -60,16 +60,21 @@ export function QuickFormCard({ state, onValid }: QuickFormProps) {
             onChange={(date) => edit({ date })}
             isWrong={isWrong('date')}
           />
-          <NativeSelect
+          <SelectField
             label="Horario"
             value={form.time}
             onChange={(event) => edit({ time: event.currentTarget.value })}
             error={isWrong('time')}
-            data={[{ value: '', label: '--:--' }, ...TIME_SLOTS]}
-            rightSection={<span />}
-            rightSectionWidth={0}
-          />
-          <TextInput
+            hasChevron={false}
+          >
+            <option value="">--:--</option>
+            {TIME_SLOTS.map((slot) => (
+              <option key={slot} value={slot}>
+                {slot}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
             label="Precio"
             placeholder="$5000"
             value={form.price}
@@ -78,14 +83,18 @@ export function QuickFormCard({ state, onValid }: QuickFormProps) {
             autoComplete="off"
           />
         </div>
-        <NativeSelect
+        <SelectField
           label="Jugadores por equipo"
           value={String(form.maxPlayers)}
           onChange={(event) => edit({ maxPlayers: Number(event.currentTarget.value) })}
           error={isWrong('maxPlayers')}
-          data={QUICK_SIZES.map((size) => ({ value: String(size), label: teamSizeLabel(size) }))}
-          rightSection={<IconChevronDown size={20} stroke={1.8} aria-hidden="true" />}
-        />
+        >
+          {QUICK_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {teamSizeLabel(size)}
+            </option>
+          ))}
+        </SelectField>
       </div>
       <div role="alert">
         {errors.length > 0 && (

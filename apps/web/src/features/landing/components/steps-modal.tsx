@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../../ui/button';
 import { Disc } from '../../../ui/disc';
 import { Sheet } from '../../../ui/sheet';
 import classes from './steps-modal.module.css';

@@ -1,10 +1,9 @@
-import '@mantine/core/styles/Input.layer.css';
-
-import { Button, Textarea } from '@mantine/core';
 import type { ListComparison } from '@picado/domain/lists/schema';
 import type { Match } from '@picado/domain/matches/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button';
+import { TextAreaField } from '../../../ui/field';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { EmptyState } from '../../../ui/empty-state';
 import { Sheet } from '../../../ui/sheet';
@@ -73,9 +72,10 @@ export function ImportSheet({ match, onClose }: ImportSheetProps) {
     >
       <div className={classes.columns} data-compared={comparison !== null || undefined}>
         <div className={classes.paste}>
-          <Textarea
+          <TextAreaField
             label="Lista del chat"
-            description="Pegala como está: entendemos cualquier numeración, emojis y notas como «va en auto»."
+            isHintFirst
+            hint="Pegala como está: entendemos cualquier numeración, emojis y notas como «va en auto»."
             placeholder={PLACEHOLDER}
             value={list.listText}
             onChange={(event) => list.write(event.currentTarget.value)}
@@ -83,7 +83,7 @@ export function ImportSheet({ match, onClose }: ImportSheetProps) {
             autoCapitalize="off"
             autoCorrect="off"
             spellCheck={false}
-            classNames={{ input: classes.text ?? '', description: classes.hint ?? '' }}
+            inputClassName={classes.text}
           />
           {note !== null && comparison === null && <AlertNote kind={note.kind} text={note.text} />}
         </div>

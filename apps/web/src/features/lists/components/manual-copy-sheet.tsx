@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { copyText } from '../../../lib/clipboard';
+import { Button } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
 import { toast } from '../../../ui/toast';
 import classes from './manual-copy-sheet.module.css';

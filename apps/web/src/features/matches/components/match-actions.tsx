@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { Viewer } from '@picado/domain/matches/viewer';
 import { IconChevronUp, IconDots, IconShare2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ActionBar } from '../../../ui/action-bar';
+import { Button } from '../../../ui/button';
 import classes from './match-actions.module.css';
 
 interface MatchActionsProps {
@@ -124,7 +124,7 @@ function ShareButton({
 function LeaveButton({ viewer, isDesktop, leaveHref, onLeave }: MatchActionsProps) {
   const look = {
     variant: 'outline',
-    color: 'rojo',
+    tone: 'danger',
     size: isDesktop ? 'md' : 'lg',
     className: classes.leave,
   } as const;

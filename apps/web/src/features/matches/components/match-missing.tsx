@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths';
 import type { CallError } from '../../../lib/api/query';
 import { sentenceOf } from '../../../lib/api/sentence';
+import { Button } from '../../../ui/button';
 import { MessagePage } from '../../../ui/message-page';
 
 interface MatchMissingProps {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../../ui/button';
 import { MenuButton } from '../../../ui/menu-button';
 import type { MainAction, MatchAction, MatchActionList } from '../state';
 import { ACTION_LOOKS } from './action-looks';

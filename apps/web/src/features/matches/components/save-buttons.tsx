@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../../ui/button';
 import classes from './save-buttons.module.css';
 
 interface SaveButtonsProps {

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { invitationText } from '@picado/domain/matches/invitation';
 import type { Match } from '@picado/domain/matches/schema';
 import { IconBrandTelegram, IconBrandWhatsapp, IconShare3 } from '@tabler/icons-react';
 import { useId } from 'react';
 import { thisYear } from '../../../lib/dates';
+import { Button } from '../../../ui/button';
 import { CopyField } from '../../../ui/copy-field';
 import { MenuLink, MenuList, MenuRow } from '../../../ui/menu-list';
 import { Sheet } from '../../../ui/sheet';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { Match } from '@picado/domain/matches/schema';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths';
+import { Button } from '../../../ui/button';
 import type { MatchAction } from '../hooks/use-match-actions';
 import classes from './active-actions.module.css';
 

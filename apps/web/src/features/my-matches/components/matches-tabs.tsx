@@ -1,8 +1,7 @@
-import '@mantine/core/styles/Tabs.layer.css';
-import { Tabs } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useHistory } from '../api';
+import { Tabs } from '../../../ui/tabs';
 import type { SayLeft } from '../hooks/use-match-actions';
 import { ActiveMatches, type MatchPieces } from './active-matches';
 import { History } from './history';
@@ -28,7 +27,7 @@ export function MatchesTabs({ user, create, emptyActive, emptyHistory, ...pieces
   const [isHistoryAsked, setHistoryAsked] = useState(tab === HISTORY);
   const history = useHistory(isHistoryAsked);
 
-  const open = (next: string | null) => {
+  const open = (next: string) => {
     if (next === HISTORY) {
       setHistoryAsked(true);
       // Loaded once; only an empty one is worth asking for again.
@@ -40,21 +39,20 @@ export function MatchesTabs({ user, create, emptyActive, emptyHistory, ...pieces
 
   return (
     <Tabs
-      value={tab}
-      onChange={open}
-      keepMounted={false}
-      classNames={{ root: classes.root, list: classes.tabs, tab: classes.tab, panel: classes.panel }}
+      label="Mis Partidos"
+      tabs={[
+        { id: ACTIVE, label: 'Partidos Activos' },
+        { id: HISTORY, label: 'Historial' },
+      ]}
+      open={tab}
+      onOpen={open}
+      className={classes.root}
     >
-      <Tabs.List aria-label="Mis Partidos">
-        <Tabs.Tab value={ACTIVE}>Partidos Activos</Tabs.Tab>
-        <Tabs.Tab value={HISTORY}>Historial</Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value={ACTIVE}>
+      {tab === ACTIVE ? (
         <ActiveMatches userId={user.id} empty={emptyActive} create={create} {...pieces} />
-      </Tabs.Panel>
-      <Tabs.Panel value={HISTORY}>
+      ) : (
         <History history={history} reader={user} empty={emptyHistory} />
-      </Tabs.Panel>
+      )}
     </Tabs>
   );
 }

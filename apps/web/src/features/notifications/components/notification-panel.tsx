@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { Notification } from '@picado/domain/notifications/schema';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Popover } from '../../../ui/popover';

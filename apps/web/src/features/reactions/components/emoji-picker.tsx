@@ -1,8 +1,7 @@
-import '@mantine/core/styles/Input.layer.css';
-import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { TextField } from '../../../ui/field';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Sheet } from '../../../ui/sheet';
@@ -52,14 +51,14 @@ export function EmojiPicker({ chosen, onPick, onClose }: EmojiPickerProps) {
   return (
     <Sheet opened title="Elegí una reacción" onClose={onClose}>
       <div className={classes.top}>
-        <TextInput
+        <TextField
           ref={search}
           aria-label="Buscar emoji"
           placeholder="Buscar emoji"
           type="search"
           autoComplete="off"
           enterKeyHint="search"
-          leftSection={<IconSearch size={22} aria-hidden="true" />}
+          sign={<IconSearch size={22} aria-hidden="true" />}
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}
           onKeyDown={(event) => {

@@ -1,7 +1,6 @@
-import '@mantine/core/styles/Tooltip.layer.css';
-import { Tooltip } from '@mantine/core';
 import { tooltipText } from '@picado/domain/reactions/grouping';
 import type { ReactionRecord } from '@picado/domain/reactions/schema';
+import { keepInside } from '../hooks/keep-inside';
 import { useHint } from '../hooks/use-hint';
 import classes from './reactions.module.css';
 
@@ -19,16 +18,7 @@ export function ReactionChip({ emoji, records, isOwn, onToggle }: ReactionChipPr
   const names = tooltipText(records);
   const count = records.length;
   return (
-    <Tooltip
-      classNames={{ tooltip: classes.hint ?? '' }}
-      label={names}
-      opened={hint.isShown}
-      position="bottom-start"
-      withArrow
-      multiline
-      maw={280}
-      zIndex={400}
-    >
+    <span className={classes.chipBox}>
       <button
         type="button"
         className={classes.chip}
@@ -42,6 +32,11 @@ export function ReactionChip({ emoji, records, isOwn, onToggle }: ReactionChipPr
         <span className={classes.emoji}>{emoji}</span>
         <span className={classes.count}>{count}</span>
       </button>
-    </Tooltip>
+      {hint.isShown && (
+        <span ref={keepInside} role="tooltip" className={classes.hint}>
+          {names}
+        </span>
+      )}
+    </span>
   );
 }

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { Match } from '@picado/domain/matches/schema';
 import { teamNamesInWords } from '@picado/domain/matches/sides';
 import type { Contradiction, MatchReport } from '@picado/domain/reports/schema';
 import { useId } from 'react';
+import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
 import { useLoadForm, type LoadForm } from '../hooks/use-load-form';

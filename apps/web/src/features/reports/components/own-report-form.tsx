@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import type { Match } from '@picado/domain/matches/schema';
 import { teamNamesInWords } from '@picado/domain/matches/sides';
 import { clampFigure } from '@picado/domain/reports/figures';
 import { MAX_FIGURE, type SelfReport } from '@picado/domain/reports/schema';
 import { useId } from 'react';
 import { dayAndHour } from '../../../lib/clock';
+import { Button } from '../../../ui/button';
 import { Choices } from '../../../ui/choices';
 import { FIGURES, FIGURE_LOOKS } from '../../../ui/figure-line';
 import { Note } from '../../../ui/note';

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { SelfReport } from '@picado/domain/reports/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths';
 import { sinceText } from '../../../lib/dates';
+import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
 import type { OwnReport } from '../state';

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button';
 import { Skeleton } from '../../../ui/skeleton';
 import { selfReportsQuery } from '../api';
 import { ownReportOf, type OwnReport } from '../state';

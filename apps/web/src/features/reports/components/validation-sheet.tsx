@@ -1,8 +1,9 @@
-import { Button, Textarea } from '@mantine/core';
 import { REJECTION_REASON_MAX_LENGTH, type SelfReport } from '@picado/domain/reports/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { useRef, useState } from 'react';
 import { sinceText } from '../../../lib/dates';
+import { Button } from '../../../ui/button';
+import { TextAreaField } from '../../../ui/field';
 import { Note } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
 import { useValidation } from '../hooks/use-validation';
@@ -50,7 +51,7 @@ export function ValidationSheet({ matchId, report, onReviews, onClose }: Validat
         Volver
       </Button>
       <Button
-        color="rojo"
+        tone="danger"
         size="lg"
         disabled={isBusy}
         aria-busy={isBusy}
@@ -65,7 +66,7 @@ export function ValidationSheet({ matchId, report, onReviews, onClose }: Validat
     <div className={classes.buttons}>
       <Button
         variant="outline"
-        color="rojo"
+        tone="danger"
         size="lg"
         disabled={isBusy}
         onClick={() => {
@@ -101,13 +102,11 @@ export function ValidationSheet({ matchId, report, onReviews, onClose }: Validat
           </Button>
         )}
         {isOpen && isRejecting && (
-          <Textarea
+          <TextAreaField
             ref={reasonRef}
             label="Motivo del rechazo"
-            description={`${validation.reason.length}/${REJECTION_REASON_MAX_LENGTH}`}
-            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            hint={`${validation.reason.length}/${REJECTION_REASON_MAX_LENGTH}`}
             required
-            withAsterisk={false}
             rows={3}
             maxLength={REJECTION_REASON_MAX_LENGTH}
             value={validation.reason}

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { Match } from '@picado/domain/matches/schema';
 import { resultsContract } from '@picado/domain/results/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { call } from '../../../lib/api/call';
+import { Button } from '../../../ui/button';
 import { Choices } from '../../../ui/choices';
 import { Sheet } from '../../../ui/sheet';
 import { useSending } from '../../../ui/use-sending';

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
-import { Button, TextInput } from '@mantine/core';
 import {
   createCustomTagSchema,
   TAG_MAX_LENGTH,
@@ -11,6 +9,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import * as z from 'zod/mini';
 import { sentenceOf } from '../../../lib/api/sentence';
+import { Button } from '../../../ui/button';
+import { TextField } from '../../../ui/field';
 import { Choices } from '../../../ui/choices';
 import { Sheet } from '../../../ui/sheet';
 import { toast } from '../../../ui/toast';
@@ -98,7 +98,7 @@ export function CreateTagSheet({ onCreated, onClose }: CreateTagSheetProps) {
         }}
       >
         <div>
-          <TextInput
+          <TextField
             ref={field}
             label="Nombre de la etiqueta"
             placeholder="La clava al ángulo"

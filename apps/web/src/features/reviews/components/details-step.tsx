@@ -1,11 +1,9 @@
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
-import { Button, Checkbox, Textarea } from '@mantine/core';
 import { COMMENT_MAX_LENGTH } from '@picado/domain/reviews/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import type { VoteCheck } from '@picado/domain/votes/schema';
 import { useId } from 'react';
+import { Button } from '../../../ui/button';
+import { CheckboxField, TextAreaField } from '../../../ui/field';
 import { Note } from '../../../ui/note';
 import { StarsInput } from '../../../ui/stars-input';
 import type { DraftChange, ReviewDraft } from '../state';
@@ -27,7 +25,7 @@ export function DetailsStep({ playerName, draft, vote, error, onChange }: Detail
   return (
     <div className={classes.fields}>
       <div>
-        <Textarea
+        <TextAreaField
           label="Comentario (opcional)"
           placeholder="El segundo gol lo vi tres veces"
           rows={3}
@@ -67,9 +65,9 @@ export function DetailsStep({ playerName, draft, vote, error, onChange }: Detail
               : `Tu voto de MVP ya es para ${vote.vote.votedPlayerName}`}
           </Note>
         ) : (
-          <Checkbox
+          <CheckboxField
             label={`Votar a ${playerName} como MVP`}
-            description="Un voto por partido. No se puede cambiar."
+            hint="Un voto por partido. No se puede cambiar."
             checked={draft.isVote}
             onChange={(event) => onChange({ isVote: event.currentTarget.checked })}
           />

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { MatchReviews } from '@picado/domain/reviews/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { sentenceOf } from '../../../lib/api/sentence';
+import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Sheet } from '../../../ui/sheet';

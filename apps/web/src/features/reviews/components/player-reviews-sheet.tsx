@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { findPredefined } from '@picado/domain/reviews/catalogue';
 import { LATEST_REVIEWS, type PlayerReviews } from '@picado/domain/reviews/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../../../lib/api/sentence';
+import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { LockedState } from '../../../ui/locked-state';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { TagCatalogue, TagSuggestions, Teammate } from '@picado/domain/reviews/schema';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Button } from '../../../ui/button';
 import type { ReviewPassState } from '../hooks/use-review-pass';
 import { knownTags, offeredTags, toggleTag, withChosenTags, type OfferedTag } from '../state';
 import { PlayerLine, type PlayedIn } from './player-line';

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { TagCatalogue, TagSuggestions, Teammate } from '@picado/domain/reviews/schema';
 import type { Position } from '@picado/domain/users/schema';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../../lib/api/sentence';
+import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Note } from '../../../ui/note';

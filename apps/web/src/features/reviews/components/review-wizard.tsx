@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { missingReviews } from '@picado/domain/reviews/reading';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
 import { voteCheckQuery } from '../../votes/api';
 import { teammatesQuery } from '../api';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { TagCatalogue, TagSuggestions } from '@picado/domain/reviews/schema';
 import { MAX_CUSTOM_TAGS, MAX_PREDEFINED_TAGS, type TagType } from '@picado/domain/reviews/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
@@ -7,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../../lib/api/sentence';
+import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { suggestionsQuery, tagsQuery } from '../api';

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { Match } from '@picado/domain/matches/schema';
 import { teamNamesInWords } from '@picado/domain/matches/sides';
 import type { Slot } from '@picado/domain/roster/placement';
 import { useEffect, useId, useRef } from 'react';
+import { Button } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
 import { useAddPlayer } from '../hooks/use-add-player';
 import { useHeldSlot, type SlotHolder } from '../hooks/use-held-slot';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { copyText } from '../../../lib/clipboard';
+import { Button } from '../../../ui/button';
 import { useCopied } from '../../../ui/use-copied';
 import type { AddedPlayer } from '../hooks/use-add-player';
 import classes from './added-links.module.css';

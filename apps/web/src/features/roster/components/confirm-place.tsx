@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Match } from '@picado/domain/matches/schema';
 import type { Confirmation } from '@picado/domain/roster/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
@@ -7,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths';
 import { sentenceOf } from '../../../lib/api/sentence';
+import { Button } from '../../../ui/button';
 import { MessagePage } from '../../../ui/message-page';
 import { matchQuery } from '../../matches/api';
 import { answerConfirmation, confirmationQuery, forgetJoined } from '../api';

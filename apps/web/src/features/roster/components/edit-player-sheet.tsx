@@ -1,11 +1,9 @@
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
-import { Button, Checkbox } from '@mantine/core';
 import type { Match, Player } from '@picado/domain/matches/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { sentenceOf } from '../../../lib/api/sentence';
+import { Button } from '../../../ui/button';
+import { CheckboxField } from '../../../ui/field';
 import { Sheet } from '../../../ui/sheet';
 import { toast } from '../../../ui/toast';
 import { showMatch } from '../../matches/api';
@@ -103,9 +101,9 @@ export function EditPlayerSheet({ match, player, isOwn, onClose, onProfileChange
           }}
         />
         {isOwn && (
-          <Checkbox
+          <CheckboxField
             label="También en mi perfil"
-            description="Tu nombre, tu posición y tu nivel cambian para los próximos partidos."
+            hint="Tu nombre, tu posición y tu nivel cambian para los próximos partidos."
             checked={updateProfile}
             disabled={isBusy}
             onChange={(event) => setUpdateProfile(event.currentTarget.checked)}

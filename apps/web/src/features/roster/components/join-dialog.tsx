@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import type { Match, Player } from '@picado/domain/matches/schema';
 import { teamNamesInWords } from '@picado/domain/matches/sides';
 import type { Slot } from '@picado/domain/roster/placement';
 import { nameKey } from '@picado/domain/text/one-line';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
+import { Button } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
 import type { JoinTarget, JoinValues } from '../api';
 import { useHeldSlot, type SlotHolder } from '../hooks/use-held-slot';

@@ -1,10 +1,7 @@
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
-import { Checkbox } from '@mantine/core';
 import { DEFAULT_POSITION, DEFAULT_RATING, type OwnUser } from '@picado/domain/users/schema';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { CheckboxField } from '../../../ui/field';
 import type { JoinValues } from '../api';
 import classes from './join-form.module.css';
 import { nameIn, PlayerFields } from './player-fields';
@@ -116,9 +113,9 @@ export function JoinForm(props: JoinFormProps) {
               El partido está completo. {words.full}
             </p>
           )}
-          <Checkbox
+          <CheckboxField
             label={words.substitute}
-            description={placesHint(free, words.enters)}
+            hint={placesHint(free, words.enters)}
             checked={values.isSubstitute}
             disabled={disabled}
             onChange={(event) => {

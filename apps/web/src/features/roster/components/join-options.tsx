@@ -1,6 +1,6 @@
 import type { Player } from '@picado/domain/matches/schema';
-import { Button } from '@mantine/core';
 import { IconChevronRight, IconInfoCircle, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { Button } from '../../../ui/button';
 import classes from './join-options.module.css';
 
 interface JoinOptionsProps {

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Match } from '@picado/domain/matches/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { IconCheck } from '@tabler/icons-react';
@@ -6,6 +5,7 @@ import { useEffect, useId, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../app/paths';
 import { ActionBar } from '../../../ui/action-bar';
+import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { useJoin } from '../hooks/use-join';
 import { HAS_JOINED } from '../hooks/use-landing';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Match } from '@picado/domain/matches/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../app/paths';
 import { stored } from '../../../lib/storage';
+import { Button } from '../../../ui/button';
 import { personalLinkQuery } from '../api';
 import { useLeaveByLink } from '../hooks/use-leave-by-link';
 import { LinkButtons, LinkPanel, LinkPlayer, LinkRefused, LinkText, LinkWaiting } from './link-panel';
@@ -90,7 +90,7 @@ function WholeLink({ playerId, token, userId, facts }: WholeLinkProps) {
             <Button component={Link} to={paths.home} variant="default" size="lg">
               Cancelar
             </Button>
-            <Button color="rojo" size="lg" disabled={isBusy} aria-busy={isBusy} onClick={() => void leave()}>
+            <Button tone="danger" size="lg" disabled={isBusy} aria-busy={isBusy} onClick={() => void leave()}>
               {isBusy ? '...' : 'Darme de baja'}
             </Button>
           </>

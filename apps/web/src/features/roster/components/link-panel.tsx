@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths';
+import { Button } from '../../../ui/button';
 import { Disc } from '../../../ui/disc';
 import { MessagePage } from '../../../ui/message-page';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';

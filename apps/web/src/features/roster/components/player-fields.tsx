@@ -1,7 +1,6 @@
-import '@mantine/core/styles/Input.layer.css';
-import { TextInput } from '@mantine/core';
 import { NAME_MAX_LENGTH, nameSchema, type Position } from '@picado/domain/users/schema';
 import type { Ref } from 'react';
+import { TextField } from '../../../ui/field';
 import { PositionPicker } from '../../../ui/position-picker';
 import { StarsInput } from '../../../ui/stars-input';
 
@@ -27,7 +26,7 @@ export function PlayerFields(props: PlayerFieldsProps) {
   const { values, onChange, isOwn, nameLabel = 'Nombre', nameError, nameField, disabled } = props;
   return (
     <>
-      <TextInput
+      <TextField
         ref={nameField}
         label={nameLabel}
         name="name"

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { Match } from '@picado/domain/matches/schema';
 import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '../../../ui/button';
 import { matchQuery } from '../../matches/api';
 import { answerOwnConfirmation, forgetJoined } from '../api';
 import { useAnswer } from '../hooks/use-answer';

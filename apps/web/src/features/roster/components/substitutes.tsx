@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { Player } from '@picado/domain/matches/schema';
 import { IconCrown, IconDots } from '@tabler/icons-react';
 import { sinceText } from '../../../lib/dates';
+import { Button } from '../../../ui/button';
 import { Disc } from '../../../ui/disc';
 import { BENCH, PlaceItem, PlaceSection } from './place';
 import { PlayerMeta, type PlayedParts } from './slot-row';

@@ -1,7 +1,7 @@
 import { TEAM_INDEXES, type Match, type Player } from '@picado/domain/matches/schema';
-import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowsLeftRight } from '@tabler/icons-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Button } from '../../../ui/button';
 import { useHold } from '../hooks/use-hold';
 import { useSteps } from '../hooks/use-steps';
 import { Bench } from './bench';

@@ -1,10 +1,10 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { describeField } from '@picado/domain/tactics/wording';
-import { Button } from '@mantine/core';
 import { IconArrowLeft, IconCopy, IconDownload, IconShare2, type Icon } from '@tabler/icons-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { longDate } from '../../../lib/dates';
 import { ActionBar } from '../../../ui/action-bar';
+import { Button } from '../../../ui/button';
 import { useExport } from '../hooks/use-export';
 import classes from './field-page.module.css';
 import type { Layout } from './geometry';
@@ -135,7 +135,8 @@ export function ShareButton({ exporting }: { exporting: Exporting }) {
       size="lg"
       className={classes.share}
       leftSection={<IconShare2 size={22} stroke={1.8} aria-hidden="true" />}
-      loading={exporting.busy === 'share'}
+      disabled={exporting.busy === 'share'}
+      aria-busy={exporting.busy === 'share'}
       onClick={() => {
         if (exporting.busy === null) void exporting.share();
       }}

@@ -1,8 +1,8 @@
 import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
 import type { OwnUser } from '@picado/domain/users/schema';
-import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useDesktop } from '../../../lib/use-desktop';
+import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { LockedState } from '../../../ui/locked-state';
 import { ArrangeableField } from './arrangeable-field';
@@ -18,7 +18,7 @@ export interface TacticsViewProps {
 
 /** The field in place of the list: the organiser's board, and for everybody else what the organiser shows. */
 export function TacticsView({ match, viewer, user, onBack }: TacticsViewProps) {
-  const isWide = useMediaQuery('(min-width: 1025px)', false, { getInitialValueInEffect: false });
+  const isWide = useDesktop();
   const layout = isWide ? 'horizontal' : 'vertical';
   const back = (
     <Button variant="default" onClick={onBack}>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { Button } from '../../../ui/button';
 import classes from './balance-buttons.module.css';
 
 interface BalanceButtonsProps {

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import type { Match } from '@picado/domain/matches/schema';
 import type { PlayerStats } from '@picado/domain/reports/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { IconStarFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/error-state';
 import { Note } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';

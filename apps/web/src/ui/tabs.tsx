@@ -1,0 +1,59 @@
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import classes from './tabs.module.css';
+
+interface TabsProps<Id extends string> {
+  label: string;
+  tabs: readonly { id: Id; label: string }[];
+  open: Id;
+  onOpen: (id: Id) => void;
+  className?: string | undefined;
+  /** What the open tab shows. */
+  children: ReactNode;
+}
+
+/** A row of tabs over one panel. The arrows, Home and End walk the row and open what they reach. */
+export function Tabs<Id extends string>({ label, tabs, open, onOpen, className, children }: TabsProps<Id>) {
+  const id = useId();
+
+  function walk(event: KeyboardEvent<HTMLButtonElement>, from: number) {
+    const last = tabs.length - 1;
+    const steps: Record<string, number> = {
+      ArrowRight: from === last ? 0 : from + 1,
+      ArrowLeft: from === 0 ? last : from - 1,
+      Home: 0,
+      End: last,
+    };
+    const next = steps[event.key];
+    const tab = next === undefined ? undefined : tabs[next];
+    if (next === undefined || tab === undefined) return;
+    event.preventDefault();
+    event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+    onOpen(tab.id);
+  }
+
+  return (
+    <div className={className}>
+      <div role="tablist" aria-label={label} className={classes.list}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            aria-selected={tab.id === open}
+            aria-controls={tab.id === open ? `${id}-panel` : undefined}
+            tabIndex={tab.id === open ? 0 : -1}
+            className={classes.tab}
+            onClick={() => onOpen(tab.id)}
+            onKeyDown={(event) => walk(event, index)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open}`} className={classes.panel}>
+        {children}
+      </div>
+    </div>
+  );
+}
