@@ -144,3 +144,44 @@ it('the match is full: the next player waits as a substitute, and plays as soon 
   });
   expect(after.substitutes).toEqual([]);
 });
+
+it('a day is chosen by keys alone, in a calendar that comes into sight and holds the focus', async () => {
+  for (const screen of ['phone', 'desktop'] as const) {
+    const organiser = await evening.person(screen, await evening.account('Bruno Sosa'));
+    await organiser.goto('/create-match');
+    const field = organiser.getByRole('button', { name: /^Fecha/u });
+    const calendar = organiser.getByRole('dialog', { name: 'Fecha' });
+    // At the lower edge of the window, as far as the page lets it.
+    await field.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+    await field.press('Enter');
+    await calendar.waitFor();
+    const covered = await calendar.evaluate((panel) => {
+      const box = panel.getBoundingClientRect();
+      const corners = [
+        [box.left + 4, box.top + 4],
+        [box.right - 4, box.top + 4],
+        [box.left + 4, box.bottom - 4],
+        [box.right - 4, box.bottom - 4],
+      ] as const;
+      // Outside of the window, or under the pinned bar, another element or none is found.
+      return corners.filter(([x, y]) => !panel.contains(document.elementFromPoint(x, y)));
+    });
+    expect(covered).toEqual([]);
+
+    const holdsFocus = () => calendar.evaluate((panel) => panel.contains(document.activeElement));
+    for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await organiser.keyboard.press(key);
+      expect(await holdsFocus()).toBe(true);
+    }
+    await organiser.keyboard.press('Escape');
+    expect(await calendar.count()).toBe(0);
+    expect(await field.evaluate((button) => button === document.activeElement)).toBe(true);
+
+    await organiser.keyboard.press('Enter');
+    await calendar.waitFor();
+    await organiser.keyboard.press('ArrowDown');
+    await organiser.keyboard.press('Enter');
+    await organiser.getByRole('button', { name: /^Fecha: /u }).waitFor();
+    expect(await field.evaluate((button) => button === document.activeElement)).toBe(true);
+  }
+});

@@ -1,26 +1,9 @@
-import '@mantine/core/styles/ActionIcon.layer.css';
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/es';
-import { DatePickerInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
-import { useId, useState } from 'react';
-import { dayAt } from '../lib/clock';
+import { useId, useRef, useState } from 'react';
 import { longDate, shortDate } from '../lib/dates';
+import { Calendar } from './calendar';
 import classes from './date-field.module.css';
-
-/** The kit's calendar speaks English where it is not told otherwise. */
-const SPOKEN = {
-  monthLevelControl: 'Elegir el mes',
-  yearLevelControl: 'Elegir el año',
-  nextMonth: 'Mes siguiente',
-  previousMonth: 'Mes anterior',
-  nextYear: 'Año siguiente',
-  previousYear: 'Año anterior',
-  nextDecade: 'Década siguiente',
-  previousDecade: 'Década anterior',
-};
+import field from './field.module.css';
 
 interface DateFieldProps {
   className?: string | undefined;
@@ -33,48 +16,68 @@ interface DateFieldProps {
   onLeave: () => void;
 }
 
-/** A day from today on. */
+/** A day from today on, chosen in a calendar below the field. */
 export function DateField({ className, value, error, isLocked, onChange, onLeave }: DateFieldProps) {
-  const fieldId = useId();
-  const [today] = useState(() => dayAt(Date.now()));
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  function close() {
+    setOpen(false);
+    button.current?.focus();
+  }
+
   return (
-    <DatePickerInput
-      // One id for the field and its calendar: with the kit's two neither label nor calendar finds the field.
-      id={fieldId}
-      className={className}
-      classNames={{
-        day: classes.day,
-        calendarHeaderControl: classes.control,
-        calendarHeaderLevel: classes.level,
-      }}
-      size="md"
-      label="Fecha"
-      placeholder="Elegí el día"
-      // The label alone would hide the chosen day from screen readers.
-      aria-label={value === '' ? 'Fecha' : `Fecha: ${longDate(value)}`}
-      data-field="date"
-      rightSection={<IconCalendar size={20} stroke={1.7} aria-hidden="true" />}
-      rightSectionPointerEvents="none"
-      disabled={isLocked}
-      locale="es"
-      firstDayOfWeek={1}
-      weekendDays={[]}
-      ariaLabels={SPOKEN}
-      getDayAriaLabel={longDate}
-      value={value === '' ? null : value}
-      // Asked for an empty field too: nothing, so that the placeholder shows.
-      valueFormatter={() => (value === '' ? '' : shortDate(value))}
-      minDate={today}
-      hideOutsideDates
-      highlightToday
-      error={error}
-      errorProps={{ className: 'visually-hidden' }}
-      onChange={(date) => onChange(date ?? '')}
-      onBlur={(event) => {
-        // The calendar takes the focus when it opens: the field is not left yet.
-        if (event.currentTarget.getAttribute('aria-expanded') !== 'true') onLeave();
-      }}
-      popoverProps={{ id: fieldId, returnFocus: true, width: 'auto' }}
-    />
+    <div className={`${field.field} ${classes.root} ${className ?? ''}`}>
+      <label className={field.label} htmlFor={id}>
+        Fecha
+      </label>
+      <div className={field.box} data-chevron="">
+        <button
+          ref={button}
+          type="button"
+          id={id}
+          className={`${field.control} ${classes.button}`}
+          // The label alone would hide the chosen day from a screen reader.
+          aria-label={value === '' ? 'Fecha' : `Fecha: ${longDate(value)}`}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          data-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          data-field="date"
+          data-empty={value === '' || undefined}
+          disabled={isLocked}
+          onClick={() => setOpen(!isOpen)}
+          onBlur={() => {
+            // The calendar takes the focus when it opens: the field is not left yet.
+            if (!isOpen) onLeave();
+          }}
+        >
+          {value === '' ? 'Elegí el día' : shortDate(value)}
+        </button>
+        <span className={field.chevron} aria-hidden="true">
+          <IconCalendar size={20} stroke={1.7} />
+        </span>
+      </div>
+      {error !== undefined && (
+        <p id={`${id}-error`} className="visually-hidden">
+          {error}
+        </p>
+      )}
+      {isOpen && (
+        <Calendar
+          value={value}
+          onPick={(date) => {
+            onChange(date);
+            close();
+          }}
+          onClose={close}
+          onLeave={() => {
+            setOpen(false);
+            onLeave();
+          }}
+        />
+      )}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { cycleTab } from './cycle-tab';
 
 /** Dialogs open one over another, the last on top. */
 const open: HTMLElement[] = [];
@@ -15,26 +16,6 @@ function settle() {
     else element.removeAttribute('inert');
   }
   document.documentElement.toggleAttribute('data-locked', top !== undefined);
-}
-
-const FOCUSABLE =
-  'a[href], button:not(:disabled), input:not(:disabled):not([type="hidden"]), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
-
-/** Tab from the last goes to the first and back: with the rest inert a browser would leave for its own bars. */
-function cycle(event: KeyboardEvent, dialog: HTMLElement) {
-  const stops = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (stop) => stop.offsetParent !== null,
-  );
-  const [first, last] = [stops[0], stops.at(-1)];
-  if (first === undefined || last === undefined) return;
-  const here = document.activeElement;
-  if (event.shiftKey && (here === first || here === dialog)) {
-    event.preventDefault();
-    last.focus();
-  } else if (!event.shiftKey && here === last) {
-    event.preventDefault();
-    first.focus();
-  }
 }
 
 interface DialogOptions {
@@ -68,7 +49,7 @@ export function useDialog({ onClose, isHeld }: DialogOptions) {
 
     const onKey = (event: KeyboardEvent) => {
       if (open.at(-1) !== layer) return;
-      if (event.key === 'Tab') cycle(event, dialog);
+      if (event.key === 'Tab') cycleTab(event, dialog);
       // An open list of options takes the Escape for itself.
       if (event.key === 'Escape' && !event.defaultPrevented && !isInOpenList(event.target)) close();
     };
