@@ -1,11 +1,9 @@
-import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { ToastRegion } from '../src/ui/toast-region';
-import { theme } from '../src/ui/theme';
 
 /** The router's location, for a test to read. */
 function Address() {
@@ -17,15 +15,13 @@ function Address() {
 export function renderApp(part: ReactNode, { at = '/' }: { at?: string } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   const view = render(
-    <MantineProvider theme={theme} forceColorScheme="dark" env="test">
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[at]}>
-          {part}
-          <ToastRegion />
-          <Address />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[at]}>
+        {part}
+        <ToastRegion />
+        <Address />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
   return { ...view, client, user: userEvent.setup() };
 }

@@ -6,7 +6,7 @@ import { toast } from '../src/ui/toast';
 // The code of a dialog is fetched when it is opened.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Browser features that jsdom lacks; the kit needs all of them.
+// Browser features that jsdom lacks.
 const nothing = () => undefined;
 vi.stubGlobal(
   'ResizeObserver',
