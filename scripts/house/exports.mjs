@@ -28,7 +28,6 @@ export const ALLOWED_NAMES = {
   MatchFacts: 2,
   MatchReviews: 2,
   NotificationRow: 2,
-  Outcome: 2,
   PersonalLink: 2,
   Player: 2,
   PlayerRow: 2,

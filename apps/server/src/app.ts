@@ -39,8 +39,8 @@ import { createSignInCookies } from './modules/auth/sign-in-cookie';
 import { registerListsRoutes } from './modules/lists/routes';
 import { createListsService } from './modules/lists/service';
 import { createKeptMatches } from './modules/matches/kept-matches';
-import { matchLock } from './modules/matches/match-lock';
 import { registerMatchRoutes } from './modules/matches/routes';
+import { raiseChangedVersions } from './modules/matches/subscribers';
 import {
   createMatchesService,
   createChangedMatchReader,
@@ -51,7 +51,6 @@ import { createNotificationPresenter } from './modules/notifications/presenter';
 import { createNotifier } from './modules/notifications/subscribers';
 import { registerNotificationRoutes } from './modules/notifications/routes';
 import { createNotificationsService } from './modules/notifications/service';
-import { createReportAccess } from './modules/reports/report-access';
 import { registerReportsRoutes } from './modules/reports/routes';
 import { createReportsService } from './modules/reports/service';
 import { registerResultsRoutes } from './modules/results/routes';
@@ -65,7 +64,6 @@ import { confirmationLink, createConfirmationTokens } from './modules/roster/con
 import { createConfirmations } from './modules/roster/confirmations';
 import { createLeaveTokens } from './modules/roster/leave-token';
 import { logRosterChange } from './modules/roster/subscribers';
-import { rosterAccess } from './modules/roster/roster-access';
 import { registerRosterRoutes } from './modules/roster/routes';
 import { createRosterService } from './modules/roster/service';
 import { createSpacesService } from './modules/spaces/service';
@@ -164,7 +162,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   );
   const unitOfWork = createUnitOfWork({
     database,
-    subscribers: [logRosterChange, createNotifier(presentNotification)],
+    subscribers: [raiseChangedVersions, logRosterChange, createNotifier(presentNotification)],
     readAfterChange: createChangedMatchReader(kept),
     publish: publisher.committed,
   });
@@ -183,7 +181,6 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     database,
     kept,
     unitOfWork,
-    roster: rosterAccess,
     defaultTimeZone: config.timeZone,
     publicUrl: config.publicUrl,
     profileOf: users.profileOf,
@@ -191,26 +188,23 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const roster = createRosterService({
     database,
     unitOfWork,
-    matchLock,
     leaveTokens,
     profileOf: users.profileOf,
     savePlayerProfile: users.savePlayerProfile,
     readMatch,
   });
-  const arranging = createArranging({ unitOfWork, matchLock });
+  const arranging = createArranging({ unitOfWork });
   const confirmations = createConfirmations({
     database,
     unitOfWork,
-    matchLock,
     confirmationTokens,
     readMatch,
   });
-  const tactics = createTacticsService({ unitOfWork, matchLock, roster: rosterAccess });
-  const organising = { database, unitOfWork, matchLock, roster: rosterAccess, readMatch };
+  const tactics = createTacticsService({ unitOfWork });
+  const organising = { database, unitOfWork, readMatch };
   const teams = createTeamsService(organising);
   const lists = createListsService(organising);
-  const reportAccess = createReportAccess({ matchLock, roster: rosterAccess });
-  const afterTheGame = { database, unitOfWork, matchLock, roster: rosterAccess, reports: reportAccess };
+  const afterTheGame = { database, unitOfWork };
   const results = createResultsService(afterTheGame);
   const reports = createReportsService(afterTheGame);
   const votes = createVotesService(afterTheGame);

@@ -67,9 +67,9 @@ export interface UnitOfWorkDependencies {
   publish: (committed: Committed) => void;
 }
 
-/** A change's value, and the match as anybody reads it after that change. */
-export interface Outcome<T> {
-  value: T;
+/** What a committed change answers its caller, and the match as every viewer reads it after the change. */
+export interface Change<T> {
+  answer: T;
   readMatch: (matchId: string) => Promise<Match | null>;
 }
 
@@ -85,21 +85,33 @@ export interface Opened<Loaded> {
  */
 export type Opening<Loaded> = (unit: Unit, retry: Idempotency | null) => Promise<Opened<Loaded> | null>;
 
+/** Takes a match's lock and reads behind it what a change is decided on. Refuses where there is nothing to lock. */
+export type Load<Loaded> = (unit: Unit) => Promise<Result<Loaded>>;
+
 export interface UnitOfWork {
   /**
    * Runs one change: all of it or nothing. With an idempotency key the first accepted value is kept with the change
    * and answered again to every retry, which then changes nothing. So `value` must survive JSON and hold no secret.
    */
-  run<T>(context: CallContext, work: (unit: Unit) => Promise<Result<T>>): Promise<Result<Outcome<T>>>;
+  run<T>(context: CallContext, work: (unit: Unit) => Promise<Result<T>>): Promise<Result<Change<T>>>;
   /**
-   * As `run`, for a change that begins with a match's lock. All retries of one call wait for that lock, so its key is read
+   * As `run`, for a change of a match: takes its lock and loads what is decided on, then decides, saves and says. Every
+   * service changes a match by this one way.
+   */
+  changeMatch<Loaded, T>(
+    context: CallContext,
+    load: Load<Loaded>,
+    change: (unit: Unit, loaded: Loaded) => Result<T> | Promise<Result<T>>,
+  ): Promise<Result<Change<T>>>;
+  /**
+   * As `changeMatch`, in fewer statements, for sign-ups: the key is read in the statement that takes the lock. All retries of one call wait for that lock, so its key is read
    * behind it and written with the change, instead of being claimed ahead of it.
    */
   runUnderLock<Loaded, T>(
     context: CallContext,
     open: Opening<Loaded>,
     work: (unit: Unit, loaded: Loaded) => Result<T> | Promise<Result<T>>,
-  ): Promise<Result<Outcome<T>>>;
+  ): Promise<Result<Change<T>>>;
 }
 
 /** Carries a refusal out of a transaction, so that the transaction rolls back whatever preceded it. */
@@ -148,7 +160,7 @@ export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWo
   async function tell<T>(
     context: CallContext,
     committing: () => Promise<Committing<T>>,
-  ): Promise<Result<Outcome<T>>> {
+  ): Promise<Result<Change<T>>> {
     let committed;
     try {
       committed = await committing();
@@ -175,22 +187,30 @@ export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWo
     if (events.length + notifications.length + said.reactions.length > 0) {
       publish({ ...said, events, notifications });
     }
-    return accept({ value, readMatch: async (matchId) => (await readOnce(matchId)).match });
+    return accept({ answer: value, readMatch: async (matchId) => (await readOnce(matchId)).match });
   }
 
+  const run: UnitOfWork['run'] = (context, work) => {
+    const { idempotency, now } = context;
+    return tell(context, () =>
+      commit(context, async (unit) => {
+        if (idempotency === null) return { result: await work(unit), keep: null };
+        const claim = await claimIdempotencyKey(unit.tx, idempotency, now);
+        if (claim.kind !== 'first') return answeredBefore(claim);
+        const keep = (value: unknown) => claimedAnswer(unit.tx, idempotency, value);
+        return { result: await work(unit), keep };
+      }),
+    );
+  };
+
   return {
-    run(context, work) {
-      const { idempotency, now } = context;
-      return tell(context, () =>
-        commit(context, async (unit) => {
-          if (idempotency === null) return { result: await work(unit), keep: null };
-          const claim = await claimIdempotencyKey(unit.tx, idempotency, now);
-          if (claim.kind !== 'first') return answeredBefore(claim);
-          const keep = (value: unknown) => claimedAnswer(unit.tx, idempotency, value);
-          return { result: await work(unit), keep };
-        }),
-      );
-    },
+    run,
+
+    changeMatch: (context, load, change) =>
+      run(context, async (unit) => {
+        const loaded = await load(unit);
+        return loaded.ok ? change(unit, loaded.value) : loaded;
+      }),
 
     runUnderLock<Loaded, T>(
       context: CallContext,

@@ -4,7 +4,7 @@ import type { Result } from '@picado/domain/result';
 import { REFUSALS, type RefusalCode } from '@picado/domain/sentences/refusals';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { CallContext } from './context';
+import type { CallContext, UserContext } from './context';
 import { BROWSER_COOKIE, readCookie } from './cookies';
 import type { ReadIdempotency } from './idempotency-key';
 import { createPacedStarts } from './paced-starts';
@@ -14,7 +14,7 @@ import { answerRefusal, Refusal } from './refused';
 
 /** Who proved to be signed in, and by which session. */
 export interface Caller {
-  user: { id: string; name: string; email: string };
+  user: UserContext['user'];
   session: {
     id: string;
     /** Of the session that a ticket was exchanged for; null where a session's own token was shown. */

@@ -1,10 +1,10 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { accept, refuse, type Result } from '@picado/domain/result';
-import type { Outcome } from '../events/unit-of-work';
+import type { Change } from '../events/unit-of-work';
 
 /** What a change of a match is answered with: a sentence for the user, and the match as anybody reads it after it. */
 export async function changedMatch(
-  result: Result<Outcome<unknown>>,
+  result: Result<Change<unknown>>,
   matchId: string,
   message: string,
 ): Promise<Result<{ message: string; match: Match }>> {

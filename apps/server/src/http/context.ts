@@ -14,3 +14,8 @@ export interface CallContext {
     origin: string | null;
   } | null;
 }
+
+/** The context of a call that needs a signed-in user. */
+export interface UserContext extends CallContext {
+  user: { id: string; name: string; email: string };
+}

@@ -8,6 +8,8 @@ import type { EventBase } from './payload';
  * a notification or a log line does not compile.
  */
 export interface EventDescriptor<Event> {
+  /** Whether the match as read changed: its `version` rises with the event, once for all events of one change. */
+  changesMatch: boolean;
   /** The type under which watchers of the match receive the event. Its audience is always all of them. */
   broadcastAs: MatchEventType;
   /**

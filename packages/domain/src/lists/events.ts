@@ -20,6 +20,7 @@ export interface ListEvents {
 
 export const listEvents: EventDescriptors<ListEvents> = {
   LIST_IMPORTED: {
+    changesMatch: true,
     broadcastAs: 'TEAMS_UPDATED',
     endsAnnouncements: 'taken',
     notify: ({ left, promoted, demoted }, match) => [

@@ -31,7 +31,7 @@ export interface MatchesEvents {
 
 const silent = { endsAnnouncements: 'none', notify: nothing, log: nothing } as const;
 
-const dataChanged: Omit<EventDescriptor<DataChanged>, 'broadcastAs'> = {
+const dataChanged: Omit<EventDescriptor<DataChanged>, 'broadcastAs' | 'changesMatch'> = {
   ...silent,
   notify({ before, participantIds }, match) {
     const now = whereAndWhen(match);
@@ -41,7 +41,7 @@ const dataChanged: Omit<EventDescriptor<DataChanged>, 'broadcastAs'> = {
   },
 };
 
-const transferred: Omit<EventDescriptor<{ newOwnerId: string }>, 'broadcastAs'> = {
+const transferred: Omit<EventDescriptor<{ newOwnerId: string }>, 'broadcastAs' | 'changesMatch'> = {
   ...silent,
   notify: ({ newOwnerId }, match) => [
     {
@@ -56,18 +56,20 @@ const transferred: Omit<EventDescriptor<{ newOwnerId: string }>, 'broadcastAs'> 
 export const matchesEvents: EventDescriptors<MatchesEvents> = {
   MATCH_CREATED: {
     ...silent,
+    changesMatch: false,
     broadcastAs: 'MATCH_CREATED',
     log: ({ player }) => logLines('JOINED', player),
   },
-  MATCH_UPDATE: { ...dataChanged, broadcastAs: 'MATCH_UPDATE' },
-  LOCATION_UPDATED: { ...dataChanged, broadcastAs: 'LOCATION_UPDATED' },
-  TEAM_NAMES_UPDATED: { ...silent, broadcastAs: 'TEAM_NAMES_UPDATED' },
-  ORGANISER_RENAMED: { ...silent, broadcastAs: 'MATCH_UPDATE' },
-  OWNERSHIP_TRANSFERRED: { ...transferred, broadcastAs: 'OWNERSHIP_TRANSFERRED' },
-  ADMIN_TRANSFERRED: { ...transferred, broadcastAs: 'ADMIN_TRANSFERRED' },
+  MATCH_UPDATE: { ...dataChanged, changesMatch: true, broadcastAs: 'MATCH_UPDATE' },
+  LOCATION_UPDATED: { ...dataChanged, changesMatch: true, broadcastAs: 'LOCATION_UPDATED' },
+  TEAM_NAMES_UPDATED: { ...silent, changesMatch: true, broadcastAs: 'TEAM_NAMES_UPDATED' },
+  ORGANISER_RENAMED: { ...silent, changesMatch: true, broadcastAs: 'MATCH_UPDATE' },
+  OWNERSHIP_TRANSFERRED: { ...transferred, changesMatch: true, broadcastAs: 'OWNERSHIP_TRANSFERRED' },
+  ADMIN_TRANSFERRED: { ...transferred, changesMatch: true, broadcastAs: 'ADMIN_TRANSFERRED' },
   // Watchers receive it as an update without a match.
   MATCH_DELETED: {
     ...silent,
+    changesMatch: false,
     broadcastAs: 'MATCH_UPDATE',
     notify: ({ participantIds }, match) =>
       toEach(participantIds, {

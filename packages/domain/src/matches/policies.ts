@@ -163,5 +163,6 @@ function holds(condition: Condition, facts: Partial<Facts>): boolean {
     return isPlayer === true || (condition.by === 'player or organiser' && isOrganiser);
   }
   if ('from' in condition) return status === 'FINISHED';
-  return condition.until === 'finish' ? status !== 'FINISHED' : isReportFinal === false;
+  if (condition.until === 'finish') return status === 'SCHEDULED' || status === 'IN_PROGRESS';
+  return isReportFinal === false;
 }

@@ -26,9 +26,10 @@ export interface ReportEvents {
 const silent = { endsAnnouncements: 'none', notify: nothing, log: nothing } as const;
 
 export const reportEvents: EventDescriptors<ReportEvents> = {
-  SELF_REPORT_SUBMITTED: { ...silent, broadcastAs: 'SELF_REPORT_SUBMITTED' },
+  SELF_REPORT_SUBMITTED: { ...silent, changesMatch: false, broadcastAs: 'SELF_REPORT_SUBMITTED' },
   VALIDATION_REQUEST_CREATED: {
     ...silent,
+    changesMatch: false,
     broadcastAs: 'VALIDATION_REQUEST_CREATED',
     notify: ({ player, validatorId }, match) => [
       {
@@ -41,6 +42,7 @@ export const reportEvents: EventDescriptors<ReportEvents> = {
   },
   SELF_REPORT_VALIDATED: {
     ...silent,
+    changesMatch: false,
     broadcastAs: 'SELF_REPORT_VALIDATED',
     notify: ({ player }, match) =>
       toPlayer(
@@ -51,6 +53,7 @@ export const reportEvents: EventDescriptors<ReportEvents> = {
   },
   SELF_REPORT_REJECTED: {
     ...silent,
+    changesMatch: false,
     broadcastAs: 'SELF_REPORT_REJECTED',
     notify: ({ player, reason }, match) =>
       toPlayer(
@@ -63,9 +66,10 @@ export const reportEvents: EventDescriptors<ReportEvents> = {
         match,
       ),
   },
-  STATS_REPORTED: { ...silent, broadcastAs: 'STATS_REPORTED' },
+  STATS_REPORTED: { ...silent, changesMatch: false, broadcastAs: 'STATS_REPORTED' },
   STATS_VALIDATION_COMPLETED: {
     ...silent,
+    changesMatch: true,
     broadcastAs: 'STATS_VALIDATION_COMPLETED',
     notify: ({ participantIds }, match) =>
       toEach(participantIds, {

@@ -13,6 +13,7 @@ export interface ResultEvents {
 
 export const resultEvents: EventDescriptors<ResultEvents> = {
   MATCH_FINISHED: {
+    changesMatch: true,
     broadcastAs: 'MATCH_UPDATE',
     endsAnnouncements: 'all',
     notify: ({ participantIds }, match) =>
@@ -24,12 +25,14 @@ export const resultEvents: EventDescriptors<ResultEvents> = {
     log: nothing,
   },
   MATCH_FINISHED_WITH_SCORE: {
+    changesMatch: true,
     broadcastAs: 'MATCH_FINISHED_WITH_SCORE',
     endsAnnouncements: 'none',
     notify: nothing,
     log: nothing,
   },
   RESULT_RECALCULATED: {
+    changesMatch: false,
     broadcastAs: 'MATCH_UPDATE',
     endsAnnouncements: 'none',
     notify: nothing,

@@ -13,6 +13,7 @@ export interface ReviewEvents {
 
 export const reviewEvents: EventDescriptors<ReviewEvents> = {
   REVIEW_CREATED: {
+    changesMatch: false,
     broadcastAs: 'REVIEW_CREATED',
     endsAnnouncements: 'none',
     notify: ({ player, reviewCount }, match) =>

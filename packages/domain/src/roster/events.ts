@@ -66,7 +66,7 @@ export interface RosterEvents {
   PLAYER_EDITED: Edited;
 }
 
-const left: Omit<EventDescriptor<Left>, 'broadcastAs'> = {
+const left: Omit<EventDescriptor<Left>, 'broadcastAs' | 'changesMatch'> = {
   endsAnnouncements: 'none',
   notify: ({ player, promoted, hasDeclined }, match) => [
     toOrganiser(match, {
@@ -81,7 +81,7 @@ const left: Omit<EventDescriptor<Left>, 'broadcastAs'> = {
   log: ({ player, hasDeclined }) => logLines(hasDeclined ? 'DECLINED' : 'LEFT', player),
 };
 
-const edited: Omit<EventDescriptor<Edited>, 'broadcastAs'> = {
+const edited: Omit<EventDescriptor<Edited>, 'broadcastAs' | 'changesMatch'> = {
   endsAnnouncements: 'none',
   notify: nothing,
   log: ({ player, renamedFrom }) => (renamedFrom === null ? [] : logLines('RENAMED', player)),
@@ -89,6 +89,7 @@ const edited: Omit<EventDescriptor<Edited>, 'broadcastAs'> = {
 
 export const rosterEvents: EventDescriptors<RosterEvents> = {
   PLAYER_ADDED: {
+    changesMatch: true,
     broadcastAs: 'PLAYER_ADDED',
     endsAnnouncements: 'taken',
     notify: ({ player }, match) => [
@@ -97,6 +98,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     log: ({ player }) => logLines('JOINED', player),
   },
   SUBSTITUTE_ADDED: {
+    changesMatch: true,
     broadcastAs: 'SUBSTITUTE_ADDED',
     endsAnnouncements: 'none',
     notify: ({ player }, match) => [
@@ -105,16 +107,18 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     log: ({ player }) => logLines('JOINED', player),
   },
   PLAYER_REMOVED_BY_ADMIN: {
+    changesMatch: true,
     broadcastAs: 'PLAYER_REMOVED_BY_ADMIN',
     endsAnnouncements: 'none',
     notify: ({ player }, match) => toPlayer(player, REMOVED, match),
     log: ({ player }) => logLines('REMOVED', player),
   },
-  PLAYER_REMOVED: { ...left, broadcastAs: 'PLAYER_REMOVED' },
-  SUBSTITUTE_REMOVED: { ...left, broadcastAs: 'SUBSTITUTE_REMOVED' },
-  PLAYER_SELF_REMOVED: { ...left, broadcastAs: 'PLAYER_SELF_REMOVED' },
-  SUBSTITUTE_SELF_REMOVED: { ...left, broadcastAs: 'SUBSTITUTE_SELF_REMOVED' },
+  PLAYER_REMOVED: { ...left, changesMatch: true, broadcastAs: 'PLAYER_REMOVED' },
+  SUBSTITUTE_REMOVED: { ...left, changesMatch: true, broadcastAs: 'SUBSTITUTE_REMOVED' },
+  PLAYER_SELF_REMOVED: { ...left, changesMatch: true, broadcastAs: 'PLAYER_SELF_REMOVED' },
+  SUBSTITUTE_SELF_REMOVED: { ...left, changesMatch: true, broadcastAs: 'SUBSTITUTE_SELF_REMOVED' },
   SUBSTITUTE_PROMOTED: {
+    changesMatch: true,
     broadcastAs: 'SUBSTITUTE_PROMOTED',
     endsAnnouncements: 'none',
     notify: ({ player, confirmationId }, match) =>
@@ -122,6 +126,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     log: ({ player }) => logLines('PROMOTED', player),
   },
   PROMOTION_CONFIRMED: {
+    changesMatch: true,
     broadcastAs: 'PLAYER_UPDATED',
     endsAnnouncements: 'none',
     // A personal link answers without a sign-in, so the organiser is not always the actor of their own
@@ -131,6 +136,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     log: ({ player }) => logLines('CONFIRMED', player),
   },
   PLAYER_REPLACED: {
+    changesMatch: true,
     broadcastAs: 'PLAYER_REPLACED',
     endsAnnouncements: 'none',
     notify: ({ player, replaced }, match) => [
@@ -142,18 +148,21 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     log: ({ player, replaced }) => [...logLines('REPLACED', replaced), ...logLines('JOINED', player)],
   },
   PLAYERS_SWAPPED: {
+    changesMatch: true,
     broadcastAs: 'PLAYERS_SWAPPED',
     endsAnnouncements: 'none',
     notify: nothing,
     log: ({ player, other }) => logLines('MOVED', player, other),
   },
   PLAYER_MOVED: {
+    changesMatch: true,
     broadcastAs: 'PLAYER_MOVED',
     endsAnnouncements: 'taken',
     notify: nothing,
     log: ({ player }) => logLines('MOVED', player),
   },
   player_promoted_demoted: {
+    changesMatch: true,
     broadcastAs: 'player_promoted_demoted',
     endsAnnouncements: 'taken',
     notify: ({ promoted, demoted }, match) => [
@@ -165,8 +174,8 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
       ...(demoted === null ? [] : logLines('BENCHED', demoted)),
     ],
   },
-  PLAYER_UPDATED: { ...edited, broadcastAs: 'PLAYER_UPDATED' },
-  PLAYER_EDITED: { ...edited, broadcastAs: 'PLAYER_EDITED' },
+  PLAYER_UPDATED: { ...edited, changesMatch: true, broadcastAs: 'PLAYER_UPDATED' },
+  PLAYER_EDITED: { ...edited, changesMatch: true, broadcastAs: 'PLAYER_EDITED' },
 };
 
 const PROMOTED = {

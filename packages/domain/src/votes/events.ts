@@ -8,5 +8,11 @@ export interface VoteEvents {
 }
 
 export const voteEvents: EventDescriptors<VoteEvents> = {
-  VOTE_CAST: { broadcastAs: 'VOTE_CAST', endsAnnouncements: 'none', notify: nothing, log: nothing },
+  VOTE_CAST: {
+    changesMatch: false,
+    broadcastAs: 'VOTE_CAST',
+    endsAnnouncements: 'none',
+    notify: nothing,
+    log: nothing,
+  },
 };

@@ -9,19 +9,15 @@ import type { ListsService } from './service';
 export function registerListsRoutes(bind: Bind, lists: ListsService): void {
   bind(listsContract.export, async ({ params }, context) => {
     const exported = await lists.export(context, params.id);
-    return exported.ok ? accept(exported.value.value) : exported;
+    return exported.ok ? accept(exported.value.answer) : exported;
   });
 
   bind(listsContract.compare, async ({ params, body }, context) => {
-    const comparison = await lists.compare(context, context.user.id, params.id, body.listText);
+    const comparison = await lists.compare(context, params.id, body.listText);
     return comparison.ok ? accept({ comparison: presentComparison(comparison.value) }) : comparison;
   });
 
   bind(listsContract.apply, async ({ params, body }, context) =>
-    changedMatch(
-      await lists.apply(context, context.user.id, params.id, body),
-      params.id,
-      SUCCESSES.LIST_IMPORTED,
-    ),
+    changedMatch(await lists.apply(context, params.id, body), params.id, SUCCESSES.LIST_IMPORTED),
   );
 }

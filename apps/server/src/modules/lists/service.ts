@@ -13,17 +13,23 @@ import { accept, refuse, type Result } from '@picado/domain/result';
 import type { Roster, RosterEntry } from '@picado/domain/roster/rules';
 import { DEFAULT_POSITION, DEFAULT_RATING } from '@picado/domain/users/schema';
 import type { Database, Executor } from '../../db/database';
-import type { Outcome, Unit, UnitOfWork } from '../../events/unit-of-work';
-import type { CallContext } from '../../http/context';
-import type { MatchLock } from '../matches/match-lock';
-import type { RosterAccess } from '../roster/roster-access';
+import type { Change, Unit, UnitOfWork } from '../../events/unit-of-work';
+import type { CallContext, UserContext } from '../../http/context';
+import { openMatch } from '../matches/match-lock';
+import {
+  deleteEntry,
+  enrol,
+  eventMatch,
+  eventPlayer,
+  orderSubstitutes,
+  rosterOf,
+  saveSlots,
+} from '../roster/roster-access';
 import { findExport, keepExport } from './repository';
 
 export interface ListsServiceDependencies {
   database: Database;
   unitOfWork: UnitOfWork;
-  matchLock: MatchLock;
-  roster: RosterAccess;
   readMatch: (matchId: string, now: number) => Promise<Match | null>;
 }
 
@@ -32,7 +38,7 @@ export type ListsService = ReturnType<typeof createListsService>;
 type Imported = ListEvents['LIST_IMPORTED'];
 
 export function createListsService(dependencies: ListsServiceDependencies) {
-  const { database, unitOfWork, matchLock, roster: rosterAccess, readMatch } = dependencies;
+  const { database, unitOfWork, readMatch } = dependencies;
 
   async function comparisonOf(db: Executor, match: Match, listText: string): Promise<Result<Comparison>> {
     const parsed = parseList(listText, match);
@@ -49,7 +55,6 @@ export function createListsService(dependencies: ListsServiceDependencies) {
     roster: Roster,
     operations: readonly ImportOperation[],
   ): Promise<Imported> {
-    const { eventPlayer } = rosterAccess;
     const entries = new Map(roster.entries.map((entry) => [entry.id, entry]));
     const imported: Imported = {
       joined: [],
@@ -60,7 +65,7 @@ export function createListsService(dependencies: ListsServiceDependencies) {
       reordered: [],
     };
     const added = new Map<string, RosterEntry>();
-    await rosterAccess.saveSlots(
+    await saveSlots(
       unit,
       roster,
       operations.filter((operation) => operation.kind === 'move'),
@@ -69,7 +74,7 @@ export function createListsService(dependencies: ListsServiceDependencies) {
       switch (operation.kind) {
         case 'remove': {
           const entry = entries.get(operation.playerId);
-          await rosterAccess.deleteEntry(unit.tx, operation.playerId);
+          await deleteEntry(unit.tx, operation.playerId);
           if (entry !== undefined) imported.left.push(eventPlayer(entry, entry.slot));
           break;
         }
@@ -85,7 +90,7 @@ export function createListsService(dependencies: ListsServiceDependencies) {
         case 'add': {
           const { name, slot } = operation;
           const guest = { userId: null, name, position: DEFAULT_POSITION, rating: DEFAULT_RATING, slot };
-          const entry = rosterAccess.enrol(unit, match, guest);
+          const entry = enrol(unit, match, guest);
           added.set(name, entry);
           imported.joined.push(eventPlayer(entry, slot));
           break;
@@ -94,7 +99,7 @@ export function createListsService(dependencies: ListsServiceDependencies) {
           const waiting = operation.order.flatMap(
             (who) => ('playerId' in who ? entries.get(who.playerId) : added.get(who.name)) ?? [],
           );
-          await rosterAccess.orderSubstitutes(
+          await orderSubstitutes(
             unit,
             waiting.map(({ id }) => id),
           );
@@ -107,11 +112,8 @@ export function createListsService(dependencies: ListsServiceDependencies) {
 
   return {
     /** The list as text. What it was made of is kept, so that it can come back: hence the lock for a read. */
-    export(context: CallContext, matchId: string): Promise<Result<Outcome<string>>> {
-      return unitOfWork.run(context, async (unit) => {
-        const opened = await matchLock.open(unit, matchId);
-        if (!opened.ok) return opened;
-        const { match } = opened.value;
+    export(context: CallContext, matchId: string): Promise<Result<Change<string>>> {
+      return unitOfWork.changeMatch(context, openMatch(matchId), async (unit, { match }) => {
         const text = formatList(match);
         const origin = originOf(readMark(text.slice(text.lastIndexOf('\n') + 1)), match);
         if (origin !== null) {
@@ -123,12 +125,8 @@ export function createListsService(dependencies: ListsServiceDependencies) {
       });
     },
 
-    async compare(
-      context: CallContext,
-      userId: string,
-      matchId: string,
-      listText: string,
-    ): Promise<Result<Comparison>> {
+    async compare(context: UserContext, matchId: string, listText: string): Promise<Result<Comparison>> {
+      const userId = context.user.id;
       const match = await readMatch(matchId, context.now);
       if (match === null) return refuse('MATCH_NOT_FOUND');
       const permitted = permit('importLists', { ...match, userId });
@@ -137,34 +135,30 @@ export function createListsService(dependencies: ListsServiceDependencies) {
 
     /** Compares again under the lock and makes what that shows, all of it or nothing. */
     apply(
-      context: CallContext,
-      userId: string,
+      context: UserContext,
       matchId: string,
       { listText, version }: ApplyList,
-    ): Promise<Result<Outcome<{ matchId: string }>>> {
-      return unitOfWork.run(context, async (unit) => {
-        const opened = await matchLock.open(unit, matchId);
-        if (!opened.ok) return opened;
-        const { facts, match } = opened.value;
+    ): Promise<Result<Change<{ matchId: string }>>> {
+      const userId = context.user.id;
+      return unitOfWork.changeMatch(context, openMatch(matchId), async (unit, { facts, match }) => {
         const permitted = permit('importLists', { ...match, userId });
         if (!permitted.ok) return permitted;
         if (version !== undefined && version !== match.version) return refuse('LIST_OUTDATED');
         const comparison = await comparisonOf(unit.tx, match, listText);
         if (!comparison.ok) return comparison;
-        const roster = await rosterAccess.rosterOf(unit, facts);
+        const roster = await rosterOf(unit, facts);
         const plan = planImport(comparison.value, roster);
         if (!plan.ok) return plan;
         if (plan.value.length === 0) return accept({ matchId });
 
         const imported = await carryOut(unit, match, roster, plan.value);
-        matchLock.raiseVersion(unit, matchId);
         const { kept, added } = comparison.value.arrangement;
         const starters = [...kept, ...added].filter(({ to }) => to.team !== null).length;
         unit.say({
           type: 'LIST_IMPORTED',
           matchId,
           actorId: userId,
-          match: rosterAccess.eventMatch(match, starters),
+          match: eventMatch(match, starters),
           ...imported,
         });
         return accept({ matchId });

@@ -247,7 +247,7 @@ export const raisedVersion = fixed<{ id: string }>(({ id }) =>
     .where(eq(matches.id, id)),
 );
 
-/** As `raiseVersion`, of several matches. */
+/** As `raisedVersion`, of several matches. */
 export async function raiseVersions(tx: Executor, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx

@@ -3,7 +3,7 @@ import type { Match } from '@picado/domain/matches/schema';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import { SUCCESSES } from '@picado/domain/sentences/successes';
 import type { Bind } from '../../http/bind';
-import type { Outcome } from '../../events/unit-of-work';
+import type { Change } from '../../events/unit-of-work';
 import { changedMatch } from '../../http/changed-match';
 import { ReadyAnswer } from '../../http/ready-answer';
 import type { MatchesService } from './service';
@@ -24,9 +24,9 @@ export function registerMatchRoutes(bind: Bind, matches: MatchesService): void {
   });
 
   bind(matchesContract.create, async ({ body }, context) => {
-    const created = await matches.create(context, context.user.id, body);
+    const created = await matches.create(context, body);
     if (!created.ok) return created;
-    const match = await created.value.readMatch(created.value.value.matchId);
+    const match = await created.value.readMatch(created.value.answer.matchId);
     if (match === null) return refuse('MATCH_NOT_FOUND');
     return accept({ match, creatorId: match.creatorId, message: SUCCESSES.MATCH_CREATED });
   });
@@ -40,25 +40,17 @@ export function registerMatchRoutes(bind: Bind, matches: MatchesService): void {
   );
 
   bind(matchesContract.update, async ({ params, body }, context) =>
-    changedMatch(
-      await matches.edit(context, context.user.id, params.id, body),
-      params.id,
-      SUCCESSES.MATCH_UPDATED,
-    ),
+    changedMatch(await matches.edit(context, params.id, body), params.id, SUCCESSES.MATCH_UPDATED),
   );
 
   bind(matchesContract.teamNames, async ({ params, body }, context) =>
-    changedMatch(
-      await matches.rename(context, context.user.id, params.id, body),
-      params.id,
-      SUCCESSES.TEAM_NAMES_UPDATED,
-    ),
+    changedMatch(await matches.rename(context, params.id, body), params.id, SUCCESSES.TEAM_NAMES_UPDATED),
   );
 
   bind(matchesContract.calendar, ({ params }, { now }) => matches.calendar(params.id, now));
 
   bind(matchesContract.remove, async ({ params }, context) => {
-    const removed = await matches.remove(context, context.user.id, params.id);
+    const removed = await matches.remove(context, params.id);
     return removed.ok ? accept({ message: SUCCESSES.MATCH_DELETED }) : removed;
   });
 
@@ -72,7 +64,7 @@ export function registerMatchRoutes(bind: Bind, matches: MatchesService): void {
 
   bind(matchesContract.transferOwnership, async ({ params, body }, context) =>
     transferred(
-      await matches.transfer(context, context.user.id, params.id, {
+      await matches.transfer(context, params.id, {
         id: body.newCreatorId,
         type: 'OWNERSHIP_TRANSFERRED',
       }),
@@ -81,7 +73,7 @@ export function registerMatchRoutes(bind: Bind, matches: MatchesService): void {
 
   bind(matchesContract.transferAdministration, async ({ params, body }, context) =>
     transferred(
-      await matches.transfer(context, context.user.id, params.id, {
+      await matches.transfer(context, params.id, {
         id: body.newOwnerId,
         type: 'ADMIN_TRANSFERRED',
       }),
@@ -89,9 +81,9 @@ export function registerMatchRoutes(bind: Bind, matches: MatchesService): void {
   );
 }
 
-async function transferred(result: Result<Outcome<{ matchId: string; newOwnerName: string }>>) {
+async function transferred(result: Result<Change<{ matchId: string; newOwnerName: string }>>) {
   if (!result.ok) return result;
-  const { matchId, newOwnerName } = result.value.value;
+  const { matchId, newOwnerName } = result.value.answer;
   const answer = await changedMatch(result, matchId, SUCCESSES.OWNERSHIP_TRANSFERRED);
   return answer.ok ? accept({ ...answer.value, newOwnerName }) : answer;
 }

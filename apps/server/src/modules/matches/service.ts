@@ -13,22 +13,23 @@ import type {
   CreateMatch,
   LastMatchSettings,
   Match,
+  MatchStatus,
   RecentLocation,
   TeamNames,
   UpdateMatch,
 } from '@picado/domain/matches/schema';
 import { viewMatch, type Actor, type Viewer } from '@picado/domain/matches/viewer';
 import { accept, refuse, type Result } from '@picado/domain/result';
-import { decideJoin, type ProfileDefaults } from '@picado/domain/roster/rules';
+import { decideJoin, type ProfileDefaults, type RosterEntry } from '@picado/domain/roster/rules';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Executor } from '../../db/database';
-import type { MatchAfterChange, Outcome, UnitOfWork } from '../../events/unit-of-work';
-import type { CallContext } from '../../http/context';
+import type { Change, Load, MatchAfterChange, UnitOfWork } from '../../events/unit-of-work';
+import type { UserContext } from '../../http/context';
 import { isTimeZone, kickOffInstant } from '../../time/kick-off';
-import type { RosterAccess } from '../roster/roster-access';
+import { enrol, eventMatch, eventPlayer, findEntries, startersIn } from '../roster/roster-access';
 import type { KeptBytes } from './kept-bytes';
 import type { KeptMatches } from './kept-matches';
-import { openMatch, raiseVersion } from './match-lock';
+import { openMatch } from './match-lock';
 import { presentArchived, presentMatch } from './presenter';
 import {
   deleteMatch,
@@ -43,6 +44,7 @@ import {
   saveMatchData,
   saveTeamNames,
 } from './repository';
+import type { MatchFacts } from './rows';
 
 /** How many pitches the create form offers. */
 const RECENT_LOCATIONS = 5;
@@ -51,7 +53,6 @@ export interface MatchesServiceDependencies {
   database: Database;
   kept: KeptMatches;
   unitOfWork: UnitOfWork;
-  roster: RosterAccess;
   /** For a match whose creator's browser names no zone. */
   defaultTimeZone: string;
   publicUrl: URL;
@@ -80,7 +81,7 @@ export function createChangedMatchReader(kept: KeptMatches) {
 }
 
 export function createMatchesService(dependencies: MatchesServiceDependencies) {
-  const { database, kept, unitOfWork, roster, defaultTimeZone, publicUrl, profileOf } = dependencies;
+  const { database, kept, unitOfWork, defaultTimeZone, publicUrl, profileOf } = dependencies;
   const readMatch = createMatchReader(kept);
 
   return {
@@ -98,11 +99,8 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
     },
 
     /** Creates a match and puts its creator on the list, in one change. */
-    async create(
-      context: CallContext,
-      userId: string,
-      request: CreateMatch,
-    ): Promise<Result<Outcome<{ matchId: string }>>> {
+    async create(context: UserContext, request: CreateMatch): Promise<Result<Change<{ matchId: string }>>> {
+      const userId = context.user.id;
       const timeZone = request.timeZone ?? defaultTimeZone;
       if (!isTimeZone(timeZone)) return refuse('UNKNOWN_TIME_ZONE');
       const startsAt = kickOffInstant(request.date, request.time, timeZone);
@@ -129,29 +127,22 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
         if (!decision.ok) return decision;
 
         await insertMatch(unit.tx, match);
-        const creator = roster.enrol(unit, match, decision.value);
+        const creator = enrol(unit, match, decision.value);
         unit.say({
           type: 'MATCH_CREATED',
           matchId: match.id,
           actorId: userId,
-          match: roster.eventMatch(match, 1),
-          player: roster.eventPlayer(creator, creator.slot),
+          match: eventMatch(match, 1),
+          player: eventPlayer(creator, creator.slot),
         });
         return accept({ matchId: match.id });
       });
     },
 
     /** Corrects place, link, day, hour and price. What changes nothing is accepted and said to nobody. */
-    edit(
-      context: CallContext,
-      userId: string,
-      matchId: string,
-      request: UpdateMatch,
-    ): Promise<Result<Outcome<null>>> {
-      return unitOfWork.run(context, async (unit) => {
-        const opened = await openMatch(unit, matchId);
-        if (!opened.ok) return opened;
-        const { match } = opened.value;
+    edit(context: UserContext, matchId: string, request: UpdateMatch): Promise<Result<Change<null>>> {
+      const userId = context.user.id;
+      return unitOfWork.changeMatch(context, openMatch(matchId), async (unit, { match }) => {
         const newStartsAt = kickOffInstant(request.date, request.time, match.timeZone);
         const before = { ...match, startsAt: Date.parse(match.startsAt) };
         const decision = decideMatchEdit(before, userId, request, newStartsAt, unit.now);
@@ -160,13 +151,12 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
 
         const { type, startsAt } = decision.value;
         await saveMatchData(unit.tx, matchId, { ...request, startsAt: new Date(startsAt) });
-        raiseVersion(unit, matchId);
         const { location, date, time } = match;
         unit.say({
           type,
           matchId,
           actorId: userId,
-          match: roster.eventMatch({ ...match, ...request }, match.players.length),
+          match: eventMatch({ ...match, ...request }, match.players.length),
           before: { location, date, time },
           participantIds:
             match.status === 'FINISHED' ? [] : match.allPlayers.flatMap((player) => player.userId ?? []),
@@ -176,27 +166,19 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
     },
 
     /** Renames both teams. Names that they have already are accepted and said to nobody. */
-    rename(
-      context: CallContext,
-      userId: string,
-      matchId: string,
-      request: TeamNames,
-    ): Promise<Result<Outcome<null>>> {
-      return unitOfWork.run(context, async (unit) => {
-        const opened = await openMatch(unit, matchId);
-        if (!opened.ok) return opened;
-        const { match } = opened.value;
+    rename(context: UserContext, matchId: string, request: TeamNames): Promise<Result<Change<null>>> {
+      const userId = context.user.id;
+      return unitOfWork.changeMatch(context, openMatch(matchId), async (unit, { match }) => {
         const decision = decideRenaming(match, userId, request);
         if (!decision.ok) return decision;
         if (decision.value === null) return accept(null);
 
         await saveTeamNames(unit.tx, matchId, decision.value);
-        raiseVersion(unit, matchId);
         unit.say({
           type: 'TEAM_NAMES_UPDATED',
           matchId,
           actorId: userId,
-          match: roster.eventMatch(match, match.players.length),
+          match: eventMatch(match, match.players.length),
         });
         return accept(null);
       });
@@ -211,24 +193,18 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
       return accept(calendarFile({ uid: `${match.id}@picado`, sequence: match.version, event }, now));
     },
 
-    remove(
-      context: CallContext,
-      userId: string,
-      matchId: string,
-    ): Promise<Result<Outcome<{ matchId: string }>>> {
-      return unitOfWork.run(context, async (unit) => {
-        const match = await lockMatch(unit.tx, matchId);
-        if (match === null) return refuse('MATCH_NOT_FOUND');
-        const permitted = permit('delete', { ...match, status: statusAt(match, unit.now), userId });
+    remove(context: UserContext, matchId: string): Promise<Result<Change<{ matchId: string }>>> {
+      const userId = context.user.id;
+      return unitOfWork.changeMatch(context, lockWithEntries(matchId), async (unit, { match, entries }) => {
+        const permitted = permit('delete', { ...match, userId });
         if (!permitted.ok) return permitted;
 
-        const entries = await roster.findEntries(unit.tx, matchId);
         await deleteMatch(unit.tx, matchId);
         unit.say({
           type: 'MATCH_DELETED',
           matchId,
           actorId: userId,
-          match: roster.eventMatch(match, roster.startersIn(entries)),
+          match: eventMatch(match, startersIn(entries)),
           participantIds: entries.flatMap((entry) => entry.userId ?? []),
         });
         return accept({ matchId });
@@ -237,27 +213,22 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
 
     /** Hands the match over to a registered player of it, named by user id or by the id of their entry. */
     transfer(
-      context: CallContext,
-      userId: string,
+      context: UserContext,
       matchId: string,
       target: { id: string; type: 'OWNERSHIP_TRANSFERRED' | 'ADMIN_TRANSFERRED' },
-    ): Promise<Result<Outcome<{ matchId: string; newOwnerName: string }>>> {
-      return unitOfWork.run(context, async (unit) => {
-        const match = await lockMatch(unit.tx, matchId);
-        if (match === null) return refuse('MATCH_NOT_FOUND');
-        const entries = await roster.findEntries(unit.tx, matchId);
+    ): Promise<Result<Change<{ matchId: string; newOwnerName: string }>>> {
+      const userId = context.user.id;
+      return unitOfWork.changeMatch(context, lockWithEntries(matchId), async (unit, { match, entries }) => {
         const entry = entries.find((each) => each.id === target.id || each.userId === target.id);
-        const status = statusAt(match, unit.now);
-        const decision = decideTransfer({ ...match, status }, userId, entry ?? null);
+        const decision = decideTransfer(match, userId, entry ?? null);
         if (!decision.ok) return decision;
 
         await saveCreator(unit.tx, matchId, decision.value);
-        raiseVersion(unit, matchId);
         unit.say({
           type: target.type,
           matchId,
           actorId: userId,
-          match: roster.eventMatch(match, roster.startersIn(entries)),
+          match: eventMatch(match, startersIn(entries)),
           newOwnerId: decision.value,
         });
         return accept({ matchId, newOwnerName: entry?.name ?? '' });
@@ -281,5 +252,17 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
     lastMatchSettings(userId: string): Promise<LastMatchSettings | null> {
       return findLastMatchSettings(database.read, userId);
     },
+  };
+}
+
+/** A match under its lock with its list: for changes that do not need the match as it is read. */
+function lockWithEntries(
+  matchId: string,
+): Load<{ match: MatchFacts & { status: MatchStatus }; entries: RosterEntry[] }> {
+  return async (unit) => {
+    const match = await lockMatch(unit.tx, matchId);
+    if (match === null) return refuse('MATCH_NOT_FOUND');
+    const entries = await findEntries(unit.tx, matchId);
+    return accept({ match: { ...match, status: statusAt(match, unit.now) }, entries });
   };
 }

@@ -2,12 +2,12 @@ import type { EventMatch, EventPlayer } from '@picado/domain/events/payload';
 import { awardsOf, AWARDS } from '@picado/domain/reports/awards';
 import type { ReportedMatch } from '@picado/domain/reports/rules';
 import { countedPlayer, reportParticipants, type ReportFacts } from '@picado/domain/reports/sums';
-import { accept, refuse, type Result } from '@picado/domain/result';
+import { accept, refuse } from '@picado/domain/result';
 import { resultsOf } from '@picado/domain/results/rules';
 import type { PlayerResult } from '@picado/domain/results/schema';
-import type { Unit } from '../../events/unit-of-work';
-import type { MatchLock } from '../matches/match-lock';
-import type { RosterAccess } from '../roster/roster-access';
+import type { Load, Unit } from '../../events/unit-of-work';
+import { lockMatch } from '../matches/match-lock';
+import { eventMatch, eventPlayer } from '../roster/roster-access';
 import { factsOf, matchAt } from './presenter';
 import { findReport, saveAwards, saveResults } from './repository';
 import type { ReportRow } from './rows';
@@ -23,69 +23,53 @@ export interface OpenedReport {
   participantIds: string[];
 }
 
-/** What another module may do with the report of a match: open it for a change, and have follow what follows. */
-export interface ReportAccess {
-  /** Takes the match's lock and reads what there is. Refuses with `MATCH_NOT_FOUND`. */
-  open(unit: Unit, matchId: string): Promise<Result<OpenedReport>>;
-  /**
-   * Writes results and awards again from the score, the approved figures and the votes as they are now. Called after
-   * every change of one of them, under the lock; raises no version and says nothing.
-   */
-  settle(unit: Unit, matchId: string): Promise<PlayerResult[]>;
-}
-
-export interface ReportAccessDependencies {
-  matchLock: MatchLock;
-  roster: RosterAccess;
-}
-
-export function createReportAccess({ matchLock, roster }: ReportAccessDependencies): ReportAccess {
-  return {
-    async open(unit, matchId) {
-      const match = await matchLock.lock(unit.tx, matchId);
-      const row = match && (await findReport(unit.tx, matchId));
-      if (row === null || match === null) return refuse('MATCH_NOT_FOUND');
-      return accept({
-        match: matchAt(row, unit.now),
-        facts: factsOf(row),
-        eventMatch: roster.eventMatch(
-          match,
-          row.players.filter((player) => player.teamIndex !== null).length,
-        ),
-        eventPlayer: (playerId) => eventPlayerOf(row, playerId),
-        participantIds: row.players.flatMap(({ userId }) => userId ?? []),
-      });
-    },
-
-    async settle(unit, matchId) {
-      const row = await findReport(unit.tx, matchId);
-      if (row === null) return [];
-      const facts = factsOf(row);
-      const results = resultsOf(facts.score, reportParticipants(facts));
-      await saveResults(unit.tx, results);
-      const awards = awardsOf(
-        facts.players.map((player) => ({
-          ...countedPlayer(player),
-          playerId: player.id,
-          votes: player.votes,
-        })),
-      );
-      await saveAwards(
-        unit.tx,
-        matchId,
-        AWARDS.flatMap((award) => awards[award].map((playerId) => ({ playerId, award }))),
-      );
-      return results;
-    },
+/** Takes the match's lock and reads its report. Refuses with `MATCH_NOT_FOUND`. */
+export function openReport(matchId: string): Load<OpenedReport> {
+  return async (unit) => {
+    const match = await lockMatch(unit.tx, matchId);
+    const row = match && (await findReport(unit.tx, matchId));
+    if (row === null || match === null) return refuse('MATCH_NOT_FOUND');
+    return accept({
+      match: matchAt(row, unit.now),
+      facts: factsOf(row),
+      eventMatch: eventMatch(match, row.players.filter((player) => player.teamIndex !== null).length),
+      eventPlayer: (playerId) => eventPlayerOf(row, playerId),
+      participantIds: row.players.flatMap(({ userId }) => userId ?? []),
+    });
   };
+}
 
-  function eventPlayerOf({ players }: ReportRow, playerId: string): EventPlayer {
-    const player = players.find(({ id }) => id === playerId);
-    if (player === undefined) throw new Error(`A rule accepted ${playerId}, who is not on the list.`);
-    const { teamIndex, positionIndex } = player;
-    return roster.eventPlayer(
-      player,
-      teamIndex === null || positionIndex === null ? null : { teamIndex, positionIndex },
-    );
-  }
+/**
+ * Writes results and awards again from the score, the approved figures and the votes as they are now. Called after every
+ * change of one of them, under the lock; says nothing.
+ */
+export async function settleReport(unit: Unit, matchId: string): Promise<PlayerResult[]> {
+  const row = await findReport(unit.tx, matchId);
+  if (row === null) return [];
+  const facts = factsOf(row);
+  const results = resultsOf(facts.score, reportParticipants(facts));
+  await saveResults(unit.tx, results);
+  const awards = awardsOf(
+    facts.players.map((player) => ({
+      ...countedPlayer(player),
+      playerId: player.id,
+      votes: player.votes,
+    })),
+  );
+  await saveAwards(
+    unit.tx,
+    matchId,
+    AWARDS.flatMap((award) => awards[award].map((playerId) => ({ playerId, award }))),
+  );
+  return results;
+}
+
+function eventPlayerOf({ players }: ReportRow, playerId: string): EventPlayer {
+  const player = players.find(({ id }) => id === playerId);
+  if (player === undefined) throw new Error(`A rule accepted ${playerId}, who is not on the list.`);
+  const { teamIndex, positionIndex } = player;
+  return eventPlayer(
+    player,
+    teamIndex === null || positionIndex === null ? null : { teamIndex, positionIndex },
+  );
 }

@@ -9,18 +9,14 @@ export function registerReportsRoutes(bind: Bind, reports: ReportsService): void
   bind(reportsContract.read, ({ params }) => reports.read(params.id));
 
   bind(reportsContract.load, async ({ params, body }, context) => {
-    const loaded = await reports.load(context, context.user.id, params.id, body);
+    const loaded = await reports.load(context, params.id, body);
     if (!loaded.ok) return loaded;
     const report = await reports.read(params.id);
     return report.ok ? accept({ message: SUCCESSES.REPORT_LOADED, ...report.value }) : report;
   });
 
   bind(reportsContract.finalise, async ({ params }, context) =>
-    changedMatch(
-      await reports.finalise(context, context.user.id, params.id),
-      params.id,
-      SUCCESSES.REPORT_FINALISED,
-    ),
+    changedMatch(await reports.finalise(context, params.id), params.id, SUCCESSES.REPORT_FINALISED),
   );
 
   bind(reportsContract.selfReports, ({ params }, { user, now }) =>
@@ -28,13 +24,13 @@ export function registerReportsRoutes(bind: Bind, reports: ReportsService): void
   );
 
   bind(reportsContract.submit, async ({ params, body }, context) => {
-    const sent = await reports.submit(context, context.user.id, params.id, body);
+    const sent = await reports.submit(context, params.id, body);
     if (!sent.ok) return sent;
-    return accept({ message: SUCCESSES.SELF_REPORT_SENT, selfReport: sent.value.value });
+    return accept({ message: SUCCESSES.SELF_REPORT_SENT, selfReport: sent.value.answer });
   });
 
   bind(reportsContract.validate, async ({ params, body }, context) => {
-    const answered = await reports.validate(context, context.user.id, params.id, body);
+    const answered = await reports.validate(context, params.id, body);
     if (!answered.ok) return answered;
     const message = body.approved ? SUCCESSES.SELF_REPORT_APPROVED : SUCCESSES.SELF_REPORT_REJECTED;
     return accept({ message });

@@ -21,11 +21,10 @@ import { chooseValidator } from '@picado/domain/reports/validator';
 import { reportsCloseAt } from '@picado/domain/reports/window';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import type { Database } from '../../db/database';
-import type { Outcome, Unit, UnitOfWork } from '../../events/unit-of-work';
-import type { CallContext } from '../../http/context';
-import type { MatchLock } from '../matches/match-lock';
+import type { Change, Unit, UnitOfWork } from '../../events/unit-of-work';
+import type { UserContext } from '../../http/context';
 import { factsOf, matchAt, presentSelfReports } from './presenter';
-import type { ReportAccess } from './report-access';
+import { openReport, settleReport } from './report-access';
 import {
   countOpenRequests,
   findReport,
@@ -39,14 +38,12 @@ import {
 export interface ReportsServiceDependencies {
   database: Database;
   unitOfWork: UnitOfWork;
-  matchLock: MatchLock;
-  reports: ReportAccess;
 }
 
 export type ReportsService = ReturnType<typeof createReportsService>;
 
 export function createReportsService(dependencies: ReportsServiceDependencies) {
-  const { database, unitOfWork, matchLock, reports } = dependencies;
+  const { database, unitOfWork } = dependencies;
 
   async function read(matchId: string): Promise<Result<MatchReport>> {
     const row = await findReport(database.read, matchId);
@@ -69,95 +66,94 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
     read,
 
     /** Writes the organiser's figures and own goals. A load of nothing is accepted and said to nobody. */
-    load(
-      context: CallContext,
-      userId: string,
-      matchId: string,
-      request: LoadReport,
-    ): Promise<Result<Outcome<null>>> {
-      return unitOfWork.run(context, async (unit) => {
-        const opened = await reports.open(unit, matchId);
-        if (!opened.ok) return opened;
-        const { match, facts, eventMatch } = opened.value;
-        const decision = decideLoad(match, facts.players, request, userId);
-        if (!decision.ok) return decision;
-        if (decision.value.length === 0 && request.ownGoals === undefined) return accept(null);
+    load(context: UserContext, matchId: string, request: LoadReport): Promise<Result<Change<null>>> {
+      const userId = context.user.id;
+      return unitOfWork.changeMatch(
+        context,
+        openReport(matchId),
+        async (unit, { match, facts, eventMatch }) => {
+          const decision = decideLoad(match, facts.players, request, userId);
+          if (!decision.ok) return decision;
+          if (decision.value.length === 0 && request.ownGoals === undefined) return accept(null);
 
-        await saveLoaded(unit.tx, matchId, decision.value, { organiserId: userId, at: new Date(unit.now) });
-        if (request.ownGoals !== undefined) await saveOwnGoals(unit.tx, matchId, request.ownGoals);
-        await reports.settle(unit, matchId);
-        unit.say({ type: 'STATS_REPORTED', matchId, actorId: userId, match: eventMatch });
-        return accept(null);
-      });
+          await saveLoaded(unit.tx, matchId, decision.value, { organiserId: userId, at: new Date(unit.now) });
+          if (request.ownGoals !== undefined) await saveOwnGoals(unit.tx, matchId, request.ownGoals);
+          await settleReport(unit, matchId);
+          unit.say({ type: 'STATS_REPORTED', matchId, actorId: userId, match: eventMatch });
+          return accept(null);
+        },
+      );
     },
 
     /** Takes a player's own figures, and asks somebody else to check them. */
     submit(
-      context: CallContext,
-      userId: string,
+      context: UserContext,
       matchId: string,
       { teamIndex: said, ...figures }: SubmitSelfReport,
-    ): Promise<Result<Outcome<SelfReport>>> {
-      return unitOfWork.run(context, async (unit) => {
-        const opened = await reports.open(unit, matchId);
-        if (!opened.ok) return opened;
-        const { match, facts, eventMatch, eventPlayer } = opened.value;
-        const own = facts.players.find((player) => player.userId === userId);
-        const decision = decideSelfReport(match, own, own?.report ?? undefined, unit.now);
-        if (!decision.ok) return decision;
+    ): Promise<Result<Change<SelfReport>>> {
+      const userId = context.user.id;
+      return unitOfWork.changeMatch(
+        context,
+        openReport(matchId),
+        async (unit, { match, facts, eventMatch, eventPlayer }) => {
+          const own = facts.players.find((player) => player.userId === userId);
+          const decision = decideSelfReport(match, own, own?.report ?? undefined, unit.now);
+          if (!decision.ok) return decision;
 
-        const reporter = decision.value;
-        const teamIndex = keptSide(reporter, said);
-        const asReporter = withSide(facts, reporter.id, sideOf(reporter.teamIndex, said));
-        const validatorId = await validatorFor(unit, asReporter, reporter.id, match.creatorId);
-        await saveSubmitted(unit.tx, matchId, {
-          ...figures,
-          playerId: reporter.id,
-          teamIndex,
-          validationStatus: 'PENDING',
-          validatorId,
-          submittedAt: new Date(unit.now),
-        });
-        const event = { matchId, actorId: userId, match: eventMatch, player: eventPlayer(reporter.id) };
-        unit.say({ ...event, type: 'SELF_REPORT_SUBMITTED' });
-        if (validatorId !== null) unit.say({ ...event, type: 'VALIDATION_REQUEST_CREATED', validatorId });
+          const reporter = decision.value;
+          const teamIndex = keptSide(reporter, said);
+          const asReporter = withSide(facts, reporter.id, sideOf(reporter.teamIndex, said));
+          const validatorId = await validatorFor(unit, asReporter, reporter.id, match.creatorId);
+          await saveSubmitted(unit.tx, matchId, {
+            ...figures,
+            playerId: reporter.id,
+            teamIndex,
+            validationStatus: 'PENDING',
+            validatorId,
+            submittedAt: new Date(unit.now),
+          });
+          const event = { matchId, actorId: userId, match: eventMatch, player: eventPlayer(reporter.id) };
+          unit.say({ ...event, type: 'SELF_REPORT_SUBMITTED' });
+          if (validatorId !== null) unit.say({ ...event, type: 'VALIDATION_REQUEST_CREATED', validatorId });
 
-        const row = await findReport(unit.tx, matchId);
-        const sent =
-          row && presentSelfReports(row, userId, unit.now).find((one) => one.playerId === reporter.id);
-        if (!sent) throw new Error('A report that was written is not there.');
-        return accept(sent);
-      });
+          const row = await findReport(unit.tx, matchId);
+          const sent =
+            row && presentSelfReports(row, userId, unit.now).find((one) => one.playerId === reporter.id);
+          if (!sent) throw new Error('A report that was written is not there.');
+          return accept(sent);
+        },
+      );
     },
 
     /** Approves or rejects somebody else's report. */
     validate(
-      context: CallContext,
-      userId: string,
+      context: UserContext,
       matchId: string,
       { reporterId, ...answer }: ValidateReport,
-    ): Promise<Result<Outcome<null>>> {
-      return unitOfWork.run(context, async (unit) => {
-        const opened = await reports.open(unit, matchId);
-        if (!opened.ok) return opened;
-        const { match, facts, eventMatch, eventPlayer } = opened.value;
-        const report = facts.players.find(({ id }) => id === reporterId)?.report ?? undefined;
-        const decision = decideValidation(match, facts.players, report, { ...answer, userId });
-        if (!decision.ok) return decision;
+    ): Promise<Result<Change<null>>> {
+      const userId = context.user.id;
+      return unitOfWork.changeMatch(
+        context,
+        openReport(matchId),
+        async (unit, { match, facts, eventMatch, eventPlayer }) => {
+          const report = facts.players.find(({ id }) => id === reporterId)?.report ?? undefined;
+          const decision = decideValidation(match, facts.players, report, { ...answer, userId });
+          if (!decision.ok) return decision;
 
-        await saveValidation(unit.tx, [reporterId], decision.value, {
-          decidedById: userId,
-          decidedAt: new Date(unit.now),
-        });
-        const event = { matchId, actorId: userId, match: eventMatch, player: eventPlayer(reporterId) };
-        if (decision.value.status === 'APPROVED') {
-          await reports.settle(unit, matchId);
-          unit.say({ ...event, type: 'SELF_REPORT_VALIDATED' });
-        } else {
-          unit.say({ ...event, type: 'SELF_REPORT_REJECTED', reason: decision.value.rejectionReason });
-        }
-        return accept(null);
-      });
+          await saveValidation(unit.tx, [reporterId], decision.value, {
+            decidedById: userId,
+            decidedAt: new Date(unit.now),
+          });
+          const event = { matchId, actorId: userId, match: eventMatch, player: eventPlayer(reporterId) };
+          if (decision.value.status === 'APPROVED') {
+            await settleReport(unit, matchId);
+            unit.say({ ...event, type: 'SELF_REPORT_VALIDATED' });
+          } else {
+            unit.say({ ...event, type: 'SELF_REPORT_REJECTED', reason: decision.value.rejectionReason });
+          }
+          return accept(null);
+        },
+      );
     },
 
     /** Every submitted report, for who played and the organiser. */
@@ -179,29 +175,30 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
     },
 
     /** Closes reports, votes, squad and score for good. */
-    finalise(context: CallContext, userId: string, matchId: string): Promise<Result<Outcome<null>>> {
-      return unitOfWork.run(context, async (unit) => {
-        const opened = await reports.open(unit, matchId);
-        if (!opened.ok) return opened;
-        const { match, facts, eventMatch, participantIds } = opened.value;
-        const decision = decideFinalise(match, userId, facts);
-        if (!decision.ok) return decision;
+    finalise(context: UserContext, matchId: string): Promise<Result<Change<null>>> {
+      const userId = context.user.id;
+      return unitOfWork.changeMatch(
+        context,
+        openReport(matchId),
+        async (unit, { match, facts, eventMatch, participantIds }) => {
+          const decision = decideFinalise(match, userId, facts);
+          if (!decision.ok) return decision;
 
-        const decided = { decidedById: userId, decidedAt: new Date(unit.now) };
-        const approved = { status: 'APPROVED', rejectionReason: null } as const;
-        await saveValidation(unit.tx, decision.value, approved, decided);
-        await saveFinal(unit.tx, matchId, new Date(unit.now));
-        await reports.settle(unit, matchId);
-        matchLock.raiseVersion(unit, matchId);
-        unit.say({
-          type: 'STATS_VALIDATION_COMPLETED',
-          matchId,
-          actorId: userId,
-          match: eventMatch,
-          participantIds,
-        });
-        return accept(null);
-      });
+          const decided = { decidedById: userId, decidedAt: new Date(unit.now) };
+          const approved = { status: 'APPROVED', rejectionReason: null } as const;
+          await saveValidation(unit.tx, decision.value, approved, decided);
+          await saveFinal(unit.tx, matchId, new Date(unit.now));
+          await settleReport(unit, matchId);
+          unit.say({
+            type: 'STATS_VALIDATION_COMPLETED',
+            matchId,
+            actorId: userId,
+            match: eventMatch,
+            participantIds,
+          });
+          return accept(null);
+        },
+      );
     },
   };
 }

@@ -28,7 +28,7 @@ export function registerReviewsRoutes(bind: Bind, reviews: ReviewsService): void
   });
 
   bind(reviewsContract.create, async ({ body }, context) => {
-    const review = await reviews.create(context, context.user.id, body);
+    const review = await reviews.create(context, body);
     return review.ok ? accept({ message: SUCCESSES.REVIEW_CREATED, review: review.value }) : review;
   });
 

@@ -22,9 +22,9 @@ import type {
 import { v4 as randomUuid } from 'uuid';
 import type { Database, Executor } from '../../db/database';
 import type { UnitOfWork } from '../../events/unit-of-work';
-import type { CallContext } from '../../http/context';
-import type { MatchLock } from '../matches/match-lock';
-import type { RosterAccess } from '../roster/roster-access';
+import type { UserContext } from '../../http/context';
+import { openMatch } from '../matches/match-lock';
+import { eventMatch } from '../roster/roster-access';
 import { participantsOf, presentCatalogue, presentReview } from './presenter';
 import {
   countGivenBy,
@@ -42,8 +42,6 @@ import {
 export interface ReviewsServiceDependencies {
   database: Database;
   unitOfWork: UnitOfWork;
-  matchLock: MatchLock;
-  roster: RosterAccess;
   readMatch: (matchId: string, now: number) => Promise<Match | null>;
   /** The latest that an inbox holds about the reviews of a match, held until the change is done. */
   lockReviewNotice: (tx: Executor, userId: string, matchId: string) => Promise<ReviewNotice | null>;
@@ -52,7 +50,7 @@ export interface ReviewsServiceDependencies {
 export type ReviewsService = ReturnType<typeof createReviewsService>;
 
 export function createReviewsService(dependencies: ReviewsServiceDependencies) {
-  const { database, unitOfWork, matchLock, roster, readMatch, lockReviewNotice } = dependencies;
+  const { database, unitOfWork, readMatch, lockReviewNotice } = dependencies;
 
   async function teammates(
     readerId: string,
@@ -96,49 +94,51 @@ export function createReviewsService(dependencies: ReviewsServiceDependencies) {
      * of one evening, in their order, cover everybody but their author. So its id is random, its time is the match's
      * finish, and a retry finds it by whom it is about, for an id kept beside the key would stand beside the author.
      */
-    async create(context: CallContext, userId: string, sent: CreateReview): Promise<Result<Review>> {
+    async create(context: UserContext, sent: CreateReview): Promise<Result<Review>> {
+      const userId = context.user.id;
       const { matchId } = sent;
-      const kept = await unitOfWork.run(context, async (unit) => {
-        const opened = await matchLock.open(unit, matchId);
-        if (!opened.ok) return opened;
-        const { match, facts } = opened.value;
-        if (facts.finishedAt === null) return refuse('MATCH_NOT_FINISHED');
-        const decision = decideReview(
-          {
-            status: match.status,
-            participants: participantsOf(match),
-            alreadyReviewed: await findReviewedBy(unit.tx, matchId, userId),
-            customTags: await lockCustomTags(unit.tx, {
-              POSITIVE: sent.customPositiveTags,
-              NEGATIVE: sent.customNegativeTags,
-            }),
-          },
-          userId,
-          sent,
-        );
-        if (!decision.ok) return decision;
+      const kept = await unitOfWork.changeMatch(
+        context,
+        openMatch(matchId),
+        async (unit, { match, facts }) => {
+          if (facts.finishedAt === null) return refuse('MATCH_NOT_FINISHED');
+          const decision = decideReview(
+            {
+              status: match.status,
+              participants: participantsOf(match),
+              alreadyReviewed: await findReviewedBy(unit.tx, matchId, userId),
+              customTags: await lockCustomTags(unit.tx, {
+                POSITIVE: sent.customPositiveTags,
+                NEGATIVE: sent.customNegativeTags,
+              }),
+            },
+            userId,
+            sent,
+          );
+          if (!decision.ok) return decision;
 
-        await save(unit.tx, matchId, decision.value, new Date(facts.finishedAt));
-        const { reviewed } = decision.value;
-        const inbox = reviewed.userId;
-        const notice = inbox === null ? null : await lockReviewNotice(unit.tx, inbox, matchId);
-        const player = match.allPlayers.find(({ id }) => id === reviewed.id);
-        unit.say({
-          type: 'REVIEW_CREATED',
-          matchId,
-          actorId: null,
-          match: roster.eventMatch(match, match.players.length),
-          player: {
-            id: reviewed.id,
-            userId: reviewed.userId,
-            name: reviewed.name,
-            teamIndex: player?.teamIndex ?? null,
-            positionIndex: player?.positionIndex ?? null,
-          },
-          reviewCount: reviewCountOf(notice, unit.now),
-        });
-        return accept(null);
-      });
+          await save(unit.tx, matchId, decision.value, new Date(facts.finishedAt));
+          const { reviewed } = decision.value;
+          const inbox = reviewed.userId;
+          const notice = inbox === null ? null : await lockReviewNotice(unit.tx, inbox, matchId);
+          const player = match.allPlayers.find(({ id }) => id === reviewed.id);
+          unit.say({
+            type: 'REVIEW_CREATED',
+            matchId,
+            actorId: null,
+            match: eventMatch(match, match.players.length),
+            player: {
+              id: reviewed.id,
+              userId: reviewed.userId,
+              name: reviewed.name,
+              teamIndex: player?.teamIndex ?? null,
+              positionIndex: player?.positionIndex ?? null,
+            },
+            reviewCount: reviewCountOf(notice, unit.now),
+          });
+          return accept(null);
+        },
+      );
       if (!kept.ok) return kept;
       const review = await findOwnReview(database.read, userId, sent.reviewedPlayerId);
       return review === null ? refuse('REVIEW_NOT_FOUND') : accept(presentReview(review));

@@ -3,37 +3,32 @@ import { accept, type Result } from '@picado/domain/result';
 import { decideMove, decideSwap, type Arrangement, type Placement } from '@picado/domain/roster/arranging';
 import type { Roster } from '@picado/domain/roster/rules';
 import type { MovePlayer, SwapPlayers } from '@picado/domain/roster/schema';
-import type { Outcome, UnitOfWork } from '../../events/unit-of-work';
-import type { CallContext } from '../../http/context';
-import type { MatchLock } from '../matches/match-lock';
+import type { Change, UnitOfWork } from '../../events/unit-of-work';
+import type { UserContext } from '../../http/context';
 import { eventMatch, eventPlayer, saveSlots, startersIn, type NewPlace } from './roster-access';
 import { load, type Changed, type Loaded } from './roster-changes';
 
 export interface ArrangingDependencies {
   unitOfWork: UnitOfWork;
-  matchLock: MatchLock;
 }
 
 export type Arranging = ReturnType<typeof createArranging>;
 
 /** The organiser's hand: who stands where. */
-export function createArranging({ unitOfWork, matchLock }: ArrangingDependencies) {
+export function createArranging({ unitOfWork }: ArrangingDependencies) {
   function arrange(
-    context: CallContext,
-    userId: string,
+    context: UserContext,
     matchId: string,
     decide: (roster: Roster) => Result<Arrangement>,
-  ): Promise<Result<Outcome<Changed>>> {
-    return unitOfWork.run(context, async (unit) => {
-      const loaded = await load(matchLock, unit, matchId);
-      if (!loaded.ok) return loaded;
-      const decision = decide(loaded.value.roster);
+  ): Promise<Result<Change<Changed>>> {
+    const userId = context.user.id;
+    return unitOfWork.changeMatch(context, load(matchId), async (unit, loaded) => {
+      const decision = decide(loaded.roster);
       if (!decision.ok) return decision;
-      const event = eventOf(decision.value, loaded.value, userId);
+      const event = eventOf(decision.value, loaded, userId);
       // Nothing moved: a version that rises would make every watcher draw the same again.
       if (event !== null) {
-        await saveSlots(unit, loaded.value.roster, placesOf(decision.value));
-        matchLock.raiseVersion(unit, matchId);
+        await saveSlots(unit, loaded.roster, placesOf(decision.value));
         unit.say(event);
       }
       return accept({ matchId });
@@ -42,12 +37,12 @@ export function createArranging({ unitOfWork, matchLock }: ArrangingDependencies
 
   return {
     /** Puts a player into a slot, onto another player, or on the bench. */
-    move: (context: CallContext, userId: string, matchId: string, request: MovePlayer) =>
-      arrange(context, userId, matchId, (roster) => decideMove(roster, userId, request)),
+    move: (context: UserContext, matchId: string, request: MovePlayer) =>
+      arrange(context, matchId, (roster) => decideMove(roster, context.user.id, request)),
 
     /** Exchanges two players. */
-    swap: (context: CallContext, userId: string, matchId: string, request: SwapPlayers) =>
-      arrange(context, userId, matchId, (roster) => decideSwap(roster, userId, request)),
+    swap: (context: UserContext, matchId: string, request: SwapPlayers) =>
+      arrange(context, matchId, (roster) => decideSwap(roster, context.user.id, request)),
   };
 }
 

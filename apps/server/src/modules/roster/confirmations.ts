@@ -5,9 +5,8 @@ import { accept, refuse, type Result } from '@picado/domain/result';
 import { confirmationState, decideAnswer } from '@picado/domain/roster/confirmations';
 import type { Confirmation } from '@picado/domain/roster/schema';
 import type { Database } from '../../db/database';
-import type { Outcome, Unit, UnitOfWork } from '../../events/unit-of-work';
+import type { Change, Load, Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { CallContext } from '../../http/context';
-import type { MatchLock } from '../matches/match-lock';
 import type { PersonalTokens } from './personal-token';
 import { findConfirmation, findConfirmationOfPlayer, saveAnswer } from './repository';
 import { eventMatch, eventPlayer, startersIn } from './roster-access';
@@ -17,7 +16,6 @@ import type { ConfirmationRow } from './rows';
 export interface ConfirmationsDependencies {
   database: Database;
   unitOfWork: UnitOfWork;
-  matchLock: MatchLock;
   confirmationTokens: PersonalTokens;
   readMatch: (matchId: string, now: number) => Promise<Match | null>;
 }
@@ -26,7 +24,7 @@ export type Confirmations = ReturnType<typeof createConfirmations>;
 
 /** What automatic promotions ask, and the answers. */
 export function createConfirmations(dependencies: ConfirmationsDependencies) {
-  const { database, unitOfWork, matchLock, confirmationTokens, readMatch } = dependencies;
+  const { database, unitOfWork, confirmationTokens, readMatch } = dependencies;
 
   async function answer(
     unit: Unit,
@@ -47,10 +45,9 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
         actorId,
         hasDeclined: true,
       } as const;
-      return accept(await depart(matchLock, unit, loaded, decision.value.departure, manner));
+      return accept(await depart(unit, loaded, decision.value.departure, manner));
     }
     const { entry } = decision.value;
-    matchLock.raiseVersion(unit, match.id);
     unit.say({
       type: 'PROMOTION_CONFIRMED',
       matchId: match.id,
@@ -86,28 +83,29 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
       context: CallContext,
       token: string,
       isAccepted: boolean,
-    ): Promise<Result<Outcome<Changed>>> {
+    ): Promise<Result<Change<Changed>>> {
       const found = await find(token);
       if (found === null) return refuse('INVALID_CONFIRMATION_LINK');
-      return unitOfWork.run(context, async (unit) => {
-        const loaded = await load(matchLock, unit, found.matchId);
+      const loadAsked: Load<{ loaded: Loaded; asked: ConfirmationRow }> = async (unit) => {
+        const loaded = await load(found.matchId)(unit);
         // Read again under the lock: an answer may have come meanwhile.
         const asked = await findConfirmation(unit.tx, found.id);
         if (!loaded.ok || asked === null) return refuse('INVALID_CONFIRMATION_LINK');
-        return answer(unit, loaded.value, asked, { isAccepted, actorId: null });
-      });
+        return accept({ loaded: loaded.value, asked });
+      };
+      return unitOfWork.changeMatch(context, loadAsked, (unit, { loaded, asked }) =>
+        answer(unit, loaded, asked, { isAccepted, actorId: null }),
+      );
     },
 
     /** Answers as whoever calls: a user, or the holder of a guest's place. */
-    answerOwn(context: CallContext, matchId: string, isAccepted: boolean): Promise<Result<Outcome<Changed>>> {
-      return unitOfWork.run(context, async (unit) => {
-        const loaded = await load(matchLock, unit, matchId);
-        if (!loaded.ok) return loaded;
-        const own = loaded.value.roster.entries.find((entry) => isOwn(entry, context.actor));
+    answerOwn(context: CallContext, matchId: string, isAccepted: boolean): Promise<Result<Change<Changed>>> {
+      return unitOfWork.changeMatch(context, load(matchId), async (unit, loaded) => {
+        const own = loaded.roster.entries.find((entry) => isOwn(entry, context.actor));
         const asked = own && (await findConfirmationOfPlayer(unit.tx, own.id));
         if (!asked) return refuse('NOTHING_TO_CONFIRM');
         const actorId = context.actor.kind === 'user' ? context.actor.userId : null;
-        return answer(unit, loaded.value, asked, { isAccepted, actorId });
+        return answer(unit, loaded, asked, { isAccepted, actorId });
       });
     },
 

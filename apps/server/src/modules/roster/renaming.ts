@@ -1,7 +1,7 @@
 import { lastPastKickOff, statusAt } from '@picado/domain/matches/rules';
 import { entriesToRename } from '@picado/domain/roster/editing';
 import type { Unit } from '../../events/unit-of-work';
-import type { MatchLock } from '../matches/match-lock';
+import { lockMatchesNaming, raiseVersions } from '../matches/match-lock';
 import type { MatchFacts } from '../matches/rows';
 import { countStarters, findEntriesOfUser, saveNames } from './repository';
 import { eventMatch, eventPlayer } from './roster-access';
@@ -11,14 +11,9 @@ import type { OwnEntryRow } from './rows';
 const ORGANISED_TOLD = 50;
 
 /** Takes the locks of every match that a user's name shows in, the one that is being changed among them. */
-export function lockNaming(
-  matchLock: MatchLock,
-  unit: Unit,
-  userId: string,
-  matchId: string,
-): Promise<MatchFacts[]> {
+export function lockNaming(unit: Unit, userId: string, matchId: string): Promise<MatchFacts[]> {
   const pastBefore = new Date(lastPastKickOff(unit.now));
-  return matchLock.lockNaming(unit.tx, { userId, matchId, pastBefore });
+  return lockMatchesNaming(unit.tx, { userId, matchId, pastBefore });
 }
 
 export interface Renaming {
@@ -34,7 +29,7 @@ export interface Renaming {
  * Carries a profile's new name to the other matches that show it: entries of matches to come that bear the old one take
  * it, and what the user organises shows it as the organiser's.
  */
-export async function renameElsewhere(matchLock: MatchLock, unit: Unit, renaming: Renaming): Promise<void> {
+export async function renameElsewhere(unit: Unit, renaming: Renaming): Promise<void> {
   const { userId, before, after, others } = renaming;
   if (before === after) return;
   const toCome = others.filter(
@@ -46,16 +41,18 @@ export async function renameElsewhere(matchLock: MatchLock, unit: Unit, renaming
 
   const entries = new Map(renamed.map((entry) => [entry.matchId, entry]));
   const changed = others.filter(({ id, creatorId }) => creatorId === userId || entries.has(id));
-  await matchLock.raiseVersions(unit.tx, idsOf(changed));
-  await sayRenamed(unit, renaming, changed, entries);
+  const told = await sayRenamed(unit, renaming, changed, entries);
+  // What is said raises the version by itself.
+  await raiseVersions(unit.tx, idsOf(changed.filter((match) => !told.includes(match))));
 }
 
+/** Says the new name in matches that show it, the organised ones to a limit; answers those in which it was said. */
 async function sayRenamed(
   unit: Unit,
   { userId, before, after }: Renaming,
   changed: readonly MatchFacts[],
   entries: ReadonlyMap<string, OwnEntryRow>,
-): Promise<void> {
+): Promise<readonly MatchFacts[]> {
   const organised = changed
     .filter(({ id }) => !entries.has(id))
     .sort((a, b) => b.startsAt - a.startsAt)
@@ -72,6 +69,7 @@ async function sayRenamed(
       unit.say({ ...of, type: 'PLAYER_UPDATED', player, renamedFrom: before });
     }
   }
+  return told;
 }
 
 function idsOf(rows: readonly { id: string }[]): string[] {

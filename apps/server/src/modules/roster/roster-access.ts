@@ -4,11 +4,9 @@ import type { Slot } from '@picado/domain/roster/placement';
 import { lastTurn, turnsUntil } from '@picado/domain/roster/turns';
 import type { NewEntry, Roster, RosterEntry } from '@picado/domain/roster/rules';
 import { v7 as uuidv7 } from 'uuid';
-import type { Executor } from '../../db/database';
 import type { Unit } from '../../events/unit-of-work';
 import type { MatchFacts } from '../matches/rows';
 import {
-  deleteEntry,
   endOpenConfirmations,
   findEntries,
   newEntry,
@@ -17,27 +15,10 @@ import {
   saveWaiting,
 } from './repository';
 
-/**
- * What another module may do with a list: read it, and write what a rule accepted. All but the reads ask that the
- * match's lock is held, raise no version and say nothing: that is the caller's, once for the whole change.
- */
-export interface RosterAccess {
-  findEntries(db: Executor, matchId: string): Promise<RosterEntry[]>;
-  /** The list of a match whose lock is held, as the rules see it at that moment. */
-  rosterOf(unit: Unit, match: MatchFacts): Promise<Roster>;
-  enrol: typeof enrol;
-  /** Takes an entry off; its personal links end with it. */
-  deleteEntry(tx: Executor, playerId: string): Promise<void>;
-  /** Seats players, or sends them to the bench, where they wait behind everybody else. Slots may be exchanged. */
-  saveSlots: typeof saveSlots;
-  /** Makes substitutes wait in this order: all who wait, the first first. */
-  orderSubstitutes: typeof orderSubstitutes;
-  /** The match is over: promoted players who did not answer played or not, and are asked no more. */
-  endPromotions(unit: Unit, matchId: string): Promise<void>;
-  startersIn: typeof startersIn;
-  eventMatch: typeof eventMatch;
-  eventPlayer: typeof eventPlayer;
-}
+// What another module may do with a list: read it, and write what a rule accepted. All but the reads ask that the match's
+// lock is held, and say nothing: that is the service's, once for the whole change.
+
+export { deleteEntry, findEntries } from './repository';
 
 /** Writes an accepted entry. Also how the creator of a match gets on its list. */
 export function enrol(
@@ -53,6 +34,7 @@ export function enrol(
   return entry;
 }
 
+/** The list of a match whose lock is held, as the rules see it at that moment. */
 export async function rosterOf(unit: Unit, match: MatchFacts): Promise<Roster> {
   const entries = await findEntries(unit.tx, match.id);
   const { creatorId, maxPlayers } = match;
@@ -65,7 +47,10 @@ export interface NewPlace {
   slot: Slot | null;
 }
 
-/** `roster` is the list before: who goes to the bench waits behind all of it, in the order of `places`. */
+/**
+ * Seats players, or sends them to the bench, where they wait behind the substitutes of `roster` (the list before) in the
+ * order of `places`. Slots may be exchanged.
+ */
 export async function saveSlots(unit: Unit, roster: Roster, places: readonly NewPlace[]): Promise<void> {
   const benched = places.filter(({ slot }) => slot === null);
   const first = lastTurn(roster.entries, unit.now);
@@ -80,6 +65,7 @@ export async function saveSlots(unit: Unit, roster: Roster, places: readonly New
   );
 }
 
+/** Makes substitutes wait in this order: all of them, the first first. */
 export async function orderSubstitutes(unit: Unit, playerIds: readonly string[]): Promise<void> {
   const turns = turnsUntil(unit.now, playerIds.length);
   await saveWaiting(
@@ -113,15 +99,7 @@ export function eventPlayer(
   };
 }
 
-export const rosterAccess: RosterAccess = {
-  findEntries,
-  rosterOf,
-  enrol,
-  deleteEntry,
-  saveSlots,
-  orderSubstitutes,
-  endPromotions: (unit, matchId) => endOpenConfirmations(unit.tx, matchId, new Date(unit.now)),
-  startersIn,
-  eventMatch,
-  eventPlayer,
-};
+/** The match is over: promoted players who did not answer played or not, and are asked no more. */
+export function endPromotions(unit: Unit, matchId: string): Promise<void> {
+  return endOpenConfirmations(unit.tx, matchId, new Date(unit.now));
+}

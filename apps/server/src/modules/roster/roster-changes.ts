@@ -1,11 +1,11 @@
 import type { DepartureType } from '@picado/domain/roster/events';
-import { accept, refuse, type Result } from '@picado/domain/result';
+import { accept, refuse } from '@picado/domain/result';
 import { statusAt } from '@picado/domain/matches/rules';
 import type { Departure, ProfileDefaults, Roster } from '@picado/domain/roster/rules';
 import { v7 as uuidv7 } from 'uuid';
 import type { Idempotency } from '../../events/idempotency';
-import type { Opened, Unit } from '../../events/unit-of-work';
-import type { MatchLock } from '../matches/match-lock';
+import type { Load, Opened, Unit } from '../../events/unit-of-work';
+import { lockMatchWith } from '../matches/match-lock';
 import type { MatchFacts } from '../matches/rows';
 import { besideLock, deleteEntry, entryOfRow, savePromotion, type BesideLock } from './repository';
 import { eventMatch, eventPlayer, startersIn } from './roster-access';
@@ -22,9 +22,12 @@ export interface Changed {
   matchId: string;
 }
 
-export async function load(matchLock: MatchLock, unit: Unit, matchId: string): Promise<Result<Loaded>> {
-  const opened = await openList(matchLock, unit, matchId, { userId: null, retry: null });
-  return opened === null ? refuse('MATCH_NOT_FOUND') : accept(opened.loaded);
+/** Takes a match's lock and reads its list behind it. */
+export function load(matchId: string): Load<Loaded> {
+  return async (unit) => {
+    const opened = await openList(unit, matchId, { userId: null, retry: null });
+    return opened === null ? refuse('MATCH_NOT_FOUND') : accept(opened.loaded);
+  };
 }
 
 /** A list under its match's lock, with what the profile of the user who calls says; null for a guest. */
@@ -34,12 +37,11 @@ export interface LoadedForCaller extends Loaded {
 
 /** Takes a match's lock and reads all that a change of its list is decided on, in one statement. */
 export async function openList(
-  matchLock: MatchLock,
   unit: Unit,
   matchId: string,
   { userId, retry }: { userId: string | null; retry: Idempotency | null },
 ): Promise<Opened<LoadedForCaller> | null> {
-  const row = await matchLock.lockWith<BesideLockRow, BesideLock>(unit.tx, matchId, besideLock, {
+  const row = await lockMatchWith<BesideLockRow, BesideLock>(unit.tx, matchId, besideLock, {
     userId,
     scope: retry?.scope ?? null,
     key: retry?.key ?? null,
@@ -68,7 +70,6 @@ export interface Manner {
 
 /** Takes an entry off as a rule decided, seats who moves up and asks them whether they play. */
 export async function depart(
-  matchLock: MatchLock,
   unit: Unit,
   { match, roster }: Loaded,
   { left, promoted }: Departure,
@@ -81,7 +82,6 @@ export async function depart(
     const asked = { id: confirmationId, matchId: match.id, playerId, playerName };
     await savePromotion(unit.tx, { ...asked, createdAt: new Date(unit.now) }, promoted.slot);
   }
-  matchLock.raiseVersion(unit, match.id);
 
   const freed = left.slot !== null && promoted === null ? 1 : 0;
   const said = { matchId: match.id, actorId, match: eventMatch(match, startersIn(roster.entries) - freed) };

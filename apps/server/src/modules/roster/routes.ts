@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '@picado/domain/result';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { SUCCESSES } from '@picado/domain/sentences/successes';
-import type { Outcome } from '../../events/unit-of-work';
+import type { Change } from '../../events/unit-of-work';
 import type { Bind } from '../../http/bind';
 import { changedMatch } from '../../http/changed-match';
 import type { Arranging } from './arranging';
@@ -25,20 +25,20 @@ export function registerRosterRoutes(bind: Bind, dependencies: RosterRoutesDepen
 
   /** The link is made here and not in the service, so that what is kept for a retry holds no secret. */
   async function joined(
-    result: Result<Outcome<Joined>>,
+    result: Result<Change<Joined>>,
     message: (joined: Joined) => string,
     origin: string | null = null,
   ) {
     if (!result.ok) return result;
-    const { value, readMatch } = result.value;
-    const match = await readMatch(value.matchId);
+    const { answer, readMatch } = result.value;
+    const match = await readMatch(answer.matchId);
     if (match === null) return refuse('MATCH_NOT_FOUND');
     return accept({
-      message: message(value),
-      player: { id: value.playerId, name: value.name },
+      message: message(answer),
+      player: { id: answer.playerId, name: answer.name },
       leaveLink:
-        value.origin === undefined || value.origin === origin
-          ? leaveLink(value.playerId, leaveTokens.tokenFor(value.playerId))
+        answer.origin === undefined || answer.origin === origin
+          ? leaveLink(answer.playerId, leaveTokens.tokenFor(answer.playerId))
           : '',
       match,
     });
@@ -59,26 +59,19 @@ export function registerRosterRoutes(bind: Bind, dependencies: RosterRoutesDepen
   );
 
   bind(rosterContract.replacePlayer, async ({ params, body }, context) =>
-    joined(
-      await roster.replaceGuest(context, context.user.id, params.id, body),
-      () => SUCCESSES.GUEST_REPLACED,
-    ),
+    joined(await roster.replaceGuest(context, params.id, body), () => SUCCESSES.GUEST_REPLACED),
   );
 
   bind(rosterContract.addPlayer, async ({ params, body }, context) =>
-    joined(await roster.add(context, context.user.id, params.id, body), () => SUCCESSES.PLAYER_ADDED),
+    joined(await roster.add(context, params.id, body), () => SUCCESSES.PLAYER_ADDED),
   );
 
   bind(rosterContract.leave, async ({ params }, context) =>
-    changedMatch(await roster.leave(context, context.user.id, params.id), params.id, SUCCESSES.LEFT),
+    changedMatch(await roster.leave(context, params.id), params.id, SUCCESSES.LEFT),
   );
 
   bind(rosterContract.selfRemove, async ({ params, body }, context) =>
-    changedMatch(
-      await roster.leave(context, context.user.id, params.id, body.playerId),
-      params.id,
-      SUCCESSES.SELF_REMOVED,
-    ),
+    changedMatch(await roster.leave(context, params.id, body.playerId), params.id, SUCCESSES.SELF_REMOVED),
   );
 
   bind(
@@ -91,41 +84,25 @@ export function registerRosterRoutes(bind: Bind, dependencies: RosterRoutesDepen
     rosterContract.leaveByLink,
     async ({ params }, context) => {
       const result = await roster.leaveByLink(context, params.playerId, params.token);
-      return result.ok ? accept({ message: SUCCESSES.LEFT, matchId: result.value.value.matchId }) : result;
+      return result.ok ? accept({ message: SUCCESSES.LEFT, matchId: result.value.answer.matchId }) : result;
     },
     { holderOf: holderOfPersonalLink },
   );
 
   bind(rosterContract.removePlayer, async ({ params, body }, context) =>
-    changedMatch(
-      await roster.remove(context, context.user.id, params.id, body.playerId),
-      params.id,
-      SUCCESSES.PLAYER_REMOVED,
-    ),
+    changedMatch(await roster.remove(context, params.id, body.playerId), params.id, SUCCESSES.PLAYER_REMOVED),
   );
 
   bind(rosterContract.updatePlayer, async ({ params, body }, context) =>
-    changedMatch(
-      await roster.update(context, context.user.id, params.id, body),
-      params.id,
-      SUCCESSES.PLAYER_UPDATED,
-    ),
+    changedMatch(await roster.update(context, params.id, body), params.id, SUCCESSES.PLAYER_UPDATED),
   );
 
   bind(rosterContract.movePlayer, async ({ params, body }, context) =>
-    changedMatch(
-      await arranging.move(context, context.user.id, params.id, body),
-      params.id,
-      SUCCESSES.PLAYER_MOVED,
-    ),
+    changedMatch(await arranging.move(context, params.id, body), params.id, SUCCESSES.PLAYER_MOVED),
   );
 
   bind(rosterContract.swapPlayers, async ({ params, body }, context) =>
-    changedMatch(
-      await arranging.swap(context, context.user.id, params.id, body),
-      params.id,
-      SUCCESSES.PLAYERS_SWAPPED,
-    ),
+    changedMatch(await arranging.swap(context, params.id, body), params.id, SUCCESSES.PLAYERS_SWAPPED),
   );
 
   bind(rosterContract.joinHistory, async ({ params }, { user, now }) => {
@@ -157,8 +134,8 @@ export function registerRosterRoutes(bind: Bind, dependencies: RosterRoutesDepen
   });
 }
 
-function answered(result: Result<Outcome<Changed>>, isAccepted: boolean) {
+function answered(result: Result<Change<Changed>>, isAccepted: boolean) {
   if (!result.ok) return result;
   const message = isAccepted ? SUCCESSES.PLACE_CONFIRMED : SUCCESSES.PLACE_DECLINED;
-  return accept({ message, matchId: result.value.value.matchId });
+  return accept({ message, matchId: result.value.answer.matchId });
 }

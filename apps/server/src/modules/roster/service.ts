@@ -22,13 +22,13 @@ import type {
 } from '@picado/domain/roster/schema';
 import { lastTurn } from '@picado/domain/roster/turns';
 import type { Database, Executor } from '../../db/database';
-import type { Opening, Outcome, Unit, UnitOfWork } from '../../events/unit-of-work';
-import type { CallContext } from '../../http/context';
-import type { MatchLock } from '../matches/match-lock';
+import type { Change, Load, Opening, Unit, UnitOfWork } from '../../events/unit-of-work';
+import type { CallContext, UserContext } from '../../http/context';
 import type { PersonalTokens } from './personal-token';
 import { presentJoinHistory } from './presenter';
 import { deleteEntry, findJoinHistory, findMatchIdOfEntry, saveEntry } from './repository';
 import { lockNaming, renameElsewhere } from './renaming';
+import type { MatchFacts } from '../matches/rows';
 import { enrol, eventMatch, eventPlayer, startersIn } from './roster-access';
 import {
   depart,
@@ -60,7 +60,6 @@ const BY_ORGANISER = { starter: 'PLAYER_REMOVED_BY_ADMIN', substitute: 'PLAYER_R
 export interface RosterServiceDependencies {
   database: Database;
   unitOfWork: UnitOfWork;
-  matchLock: MatchLock;
   leaveTokens: PersonalTokens;
   profileOf: (db: Executor, userId: string) => Promise<ProfileDefaults>;
   savePlayerProfile: (tx: Executor, userId: string, profile: ProfileDefaults) => Promise<void>;
@@ -70,18 +69,16 @@ export interface RosterServiceDependencies {
 export type RosterService = ReturnType<typeof createRosterService>;
 
 export function createRosterService(dependencies: RosterServiceDependencies) {
-  const { database, unitOfWork, matchLock, leaveTokens, profileOf, savePlayerProfile, readMatch } =
-    dependencies;
+  const { database, unitOfWork, leaveTokens, profileOf, savePlayerProfile, readMatch } = dependencies;
 
   const opening =
     (matchId: string, userId: string | null): Opening<LoadedForCaller> =>
     (unit, retry) =>
-      openList(matchLock, unit, matchId, { userId, retry });
+      openList(unit, matchId, { userId, retry });
 
   /** Puts an accepted entry on the list and says so. */
   function enter(unit: Unit, { match, roster }: Loaded, accepted: NewEntry, actorId: string | null): Joined {
     const entry = enrol(unit, match, accepted, lastTurn(roster.entries, unit.now));
-    matchLock.raiseVersion(unit, match.id);
     unit.say({
       type: entry.slot === null ? 'SUBSTITUTE_ADDED' : 'PLAYER_ADDED',
       matchId: match.id,
@@ -99,12 +96,12 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
     manner: Manner,
   ): Promise<Result<Changed>> {
     const departure = decideLeave(loaded.roster, playerId);
-    return departure.ok ? accept(await depart(matchLock, unit, loaded, departure.value, manner)) : departure;
+    return departure.ok ? accept(await depart(unit, loaded, departure.value, manner)) : departure;
   }
 
   return {
     /** Signs somebody up, as whoever calls: a user with their account, anybody else as a guest. */
-    join(context: CallContext, matchId: string, join: Join): Promise<Result<Outcome<Joined>>> {
+    join(context: CallContext, matchId: string, join: Join): Promise<Result<Change<Joined>>> {
       const userId = userOf(context);
       return unitOfWork.runUnderLock(context, opening(matchId, userId), (unit, loaded) => {
         const decision = decideJoin(loaded.roster, { ...join, userId }, loaded.profile);
@@ -116,12 +113,8 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
     },
 
     /** Writes a guest on the list, as the organiser. */
-    add(
-      context: CallContext,
-      userId: string,
-      matchId: string,
-      request: AddPlayer,
-    ): Promise<Result<Outcome<Joined>>> {
+    add(context: UserContext, matchId: string, request: AddPlayer): Promise<Result<Change<Joined>>> {
+      const userId = context.user.id;
       return unitOfWork.runUnderLock(context, opening(matchId, userId), (unit, loaded) => {
         const report = { isReportCompleted: loaded.match.reportCompleted };
         const decision = decideAdd(loaded.roster, userId, request, report);
@@ -131,22 +124,18 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
 
     /** Gives a guest's place to the signed-in caller. The entry is a new one: the guest's own link ends with it. */
     replaceGuest(
-      context: CallContext,
-      userId: string,
+      context: UserContext,
       matchId: string,
       request: ReplacePlayer,
-    ): Promise<Result<Outcome<Joined>>> {
-      return unitOfWork.run(context, async (unit) => {
-        const loaded = await load(matchLock, unit, matchId);
-        if (!loaded.ok) return loaded;
-        const { match, roster } = loaded.value;
+    ): Promise<Result<Change<Joined>>> {
+      const userId = context.user.id;
+      return unitOfWork.changeMatch(context, load(matchId), async (unit, { match, roster }) => {
         const decision = decideReplace(roster, { ...request, userId }, await profileOf(unit.tx, userId));
         if (!decision.ok) return decision;
         const { replaced } = decision.value;
 
         await deleteEntry(unit.tx, replaced.id);
         const entry = enrol(unit, match, decision.value.entry, decision.value.entry.waitingSince);
-        matchLock.raiseVersion(unit, matchId);
         unit.say({
           type: 'PLAYER_REPLACED',
           matchId,
@@ -160,19 +149,13 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
     },
 
     /** Takes the caller off the list; with `playerId`, only where that is the caller's own entry. */
-    leave(
-      context: CallContext,
-      userId: string,
-      matchId: string,
-      playerId?: string,
-    ): Promise<Result<Outcome<Changed>>> {
-      return unitOfWork.run(context, async (unit) => {
-        const loaded = await load(matchLock, unit, matchId);
-        if (!loaded.ok) return loaded;
-        const own = loaded.value.roster.entries.find((entry) => entry.userId === userId);
+    leave(context: UserContext, matchId: string, playerId?: string): Promise<Result<Change<Changed>>> {
+      const userId = context.user.id;
+      return unitOfWork.changeMatch(context, load(matchId), async (unit, loaded) => {
+        const own = loaded.roster.entries.find((entry) => entry.userId === userId);
         if (playerId !== undefined && own?.id !== playerId) return refuse('NOT_YOUR_PLAYER');
         if (own === undefined) return refuse('NOT_IN_MATCH');
-        return leaveAs(unit, loaded.value, own.id, { ...BY_THEMSELVES, actorId: userId });
+        return leaveAs(unit, loaded, own.id, { ...BY_THEMSELVES, actorId: userId });
       });
     },
 
@@ -187,32 +170,26 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
     },
 
     /** Takes off the list whoever the personal link was made for. A wrong link says no more than that it is wrong. */
-    leaveByLink(context: CallContext, playerId: string, token: string): Promise<Result<Outcome<Changed>>> {
+    leaveByLink(context: CallContext, playerId: string, token: string): Promise<Result<Change<Changed>>> {
       const proven = leaveTokens.idOf(token);
       if (proven === null || proven !== playerId) return Promise.resolve(refuse('INVALID_LEAVE_LINK'));
-      return unitOfWork.run(context, async (unit) => {
+      const loadOfEntry: Load<Loaded> = async (unit) => {
         const matchId = await findMatchIdOfEntry(unit.tx, proven);
-        if (matchId === null) return refuse('PLAYER_NOT_FOUND');
-        const loaded = await load(matchLock, unit, matchId);
-        if (!loaded.ok) return loaded;
-        return leaveAs(unit, loaded.value, proven, { ...BY_LINK, actorId: null });
-      });
+        return matchId === null ? refuse('PLAYER_NOT_FOUND') : load(matchId)(unit);
+      };
+      return unitOfWork.changeMatch(context, loadOfEntry, (unit, loaded) =>
+        leaveAs(unit, loaded, proven, { ...BY_LINK, actorId: null }),
+      );
     },
 
     /** Takes somebody else off the list, as the organiser. */
-    remove(
-      context: CallContext,
-      userId: string,
-      matchId: string,
-      playerId: string,
-    ): Promise<Result<Outcome<Changed>>> {
-      return unitOfWork.run(context, async (unit) => {
-        const loaded = await load(matchLock, unit, matchId);
-        if (!loaded.ok) return loaded;
-        const departure = decideRemove(loaded.value.roster, userId, playerId);
+    remove(context: UserContext, matchId: string, playerId: string): Promise<Result<Change<Changed>>> {
+      const userId = context.user.id;
+      return unitOfWork.changeMatch(context, load(matchId), async (unit, loaded) => {
+        const departure = decideRemove(loaded.roster, userId, playerId);
         if (!departure.ok) return departure;
         const manner = { ...BY_ORGANISER, actorId: userId };
-        return accept(await depart(matchLock, unit, loaded.value, departure.value, manner));
+        return accept(await depart(unit, loaded, departure.value, manner));
       });
     },
 
@@ -221,17 +198,18 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
      * then read in their other matches too.
      */
     update(
-      context: CallContext,
-      userId: string,
+      context: UserContext,
       matchId: string,
       { updateProfile, ...request }: UpdatePlayer,
-    ): Promise<Result<Outcome<Changed>>> {
-      return unitOfWork.run(context, async (unit) => {
+    ): Promise<Result<Change<Changed>>> {
+      const userId = context.user.id;
+      const loadWithNaming: Load<Loaded & { naming: readonly MatchFacts[] }> = async (unit) => {
         // Before the one lock of the match: two such changes that took them one by one could wait for each other.
-        const naming = updateProfile ? await lockNaming(matchLock, unit, userId, matchId) : [];
-        const loaded = await load(matchLock, unit, matchId);
-        if (!loaded.ok) return loaded;
-        const { match, roster } = loaded.value;
+        const naming = updateProfile ? await lockNaming(unit, userId, matchId) : [];
+        const loaded = await load(matchId)(unit);
+        return loaded.ok ? accept({ ...loaded.value, naming }) : loaded;
+      };
+      return unitOfWork.changeMatch(context, loadWithNaming, async (unit, { match, roster, naming }) => {
         const decision = decidePlayerEdit(roster, userId, request);
         if (!decision.ok) return decision;
         const { before, after, isOwn, isChanged } = decision.value;
@@ -241,12 +219,11 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
           const profile = await profileOf(unit.tx, userId);
           await savePlayerProfile(unit.tx, userId, after);
           const others = naming.filter(({ id }) => id !== matchId);
-          await renameElsewhere(matchLock, unit, { userId, before: profile.name, after: after.name, others });
+          await renameElsewhere(unit, { userId, before: profile.name, after: after.name, others });
         }
         // The organiser's own name stands in the match as read, so a profile counts as a change of it.
         if (isChanged || isProfileToo) {
           await saveEntry(unit.tx, after);
-          matchLock.raiseVersion(unit, matchId);
           unit.say({
             type: isOwn ? 'PLAYER_UPDATED' : 'PLAYER_EDITED',
             matchId,

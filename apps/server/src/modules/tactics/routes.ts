@@ -6,10 +6,6 @@ import type { TacticsService } from './service';
 
 export function registerTacticsRoutes(bind: Bind, tactics: TacticsService): void {
   bind(tacticsContract.arrange, async ({ params, body }, context) =>
-    changedMatch(
-      await tactics.arrange(context, context.user.id, params.id, body),
-      params.id,
-      SUCCESSES.FIELD_ARRANGED,
-    ),
+    changedMatch(await tactics.arrange(context, params.id, body), params.id, SUCCESSES.FIELD_ARRANGED),
   );
 }

@@ -9,18 +9,18 @@ import type { TeamsService } from './service';
 export function registerTeamsRoutes(bind: Bind, teams: TeamsService): void {
   bind(teamsContract.generate, async ({ params, body }, context) => {
     if (body.dryRun) {
-      const weighed = await teams.weigh(context, context.user.id, params.id, body);
+      const weighed = await teams.weigh(context, params.id, body);
       if (!weighed.ok) return weighed;
       return accept(presentTeams(SUCCESSES.TEAMS_WEIGHED, weighed.value.match, weighed.value));
     }
-    const generated = await teams.generate(context, context.user.id, params.id, body);
+    const generated = await teams.generate(context, params.id, body);
     if (!generated.ok) return generated;
     const match = await generated.value.readMatch(params.id);
     if (match === null) return refuse('MATCH_NOT_FOUND');
-    return accept(presentTeams(SUCCESSES.TEAMS_GENERATED, match, generated.value.value));
+    return accept(presentTeams(SUCCESSES.TEAMS_GENERATED, match, generated.value.answer));
   });
 
   bind(teamsContract.undo, async ({ params }, context) =>
-    changedMatch(await teams.undo(context, context.user.id, params.id), params.id, SUCCESSES.TEAMS_RESTORED),
+    changedMatch(await teams.undo(context, params.id), params.id, SUCCESSES.TEAMS_RESTORED),
   );
 }

@@ -12,10 +12,10 @@ import { planTeams, type TeamsPlan } from '@picado/domain/teams/generate';
 import type { GenerateTeams, SlotAssignment } from '@picado/domain/teams/schema';
 import { decideUndo } from '@picado/domain/teams/undo';
 import type { Database } from '../../db/database';
-import type { Outcome, Unit, UnitOfWork } from '../../events/unit-of-work';
-import type { CallContext } from '../../http/context';
-import type { MatchLock } from '../matches/match-lock';
-import type { RosterAccess } from '../roster/roster-access';
+import type { Change, Load, Unit, UnitOfWork } from '../../events/unit-of-work';
+import type { UserContext } from '../../http/context';
+import { openMatch } from '../matches/match-lock';
+import { eventMatch, eventPlayer, rosterOf, saveSlots } from '../roster/roster-access';
 import { findTeamsBefore, saveTeamsBefore } from './repository';
 
 /** The options for the teams of a match, and whether the teams from before could come back. */
@@ -27,8 +27,6 @@ export interface WeighedTeams {
 export interface TeamsServiceDependencies {
   database: Database;
   unitOfWork: UnitOfWork;
-  matchLock: MatchLock;
-  roster: RosterAccess;
   readMatch: (matchId: string, now: number) => Promise<Match | null>;
 }
 
@@ -42,17 +40,15 @@ interface Loaded {
 }
 
 export function createTeamsService(dependencies: TeamsServiceDependencies) {
-  const { database, unitOfWork, matchLock, roster: rosterAccess, readMatch } = dependencies;
+  const { database, unitOfWork, readMatch } = dependencies;
 
-  async function load(unit: Unit, matchId: string): Promise<Result<Loaded>> {
-    const opened = await matchLock.open(unit, matchId);
-    if (!opened.ok) return opened;
-    const { facts, match } = opened.value;
-    return accept({
-      match,
-      arranged: arrangedMatch(match),
-      roster: await rosterAccess.rosterOf(unit, facts),
-    });
+  function load(matchId: string): Load<Loaded> {
+    return async (unit) => {
+      const opened = await openMatch(matchId)(unit);
+      if (!opened.ok) return opened;
+      const { facts, match } = opened.value;
+      return accept({ match, arranged: arrangedMatch(match), roster: await rosterOf(unit, facts) });
+    };
   }
 
   /** Saves who stands elsewhere and what may be undone from here on, and says so. */
@@ -62,7 +58,7 @@ export function createTeamsService(dependencies: TeamsServiceDependencies) {
     moved: readonly SlotAssignment[],
     change: { type: 'TEAMS_GENERATED' | 'TEAMS_UPDATED'; before: SlotAssignment[] | null; actorId: string },
   ): Promise<void> {
-    await rosterAccess.saveSlots(
+    await saveSlots(
       unit,
       roster,
       moved.map(({ playerId, teamIndex, positionIndex }) => ({
@@ -71,15 +67,14 @@ export function createTeamsService(dependencies: TeamsServiceDependencies) {
       })),
     );
     await saveTeamsBefore(unit.tx, match.id, change.before);
-    matchLock.raiseVersion(unit, match.id);
     unit.say({
       type: change.type,
       matchId: match.id,
       actorId: change.actorId,
-      match: rosterAccess.eventMatch(match, arranged.starters.length),
+      match: eventMatch(match, arranged.starters.length),
       moved: moved.flatMap((assignment) => {
         const entry = roster.entries.find(({ id }) => id === assignment.playerId);
-        return entry === undefined ? [] : [rosterAccess.eventPlayer(entry, assignment)];
+        return entry === undefined ? [] : [eventPlayer(entry, assignment)];
       }),
     });
   }
@@ -87,11 +82,11 @@ export function createTeamsService(dependencies: TeamsServiceDependencies) {
   return {
     /** The options, told without a lock: they are of one moment, and `match.version` says of which. */
     async weigh(
-      context: CallContext,
-      userId: string,
+      context: UserContext,
       matchId: string,
       request: GenerateTeams,
     ): Promise<Result<WeighedTeams & { match: Match }>> {
+      const userId = context.user.id;
       const match = await readMatch(matchId, context.now);
       if (match === null) return refuse('MATCH_NOT_FOUND');
       const arranged = arrangedMatch(match);
@@ -103,15 +98,13 @@ export function createTeamsService(dependencies: TeamsServiceDependencies) {
 
     /** Makes the teams. Where they are so already nothing changes, and what could be undone still can be. */
     generate(
-      context: CallContext,
-      userId: string,
+      context: UserContext,
       matchId: string,
       request: GenerateTeams,
-    ): Promise<Result<Outcome<WeighedTeams>>> {
-      return unitOfWork.run(context, async (unit) => {
-        const loaded = await load(unit, matchId);
-        if (!loaded.ok) return loaded;
-        const { arranged } = loaded.value;
+    ): Promise<Result<Change<WeighedTeams>>> {
+      const userId = context.user.id;
+      return unitOfWork.changeMatch(context, load(matchId), async (unit, loaded) => {
+        const { arranged } = loaded;
         const decision = planTeams(arranged, userId, request);
         if (!decision.ok) return decision;
         const plan = decision.value;
@@ -119,7 +112,7 @@ export function createTeamsService(dependencies: TeamsServiceDependencies) {
           const before = await findTeamsBefore(unit.tx, matchId);
           return accept({ plan, canUndo: decideUndo(before, arranged).ok });
         }
-        await arrange(unit, loaded.value, plan.moved, {
+        await arrange(unit, loaded, plan.moved, {
           type: 'TEAMS_GENERATED',
           before: assignmentsOf(arranged.starters),
           actorId: userId,
@@ -129,20 +122,15 @@ export function createTeamsService(dependencies: TeamsServiceDependencies) {
     },
 
     /** Puts the starters back to where they stood before the teams were last generated. Once: nothing is kept after it. */
-    undo(
-      context: CallContext,
-      userId: string,
-      matchId: string,
-    ): Promise<Result<Outcome<{ matchId: string }>>> {
-      return unitOfWork.run(context, async (unit) => {
-        const loaded = await load(unit, matchId);
-        if (!loaded.ok) return loaded;
-        const { arranged } = loaded.value;
+    undo(context: UserContext, matchId: string): Promise<Result<Change<{ matchId: string }>>> {
+      const userId = context.user.id;
+      return unitOfWork.changeMatch(context, load(matchId), async (unit, loaded) => {
+        const { arranged } = loaded;
         const permitted = permit('makeTeams', { ...arranged, userId });
         if (!permitted.ok) return permitted;
         const restored = decideUndo(await findTeamsBefore(unit.tx, matchId), arranged);
         if (!restored.ok) return restored;
-        await arrange(unit, loaded.value, assignmentsToSave(restored.value, arranged.starters), {
+        await arrange(unit, loaded, assignmentsToSave(restored.value, arranged.starters), {
           type: 'TEAMS_UPDATED',
           before: null,
           actorId: userId,

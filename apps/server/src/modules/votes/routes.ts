@@ -8,7 +8,7 @@ export function registerVotesRoutes(bind: Bind, votes: VotesService): void {
   bind(votesContract.check, ({ params }, { user }) => votes.check(user.id, params.id));
 
   bind(votesContract.cast, async ({ params, body }, context) => {
-    const cast = await votes.cast(context, context.user.id, params.id, body.votedPlayerId);
-    return cast.ok ? accept({ message: SUCCESSES.VOTE_CAST, vote: cast.value.value }) : cast;
+    const cast = await votes.cast(context, params.id, body.votedPlayerId);
+    return cast.ok ? accept({ message: SUCCESSES.VOTE_CAST, vote: cast.value.answer }) : cast;
   });
 }

@@ -2,20 +2,19 @@ import { accept, refuse, type Result } from '@picado/domain/result';
 import { decideVote } from '@picado/domain/votes/rules';
 import type { OwnVote, VoteCheck } from '@picado/domain/votes/schema';
 import type { Database } from '../../db/database';
-import type { Outcome, UnitOfWork } from '../../events/unit-of-work';
-import type { CallContext } from '../../http/context';
-import type { ReportAccess } from '../reports/report-access';
+import type { Change, UnitOfWork } from '../../events/unit-of-work';
+import type { UserContext } from '../../http/context';
+import { openReport, settleReport } from '../reports/report-access';
 import { findOwnVote, insertVote } from './repository';
 
 export interface VotesServiceDependencies {
   database: Database;
   unitOfWork: UnitOfWork;
-  reports: ReportAccess;
 }
 
 export type VotesService = ReturnType<typeof createVotesService>;
 
-export function createVotesService({ database, unitOfWork, reports }: VotesServiceDependencies) {
+export function createVotesService({ database, unitOfWork }: VotesServiceDependencies) {
   return {
     async check(userId: string, matchId: string): Promise<Result<VoteCheck>> {
       const found = await findOwnVote(database.read, matchId, userId);
@@ -24,38 +23,35 @@ export function createVotesService({ database, unitOfWork, reports }: VotesServi
     },
 
     /** Takes a vote for the most valuable player, once. What is said of it names who got it, never who gave it. */
-    cast(
-      context: CallContext,
-      userId: string,
-      matchId: string,
-      votedPlayerId: string,
-    ): Promise<Result<Outcome<OwnVote>>> {
-      return unitOfWork.run(context, async (unit) => {
-        const opened = await reports.open(unit, matchId);
-        if (!opened.ok) return opened;
-        const { match, facts, eventMatch, eventPlayer } = opened.value;
-        const own = await findOwnVote(unit.tx, matchId, userId);
-        const request = { userId, votedPlayerId, hasVoted: (own?.vote ?? null) !== null };
-        const decision = decideVote(match, facts.players, request);
-        if (!decision.ok) return decision;
+    cast(context: UserContext, matchId: string, votedPlayerId: string): Promise<Result<Change<OwnVote>>> {
+      const userId = context.user.id;
+      return unitOfWork.changeMatch(
+        context,
+        openReport(matchId),
+        async (unit, { match, facts, eventMatch, eventPlayer }) => {
+          const own = await findOwnVote(unit.tx, matchId, userId);
+          const request = { userId, votedPlayerId, hasVoted: (own?.vote ?? null) !== null };
+          const decision = decideVote(match, facts.players, request);
+          if (!decision.ok) return decision;
 
-        const { voter, voted } = decision.value;
-        await insertVote(unit.tx, {
-          matchId,
-          voterPlayerId: voter.id,
-          votedPlayerId: voted.id,
-          createdAt: new Date(unit.now),
-        });
-        await reports.settle(unit, matchId);
-        unit.say({
-          type: 'VOTE_CAST',
-          matchId,
-          actorId: null,
-          match: eventMatch,
-          player: eventPlayer(voted.id),
-        });
-        return accept({ votedPlayerId: voted.id, votedPlayerName: voted.name });
-      });
+          const { voter, voted } = decision.value;
+          await insertVote(unit.tx, {
+            matchId,
+            voterPlayerId: voter.id,
+            votedPlayerId: voted.id,
+            createdAt: new Date(unit.now),
+          });
+          await settleReport(unit, matchId);
+          unit.say({
+            type: 'VOTE_CAST',
+            matchId,
+            actorId: null,
+            match: eventMatch,
+            player: eventPlayer(voted.id),
+          });
+          return accept({ votedPlayerId: voted.id, votedPlayerName: voted.name });
+        },
+      );
     },
   };
 }
