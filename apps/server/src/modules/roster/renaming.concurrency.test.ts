@@ -1,6 +1,8 @@
 import { matchesContract } from '@picado/domain/matches/contract';
 import type { Match } from '@picado/domain/matches/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import type pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { matchData, NOW } from '../../../test/match-data';
@@ -9,6 +11,7 @@ import { createScratchDatabase, type ScratchDatabase } from '../../../test/scrat
 import { startServer, type Person, type TestServer } from '../../../test/server';
 import { migrate } from '../../db/migrate';
 import { openPostgres } from '../../db/postgres';
+import { rowsOf } from '../../db/rows-of';
 import type { OpenDatabase } from '../../db/scripts';
 
 const ROUNDS = roundsOf(16);
@@ -60,6 +63,33 @@ async function rename({ userId, token }: Person, match: Match, name: string) {
   return server.call(rosterContract.updatePlayer, { params: { id: match.id }, token, body });
 }
 
+/** Counts the statements that wait for a lock. */
+async function countWaiting(): Promise<number> {
+  const waiting = await database.read.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rowsOf(waiting).length;
+}
+
+/**
+ * Runs changes that meet for certain: every match is locked until all of them wait, and then all are let go at one moment.
+ * Without it the first is nearly always done before the second asks for a lock.
+ */
+async function meeting<T>(changes: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const holder = new pg.Client({ connectionString: scratch.url });
+  await holder.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select from matches for update');
+    const running = Promise.all(changes.map((change) => change()));
+    await vi.waitFor(async () => expect(await countWaiting()).toBe(changes.length), { timeout: 4_000 });
+    await holder.query('commit');
+    return await running;
+  } finally {
+    await holder.end();
+  }
+}
+
 it(`two who play in each other’s matches and change their names at once: both names are read everywhere, in ${ROUNDS} rounds`, async () => {
   const ids: string[] = [];
   for (let number = 0; number < MATCHES; number += 1) {
@@ -71,9 +101,9 @@ it(`two who play in each other’s matches and change their names at once: both 
     // Each in their own match, and in every other round each in the other's.
     const [ofNico, ofChino] = round % 2 === 0 ? [nicos, chinos] : [chinos, nicos];
     const names = { nico: `Nico ${round}`, chino: `Chino ${round}` };
-    const answers = await Promise.all([
-      rename(nico, ofNico, names.nico),
-      rename(chino, ofChino, names.chino),
+    const answers = await meeting([
+      () => rename(nico, ofNico, names.nico),
+      () => rename(chino, ofChino, names.chino),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 
