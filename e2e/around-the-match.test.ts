@@ -147,7 +147,7 @@ it('the match is full: the next player waits as a substitute, and plays as soon 
 
 it('a day is chosen by keys alone, in a calendar that comes into sight and holds the focus', async () => {
   for (const screen of ['phone', 'desktop'] as const) {
-    const organiser = await evening.person(screen, await evening.account('Bruno Sosa'));
+    const organiser = await evening.page(screen, await evening.account('Bruno Sosa'));
     await organiser.goto('/create-match');
     const field = organiser.getByRole('button', { name: /^Fecha/u });
     const calendar = organiser.getByRole('dialog', { name: 'Fecha' });
