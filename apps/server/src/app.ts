@@ -130,7 +130,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 
   const link = config.redisUrl === null ? null : await linkProcesses({ ...redis, url: config.redisUrl, log });
 
-  // What happened, and who is told.
+  // What happened, and the clients that are told.
   const kept = createKeptMatches(database);
   const readMatch = createMatchReader(kept);
   const publisher = createPublisher({

@@ -33,14 +33,14 @@ export interface Config {
   isLocalProviderAsked: boolean;
   timeZone: string;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** Whose `X-Forwarded-*` is believed: everybody's, nobody's, of so many proxies, or of these addresses. */
+  /** Whose `X-Forwarded-*` is believed: every client's, none, of so many proxies, or of these addresses. */
   trustProxy: boolean | number | string[];
   rateLimitFactor: number;
   /** Where a security problem is reported, as an address of `security.txt`; null: nowhere. */
   securityContact: URL | null;
 }
 
-/** Every problem with the environment at once, a line for each, as it is shown to whoever starts Picado. */
+/** Every problem with the environment at once, a line for each, as it is shown to the operator that starts Picado. */
 export class ConfigError extends Error {
   constructor(readonly lines: readonly string[]) {
     super(lines.join('\n'));
@@ -154,7 +154,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Made at the first start and kept, so that a restart signs nobody out. */
+/** Made at the first start and kept, so that a restart signs no user out. */
 function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'auth-secret');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

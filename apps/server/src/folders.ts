@@ -12,7 +12,7 @@ export const VERSION = (
 
 export const MIGRATIONS_FOLDER = join(SERVER_FOLDER, 'migrations');
 
-/** The built web app. Absent in development and in tests, where nobody asks this server for pages. */
+/** The built web app. Absent in development and in tests, where no client asks this server for pages. */
 export const WEB_FOLDER = join(SERVER_FOLDER, '..', 'web', 'dist');
 
 /**

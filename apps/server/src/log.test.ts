@@ -51,7 +51,7 @@ describe('the output of the log', () => {
     expect(texts).toEqual([line(0) + line(1) + line(2)]);
   });
 
-  it('drops lines that nobody takes, and says how many once they are taken again', async () => {
+  it('drops lines that no reader takes, and says how many once they are taken again', async () => {
     const texts: string[] = [];
     let take: () => void = () => undefined;
     const stream = new Writable({

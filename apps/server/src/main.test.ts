@@ -48,7 +48,7 @@ async function startInVain(change: Record<string, string>) {
 
 /** Each starts a process or two, and the checks of a repository run side by side. */
 describe('the server as a process', { timeout: 90_000 }, () => {
-  it('says where it is and that anybody may be anybody, answers, and ends cleanly when asked to, with a call in flight and a socket open', async () => {
+  it('says where it is and that a visitor may take any identity, answers, and ends cleanly when asked to, with a call in flight and a socket open', async () => {
     const server = await startProcess(env);
     const [where, warned] = server
       .output()

@@ -9,7 +9,7 @@ import { openDatabase } from './db/open';
 import { WEB_FOLDER } from './folders';
 import { createLog, serialiseError } from './log';
 
-/** Longer than any call takes: whoever asked us to end asks again by force soon. */
+/** Longer than any call takes: the operator that asked us to end asks again by force soon. */
 const STOP_TIMEOUT_MS = 10_000;
 /** From the moment that the process is not ready until it refuses: a balancer looks once a second. */
 const DRAIN_MS = 2_000;
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
 
 const SAID_AS_THEY_ARE = [DataFolderError, FolderLockedError, MigrationError];
 
-/** What whoever started Picado can do something about, in lines; anything else is a bug, and shown as one. */
+/** What the operator that started Picado can do something about, in lines; anything else is a bug, and shown as one. */
 function explain(error: unknown): readonly string[] {
   if (error instanceof ConfigError) return error.lines;
   if (SAID_AS_THEY_ARE.some((kind) => error instanceof kind)) return [(error as Error).message];

@@ -10,7 +10,7 @@ let opened: TestDatabase;
 let nico: { userId: string; playerId: string };
 let fede: { userId: string; playerId: string };
 let matchId: string;
-/** Somebody of another match. */
+/** A player of another match. */
 let stranger: string;
 
 beforeAll(async () => {
@@ -158,7 +158,7 @@ const done = (work: (tx: Executor) => Promise<unknown>) => expect(change(work)).
 const refused = (work: (tx: Executor) => Promise<unknown>) => expect(change(work)).rejects.toThrow();
 
 describe('after the game, whatever the code does, the database', () => {
-  it('keeps one vote a match, for somebody else of it', async () => {
+  it('keeps one vote a match, for another player of it', async () => {
     await refused(make.vote({ votedPlayerId: nico.playerId }));
     await refused(make.vote({ votedPlayerId: stranger }));
     await done(make.vote());

@@ -38,7 +38,7 @@ interface Segment {
 }
 
 /**
- * Brings the write-ahead log to the disk, for all who wait at the same moment at once. PGlite writes it and never
+ * Brings the write-ahead log to the disk, for all callers that wait at one moment at once. PGlite writes it and never
  * syncs it, so a power cut would take back what was acknowledged.
  */
 export class WalSync {
@@ -72,7 +72,7 @@ export class WalSync {
   /** Resolves once everything written before the call is on the disk. */
   sync(): Promise<void> {
     if (this.#failure) return Promise.reject(this.#failure);
-    // One that runs may have looked before our write: we wait for the next, together with all who come meanwhile.
+    // One that runs may have looked before our write: we wait for the next, together with all callers until then.
     this.#next ??= this.#runAfter(this.#running);
     return this.#next;
   }

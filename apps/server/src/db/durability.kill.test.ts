@@ -28,7 +28,7 @@ afterEach(async () => {
 
 interface Acknowledged {
   matchId: string;
-  /** Entries whose sign-up was answered, and who have not been answered that they left. */
+  /** Entries whose sign-up was answered, and whose leaving was not. */
   present: Set<string>;
   /** Entries whose leaving was answered. */
   gone: Set<string>;
@@ -44,7 +44,7 @@ async function post(url: string, body: unknown, token?: string): Promise<Respons
   });
 }
 
-/** What a round acknowledged so far, and who waits for how much of it. */
+/** What a round acknowledged so far, and which waiter waits for how much of it. */
 function createCount(target: number) {
   let count = 0;
   let reach: () => void = () => undefined;
@@ -108,7 +108,7 @@ async function load(
   }
 }
 
-/** How `fetch` says that nobody answers any more, or not to the end. */
+/** How `fetch` says that no process answers any more, or not to the end. */
 function isServerGone(error: unknown): boolean {
   return error instanceof TypeError && /fetch failed|terminated/u.test(error.message);
 }

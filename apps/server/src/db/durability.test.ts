@@ -97,7 +97,7 @@ describeEmbedded('a change to the embedded database', () => {
     expect(watched.segments).toContain(await currentSegment());
   });
 
-  it('shares its sync with all who wait at the same moment', async () => {
+  it('shares its sync with all callers that wait at the same moment', async () => {
     const lift = gate();
     const first = change();
     await new Promise((resolve) => setTimeout(resolve, 50));

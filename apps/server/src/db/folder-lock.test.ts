@@ -42,7 +42,7 @@ async function contender() {
 }
 
 const holder = async () => JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
-/** A lock as somebody else left it. */
+/** A lock as another process left it. */
 async function leave(change: Record<string, unknown>, silentForMs = 0) {
   const lock = lockFolder(path);
   const own = await holder();
@@ -56,7 +56,7 @@ const take = () => {
 };
 
 describe.runIf(testDatabaseKind === 'embedded')('the folder of the embedded database', () => {
-  it('is one process’s: a second one is refused with a line that says who has it', async () => {
+  it('is one process’s: a second one is refused with a line that names the holder', async () => {
     const first = await contender();
     expect(first.said).toBe('got it');
     const second = await contender();
@@ -81,7 +81,7 @@ describe.runIf(testDatabaseKind === 'embedded')('the folder of the embedded data
     take();
   });
 
-  it('passes on to one alone of many who find a dead one’s lock', async () => {
+  it('passes on to one alone of many that find a dead one’s lock', async () => {
     const killed = await contender();
     await killed.end('SIGKILL');
     const crowd = await Promise.all(Array.from({ length: 8 }, contender));
@@ -90,7 +90,7 @@ describe.runIf(testDatabaseKind === 'embedded')('the folder of the embedded data
     expect(await readdir(folder)).toEqual(['database.lock']);
   });
 
-  it('passes on to nobody while another takes it over, unless that one died of it', async () => {
+  it('passes on to no process while another takes it over, unless that one died of it', async () => {
     await leave({ pid: process.ppid, startedAt: '1' });
     const turn = `${path}.takeover`;
     await mkdir(turn);
@@ -117,7 +117,7 @@ describe.runIf(testDatabaseKind === 'embedded')('the folder of the embedded data
     expect(take).not.toThrow();
   });
 
-  it('passes on from one who died before writing who they are, not from one who is about to', async () => {
+  it('passes on from one that died before writing its identity, not from one that is about to', async () => {
     await writeFile(path, '');
     expect(take).toThrow(FolderLockedError);
     const longAgo = new Date(Date.now() - 60_000);

@@ -47,7 +47,7 @@ const heldHere = new Set<string>();
 
 /**
  * Takes the lock or throws `FolderLockedError`. A lock whose holder is gone (killed, or lost with a restart of the
- * machine) is taken over. Removed by `release`, and at the end of the process where nobody released it.
+ * machine) is taken over. Removed by `release`, and at the end of the process where `release` was not called.
  */
 export function lockFolder(path: string): FolderLock {
   const own: Holder = {
@@ -72,7 +72,7 @@ function refusal(path: string, holder: Holder | null): string {
   return `La base de datos ya está abierta por otro Picado${who}: cerralo, o usá otra DATA_DIR. El candado es ${path}.`;
 }
 
-/** `wx` makes the file or fails where it is: of two who try, one gets it. */
+/** `wx` makes the file or fails where it is: of two processes that try, one gets it. */
 function create(path: string, own: Holder): boolean {
   let file;
   try {
@@ -155,7 +155,7 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Takes a dead holder's file away. One process at a time may, and looks again once it is its turn: of two who saw the
+ * Takes a dead holder's file away. One process at a time may, and looks again once it is its turn: of two that saw the
  * same dead holder, the slower one would else take away what the faster one has just put there.
  */
 function removeDead(path: string, own: Holder): void {

@@ -7,7 +7,7 @@ import { rowsOf } from './rows-of';
 export interface Later {
   write(write: SQLWrapper): void;
   /**
-   * The same for a write that returns a row, as the database makes it JSON. It comes once the write has run: whoever
+   * The same for a write that returns a row, as the database makes it JSON. It comes once the write has run: code that
    * awaits it before its transaction goes on waits for ever.
    */
   writeReturning<Row>(write: SQLWrapper): Promise<Row>;

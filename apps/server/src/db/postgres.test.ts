@@ -26,7 +26,7 @@ describe.runIf(testDatabaseKind === 'postgres')('a pool of connections to Postgr
     await scratch.drop();
   });
 
-  /** What a restart of the database does to those who are connected. */
+  /** What a restart of the database does to the connected clients. */
   async function breakConnections() {
     const client = new pg.Client({ connectionString: scratch.url });
     await client.connect();

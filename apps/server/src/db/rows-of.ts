@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 
 /**
  * The rows of a query written in SQL. The two drivers answer in the same form, which drizzle's common type does not
- * say; the row's type is the word of whoever wrote the query, and the server's tests hold it against the contract.
+ * say; the row's type is the word of the query's author, and the server's tests hold it against the contract.
  */
 export function rowsOf<Row>(result: unknown): Row[] {
   return (result as { rows: Row[] }).rows;

@@ -12,7 +12,7 @@ import type { CountCall } from './rate-limit';
 import { ReadyAnswer, sendReady } from './ready-answer';
 import { answerRefusal, Refusal } from './refused';
 
-/** Who proved to be signed in, and by which session. */
+/** A user that proved to be signed in, and the session that proved it. */
 export interface Caller {
   user: UserContext['user'];
   session: {
@@ -139,7 +139,7 @@ export function createBinder(app: FastifyInstance, dependencies: BindDependencie
       url: endpoint.path,
       // Only a call with a body brings one to unpack.
       ...(endpoint.method === 'GET' ? { decompress: false } : {}),
-      // Before the body is read: who may not call need not send one.
+      // Before the body is read: a caller that may not call need not send one.
       onRequest: (request, _reply, done) => {
         const identified =
           endpoint.method === 'GET'
@@ -170,7 +170,7 @@ export function createBinder(app: FastifyInstance, dependencies: BindDependencie
   return { bind, endpoints };
 }
 
-/** Null where no token was sent; a header that holds none is refused, not read as nobody. */
+/** Null where no token was sent; a header that holds none is refused, not read as an anonymous caller. */
 function bearerToken(request: FastifyRequest): string | null {
   const { authorization } = request.headers;
   if (authorization === undefined || authorization.trim() === '') return null;

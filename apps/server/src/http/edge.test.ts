@@ -57,7 +57,7 @@ function rawAnswer(bytes: string): Promise<{ status: number; head: string; body:
   });
 }
 
-describe('a call that nobody takes', () => {
+describe('a call that no endpoint takes', () => {
   it.each(['/api/nada', '/api', '/', '/api/matches/%', '/api/matches/%E0%A4%A', '/assets/x.js', '/a/../api'])(
     'to %s is not found',
     async (path) => {
@@ -138,7 +138,7 @@ describe('a body', () => {
     ).toBeNull();
   });
 
-  it('with fields that nobody asked for is taken without them', async () => {
+  it('with unknown fields is taken without them', async () => {
     const created = await server.call(matchesContract.create, {
       token: nico.token,
       body: { ...matchData, creatorId: 'otro', isAdmin: true },
@@ -146,7 +146,7 @@ describe('a body', () => {
     expect(created.body.creatorId).toBe(nico.userId);
   });
 
-  it('is not read of who may not call', async () => {
+  it('is not read of a caller that may not call', async () => {
     expect(await post('{', { authorization: '' })).toMatchObject({ status: 401, code: 'AUTH_ERROR' });
   });
 });
@@ -365,7 +365,7 @@ describe('a bug, or a database that is gone', () => {
 });
 
 describe('answers of the contract', () => {
-  it('come compressed to who takes it so', async () => {
+  it('come compressed to a client that takes it so', async () => {
     for (let number = 0; number < 3; number += 1) {
       await server.call(matchesContract.create, { token: nico.token, body: matchData });
     }

@@ -40,7 +40,7 @@ const NO_COMPILERS = {
   compilersFactory: { buildValidator: () => () => () => true, buildSerializer: () => () => JSON.stringify },
 } as unknown as NonNullable<FastifyServerOptions['schemaController']>;
 
-/** The server as a framework: what holds for every call, whoever answers it. */
+/** The server as a framework: what holds for every call, whichever handler answers it. */
 export async function createHttpApp(
   config: Pick<Config, 'publicUrl' | 'trustProxy'>,
   log: FastifyBaseLogger,

@@ -57,7 +57,7 @@ afterAll(async () => {
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const ask = (path: string, address: string) => fetch(`${server.url}${path}`, { headers: from(address) });
 
-it('an address that asks without end waits for itself and holds up nobody else', async () => {
+it('an address that asks without end waits for itself and holds up no other', async () => {
   const pictures = matchIds.map((id) => ask(`/og/match/${id}.png`, CLUB));
   await vi.waitFor(() => expect(drawing).toBe(WIDTH));
 

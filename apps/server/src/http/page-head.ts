@@ -15,7 +15,7 @@ export interface PageHead {
   url: string;
   /** Absolute; null where there is no picture. */
   image: string | null;
-  /** False for pages that are only for who has the link. */
+  /** False for pages that are only for holders of the link. */
   isPublic: boolean;
 }
 

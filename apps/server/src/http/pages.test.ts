@@ -114,7 +114,7 @@ describe('a link to a match', () => {
     expect(await places()).toBe('Completo: anotate como suplente');
   });
 
-  it('cannot be turned into markup by what somebody writes into it', async () => {
+  it('cannot be turned into markup by what a user writes into it', async () => {
     const match = await createMatch({
       location: 'Cancha "</script><script>alert(1)</script>',
       team1Name: "$& $' <b>Los\u00A0Pibes</b>",

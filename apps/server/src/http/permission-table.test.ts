@@ -1,5 +1,5 @@
 /**
- * Who may do what: the specification's table of roles, cell by cell, over the API. A call that the server takes and
+ * What each caller may do: the specification's table of roles, cell by cell, over the API. A call the server takes and
  * that has no row fails this test: add `row(theContract.call, cells, options)`. What comes after the game has its rows in
  * `test/report-permissions.ts` and `test/review-permissions.ts`.
  */
@@ -41,7 +41,7 @@ import { startServer, type CallOptions, type TestServer } from '../../test/serve
 
 const { maxPlayers: _size, timeZone: _zone, ...matchEdit } = matchData;
 
-/** The substitute takes the place of the guest, whom the organiser takes off. */
+/** The substitute takes the place of the guest that the organiser takes off. */
 async function promotionLink(on: Stage): Promise<string> {
   await asOrganiser(on, rosterContract.removePlayer, { playerId: on.entry.guest });
   const { body } = await on.server.call(rosterContract.confirmationLink, {
@@ -86,7 +86,7 @@ const IN_MATCH = '409 ALREADY_IN_MATCH';
 const NOTHING = '409 NOTHING_TO_CONFIRM';
 
 const TABLE: Row[] = [
-  // Who one is.
+  // The caller's own identity.
   row(authContract.me, registered),
   row(authContract.logout, registered),
 

@@ -35,7 +35,7 @@ async function statuses(times: number, call: () => Promise<{ status: number }>):
   return answers;
 }
 
-describe('who calls too often', () => {
+describe('a client that calls too often', () => {
   it('is told when to come back, in Spanish', async () => {
     expect(new Set(await statuses(READS, () => read('10.0.0.1')))).toEqual(new Set([404]));
     const refused = await read('10.0.0.1');
@@ -58,7 +58,7 @@ describe('who calls too often', () => {
     expect(Number((await read('10.0.0.1')).headers.get('retry-after'))).toBeLessThanOrEqual(60);
   });
 
-  it('keeps nobody else from calling: not another address, not a user at the same one', async () => {
+  it('keeps no other client from calling: not another address, not a user at the same one', async () => {
     await statuses(READS + 1, () => read('10.0.0.1'));
     expect((await read('10.0.0.2')).status).toBe(404);
     expect((await read('10.0.0.1', nico.token)).status).toBe(404);
@@ -69,7 +69,7 @@ describe('who calls too often', () => {
     expect((await read('10.0.0.9', nico.token)).status).toBe(429);
   });
 
-  it('gets no fresh account by a token that nobody signed', async () => {
+  it('gets no fresh account by an unsigned token', async () => {
     const forge = (subject: number) =>
       new SignJWT({ sid: NOBODY, sub: `user ${subject}`, iss: 'picado', aud: 'picado/session' })
         .setProtectedHeader({ alg: 'HS256' })
@@ -168,7 +168,7 @@ describe('personal links', () => {
   const look = (guestId: string, address = '10.0.0.1') =>
     open.call(matchesContract.viewer, { params: { id }, guestId, headers: from(address) });
 
-  it('are guessed ten times a minute from one address, whoever they are of and whatever they are for', async () => {
+  it('are guessed ten times a minute from one address, whichever user they are of and whatever they are for', async () => {
     const guesses = [
       () => leave(NOBODY, wrong(1)),
       () => leave(playerId, wrong(2)),

@@ -17,7 +17,7 @@ const reviewOfPlayer: Prepare = (on) => ({
   body: { matchId: on.id, reviewedPlayerId: on.entry.player, positiveTags: ['Puntual'] },
 });
 
-/** Every call that makes something, who makes it, and what is sent. */
+/** Every call that makes something, its caller, and what is sent. */
 const CALLS: readonly (readonly [endpoint: Endpoint, who: keyof Stage['people'] | 'nobody', Prepare])[] = [
   [matchesContract.create, 'organiser', () => ({ body: matchData })],
   [rosterContract.join, 'nobody', () => ({ body: { name: 'Pipa' } })],

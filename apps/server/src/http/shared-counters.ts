@@ -55,7 +55,7 @@ export function createSharedCounters(
 }
 
 /**
- * Counters of this process alone, by a clock that only goes forward: one that is set back would keep whoever was counted
+ * Counters of this process alone, by a clock that only goes forward: one that is set back would keep a caller counted
  * before it out until it is that late again.
  */
 export function createLocalCounters(now: () => number = () => performance.now()) {

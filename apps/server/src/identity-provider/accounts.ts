@@ -13,7 +13,7 @@ export interface LocalAccount {
 const KEPT_ACCOUNTS = 50;
 const EMAIL = /^[^\s@"<>]{1,64}@[^\s@"<>.]{1,63}(?:\.[^\s@"<>.]{1,63}){0,8}$/u;
 
-/** Whoever signed in here before, the latest first. The e-mail is who they are. */
+/** The users that signed in here before, the latest first. The e-mail is the identity. */
 export class LocalAccounts {
   readonly #path: string;
   #accounts: LocalAccount[];

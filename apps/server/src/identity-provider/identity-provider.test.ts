@@ -39,7 +39,7 @@ describe('the local identity provider', () => {
     expect(done.address.pathname).toBe('/auth-callback');
   });
 
-  it('offers who was here before, the latest first', async () => {
+  it('offers the users that were here before, the latest first', async () => {
     await signInByBrowser(server.publicUrl, { name: 'Chino <Medina>', email: 'chino@example.com' });
     const browser = new Browser();
     const { page, address } = await openLoginPage(browser, server.publicUrl);
@@ -63,7 +63,7 @@ describe('the local identity provider', () => {
     expect(await answer.text()).toContain('Escribí un nombre y un e-mail que exista.');
   });
 
-  it('leads back to Picado from a sign-in that nobody began, or a form of megabytes', async () => {
+  it('leads back to Picado from a sign-in that no client began, or a form of megabytes', async () => {
     const browser = new Browser();
     const { address } = await openLoginPage(browser, server.publicUrl);
     const answers = [
@@ -77,7 +77,7 @@ describe('the local identity provider', () => {
     }
   });
 
-  it('gives addresses that a browser can reach, whoever asks', async () => {
+  it('gives addresses that a browser can reach, whichever client asks', async () => {
     const answer = await fetch(`${server.url}/oidc/.well-known/openid-configuration`);
     expect(await answer.json()).toMatchObject({
       issuer: `${server.publicUrl}/oidc`,

@@ -10,7 +10,7 @@ export function readKept<T>(path: string): T | null {
   }
 }
 
-/** Written beside and renamed: whoever reads it reads the old one or the new one, never half of it. */
+/** Written beside and renamed: a process that reads it gets the old one or the new one, never half of it. */
 export function writeKept(path: string, value: unknown): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const beside = `${path}.${process.pid}`;

@@ -4,7 +4,7 @@ import type { LocalAccount } from './accounts';
 
 const require = createRequire(import.meta.url);
 
-/** Offered to a newcomer, who then has nothing to type. */
+/** Offered to a new user, so that nothing has to be typed. */
 const NEWCOMER = { name: 'Nico Barrientos', email: 'nico@ejemplo.com.ar' };
 
 export interface LoginPage {
@@ -12,7 +12,7 @@ export interface LoginPage {
   contentSecurityPolicy: string;
 }
 
-/** Where one says who one is, on this machine and for trying: there is no password. */
+/** Where a user states their identity, on this machine and for trying: there is no password. */
 export function loginPage({
   accounts,
   error,

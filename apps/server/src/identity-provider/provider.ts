@@ -36,8 +36,8 @@ export interface IdentityProvider {
 }
 
 /**
- * A real OpenID provider for one's own machine, so that a newcomer signs in with nothing configured. Anybody who
- * reaches it may be anybody: it refuses to start in production, and at an address that strangers reach unless it was
+ * A real OpenID provider for one's own machine, so that a newcomer signs in with nothing configured. A visitor that
+ * reaches it may take any identity: it refuses to start in production, and at an address that strangers reach unless
  * asked for by name. Its library is loaded by the first call: most starts are without a sign-in, and it takes some 30 MB.
  */
 export function startIdentityProvider(options: IdentityProviderOptions): IdentityProvider {
@@ -89,7 +89,7 @@ async function openProvider(
   const accounts = new LocalAccounts(dataDir);
 
   const prompts = base();
-  // Picado is its only client: there is nobody to consent to.
+  // Picado is its only client: there is no consent to ask for.
   prompts.remove('consent');
 
   const provider = new Provider(issuer.href, {

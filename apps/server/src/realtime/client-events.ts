@@ -104,7 +104,7 @@ export function listenToClient(
     ['addReaction', reactions.add],
     ['removeReaction', reactions.remove],
   ] as const) {
-    // Whose it is, the socket's session says; the name and the id that come along are read by nobody.
+    // Whose it is, the socket's session says; the name and the id that come along are not read.
     on(name, async ({ matchId, reviewId, emoji }) => {
       const { identity } = socket.data;
       if (identity === null) return refusedAck('AUTH_ERROR');

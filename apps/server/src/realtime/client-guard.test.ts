@@ -44,7 +44,7 @@ const isOk = (ack: Ack) => ack.ok;
 /** What costs an event and nothing else. */
 const idle = (watcher: Watcher) => watcher.send('leaveNotifications', {});
 
-describe('who sends without end', () => {
+describe('a client that sends without end', () => {
   it('is refused, then shown the door, and comes back when time has passed', async () => {
     const loud = await visit('10.0.0.1');
     const answers = [];
@@ -93,7 +93,7 @@ describe('who sends without end', () => {
   });
 });
 
-describe('who connects without end', () => {
+describe('a client that connects without end', () => {
   const poll = (address: string) => fetch(`${server.url}/socket.io/?EIO=4&transport=polling`, from(address));
 
   it('is refused before anything is made of it, and others are not', async () => {

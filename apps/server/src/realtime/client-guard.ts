@@ -130,7 +130,7 @@ export function guardClients(io: PicadoServer, options: ClientGuardOptions): Cli
       else refuse(request, response);
       return;
     }
-    // Whoever waits may hang up.
+    // A waiting client may hang up.
     if (!(response instanceof ServerResponse)) request.socket.on('error', () => undefined);
     const isTurn = opening(from, () => Promise.resolve()).then(
       () => true,

@@ -45,7 +45,7 @@ async function watcher(
   return { socket, bytes: () => (tcp?.bytesRead ?? 0) - before };
 }
 
-it('what is said to all comes deflated to who can inflate, and as it is to who cannot', async () => {
+it('what is said to all comes deflated to a client that can inflate, and as it is to one that cannot', async () => {
   const deflating = await watcher();
   // The client takes it, and its types do not.
   const plain = await watcher({ perMessageDeflate: false as never });

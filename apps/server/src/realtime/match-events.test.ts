@@ -38,7 +38,7 @@ const removeSubstitute = () =>
   asOrganiser(on, rosterContract.removePlayer, { playerId: on.entry.substitute });
 const renamed = (name: string) => ({ name, position: 'Defensor', rating: 4 });
 
-/** What somebody does, and what the second browser is told of it, in this order. */
+/** What a user does, and what the second browser is told of it, in this order. */
 const TOLD: [string, MatchEventType[], () => Promise<unknown>][] = [
   ['a guest signs up', ['PLAYER_ADDED'], () => join({ name: 'Otro' })],
   ['a guest signs up to wait', ['SUBSTITUTE_ADDED'], () => join({ name: 'Otro', isSubstitute: true })],
@@ -182,7 +182,7 @@ const TOLD: [string, MatchEventType[], () => Promise<unknown>][] = [
   ],
 ];
 
-describe('who watches a match is told when', () => {
+describe('a client that watches a match is told when', () => {
   it.each(TOLD)('%s: %j', async (_what, types, act) => {
     await act();
     const read = await server.call(matchesContract.read, { params: { id: on.id } });
@@ -196,7 +196,7 @@ describe('who watches a match is told when', () => {
     expect(await watcher.pending()).toEqual([]);
   });
 
-  it('somebody is taking a slot, and when they let it go', async () => {
+  it('a user is taking a slot, and when they let it go', async () => {
     const other = await watchMatch(server, on.id);
     const space = { matchId: on.id, spaceKey: '1-4' };
     await other.send('occupySpace', space);
@@ -209,7 +209,7 @@ describe('who watches a match is told when', () => {
 it('no type of the list is left out', () => {
   const elsewhere: MatchEventType[] = [
     'INITIAL_DATA', // on entering: above
-    'MATCH_CREATED', // nobody watches what does not exist yet
+    'MATCH_CREATED', // no client watches what does not exist yet
     'SPACE_OCCUPIED',
     'SPACE_RELEASED',
     // After the game.

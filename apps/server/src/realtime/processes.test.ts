@@ -32,7 +32,7 @@ describe.skipIf(redisUrl === undefined)('several processes are one', () => {
     id = created.body.match.id;
   });
 
-  it('a sign-up on one is seen by who watches on the other, as is a slot being filled in', async () => {
+  it('a sign-up on one is seen by a client that watches on the other, as is a slot being filled in', async () => {
     const watcher = await watch(there.url);
     await watcher.send('joinMatch', { matchId: id });
     const filler = await watch(here.url);

@@ -41,7 +41,7 @@ export function createPublisher({
   /** Without a member an update is not even written: most changes are of matches without watchers. */
   const mayHear = (room: string) => isShared || io()?.of('/').adapter.rooms.has(room) === true;
 
-  /** Counts what is unread once for all who are to be told: who comes while it is counted is told with the next. */
+  /** Counts what is unread once for all users to be told: one that comes while it is counted is told with the next. */
   async function tellOwners(notifications: Committed['notifications']): Promise<void> {
     untold.push(...notifications.filter(({ userId }) => mayHear(rooms.user(userId))));
     if (isTelling || untold.length === 0) return;

@@ -42,7 +42,7 @@ async function watchMatch(token?: string): Promise<Watcher> {
 const join = (body: Record<string, unknown>, token?: string) =>
   server.call(rosterContract.join, { params: { id }, body, ...(token ? { token } : {}) });
 
-describe('who watches a match', () => {
+describe('a client that watches a match', () => {
   it('gets it as it is on entering, guest or not', async () => {
     for (const token of [undefined, organiser.token]) {
       const watcher = await watchMatch(token);
@@ -100,7 +100,7 @@ describe('who watches a match', () => {
     expect((await watcher.next('MATCH_UPDATE')).data).toEqual({ match: null });
   });
 
-  it('hears of it also where somebody came by an id in capitals, and so does who did', async () => {
+  it('hears of it also where a client came by an id in capitals, and so does that client', async () => {
     const [watcher, shouting] = [await watchMatch(), await connect()];
     expect(await shouting.send('joinMatch', { matchId: id.toUpperCase() })).toEqual({ ok: true });
     const params = { id: id.toUpperCase() };
@@ -156,7 +156,7 @@ describe('who watches a match', () => {
   });
 });
 
-describe('a slot that somebody is filling in', () => {
+describe('a slot that a user is filling in', () => {
   const space = (team: number, position: number) => ({ matchId: id, spaceKey: `${team}-${position}` });
 
   it('shows to all others, and is free again when it is let go', async () => {
@@ -238,7 +238,7 @@ describe('a slot that somebody is filling in', () => {
     expect((await latecomer.next('INITIAL_DATA')).data.occupiedSpaces).toHaveLength(1);
   });
 
-  it('is for one address at most half of the match, so that nobody alone makes it look full', async () => {
+  it('is for one address at most half of the match, so that no user alone makes it look full', async () => {
     const fillers = [];
     for (let count = 0; count < 6; count += 1) fillers.push(await watchMatch());
     const keys = [space(1, 0), space(1, 1), space(1, 2), space(1, 3), space(1, 4), space(0, 0)];
@@ -280,7 +280,7 @@ describe('a slot that somebody is filling in', () => {
     expect((await watcher.next('SPACE_RELEASED')).data.space?.spaceKey).toBe('1-4');
   });
 
-  it('ends when the organiser moves somebody into it', async () => {
+  it('ends when the organiser moves a player into it', async () => {
     const [watcher, filler] = [await watchMatch(), await watchMatch()];
     const guest = (await join({ name: 'Invitado', teamIndex: 0, positionIndex: 0 })).body;
     await filler.send('occupySpace', space(1, 4));
@@ -311,7 +311,7 @@ describe('a slot that somebody is filling in', () => {
 });
 
 describe('one’s notifications', () => {
-  it('arrive with the count of the unread, at every screen of the user and at nobody else’s', async () => {
+  it('arrive with the count of the unread, at every screen of the user and at no other user’s', async () => {
     const [own, stranger] = [await connect(organiser.token), await connect()];
     expect(await own.send('joinNotifications', undefined)).toEqual({ ok: true });
     expect(await stranger.send('joinNotifications', undefined)).toMatchObject({

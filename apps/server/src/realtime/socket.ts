@@ -9,7 +9,7 @@ import { isDatabaseUnavailable } from '../db/failures';
 import type { ReactionsService } from '../modules/reactions/service';
 import type { SpacesService } from '../modules/spaces/service';
 
-/** Who is at the other end of a socket, if somebody signed in is. */
+/** The user at the other end of a socket, if a signed-in one is. */
 export interface SocketIdentity {
   userId: string;
   sessionId: string;

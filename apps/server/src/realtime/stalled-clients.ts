@@ -3,7 +3,7 @@ import type { PicadoServer } from './socket';
 interface StalledClientOptions {
   /** Of one client. */
   maxBytes: number;
-  /** Of all together: beyond it those go first for whom most is waiting. */
+  /** Of all together: beyond it those clients go first that have most waiting. */
   maxTotalBytes: number;
   everyMs: number;
   onDrop: () => void;
@@ -24,7 +24,7 @@ export function dropStalledClients(
   io: PicadoServer,
   { maxBytes, maxTotalBytes, everyMs, onDrop }: StalledClientOptions,
 ): () => void {
-  /** Those for whom something was waiting at the last look: a burst that is on its way now is no stall. */
+  /** Those that had something waiting at the last look: a burst that is on its way now is no stall. */
   let waitedBefore = new Set<Connection>();
   const timer = setInterval(() => {
     const waiting = [...io.of('/').sockets.values()]
@@ -48,7 +48,7 @@ export function dropStalledClients(
   };
 }
 
-/** At once: a polite close waits half a minute for an answer from somebody who reads nothing. */
+/** At once: a polite close waits half a minute for an answer from a client that reads nothing. */
 function drop(connection: Connection): void {
   const { socket } = connection.transport;
   if (socket?.terminate) socket.terminate();

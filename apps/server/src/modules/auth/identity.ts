@@ -4,7 +4,7 @@ import * as openid from 'openid-client';
 import type { SignedInPerson } from '../users/rows';
 import type { SignInUnderWay } from './sign-in-cookie';
 
-/** Who vouches for people: configuration, whoever it is. */
+/** Configuration of the provider that vouches for users, whichever it is. */
 export interface IdentitySource {
   issuer: URL;
   clientId: string;
@@ -20,7 +20,7 @@ export interface IdentitySource {
 export interface Identity {
   /** Where the browser is sent, and what it has to bring back. */
   begin(): Promise<Result<{ address: URL; underWay: SignInUnderWay }>>;
-  /** Who came back, by the address of the callback. */
+  /** The user that came back, by the address of the callback. */
   complete(callback: URL, underWay: SignInUnderWay): Promise<Result<SignedInPerson>>;
 }
 
@@ -132,7 +132,7 @@ function isSubject(subject: string): boolean {
 function personOf(issuer: string, subject: string, claims: Record<string, unknown>): SignedInPerson {
   const { name, email } = claims;
   const address = typeof email === 'string' ? normaliseLine(email) : '';
-  // It is shown to the organisers of one's matches: one that the provider does not vouch for could be anybody's.
+  // It is shown to the organisers of the user's matches: one without the provider's word could be another user's.
   const isUsable =
     claims['email_verified'] !== false && address.length <= EMAIL_MAX_LENGTH && isOneLine(address);
   return { issuer, subject, name: typeof name === 'string' ? name : '', email: isUsable ? address : '' };

@@ -1,4 +1,4 @@
-/** A session with whom it belongs to. Instants are milliseconds since 1970. */
+/** A session with the user that it belongs to. Instants are milliseconds since 1970. */
 export interface SessionRow {
   id: string;
   createdAt: number;

@@ -22,12 +22,12 @@ export interface AuthServiceDependencies {
   database: Database;
   tokens: SessionTokens;
   signedIn: (tx: Executor, person: SignedInPerson, now: number) => Promise<string>;
-  /** Disconnects whoever is connected in that session's name, on every process. */
+  /** Disconnects every client that is connected in that session's name, on every process. */
   dropSession: (sessionId: string) => void;
   now: () => number;
 }
 
-/** Who proved to be signed in, and by which session. */
+/** A user that proved to be signed in, and the session that proved it. */
 export interface Proven {
   user: SessionRow['user'];
   session: {
@@ -117,7 +117,7 @@ export function createAuthService({ database, tokens, signedIn, dropSession, now
       };
     },
 
-    /** What a socket has to know of who opened it. */
+    /** What a socket has to know of the user that opened it. */
     async verifyForSocket(
       token: string,
     ): Promise<Result<{ userId: string; sessionId: string; expiresAt: number }>> {

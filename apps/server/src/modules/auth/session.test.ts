@@ -30,7 +30,7 @@ const BROWSER = 'la-marca-de-este-navegador';
 const person = { issuer: 'test', subject: 'nico@example.com', name: 'Nico', email: 'nico@example.com' };
 
 describe('the signed-in user', () => {
-  it('reads who they are, and no token beside it', async () => {
+  it('reads the user, and no token beside it', async () => {
     const { status, body } = await me(nico.token);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -75,7 +75,7 @@ describe('the signed-in user', () => {
     });
   });
 
-  it('is somebody else at another provider, whatever the e-mail', async () => {
+  it('is another user at another provider, whatever the e-mail', async () => {
     const other = await server.app.auth.signIn({ ...person, issuer: 'another' }, BROWSER);
     expect(other.userId).not.toBe(nico.userId);
   });
@@ -175,7 +175,7 @@ describe('a session', () => {
     expect(await me(token)).toMatchObject({ status: 401, body: { code: 'MALFORMED_TOKEN' } });
   });
 
-  it('is not opened by a token that somebody else signed, changed, or signed otherwise', async () => {
+  it('is not opened by a token that another party signed, changed, or signed otherwise', async () => {
     const [head = '', , signature = ''] = nico.token.split('.');
     const claims = { sid: nico.userId, sub: nico.userId, iss: 'picado', aud: 'picado/session' };
     const forged = [

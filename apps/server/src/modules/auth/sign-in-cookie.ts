@@ -4,7 +4,7 @@ import { EncryptJWT, jwtDecrypt } from 'jose';
 /** How long a sign-in may take, in milliseconds: passwords are looked for, second factors arrive late. */
 export const SIGN_IN_MS = 10 * 60 * 1000;
 
-/** What the browser that began a sign-in has to bring back, and nobody may read: it proves no one's identity. */
+/** What the browser that began a sign-in has to bring back, and no client may read: it proves no user's identity. */
 export interface SignInUnderWay {
   state: string;
   nonce: string;

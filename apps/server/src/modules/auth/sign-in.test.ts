@@ -141,7 +141,7 @@ describe('the answer of the provider', () => {
     const kept = browser.cookie('picado_sign_in');
     expect((await browser.visit(callback)).address.pathname).toBe('/auth-callback');
     expect(failure((await browser.visit(callback)).address)).toEqual(EXPIRED);
-    // Even for who kept the cookie: the code was used.
+    // Even for a browser that kept the cookie: the code was used.
     browser.keep('picado_sign_in', kept, '/api/auth');
     expect(failure((await browser.visit(callback)).address)).toEqual(FAILED);
   });

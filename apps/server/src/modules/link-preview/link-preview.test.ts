@@ -9,7 +9,7 @@ import { startServer, type TestServer } from '../../../test/server';
 import { createPainter, type Painter } from './painter';
 import { openPictureFolder } from './picture-folder';
 
-/** What is whole to who reads it, and tells which one it is. */
+/** What is whole to its reader, and tells which one it is. */
 const pngOf = (content: string) =>
   Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
@@ -82,7 +82,7 @@ describe('the picture of a link', () => {
     expect(painter.asked).toHaveLength(1);
   });
 
-  it('is the general one while many others are being drawn, and nobody keeps that', async () => {
+  it('is the general one while many others are being drawn, and no client keeps that', async () => {
     const painter = heldPainter();
     const server = await open(painter);
     const matches = await createMatches(server, 9);

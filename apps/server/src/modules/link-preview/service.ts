@@ -64,7 +64,7 @@ export function createLinkPreviews({ painter, folder, onError }: LinkPreviewDepe
 }
 
 /**
- * By match and version, and by what the clock alone changes in a picture; and by who draws, so that a new build shows
+ * By match and version, and by what the clock alone changes in a picture; and by the build, so that a new one shows
  * none of the pictures of an older one.
  */
 function nameOf(match: Match): string {

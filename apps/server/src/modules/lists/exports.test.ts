@@ -38,7 +38,7 @@ const keptExports = async (): Promise<number> => {
 };
 
 describe('the list as text', () => {
-  it('is the match as it is read, for whoever is registered', async () => {
+  it('is the match as it is read, for any registered user', async () => {
     const other = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
     const answer = await server.call(listsContract.export, { params: { id }, token: other.token });
     expect(answer.status).toBe(200);

@@ -34,7 +34,7 @@ const apply = (listText: string, version?: number, who: Person = organiser) =>
     token: who.token,
     body: { listText, confirmedChanges: true, ...(version === undefined ? {} : { version }) },
   });
-/** Who waits, in order, by nothing but what the log says of each change. */
+/** The waiting players, in order, by nothing but what the log says of each change. */
 const waitingByLog = async (): Promise<string[]> => {
   const lines = await server.database.read.select().from(rosterLog).orderBy(asc(rosterLog.id));
   return lines.reduce<string[]>((waiting, { kind, playerName, teamIndex }) => {
@@ -105,7 +105,7 @@ describe('a list that comes back', () => {
     expect((await compare(edited)).body.comparison.changes.totalChanges).toBe(0);
   });
 
-  it('is merged with what happened meanwhile: who joined stays, who left stays away', async () => {
+  it('is merged with what happened meanwhile: players that joined stay, players that left stay away', async () => {
     const text = await exported();
     const pedro = await server.signIn({ name: 'Pedro', email: 'pedro@example.com' });
     await join({ teamIndex: 0, positionIndex: 4 }, pedro);
@@ -136,7 +136,7 @@ describe('a list that comes back', () => {
     expect(comparison.changes).toMatchObject({ totalChanges: 1, playersRemoved: [{ name: 'Fede' }] });
   });
 
-  it('with a mark that somebody made up is compared with the match as it is', async () => {
+  it('with an invented mark is compared with the match as it is', async () => {
     const text = await exported();
     const [, figures = '', , checksum = ''] = /#picado-(\w+)-(\w+)-(\w+)$/u.exec(text) ?? [];
     for (const version of ['zzzzzzzz', '1', '0']) {
@@ -148,7 +148,7 @@ describe('a list that comes back', () => {
     }
   });
 
-  it('that leaves out somebody with an account says so, and tells them', async () => {
+  it('that leaves out a player with an account says so, and tells them', async () => {
     const pedro = await server.signIn({ name: 'Pedro', email: 'pedro@example.com' });
     await join({ teamIndex: 0, positionIndex: 4 }, pedro);
     const edited = (await exported()).replace('5. Pedro', '5.');
@@ -161,7 +161,7 @@ describe('a list that comes back', () => {
     ]);
     const { match } = (await apply(edited, comparison.version)).body;
     expect(namesIn(match)).not.toContain('Pedro');
-    // Two wait, and neither is promoted: the list says who plays.
+    // Two wait, and neither is promoted: the list says which players play.
     expect(match.substitutes.map(({ name }) => name)).toEqual(['Tincho', 'Leo']);
     expect(await server.notificationsOf(pedro)).toMatchObject([{ matchId: id }]);
   });
@@ -185,7 +185,7 @@ describe('a list that comes back', () => {
     expect(match.substitutes).toMatchObject([{ name: 'Tincho', isConfirmationPending: false }]);
   });
 
-  it('puts the substitutes into its order, before whoever comes later', async () => {
+  it('puts the substitutes into its order, before any that come later', async () => {
     const edited = (await exported()).replace('1. Tincho\n2. Leo', '1. Gonza\n2. Leo\n3. Tincho');
     await apply(edited);
     await join({ name: 'Último', isSubstitute: true });
@@ -268,7 +268,7 @@ describe('what is refused of a list', () => {
     expect(namesIn((await apply(edited, again.version)).body.match)).toContain('Pedro');
   });
 
-  it('is whatever somebody else than the organiser sends, and everything once the match is finished', async () => {
+  it('is whatever a user other than the organiser sends, and everything once the match is finished', async () => {
     const text = await exported();
     const other = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
     const refusal = {
@@ -297,7 +297,7 @@ describe('what is refused of a list', () => {
   });
 });
 
-it('a list whose answer was lost on the way is answered again, and adds nobody twice', async () => {
+it('a list whose answer was lost on the way is answered again, and adds no player twice', async () => {
   const listText = (await exported()).replace('2. Fede', '2. Gonza');
   const { version } = await read();
   const send = () =>
@@ -326,7 +326,7 @@ describe('two lists at once', () => {
     expect(answers.find(({ status }) => status === 200)?.body.match).toEqual(match);
   });
 
-  it('that ask for no version are both merged, whoever comes first', async () => {
+  it('that ask for no version are both merged, whichever comes first', async () => {
     const text = await exported();
     const answers = await Promise.all([
       apply(text.replace('2. Fede', '2. Gonza')),

@@ -33,7 +33,7 @@ export async function keepExport(
       order by created_at desc, version desc limit ${newest})`);
 }
 
-/** Who stood where when a list was exported, or null where that is not kept. */
+/** The slot of each player when a list was exported, or null where that is not kept. */
 export async function findExport(
   db: Executor,
   matchId: string,

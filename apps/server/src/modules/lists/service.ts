@@ -48,7 +48,7 @@ export function createListsService(dependencies: ListsServiceDependencies) {
     return accept(compareList(parsed.value, match, base));
   }
 
-  /** Makes all operations, and answers whom they were about. */
+  /** Makes all operations, and answers the players they were about. */
   async function carryOut(
     unit: Unit,
     match: Match,
@@ -80,7 +80,7 @@ export function createListsService(dependencies: ListsServiceDependencies) {
         }
         case 'move': {
           const entry = entries.get(operation.playerId);
-          // Who waited and waits still only waits elsewhere: that is the order's to say.
+          // A player that waited and waits still only waits elsewhere: that is the order's to say.
           if (entry === undefined || (entry.slot === null && operation.slot === null)) break;
           const { promoted, demoted, moved } = imported;
           const sides = operation.slot === null ? demoted : entry.slot === null ? promoted : moved;

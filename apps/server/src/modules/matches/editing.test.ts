@@ -37,7 +37,7 @@ const edit = (change: Record<string, unknown>, { token } = organiser) =>
 const rename = (team1Name: string, team2Name: string, { token } = organiser) =>
   server.call(matchesContract.teamNames, { params: { id }, token, body: { team1Name, team2Name } });
 
-/** Of what came after entering: the update, which is what anybody reads. */
+/** Of what came after entering: the update, which is what every reader gets. */
 async function expectTold(type: Parameters<Watcher['next']>[0]): Promise<void> {
   const told = await watcher.next();
   expect(told.type).toBe(type);
@@ -49,7 +49,7 @@ async function expectSilence(): Promise<void> {
 }
 
 describe('editing the data of a match', () => {
-  it('moves it in its own zone, and tells who watches and everybody registered in it', async () => {
+  it('moves it in its own zone, and tells the watching clients and every registered player in it', async () => {
     const { status, body } = await edit({ date: '2026-11-28', time: '20:30', price: 'Gratis' });
     expect(status).toBe(200);
     expect(body.message).toBe('Datos del partido actualizados exitosamente');
@@ -83,13 +83,13 @@ describe('editing the data of a match', () => {
     },
   );
 
-  it('notifies nobody of a price', async () => {
+  it('notifies no user of a price', async () => {
     await edit({ price: '$ 7.000' });
     await expectTold('MATCH_UPDATE');
     expect(await server.notificationsOf(chino)).toEqual([]);
   });
 
-  it('with nothing changed says yes, raises no version and tells nobody', async () => {
+  it('with nothing changed says yes, raises no version and announces nothing', async () => {
     const before = await read();
     expect(await edit({ location: `  ${data.location} ` })).toMatchObject({
       status: 200,
@@ -128,7 +128,7 @@ describe('editing the data of a match', () => {
     expect((await edit({ time: '22:00' })).body.match.status).toBe('SCHEDULED');
   });
 
-  it('of a finished match corrects place and price, which is news to nobody, and leaves its day and hour', async () => {
+  it('of a finished match corrects place and price without a notification, and leaves its day and hour', async () => {
     await server.finishMatch(id);
     expect(await edit({ time: '22:00' })).toMatchObject({
       status: 409,
@@ -154,7 +154,7 @@ describe('editing the data of a match', () => {
 });
 
 describe('naming the teams', () => {
-  it('trims both names and tells who watches', async () => {
+  it('trims both names and tells the watching clients', async () => {
     const { status, body } = await rename('  Atlético  Sobremesa ', 'Deportivo Resaca');
     expect(status).toBe(200);
     expect(body.message).toBe('Nombres de los equipos actualizados exitosamente');
@@ -167,7 +167,7 @@ describe('naming the teams', () => {
     expect(await server.notificationsOf(chino)).toEqual([]);
   });
 
-  it('as they are called already tells nobody', async () => {
+  it('as they are called already announces nothing', async () => {
     expect((await rename('Equipo 1', 'Equipo 2')).body.match.version).toBe(3);
     await expectSilence();
   });

@@ -46,7 +46,7 @@ const OUTCOMES = new Set([
   'ONLY_ORGANISER_IMPORTS',
   'ONLY_ORGANISER_FINISHES',
   'MATCH_FINISHED',
-  // Of those who wait by then, and of a team that is full by then, as at any other time.
+  // Of the players that wait by then, and of a team that is full by then, as at any other time.
   'ALREADY_SUBSTITUTE',
   'SUBSTITUTES_NOT_SWAPPABLE',
   'SLOT_TAKEN',

@@ -55,7 +55,7 @@ describe('handing a match over', () => {
     const transfer = (by: Person, target: unknown, of = id) =>
       server.call(endpoint, { params: { id: of }, token: by.token, body: { [field]: target } });
 
-    it('is refused to a guest, to a user outside the match, to oneself, and to who does not organise', async () => {
+    it('is refused to a guest, to a user outside the match, to oneself, and to a user that does not organise', async () => {
       const guest = await server.call(rosterContract.join, { params: { id }, body: { name: 'Invitado' } });
       const elsewhere = await server.call(matchesContract.create, { token: chino.token, body: matchData });
       const itsEntry = elsewhere.body.match.players[0]?.id;

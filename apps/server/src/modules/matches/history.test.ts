@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('the history', () => {
-  it('has nothing of what nobody approved', async () => {
+  it('has nothing of unapproved reports', async () => {
     await all.report('fede', [3, 1, 0]);
     expect(await all.history('fede')).toMatchObject({
       status: 'FINISHED',
@@ -84,7 +84,7 @@ describe('the history', () => {
     expect(await waiting('nico')).toBe(0);
   });
 
-  it('of an organiser who stayed on the bench has the match, and no result of theirs', async () => {
+  it('of an organiser that stayed on the bench has the match, and no result of theirs', async () => {
     await all.score(2, 1);
     const { userId: newOwnerId, token } = evening.people.tito;
     await evening.as('nico', matchesContract.transferAdministration, { newOwnerId });

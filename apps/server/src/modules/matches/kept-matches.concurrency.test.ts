@@ -104,7 +104,7 @@ it('a match changed through one process is never read older through another', as
   expect(reads).toBeGreaterThan(2 * CHANGES);
 });
 
-it('its page, its call and who comes to watch it at another process show the change as well', async () => {
+it('its page, its call and a client that comes to watch it at another process show the change as well', async () => {
   const { id, version } = await createMatch();
   for (const server of [first, second, first]) {
     const elsewhere = other(server);

@@ -26,7 +26,7 @@ async function createdId(body = {}, by = organiser): Promise<string> {
 }
 
 describe('creating a match', () => {
-  it('puts its creator on the list and answers the match as anybody reads it', async () => {
+  it('puts its creator on the list and answers the match as every reader gets it', async () => {
     const { status, body } = await create();
     expect(status).toBe(201);
     expect(body.message).toBe('¡Partido creado exitosamente! Te has unido automáticamente como jugador.');
@@ -64,7 +64,7 @@ describe('creating a match', () => {
     });
   });
 
-  it('takes the server’s zone where the browser names none, and refuses one that nobody knows', async () => {
+  it('takes the server’s zone where the browser names none, and refuses an unknown one', async () => {
     const { body } = await create({ timeZone: undefined });
     expect(body.match.timeZone).toBe('America/Argentina/Buenos_Aires');
     expect(await create({ timeZone: 'Marte/Olympus' })).toMatchObject({
@@ -140,7 +140,7 @@ describe('a match', () => {
     expect(read.body.status).toBe('IN_PROGRESS');
   });
 
-  it('tells each viewer who they are in it', async () => {
+  it('tells each viewer their own role in it', async () => {
     const id = await createdId();
     const outsider = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
     const joined = await server.call(rosterContract.join, { params: { id }, body: { name: 'Invitado' } });
@@ -177,7 +177,7 @@ describe('a match', () => {
     expect(byOutsider.body.isCreator).toBe(false);
   });
 
-  it('has no e-mail and no personal link in it, whoever reads', async () => {
+  it('has no e-mail and no personal link in it, for any reader', async () => {
     const id = await createdId();
     const joined = await server.call(rosterContract.join, { params: { id }, body: { name: 'Invitado' } });
     const read = await server.call(matchesContract.read, { params: { id }, token: organiser.token });

@@ -3,7 +3,7 @@ import type { ArchivedMatch, Match, Player } from '@picado/domain/matches/schema
 import { usualTactics } from '@picado/domain/tactics/field';
 import type { HistoryRow, MatchRow, PlayerRow } from './rows';
 
-/** The match as anybody reads it at `now`. The key order is the order in which it is sent: keep it the schema's. */
+/** The match as every reader gets it at `now`. The key order is the order in which it is sent: keep it the schema's. */
 export function presentMatch(row: MatchRow, now: number): Match {
   const allPlayers = row.players.map(presentPlayer);
   const players = allPlayers.filter((player) => !player.isSubstitute);

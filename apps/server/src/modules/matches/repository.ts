@@ -275,7 +275,7 @@ export async function findRecentLocations(
   );
 }
 
-/** Older pitches are not offered: nobody scrolls that far, and the search stays the same for a club of ten years. */
+/** Older pitches are not offered: no user scrolls that far, and the search stays the same for a club of ten years. */
 const RECENT_MATCHES_SEARCHED = 50;
 
 export async function findLastMatchSettings(db: Executor, userId: string): Promise<LastMatchSettings | null> {

@@ -22,7 +22,7 @@ export interface MatchRow {
   team2Goals: number | null;
   finishedAt: number | null;
   reportCompleted: boolean;
-  /** Null where nobody touched the field yet. */
+  /** Null where no user touched the field yet. */
   tactics: Tactics | null;
   version: number;
   /** The same as long as nothing of the match as read has changed. */

@@ -139,7 +139,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
       });
     },
 
-    /** Corrects place, link, day, hour and price. What changes nothing is accepted and said to nobody. */
+    /** Corrects place, link, day, hour and price. A call that changes nothing is accepted and not announced. */
     edit(context: UserContext, matchId: string, request: UpdateMatch): Promise<Result<Change<null>>> {
       const userId = context.user.id;
       return unitOfWork.changeMatch(context, openMatch(matchId), async (unit, { match }) => {
@@ -165,7 +165,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
       });
     },
 
-    /** Renames both teams. Names that they have already are accepted and said to nobody. */
+    /** Renames both teams. Names that they have already are accepted and not announced. */
     rename(context: UserContext, matchId: string, request: TeamNames): Promise<Result<Change<null>>> {
       const userId = context.user.id;
       return unitOfWork.changeMatch(context, openMatch(matchId), async (unit, { match }) => {

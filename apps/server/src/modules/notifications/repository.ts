@@ -71,7 +71,7 @@ const INSERT_SIGN_UP = fixed<NotificationRow & { titleTogether: string; messageT
     .returning({ id, title, message });
 });
 
-/** The latest about the reviews of a match, held until the change is done: nobody reads it in between. */
+/** The latest about the reviews of a match, held until the change is done: no process reads it in between. */
 export async function lockReviewNotice(
   tx: Executor,
   userId: string,
@@ -121,7 +121,7 @@ export async function countNotifications(db: Executor, userId: string): Promise<
   return row?.total ?? 0;
 }
 
-/** How many each of these users has not read. Who has none is left out. */
+/** How many each of these users has not read. A user with none is left out. */
 export async function countUnread(
   db: Executor,
   userIds: readonly string[],

@@ -47,7 +47,7 @@ const shown = async () =>
 const event = (emoji: string) => ({ matchId: match.id, reviewId, emoji, userId: '', userName: '' });
 
 describe('a reaction', () => {
-  it('has a name, is told to who watches, and stands under its review everywhere', async () => {
+  it('has a name, is told to the watching clients, and stands under its review everywhere', async () => {
     const answer = await react(fede, '🔥');
     const [record] = answer.body.reactions['🔥'] ?? [];
     expect(answer).toMatchObject({
@@ -157,7 +157,7 @@ describe('a reaction over the socket', () => {
     socket.close();
   });
 
-  it('is of who the socket belongs to, whatever name and id come with it', async () => {
+  it('is of the user that the socket belongs to, whatever name and id come with it', async () => {
     const forged = { ...event('🔥'), userId: nico.userId, userName: 'Nico Barrientos' };
     expect(await socket.send('addReaction', forged)).toEqual({ ok: true });
     expect(await watcher.nextReaction()).toMatchObject({
@@ -169,7 +169,7 @@ describe('a reaction over the socket', () => {
     expect(await shown()).toEqual([['🔥', 'Fede Ledesma']]);
   });
 
-  it('takes back one’s own, and never somebody else’s', async () => {
+  it('takes back one’s own, and never another user’s', async () => {
     await react(nico, '🔥');
     await react(fede, '⚽');
     expect(await socket.send('removeReaction', { ...event('🔥'), userId: nico.userId })).toEqual({
@@ -191,7 +191,7 @@ describe('a reaction over the socket', () => {
     expect(await watcher.pendingReactions()).toHaveLength(1);
   });
 
-  it('is refused with a sentence, and told to nobody', async () => {
+  it('is refused with a sentence, and not announced', async () => {
     for (const emoji of ['🔥', '⚽', '👏']) await react(fede, emoji);
     const told = (await watcher.pendingReactions()).length;
     const other = await playMatch(server, ['Leo', 'Teo']);

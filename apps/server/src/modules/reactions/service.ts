@@ -61,7 +61,7 @@ export function createReactionsService({ database, unitOfWork, userNameOf }: Rea
       return accept({ reviewId, matchId, ...groupReactions(records) });
     },
 
-    /** One that is there is accepted, and told to nobody. */
+    /** One that is there is accepted, and not announced. */
     async add(context: CallContext, reacting: Reacting): Promise<Result<null>> {
       const done = await unitOfWork.run<null>(context, async (unit) => {
         const loaded = await load(unit.tx, reacting);
@@ -79,7 +79,7 @@ export function createReactionsService({ database, unitOfWork, userNameOf }: Rea
       return done.ok ? accept(null) : done;
     },
 
-    /** One that is not there is accepted, and told to nobody. */
+    /** One that is not there is accepted, and not announced. */
     async remove(context: CallContext, reacting: Reacting): Promise<Result<null>> {
       const done = await unitOfWork.run<null>(context, async (unit) => {
         const loaded = await load(unit.tx, reacting);

@@ -68,7 +68,7 @@ const evenings = fc.tuple(
   fc.array(change, { minLength: 6, maxLength: 6 }),
 );
 
-/** What an organiser does with figures that do not add up: a score with room for all, and a side for who has none. */
+/** An organiser's answer to figures that do not add up: a score with room for all, and a side for players with none. */
 async function mend(all: Doings, { entry }: Evening): Promise<void> {
   await all.score(40, 40);
   await all.load([{ playerId: entry.tito, goals: 1, assists: 0, saves: 0, teamIndex: 1 }]);

@@ -126,7 +126,7 @@ describe('the organiser’s load', () => {
     });
   });
 
-  it('of nothing is said to nobody', async () => {
+  it('of nothing is not announced', async () => {
     await all.load([]);
     await all.load([], { ownGoals: { team1: 0, team2: 0 } });
     expect((await watcher.next()).type).toBe('STATS_REPORTED');
@@ -156,7 +156,7 @@ describe('the organiser’s load', () => {
     expect(await all.readReport()).toEqual(before);
   });
 
-  it('is nobody else’s', async () => {
+  it('is no other user’s', async () => {
     expect(await all.load([one('fede')], {}, 'fede')).toMatchObject({
       status: 403,
       body: { code: 'ONLY_ORGANISER_LOADS_REPORT', error: 'Solo el organizador puede cargar el reporte' },

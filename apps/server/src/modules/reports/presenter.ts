@@ -80,7 +80,7 @@ function presentSelfReport(
   };
 }
 
-/** Under the name that the match knows them by; an organiser who did not play under their own. */
+/** Under the player's name in the match; an organiser that did not play under their own. */
 function nameIn({ players }: ReportRow, userId: string | null, accountName: string | null): string | null {
   if (userId === null) return null;
   return players.find((player) => player.userId === userId)?.name ?? accountName;

@@ -19,7 +19,7 @@ export interface OpenedReport {
   /** What an event says of the match. */
   eventMatch: EventMatch;
   eventPlayer(playerId: string): EventPlayer;
-  /** User ids of everybody registered who is on the list. */
+  /** User ids of all registered players on the list. */
   participantIds: string[];
 }
 

@@ -25,7 +25,7 @@ const codeOf = ({ status, body }: { status: number; body: unknown }) =>
   status < 400 ? 'yes' : (body as { code: string }).code;
 
 describe('at once', () => {
-  it('two who validate one report: the first answer counts, the other hears that it was given', async () => {
+  it('two users that validate one report: the first answer counts, the other hears that it was given', async () => {
     await rounds(async (all, { entry }) => {
       await all.report('fede', [1, 0, 0]);
       const [yes, no] = await Promise.all([
@@ -91,7 +91,7 @@ describe('at once', () => {
     });
   });
 
-  it('two who finalise: one does', async () => {
+  it('two users that finalise: one does', async () => {
     await rounds(async (all) => {
       const { version } = await all.readMatch();
       const answers = await Promise.all([all.finalise(), all.finalise()]);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('one’s own report', () => {
-  it('waits for a team-mate, who is asked, and counts for nothing until then', async () => {
+  it('waits for the team-mate asked, and counts for nothing until then', async () => {
     const match = await all.readMatch();
     const sent = await all.report('fede', [2, 1, 0]);
     expect(sent).toMatchObject({
@@ -69,7 +69,7 @@ describe('one’s own report', () => {
     expect(await all.readMatch()).toEqual(match);
   });
 
-  it('goes to whoever has the fewest to check, and to the side that a substitute came on for', async () => {
+  it('goes to the player with the fewest to check, and to the side that a substitute came on for', async () => {
     await all.report('fede', [1, 0, 0]);
     const tito = await all.report('tito', [0, 0, 0], 0);
     expect(tito.body.selfReport).toMatchObject({ teamIndex: 0, validator: { name: 'Fede' } });
@@ -140,7 +140,7 @@ describe('one’s own report', () => {
     expect((await all.approve('nico', 'fede')).status).toBe(200);
   });
 
-  it('is rejected with a reason, and by nobody of their own', async () => {
+  it('is rejected with a reason, and never by its own author', async () => {
     await all.report('fede', [1, 0, 0]);
     for (const reason of [undefined, '', '   ']) {
       expect(await all.reject('nico', 'fede', reason)).toMatchObject({
@@ -225,7 +225,7 @@ describe('the final report', () => {
     }
     expect(await all.readMatch()).toEqual(final.body.match);
     expect(await all.readReport()).toMatchObject({ reportCompleted: true });
-    // What nobody approved in time counts for nothing, and asks nothing of anybody.
+    // A report not approved in time counts for nothing, and asks nothing of any player.
     expect(await all.statsOf('juan')).toMatchObject({ goals: 0 });
     expect(await all.history('beto')).toMatchObject({ hasPendingValidations: false });
     expect((await all.reportOf('juan'))?.canValidate).toBe(false);
@@ -238,7 +238,7 @@ describe('the final report', () => {
     });
   });
 
-  it('approves the own report of an organiser among guests, whom nobody could check', async () => {
+  it('approves the own report of an organiser among guests, which no player could check', async () => {
     const { nico } = evening.people;
     const body = { ...matchData, date: '2027-01-07' };
     const alone = (await server.call(matchesContract.create, { token: nico.token, body })).body.match;
@@ -302,7 +302,7 @@ describe('reading', () => {
     expect(nowhere).toMatchObject({ status: 404, body: { code: 'MATCH_NOT_FOUND' } });
   });
 
-  it('the submitted reports are for the list alone, and an organiser who stayed on the bench answers them', async () => {
+  it('the submitted reports are for the list alone, and an organiser that stayed on the bench answers them', async () => {
     const outsider = await server.signIn({ name: 'Otro', email: 'otro@example.com' });
     const read = (token: string) =>
       server.call(reportsContract.selfReports, { params: { id: evening.id }, token });

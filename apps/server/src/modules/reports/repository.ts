@@ -42,7 +42,7 @@ export async function findReport(db: Executor, matchId: string): Promise<ReportR
   return row ?? null;
 }
 
-/** How many reports wait for each of these users, in any match whose report is still open. Who has none is left out. */
+/** How many reports wait for each of these users, in any match whose report is open. A user with none is left out. */
 export async function countOpenRequests(
   db: Executor,
   userIds: readonly string[],
@@ -151,7 +151,7 @@ export async function saveFinal(tx: Executor, matchId: string, reportCompletedAt
   await tx.update(matches).set({ reportCompletedAt }).where(eq(matches.id, matchId));
 }
 
-/** Writes who won, lost and drew; rows that say so already stay untouched. */
+/** Writes which players won, lost and drew; rows that say so already stay untouched. */
 export async function saveResults(tx: Executor, results: readonly PlayerResult[]): Promise<void> {
   await tx.execute(sql`
     update match_players p set result = r."matchResult"
@@ -159,7 +159,7 @@ export async function saveResults(tx: Executor, results: readonly PlayerResult[]
     where p.id = r."playerId" and p.result is distinct from r."matchResult"`);
 }
 
-/** Writes who is best in what, and takes back what somebody is no longer best in. */
+/** Writes which players are best in what, and takes back what a player is no longer best in. */
 export async function saveAwards(
   tx: Executor,
   matchId: string,

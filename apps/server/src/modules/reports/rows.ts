@@ -23,7 +23,7 @@ export interface ReportedPlayerRow {
   teamIndex: 0 | 1 | null;
   positionIndex: number | null;
   votes: number;
-  /** Null for who reported nothing and of whom nothing was loaded. */
+  /** Null for a player that reported nothing and of whose figures nothing was loaded. */
   report: PlayerReportRow | null;
 }
 
@@ -37,7 +37,7 @@ export interface PlayerReportRow {
   isLoadedByOrganiser: boolean;
   rejectionReason: string | null;
   validatorId: string | null;
-  /** Of the accounts, for who is not on the list. */
+  /** Of the accounts, for a user that is not on the list. */
   validatorName: string | null;
   decidedById: string | null;
   decidedByName: string | null;

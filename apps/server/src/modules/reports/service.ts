@@ -52,7 +52,7 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
       : accept(matchReportOf(factsOf(row), row.reportCompleted));
   }
 
-  /** Whom to ask, by what is open for each of those who could be. */
+  /** The player to ask, by what is open for each of the candidates. */
   async function validatorFor(unit: Unit, facts: ReportFacts, reporterId: string, organiserId: string) {
     const participants = reportParticipants(facts);
     const reporter = participants.find(({ id }) => id === reporterId);
@@ -65,7 +65,7 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
   return {
     read,
 
-    /** Writes the organiser's figures and own goals. A load of nothing is accepted and said to nobody. */
+    /** Writes the organiser's figures and own goals. A load of nothing is accepted and not announced. */
     load(context: UserContext, matchId: string, request: LoadReport): Promise<Result<Change<null>>> {
       const userId = context.user.id;
       return unitOfWork.changeMatch(
@@ -85,7 +85,7 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
       );
     },
 
-    /** Takes a player's own figures, and asks somebody else to check them. */
+    /** Takes a player's own figures, and asks another player to check them. */
     submit(
       context: UserContext,
       matchId: string,
@@ -125,7 +125,7 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
       );
     },
 
-    /** Approves or rejects somebody else's report. */
+    /** Approves or rejects another player's report. */
     validate(
       context: UserContext,
       matchId: string,
@@ -156,7 +156,7 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
       );
     },
 
-    /** Every submitted report, for who played and the organiser. */
+    /** Every submitted report, for the players and the organiser. */
     async selfReports(userId: string, matchId: string, now: number): Promise<Result<SelfReports>> {
       const row = await findReport(database.read, matchId);
       if (row === null) return refuse('MATCH_NOT_FOUND');

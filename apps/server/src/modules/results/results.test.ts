@@ -27,7 +27,7 @@ describe('finishing', () => {
   beforeEach(() => start(playToKickOff));
   const finish = (who: 'nico' | 'fede' = 'nico') => evening.as(who, resultsContract.finish);
 
-  it('ends the game once, by the organiser, and tells who watches as a plain update', async () => {
+  it('ends the game once, by the organiser, and tells the watching clients as a plain update', async () => {
     const { version } = await all.readMatch();
     expect(await finish('fede')).toMatchObject({
       status: 403,
@@ -55,7 +55,7 @@ describe('finishing', () => {
     expect((await all.readMatch()).version).toBe(version + 1);
   });
 
-  it('reaches the inbox of everybody registered but the organiser, who did it', async () => {
+  it('reaches the inbox of every registered player but the organiser that did it', async () => {
     await finish();
     for (const who of ['fede', 'juan', 'beto', 'tito'] as const) {
       const [latest] = await server.notificationsOf(evening.people[who]);
@@ -142,7 +142,7 @@ describe('the final score', () => {
     expect(rows).toMatchObject({ rows: [{ result: null }] });
   });
 
-  it('that is there already is accepted and said to nobody', async () => {
+  it('that is there already is accepted and not announced', async () => {
     const { body } = await all.score(2, 2);
     await watcher.next('MATCH_FINISHED_WITH_SCORE');
     expect((await all.score(2, 2)).body.match).toEqual(body.match);

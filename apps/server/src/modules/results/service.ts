@@ -35,7 +35,7 @@ export function createResultsService(dependencies: ResultsServiceDependencies) {
       );
     },
 
-    /** Records or corrects the score; results follow. The score that is there already is said to nobody. */
+    /** Records or corrects the score; results follow. The score that is there already is not announced. */
     record(context: UserContext, matchId: string, score: MatchScore): Promise<Result<Change<null>>> {
       const userId = context.user.id;
       return unitOfWork.changeMatch(
@@ -54,7 +54,7 @@ export function createResultsService(dependencies: ResultsServiceDependencies) {
       );
     },
 
-    /** Works out again who won, lost and drew. Of the match as read nothing changes, so its version stays. */
+    /** Works out again which players won, lost and drew. Of the match as read nothing changes, so its version stays. */
     recalculate(context: UserContext, matchId: string): Promise<Result<Change<PlayerResult[]>>> {
       const userId = context.user.id;
       return unitOfWork.changeMatch(

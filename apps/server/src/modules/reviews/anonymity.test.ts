@@ -1,7 +1,7 @@
 /**
- * Nobody learns who wrote a review. Two evenings are played in which everybody reviews everybody else: the same words
- * about the same people, and other authors for them. Whatever anybody can read afterwards must be the same on both; what
- * is not, tells who wrote what.
+ * No user learns the author of a review. Two evenings are played in which all players review each other: the same words
+ * about the same people, and other authors for them. Whatever can be read afterwards must be the same on both; what
+ * is not, reveals the authors.
  */
 import type { Endpoint } from '@picado/domain/http/endpoint';
 import { reactionsContract } from '@picado/domain/reactions/contract';
@@ -51,7 +51,7 @@ const logged: string[] = [];
 let logStart = 0;
 let logAfterReviews = '';
 
-/** Everything that is written in a circle, each person in one sitting. `shift` says who writes what is said of each. */
+/** Everything that is written in a circle, each person in one sitting. `shift` selects the author of each review. */
 async function playEvening(shift: number): Promise<Evening> {
   await server.reset();
   const match = await playMatch(server, NAMES);
@@ -161,7 +161,7 @@ function alike({ match, written }: Evening, value: unknown): string {
   }
   for (const { id, comment } of written) labels.set(id, `review ${comment}`);
   const text = JSON.stringify(unordered(value), (key, at: unknown) =>
-    // When the latest came, who was reviewed is told at that moment, and nobody else ever.
+    // When the latest came, the reviewed player is told at that moment, and no other user ever.
     key === 'createdAt' && typeof at === 'string' && at !== FINISHED_AT ? 'some moment' : at,
   );
   return text.replace(UUID, (id) => labels.get(id) ?? 'some id');
@@ -200,7 +200,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('after an evening on which everybody reviewed everybody', () => {
-  it('the two evenings differ in who wrote what, and in nothing else', () => {
+  it('the two evenings differ in the authors of the reviews, and in nothing else', () => {
     const authors = ({ written }: Evening) =>
       new Map(written.map(({ comment, author }) => [comment, author.name]));
     const [first, second] = [authors(one), authors(other)];
@@ -237,7 +237,7 @@ describe('after an evening on which everybody reviewed everybody', () => {
     }
   });
 
-  it('a review holds its own words and whom it is about, and no other id, name or moment', () => {
+  it('a review holds its own words and the player it is about, and no other id, name or moment', () => {
     const fields = Object.keys(reviewSchema.shape).sort();
     const found = one.readings.flatMap(({ body }) => reviewsIn(body));
     for (const { reactions, ...said } of found) {
@@ -265,7 +265,7 @@ describe('after an evening on which everybody reviewed everybody', () => {
     expect([isSorted(true), isSorted(false)]).toEqual([false, false]);
   });
 
-  it('nobody is told whom somebody else reviewed', () => {
+  it('no user is told which players another user reviewed', () => {
     const own = one.readings.filter(
       ({ call }) => call.includes('"userId"') && call.includes('/api/reviews/'),
     );
@@ -280,7 +280,7 @@ describe('after an evening on which everybody reviewed everybody', () => {
     }
   });
 
-  it('a notification says that, and never by whom', () => {
+  it('a notification says that, and never the author', () => {
     for (const [name, events] of Object.entries(one.heard)) {
       const told = events.filter((event) => event.name === 'notification');
       expect(told).toHaveLength(name === 'nobody' ? 0 : 4);
@@ -290,7 +290,7 @@ describe('after an evening on which everybody reviewed everybody', () => {
     }
   });
 
-  it('no log line names anybody, nor a review', () => {
+  it('no log line names a user, nor a review', () => {
     expect(logAfterReviews).toContain('/api/reviews');
     for (const { userId, playerId, name } of other.match.people) {
       for (const secret of [userId, playerId, name, encodeURIComponent(name)]) {

@@ -36,7 +36,7 @@ export function findReviewsOfPlayer(db: Executor, playerId: string): Promise<Rev
   return find(db, sql`r.reviewed_player_id = ${playerId}`);
 }
 
-/** The review that its author asks for again: by whom they reviewed, so that its id need not be kept beside them. */
+/** The review that its author asks for again: by its subject, so that its id need not be kept beside the author. */
 export async function findOwnReview(
   db: Executor,
   userId: string,

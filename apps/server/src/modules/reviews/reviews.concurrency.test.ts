@@ -77,7 +77,7 @@ describe('reviews at once', () => {
     }
   });
 
-  it(`in two matches with the same tags the other way round lock nobody out, in ${ROUNDS} rounds`, async () => {
+  it(`in two matches with the same tags the other way round lock no user out, in ${ROUNDS} rounds`, async () => {
     await makeTag('Trae agua', nico);
     await makeTag('Paga el asado', nico);
     const other = await playMatch(server, NAMES);

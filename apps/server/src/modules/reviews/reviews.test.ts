@@ -46,7 +46,7 @@ const modal = (reader: Person, of: { playerId: string }) =>
   });
 
 describe('a review', () => {
-  it('is answered as anybody reads it, and stands in the open list of the match', async () => {
+  it('is answered as every reader gets it, and stands in the open list of the match', async () => {
     const tag = { name: 'Paga el asado', type: 'POSITIVE' };
     await server.call(reviewsContract.createCustomTag, { token: nico.token, body: tag });
     const given = await give(nico, fede, {
@@ -148,7 +148,7 @@ describe('a review', () => {
     expect((await listed()).flatMap(({ reviews }) => reviews)).toEqual([]);
   });
 
-  it('is of registered people who played, by registered people who played, once it is over', async () => {
+  it('is of registered players of the match, by registered players of the match, once it is over', async () => {
     const stranger = await server.signIn({ name: 'Tano', email: 'tano@example.com' });
     expect(await give(stranger, fede)).toMatchObject({ status: 403, body: { code: 'ONLY_PLAYERS_REVIEW' } });
     expect(await give(nico, nico)).toMatchObject({ status: 422, body: { code: 'OWN_REVIEW' } });
@@ -165,8 +165,8 @@ describe('a review', () => {
   });
 });
 
-describe('whom one has reviewed', () => {
-  it('is counted for oneself, until nobody is missing', async () => {
+describe('the players that a user has reviewed', () => {
+  it('are counted for that user, until no player is missing', async () => {
     await give(nico, fede);
     const { body } = await teammates(nico);
     expect(body).toMatchObject({ totalTeammates: 4, reviewsGiven: 1 });
@@ -187,7 +187,7 @@ describe('whom one has reviewed', () => {
     expect((await teammates(fede)).body).toMatchObject({ totalTeammates: 4, reviewsGiven: 0 });
   });
 
-  it('is told to nobody else', async () => {
+  it('are told to no other user', async () => {
     for (const answer of [
       await teammates(fede, nico.userId),
       await server.call(reviewsContract.reviewedPlayers, {
@@ -204,7 +204,7 @@ describe('whom one has reviewed', () => {
 });
 
 describe('the lock on reviews', () => {
-  it('opens with a first review given, in any match, and only for who gave it', async () => {
+  it('opens with a first review given, in any match, and only for its author', async () => {
     await give(nico, fede);
     expect(await modal(fede, fede)).toMatchObject({
       status: 403,
@@ -255,7 +255,7 @@ describe('the lock on reviews', () => {
   });
 });
 
-describe('who was reviewed', () => {
+describe('a reviewed player', () => {
   const inbox = async () =>
     (await server.notificationsOf(fede)).filter(({ type }) => type.includes('REVIEW'));
 

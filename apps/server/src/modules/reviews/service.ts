@@ -79,7 +79,7 @@ export function createReviewsService(dependencies: ReviewsServiceDependencies) {
     },
 
     /**
-     * Makes a tag, or answers the one that is there. Nothing says by whom: not even a key for retries is kept, which
+     * Makes a tag, or answers the one that is there. Nothing names its author: no key for retries is kept either, which
      * would say it, and which a call that may be repeated at will has no need of.
      */
     async createTag(tag: { name: string; type: TagType }, now: number): Promise<Result<CustomTag>> {
@@ -90,9 +90,9 @@ export function createReviewsService(dependencies: ReviewsServiceDependencies) {
     },
 
     /**
-     * Keeps a review and tells whom it is about. Nothing that anybody reads later says when it was written: the reviews
+     * Keeps a review and tells the player it is about. Nothing that is read later says when it was written: the reviews
      * of one evening, in their order, cover everybody but their author. So its id is random, its time is the match's
-     * finish, and a retry finds it by whom it is about, for an id kept beside the key would stand beside the author.
+     * finish, and a retry finds it by its subject, for an id kept beside the key would stand beside the author.
      */
     async create(context: UserContext, sent: CreateReview): Promise<Result<Review>> {
       const userId = context.user.id;

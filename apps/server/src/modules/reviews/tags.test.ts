@@ -24,7 +24,7 @@ const make = (name: unknown, type: unknown = 'POSITIVE', by = nico) =>
   server.call(reviewsContract.createCustomTag, { token: by.token, body: { name, type } });
 const catalogue = async () => (await server.call(reviewsContract.tags)).body;
 
-it('the catalogue holds all that comes with the product, and nobody’s own at first', async () => {
+it('the catalogue holds all that comes with the product, and no user’s own at first', async () => {
   const { predefined, custom } = await catalogue();
   expect(predefined.positive.length + predefined.negative.length).toBe(PREDEFINED_TAGS.length);
   expect(custom).toEqual({ positive: [], negative: [] });

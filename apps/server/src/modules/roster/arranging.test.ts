@@ -42,7 +42,7 @@ const placeOf = (match: Match, playerId: string) => {
   const player = match.allPlayers.find((each) => each.id === playerId);
   return player && [player.teamIndex, player.positionIndex];
 };
-/** The next thing that the second browser is told: of that type, with what anybody would read. */
+/** The next thing that the second browser is told: of that type, with what every reader gets. */
 async function told(type: MatchUpdate['type']): Promise<Match> {
   const update = await watcher.next();
   const match = await read();
@@ -85,12 +85,12 @@ describe('a player dragged by the organiser', () => {
     const match = await told('player_promoted_demoted');
     expect(placeOf(match, first)).toEqual([0, 1]);
     expect(match.substitutes.map((player) => player.id)).toEqual([second, chino]);
-    // Nobody is asked: the organiser arranged it.
+    // No player is asked: the organiser arranged it.
     expect(match.players.some((player) => player.isConfirmationPending)).toBe(false);
     expect((await history()).slice(-2)).toEqual(['MOVED Primero', 'BENCHED Chino']);
   });
 
-  it('to the bench leaves a free slot, although somebody waits', async () => {
+  it('to the bench leaves a free slot, although a substitute waits', async () => {
     const chino = await guest('Chino', slot(0, 1));
     const waiting = await substitute('Suplente');
     await move({ playerId: chino });
@@ -101,7 +101,7 @@ describe('a player dragged by the organiser', () => {
     expect(placeOf(await told('player_promoted_demoted'), chino)).toEqual([1, 2]);
   });
 
-  it('to where they stand changes nothing and tells nobody', async () => {
+  it('to where they stand changes nothing and announces nothing', async () => {
     const chino = await guest('Chino', slot(0, 1));
     const before = await read();
     const moved = await move({ playerId: chino, ...slot(0, 1) });
@@ -141,7 +141,7 @@ describe('two players swapped by the organiser', () => {
   });
 });
 
-it('a list that was edited in the chat is written down as who came, went, moved up and was benched', async () => {
+it('a list that was edited in the chat is written down as the players that came, went, moved up and were benched', async () => {
   await guest('Chino', slot(0, 1));
   await guest('Pipa', slot(1, 3));
   await substitute('Luli');
@@ -162,7 +162,7 @@ it('a list that was edited in the chat is written down as who came, went, moved 
 });
 
 describe('a refused arrangement', () => {
-  it('says why, changes nothing and tells nobody', async () => {
+  it('says why, changes nothing and announces nothing', async () => {
     const stranger = await server.signIn({ name: 'Otro', email: 'otro@example.com' });
     const chino = await guest('Chino', slot(0, 1));
     const [first, second] = [await substitute('Primero'), await substitute('Segundo')];

@@ -14,7 +14,7 @@ export interface ArrangingDependencies {
 
 export type Arranging = ReturnType<typeof createArranging>;
 
-/** The organiser's hand: who stands where. */
+/** The organiser's hand: which player stands where. */
 export function createArranging({ unitOfWork }: ArrangingDependencies) {
   function arrange(
     context: UserContext,

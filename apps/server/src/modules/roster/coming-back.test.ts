@@ -25,7 +25,7 @@ const tokenOf = (leaveLink: string) => leaveLink.split('/').at(-1) ?? '';
 const read = async () => (await server.call(matchesContract.read, { params: { id } })).body;
 
 describe('a personal link', () => {
-  it('says whom and which match it is about', async () => {
+  it('says which player and which match it is about', async () => {
     const { player, leaveLink } = (await join({ name: 'Chino', teamIndex: 1, positionIndex: 2 })).body;
     const link = await server.call(rosterContract.personalLink, {
       params: { playerId: player.id, token: tokenOf(leaveLink) },
@@ -34,7 +34,7 @@ describe('a personal link', () => {
     expect(link.body.match).toEqual(await read());
   });
 
-  it('says nothing where it is not whole, somebody else’s, or over', async () => {
+  it('says nothing where it is not whole, another player’s, or over', async () => {
     const chino = (await join({ name: 'Chino' })).body;
     const fede = (await join({ name: 'Fede' })).body;
     const token = tokenOf(chino.leaveLink);
@@ -58,7 +58,7 @@ describe('a personal link', () => {
   });
 });
 
-describe('who left by it and comes back', () => {
+describe('a player that left by it and comes back', () => {
   const leave = async (name: string) => {
     const joined = (await join({ name, position: 'Arquero', rating: 2.5, teamIndex: 1, positionIndex: 2 }))
       .body;
@@ -89,7 +89,7 @@ describe('who left by it and comes back', () => {
     expect((await server.call(rosterContract.personalLink, { params: again })).status).toBe(200);
   });
 
-  it('finds the slot taken by who was faster, and changes nothing', async () => {
+  it('finds the slot taken by a faster player, and changes nothing', async () => {
     const { before, params, go } = await leave('Chino');
     await go();
     const place = formerEntryOf(before, await read(), params.playerId);

@@ -1,6 +1,6 @@
 import { createPersonalTokens, type PersonalTokens } from './personal-token';
 
-/** The proof of being the one whom a promotion asks, by the confirmation's id. */
+/** The proof of being the player that a promotion asks, by the confirmation's id. */
 export function createConfirmationTokens(secret: string): PersonalTokens {
   return createPersonalTokens(secret, 'picado/confirmation-link');
 }

@@ -54,7 +54,7 @@ async function promoteChino() {
   return { playerId, second, third, notification, token: tokenOf(notification?.link) };
 }
 
-describe('a substitute who moves up', () => {
+describe('a substitute that moves up', () => {
   it('is asked whether they play, by a link that only they and the organiser get', async () => {
     const { playerId, token, notification } = await promoteChino();
     expect(notification).toMatchObject({
@@ -123,7 +123,7 @@ describe('a substitute who moves up', () => {
         message: expect.stringContaining('Entró Segundo, primer suplente') as string,
       });
       expect((await show(token)).body).toMatchObject({ state: 'DECLINED', player: { name: 'Chino' } });
-      // Once more is the same answer; a yes comes too late, the place is somebody else's.
+      // Once more is the same answer; a yes comes too late, the place is another player's.
       expect((await answer(token, false)).status).toBe(200);
       expect(await answer(token, true)).toMatchObject({
         status: 409,
@@ -174,7 +174,7 @@ describe('the link of a promotion', () => {
         body: { code: 'CONFIRMATION_EXPIRED' },
       });
     }
-    // By hand into the teams: nobody asks, and the old link stays over.
+    // By hand into the teams: no question is asked, and the old link stays over.
     await move({ playerId, ...PLACE });
     expect((await show(token)).body.state).toBe('EXPIRED');
     expect(await linkFor(playerId)).toMatchObject({ body: { code: 'NOTHING_TO_CONFIRM' } });
@@ -236,7 +236,7 @@ describe('the link of a promotion', () => {
     expect(links).toEqual([null, null]);
   });
 
-  it('is the organiser’s to pass on, and nobody else’s', async () => {
+  it('is the organiser’s to pass on, and no other user’s', async () => {
     const { playerId, second } = await promoteChino();
     expect(await linkFor(playerId, chino.token)).toMatchObject({
       status: 403,
@@ -247,7 +247,7 @@ describe('the link of a promotion', () => {
   });
 });
 
-it('who was handed the match meanwhile says yes, but cannot leave it by a no', async () => {
+it('a player that was handed the match meanwhile says yes, but cannot leave it by a no', async () => {
   const { token } = await promoteChino();
   await server.call(matchesContract.transferOwnership, {
     params: { id },

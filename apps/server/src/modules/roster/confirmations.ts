@@ -98,7 +98,7 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
       );
     },
 
-    /** Answers as whoever calls: a user, or the holder of a guest's place. */
+    /** Answers as the caller: a user, or the holder of a guest's place. */
     answerOwn(context: CallContext, matchId: string, isAccepted: boolean): Promise<Result<Change<Changed>>> {
       return unitOfWork.changeMatch(context, load(matchId), async (unit, loaded) => {
         const own = loaded.roster.entries.find((entry) => isOwn(entry, context.actor));

@@ -26,7 +26,7 @@ interface Table {
   organiser: Person;
   others: Person[];
   match: Match;
-  /** A name that nobody bore yet. */
+  /** A name that no player bore yet. */
   newName: () => string;
 }
 type Answer = { status: number };
@@ -38,7 +38,7 @@ const call = (table: Table) => ({ params: { id: table.id }, token: table.organis
 
 const nth = fc.nat(60);
 const slot = fc.record({ teamIndex: fc.nat(1), positionIndex: fc.nat(SIZE - 1) });
-/** Where somebody new wants to be: anywhere, in one slot, or waiting. */
+/** Where a new player wants to be: anywhere, in one slot, or waiting. */
 const wish = fc.oneof(fc.constant({}), slot, fc.constant({ isSubstitute: true }));
 
 function step<T>(arbitrary: fc.Arbitrary<T>, take: (value: T) => Step): fc.Arbitrary<Step> {
@@ -51,7 +51,7 @@ const withPlayer =
     return player === undefined ? Promise.resolve(NOTHING) : take(player, table);
   };
 
-/** A list as it comes back from a chat: one line is gone, two stand in each other's place, somebody new is below. */
+/** A list as it comes back from a chat: one line is gone, two stand in each other's place, a new player is below. */
 function edited(text: string, [gone, one, two]: readonly [number, number, number], name: string): string {
   const lines = text.split('\n');
   const listed = [...lines.keys()].filter((index) => /^\d+\. \S/u.test(lines[index] ?? ''));
@@ -165,9 +165,9 @@ const change: fc.Arbitrary<Step> = fc.oneof(
 );
 
 interface Standing {
-  /** Who stands where. */
+  /** The player in each slot. */
   slots: Record<string, string>;
-  /** Who waits, the first first. */
+  /** The waiting players, the first first. */
   waiting: string[];
   /** What everybody is called. */
   names: Record<string, string>;
@@ -183,7 +183,7 @@ async function byLog(matchId: string): Promise<Standing> {
   const slots = new Map<string, string>();
   const waiting: string[] = [];
   const names = new Map<string, string>();
-  /** The turn of a guest who was replaced: who comes next takes it. */
+  /** The turn of a guest that was replaced: the next player to come takes it. */
   let turn: number | null = null;
   for (const { kind, playerId, playerName, teamIndex, positionIndex } of lines) {
     names.set(playerId, playerName);

@@ -43,7 +43,7 @@ const completeReport = async () => {
   });
 };
 
-describe('somebody whom the organiser writes on the list', () => {
+describe('a player that the organiser writes on the list', () => {
   it('is a guest with the usual position and level, whose personal link the organiser hands over', async () => {
     const added = await add({ name: 'Pipa' });
     expect(added).toMatchObject({
@@ -109,8 +109,8 @@ describe('somebody whom the organiser writes on the list', () => {
   });
 });
 
-describe('somebody whom the organiser takes off', () => {
-  it('is told so, and whoever has waited longest takes exactly their slot', async () => {
+describe('a player that the organiser takes off', () => {
+  it('is told so, and the substitute that has waited longest takes exactly their slot', async () => {
     const playerId = await join({ teamIndex: 1, positionIndex: 3 }, chino.token);
     const next = await join({ name: 'Primero', isSubstitute: true });
     await join({ name: 'Segundo', isSubstitute: true });
@@ -128,7 +128,7 @@ describe('somebody whom the organiser takes off', () => {
     ]);
   });
 
-  it('is never the organiser, and nobody after the finish', async () => {
+  it('is never the organiser, and no player after the finish', async () => {
     const playerId = await join({ name: 'Pipa' });
     expect(await remove(await ownEntry())).toMatchObject({
       status: 409,
@@ -211,7 +211,7 @@ describe('an entry', () => {
     });
   });
 
-  it('is edited by the organiser, and nobody’s profile follows', async () => {
+  it('is edited by the organiser, and no user’s profile follows', async () => {
     const playerId = await join({}, chino.token);
     await edit(playerId, { name: 'El diez', updateProfile: true });
     expect((await watcher.next('PLAYER_EDITED')).data).toEqual({ match: await read(), playerId });
@@ -265,7 +265,7 @@ describe('the join history', () => {
   const history = (token = organiser.token) =>
     server.call(rosterContract.joinHistory, { params: { id }, token });
 
-  it('tells the organiser who came, newest first, with e-mail where there is an account', async () => {
+  it('tells the organiser which players came, newest first, with e-mail where there is an account', async () => {
     await join({ name: 'Pipa' });
     await join({ isSubstitute: true }, chino.token);
     await add({ name: 'Luli' });
@@ -284,7 +284,7 @@ describe('the join history', () => {
     expect(body.joinHistory.at(-1)?.joinedAt).toBe(new Date(NOW).toISOString());
   });
 
-  it('is for nobody else', async () => {
+  it('is for no other user', async () => {
     await join({}, chino.token);
     expect(await history(chino.token)).toMatchObject({
       status: 403,
@@ -294,7 +294,7 @@ describe('the join history', () => {
   });
 });
 
-describe('nobody but the organiser', () => {
+describe('no user but the organiser', () => {
   it('adds or removes, a player of the match neither', async () => {
     const own = await join({}, chino.token);
     const before = await read();

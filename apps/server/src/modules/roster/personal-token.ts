@@ -14,7 +14,7 @@ export interface PersonalTokens {
 
 /**
  * Proofs that stand in personal links: an id and its signature under a key of the server's. Nothing of them is stored,
- * so nothing can leak from the database, and the same link is made again for whoever asks twice. `purpose` makes the
+ * so nothing can leak from the database, and the same link is made again for a repeated request. `purpose` makes the
  * key: a token of one purpose proves nothing for another.
  */
 export function createPersonalTokens(secret: string, purpose: string): PersonalTokens {

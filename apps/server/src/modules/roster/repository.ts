@@ -48,7 +48,7 @@ export async function findEntries(db: Executor, matchId: string): Promise<Roster
 
 /**
  * What a change of a list is decided on, as columns beside the match whose lock it takes: the entries, the profile of
- * the user who calls, and the answer that was kept for the call's key.
+ * the calling user, and the answer that was kept for the call's key.
  */
 export function besideLock({ userId, scope, key }: Placeholders<BesideLock>): SQL {
   return sql`
@@ -58,7 +58,7 @@ export function besideLock({ userId, scope, key }: Placeholders<BesideLock>): SQ
     kept_answer_behind_lock(${scope}, ${key}) as kept`;
 }
 
-/** The user who calls and where the answer is kept for the call's retries; null for a guest, and without a key. */
+/** The calling user and where the answer is kept for the call's retries; null for a guest, and without a key. */
 export interface BesideLock {
   userId: string | null;
   scope: string | null;
@@ -166,7 +166,7 @@ export async function countStarters(
   return new Map(rows.map(({ matchId, starters }) => [matchId, starters]));
 }
 
-/** Seats players. A slot may still be somebody else's until the change is whole. */
+/** Seats players. A slot may still be another player's until the change is whole. */
 export async function saveSeated(tx: Executor, seated: readonly SeatedRow[]): Promise<void> {
   if (seated.length === 0) return;
   await tx.execute(sql`
@@ -203,7 +203,7 @@ export async function saveWaiting(tx: Executor, waiting: readonly WaitingRow[]):
     where p.id = w."playerId"`);
 }
 
-/** Seats a substitute who is asked whether they play. */
+/** Seats a substitute that is asked whether they play. */
 export async function savePromotion(
   tx: Executor,
   confirmation: Pick<ConfirmationRow, 'id' | 'matchId' | 'playerId' | 'playerName'> & { createdAt: Date },
@@ -229,7 +229,7 @@ export async function saveAnswer(
   await tx.update(matchPlayers).set({ pendingConfirmationId: null }).where(eq(matchPlayers.id, playerId));
 }
 
-/** Nobody is asked any more whether they play: what no answer came to has ended. */
+/** No player is asked any more whether they play: every unanswered confirmation has ended. */
 export async function endOpenConfirmations(tx: Executor, matchId: string, endedAt: Date): Promise<void> {
   await tx
     .update(matchPlayers)
@@ -292,7 +292,7 @@ export function newLogLines(lines: readonly [RosterLogRow, ...RosterLogRow[]]): 
   return lines.length === 1 ? INSERT_LOG_LINE(lines[0]) : queries.insert(rosterLog).values([...lines]);
 }
 
-/** Who came on the list, newest first, at most `limit`. */
+/** The players that came on the list, newest first, at most `limit`. */
 export async function findJoinHistory(
   db: Executor,
   matchId: string,

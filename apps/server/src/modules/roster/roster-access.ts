@@ -99,7 +99,7 @@ export function eventPlayer(
   };
 }
 
-/** The match is over: promoted players who did not answer played or not, and are asked no more. */
+/** The match is over: promoted players that did not answer played or not, and are asked no more. */
 export function endPromotions(unit: Unit, matchId: string): Promise<void> {
   return endOpenConfirmations(unit.tx, matchId, new Date(unit.now));
 }

@@ -30,7 +30,7 @@ export function load(matchId: string): Load<Loaded> {
   };
 }
 
-/** A list under its match's lock, with what the profile of the user who calls says; null for a guest. */
+/** A list under its match's lock, with what the profile of the calling user says; null for a guest. */
 export interface LoadedForCaller extends Loaded {
   profile: ProfileDefaults | null;
 }
@@ -59,16 +59,16 @@ export async function openList(
   return { loaded: { match, roster, profile }, kept };
 }
 
-/** How somebody went: the events that say so, and who did it. */
+/** How a player left: the events that say so, and the user that caused it. */
 export interface Manner {
   starter: DepartureType;
   substitute: DepartureType;
-  /** Null where nobody signed in did. */
+  /** Null where no signed-in user caused it. */
   actorId: string | null;
   hasDeclined?: boolean;
 }
 
-/** Takes an entry off as a rule decided, seats who moves up and asks them whether they play. */
+/** Takes an entry off as a rule decided, seats the player that moves up and asks them whether they play. */
 export async function depart(
   unit: Unit,
   { match, roster }: Loaded,

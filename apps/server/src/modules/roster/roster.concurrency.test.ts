@@ -51,7 +51,7 @@ function expectSound(match: Match): void {
 }
 
 describe('sixty guests and ten places', () => {
-  it(`never seats eleven, seats nobody twice and loses nobody, while others leave, in ${ROUNDS} rounds`, async () => {
+  it(`never seats eleven, seats no player twice and loses none, while others leave, in ${ROUNDS} rounds`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = await createMatch();
       const early = await Promise.all([1, 2, 3, 4].map((number) => join(id, { name: `Temprano ${number}` })));
@@ -85,7 +85,7 @@ describe('sixty guests and ten places', () => {
     }
   });
 
-  it('who all want the same slot: one gets it', async () => {
+  it('that all want the same slot: one gets it', async () => {
     const id = await createMatch();
     const answers = await Promise.all(
       Array.from({ length: PEOPLE }, (_, number) =>
@@ -97,7 +97,7 @@ describe('sixty guests and ten places', () => {
     expectSound(await read(id));
   });
 
-  it('who all have the same name: one gets it', async () => {
+  it('that all have the same name: one gets it', async () => {
     const id = await createMatch();
     const answers = await Promise.all(Array.from({ length: PEOPLE }, () => join(id, { name: 'Chino' })));
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
@@ -131,7 +131,7 @@ it('one user on ten screens signs up once', async () => {
   expect(answers.filter((answer) => answer.status === 409)).toHaveLength(9);
 });
 
-it('ten who leave at once are followed by exactly the ten who waited, in their order', async () => {
+it('ten players that leave at once are followed by exactly the ten that waited, in their order', async () => {
   const id = await createMatch();
   const starters = [];
   for (let number = 0; number < 9; number += 1) starters.push(await join(id, { name: `Titular ${number}` }));
@@ -160,7 +160,7 @@ describe('two browsers of the organiser', () => {
       body: { player1Id, player2Id },
     });
 
-  it('that drag the same players at once lose nobody and seat nobody twice', async () => {
+  it('that drag the same players at once lose no player and seat none twice', async () => {
     const id = await createMatch();
     for (let number = 0; number < 9; number += 1) await join(id, { name: `Titular ${number}` });
     for (let number = 0; number < 8; number += 1)
@@ -202,7 +202,7 @@ describe('two browsers of the organiser', () => {
     ).toHaveLength(1);
   });
 
-  it('that take players off while others sign up leave every slot with one player and lose nobody else', async () => {
+  it('that take players off while others sign up leave every slot with one player and lose no other player', async () => {
     const id = await createMatch();
     const starters = [];
     for (let number = 0; number < 9; number += 1)
@@ -234,7 +234,7 @@ describe('two browsers of the organiser', () => {
   });
 });
 
-it('a yes and a no to one promotion at once end in one of them, and the place is nobody’s twice', async () => {
+it('a yes and a no to one promotion at once end in one of them, and the place is given once', async () => {
   const id = await createMatch();
   for (let round = 0; round < 10; round += 1) {
     const starter = (await join(id, { name: `Titular ${round}`, teamIndex: 1, positionIndex: 2 })).body

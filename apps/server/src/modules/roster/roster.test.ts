@@ -36,7 +36,7 @@ async function fill() {
 }
 
 describe('signing up as a guest', () => {
-  it('answers the entry and its personal link, which nobody else ever reads', async () => {
+  it('answers the entry and its personal link, which no other user ever reads', async () => {
     const { status, body } = await join({ name: '  Chino   Medina ', position: 'Delantero', rating: 4.5 });
     expect(status).toBe(201);
     expect(body.message).toBe('¡Te has unido al partido exitosamente!');
@@ -90,7 +90,7 @@ describe('signing up as a guest', () => {
     },
   );
 
-  it('under a name with a ñ is somebody else than without', async () => {
+  it('under a name with a ñ is another player than without', async () => {
     expect((await join({ name: 'Peña' })).status).toBe(201);
     expect((await join({ name: 'Pena' })).status).toBe(201);
     expect(await join({ name: 'PEN\u0303A' })).toMatchObject({ body: { code: 'DUPLICATE_NAME' } });
@@ -212,7 +212,7 @@ describe('a full match', () => {
     });
   });
 
-  it('gives the place of who leaves, exactly it, to who has waited longest, and tells them', async () => {
+  it('gives the place of the leaving player, exactly it, to the one that has waited longest, and tells them', async () => {
     const players = await fill();
     const first = await signIn('Primero');
     await join({ isSubstitute: true }, { token: first.token });
@@ -278,7 +278,7 @@ describe('leaving', () => {
     expect(again).toMatchObject({ status: 200, body: { message: 'Te has salido del partido exitosamente' } });
   });
 
-  it('never takes somebody else’s entry off', async () => {
+  it('never takes another player’s entry off', async () => {
     const chino = await signIn('Chino');
     const guest = await join({ name: 'Invitado' });
     const selfRemove = (playerId: string) =>
@@ -360,7 +360,7 @@ describe('replacing a guest', () => {
     expect((await read()).players).toHaveLength(2);
   });
 
-  it('is refused for a player with an account and for who is in the match', async () => {
+  it('is refused for a player with an account and for a user that is in the match', async () => {
     const guest = (await join({ name: 'Invitado' })).body;
     const chino = await signIn('Chino');
     const replace = (by: Person, playerId: string) =>

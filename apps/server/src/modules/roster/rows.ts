@@ -70,7 +70,7 @@ export interface RosterLogRow {
   actorId: string | null;
 }
 
-/** Somebody who came on the list, with their account where they have one. */
+/** A player that came on the list, with their account where they have one. */
 export interface JoinHistoryRow {
   id: number;
   playerName: string;

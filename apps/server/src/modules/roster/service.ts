@@ -40,7 +40,7 @@ import {
   type Manner,
 } from './roster-changes';
 
-/** More than any evening brings; somebody who comes and goes by a program is not worth a longer answer. */
+/** More than any evening brings; a player that comes and goes by a program is not worth a longer answer. */
 const JOIN_HISTORY_MAX = 500;
 
 /** What a sign-up leaves behind; kept for its retries, so it holds no link and no token. */
@@ -100,7 +100,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
   }
 
   return {
-    /** Signs somebody up, as whoever calls: a user with their account, anybody else as a guest. */
+    /** Signs the caller up: a user with their account, any other caller as a guest. */
     join(context: CallContext, matchId: string, join: Join): Promise<Result<Change<Joined>>> {
       const userId = userOf(context);
       return unitOfWork.runUnderLock(context, opening(matchId, userId), (unit, loaded) => {
@@ -169,7 +169,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
       return match && player ? accept({ player, match }) : refuse('PLAYER_NOT_FOUND');
     },
 
-    /** Takes off the list whoever the personal link was made for. A wrong link says no more than that it is wrong. */
+    /** Takes off the list the player that the personal link is for. A wrong link says no more than that it is wrong. */
     leaveByLink(context: CallContext, playerId: string, token: string): Promise<Result<Change<Changed>>> {
       const proven = leaveTokens.idOf(token);
       if (proven === null || proven !== playerId) return Promise.resolve(refuse('INVALID_LEAVE_LINK'));
@@ -182,7 +182,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
       );
     },
 
-    /** Takes somebody else off the list, as the organiser. */
+    /** Takes another player off the list, as the organiser. */
     remove(context: UserContext, matchId: string, playerId: string): Promise<Result<Change<Changed>>> {
       const userId = context.user.id;
       return unitOfWork.changeMatch(context, load(matchId), async (unit, loaded) => {
@@ -237,7 +237,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
       });
     },
 
-    /** Who came on the list, for the organiser; newest first. */
+    /** The players that came on the list, for the organiser; newest first. */
     async joinHistory(userId: string, matchId: string, now: number): Promise<Result<JoinHistoryEntry[]>> {
       const match = await readMatch(matchId, now);
       if (match === null) return refuse('MATCH_NOT_FOUND');

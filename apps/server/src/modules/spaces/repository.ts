@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { occupiedSpaces } from '../../db/schema';
 
-/** Who fills in a slot. All sockets of a user are one visitor; without an account each socket is one. */
+/** The visitor that fills in a slot. All sockets of a user are one visitor; without an account each socket is one. */
 export interface Holder {
   visitor: string;
   socketId: string;
@@ -88,7 +88,7 @@ export async function freeSpaces(
     .returning(FREED);
 }
 
-/** Frees spaces whoever has them; answers those that somebody had. */
+/** Frees spaces whichever visitor has them; answers those that were held. */
 export async function freeSpacesAt(
   tx: Executor,
   matchId: string,

@@ -19,7 +19,7 @@ import {
 
 export type { Holder } from './repository';
 
-/** Tells who watches a match, but the holder's socket, that a space is being filled in or is free again. */
+/** Tells the clients that watch a match, but the holder's socket, that a space is being filled in or is free again. */
 export type AnnounceSpace = (
   type: 'SPACE_OCCUPIED' | 'SPACE_RELEASED',
   matchId: string,
@@ -127,7 +127,7 @@ export function createSpacesService(dependencies: SpacesServiceDependencies) {
       tellFreed(await change((tx) => freeSpaces(tx, holder, { matchId, spaceKey })));
     },
 
-    /** Ends whatever holds there are on slots in which somebody stands now. */
+    /** Ends all holds on slots in which a player stands now. */
     async endAt(matchId: string, spaceKeys: readonly string[]): Promise<void> {
       const freed = await change((tx) => freeSpacesAt(tx, matchId, spaceKeys));
       for (const spaceKey of freed) announceFree(matchId, spaceKey);

@@ -37,7 +37,7 @@ describe('arranging the field', () => {
     expect((await read()).tactics).toEqual(USUAL);
   });
 
-  it('keeps each step, answers the match as anybody reads it, and tells who watches', async () => {
+  it('keeps each step, answers the match as every reader gets it, and tells the watching clients', async () => {
     const shown = await arrange({ isShared: true });
     expect(shown).toMatchObject({
       status: 200,
@@ -71,7 +71,7 @@ describe('arranging the field', () => {
     }
   });
 
-  it('belongs to slots: who takes the slot of somebody stands where they stood', async () => {
+  it('belongs to slots: a player that takes the slot of another stands where they stood', async () => {
     const [nico] = (await read()).players;
     const { teamIndex, positionIndex } = nico ?? {};
     await arrange({ moves: [{ teamIndex, positionIndex, place: { along: 0.2, across: 0.3 } }] });
@@ -89,7 +89,7 @@ describe('arranging the field', () => {
     });
   });
 
-  it('with nothing changed says yes, raises no version and tells nobody', async () => {
+  it('with nothing changed says yes, raises no version and announces nothing', async () => {
     await arrange({ moves: [{ teamIndex: 0, positionIndex: 6, place: { along: 0.3, across: 0.4 } }] });
     await watcher.next('TEAMS_UPDATED');
     for (const body of [

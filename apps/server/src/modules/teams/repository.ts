@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { matches } from '../../db/schema';
 
-/** Who stood where before the teams were last generated; null where they never were, or where that was undone. */
+/** The slot of each player before the last generation of teams; null before the first one, or once it was undone. */
 export async function findTeamsBefore(db: Executor, matchId: string): Promise<SlotAssignment[] | null> {
   const [row] = await db
     .select({ teamsBefore: matches.teamsBefore })

@@ -51,7 +51,7 @@ export function createTeamsService(dependencies: TeamsServiceDependencies) {
     };
   }
 
-  /** Saves who stands elsewhere and what may be undone from here on, and says so. */
+  /** Saves which players stand elsewhere and what may be undone from here on, and announces it. */
   async function arrange(
     unit: Unit,
     { match, arranged, roster }: Loaded,

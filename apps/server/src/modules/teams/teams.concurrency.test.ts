@@ -25,7 +25,7 @@ afterAll(() => server.close());
 const read = async (id: string): Promise<Match> =>
   (await server.call(matchesContract.read, { params: { id } })).body;
 
-it(`teams made, undone and imported while people come and go lose nobody and seat nobody twice, in ${ROUNDS} rounds`, async () => {
+it(`teams made, undone and imported while people come and go lose no player and seat no player twice, in ${ROUNDS} rounds`, async () => {
   const { token } = organiser;
   for (let round = 0; round < ROUNDS; round += 1) {
     const created = await server.call(matchesContract.create, { token, body: matchData });
@@ -81,7 +81,7 @@ it(`teams made, undone and imported while people come and go lose nobody and sea
     ]);
     const slots = match.players.map(({ teamIndex, positionIndex }) => `${teamIndex}-${positionIndex}`);
     expect(new Set(slots).size).toBe(match.players.length);
-    // Only whom the list put into a team that filled up meanwhile may have to wait.
+    // Only a player that the list put into a team that filled up meanwhile may have to wait.
     expect(['', 'Reemplazo']).toContain(match.substitutes.map(({ name }) => name).join());
     // Three came, two left, one list; what was made or undone on top of it raised it once each.
     expect(match.version).toBeGreaterThanOrEqual(before.version + 6);

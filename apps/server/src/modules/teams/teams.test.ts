@@ -55,7 +55,7 @@ async function updatesAfter(change: () => Promise<unknown>): Promise<string[]> {
 }
 
 describe('making the teams', () => {
-  it('makes them even in one change, says why, and tells who watches', async () => {
+  it('makes them even in one change, says why, and tells the watching clients', async () => {
     await fill();
     const before = await read();
     const { status, body } = await generate();
@@ -151,7 +151,7 @@ describe('making the teams', () => {
     expect(slotsOf((await undo()).body.match)).toEqual(slotsOf(before));
   });
 
-  it('after somebody dropped out moves as few as it can', async () => {
+  it('after a player dropped out moves as few as it can', async () => {
     await fill();
     const made = (await generate()).body.match;
     const gone = made.players.find((player) => player.userId === undefined)?.id ?? '';
@@ -242,7 +242,7 @@ describe('making the teams', () => {
 });
 
 describe('undoing the teams', () => {
-  it('puts everybody back where they stood, once, and tells who watches', async () => {
+  it('puts all players back where they stood, once, and tells the watching clients', async () => {
     await fill();
     const before = await read();
     expect(await undo()).toMatchObject({
@@ -259,7 +259,7 @@ describe('undoing the teams', () => {
     expect((await generate({ dryRun: true })).body.canUndo).toBe(false);
   });
 
-  it('keeps who came since, and brings nobody back who left', async () => {
+  it('keeps the players that came since, and brings no player back that left', async () => {
     await fill();
     const before = slotsOf(await read());
     const made = (await generate()).body.match;
@@ -275,7 +275,7 @@ describe('undoing the teams', () => {
     for (const [name, slot] of Object.entries(before)) {
       if (name !== 'Jugador 1') expect(after[name]).toBe(slot);
     }
-    // Tincho was promoted meanwhile: the only slot left is the one of who went.
+    // Tincho was promoted meanwhile: the only slot left is the one of the player that left.
     expect(after['Tincho']).toBe(before['Jugador 1']);
     expect(new Set(Object.values(after)).size).toBe(10);
   });

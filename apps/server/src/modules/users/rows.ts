@@ -13,7 +13,7 @@ export interface UserRow {
   avatar: string | null;
 }
 
-/** What a provider says of somebody who signed in. `issuer` and `subject` are who they are. */
+/** What a provider says of a user that signed in. `issuer` and `subject` identify the user. */
 export interface SignedInPerson {
   issuer: string;
   subject: string;

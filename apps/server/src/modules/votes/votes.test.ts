@@ -30,7 +30,7 @@ const votes = async () =>
 describe('voting for the most valuable player', () => {
   beforeEach(() => start(playEvening));
 
-  it('shows at once in the report, and to who watches without who voted', async () => {
+  it('shows at once in the report, and to the watching clients without the voter', async () => {
     const match = await all.readMatch();
     expect(await check('nico')).toEqual({ hasVoted: false, vote: null });
     const cast = await all.vote('nico', 'fede');
@@ -53,7 +53,7 @@ describe('voting for the most valuable player', () => {
     expect(await all.readReport()).toMatchObject({ totalVotes: 3, mvpIds: [evening.entry.fede] });
   });
 
-  it('makes an MVP of all who tie, guests too, and follows in their histories', async () => {
+  it('makes an MVP of all tied players, guests too, and follows in their histories', async () => {
     await all.vote('nico', 'fede');
     await all.vote('fede', 'chino');
     const { mvpIds } = await all.readReport();
@@ -63,7 +63,7 @@ describe('voting for the most valuable player', () => {
     expect(await all.history('fede')).toMatchObject({ isMVP: false });
   });
 
-  it('is done once, for somebody else who played', async () => {
+  it('is done once, for another player of the match', async () => {
     await all.vote('nico', 'fede');
     for (const whom of ['fede', 'juan'] as const) {
       expect(await all.vote('nico', whom)).toMatchObject({
@@ -90,7 +90,7 @@ describe('voting for the most valuable player', () => {
     expect((await all.readReport()).totalVotes).toBe(1);
   });
 
-  it('is for who played, and reading one’s own for anybody signed in', async () => {
+  it('is for the players, and reading one’s own for any signed-in user', async () => {
     const { token } = await server.signIn({ name: 'Otro', email: 'otro@example.com' });
     const params = { id: evening.id };
     const cast = { params, token, body: { votedPlayerId: evening.entry.fede } };
