@@ -38,7 +38,7 @@ export function priceLabel(text: string): string {
 }
 
 /**
- * The share of each of `2 × maxPlayers`, in whole units, rounded up, because nobody brings cents to a pitch.
+ * The share of each of `2 × maxPlayers`, in whole units, rounded up: players pay in notes, and rounding down would leave the pitch unpaid.
  * Null where the price holds no number.
  */
 export function sharePerPlayer(price: string, maxPlayers: number): string | null {
