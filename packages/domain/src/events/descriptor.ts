@@ -30,3 +30,6 @@ export type EventDescriptors<Payloads> = {
 
 /** No notification, or no line of the log. */
 export const nothing = (): [] => [];
+
+/** What an event has of which nothing follows but that watchers hear of it; a descriptor replaces what differs. */
+export const silent = { endsAnnouncements: 'none', notify: nothing, log: nothing } as const;

@@ -1,4 +1,4 @@
-import { nothing, type EventDescriptor, type EventDescriptors } from '../events/descriptor';
+import { silent, type EventDescriptor, type EventDescriptors } from '../events/descriptor';
 import type { EventMatch, EventPlayer } from '../events/payload';
 import { toEach, whereAndWhen } from '../notifications/notices';
 import { logLines } from '../roster/log';
@@ -28,8 +28,6 @@ export interface MatchesEvents {
   /** `participantIds`: user ids of all registered players that were on the list. */
   MATCH_DELETED: { participantIds: string[] };
 }
-
-const silent = { endsAnnouncements: 'none', notify: nothing, log: nothing } as const;
 
 const dataChanged: Omit<EventDescriptor<DataChanged>, 'broadcastAs' | 'changesMatch'> = {
   ...silent,

@@ -1,4 +1,4 @@
-import { nothing, type EventDescriptors } from '../events/descriptor';
+import { silent, type EventDescriptors } from '../events/descriptor';
 import type { EventPlayer } from '../events/payload';
 import { toEach, toPlayer, whereAndWhen } from '../notifications/notices';
 
@@ -22,8 +22,6 @@ export interface ReportEvents {
    */
   STATS_VALIDATION_COMPLETED: { participantIds: string[] };
 }
-
-const silent = { endsAnnouncements: 'none', notify: nothing, log: nothing } as const;
 
 export const reportEvents: EventDescriptors<ReportEvents> = {
   SELF_REPORT_SUBMITTED: { ...silent, changesMatch: false, broadcastAs: 'SELF_REPORT_SUBMITTED' },

@@ -1,4 +1,4 @@
-import { nothing, type EventDescriptors } from '../events/descriptor';
+import { silent, type EventDescriptors } from '../events/descriptor';
 import { toEach, whereAndWhen } from '../notifications/notices';
 
 /** Payloads of the events that end a game and score it. */
@@ -13,6 +13,7 @@ export interface ResultEvents {
 
 export const resultEvents: EventDescriptors<ResultEvents> = {
   MATCH_FINISHED: {
+    ...silent,
     changesMatch: true,
     broadcastAs: 'MATCH_UPDATE',
     endsAnnouncements: 'all',
@@ -22,20 +23,15 @@ export const resultEvents: EventDescriptors<ResultEvents> = {
         title: 'Terminó el partido',
         message: `Cargá tus números, votá al MVP y dejá reviews. ${whereAndWhen(match)}`,
       }),
-    log: nothing,
   },
   MATCH_FINISHED_WITH_SCORE: {
+    ...silent,
     changesMatch: true,
     broadcastAs: 'MATCH_FINISHED_WITH_SCORE',
-    endsAnnouncements: 'none',
-    notify: nothing,
-    log: nothing,
   },
   RESULT_RECALCULATED: {
+    ...silent,
     changesMatch: false,
     broadcastAs: 'MATCH_UPDATE',
-    endsAnnouncements: 'none',
-    notify: nothing,
-    log: nothing,
   },
 };

@@ -1,4 +1,4 @@
-import { nothing, type EventDescriptors } from '../events/descriptor';
+import { silent, type EventDescriptors } from '../events/descriptor';
 import type { EventPlayer } from '../events/payload';
 import { toPlayer } from '../notifications/notices';
 
@@ -13,9 +13,9 @@ export interface ReviewEvents {
 
 export const reviewEvents: EventDescriptors<ReviewEvents> = {
   REVIEW_CREATED: {
+    ...silent,
     changesMatch: false,
     broadcastAs: 'REVIEW_CREATED',
-    endsAnnouncements: 'none',
     notify: ({ player, reviewCount }, match) =>
       toPlayer(
         player,
@@ -28,6 +28,5 @@ export const reviewEvents: EventDescriptors<ReviewEvents> = {
           : { type: 'REVIEW_RECEIVED', title: 'Recibiste una review', text: 'Mirá qué dice.' },
         match,
       ),
-    log: nothing,
   },
 };

@@ -1,4 +1,4 @@
-import { nothing, type EventDescriptors } from '../events/descriptor';
+import { silent, type EventDescriptors } from '../events/descriptor';
 import type { EventPlayer } from '../events/payload';
 
 /** Payloads of the events of votes. */
@@ -9,10 +9,8 @@ export interface VoteEvents {
 
 export const voteEvents: EventDescriptors<VoteEvents> = {
   VOTE_CAST: {
+    ...silent,
     changesMatch: false,
     broadcastAs: 'VOTE_CAST',
-    endsAnnouncements: 'none',
-    notify: nothing,
-    log: nothing,
   },
 };
