@@ -10,7 +10,7 @@ import { inTurns, type Contender } from './measure/rounds';
 import { table } from './measure/table';
 import { startExpressPrisma } from './peers/start-express-prisma';
 import { startPeer, type Peer } from './peers/start';
-import { createMatch, fillWithGuests, signIn } from './product/matches';
+import { createMatch, fill, signIn } from './product/matches';
 import { startProduct } from './product/start';
 import { coldCrowd } from './reads/crowd';
 
@@ -88,7 +88,7 @@ console.log(describeMachine());
 
 async function fullMatch(url: string): Promise<string> {
   const matchId = await createMatch(url, await signIn(url, 'Nico Barrientos'), PLAYERS / 2);
-  await fillWithGuests(url, matchId, 1, PLAYERS);
+  await fill(url, matchId, { from: 1, players: PLAYERS, as: 'guests' });
   return matchId;
 }
 

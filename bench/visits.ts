@@ -4,7 +4,7 @@
  * processor signs up by the link as a tap in a chat opens it: a guest on a cold phone, and a player on a
  * phone with the app cached. Medians of three.
  */
-import { createMatch, fillWithGuests, signIn } from './product/matches';
+import { createMatch, fill, signIn } from './product/matches';
 import { startProduct } from './product/start';
 import { describeMachine } from './measure/machine';
 import { median } from './measure/medians';
@@ -37,7 +37,7 @@ const row = (what: string, here: number, goal: number, isLeast: boolean, write: 
 try {
   const token = await signIn(product.url, 'Nico Barrientos');
   const matchId = await createMatch(product.url, token, 7);
-  await fillWithGuests(product.url, matchId, 1, 9);
+  await fill(product.url, matchId, { from: 1, players: 9, as: 'guests' });
 
   for (const page of ['join', 'match'] as const) {
     const address = `${product.url}/${page}/${matchId}`;

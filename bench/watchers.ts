@@ -10,7 +10,7 @@ import { median, medianRatio } from './measure/medians';
 import { inTurns } from './measure/rounds';
 import { table } from './measure/table';
 import { startPeer } from './peers/start';
-import { createMatch, fillWithUsers, signIn } from './product/matches';
+import { createMatch, fill, signIn } from './product/matches';
 import { startProduct } from './product/start';
 import { listenToCommits } from './watchers/commits';
 import { gatherCrowd, type Crowd, type Update } from './watchers/gather';
@@ -36,7 +36,7 @@ const bare = await startPeer(['--import', 'tsx', 'bench/peers/broadcast-server.t
   env: { DATABASE_URL: databaseUrl },
 });
 const matchId = await createMatch(product.url, await signIn(product.url, 'Nico Barrientos'), PLAYERS / 2);
-await fillWithUsers(product.url, matchId, 1, PLAYERS - 1);
+await fill(product.url, matchId, { from: 1, players: PLAYERS - 1, as: 'users' });
 const commits = await listenToCommits(databaseUrl);
 const crowds: Crowd[] = [];
 const gather = async (task: Parameters<typeof gatherCrowd>[0]): Promise<Crowd> => {

@@ -22,27 +22,16 @@ export async function createMatch(url: string, token: string, maxPlayers: number
   return match.id;
 }
 
-/** Fills a match with guests up to a number of players. */
-export async function fillWithGuests(
+/** Fills a match up to a number of players: with guests, or with signed-in players. */
+export async function fill(
   url: string,
   matchId: string,
-  from: number,
-  players: number,
+  { from, players, as }: { from: number; players: number; as: 'guests' | 'users' },
 ): Promise<void> {
   for (let number = from; number < players; number += 1) {
-    await post(url, `/api/matches/${matchId}/join`, null, { name: `Jugador ${number + 1}`, rating: 3.5 });
-  }
-}
-
-/** Fills a match with signed-in players up to a number of players. */
-export async function fillWithUsers(
-  url: string,
-  matchId: string,
-  from: number,
-  players: number,
-): Promise<void> {
-  for (let number = from; number < players; number += 1) {
-    await post(url, `/api/matches/${matchId}/join`, await signIn(url, `Jugador ${number + 1}`), {});
+    const name = `Jugador ${number + 1}`;
+    const token = as === 'users' ? await signIn(url, name) : null;
+    await post(url, `/api/matches/${matchId}/join`, token, token === null ? { name, rating: 3.5 } : {});
   }
 }
 
