@@ -43,6 +43,26 @@ function ariaOf(ids: FieldIds, { hint, error }: FieldWords, described: string | 
   };
 }
 
+interface ControlProps {
+  id?: string | undefined;
+  'aria-describedby'?: string | undefined;
+}
+
+/** Splits the props of a field into those of its frame and those of the control inside, tied to each other. */
+function useField<Control extends ControlProps>(props: FieldWords & Control) {
+  const { label, hint, isHintFirst, error, isErrorHidden, className, inputClassName, ...control } = props;
+  const ids = useFieldIds(control.id);
+  const words = { label, hint, isHintFirst, error, isErrorHidden, className };
+  return {
+    frame: { ids, ...words },
+    control: {
+      ...control,
+      ...ariaOf(ids, words, control['aria-describedby']),
+      className: `${classes.control} ${inputClassName ?? ''}`,
+    },
+  };
+}
+
 function Frame({
   ids,
   label,
@@ -83,28 +103,13 @@ interface TextFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'input'>
 }
 
 /** One line of text with its label, its hint and what is wrong with it. */
-export function TextField({
-  label,
-  hint,
-  isHintFirst,
-  error,
-  isErrorHidden,
-  className,
-  inputClassName,
-  sign,
-  ...input
-}: TextFieldProps) {
-  const ids = useFieldIds(input.id);
-  const words = { label, hint, isHintFirst, error, isErrorHidden, className };
+export function TextField({ sign, ...props }: TextFieldProps) {
+  const { frame, control } = useField(props);
   return (
-    <Frame ids={ids} {...words}>
+    <Frame {...frame}>
       <div className={classes.box} data-sign={sign !== undefined || undefined}>
         {sign !== undefined && <span className={classes.sign}>{sign}</span>}
-        <input
-          {...input}
-          {...ariaOf(ids, words, input['aria-describedby'])}
-          className={`${classes.control} ${inputClassName ?? ''}`}
-        />
+        <input {...control} />
       </div>
     </Frame>
   );
@@ -113,26 +118,11 @@ export function TextField({
 type TextAreaFieldProps = FieldWords & Omit<ComponentPropsWithRef<'textarea'>, keyof FieldWords>;
 
 /** Several lines of text. */
-export function TextAreaField({
-  label,
-  hint,
-  isHintFirst,
-  error,
-  isErrorHidden,
-  className,
-  inputClassName,
-  ...area
-}: TextAreaFieldProps) {
-  const ids = useFieldIds(area.id);
-  const words = { label, hint, isHintFirst, error, isErrorHidden, className };
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { frame, control } = useField(props);
   return (
-    <Frame ids={ids} {...words}>
-      <textarea
-        {...area}
-        {...ariaOf(ids, words, area['aria-describedby'])}
-        className={`${classes.control} ${inputClassName ?? ''}`}
-        data-multiline=""
-      />
+    <Frame {...frame}>
+      <textarea {...control} data-multiline="" />
     </Frame>
   );
 }
@@ -143,27 +133,12 @@ interface SelectFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'selec
 }
 
 /** One of few: the browser's own list, which every phone draws best. */
-export function SelectField({
-  label,
-  hint,
-  isHintFirst,
-  error,
-  isErrorHidden,
-  className,
-  inputClassName,
-  hasChevron = true,
-  ...select
-}: SelectFieldProps) {
-  const ids = useFieldIds(select.id);
-  const words = { label, hint, isHintFirst, error, isErrorHidden, className };
+export function SelectField({ hasChevron = true, ...props }: SelectFieldProps) {
+  const { frame, control } = useField(props);
   return (
-    <Frame ids={ids} {...words}>
+    <Frame {...frame}>
       <div className={classes.box} data-chevron={hasChevron || undefined}>
-        <select
-          {...select}
-          {...ariaOf(ids, words, select['aria-describedby'])}
-          className={`${classes.control} ${inputClassName ?? ''}`}
-        />
+        <select {...control} />
         {hasChevron && (
           <span className={classes.chevron} aria-hidden="true">
             <IconChevronDown size={20} stroke={1.7} />
