@@ -52,7 +52,7 @@ export function TransferSheet(props: TransferSheetProps) {
         }}
       >
         {registered.length === 0 && (
-          <p className={classes.nobody}>
+          <p className={classes.none}>
             {guests.length > 0
               ? 'Solo hay usuarios invitados...'
               : 'No hay otros jugadores disponibles para transferir la administración.'}
@@ -99,7 +99,7 @@ function Choice({ candidate, isChosen, onChoose }: ChoiceProps) {
         disabled={isGuest}
         onChange={onChoose}
       />
-      <span className={classes.who}>
+      <span className={classes.identity}>
         <span className={classes.name}>{candidate.name}</span>
         <span className={classes.meta}>
           {candidate.position}

@@ -77,7 +77,7 @@ function JoinScreen({ matchId }: { matchId: string }) {
                 <>
                   <div className={classes.header}>
                     <PageHeader title="Anotate" back={{ to: paths.match(matchId), label: 'Ver el partido' }}>
-                      <span className={classes.who}>{user === null ? 'Como invitado' : user.name}</span>
+                      <span className={classes.identity}>{user === null ? 'Como invitado' : user.name}</span>
                     </PageHeader>
                   </div>
                   <MatchSummary match={match} />

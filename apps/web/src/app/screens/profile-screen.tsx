@@ -27,7 +27,7 @@ export function Component() {
       </PageHeader>
       <section className={classes.card} aria-label="Tus datos">
         <Disc name={user.nickname ?? user.name} avatar={user.avatar} size={88} />
-        <div className={classes.who}>
+        <div className={classes.identity}>
           <h2 className={classes.name}>{user.name}</h2>
           <p className={classes.email}>{user.email}</p>
         </div>

@@ -50,7 +50,7 @@ function History({ entries }: { entries: readonly JoinHistoryEntry[] }) {
       {entries.map((entry) => (
         <li key={entry.id} className={classes.row}>
           <Disc name={entry.playerName} />
-          <div className={classes.who}>
+          <div className={classes.identity}>
             <span className={classes.name}>{entry.playerName}</span>
             <span className={classes.meta}>
               {entry.isSubstitute && <span className={classes.substitute}>Suplente</span>}
@@ -72,7 +72,7 @@ function Loading() {
       {Array.from({ length: 4 }, (_, index) => (
         <div key={index} className={classes.row}>
           <Skeleton round height={36} />
-          <div className={classes.who}>
+          <div className={classes.identity}>
             <Skeleton width="60%" height={18} />
             <Skeleton width="80%" height={14} />
           </div>

@@ -81,7 +81,7 @@ function Plaque({ mvps, totalVotes }: PlaqueProps) {
   return (
     <div className={classes.plaque} data-shared={isShared || undefined}>
       <IconStarFilled className={classes.star} size={32} aria-hidden="true" />
-      <p className={classes.who}>
+      <p className={classes.identity}>
         <span className={classes.kind}>{isShared ? 'MVP compartido' : 'MVP'}</span>
         <span className={classes.name}>{holders(mvps)}</span>
       </p>

@@ -32,7 +32,7 @@ export function LoadRow({ player, form, pending, teamNames }: LoadRowProps) {
   const isPending = pending !== null && !form.wasTouched(player.id);
   return (
     <div className={classes.row} role="group" aria-label={player.name}>
-      <span className={classes.who}>
+      <span className={classes.identity}>
         <span className={classes.player}>{player.name}</span>
         {player.userId === undefined && <span className={classes.meta}>Invitado</span>}
       </span>

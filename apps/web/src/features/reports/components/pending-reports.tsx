@@ -100,7 +100,7 @@ function Waiting({ report, match, isAsked, isFirst, onOpen }: WaitingProps) {
       onClick={onOpen}
     >
       <Disc {...(player === undefined ? { name: report.playerName } : discOf(player))} />
-      <span className={classes.who}>
+      <span className={classes.identity}>
         <span className={classes.name}>{report.playerName}</span>
         <span className={classes.figures}>{figuresText(report)}</span>
         {isAsked && <span className={classes.asked}>Te toca validarlo a vos</span>}

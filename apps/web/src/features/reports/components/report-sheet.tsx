@@ -87,7 +87,7 @@ interface TableProps extends Shown {
 }
 
 function Table({ label, stats, isFinal, hasVotes }: TableProps) {
-  if (stats.length === 0) return <p className={classes.nobody}>No jugó nadie.</p>;
+  if (stats.length === 0) return <p className={classes.none}>No jugó nadie.</p>;
   return (
     <table className={classes.table} aria-label={`Números de ${label}`}>
       <thead>
@@ -115,7 +115,7 @@ function Table({ label, stats, isFinal, hasVotes }: TableProps) {
         {stats.map((one) => (
           <tr key={one.playerId}>
             <th scope="row" className={classes.player}>
-              <span className={classes.who}>{one.name}</span>
+              <span className={classes.identity}>{one.name}</span>
               {one.pending !== null && (
                 <span className={classes.pending}>
                   {figuresText(one.pending)}: {isFinal ? 'no se validó' : 'pendiente de validación'}

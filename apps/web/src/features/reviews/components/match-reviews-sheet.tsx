@@ -116,7 +116,7 @@ function Players({ match, players, playerId, onReview, foot }: PlayersProps) {
         </section>
       ))}
       {others.length > 0 && (
-        <ul className={classes.nobody} aria-label="Sin reviews">
+        <ul className={classes.unreviewed} aria-label="Sin reviews">
           {others.map(({ player }) => (
             <li key={player.id}>{noneText(player.name)}</li>
           ))}

@@ -57,7 +57,7 @@ export function PlayerReviewsSheet(props: PlayerReviewsSheetProps) {
         )
       }
     >
-      {props.pending}
+      <div className={classes.pending}>{props.pending}</div>
       {isLocked ? (
         <LockedState
           frame="plain"

@@ -51,7 +51,7 @@ export function TeammateStep({ match, userId, value, onChange }: TeammateStepPro
   return (
     <>
       {data.teammates.every(({ alreadyReviewed }) => alreadyReviewed) && (
-        <div className={classes.nobody}>
+        <div className={classes.none}>
           <Note tone="good">Ya les dejaste una review a todos.</Note>
         </div>
       )}

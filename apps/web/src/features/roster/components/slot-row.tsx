@@ -39,7 +39,7 @@ export function PlayerRow({ player, team, slot, isCreator, isViewer, played, onO
             )
           : played.icon !== null && <span className={classes.crown}>{played.icon}</span>}
       </span>
-      <span className={classes.who}>
+      <span className={classes.identity}>
         <span className={classes.name}>{player.name}</span>
         {played?.line ?? <PlayerMeta player={player} isViewer={isViewer} isCreator={isCreator} />}
         {player.isConfirmationPending && (
@@ -121,7 +121,7 @@ export function EmptyRow({ view, team, teamName, onJoin }: EmptyRowProps) {
     return (
       <button type="button" className={classes.row} data-team={team} aria-haspopup="dialog" onClick={onJoin}>
         <Hole kind="free" />
-        <span className={classes.who}>
+        <span className={classes.identity}>
           <span className={classes.label}>Cupo disponible {where}</span>
         </span>
       </button>
@@ -130,7 +130,7 @@ export function EmptyRow({ view, team, teamName, onJoin }: EmptyRowProps) {
   return (
     <div className={classes.row} data-team={team}>
       <Hole kind={view.kind === 'free' ? 'idle' : view.kind} />
-      <span className={classes.who}>
+      <span className={classes.identity}>
         <span className={classes.label} data-kind={view.kind}>
           {EMPTY_TEXTS[view.kind]} {where}
         </span>

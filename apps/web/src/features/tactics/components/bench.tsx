@@ -32,7 +32,7 @@ export function Bench({ match, benchRef, hold, hintId, saying }: BenchProps) {
         <span className={classes.long}>Suplentes</span>
       </h2>
       {substitutes.length === 0 ? (
-        <p className={classes.nobody}>No hay suplentes</p>
+        <p className={classes.none}>No hay suplentes</p>
       ) : (
         <ul className={classes.list}>
           {substitutes.map((player) => (

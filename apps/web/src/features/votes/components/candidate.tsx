@@ -39,7 +39,7 @@ export function Candidate({
       ) : (
         <Disc name={player.name} />
       )}
-      <span className={classes.who}>
+      <span className={classes.identity}>
         <span className={classes.name}>{player.name}</span>
         {isOneself && <span className={classes.why}>No podés votarte</span>}
         {stats !== undefined && <FigureLine figures={stats} />}
