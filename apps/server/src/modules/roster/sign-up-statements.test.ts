@@ -7,7 +7,7 @@ import { testDatabaseKind } from '../../../test/database';
 import { matchData } from '../../../test/match-data';
 import { startServer, type TestServer } from '../../../test/server';
 
-/** See docs/decisions/0028-a-change-in-few-statements.md. */
+/** See docs/decisions/0028-statements-of-a-change.md. */
 const STATEMENTS_AT_MOST = 6;
 
 describe.runIf(testDatabaseKind === 'postgres')('the statements of a sign-up', () => {
