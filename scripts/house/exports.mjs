@@ -32,8 +32,6 @@ export const ALLOWED_NAMES = {
   Player: 2,
   PlayerRow: 2,
   Point: 2,
-  Step: 2,
-  Target: 2,
   TeamNames: 2,
   TransferDialog: 2,
   awardsOf: 2,
@@ -45,7 +43,6 @@ export const ALLOWED_NAMES = {
   markRead: 2,
   payloadOf: 2,
   placeNameOf: 2,
-  slotOf: 2,
   yearOf: 2,
 };
 

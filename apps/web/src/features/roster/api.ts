@@ -2,6 +2,7 @@ import type { Match } from '@picado/domain/matches/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
 import type { Slot } from '@picado/domain/roster/placement';
 import type { UpdatePlayer } from '@picado/domain/roster/schema';
+import type { SlotChanges } from '@picado/domain/roster/slot-changes';
 import type { Position } from '@picado/domain/users/schema';
 import { call } from '../../lib/api/call';
 import { queryOf } from '../../lib/api/query';
@@ -47,13 +48,22 @@ export function updatePlayer(matchId: string, changes: UpdatePlayer) {
   return call(rosterContract.updatePlayer, { params: { id: matchId }, body: changes });
 }
 
-export function swapPlayers(matchId: string, player1Id: string, player2Id: string) {
-  return call(rosterContract.swapPlayers, { params: { id: matchId }, body: { player1Id, player2Id } });
+/** The slot changes of one drop: one player moves, or two swap. */
+export function arrangePlayers(matchId: string, [first, second]: SlotChanges) {
+  const params = { id: matchId };
+  if (second === undefined) {
+    // Without a slot: to the bench.
+    return call(rosterContract.movePlayer, { params, body: { playerId: first.playerId, ...first.to } });
+  }
+  const body = { player1Id: first.playerId, player2Id: second.playerId };
+  return call(rosterContract.swapPlayers, { params, body });
 }
 
-/** Into a slot; with null to the bench. */
-export function movePlayer(matchId: string, playerId: string, slot: Slot | null) {
-  return call(rosterContract.movePlayer, { params: { id: matchId }, body: { playerId, ...slot } });
+/** The sentence where the server refuses the changes without a reason. */
+export function arrangingFailure(changes: SlotChanges): string {
+  const hasBench = changes.some((change) => change && (change.from === null || change.to === null));
+  if (hasBench) return 'Error en la operación';
+  return changes[1] === undefined ? 'Error moviendo jugador' : 'Error intercambiando jugadores';
 }
 
 /** The personal link of a promoted player without an answer yet, from the root of the site. */

@@ -1,6 +1,7 @@
 import { matchesContract } from '@picado/domain/matches/contract';
 import type { Match } from '@picado/domain/matches/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
+import { withSlotChanges, type SlotChanges } from '@picado/domain/roster/slot-changes';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { SUCCESSES } from '@picado/domain/sentences/successes';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -12,7 +13,6 @@ import { bench, fourWithTwoWaiting, Roster, side } from '../../../test/roster';
 import { fakeServer } from '../../../test/server';
 import { stored } from '../../lib/storage';
 import { showMatch } from '../matches/api';
-import { withSteps } from './state';
 
 const { swapPlayers, movePlayer } = rosterContract;
 const HOME = 'Atlético Sobremesa';
@@ -38,8 +38,8 @@ async function open(match: Match, userId: string | null = NICO.id) {
 }
 
 /** The match as the server has it after a player was moved there. */
-function moved(match: Match, ...steps: Parameters<typeof withSteps>[1]): Match {
-  return { ...withSteps(match, steps), version: match.version + 1 };
+function moved(match: Match, ...changes: SlotChanges): Match {
+  return { ...withSlotChanges(match, changes), version: match.version + 1 };
 }
 
 const idOf = (match: Match, name: string) =>

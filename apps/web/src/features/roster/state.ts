@@ -1,12 +1,6 @@
-import {
-  MAX_PLAYERS_PER_TEAM,
-  TEAM_INDEXES,
-  type Match,
-  type Player,
-  type TeamIndex,
-} from '@picado/domain/matches/schema';
+import { TEAM_INDEXES, type Match, type Player, type TeamIndex } from '@picado/domain/matches/schema';
 import { teamNamesInWords } from '@picado/domain/matches/sides';
-import type { Slot } from '@picado/domain/roster/placement';
+import { slotOf } from '@picado/domain/roster/slot-changes';
 import { spaceKeyOf } from '@picado/domain/roster/spaces';
 
 /** One place of a team's side, as the line-up shows it. */
@@ -82,64 +76,4 @@ export function guestsOf(match: Pick<Match, 'players' | 'substitutes'>): {
 } {
   const isGuest = (player: Player) => player.userId === undefined;
   return { starters: match.players.filter(isGuest), substitutes: match.substitutes.filter(isGuest) };
-}
-
-/** One player of an arrangement: where they stood when it was made and where they stand after it. Null is the bench. */
-export interface Step {
-  playerId: string;
-  from: Slot | null;
-  to: Slot | null;
-}
-
-/**
- * The match as it will be after an arrangement, in the same version: a guess that the server's answer replaces. Where
- * the list has changed since (a player of it stands elsewhere by now, or the arrangement is in the match already) the
- * match stays as it is.
- */
-export function withSteps(match: Match, steps: readonly Step[]): Match {
-  const moved = new Map(steps.map((step) => [step.playerId, step]));
-  const isStillSo = steps.every(({ playerId, from }) => {
-    const player = match.allPlayers.find(({ id }) => id === playerId);
-    return player !== undefined && isAt(player, from);
-  });
-  const isRoomThere = steps.every(
-    ({ to }) => to === null || match.players.every((player) => moved.has(player.id) || !isAt(player, to)),
-  );
-  if (!isStillSo || !isRoomThere) return match;
-
-  const stay = match.substitutes.filter(({ id }) => !moved.has(id));
-  const benched: Player[] = [];
-  const players = match.players.filter(({ id }) => !moved.has(id));
-  for (const player of match.allPlayers) {
-    const step = moved.get(player.id);
-    if (step === undefined) continue;
-    if (step.to === null) {
-      // A player sent to the bench waits behind all substitutes, and has no place to say yes to.
-      const place = {
-        isSubstitute: true,
-        teamIndex: null,
-        positionIndex: null,
-        isConfirmationPending: false,
-      };
-      benched.push({ ...player, ...place });
-    } else players.push({ ...player, ...step.to, isSubstitute: false });
-  }
-  players.sort((a, b) => placeOrder(a) - placeOrder(b));
-  const substitutes = [...stay, ...benched];
-  return { ...match, players, substitutes, allPlayers: [...players, ...substitutes] };
-}
-
-/** The slot of a starter; null for a substitute. */
-export function slotOf(player: Pick<Player, 'teamIndex' | 'positionIndex'>): Slot | null {
-  const { teamIndex, positionIndex } = player;
-  return teamIndex === null || positionIndex === null ? null : { teamIndex, positionIndex };
-}
-
-function isAt(player: Player, place: Slot | null): boolean {
-  const { teamIndex = null, positionIndex = null } = place ?? {};
-  return player.teamIndex === teamIndex && player.positionIndex === positionIndex;
-}
-
-function placeOrder(player: Player): number {
-  return (player.teamIndex ?? 0) * MAX_PLAYERS_PER_TEAM + (player.positionIndex ?? 0);
 }

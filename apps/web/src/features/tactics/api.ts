@@ -1,21 +1,15 @@
-import { rosterContract } from '@picado/domain/roster/contract';
 import { tacticsContract } from '@picado/domain/tactics/contract';
+import type { Step } from '@picado/domain/tactics/steps';
 import { call } from '../../lib/api/call';
-import type { Step } from './state';
+import { arrangePlayers, arrangingFailure } from '../roster/api';
 
-/** Does one step of the board at the server; the answer carries the match after it. */
+/** Sends one step of the field; the answer has the match after it. */
 export function sendStep(matchId: string, step: Step) {
-  const params = { id: matchId };
-  switch (step.kind) {
-    case 'arrange':
-      return call(tacticsContract.arrange, { params, body: step.change });
-    case 'swap':
-      return call(rosterContract.swapPlayers, {
-        params,
-        body: { player1Id: step.player1Id, player2Id: step.player2Id },
-      });
-    case 'move':
-      // Without a slot: to the bench.
-      return call(rosterContract.movePlayer, { params, body: { playerId: step.playerId, ...step.slot } });
-  }
+  if (step.kind === 'slots') return arrangePlayers(matchId, step.changes);
+  return call(tacticsContract.arrange, { params: { id: matchId }, body: step.change });
+}
+
+/** The sentence where the server refuses a step without a reason. */
+export function stepFailure(step: Step): string {
+  return step.kind === 'slots' ? arrangingFailure(step.changes) : 'Error en la operación';
 }

@@ -3,6 +3,7 @@ import { viewMatch } from '@picado/domain/matches/viewer';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { tacticsContract } from '@picado/domain/tactics/contract';
 import { arrangeField } from '@picado/domain/tactics/rules';
+import { afterStep } from '@picado/domain/tactics/steps';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { matchOf, NICO, playerOf } from '../../../test/matches';
@@ -12,7 +13,6 @@ import { fakeServer } from '../../../test/server';
 import { stored } from '../../lib/storage';
 import { TacticsPreview } from './components/tactics-preview';
 import { TacticsView } from './components/tactics-view';
-import { afterStep } from './state';
 
 const sosa = playerOf('Ramiro Sosa', { positionIndex: 0 });
 const peralta = playerOf('Lautaro Peralta', { positionIndex: 5 });
@@ -176,7 +176,7 @@ describe('the menu of a player', () => {
   it('opens by the second button, and brings a moved player back to their place', async () => {
     agree();
     const moved = afterStep(match, {
-      kind: 'arrange',
+      kind: 'field',
       change: { moves: [{ teamIndex: 0, positionIndex: 5, place: { along: 0.2, across: 0.2 } }] },
     });
     const { user } = open({ of: moved });

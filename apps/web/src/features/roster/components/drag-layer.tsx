@@ -14,10 +14,10 @@ import {
 } from '@dnd-kit/core';
 import type { Match, Player } from '@picado/domain/matches/schema';
 import { freeSlots } from '@picado/domain/roster/placement';
+import type { SlotChanges } from '@picado/domain/roster/slot-changes';
 import { spaceKeyOf } from '@picado/domain/roster/spaces';
 import { IconArrowsExchange, IconBan } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type CSSProperties } from 'react';
-import type { Rearrangement } from '../hooks/use-arranging';
 import { placeNameOf, useCarrying } from '../hooks/use-carrying';
 import { usePointer } from '../hooks/use-pointer';
 import classes from './drag-layer.module.css';
@@ -32,7 +32,7 @@ const TOUCH = { delay: 250, tolerance: 8 };
 
 interface DragLayerProps {
   match: Match;
-  arrange: (rearrangement: Rearrangement) => void;
+  arrange: (changes: SlotChanges) => void;
   /** The way without dragging. */
   onChoosePlace: (player: Player) => void;
 }

@@ -1,15 +1,16 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
+import type { DropTarget } from '@picado/domain/roster/drops';
+import { slotOf } from '@picado/domain/roster/slot-changes';
 import { IconArmchair } from '@tabler/icons-react';
 import { Disc } from '../../../ui/disc';
 import { Sheet } from '../../../ui/sheet';
-import { slotOf, teamViews, type SlotView, type TeamView } from '../state';
+import { teamViews, type SlotView, type TeamView } from '../state';
 import classes from './join-options.module.css';
-import type { Target } from './rearrangements';
 
 interface MovePlayerSheetProps {
   match: Match;
   player: Player;
-  onPick: (target: Target) => void;
+  onPick: (target: DropTarget) => void;
   onClose: () => void;
 }
 

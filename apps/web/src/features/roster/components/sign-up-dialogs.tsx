@@ -1,11 +1,12 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
+import { decideDrop, type DropTarget } from '@picado/domain/roster/drops';
+import type { SlotChanges } from '@picado/domain/roster/slot-changes';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../app/paths';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { toast } from '../../../ui/toast';
-import type { Rearrangement } from '../hooks/use-arranging';
 import type { SlotHolder } from '../hooks/use-held-slot';
 import { useLeave } from '../hooks/use-leave';
 import type { useSignUp } from '../hooks/use-sign-up';
@@ -16,7 +17,7 @@ import { JoinDialog } from './join-dialog';
 import type { JoinUser } from './join-form';
 import { MovePlayerSheet } from './move-player-sheet';
 import { PlayerMenu, type PlayerAction } from './player-menu';
-import { bestSlotFor, rearrangementOf, type Target } from './rearrangements';
+import { bestSlotFor } from './rearrangements';
 import { RemovePlayer } from './remove-player';
 import { SlotChoice } from './slot-choice';
 
@@ -31,7 +32,7 @@ interface SignUpDialogsProps extends SlotHolder {
   entry: (enter: () => void) => ReactNode;
   /** Neither signed in nor a guest yet. */
   mustEnter: boolean;
-  arrange: (rearrangement: Rearrangement) => void;
+  arrange: (changes: SlotChanges, isAnnounced?: boolean) => void;
   /** The viewer is on the list now. */
   onJoined: () => void;
   /** The viewer's own profile says something else now. */
@@ -60,11 +61,11 @@ export function SignUpDialogs(props: SignUpDialogsProps) {
     signUp.goHome();
   }
 
-  function move(player: Player, target: Target) {
-    const decided = rearrangementOf(match, player, target);
+  function move(player: Player, target: DropTarget) {
+    const decided = decideDrop(match, player.id, target);
     close();
     if (!decided.ok) toast.error(REFUSALS[decided.code]);
-    else if (decided.value !== null) arrange({ ...decided.value, isSaid: true });
+    else if (decided.value !== null) arrange(decided.value, true);
   }
 
   function act(action: PlayerAction, player: Player) {

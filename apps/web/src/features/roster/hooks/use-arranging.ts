@@ -1,22 +1,17 @@
 import type { Match } from '@picado/domain/matches/schema';
+import { withSlotChanges, type SlotChanges } from '@picado/domain/roster/slot-changes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import type { Outcome } from '../../../lib/api/call';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { toast } from '../../../ui/toast';
 import { matchQuery, showMatch } from '../../matches/api';
-import { withSteps, type Step } from '../state';
+import { arrangePlayers, arrangingFailure } from '../api';
 
-/** Something the organiser does with places: what it comes to, and how the server is asked for it. */
-export interface Rearrangement {
-  steps: readonly Step[];
-  /** What happens, to be read or heard. */
-  sentence: string;
-  send: () => Promise<Outcome<{ message: string; match: Match }>>;
-  /** Where the server gives no reason. */
-  fallback: string;
-  /** The server's yes is said: for a move out of a menu, where one did not watch the player go. */
-  isSaid?: boolean;
+/** A drop that the server has not answered. */
+interface UnansweredDrop {
+  changes: SlotChanges;
+  /** The server's success is announced: for a move out of a menu, where the player was not watched going. */
+  isAnnounced: boolean;
 }
 
 /**
@@ -27,25 +22,25 @@ export interface Rearrangement {
  */
 export function useArranging(matchId: string) {
   const client = useQueryClient();
-  const unanswered = useRef<readonly Rearrangement[]>([]);
-  const [laidOver, setLaidOver] = useState<readonly Rearrangement[]>([]);
+  const unanswered = useRef<readonly UnansweredDrop[]>([]);
+  const [laidOver, setLaidOver] = useState<readonly UnansweredDrop[]>([]);
   /** A match as the server knows it, with what this organiser did to it since. */
   const arranged = useCallback(
-    (match: Match) => laidOver.reduce((before, { steps }) => withSteps(before, steps), match),
+    (match: Match) => laidOver.reduce((before, { changes }) => withSlotChanges(before, changes), match),
     [laidOver],
   );
 
-  function show(rearrangements: readonly Rearrangement[]) {
-    unanswered.current = rearrangements;
-    setLaidOver(rearrangements);
+  function show(drops: readonly UnansweredDrop[]) {
+    unanswered.current = drops;
+    setLaidOver(drops);
   }
 
   async function sendAll() {
     for (let next = unanswered.current[0]; next !== undefined; next = unanswered.current[0]) {
-      const outcome = await next.send();
+      const outcome = await arrangePlayers(matchId, next.changes);
       if (outcome.error !== undefined) {
         show([]);
-        toast.error(sentenceOf(outcome, next.fallback));
+        toast.error(sentenceOf(outcome, arrangingFailure(next.changes)));
         // Without an answer it may have been done all the same.
         if (outcome.status === undefined) {
           void client.invalidateQueries({ queryKey: matchQuery(matchId).queryKey });
@@ -53,14 +48,14 @@ export function useArranging(matchId: string) {
         return;
       }
       showMatch(client, outcome.data.match);
-      if (next.isSaid) toast.success(outcome.data.message);
+      if (next.isAnnounced) toast.success(outcome.data.message);
       show(unanswered.current.slice(1));
     }
   }
 
-  function arrange(rearrangement: Rearrangement) {
+  function arrange(changes: SlotChanges, isAnnounced = false) {
     const isSending = unanswered.current.length > 0;
-    show([...unanswered.current, rearrangement]);
+    show([...unanswered.current, { changes, isAnnounced }]);
     if (!isSending) void sendAll();
   }
 

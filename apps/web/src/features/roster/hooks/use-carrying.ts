@@ -1,12 +1,12 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
+import { decideDrop, describeChanges, type DropTarget } from '@picado/domain/roster/drops';
+import { slotOf, type SlotChanges } from '@picado/domain/roster/slot-changes';
 import { parseSpaceKey, spaceKeyOf } from '@picado/domain/roster/spaces';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { useState } from 'react';
 import { toast } from '../../../ui/toast';
 import { BENCH } from '../components/place';
-import { placeBeside, rearrangementOf, type Arrow, type Target } from '../components/rearrangements';
-import { slotOf } from '../state';
-import type { Rearrangement } from './use-arranging';
+import { placeBeside, type Arrow } from '../components/rearrangements';
 
 /** A player in the hand of the organiser. Places go by the names under which the list draws them. */
 export interface Carried {
@@ -19,7 +19,7 @@ export interface Carried {
 
 interface CarryingOptions {
   match: Match;
-  arrange: (rearrangement: Rearrangement) => void;
+  arrange: (changes: SlotChanges) => void;
 }
 
 /** The carried player, over which place, and in words what will happen: the same by mouse, finger and keys. */
@@ -29,7 +29,7 @@ export function useCarrying({ match, arrange }: CarryingOptions) {
 
   function decide(player: Player, over: string) {
     const target = targetOf(match, over);
-    return target === null ? null : rearrangementOf(match, player, target);
+    return target === null ? null : decideDrop(match, player.id, target);
   }
 
   function end(sentence: string) {
@@ -44,7 +44,8 @@ export function useCarrying({ match, arrange }: CarryingOptions) {
     setCarried({ ...carried, over });
     if (decided === null) setSaid('Soltalo sobre un lugar o en el banco');
     else if (!decided.ok) setSaid(REFUSALS[decided.code]);
-    else setSaid(decided.value?.sentence ?? `${carried.player.name} se queda en su lugar`);
+    else if (decided.value === null) setSaid(`${carried.player.name} se queda en su lugar`);
+    else setSaid(describeChanges(match, decided.value));
   }
 
   function pickUp(playerId: string, by: Carried['by']) {
@@ -74,7 +75,7 @@ export function useCarrying({ match, arrange }: CarryingOptions) {
       toast.error(REFUSALS[decided.code]);
     } else if (decided.value === null) putBack();
     else {
-      end(`Listo: ${decided.value.sentence}`);
+      end(`Listo: ${describeChanges(match, decided.value)}`);
       arrange(decided.value);
     }
   }
@@ -94,10 +95,10 @@ export function placeNameOf(player: Player): string {
   return slot === null ? player.id : spaceKeyOf(slot);
 }
 
-function targetOf(match: Match, place: string): Target | null {
+function targetOf(match: Match, place: string): DropTarget | null {
   if (place === BENCH) return { kind: 'bench' };
   const slot = parseSpaceKey(place, match.maxPlayers);
   if (slot !== null) return { kind: 'slot', slot };
   const player = match.substitutes.find(({ id }) => id === place);
-  return player === undefined ? null : { kind: 'substitute', player };
+  return player === undefined ? null : { kind: 'substitute', playerId: player.id };
 }

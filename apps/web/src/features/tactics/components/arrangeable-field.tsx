@@ -6,7 +6,7 @@ import { useHold } from '../hooks/use-hold';
 import { useSteps } from '../hooks/use-steps';
 import { Bench } from './bench';
 import { DiscMenu } from './disc-menu';
-import { sentenceOfDrop, stepOf, teamName, type Target } from './drops';
+import { sentenceOfDrop, stepOf, teamName, type FieldTarget } from './drops';
 import { FieldBoard } from './field-board';
 import { FieldPage, HeaderButton, ShareButton } from './field-page';
 import { FormationPicker } from './formation-picker';
@@ -33,7 +33,7 @@ export function ArrangeableField({ match: saved, layout, onBack }: ArrangeableFi
   const names = useMemo(() => shortNames(match.allPlayers), [match.allPlayers]);
   const focusAfter = useFocusOf();
 
-  const drop = (player: Player, target: Target) => {
+  const drop = (player: Player, target: FieldTarget) => {
     const step = stepOf(match, player, target);
     setSaid(`${sentenceOfDrop(match, player, target, names)}.`);
     if (step === null) return;
@@ -76,7 +76,7 @@ export function ArrangeableField({ match: saved, layout, onBack }: ArrangeableFi
           playersPerTeam={match.maxPlayers}
           chosen={match.tactics.sides[team].formation}
           onChoose={(formation) => {
-            run({ kind: 'arrange', change: { formation: { teamIndex: team, formation } } });
+            run({ kind: 'field', change: { formation: { teamIndex: team, formation } } });
             setSaid(`${teamName(match, team)} juega ${formation}.`);
           }}
         />
@@ -90,7 +90,7 @@ export function ArrangeableField({ match: saved, layout, onBack }: ArrangeableFi
           <ShareSwitch
             isShared={match.tactics.isShared}
             onChange={(isShared) => {
-              run({ kind: 'arrange', change: { isShared } });
+              run({ kind: 'field', change: { isShared } });
               setSaid(isShared ? 'La cancha la ven todos.' : 'La cancha la ves solo vos.');
             }}
           />

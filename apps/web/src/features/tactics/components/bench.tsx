@@ -46,7 +46,7 @@ export function Bench({ match, benchRef, hold, hintId, saying }: BenchProps) {
                 <button
                   type="button"
                   className={classes.chip}
-                  data-over={(target?.kind === 'substitute' && target.player.id === player.id) || undefined}
+                  data-over={(target?.kind === 'substitute' && target.playerId === player.id) || undefined}
                   data-held={hold.held?.player.id === player.id || undefined}
                   aria-label={`${player.name}, suplente`}
                   aria-describedby={hintId}

@@ -1,5 +1,6 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
 import { freeSlots, isSameSlot, type Slot } from '@picado/domain/roster/placement';
+import { slotOf } from '@picado/domain/roster/slot-changes';
 import { slotPoints, type SlotPoint } from '@picado/domain/tactics/field';
 import {
   IconArrowBackUp,
@@ -14,16 +15,15 @@ import { useState } from 'react';
 import { Disc } from '../../../ui/disc';
 import { MenuList, MenuRow } from '../../../ui/menu-list';
 import { Sheet } from '../../../ui/sheet';
-import { slotOf } from '../state';
 import classes from './disc-menu.module.css';
-import { describePlace, teamName, type Target } from './drops';
+import { describePlace, teamName, type FieldTarget } from './drops';
 import { toField, toFrame, type Frame } from './geometry';
 
 interface DiscMenuProps {
   match: Match;
   player: Player;
   frame: Frame;
-  onDrop: (player: Player, target: Target) => void;
+  onDrop: (player: Player, target: FieldTarget) => void;
   onClose: () => void;
 }
 
@@ -42,7 +42,7 @@ export function DiscMenu({ match, player, frame, onDrop, onClose }: DiscMenuProp
   const [isChoosing, setIsChoosing] = useState(false);
   const slot = slotOf(player);
   const spot = slot && slotPoints(match.tactics, match.maxPlayers).find((each) => isSameSlot(each, slot));
-  const drop = (target: Target) => {
+  const drop = (target: FieldTarget) => {
     onDrop(player, target);
     onClose();
   };
@@ -84,7 +84,7 @@ export function DiscMenu({ match, player, frame, onDrop, onClose }: DiscMenuProp
 interface DirectionsProps {
   spot: SlotPoint;
   frame: Frame;
-  onMove: (target: Target) => void;
+  onMove: (target: FieldTarget) => void;
 }
 
 function Directions({ spot, frame, onMove }: DirectionsProps) {
@@ -119,7 +119,7 @@ function Directions({ spot, frame, onMove }: DirectionsProps) {
 interface ExchangeProps {
   match: Match;
   player: Player;
-  onChoose: (target: Target) => void;
+  onChoose: (target: FieldTarget) => void;
   onClose: () => void;
 }
 
@@ -153,7 +153,7 @@ function Exchange({ match, player, onChoose, onClose }: ExchangeProps) {
               key={other.id}
               icon={<Disc name={other.name} size={32} />}
               hint="Suplente"
-              onPress={() => onChoose({ kind: 'substitute', player: other })}
+              onPress={() => onChoose({ kind: 'substitute', playerId: other.id })}
             >
               {other.name}
             </MenuRow>

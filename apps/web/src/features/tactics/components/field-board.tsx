@@ -1,10 +1,10 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { isSameSlot } from '@picado/domain/roster/placement';
+import { slotOf } from '@picado/domain/roster/slot-changes';
 import { slotPoints } from '@picado/domain/tactics/field';
 import { useId, type CSSProperties, type RefObject } from 'react';
 import { initialsOf } from '../../../ui/disc';
 import type { Held, useHold } from '../hooks/use-hold';
-import { slotOf } from '../state';
 import { describePlace } from './drops';
 import classes from './field-board.module.css';
 import { DiscPaints, DiscShape, NamePlate } from './field-disc';

@@ -1,10 +1,10 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
 import { isSameSlot } from '@picado/domain/roster/placement';
+import { slotOf } from '@picado/domain/roster/slot-changes';
 import { clampPoint, slotPoints } from '@picado/domain/tactics/field';
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { nearest, toField, toFrame, type Frame, type Point } from '../components/geometry';
-import type { Target } from '../components/drops';
-import { slotOf } from '../state';
+import type { FieldTarget } from '../components/drops';
 
 /** A player in the organiser's hand. */
 export interface Held {
@@ -12,7 +12,7 @@ export interface Held {
   by: 'pointer' | 'keys';
   /** Where the drawing of them is, in the frame's units; it may lie beside the frame. */
   at: Point;
-  target: Target;
+  target: FieldTarget;
 }
 
 interface Press {
@@ -29,7 +29,7 @@ interface HoldOptions {
   frame: Frame;
   boardRef: RefObject<HTMLDivElement | null>;
   benchRef: RefObject<HTMLElement | null>;
-  onDrop: (player: Player, target: Target) => void;
+  onDrop: (player: Player, target: FieldTarget) => void;
   onPutBack: (player: Player) => void;
   onMenu: (player: Player) => void;
 }
@@ -68,7 +68,7 @@ export function useHold({ match, frame, boardRef, benchRef, onDrop, onPutBack, o
     return slot === null ? null : (spots.find((spot) => isSameSlot(spot, slot)) ?? null);
   };
 
-  const put = (player: Player, by: Held['by'], at: Point, beside: Target | null = null) => {
+  const put = (player: Player, by: Held['by'], at: Point, beside: FieldTarget | null = null) => {
     const own = spotOf(player);
     const others = spots.filter((spot) => spot !== own);
     const spot = beside === null ? nearest(frame, others, at) : null;
@@ -88,14 +88,14 @@ export function useHold({ match, frame, boardRef, benchRef, onDrop, onPutBack, o
     return { x: (clientX - (box?.left ?? 0)) * share, y: (clientY - (box?.top ?? 0)) * share };
   };
 
-  const onBench = (event: PointerEvent): Target | null => {
+  const onBench = (event: PointerEvent): FieldTarget | null => {
     const bench = benchRef.current;
     if (bench === null || !isInside(bench, event)) return null;
     const chip = [...bench.querySelectorAll<HTMLElement>('[data-player]')].find((each) =>
       isInside(each, event),
     );
     const player = match.substitutes.find(({ id }) => id === chip?.dataset['player']);
-    return player ? { kind: 'substitute', player } : { kind: 'bench' };
+    return player ? { kind: 'substitute', playerId: player.id } : { kind: 'bench' };
   };
 
   const putBack = () => {

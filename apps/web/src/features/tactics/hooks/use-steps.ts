@@ -1,11 +1,11 @@
 import type { Match } from '@picado/domain/matches/schema';
+import { afterStep, inverseOf, type Step } from '@picado/domain/tactics/steps';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { toast } from '../../../ui/toast';
 import { showMatch } from '../../matches/api';
-import { sendStep } from '../api';
-import { afterStep, inverseOf, type Step } from '../state';
+import { sendStep, stepFailure } from '../api';
 
 interface Pending {
   id: number;
@@ -18,12 +18,6 @@ interface Done {
   id: number;
   back: Step;
 }
-
-const FALLBACK: Record<Step['kind'], string> = {
-  arrange: 'Error en la operación',
-  swap: 'Error intercambiando jugadores',
-  move: 'Error moviendo jugador',
-};
 
 /**
  * What the organiser does on the board, shown at once and sent one after another. Each step lies over the match until
@@ -59,7 +53,7 @@ export function useSteps(saved: Match) {
         refusals.current += 1;
         setPending((steps) => steps.filter(({ version }) => version !== null));
         setDone((steps) => steps.filter((other) => other.id < id));
-        toast.error(sentenceOf(outcome, FALLBACK[step.kind]));
+        toast.error(sentenceOf(outcome, stepFailure(step)));
         onRefused?.(outcome.status === undefined);
         return;
       }

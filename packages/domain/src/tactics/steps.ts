@@ -1,0 +1,35 @@
+import type { Match } from '../matches/schema';
+import { reverseChanges, withSlotChanges, type SlotChanges } from '../roster/slot-changes';
+import type { ArrangeField } from './contract';
+import { arrangeField } from './rules';
+
+/** One change that the organiser makes on the field, as plain data: of the slots of players, or of the field itself. */
+export type Step = { kind: 'slots'; changes: SlotChanges } | { kind: 'field'; change: ArrangeField };
+
+/** What of a match a step changes. */
+export type SteppedMatch = Pick<Match, 'maxPlayers' | 'players' | 'substitutes' | 'allPlayers' | 'tactics'>;
+
+/** The match as it will be after a step; as it is where the step is refused, or made already. */
+export function afterStep<T extends SteppedMatch>(match: T, step: Step): T {
+  if (step.kind === 'slots') return withSlotChanges(match, step.changes);
+  const arranged = arrangeField(match.tactics, step.change, match.maxPlayers);
+  return arranged.ok ? { ...match, tactics: arranged.value } : match;
+}
+
+/** The step that takes another one back, from the match before it; null where there is nothing to take back. */
+export function inverseOf({ tactics }: Pick<Match, 'tactics'>, step: Step): Step | null {
+  if (step.kind === 'slots') return { kind: 'slots', changes: reverseChanges(step.changes) };
+  const { formation, moves = [] } = step.change;
+  if (formation !== undefined) {
+    const { teamIndex } = formation;
+    const side = tactics.sides[teamIndex];
+    const back = side.places.map(({ positionIndex, ...place }) => ({ teamIndex, positionIndex, place }));
+    return { kind: 'field', change: { formation: { teamIndex, formation: side.formation }, moves: back } };
+  }
+  if (moves.length === 0) return null;
+  const back = moves.map(({ teamIndex, positionIndex }) => {
+    const old = tactics.sides[teamIndex].places.find((place) => place.positionIndex === positionIndex);
+    return { teamIndex, positionIndex, place: old ? { along: old.along, across: old.across } : null };
+  });
+  return { kind: 'field', change: { moves: back } };
+}

@@ -1,0 +1,37 @@
+import type { Match, Player } from '../src/matches/schema';
+import type { Slot } from '../src/roster/placement';
+import { usualTactics } from '../src/tactics/field';
+
+/** A guest whose id is their name; without a slot a substitute. */
+export function playerOf(name: string, slot: Slot | null = null): Player {
+  return {
+    id: name,
+    name,
+    position: 'Mediocampista',
+    rating: 3,
+    isSubstitute: slot === null,
+    teamIndex: slot?.teamIndex ?? null,
+    positionIndex: slot?.positionIndex ?? null,
+    joinedAt: '2026-11-21T12:00:00.000Z',
+    isConfirmationPending: false,
+  };
+}
+
+/** A match of seven a side that is still to come, as far as its arranging needs it. */
+export function arrangeable(players: Player[], over: Partial<Pick<Match, 'status' | 'maxPlayers'>> = {}) {
+  const [starters, substitutes] = [false, true].map((is) =>
+    players.filter((player) => player.isSubstitute === is),
+  );
+  return {
+    creatorId: 'organiser',
+    status: 'SCHEDULED' as const,
+    maxPlayers: 7,
+    team1Name: 'Atlético Sobremesa',
+    team2Name: 'Deportivo Resaca',
+    players: starters ?? [],
+    substitutes: substitutes ?? [],
+    allPlayers: players,
+    tactics: usualTactics(7),
+    ...over,
+  };
+}
