@@ -166,10 +166,10 @@ module.exports = {
       to: { path: '^apps/web/src/(features|app)/' },
     },
     {
-      name: 'features-know-only-the-paths-of-the-app',
+      name: 'features-import-nothing-of-the-app',
       severity: 'error',
       from: { path: '^apps/web/src/features/', pathNot: TEST_FILES },
-      to: { path: '^apps/web/src/app/', pathNot: '^apps/web/src/app/paths[.]ts$' },
+      to: { path: '^apps/web/src/app/' },
     },
   ],
   options: {

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { PAGES } from '@picado/domain/pages/paths';
 import { expect, inject, it } from 'vitest';
 
 /**
@@ -30,4 +31,11 @@ it.each(['/', `/match/${ID}`, `/join/${ID}`])('%s is light before its first pain
   expect(styles.length).toBeGreaterThan(1);
   expect(await weightOf(scripts)).toBeLessThanOrEqual(SCRIPT_MAX);
   expect(await weightOf(styles)).toBeLessThanOrEqual(STYLE_MAX);
+});
+
+it.each(Object.entries(PAGES))('%s names the code of its screen', async (page, patterns) => {
+  for (const pattern of patterns) {
+    const scripts = await filesOf(pattern.replaceAll(/:\w+/gu, ID), 'js');
+    expect(scripts.join(' ')).toContain(`/assets/${page}-screen-`);
+  }
 });

@@ -18,6 +18,7 @@ export const ROOMS = {
   'packages/domain/src': [
     'events', // every event of a match: payload, audience, notification, log line
     'http', // the contract's own words: endpoints, errors, paging
+    'pages', // the addresses of the web app
     'realtime', // the socket's events and rooms
     'text', // what a line of text is
     'sentences', // every sentence the server says
@@ -89,9 +90,7 @@ export const SERVER_NOUNS = {
     'report-access', // what another module may do with the report of a match
   ],
   roster: [
-    'leave-token', // the secret of a personal link
-    'confirmation-token', // the secret of a promoted player's link
-    'personal-token', // what the two have in common
+    'personal-token', // the secrets of personal links: to leave, and to confirm
     'roster-changes', // how every change of a list starts, and what a vacated slot does
     'arranging', // the organiser's hand: who stands where
     'renaming', // a profile's new name in the other matches that show it

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { AUTH_CALLBACK_PATH } from '@picado/domain/auth/contract';
 import type { Endpoint } from '@picado/domain/http/endpoint';
+import { paths } from '@picado/domain/pages/paths';
 import { SPACE_HOLD_MS } from '@picado/domain/roster/schema';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -60,9 +61,8 @@ import { createReactionsService } from './modules/reactions/service';
 import { registerReviewsRoutes } from './modules/reviews/routes';
 import { createReviewsService } from './modules/reviews/service';
 import { createArranging } from './modules/roster/arranging';
-import { confirmationLink, createConfirmationTokens } from './modules/roster/confirmation-token';
 import { createConfirmations } from './modules/roster/confirmations';
-import { createLeaveTokens } from './modules/roster/leave-token';
+import { createConfirmationTokens, createLeaveTokens } from './modules/roster/personal-token';
 import { logRosterChange } from './modules/roster/subscribers';
 import { registerRosterRoutes } from './modules/roster/routes';
 import { createRosterService } from './modules/roster/service';
@@ -158,7 +158,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   link?.onGap(catchUp.afterGap);
   const confirmationTokens = createConfirmationTokens(config.authSecret);
   const presentNotification = createNotificationPresenter((confirmationId) =>
-    confirmationLink(confirmationTokens.tokenFor(confirmationId)),
+    paths.confirm(confirmationTokens.tokenFor(confirmationId)),
   );
   const unitOfWork = createUnitOfWork({
     database,

@@ -23,15 +23,15 @@ it('is rendered once for all clients that open the link, and anew when a player 
       return `/og/${version}.png`;
     },
   });
-  const open = async (folder = '/join') => {
+  const open = async (page: 'join' | 'match' = 'join') => {
     const match = await kept.find(id);
-    return match === null ? null : partsOf(match, folder, server.clock.now());
+    return match === null ? null : partsOf(match, page, server.clock.now());
   };
 
   const first = await open();
   expect(await open()).toEqual(first);
   expect(rendered).toBe(1);
-  expect((await open('/match'))?.head).toContain(`${server.publicUrl}/match/${id}"`);
+  expect((await open('match'))?.head).toContain(`${server.publicUrl}/match/${id}"`);
   expect(rendered).toBe(2);
 
   await joinMatch(server, id, { name: 'Fede' });

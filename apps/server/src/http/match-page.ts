@@ -1,4 +1,5 @@
 import type { Match } from '@picado/domain/matches/schema';
+import { paths } from '@picado/domain/pages/paths';
 import { yearOf } from '@picado/domain/time/instants';
 import { matchHead, renderHead } from './page-head';
 
@@ -21,12 +22,12 @@ interface MatchPartsDependencies {
   previewPath: (match: Match) => string;
 }
 
-/** The parts of a match's page at an address below the public one, rendered once for each state of the match. */
+/** The parts of a page of a match, rendered once for each state of the match. */
 export function createMatchParts({ publicUrl, previewPath }: MatchPartsDependencies) {
   /** By the bytes of the match: forgotten together with them. */
   const known = new WeakMap<object, { data: string; heads: Map<string, string> }>();
 
-  return (shown: ShownMatch, folder: string, now: number): MatchParts => {
+  return (shown: ShownMatch, page: 'join' | 'match', now: number): MatchParts => {
     const bytes = shown.bytesAt(now);
     const parts = known.get(bytes) ?? {
       data: initialMatch(bytes.plain.toString()),
@@ -34,11 +35,11 @@ export function createMatchParts({ publicUrl, previewPath }: MatchPartsDependenc
     };
     known.set(bytes, parts);
     // A day of this year is told without its year.
-    const key = `${folder} ${yearOf(now)}`;
+    const key = `${page} ${yearOf(now)}`;
     let head = parts.heads.get(key);
     if (head === undefined) {
       const match = shown.at(now);
-      const url = new URL(`${folder}/${match.id}`, publicUrl).href;
+      const url = new URL(paths[page](match.id), publicUrl).href;
       head = renderHead(matchHead(match, { url, image: new URL(previewPath(match), publicUrl).href, now }));
       parts.heads.set(key, head);
     }

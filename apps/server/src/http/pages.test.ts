@@ -19,7 +19,10 @@ const MANIFEST = {
   'index.html': { file: 'assets/index-1.js', isEntry: true, imports: ['_kit'], css: ['assets/index-1.css'] },
   _kit: { file: 'assets/kit-1.js' },
   _field: { file: 'assets/field-1.js', css: ['assets/field-1.css'] },
-  'src/app/screens/match-screen.tsx': { file: 'assets/match-1.js', imports: ['_kit', '_field'] },
+  'screen-of-the-match': {
+    ...{ file: 'assets/match-1.js', name: 'match-screen', isDynamicEntry: true },
+    imports: ['_kit', '_field'],
+  },
 };
 
 let server: TestServer;

@@ -2,15 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { idSchema } from '@picado/domain/http/schema';
 import type { Match } from '@picado/domain/matches/schema';
+import type { PageName } from '@picado/domain/pages/paths';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureOf } from './error-answers';
 import { createMatchParts, type ShownMatch } from './match-page';
 import type { OpenLanes } from './open-lanes';
 import type { OpenLimits } from './open-limits';
 import { PRODUCT, renderHead } from './page-head';
+import { findPage } from './page-routes';
 import { REFUSAL_STATUS } from './refusal-status';
 import type { Refusal } from './refused';
-import { createPreloads } from './route-preloads';
+import { createPreloads, type DrawnPage } from './route-preloads';
 import { openWebFiles } from './web-files';
 
 export interface PagesDependencies {
@@ -24,34 +26,8 @@ export interface PagesDependencies {
   now: () => number;
 }
 
-interface Page {
-  route: RegExp;
-  /** The file of the web app that draws it. */
-  screen: string;
-  /** Whether it is about the match in its address. */
-  isOfMatch?: boolean;
-  isPublic?: boolean;
-}
-
-/** The specification's table of routes. Everything else is drawn too, as a page that does not exist. */
-const PAGES: readonly Page[] = [
-  { route: /^\/$/u, screen: 'landing-screen', isPublic: true },
-  { route: /^\/home$/u, screen: 'home-screen' },
-  { route: /^\/create-match$/u, screen: 'create-match-screen' },
-  { route: /^\/matches$/u, screen: 'matches-screen' },
-  { route: /^\/profile$/u, screen: 'profile-screen' },
-  { route: /^\/friends$/u, screen: 'friends-screen' },
-  { route: /^\/reviews$/u, screen: 'reviews-screen' },
-  { route: /^\/public-profile\/[^/]+$/u, screen: 'public-profile-screen' },
-  { route: /^\/join\/([^/]+)$/u, screen: 'join-screen', isOfMatch: true },
-  { route: /^\/match\/([^/]+)$/u, screen: 'match-screen', isOfMatch: true },
-  { route: /^\/leave\/[^/]+\/[^/]+$/u, screen: 'leave-screen' },
-  { route: /^\/confirm\/[^/]+$/u, screen: 'confirm-screen' },
-  { route: /^\/auth$/u, screen: 'auth-screen', isPublic: true },
-  { route: /^\/auth-callback$/u, screen: 'auth-callback-screen' },
-  { route: /^\/auth\/callback$/u, screen: 'auth-callback-screen' },
-  { route: /^\/auth\/failure$/u, screen: 'auth-failure-screen' },
-];
+/** Pages that a search engine may list. */
+const PUBLIC = new Set<PageName>(['landing', 'auth']);
 
 const TAGLINE = 'Creá el partido, mandá el link al grupo y que se anoten solos. Simple, rápido y gratis.';
 /** What belongs to programs: there is no page to draw for them. */
@@ -69,9 +45,9 @@ export function registerPages(app: FastifyInstance, dependencies: PagesDependenc
 
   function answerPage(
     reply: FastifyReply,
-    { status, screen, head, data = '' }: { status: number; screen: string; head: string; data?: string },
+    { status, page, head, data = '' }: { status: number; page: DrawnPage; head: string; data?: string },
   ): FastifyReply {
-    const tags = [head, preloads(screen)].join('\n    ');
+    const tags = [head, preloads(page)].join('\n    ');
     const nonce = reply.allowPage();
     return reply
       .code(status)
@@ -91,11 +67,11 @@ export function registerPages(app: FastifyInstance, dependencies: PagesDependenc
     if (NO_PAGES.test(path)) throw error;
     if (logged !== undefined) request.log.error({ err: error }, logged);
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
-    const screen = PAGES.find(({ route }) => route.test(path))?.screen ?? 'not-found-screen';
+    const page = findPage(path)?.page ?? 'not-found';
     const title = `No pudimos cargar la página · ${PRODUCT}`;
     const url = urlOf(path);
     const head = renderHead({ title, description: TAGLINE, url, image: null, isPublic: false });
-    void answerPage(reply, { status: REFUSAL_STATUS[code], screen, head });
+    void answerPage(reply, { status: REFUSAL_STATUS[code], page, head });
   }
 
   app.get('/*', { errorHandler: answerBrokenPage }, async (request, reply) => {
@@ -119,23 +95,21 @@ export function registerPages(app: FastifyInstance, dependencies: PagesDependenc
       url,
       image: null,
     };
-    const page = PAGES.find(({ route }) => route.test(path));
-    if (page === undefined) {
+    const found = findPage(path);
+    if (found === null) {
       const title = `No encontramos la página · ${PRODUCT}`;
       const head = renderHead({ ...site, title, isPublic: false });
-      return answerPage(reply, { status: 404, screen: 'not-found-screen', head });
+      return answerPage(reply, { status: 404, page: 'not-found', head });
     }
-    const { screen, isOfMatch = false, isPublic = false } = page;
+    const { page, parameter } = found;
+    const isOfMatch = page === 'join' || page === 'match';
     if (isOfMatch) {
-      const id = idSchema.safeParse(page.route.exec(path)?.[1]);
+      const id = idSchema.safeParse(parameter);
       const match = id.success ? await findMatch(id.data) : null;
-      if (match !== null) {
-        const folder = path.slice(0, path.lastIndexOf('/'));
-        return answerPage(reply, { status: 200, screen, ...matchParts(match, folder, now()) });
-      }
+      if (match !== null) return answerPage(reply, { status: 200, page, ...matchParts(match, page, now()) });
     }
-    const head = renderHead({ ...site, isPublic });
-    return answerPage(reply, { status: isOfMatch ? 404 : 200, screen, head });
+    const head = renderHead({ ...site, isPublic: PUBLIC.has(page) });
+    return answerPage(reply, { status: isOfMatch ? 404 : 200, page, head });
   }
 
   /** An address that begins with two slashes would name another site. */

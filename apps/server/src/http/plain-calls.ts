@@ -1,4 +1,5 @@
 import { AUTH_CALLBACK_PATH, AUTH_START_PATH } from '@picado/domain/auth/contract';
+import { PAGES } from '@picado/domain/pages/paths';
 import * as z from 'zod/mini';
 
 /** A call that no contract binds: it answers with a redirect, or serves machines. Here for its description alone. */
@@ -27,8 +28,7 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
     answers: {
       302: {
         description: 'To the provider; first to the public address where another name was asked',
-        location:
-          'The authorization endpoint of the provider, this call at the public address, or /auth/failure?error=…',
+        location: `The authorization endpoint of the provider, this call at the public address, or ${PAGES['auth-failure'][0]}?error=…`,
       },
     },
   },
@@ -48,7 +48,7 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
     answers: {
       302: {
         description: 'Signed in, or not',
-        location: '/auth-callback?token=… with the ticket, or /auth/failure?error=… with a sentence',
+        location: `${PAGES['auth-callback'][0]}?token=… with the ticket, or ${PAGES['auth-failure'][0]}?error=… with a sentence`,
       },
     },
   },

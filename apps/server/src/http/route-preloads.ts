@@ -1,8 +1,15 @@
+import type { PageName } from '@picado/domain/pages/paths';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** A page of the table, or the one for every other address. */
+export type DrawnPage = PageName | 'not-found';
+
 interface ManifestEntry {
   file: string;
+  /** The name of a chunk: of a page's screen, the page's own name and `-screen`. */
+  name?: string;
+  isDynamicEntry?: boolean;
   imports?: string[];
   css?: string[];
   isEntry?: boolean;
@@ -12,7 +19,7 @@ interface ManifestEntry {
  * The code of one screen, as tags: known before the app itself has run, so both come at once and the screen needs no
  * second round trip. Empty where the build left no manifest.
  */
-export function createPreloads(webFolder: string): (screen: string) => string {
+export function createPreloads(webFolder: string): (page: DrawnPage) => string {
   const manifest = readManifest(webFolder);
 
   function collect(key: string, found: Set<string>): Set<string> {
@@ -23,13 +30,18 @@ export function createPreloads(webFolder: string): (screen: string) => string {
     return found;
   }
 
+  const screenOf = (page: DrawnPage) =>
+    Object.keys(manifest).find((key) => {
+      const entry = manifest[key];
+      return entry?.isDynamicEntry === true && entry.name === `${page}-screen`;
+    }) ?? '';
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true);
   const inEveryPage = new Set(entries.flatMap((key) => [...collect(key, new Set())]));
-  const tags = new Map<string, string>();
-  return (screen) => {
-    const known = tags.get(screen);
+  const tags = new Map<DrawnPage, string>();
+  return (page) => {
+    const known = tags.get(page);
     if (known !== undefined) return known;
-    const parts = [...collect(`src/app/screens/${screen}.tsx`, new Set())]
+    const parts = [...collect(screenOf(page), new Set())]
       .filter((key) => !inEveryPage.has(key))
       .flatMap((key) => manifest[key] ?? []);
     const styles = new Set(parts.flatMap((entry) => entry.css ?? []));
@@ -38,7 +50,7 @@ export function createPreloads(webFolder: string): (screen: string) => string {
       // Not as style sheets yet: the app puts them after its own, and their order decides.
       ...[...styles].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}" />`),
     ].join('\n    ');
-    tags.set(screen, made);
+    tags.set(page, made);
     return made;
   };
 }

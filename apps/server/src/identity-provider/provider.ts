@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { paths } from '@picado/domain/pages/paths';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import type { Provider as OidcProvider } from 'oidc-provider';
 import { mayHostLocalProvider } from '../config';
@@ -10,8 +11,8 @@ import { createMemoryAdapter } from './memory-adapter';
 
 export const PROVIDER_PATH = '/oidc';
 const INTERACTION = /^\/interaction\/[\w-]{1,64}$/u;
-/** Picado's own page for it. */
-const FAILURE = `/auth/failure?error=${encodeURIComponent(REFUSALS.SIGN_IN_EXPIRED)}`;
+/** Picado's own page for an interaction that expired. */
+const FAILURE = paths.authFailure(REFUSALS.SIGN_IN_EXPIRED);
 const FORM_LIMIT_BYTES = 8 * 1024;
 const MINUTE_S = 60;
 

@@ -1,31 +1,43 @@
+import { CUT_OFF_PATHS, PAGES, type PageName } from '@picado/domain/pages/paths';
 import { lazy, type ComponentType } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { ErrorBoundary } from './error-boundary';
 import { AppLayout } from './layout/app-layout';
-import { paths } from './paths';
 
 /** Every screen is fetched when it is first gone to: a link from a chat loads that screen alone. */
 function screen(load: () => Promise<{ Component: ComponentType }>) {
   return lazy(async () => ({ default: (await load()).Component }));
 }
 
-const Landing = screen(() => import('./screens/landing-screen'));
-const Home = screen(() => import('./screens/home-screen'));
-const CreateMatch = screen(() => import('./screens/create-match-screen'));
-const Matches = screen(() => import('./screens/matches-screen'));
-const Profile = screen(() => import('./screens/profile-screen'));
-const Friends = screen(() => import('./screens/friends-screen'));
-const Reviews = screen(() => import('./screens/reviews-screen'));
-const PublicProfile = screen(() => import('./screens/public-profile-screen'));
-const Join = screen(() => import('./screens/join-screen'));
-const Match = screen(() => import('./screens/match-screen'));
-const Leave = screen(() => import('./screens/leave-screen'));
-const Confirm = screen(() => import('./screens/confirm-screen'));
-const Auth = screen(() => import('./screens/auth-screen'));
-const AuthCallback = screen(() => import('./screens/auth-callback-screen'));
-const AuthFailure = screen(() => import('./screens/auth-failure-screen'));
-const Guarded = lazy(async () => ({ default: (await import('./layout/guarded')).Guarded }));
+const SCREENS = {
+  landing: screen(() => import('./screens/landing-screen')),
+  home: screen(() => import('./screens/home-screen')),
+  'create-match': screen(() => import('./screens/create-match-screen')),
+  matches: screen(() => import('./screens/matches-screen')),
+  profile: screen(() => import('./screens/profile-screen')),
+  friends: screen(() => import('./screens/friends-screen')),
+  reviews: screen(() => import('./screens/reviews-screen')),
+  'public-profile': screen(() => import('./screens/public-profile-screen')),
+  join: screen(() => import('./screens/join-screen')),
+  match: screen(() => import('./screens/match-screen')),
+  leave: screen(() => import('./screens/leave-screen')),
+  confirm: screen(() => import('./screens/confirm-screen')),
+  auth: screen(() => import('./screens/auth-screen')),
+  'auth-callback': screen(() => import('./screens/auth-callback-screen')),
+  'auth-failure': screen(() => import('./screens/auth-failure-screen')),
+} satisfies Record<PageName, ComponentType>;
 const NotFound = screen(() => import('./screens/not-found-screen'));
+const Guarded = lazy(async () => ({ default: (await import('./layout/guarded')).Guarded }));
+
+const pages = Object.keys(PAGES) as PageName[];
+/** Pages of a signed-in user. */
+const GUARDED = new Set<PageName>(['home', 'create-match', 'matches', 'profile', 'friends', 'reviews']);
+const isGuarded = (page: PageName) => GUARDED.has(page);
+
+function routesOf(page: PageName, patterns: readonly string[] = PAGES[page]) {
+  const Screen = SCREENS[page];
+  return patterns.map((path) => <Route key={path} path={path} element={<Screen />} />);
+}
 
 /** The whole table. Kept apart from the browser's own history, so that a test starts anywhere in it. */
 export function AppRoutes() {
@@ -33,26 +45,10 @@ export function AppRoutes() {
     <ErrorBoundary>
       <Routes>
         <Route element={<AppLayout />}>
-          <Route path={paths.landing} element={<Landing />} />
-          <Route element={<Guarded />}>
-            <Route path={paths.home} element={<Home />} />
-            <Route path={paths.createMatch} element={<CreateMatch />} />
-            <Route path={paths.matches} element={<Matches />} />
-            <Route path={paths.profile} element={<Profile />} />
-            <Route path={paths.friends} element={<Friends />} />
-            <Route path={paths.reviews} element={<Reviews />} />
-          </Route>
-          <Route path="/public-profile/:id" element={<PublicProfile />} />
-          <Route path="/join/:id" element={<Join />} />
-          <Route path="/match/:id" element={<Match />} />
-          <Route path="/leave/:playerId/:token" element={<Leave />} />
-          {/* A link that lost its end in a chat still says what is wrong with it. */}
-          <Route path="/leave/:playerId?" element={<Leave />} />
-          <Route path="/confirm/:token?" element={<Confirm />} />
-          <Route path={paths.auth} element={<Auth />} />
-          <Route path={paths.authCallback} element={<AuthCallback />} />
-          <Route path="/auth/callback" element={<AuthCallback />} />
-          <Route path={paths.authFailure} element={<AuthFailure />} />
+          <Route element={<Guarded />}>{pages.filter(isGuarded).map((page) => routesOf(page))}</Route>
+          {pages.filter((page) => !isGuarded(page)).map((page) => routesOf(page))}
+          {routesOf('leave', [CUT_OFF_PATHS.leave])}
+          {routesOf('confirm', [CUT_OFF_PATHS.confirm])}
           <Route path="*" element={<NotFound />} />
         </Route>
       </Routes>

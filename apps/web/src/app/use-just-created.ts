@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router';
-import { isJustCreated } from './paths';
+import type { JustCreated } from '../lib/just-created';
+
+const isJustCreated = (state: unknown) => (state as Partial<JustCreated> | null)?.isJustCreated === true;
 
 /** Whether the match of this page was just made; true once, so that a reload or the way back does not say it again. */
 export function useJustCreated(): boolean {

@@ -1,3 +1,4 @@
+import { paths } from '../pages/paths';
 import type { NotificationType } from './schema';
 
 /**
@@ -16,7 +17,7 @@ export function matchLinkOf(notification: {
   createdAt: number;
 }): string {
   const { type, matchId, createdAt } = notification;
-  const match = `/match/${matchId}`;
+  const match = paths.match(matchId);
   switch (type) {
     // A request is written in the same change that accepts the report, so both have one moment.
     case 'VALIDATION_REQUESTED':

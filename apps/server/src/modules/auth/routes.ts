@@ -1,4 +1,5 @@
 import { AUTH_CALLBACK_PATH, AUTH_START_PATH, authContract } from '@picado/domain/auth/contract';
+import { paths } from '@picado/domain/pages/paths';
 import { accept, refuse } from '@picado/domain/result';
 import { REFUSALS, type RefusalCode } from '@picado/domain/sentences/refusals';
 import { SUCCESSES } from '@picado/domain/sentences/successes';
@@ -91,7 +92,7 @@ export function registerSignIn(app: FastifyInstance, dependencies: SignInDepende
     const person = await identity.complete(new URL(request.url, publicUrl), underWay);
     if (!person.ok) return redirect(reply, failureAddress(person.code));
     const { ticket } = await auth.signIn(person.value, browser);
-    return redirect(reply, `/auth-callback?token=${encodeURIComponent(ticket)}`);
+    return redirect(reply, paths.authCallback(ticket));
   });
 }
 
@@ -100,5 +101,5 @@ function redirect(reply: FastifyReply, address: string): FastifyReply {
 }
 
 function failureAddress(code: RefusalCode): string {
-  return `/auth/failure?error=${encodeURIComponent(REFUSALS[code])}`;
+  return paths.authFailure(REFUSALS[code]);
 }

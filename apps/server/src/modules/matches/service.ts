@@ -19,6 +19,7 @@ import type {
   UpdateMatch,
 } from '@picado/domain/matches/schema';
 import { viewMatch, type Actor, type Viewer } from '@picado/domain/matches/viewer';
+import { paths } from '@picado/domain/pages/paths';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import { decideJoin, type ProfileDefaults, type RosterEntry } from '@picado/domain/roster/rules';
 import { v7 as uuidv7 } from 'uuid';
@@ -188,7 +189,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
     async calendar(matchId: string, now: number): Promise<Result<string>> {
       const match = await readMatch(matchId, now);
       if (match === null) return refuse('MATCH_NOT_FOUND');
-      const event = calendarEvent(match, new URL(`/match/${match.id}`, publicUrl).href);
+      const event = calendarEvent(match, new URL(paths.match(match.id), publicUrl).href);
       const { calendarFile } = await import('./calendar-file');
       return accept(calendarFile({ uid: `${match.id}@picado`, sequence: match.version, event }, now));
     },

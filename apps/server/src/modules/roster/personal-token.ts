@@ -41,3 +41,13 @@ export function createPersonalTokens(secret: string, purpose: string): PersonalT
     },
   };
 }
+
+/** The proof of a place on a list, by the player's id. Of a guest it is also the guest id. */
+export function createLeaveTokens(secret: string): PersonalTokens {
+  return createPersonalTokens(secret, 'picado/leave-link');
+}
+
+/** The proof of being the promoted player, by the confirmation's id. */
+export function createConfirmationTokens(secret: string): PersonalTokens {
+  return createPersonalTokens(secret, 'picado/confirmation-link');
+}

@@ -1,3 +1,4 @@
+import { paths } from '@picado/domain/pages/paths';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { SUCCESSES } from '@picado/domain/sentences/successes';
@@ -5,9 +6,7 @@ import type { Change } from '../../events/unit-of-work';
 import type { Bind } from '../../http/bind';
 import { changedMatch } from '../../http/changed-match';
 import type { Arranging } from './arranging';
-import { confirmationLink } from './confirmation-token';
 import type { Confirmations } from './confirmations';
-import { leaveLink } from './leave-token';
 import type { PersonalTokens } from './personal-token';
 import type { Changed } from './roster-changes';
 import type { Joined, RosterService } from './service';
@@ -38,7 +37,7 @@ export function registerRosterRoutes(bind: Bind, dependencies: RosterRoutesDepen
       player: { id: answer.playerId, name: answer.name },
       leaveLink:
         answer.origin === undefined || answer.origin === origin
-          ? leaveLink(answer.playerId, leaveTokens.tokenFor(answer.playerId))
+          ? paths.leave(answer.playerId, leaveTokens.tokenFor(answer.playerId))
           : '',
       match,
     });
@@ -130,7 +129,7 @@ export function registerRosterRoutes(bind: Bind, dependencies: RosterRoutesDepen
 
   bind(rosterContract.confirmationLink, async ({ params }, { user, now }) => {
     const token = await confirmations.tokenFor(user.id, params.id, params.playerId, now);
-    return token.ok ? accept({ link: confirmationLink(token.value) }) : token;
+    return token.ok ? accept({ link: paths.confirm(token.value) }) : token;
   });
 }
 

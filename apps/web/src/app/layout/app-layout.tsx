@@ -1,9 +1,10 @@
+import { PAGES, paths } from '@picado/domain/pages/paths';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { matchPath, NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
 import { useSession } from '../../features/auth/session';
 import { FrameContext } from '../../ui/frame';
 import { ToastRegion } from '../../ui/toast-region';
-import { isFieldView, paths } from '../paths';
+import { isFieldView } from '../field-view';
 import { watchVersion } from '../version-check';
 import classes from './app-layout.module.css';
 import { VisitorBar } from './visitor-bar';
@@ -18,16 +19,16 @@ type FrameName = 'bar' | 'own-bar' | 'none';
 
 const FRAMES: readonly (readonly [pattern: string, frame: FrameName])[] = [
   [paths.landing, 'none'],
-  ['/auth/*', 'none'],
-  [paths.authCallback, 'none'],
-  ['/join/:id', 'own-bar'],
+  [`${paths.auth}/*`, 'none'],
+  [PAGES['auth-callback'][0], 'none'],
+  [PAGES.join[0], 'own-bar'],
 ];
 
 function frameOf(pathname: string, search: string, isVisitor: boolean): FrameName {
   // The field brings its own bar, and fills a phone. A visitor reads there how to sign in.
-  if (!isVisitor && matchPath('/match/:id', pathname) !== null && isFieldView(search)) return 'own-bar';
+  if (!isVisitor && matchPath(PAGES.match[0], pathname) !== null && isFieldView(search)) return 'own-bar';
   // An invitation brings its own bar for a visitor; a signed-in user keeps the usual one.
-  if (!isVisitor && matchPath('/join/:id', pathname) !== null) return 'bar';
+  if (!isVisitor && matchPath(PAGES.join[0], pathname) !== null) return 'bar';
   return FRAMES.find(([pattern]) => matchPath(pattern, pathname) !== null)?.[1] ?? 'bar';
 }
 

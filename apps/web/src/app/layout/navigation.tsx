@@ -1,9 +1,9 @@
 import { matchesContract } from '@picado/domain/matches/contract';
+import { paths } from '@picado/domain/pages/paths';
 import { IconHome, IconPlus, IconSoccerField, IconUser, IconUsers, type Icon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { queryOf } from '../../lib/api/query';
-import { paths } from '../paths';
 import classes from './navigation.module.css';
 
 const ITEMS: readonly { to: string; label: string; icon: Icon }[] = [

@@ -1,8 +1,8 @@
+import { paths } from '@picado/domain/pages/paths';
 import type { OwnUser } from '@picado/domain/users/schema';
 import { Link } from 'react-router';
 import { NotificationBell } from '../../features/notifications/components/notification-bell';
 import { Wordmark } from '../../ui/wordmark';
-import { paths } from '../paths';
 import { Navigation } from './navigation';
 import classes from './sidebar.module.css';
 import { SignOutButton, UserBlock } from './user-block';

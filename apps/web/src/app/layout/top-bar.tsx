@@ -1,3 +1,4 @@
+import { paths } from '@picado/domain/pages/paths';
 import type { OwnUser } from '@picado/domain/users/schema';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { NotificationBell } from '../../features/notifications/components/notifi
 import { Disc } from '../../ui/disc';
 import { Sheet } from '../../ui/sheet';
 import { Wordmark } from '../../ui/wordmark';
-import { paths } from '../paths';
 import { Navigation } from './navigation';
 import classes from './top-bar.module.css';
 import { SignOutButton, UserBlock } from './user-block';

@@ -1,9 +1,9 @@
+import { paths } from '@picado/domain/pages/paths';
 import type { OwnUser } from '@picado/domain/users/schema';
 import { IconLogout } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { useSession } from '../../features/auth/session';
 import { Disc } from '../../ui/disc';
-import { paths } from '../paths';
 import classes from './user-block.module.css';
 
 interface UserBlockProps {

@@ -1,6 +1,6 @@
+import { paths } from '@picado/domain/pages/paths';
 import { Link, useLocation } from 'react-router';
 import { Wordmark } from '../../ui/wordmark';
-import { paths } from '../paths';
 import classes from './top-bar.module.css';
 
 /** The bar of visitors, on pages that are open to all. */

@@ -1,7 +1,7 @@
+import { paths } from '@picado/domain/pages/paths';
 import { Link, useSearchParams } from 'react-router';
 import { Button } from '../../ui/button';
 import { MessagePage } from '../../ui/message-page';
-import { paths } from '../paths';
 
 /** An address can be written by hand: what it says is shown as text, and no longer than a sentence. */
 const MAX_ERROR_LENGTH = 200;

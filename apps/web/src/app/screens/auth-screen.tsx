@@ -1,9 +1,9 @@
+import { paths } from '@picado/domain/pages/paths';
 import { Link, Navigate, useLocation } from 'react-router';
 import { LoginButton } from '../../features/auth/components/login-button';
 import { useSession } from '../../features/auth/session';
 import { stored } from '../../lib/storage';
 import { Wordmark } from '../../ui/wordmark';
-import { paths } from '../paths';
 import classes from './auth-screen.module.css';
 
 /** `/auth`: the way in. */

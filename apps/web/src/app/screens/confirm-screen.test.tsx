@@ -1,3 +1,4 @@
+import { paths } from '@picado/domain/pages/paths';
 import { rosterContract } from '@picado/domain/roster/contract';
 import type { Confirmation } from '@picado/domain/roster/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
@@ -9,7 +10,6 @@ import { matchOf, playerOf } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
 import { stored } from '../../lib/storage';
-import { paths } from '../paths';
 import { Component } from './confirm-screen';
 
 const { confirmation, answerConfirmation } = rosterContract;

@@ -1,6 +1,6 @@
+import { paths } from '@picado/domain/pages/paths';
 import { Button } from '../../ui/button';
 import { MessagePage } from '../../ui/message-page';
-import { paths } from '../paths';
 
 /** Code or styles that cannot be fetched: a new version took the old files away, or the connection is gone. */
 const isMissingCode = (error: unknown) =>

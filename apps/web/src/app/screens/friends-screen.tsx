@@ -1,9 +1,9 @@
+import { paths } from '@picado/domain/pages/paths';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Page } from '../../ui/page';
 import { PageHeader } from '../../ui/page-header';
-import { paths } from '../paths';
 
 /** `/friends`. */
 export function Component() {

@@ -1,4 +1,5 @@
 import type { Match } from '@picado/domain/matches/schema';
+import { paths } from '@picado/domain/pages/paths';
 import { IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { CapacityTicks, missingText } from '../../features/matches/components/capacity';
@@ -9,7 +10,6 @@ import { hourOf, untilText } from '../../lib/dates';
 import { useDesktop } from '../../lib/use-desktop';
 import { CardDay } from '../../ui/card-day';
 import { TeamShirt } from '../../ui/team-shirt';
-import { paths } from '../paths';
 import classes from './home-card.module.css';
 
 /** Twice the side where an old match carries no total of its own. */

@@ -1,4 +1,5 @@
 import { matchesContract } from '@picado/domain/matches/contract';
+import { paths } from '@picado/domain/pages/paths';
 import { IconArrowRight, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -11,7 +12,6 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Page } from '../../ui/page';
 import { PageHeader } from '../../ui/page-header';
-import { paths } from '../paths';
 import { HomeCard } from './home-card';
 import classes from './home-screen.module.css';
 import { HomeSkeleton } from './home-skeleton';

@@ -1,3 +1,4 @@
+import { paths } from '@picado/domain/pages/paths';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { useSession } from '../../features/auth/session';
@@ -12,7 +13,6 @@ import { useMatchLive } from '../../features/matches/hooks/use-match-live';
 import { useViewer } from '../../features/matches/hooks/use-viewer';
 import { Part } from '../../lib/part';
 import { PageHeader } from '../../ui/page-header';
-import { paths } from '../paths';
 import { useMatchId } from '../use-match-id';
 import classes from './join-screen.module.css';
 

@@ -1,3 +1,4 @@
+import { paths } from '@picado/domain/pages/paths';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { GoogleMark } from '../../features/auth/components/google-mark';
@@ -8,7 +9,6 @@ import { useQuickForm } from '../../features/landing/hooks/use-quick-form';
 import { isDraft } from '../../features/landing/state';
 import { stored } from '../../lib/storage';
 import { Button } from '../../ui/button';
-import { paths } from '../paths';
 import { BootScreen } from './boot-screen';
 
 /** `/`: the landing page for visitors; a signed-in user goes on to what they came for. */

@@ -10,7 +10,7 @@ import { openLine } from '../../../test/realtime-client';
 import { openScreen } from '../../../test/screens';
 import { fakeServer } from '../../../test/server';
 import { signedIn } from '../../../test/session';
-import { JUST_CREATED } from '../paths';
+import type { JustCreated } from '../../lib/just-created';
 import { Component } from './match-screen';
 
 let server: ReturnType<typeof fakeServer>;
@@ -26,7 +26,7 @@ test('who has just created the match shares it first, once', async () => {
   server.answer(matchesContract.read, match);
   server.answer(matchesContract.viewer, viewMatch(match, { kind: 'user', userId: NICO.id }));
   const created = (
-    <Link to={`/match/${match.id}`} state={JUST_CREATED}>
+    <Link to={`/match/${match.id}`} state={{ isJustCreated: true } satisfies JustCreated}>
       Creado
     </Link>
   );

@@ -1,4 +1,5 @@
 import type { Player } from '@picado/domain/matches/schema';
+import { paths } from '@picado/domain/pages/paths';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../features/auth/session';
@@ -26,7 +27,7 @@ import { useDesktop } from '../../lib/use-desktop';
 import { useStored } from '../../lib/use-stored';
 import { Skeleton } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';
-import { FIELD_SEARCH, isFieldView, paths } from '../paths';
+import { FIELD_SEARCH, isFieldView } from '../field-view';
 import { useJustCreated } from '../use-just-created';
 import { useMatchId } from '../use-match-id';
 import { mainAction } from './main-action';

@@ -1,3 +1,4 @@
+import { paths } from '@picado/domain/pages/paths';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSession } from '../../features/auth/session';
@@ -11,7 +12,6 @@ import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Page } from '../../ui/page';
 import { PageHeader } from '../../ui/page-header';
-import { paths } from '../paths';
 
 export function Component() {
   const { user } = useSession();

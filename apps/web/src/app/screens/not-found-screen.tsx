@@ -1,8 +1,8 @@
+import { paths } from '@picado/domain/pages/paths';
 import { Link } from 'react-router';
 import { useSession } from '../../features/auth/session';
 import { Button } from '../../ui/button';
 import { MessagePage } from '../../ui/message-page';
-import { paths } from '../paths';
 
 export function Component() {
   const { status } = useSession();

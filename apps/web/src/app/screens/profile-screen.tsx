@@ -1,3 +1,4 @@
+import { paths } from '@picado/domain/pages/paths';
 import { IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,7 +9,6 @@ import { Disc } from '../../ui/disc';
 import { Page } from '../../ui/page';
 import { PageHeader } from '../../ui/page-header';
 import { RatingStar } from '../../ui/rating-star';
-import { paths } from '../paths';
 import classes from './profile-screen.module.css';
 
 /** `/profile`: the user's own data. */

@@ -1,10 +1,10 @@
+import { paths } from '@picado/domain/pages/paths';
 import { Link, Navigate, useParams } from 'react-router';
 import { useSession } from '../../features/auth/session';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Page } from '../../ui/page';
 import { PageHeader } from '../../ui/page-header';
-import { paths } from '../paths';
 
 /** `/public-profile/{id}`. One's own is the profile itself. */
 export function Component() {

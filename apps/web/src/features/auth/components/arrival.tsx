@@ -1,6 +1,6 @@
+import { paths } from '@picado/domain/pages/paths';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { paths } from '../../../app/paths';
 import { safeReturnPath } from '../../../lib/return-to';
 import { stored } from '../../../lib/storage';
 import { Button } from '../../../ui/button';

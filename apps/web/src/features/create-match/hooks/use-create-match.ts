@@ -1,6 +1,7 @@
+import { paths } from '@picado/domain/pages/paths';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { JUST_CREATED, paths } from '../../../app/paths';
+import type { JustCreated } from '../../../lib/just-created';
 import type { Failure } from '../../../lib/api/call';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { stored } from '../../../lib/storage';
@@ -51,7 +52,8 @@ export function useCreateMatch(onRefused: (failure: Failure) => void) {
     setPhase('created');
     toast.success('¡Partido creado exitosamente! Te has unido automáticamente como jugador.');
     if (!isHere.current) return;
-    const go = () => void navigate(paths.match(match.id), { state: JUST_CREATED });
+    const go = () =>
+      void navigate(paths.match(match.id), { state: { isJustCreated: true } satisfies JustCreated });
     timer.current = setTimeout(go, GO_TO_MATCH_AFTER_MS);
   };
 

@@ -1,7 +1,7 @@
+import { paths } from '@picado/domain/pages/paths';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/button';
 import { Wordmark } from '../../../ui/wordmark';
 import classes from './hero.module.css';

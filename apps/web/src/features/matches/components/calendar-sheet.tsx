@@ -2,6 +2,7 @@ import { calendarEvent, googleCalendarLink } from '@picado/domain/matches/calend
 import { matchesContract } from '@picado/domain/matches/contract';
 import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
+import { paths } from '@picado/domain/pages/paths';
 import { IconBrandGoogle, IconDownload, type TablerIcon } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { Sheet } from '../../../ui/sheet';
@@ -23,7 +24,7 @@ export function CalendarSheet({ match, viewer, isSignedIn, onClose }: CalendarSh
     : !viewer.isInMatch && !viewer.isCreator
       ? 'Solo los jugadores del partido pueden agregar el evento al calendario'
       : null;
-  const matchUrl = `${window.location.origin}/match/${match.id}`;
+  const matchUrl = `${window.location.origin}${paths.match(match.id)}`;
 
   function openGoogle() {
     if (refusal !== null) {

@@ -1,5 +1,5 @@
+import { paths } from '@picado/domain/pages/paths';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths';
 import type { CallError } from '../../../lib/api/query';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { Button } from '../../../ui/button';

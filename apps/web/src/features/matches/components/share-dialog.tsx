@@ -1,5 +1,6 @@
 import { invitationText } from '@picado/domain/matches/invitation';
 import type { Match } from '@picado/domain/matches/schema';
+import { paths } from '@picado/domain/pages/paths';
 import { IconBrandTelegram, IconBrandWhatsapp, IconShare3 } from '@tabler/icons-react';
 import { useId } from 'react';
 import { thisYear } from '../../../lib/dates';
@@ -19,7 +20,7 @@ interface ShareDialogProps {
 /** The quickest ways to get the invitation into a group: the one that most groups live in first, then its link. */
 export function ShareDialog({ match, onClose }: ShareDialogProps) {
   const labelId = useId();
-  const url = `${window.location.origin}/join/${match.id}`;
+  const url = `${window.location.origin}${paths.join(match.id)}`;
   const text = invitationText(match, thisYear());
 
   async function shareNatively() {

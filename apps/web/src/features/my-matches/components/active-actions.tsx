@@ -1,6 +1,6 @@
 import type { Match } from '@picado/domain/matches/schema';
+import { paths } from '@picado/domain/pages/paths';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/button';
 import type { MatchAction } from '../hooks/use-match-actions';
 import classes from './active-actions.module.css';

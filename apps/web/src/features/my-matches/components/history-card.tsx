@@ -1,7 +1,7 @@
 import type { ArchivedMatch } from '@picado/domain/matches/schema';
+import { paths } from '@picado/domain/pages/paths';
 import { IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths';
 import { shortDate } from '../../../lib/dates';
 import { TeamShirt } from '../../../ui/team-shirt';
 import { awardsOf, goalsLabel } from '../state';

@@ -1,7 +1,7 @@
+import { paths } from '@picado/domain/pages/paths';
 import type { SelfReport } from '@picado/domain/reports/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths';
 import { sinceText } from '../../../lib/dates';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/note';

@@ -1,10 +1,10 @@
 import type { Match } from '@picado/domain/matches/schema';
+import { paths } from '@picado/domain/pages/paths';
 import type { Confirmation } from '@picado/domain/roster/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { Button } from '../../../ui/button';
 import { MessagePage } from '../../../ui/message-page';

@@ -1,9 +1,9 @@
 import type { Match } from '@picado/domain/matches/schema';
+import { paths } from '@picado/domain/pages/paths';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { paths } from '../../../app/paths';
 import { ActionBar } from '../../../ui/action-bar';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';

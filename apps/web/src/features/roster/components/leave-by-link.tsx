@@ -1,9 +1,9 @@
 import type { Match } from '@picado/domain/matches/schema';
+import { paths } from '@picado/domain/pages/paths';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { paths } from '../../../app/paths';
 import { stored } from '../../../lib/storage';
 import { Button } from '../../../ui/button';
 import { personalLinkQuery } from '../api';

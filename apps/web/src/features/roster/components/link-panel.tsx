@@ -1,6 +1,6 @@
+import { paths } from '@picado/domain/pages/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/button';
 import { Disc } from '../../../ui/disc';
 import { MessagePage } from '../../../ui/message-page';

@@ -1,10 +1,10 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
+import { paths } from '@picado/domain/pages/paths';
 import { decideDrop, type DropTarget } from '@picado/domain/roster/drops';
 import type { SlotChanges } from '@picado/domain/roster/slot-changes';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../app/paths';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { toast } from '../../../ui/toast';
 import type { SlotHolder } from '../hooks/use-held-slot';

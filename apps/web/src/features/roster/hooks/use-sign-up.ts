@@ -1,9 +1,9 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
+import { paths } from '@picado/domain/pages/paths';
 import type { Slot } from '@picado/domain/roster/placement';
 import type { Viewer } from '@picado/domain/matches/viewer';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../app/paths';
 import type { PlayerAction } from '../components/player-menu';
 import type { JoinIntent } from '../components/join-dialog';
 

@@ -1,3 +1,4 @@
+import { paths } from '@picado/domain/pages/paths';
 import { IconCopy } from '@tabler/icons-react';
 import { copyText } from '../../../lib/clipboard';
 import { Button } from '../../../ui/button';
@@ -7,7 +8,7 @@ import { toast } from '../../../ui/toast';
 /** No players to share out yet: the link brings them here. */
 export function TooFewStarters({ matchId }: { matchId: string }) {
   async function copyLink() {
-    const url = `${window.location.origin}/join/${matchId}`;
+    const url = `${window.location.origin}${paths.join(matchId)}`;
     if (await copyText(url)) toast.success('¡Link copiado al portapapeles!');
     else toast.warning(`Tu navegador no nos dejó copiar el link: ${url}`);
   }

@@ -1,0 +1,54 @@
+/**
+ * The pages of the web app, each with the patterns of its addresses: what the web app's router matches, and what the server
+ * answers with 200. The first pattern is the one that links are made of.
+ */
+export const PAGES = {
+  landing: ['/'],
+  home: ['/home'],
+  'create-match': ['/create-match'],
+  matches: ['/matches'],
+  profile: ['/profile'],
+  friends: ['/friends'],
+  reviews: ['/reviews'],
+  'public-profile': ['/public-profile/:id'],
+  join: ['/join/:id'],
+  match: ['/match/:id'],
+  leave: ['/leave/:playerId/:token'],
+  confirm: ['/confirm/:token'],
+  auth: ['/auth'],
+  'auth-callback': ['/auth-callback', '/auth/callback'],
+  'auth-failure': ['/auth/failure'],
+} as const satisfies Record<string, readonly [string, ...string[]]>;
+
+export type PageName = keyof typeof PAGES;
+
+/** Personal links that lost their end in a chat: the same screens say what is wrong, and the server answers 404. */
+export const CUT_OFF_PATHS = { leave: '/leave/:playerId?', confirm: '/confirm/:token?' } as const;
+
+/** A page's address with its parameters filled in, in order. */
+function fill(page: PageName, ...values: string[]): string {
+  return values.reduce<string>(
+    (path, value) => path.replace(/:\w+/u, () => encodeURIComponent(value)),
+    PAGES[page][0],
+  );
+}
+
+/** The address of every page, from its parameters. */
+export const paths = {
+  landing: PAGES.landing[0],
+  home: PAGES.home[0],
+  createMatch: PAGES['create-match'][0],
+  matches: PAGES.matches[0],
+  history: `${PAGES.matches[0]}?tab=historial`,
+  profile: PAGES.profile[0],
+  friends: PAGES.friends[0],
+  reviews: PAGES.reviews[0],
+  auth: PAGES.auth[0],
+  authCallback: (ticket: string) => `${PAGES['auth-callback'][0]}?token=${encodeURIComponent(ticket)}`,
+  authFailure: (sentence: string) => `${PAGES['auth-failure'][0]}?error=${encodeURIComponent(sentence)}`,
+  publicProfile: (userId: string) => fill('public-profile', userId),
+  join: (matchId: string) => fill('join', matchId),
+  match: (matchId: string) => fill('match', matchId),
+  leave: (playerId: string, token: string) => fill('leave', playerId, token),
+  confirm: (token: string) => fill('confirm', token),
+} as const;
