@@ -9,7 +9,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { createSeats, type Seat } from './joins/seats';
+import { createSignUps, type SignUp } from './joins/sign-ups';
 import { countStatements } from './joins/statement-count';
 import { runPlainJoins } from './joins/plain-joins';
 import { expectNoneLost } from './joins/soundness';
@@ -21,7 +21,7 @@ import { table } from './measure/table';
 import { startProduct, type Product } from './product/start';
 
 const MATCHES = 50;
-const PEOPLE = Number(process.argv[2] ?? 1_000);
+const SIGN_UPS = Number(process.argv[2] ?? 1_000);
 const ROUNDS = 5;
 const SECRET = 'un secreto que solo sirve para medir';
 const GOALS = { ratio: 0.6, slowestMs: 1_000, statements: 6 };
@@ -36,7 +36,7 @@ interface Sample {
 const product = await startProduct({ database: 'postgres', env: { AUTH_SECRET: SECRET } });
 const databaseUrl = product.databaseUrl ?? '';
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 12, options: '-c timezone=UTC' });
-const seats = () => createSeats(pool, { matches: MATCHES, people: PEOPLE, secret: SECRET });
+const newSignUps = () => createSignUps(pool, { matches: MATCHES, count: SIGN_UPS, secret: SECRET });
 
 const { samples, statements } = await measured();
 
@@ -48,7 +48,7 @@ console.log(
       name === 'plain' ? 'the same statements alone' : name,
       median(of(name, 'perSecond')).toFixed(0),
       `${median(of(name, 'slowestMs')).toFixed(0)} ms`,
-      `${((median(of(name, 'cpuMs')) / PEOPLE) * 1000).toFixed(0)} µs`,
+      `${((median(of(name, 'cpuMs')) / SIGN_UPS) * 1000).toFixed(0)} µs`,
     ]),
   ]),
 );
@@ -58,7 +58,7 @@ console.log(
   `slowest answer: ${median(of('product', 'slowestMs')).toFixed(0)} ms (goal ${GOALS.slowestMs} ms)`,
 );
 console.log(`statements a join: ${statements.toFixed(1)} (goal ${GOALS.statements})`);
-console.log('no seat was lost or doubled');
+console.log('no sign-up was lost or doubled');
 console.log(describeMachine());
 
 /** Ends the product also where a storm fails: it would hold its database for ever. */
@@ -73,7 +73,7 @@ async function measured() {
 
 async function measure() {
   const samples = await inTurns<'product' | 'plain', Sample>(
-    { product: async () => storm(product, await seats()), plain: async () => plain(await seats()) },
+    { product: async () => storm(product, await newSignUps()), plain: async () => plain(await newSignUps()) },
     ROUNDS,
   );
   const line = await countStatements(databaseUrl);
@@ -81,18 +81,18 @@ async function measure() {
   const counted = await startProduct({ database: 'postgres', databaseUrl: line.url, env });
   try {
     // The first storm prepares the statements of each connection.
-    await storm(counted, await seats());
+    await storm(counted, await newSignUps());
     const before = line.count();
-    await storm(counted, await seats());
-    return { samples, statements: (line.count() - before) / PEOPLE };
+    await storm(counted, await newSignUps());
+    return { samples, statements: (line.count() - before) / SIGN_UPS };
   } finally {
     await counted.stop();
     await line.close();
   }
 }
 
-async function storm({ url, pid }: Product, taken: readonly Seat[]): Promise<Sample> {
-  const calls = taken.map(({ matchId, name, token }) =>
+async function storm({ url, pid }: Product, signUps: readonly SignUp[]): Promise<Sample> {
+  const calls = signUps.map(({ matchId, name, token }) =>
     encodeCall(url, {
       method: 'POST',
       path: `/api/matches/${matchId}/join`,
@@ -105,17 +105,17 @@ async function storm({ url, pid }: Product, taken: readonly Seat[]): Promise<Sam
     }),
   );
   const cpuBefore = cpuMsOf(pid);
-  const load = await drive({ url, connections: PEOPLE, next: eachOnce(calls) });
+  const load = await drive({ url, connections: SIGN_UPS, next: eachOnce(calls) });
   const sample = { ...load, cpuMs: cpuMsOf(pid) - cpuBefore };
-  if (load.statuses.get(201) !== PEOPLE) {
+  if (load.statuses.get(201) !== SIGN_UPS) {
     throw new Error(`not all signed up: ${JSON.stringify([...load.statuses])}`);
   }
-  await expectNoneLost(pool, taken);
+  await expectNoneLost(pool, signUps);
   return sample;
 }
 
-async function plain(taken: readonly Seat[]): Promise<Sample> {
-  const sample = await runPlainJoins(pool, taken);
-  await expectNoneLost(pool, taken);
+async function plain(signUps: readonly SignUp[]): Promise<Sample> {
+  const sample = await runPlainJoins(pool, signUps);
+  await expectNoneLost(pool, signUps);
   return sample;
 }

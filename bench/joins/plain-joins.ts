@@ -7,7 +7,7 @@ import { findMatch, lockMatchWith, raisedVersion } from '../../apps/server/src/m
 import { newSignUp } from '../../apps/server/src/modules/notifications/repository';
 import { besideLock, newEntry, newLogLines } from '../../apps/server/src/modules/roster/repository';
 import { sentBy } from '../../apps/server/test/sent-statements';
-import type { Seat } from './seats';
+import type { SignUp } from './sign-ups';
 
 /** The statements of one sign-up, as the product sends them. */
 interface Statements {
@@ -20,9 +20,9 @@ interface Statements {
 /** Runs the statements of each sign-up, known before the clock starts, over the connections of the pool. */
 export async function runPlainJoins(
   pool: pg.Pool,
-  taken: readonly Seat[],
+  signUps: readonly SignUp[],
 ): Promise<{ perSecond: number; slowestMs: number; cpuMs: number }> {
-  const all = await Promise.all(taken.map(statementsOf));
+  const all = await Promise.all(signUps.map(statementsOf));
   const cpuBefore = process.cpuUsage();
   const begun = performance.now();
   let slowestMs = 0;
@@ -34,7 +34,7 @@ export async function runPlainJoins(
   );
   const { user, system } = process.cpuUsage(cpuBefore);
   const seconds = (performance.now() - begun) / 1000;
-  return { perSecond: taken.length / seconds, slowestMs, cpuMs: (user + system) / 1000 };
+  return { perSecond: signUps.length / seconds, slowestMs, cpuMs: (user + system) / 1000 };
 }
 
 async function joinPlainly(pool: pg.Pool, { session, load, write, read }: Statements): Promise<void> {
@@ -55,17 +55,17 @@ function named(name: string, { text, values }: Statement): pg.QueryConfig {
   return { name, text, values };
 }
 
-async function statementsOf(seat: Seat): Promise<Statements> {
-  const { matchId, userId, sessionId, organiserId, turn } = seat;
+async function statementsOf(signUp: SignUp): Promise<Statements> {
+  const { matchId, userId, sessionId, organiserId, turn } = signUp;
   const now = Date.now();
   const key = { scope: userId ?? 'guest', key: randomUUID(), fingerprint: randomUUID(), origin: null };
-  const player = { id: randomUUID(), userId, name: seat.name };
+  const player = { id: randomUUID(), userId, name: signUp.name };
   const slot = { teamIndex: (turn % 2) as 0 | 1, positionIndex: Math.floor(turn / 2) };
   const notice = {
     id: randomUUID(),
     userId: organiserId,
     type: 'PLAYER_JOINED_MATCH',
-    title: `${seat.name} se anotó`,
+    title: `${signUp.name} se anotó`,
     message: 'Complejo La Esquina',
     matchId,
     createdAt: new Date(now),
@@ -74,7 +74,7 @@ async function statementsOf(seat: Seat): Promise<Statements> {
     reviewCount: 0,
     signUpCount: 1,
   } as const;
-  const result = { matchId, playerId: player.id, name: seat.name, isSubstitute: false };
+  const result = { matchId, playerId: player.id, name: signUp.name, isSubstitute: false };
 
   const writes = new LaterWrites();
   writes.write(
@@ -97,7 +97,7 @@ async function statementsOf(seat: Seat): Promise<Statements> {
         at: new Date(now),
         kind: 'JOINED',
         playerId: player.id,
-        playerName: seat.name,
+        playerName: signUp.name,
         userId,
         ...slot,
         actorId: userId,

@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import type { Seat } from './seats';
+import type { SignUp } from './sign-ups';
 
 /** Throws where a slot was lost or doubled: every sign-up is on its list once, in a slot of its own. */
-export async function expectNoneLost(pool: pg.Pool, taken: readonly Seat[]): Promise<void> {
-  const ids = [...new Set(taken.map(({ matchId }) => matchId))];
+export async function expectNoneLost(pool: pg.Pool, signUps: readonly SignUp[]): Promise<void> {
+  const ids = [...new Set(signUps.map(({ matchId }) => matchId))];
   const { rows } = await pool.query<{ entries: string; slots: string; people: string; logged: string }>(
     `select count(*) as entries, count(distinct (match_id, team_index, position_index)) as slots,
        count(distinct (match_id, coalesce(user_id::text, name_key))) as people,
@@ -12,6 +12,6 @@ export async function expectNoneLost(pool: pg.Pool, taken: readonly Seat[]): Pro
     [ids],
   );
   for (const [what, count] of Object.entries(rows[0] ?? {})) {
-    if (Number(count) !== taken.length) throw new Error(`${taken.length} signed up, ${what}: ${count}`);
+    if (Number(count) !== signUps.length) throw new Error(`${signUps.length} signed up, ${what}: ${count}`);
   }
 }

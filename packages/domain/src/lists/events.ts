@@ -2,7 +2,7 @@ import type { EventDescriptors } from '../events/descriptor';
 import type { EventPlayer } from '../events/payload';
 import { toPlayer } from '../notifications/notices';
 import { logLines } from '../roster/log';
-import { BENCHED, REMOVED, SEATED } from '../roster/notices';
+import { MADE_STARTER, MADE_SUBSTITUTE, REMOVED } from '../roster/notices';
 
 /** Payloads of the events of imported lists. */
 export interface ListEvents {
@@ -25,8 +25,8 @@ export const listEvents: EventDescriptors<ListEvents> = {
     endsAnnouncements: 'taken',
     notify: ({ left, promoted, demoted }, match) => [
       ...left.flatMap((player) => toPlayer(player, REMOVED, match)),
-      ...promoted.flatMap((player) => toPlayer(player, SEATED, match)),
-      ...demoted.flatMap((player) => toPlayer(player, BENCHED, match)),
+      ...promoted.flatMap((player) => toPlayer(player, MADE_STARTER, match)),
+      ...demoted.flatMap((player) => toPlayer(player, MADE_SUBSTITUTE, match)),
     ],
     log: ({ joined, left, promoted, moved, reordered }) => [
       ...logLines('REMOVED', ...left),

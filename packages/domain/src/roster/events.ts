@@ -9,7 +9,7 @@ import {
   type Notice,
   type NoticeMatch,
 } from '../notifications/notices';
-import { BENCHED, REMOVED, SEATED } from './notices';
+import { MADE_STARTER, MADE_SUBSTITUTE, REMOVED } from './notices';
 import { logLines } from './log';
 
 interface AboutPlayer {
@@ -166,8 +166,8 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     broadcastAs: 'player_promoted_demoted',
     endsAnnouncements: 'taken',
     notify: ({ promoted, demoted }, match) => [
-      ...(promoted === null ? [] : toPlayer(promoted, SEATED, match)),
-      ...(demoted === null ? [] : toPlayer(demoted, BENCHED, match)),
+      ...(promoted === null ? [] : toPlayer(promoted, MADE_STARTER, match)),
+      ...(demoted === null ? [] : toPlayer(demoted, MADE_SUBSTITUTE, match)),
     ],
     log: ({ promoted, demoted }) => [
       ...(promoted === null ? [] : logLines('MOVED', promoted)),

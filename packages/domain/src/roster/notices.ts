@@ -1,12 +1,12 @@
 /** Notices to a player that the organiser moved: by the roster's own calls and by an imported list alike. */
 
-export const SEATED = {
+export const MADE_STARTER = {
   type: 'SUBSTITUTE_PROMOTED',
   title: '¡Entraste al equipo!',
   text: 'El organizador te puso de titular.',
 } as const;
 
-export const BENCHED = {
+export const MADE_SUBSTITUTE = {
   type: 'MATCH_CHANGED',
   title: 'Pasaste al banco',
   text: 'El organizador te puso de suplente.',

@@ -43,7 +43,7 @@ export async function insertSession(
   await tx.insert(sessions).values(session);
 }
 
-export async function endSession(tx: Executor, id: string, endedAt: Date): Promise<void> {
+export async function saveSessionEnd(tx: Executor, id: string, endedAt: Date): Promise<void> {
   await tx
     .update(sessions)
     .set({ endedAt })

@@ -5,7 +5,7 @@ import type { Database, Executor } from '../../db/database';
 import type { SignedInPerson } from '../users/rows';
 import {
   claimTicket,
-  endSession,
+  saveSessionEnd,
   findLiveSessions,
   findSession,
   insertSession,
@@ -134,7 +134,7 @@ export function createAuthService({ database, tokens, signedIn, dropSession, now
     },
 
     async signOut(sessionId: string): Promise<void> {
-      await database.transaction((tx) => endSession(tx, sessionId, new Date(now())));
+      await database.transaction((tx) => saveSessionEnd(tx, sessionId, new Date(now())));
       dropSession(sessionId);
     },
   };

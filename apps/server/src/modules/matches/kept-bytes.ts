@@ -5,21 +5,21 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** A change is followed by few reads of its bytes, or by thousands: quick to make, and small enough to send. */
 const BROTLI_QUALITY = 4;
 
-export type Encoding = 'br' | 'gzip';
+type CompressedEncoding = 'br' | 'gzip';
 
 /** The bytes of one answer, made once and sent often. They are compressed when first asked for. */
 export class KeptBytes {
   readonly plain: Buffer;
   /** Changes with the bytes and with nothing else: the same in every process. */
   readonly tag: string;
-  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+  readonly #encoded = new Map<CompressedEncoding, Promise<Buffer>>();
 
   constructor(text: string) {
     this.plain = Buffer.from(text);
     this.tag = createHash('sha256').update(this.plain).digest('base64url').slice(0, 22);
   }
 
-  encoded(encoding: Encoding): Promise<Buffer> {
+  encoded(encoding: CompressedEncoding): Promise<Buffer> {
     const known = this.#encoded.get(encoding);
     if (known !== undefined) return known;
     const bytes = encode(this.plain, encoding);
@@ -28,7 +28,7 @@ export class KeptBytes {
   }
 }
 
-function encode(plain: Buffer, encoding: Encoding): Promise<Buffer> {
+function encode(plain: Buffer, encoding: CompressedEncoding): Promise<Buffer> {
   if (encoding === 'gzip') return promisify(gzip)(plain);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,

@@ -3,14 +3,14 @@ import { accept, refuse } from '@picado/domain/result';
 import type { Load } from '../../events/unit-of-work';
 import { presentMatch } from './presenter';
 import { findMatch, lockMatch } from './repository';
-import type { MatchFacts } from './rows';
+import type { MatchCore } from './rows';
 
 /** What another module may do to a match: take its lock, and read it there. Events raise its version by themselves. */
 export { lockMatch, lockMatchesNaming, lockMatchWith, raiseVersions } from './repository';
 
 /** A match whose lock is held until the change is done. */
 export interface LockedMatch {
-  facts: MatchFacts;
+  facts: MatchCore;
   /** As every viewer reads it at this moment: what the change is decided on. */
   match: Match;
 }

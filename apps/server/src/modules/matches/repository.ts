@@ -11,7 +11,7 @@ import { fixed, queries, type FilledStatement, type Placeholders } from '../../d
 import { millisecondsOf, rowsOf } from '../../db/rows-of';
 import { runFixed } from '../../db/run-fixed';
 import { matches } from '../../db/schema';
-import type { HistoryRow, MatchFacts, MatchRow } from './rows';
+import type { HistoryRow, MatchCore, MatchRow } from './rows';
 
 const FACTS = sql`
   m.id, m.creator_id as "creatorId", m.location,
@@ -77,8 +77,8 @@ export async function findVersions(
 }
 
 /** Takes the match's lock for the rest of the transaction: every change of one match waits its turn here. */
-export async function lockMatch(tx: Executor, id: string): Promise<MatchFacts | null> {
-  const [row] = rowsOf<MatchFacts>(
+export async function lockMatch(tx: Executor, id: string): Promise<MatchCore | null> {
+  const [row] = rowsOf<MatchCore>(
     await tx.execute(sql`select ${FACTS} from matches m where m.id = ${id} for update`),
   );
   return row ?? null;
@@ -96,8 +96,8 @@ const NAMED_PLAYED = 100;
 export async function lockMatchesNaming(
   tx: Executor,
   { userId, matchId, pastBefore }: { userId: string; matchId: string; pastBefore: Date },
-): Promise<MatchFacts[]> {
-  return rowsOf<MatchFacts>(
+): Promise<MatchCore[]> {
+  return rowsOf<MatchCore>(
     await tx.execute(sql`
       select ${FACTS} from matches m where m.id in (
         select ${matchId}::uuid
@@ -119,8 +119,8 @@ export async function lockMatchWith<Beside, Values extends object>(
   id: string,
   beside: ColumnsBeside<Values>,
   values: Values,
-): Promise<(MatchFacts & Beside) | null> {
-  const [row] = await runFixed<MatchFacts & Beside>(tx, lockingWith(beside)({ ...values, id }));
+): Promise<(MatchCore & Beside) | null> {
+  const [row] = await runFixed<MatchCore & Beside>(tx, lockingWith(beside)({ ...values, id }));
   return row ?? null;
 }
 

@@ -47,7 +47,7 @@ export interface PlayerRow {
 }
 
 /** The match row alone, locked or not. */
-export interface MatchFacts {
+export interface MatchCore {
   id: string;
   creatorId: string;
   location: string;

@@ -45,7 +45,7 @@ import {
   saveMatchData,
   saveTeamNames,
 } from './repository';
-import type { MatchFacts } from './rows';
+import type { MatchCore } from './rows';
 
 /** How many pitches the create form offers. */
 const RECENT_LOCATIONS = 5;
@@ -259,7 +259,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
 /** A match under its lock with its list: for changes that do not need the match as it is read. */
 function lockWithEntries(
   matchId: string,
-): Load<{ match: MatchFacts & { status: MatchStatus }; entries: RosterEntry[] }> {
+): Load<{ match: MatchCore & { status: MatchStatus }; entries: RosterEntry[] }> {
   return async (unit) => {
     const match = await lockMatch(unit.tx, matchId);
     if (match === null) return refuse('MATCH_NOT_FOUND');

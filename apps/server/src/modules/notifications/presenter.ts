@@ -1,13 +1,13 @@
 import { matchLinkOf } from '@picado/domain/notifications/links';
 import type { Notification } from '@picado/domain/notifications/schema';
-import type { NotificationRow } from './repository';
+import type { StoredNotification } from './repository';
 
 /** The personal link of a promotion, from the root of the site. */
 export type ConfirmationLink = (confirmationId: string) => string;
 
 /** `link` is made here and kept nowhere: a personal link must not stand in the database. */
 export function createNotificationPresenter(confirmationLink: ConfirmationLink) {
-  return (row: NotificationRow): Notification => ({
+  return (row: StoredNotification): Notification => ({
     id: row.id,
     type: row.type,
     title: row.title,
@@ -20,7 +20,7 @@ export function createNotificationPresenter(confirmationLink: ConfirmationLink) 
   });
 }
 
-function linkOf(row: NotificationRow, confirmationLink: ConfirmationLink): string | null {
+function linkOf(row: StoredNotification, confirmationLink: ConfirmationLink): string | null {
   if (row.confirmationId !== null) return confirmationLink(row.confirmationId);
   const { type, matchId } = row;
   return matchId === null ? null : matchLinkOf({ type, matchId, createdAt: row.createdAt.getTime() });

@@ -5,7 +5,7 @@ import type { Executor } from '../../db/database';
 import { fixed, queries } from '../../db/fixed-statement';
 import { notifications } from '../../db/schema';
 
-export interface NotificationRow {
+export interface StoredNotification {
   id: string;
   userId: string;
   type: NotificationType;
@@ -23,53 +23,55 @@ export interface NotificationRow {
 }
 
 /** What an inbox holds about the reviews of one match. */
-export type ReviewNoticeRow = Pick<NotificationRow, 'id' | 'createdAt' | 'readAt' | 'reviewCount'>;
+export type ReviewNoticeRow = Pick<StoredNotification, 'id' | 'createdAt' | 'readAt' | 'reviewCount'>;
 
-export function newNotifications(tx: Executor, rows: NotificationRow[]): SQLWrapper {
+export function newNotifications(tx: Executor, rows: StoredNotification[]): SQLWrapper {
   return tx.insert(notifications).values(rows);
 }
 
 /** A notice of sign-ups as it stands after one more. */
-export type SignUpNoticeRow = Pick<NotificationRow, 'id' | 'title' | 'message'>;
+export type SignUpNoticeRow = Pick<StoredNotification, 'id' | 'title' | 'message'>;
 
 /**
  * The write that puts a sign-up into the owner's unread notice of that match, or a new one where there is none; returns it
  * as it stands then. One write, so that a notice that is read meanwhile is left alone and a new one is made.
  */
-export function newSignUp(row: NotificationRow, together: SignUpsTogether): SQLWrapper {
+export function newSignUp(row: StoredNotification, together: SignUpsTogether): SQLWrapper {
   return INSERT_SIGN_UP({ ...row, titleTogether: together.title, messageTogether: together.message });
 }
 
-const INSERT_SIGN_UP = fixed<NotificationRow & { titleTogether: string; messageTogether: string }>((row) => {
-  const signUpCount = sql`${notifications.signUpCount} + 1`;
-  const { id, title, message } = notifications;
-  return queries
-    .insert(notifications)
-    .values({
-      id: row.id,
-      userId: row.userId,
-      type: row.type,
-      title: row.title,
-      message: row.message,
-      matchId: row.matchId,
-      createdAt: row.createdAt,
-      readAt: row.readAt,
-      confirmationId: row.confirmationId,
-      reviewCount: row.reviewCount,
-      signUpCount: row.signUpCount,
-    })
-    .onConflictDoUpdate({
-      target: [notifications.userId, notifications.matchId],
-      targetWhere: sql`read_at is null and sign_up_count > 0`,
-      set: {
-        title: sql`replace(${row.titleTogether}, ${SIGN_UPS_MARK}, (${signUpCount})::text)`,
-        message: sql`${row.messageTogether}`,
-        createdAt: sql`excluded.created_at`,
-        signUpCount,
-      },
-    })
-    .returning({ id, title, message });
-});
+const INSERT_SIGN_UP = fixed<StoredNotification & { titleTogether: string; messageTogether: string }>(
+  (row) => {
+    const signUpCount = sql`${notifications.signUpCount} + 1`;
+    const { id, title, message } = notifications;
+    return queries
+      .insert(notifications)
+      .values({
+        id: row.id,
+        userId: row.userId,
+        type: row.type,
+        title: row.title,
+        message: row.message,
+        matchId: row.matchId,
+        createdAt: row.createdAt,
+        readAt: row.readAt,
+        confirmationId: row.confirmationId,
+        reviewCount: row.reviewCount,
+        signUpCount: row.signUpCount,
+      })
+      .onConflictDoUpdate({
+        target: [notifications.userId, notifications.matchId],
+        targetWhere: sql`read_at is null and sign_up_count > 0`,
+        set: {
+          title: sql`replace(${row.titleTogether}, ${SIGN_UPS_MARK}, (${signUpCount})::text)`,
+          message: sql`${row.messageTogether}`,
+          createdAt: sql`excluded.created_at`,
+          signUpCount,
+        },
+      })
+      .returning({ id, title, message });
+  },
+);
 
 /** The latest about the reviews of a match, held until the change is done: no process reads it in between. */
 export async function lockReviewNotice(
@@ -102,7 +104,7 @@ export async function findNotifications(
   db: Executor,
   userId: string,
   page: { limit: number; offset: number },
-): Promise<NotificationRow[]> {
+): Promise<StoredNotification[]> {
   const rows = await db
     .select()
     .from(notifications)
@@ -142,7 +144,7 @@ export async function countUnread(
 }
 
 /** True where the user has that notification, read before or not. */
-export async function markRead(tx: Executor, userId: string, id: string, readAt: Date): Promise<boolean> {
+export async function saveRead(tx: Executor, userId: string, id: string, readAt: Date): Promise<boolean> {
   const mine = and(eq(notifications.id, id), eq(notifications.userId, userId));
   const [found] = await tx.select({ id: notifications.id }).from(notifications).where(mine);
   await tx
@@ -152,7 +154,7 @@ export async function markRead(tx: Executor, userId: string, id: string, readAt:
   return found !== undefined;
 }
 
-export async function markAllRead(tx: Executor, userId: string, readAt: Date): Promise<void> {
+export async function saveAllRead(tx: Executor, userId: string, readAt: Date): Promise<void> {
   await tx
     .update(notifications)
     .set({ readAt })

@@ -8,8 +8,8 @@ import {
   countUnread,
   findNotifications,
   lockReviewNotice,
-  markAllRead,
-  markRead,
+  saveAllRead,
+  saveRead,
 } from './repository';
 
 export interface NotificationsServiceDependencies {
@@ -50,14 +50,14 @@ export function createNotificationsService(dependencies: NotificationsServiceDep
     },
 
     async markRead(userId: string, id: string, now: number): Promise<Result<true>> {
-      const isFound = await database.transaction((tx) => markRead(tx, userId, id, new Date(now)));
+      const isFound = await database.transaction((tx) => saveRead(tx, userId, id, new Date(now)));
       if (!isFound) return refuse('NOTIFICATION_NOT_FOUND');
       publishCount(userId, await unreadCount(userId));
       return accept(true);
     },
 
     async markAllRead(userId: string, now: number): Promise<void> {
-      await database.transaction((tx) => markAllRead(tx, userId, new Date(now)));
+      await database.transaction((tx) => saveAllRead(tx, userId, new Date(now)));
       // Counted, not taken for none: another may have come since.
       publishCount(userId, await unreadCount(userId));
     },

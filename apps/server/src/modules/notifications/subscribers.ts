@@ -9,14 +9,14 @@ import {
   lockReviewNotice,
   newNotifications,
   newSignUp,
-  type NotificationRow,
+  type StoredNotification,
   type SignUpNoticeRow,
 } from './repository';
 
 /** Writes an event's notifications in the transaction that made it: a committed change is never without its notices. */
 export function createNotifier(presentNotification: PresentNotification): Subscriber {
   async function write(event: MatchEvent, unit: Unit): Promise<void> {
-    const rows: NotificationRow[] = [];
+    const rows: StoredNotification[] = [];
     for (const { together, ...draft } of notificationsFor(event, yearOf(unit.now))) {
       const row = {
         ...draft,

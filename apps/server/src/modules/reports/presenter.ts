@@ -12,7 +12,7 @@ export function matchAt(row: ReportRow, now: number): ReportedMatch {
 }
 
 /** Everything that the match report is made from. */
-export function factsOf(row: ReportRow): ReportFacts {
+export function reportFactsOf(row: ReportRow): ReportFacts {
   const { team1Name, team2Name, team1Goals, team2Goals, team1OwnGoals, team2OwnGoals } = row;
   return {
     team1Name,
@@ -37,7 +37,7 @@ function keptReportOf(playerId: string, report: PlayerReportRow) {
 
 /** Every submitted report as `userId` reads it, in the order in which they were sent. */
 export function presentSelfReports(row: ReportRow, userId: string, now: number): SelfReport[] {
-  const reading = { row, facts: factsOf(row), userId, now };
+  const reading = { row, facts: reportFactsOf(row), userId, now };
   return row.players
     .flatMap((player) => (player.report === null ? [] : [{ player, report: player.report }]))
     .sort((a, b) => a.report.submittedAt - b.report.submittedAt || (a.player.id < b.player.id ? -1 : 1))

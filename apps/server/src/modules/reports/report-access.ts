@@ -8,7 +8,7 @@ import type { PlayerResult } from '@picado/domain/results/schema';
 import type { Load, Unit } from '../../events/unit-of-work';
 import { lockMatch } from '../matches/match-lock';
 import { eventMatch, eventPlayer } from '../roster/roster-access';
-import { factsOf, matchAt } from './presenter';
+import { reportFactsOf, matchAt } from './presenter';
 import { findReport, saveAwards, saveResults } from './repository';
 import type { ReportRow } from './rows';
 
@@ -31,7 +31,7 @@ export function openReport(matchId: string): Load<OpenedReport> {
     if (row === null || match === null) return refuse('MATCH_NOT_FOUND');
     return accept({
       match: matchAt(row, unit.now),
-      facts: factsOf(row),
+      facts: reportFactsOf(row),
       eventMatch: eventMatch(match, row.players.filter((player) => player.teamIndex !== null).length),
       eventPlayer: (playerId) => eventPlayerOf(row, playerId),
       participantIds: row.players.flatMap(({ userId }) => userId ?? []),
@@ -46,7 +46,7 @@ export function openReport(matchId: string): Load<OpenedReport> {
 export async function settleReport(unit: Unit, matchId: string): Promise<PlayerResult[]> {
   const row = await findReport(unit.tx, matchId);
   if (row === null) return [];
-  const facts = factsOf(row);
+  const facts = reportFactsOf(row);
   const results = resultsOf(facts.score, reportParticipants(facts));
   await saveResults(unit.tx, results);
   const awards = awardsOf(

@@ -23,7 +23,7 @@ import { accept, refuse, type Result } from '@picado/domain/result';
 import type { Database } from '../../db/database';
 import type { Change, Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { UserContext } from '../../http/context';
-import { factsOf, matchAt, presentSelfReports } from './presenter';
+import { reportFactsOf, matchAt, presentSelfReports } from './presenter';
 import { openReport, settleReport } from './report-access';
 import {
   countOpenRequests,
@@ -49,7 +49,7 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
     const row = await findReport(database.read, matchId);
     return row === null
       ? refuse('MATCH_NOT_FOUND')
-      : accept(matchReportOf(factsOf(row), row.reportCompleted));
+      : accept(matchReportOf(reportFactsOf(row), row.reportCompleted));
   }
 
   /** The player to ask, by what is open for each of the candidates. */
@@ -161,7 +161,7 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
       const row = await findReport(database.read, matchId);
       if (row === null) return refuse('MATCH_NOT_FOUND');
       const match = matchAt(row, now);
-      const { players } = factsOf(row);
+      const { players } = reportFactsOf(row);
       const decision = decideReadReports(match, players, userId);
       if (!decision.ok) return decision;
       const own = players.find((player) => player.userId === userId);

@@ -5,7 +5,7 @@ import type { Roster } from '@picado/domain/roster/rules';
 import type { MovePlayer, SwapPlayers } from '@picado/domain/roster/schema';
 import type { Change, UnitOfWork } from '../../events/unit-of-work';
 import type { UserContext } from '../../http/context';
-import { eventMatch, eventPlayer, saveSlots, startersIn, type NewPlace } from './roster-access';
+import { eventMatch, eventPlayer, saveSlots, startersIn, type NewSlot } from './roster-access';
 import { load, type Changed, type Loaded } from './roster-changes';
 
 export interface ArrangingDependencies {
@@ -28,7 +28,7 @@ export function createArranging({ unitOfWork }: ArrangingDependencies) {
       const event = eventOf(decision.value, loaded, userId);
       // Nothing moved: a version that rises would make every watcher draw the same again.
       if (event !== null) {
-        await saveSlots(unit, loaded.roster, placesOf(decision.value));
+        await saveSlots(unit, loaded.roster, newSlotsOf(decision.value));
         unit.say(event);
       }
       return accept({ matchId });
@@ -46,7 +46,7 @@ export function createArranging({ unitOfWork }: ArrangingDependencies) {
   };
 }
 
-function placesOf(arrangement: Arrangement): NewPlace[] {
+function newSlotsOf(arrangement: Arrangement): NewSlot[] {
   const placed = ({ entry, slot }: Placement) => ({ playerId: entry.id, slot });
   switch (arrangement.kind) {
     case 'unchanged':

@@ -2,7 +2,7 @@ import { lastPastKickOff, statusAt } from '@picado/domain/matches/rules';
 import { entriesToRename } from '@picado/domain/roster/editing';
 import type { Unit } from '../../events/unit-of-work';
 import { lockMatchesNaming, raiseVersions } from '../matches/match-lock';
-import type { MatchFacts } from '../matches/rows';
+import type { MatchCore } from '../matches/rows';
 import { countStarters, findEntriesOfUser, saveNames } from './repository';
 import { eventMatch, eventPlayer } from './roster-access';
 import type { OwnEntryRow } from './rows';
@@ -11,7 +11,7 @@ import type { OwnEntryRow } from './rows';
 const ORGANISED_TOLD = 50;
 
 /** Takes the locks of every match that a user's name shows in, the one that is being changed among them. */
-export function lockNaming(unit: Unit, userId: string, matchId: string): Promise<MatchFacts[]> {
+export function lockNaming(unit: Unit, userId: string, matchId: string): Promise<MatchCore[]> {
   const pastBefore = new Date(lastPastKickOff(unit.now));
   return lockMatchesNaming(unit.tx, { userId, matchId, pastBefore });
 }
@@ -22,7 +22,7 @@ export interface Renaming {
   before: string;
   after: string;
   /** The matches besides the one in which it was asked for; their locks are held. */
-  others: readonly MatchFacts[];
+  others: readonly MatchCore[];
 }
 
 /**
@@ -50,9 +50,9 @@ export async function renameElsewhere(unit: Unit, renaming: Renaming): Promise<v
 async function sayRenamed(
   unit: Unit,
   { userId, before, after }: Renaming,
-  changed: readonly MatchFacts[],
+  changed: readonly MatchCore[],
   entries: ReadonlyMap<string, OwnEntryRow>,
-): Promise<readonly MatchFacts[]> {
+): Promise<readonly MatchCore[]> {
   const organised = changed
     .filter(({ id }) => !entries.has(id))
     .sort((a, b) => b.startsAt - a.startsAt)

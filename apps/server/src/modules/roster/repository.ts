@@ -25,7 +25,7 @@ import type {
   NewRosterRow,
   OwnEntryRow,
   RosterLogRow,
-  SeatedRow,
+  PlacedRow,
   WaitingRow,
 } from './rows';
 
@@ -166,17 +166,17 @@ export async function countStarters(
   return new Map(rows.map(({ matchId, starters }) => [matchId, starters]));
 }
 
-/** Seats players. A slot may still be another player's until the change is whole. */
-export async function saveSeated(tx: Executor, seated: readonly SeatedRow[]): Promise<void> {
-  if (seated.length === 0) return;
+/** Gives players their slots. Slots are unique only once the transaction ends, so two players may exchange theirs. */
+export async function savePlaced(tx: Executor, placed: readonly PlacedRow[]): Promise<void> {
+  if (placed.length === 0) return;
   await tx.execute(sql`
     update match_players p set team_index = s."teamIndex", position_index = s."positionIndex"
-    from json_to_recordset(${JSON.stringify(seated)}::json)
+    from json_to_recordset(${JSON.stringify(placed)}::json)
       as s("playerId" uuid, "teamIndex" smallint, "positionIndex" smallint)
     where p.id = s."playerId"`);
 }
 
-/** Sends players to the bench; what a promotion asked of them ends with it. */
+/** Makes players substitutes and ends their pending confirmations. */
 export async function saveBenched(
   tx: Executor,
   benched: readonly WaitingRow[],
@@ -203,7 +203,7 @@ export async function saveWaiting(tx: Executor, waiting: readonly WaitingRow[]):
     where p.id = w."playerId"`);
 }
 
-/** Seats a substitute that is asked whether they play. */
+/** Gives a slot to a substitute, with a pending confirmation. */
 export async function savePromotion(
   tx: Executor,
   confirmation: Pick<ConfirmationRow, 'id' | 'matchId' | 'playerId' | 'playerName'> & { createdAt: Date },

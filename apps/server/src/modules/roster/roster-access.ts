@@ -5,13 +5,13 @@ import { lastTurn, turnsUntil } from '@picado/domain/roster/turns';
 import type { NewEntry, Roster, RosterEntry } from '@picado/domain/roster/rules';
 import { v7 as uuidv7 } from 'uuid';
 import type { Unit } from '../../events/unit-of-work';
-import type { MatchFacts } from '../matches/rows';
+import type { MatchCore } from '../matches/rows';
 import {
   endOpenConfirmations,
   findEntries,
   newEntry,
   saveBenched,
-  saveSeated,
+  savePlaced,
   saveWaiting,
 } from './repository';
 
@@ -23,7 +23,7 @@ export { deleteEntry, findEntries } from './repository';
 /** Writes an accepted entry. Also how the creator of a match gets on its list. */
 export function enrol(
   unit: Unit,
-  match: Pick<MatchFacts, 'id' | 'maxPlayers'>,
+  match: Pick<MatchCore, 'id' | 'maxPlayers'>,
   accepted: NewEntry,
   waitingSince = unit.now,
 ): RosterEntry {
@@ -35,33 +35,33 @@ export function enrol(
 }
 
 /** The list of a match whose lock is held, as the rules see it at that moment. */
-export async function rosterOf(unit: Unit, match: MatchFacts): Promise<Roster> {
+export async function rosterOf(unit: Unit, match: MatchCore): Promise<Roster> {
   const entries = await findEntries(unit.tx, match.id);
   const { creatorId, maxPlayers } = match;
   return { creatorId, maxPlayers, status: statusAt(match, unit.now), entries };
 }
 
-export interface NewPlace {
+export interface NewSlot {
   playerId: string;
   /** Null for the bench. */
   slot: Slot | null;
 }
 
 /**
- * Seats players, or sends them to the bench, where they wait behind the substitutes of `roster` (the list before) in the
- * order of `places`. Slots may be exchanged.
+ * Gives players a slot, or makes them substitutes, who wait behind the substitutes of `roster` (the list before) in the
+ * order of `newSlots`. Slots may be exchanged.
  */
-export async function saveSlots(unit: Unit, roster: Roster, places: readonly NewPlace[]): Promise<void> {
-  const benched = places.filter(({ slot }) => slot === null);
+export async function saveSlots(unit: Unit, roster: Roster, newSlots: readonly NewSlot[]): Promise<void> {
+  const benched = newSlots.filter(({ slot }) => slot === null);
   const first = lastTurn(roster.entries, unit.now);
   await saveBenched(
     unit.tx,
     benched.map(({ playerId }, turn) => ({ playerId, waitingSince: new Date(first + turn) })),
     new Date(unit.now),
   );
-  await saveSeated(
+  await savePlaced(
     unit.tx,
-    places.flatMap(({ playerId, slot }) => (slot === null ? [] : [{ playerId, ...slot }])),
+    newSlots.flatMap(({ playerId, slot }) => (slot === null ? [] : [{ playerId, ...slot }])),
   );
 }
 
@@ -79,7 +79,7 @@ export function startersIn(entries: readonly Pick<RosterEntry, 'slot'>[]): numbe
 }
 
 export function eventMatch(
-  match: Pick<MatchFacts, 'creatorId' | 'location' | 'date' | 'time' | 'maxPlayers'>,
+  match: Pick<MatchCore, 'creatorId' | 'location' | 'date' | 'time' | 'maxPlayers'>,
   starters: number,
 ): EventMatch {
   const { creatorId, location, date, time, maxPlayers } = match;

@@ -6,14 +6,14 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Idempotency } from '../../events/idempotency';
 import type { Load, Opened, Unit } from '../../events/unit-of-work';
 import { lockMatchWith } from '../matches/match-lock';
-import type { MatchFacts } from '../matches/rows';
+import type { MatchCore } from '../matches/rows';
 import { besideLock, deleteEntry, entryOfRow, savePromotion, type BesideLock } from './repository';
 import { eventMatch, eventPlayer, startersIn } from './roster-access';
 import type { BesideLockRow } from './rows';
 
 /** A match under its lock, with its list as the rules see it. */
 export interface Loaded {
-  match: MatchFacts;
+  match: MatchCore;
   roster: Roster;
 }
 
@@ -68,7 +68,7 @@ export interface Manner {
   hasDeclined?: boolean;
 }
 
-/** Takes an entry off as a rule decided, seats the player that moves up and asks them whether they play. */
+/** Removes an entry as a rule decided, and promotes the next substitute with a confirmation. */
 export async function depart(
   unit: Unit,
   { match, roster }: Loaded,

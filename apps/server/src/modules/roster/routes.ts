@@ -9,7 +9,7 @@ import type { Arranging } from './arranging';
 import type { Confirmations } from './confirmations';
 import type { PersonalTokens } from './personal-token';
 import type { Changed } from './roster-changes';
-import type { Joined, RosterService } from './service';
+import type { SignedUp, RosterService } from './service';
 
 export interface RosterRoutesDependencies {
   roster: RosterService;
@@ -24,8 +24,8 @@ export function registerRosterRoutes(bind: Bind, dependencies: RosterRoutesDepen
 
   /** The link is made here and not in the service, so that what is kept for a retry holds no secret. */
   async function joined(
-    result: Result<Change<Joined>>,
-    message: (joined: Joined) => string,
+    result: Result<Change<SignedUp>>,
+    message: (joined: SignedUp) => string,
     origin: string | null = null,
   ) {
     if (!result.ok) return result;

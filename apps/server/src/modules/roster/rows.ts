@@ -36,7 +36,7 @@ export interface OwnEntryRow {
 }
 
 /** A starter and their slot. */
-export interface SeatedRow extends Slot {
+export interface PlacedRow extends Slot {
   playerId: string;
 }
 

@@ -28,7 +28,7 @@ import type { PersonalTokens } from './personal-token';
 import { presentJoinHistory } from './presenter';
 import { deleteEntry, findJoinHistory, findMatchIdOfEntry, saveEntry } from './repository';
 import { lockNaming, renameElsewhere } from './renaming';
-import type { MatchFacts } from '../matches/rows';
+import type { MatchCore } from '../matches/rows';
 import { enrol, eventMatch, eventPlayer, startersIn } from './roster-access';
 import {
   depart,
@@ -44,7 +44,7 @@ import {
 const JOIN_HISTORY_MAX = 500;
 
 /** What a sign-up leaves behind; kept for its retries, so it holds no link and no token. */
-export interface Joined {
+export interface SignedUp {
   matchId: string;
   playerId: string;
   name: string;
@@ -77,7 +77,12 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
       openList(unit, matchId, { userId, retry });
 
   /** Puts an accepted entry on the list and says so. */
-  function enter(unit: Unit, { match, roster }: Loaded, accepted: NewEntry, actorId: string | null): Joined {
+  function enter(
+    unit: Unit,
+    { match, roster }: Loaded,
+    accepted: NewEntry,
+    actorId: string | null,
+  ): SignedUp {
     const entry = enrol(unit, match, accepted, lastTurn(roster.entries, unit.now));
     unit.say({
       type: entry.slot === null ? 'SUBSTITUTE_ADDED' : 'PLAYER_ADDED',
@@ -101,7 +106,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
 
   return {
     /** Signs the caller up: a user with their account, any other caller as a guest. */
-    join(context: CallContext, matchId: string, join: Join): Promise<Result<Change<Joined>>> {
+    join(context: CallContext, matchId: string, join: Join): Promise<Result<Change<SignedUp>>> {
       const userId = userOf(context);
       return unitOfWork.runUnderLock(context, opening(matchId, userId), (unit, loaded) => {
         const decision = decideJoin(loaded.roster, { ...join, userId }, loaded.profile);
@@ -113,7 +118,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
     },
 
     /** Writes a guest on the list, as the organiser. */
-    add(context: UserContext, matchId: string, request: AddPlayer): Promise<Result<Change<Joined>>> {
+    add(context: UserContext, matchId: string, request: AddPlayer): Promise<Result<Change<SignedUp>>> {
       const userId = context.user.id;
       return unitOfWork.runUnderLock(context, opening(matchId, userId), (unit, loaded) => {
         const report = { isReportCompleted: loaded.match.reportCompleted };
@@ -127,7 +132,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
       context: UserContext,
       matchId: string,
       request: ReplacePlayer,
-    ): Promise<Result<Change<Joined>>> {
+    ): Promise<Result<Change<SignedUp>>> {
       const userId = context.user.id;
       return unitOfWork.changeMatch(context, load(matchId), async (unit, { match, roster }) => {
         const decision = decideReplace(roster, { ...request, userId }, await profileOf(unit.tx, userId));
@@ -203,7 +208,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
       { updateProfile, ...request }: UpdatePlayer,
     ): Promise<Result<Change<Changed>>> {
       const userId = context.user.id;
-      const loadWithNaming: Load<Loaded & { naming: readonly MatchFacts[] }> = async (unit) => {
+      const loadWithNaming: Load<Loaded & { naming: readonly MatchCore[] }> = async (unit) => {
         // Before the one lock of the match: two such changes that took them one by one could wait for each other.
         const naming = updateProfile ? await lockNaming(unit, userId, matchId) : [];
         const loaded = await load(matchId)(unit);
@@ -249,7 +254,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
   };
 }
 
-function joinedAs(matchId: string, entry: RosterEntry): Joined {
+function joinedAs(matchId: string, entry: RosterEntry): SignedUp {
   return { matchId, playerId: entry.id, name: entry.name, isSubstitute: entry.slot === null };
 }
 

@@ -7,7 +7,7 @@ export async function exportedList(matchId: string): Promise<string> {
   return dataOf(await call(listsContract.export, { params: { id: matchId } }));
 }
 
-export function compareList(matchId: string, listText: string) {
+export function fetchComparison(matchId: string, listText: string) {
   return call(listsContract.compare, { params: { id: matchId }, body: { listText } });
 }
 

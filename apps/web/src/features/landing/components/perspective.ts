@@ -10,14 +10,14 @@ export interface Ground {
   across: number;
 }
 
-export interface Point {
+export interface ScreenPoint {
   x: number;
   y: number;
   /** How large a thing is drawn there; 1 at the scene's own distance. */
   scale: number;
 }
 
-export type Scene = (ground: Ground) => Point;
+export type Scene = (ground: Ground) => ScreenPoint;
 
 interface Camera {
   /** Where the pitch's axis stands on the picture, and the height at which all lines would meet. */
@@ -28,7 +28,11 @@ interface Camera {
   drop: number;
 }
 
-const project = ({ centre, horizon, perMetre, drop }: Camera, metres: number, distance: number): Point => ({
+const project = (
+  { centre, horizon, perMetre, drop }: Camera,
+  metres: number,
+  distance: number,
+): ScreenPoint => ({
   x: centre + (metres * perMetre) / distance,
   y: horizon + drop / distance,
   scale: 1 / distance,
@@ -73,7 +77,7 @@ function arc(scene: Scene, centre: Ground, radius: number, from: number, to: num
 export function pitchLines(scene: Scene): string {
   const area = (line: number, inward: 1 | -1) => {
     const edge = line + 9 * inward;
-    const spot = { along: line + 7.3 * inward, across: 0 };
+    const penaltyMark = { along: line + 7.3 * inward, across: 0 };
     const half = Math.acos((9 - 7.3) / 5.5);
     const middle = inward === 1 ? 0 : Math.PI;
     return [
@@ -83,7 +87,7 @@ export function pitchLines(scene: Scene): string {
         { along: edge, across: 9 },
         { along: line, across: 9 },
       ]),
-      arc(scene, spot, 5.5, middle - half, middle + half),
+      arc(scene, penaltyMark, 5.5, middle - half, middle + half),
     ];
   };
   return [
@@ -131,12 +135,12 @@ export function mownStripes(
   return stripes.join('');
 }
 
-export interface Player extends Ground {
+export interface PitchPlayer extends Ground {
   team: 0 | 1;
   number: number;
 }
 
-const player = (team: 0 | 1, number: number, along: number, across: number): Player => ({
+const player = (team: 0 | 1, number: number, along: number, across: number): PitchPlayer => ({
   team,
   number,
   along,
@@ -144,7 +148,7 @@ const player = (team: 0 | 1, number: number, along: number, across: number): Pla
 });
 
 /** Fourteen players. */
-export const PLAYERS: readonly Player[] = [
+export const PLAYERS: readonly PitchPlayer[] = [
   player(0, 1, 4, 0),
   player(0, 2, 10.8, -9.4),
   player(0, 3, 10.8, 10.2),

@@ -7,7 +7,7 @@ import type { Failure } from '../../../lib/api/call';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { toast } from '../../../ui/toast';
 import { showMatch } from '../../matches/api';
-import { applyList, compareList } from '../api';
+import { applyList, fetchComparison } from '../api';
 
 /** What the sheet says beside the comparison: what went wrong, or why there is a new one. */
 export interface ImportNote {
@@ -41,7 +41,7 @@ export function useListImport({ match, onApplied }: ImportOptions) {
 
   async function askComparison(): Promise<void> {
     setBusy('compare');
-    const outcome = await compareList(match.id, listText);
+    const outcome = await fetchComparison(match.id, listText);
     setBusy(null);
     if (written.current !== listText) return;
     if (outcome.error !== undefined) {

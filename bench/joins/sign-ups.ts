@@ -6,7 +6,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const MAX_PLAYERS = 11;
 
 /** One sign-up: its caller and its match. */
-export interface Seat {
+export interface SignUp {
   matchId: string;
   organiserId: string;
   name: string;
@@ -22,11 +22,11 @@ export interface Seat {
  * Matches of one organiser each, with room for all, and their sign-ups: every other one by a user with a
  * session. Those of one match are far apart.
  */
-export async function createSeats(
+export async function createSignUps(
   pool: pg.Pool,
-  { matches, people, secret }: { matches: number; people: number; secret: string },
-): Promise<Seat[]> {
-  if (people / matches > 2 * MAX_PLAYERS) throw new Error('More people than the matches have room for.');
+  { matches, count, secret }: { matches: number; count: number; secret: string },
+): Promise<SignUp[]> {
+  if (count / matches > 2 * MAX_PLAYERS) throw new Error('More sign-ups than the matches have slots.');
   const organisers = await createUsers(pool, matches);
   const { rows } = await pool.query<{ id: string; creator: string }>(
     `insert into matches (id, creator_id, location, maps_url, date, time, time_zone, starts_at, price, max_players,
@@ -36,7 +36,7 @@ export async function createSeats(
      from unnest($1::uuid[]) creator returning id, creator_id as creator`,
     [organisers],
   );
-  const users = await createUsers(pool, Math.ceil(people / 2));
+  const users = await createUsers(pool, Math.ceil(count / 2));
   const sessions = await pool.query<{ id: string; user_id: string }>(
     `insert into sessions (id, user_id, created_at, expires_at)
      select gen_random_uuid(), u, now(), now() + interval '1 day' from unnest($1::uuid[]) u returning id, user_id`,
@@ -45,7 +45,7 @@ export async function createSeats(
   const tokens = createSessionTokens(secret);
   const now = Date.now();
   return Promise.all(
-    Array.from({ length: people }, async (_, number): Promise<Seat> => {
+    Array.from({ length: count }, async (_, number): Promise<SignUp> => {
       const match = rows[number % matches];
       // The number of matches is even: by its parity alone each would have users only, or guests only.
       const turn = Math.floor(number / matches);
