@@ -100,7 +100,7 @@ export const SERVER_NOUNS = {
 };
 
 /** Files directly in a feature of the web; everything else lives in `components/` (one file, one operation). */
-export const WEB_ROLES = ['api', 'realtime', 'state'];
+export const WEB_ROLES = ['api', 'commands', 'realtime', 'state'];
 
 /**
  * Files directly in one feature of the web that are no role.

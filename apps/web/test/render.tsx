@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
+import { prepareCommands } from '../src/lib/commands/queue';
 import { ToastRegion } from '../src/ui/toast-region';
 
 /** The router's location, for a test to read. */
@@ -14,6 +15,7 @@ function Address() {
 /** Renders a part of the app inside the providers of every screen, with a user to operate it. */
 export function renderApp(part: ReactNode, { at = '/' }: { at?: string } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  prepareCommands(client, { isRepeating: false });
   const view = render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[at]}>

@@ -3,9 +3,16 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { SessionProvider } from '../features/auth/session';
 import { createQueryClient } from '../lib/api/query';
 import { recoverQueries } from '../lib/api/recovery';
+import { prepareCommands } from '../lib/commands/queue';
+
+function createClient() {
+  const client = createQueryClient();
+  prepareCommands(client);
+  return client;
+}
 
 export function Providers({ children }: { children: ReactNode }) {
-  const [queries] = useState(createQueryClient);
+  const [queries] = useState(createClient);
   useEffect(() => recoverQueries(queries), [queries]);
   return (
     <QueryClientProvider client={queries}>

@@ -1,0 +1,75 @@
+import type { Endpoint, EndpointAnswer, EndpointCall } from '@picado/domain/http/endpoint';
+import type { Match } from '@picado/domain/matches/schema';
+import type { QueryClient } from '@tanstack/react-query';
+import type { CallError } from '../api/query';
+
+/** The match that a command changes; null for a command about no single match. */
+export type MatchId = string | null;
+
+/** One change that a screen sends. Plain data, so that it can be kept and sent by a page that is opened later. */
+export interface Command<Body = unknown, Id extends MatchId = MatchId> {
+  /** Names the `CommandKind` that sends and draws it. */
+  readonly kind: string;
+  readonly matchId: Id;
+  readonly body: Body;
+  /** The `Idempotency-Key` of each try. */
+  readonly id: string;
+  /** In milliseconds since 1970. */
+  readonly madeAt: number;
+}
+
+/** All commands of one kind: how they are sent, drawn and answered. Methods, so that kinds of all bodies fit one table. */
+export interface CommandKind<E extends Endpoint = Endpoint, Body = unknown, Id extends MatchId = MatchId> {
+  /** Unique, and never changed: commands that wait in a browser are found by it. */
+  readonly kind: string;
+  readonly endpoint: E;
+  /** The call that a command makes. */
+  input(matchId: Id, body: Body): EndpointCall<E>;
+  /** The `x-guest-id` that the call is made with. */
+  guestId?(matchId: Id): string | null;
+  /** Commands that wait for each other. By default those of one match, or of one kind where there is no match. */
+  scope?(body: Body): string;
+  /** The match as it will be; the answer replaces it. Returns the match itself where there is nothing to draw. */
+  draw?(match: Match, body: Body): Match;
+  /** Drawn as they are made: a refusal takes back those behind it too, since they were made on a drawing that was not true. */
+  readonly isDrawn?: boolean;
+  /** Brings what the caches hold up to the answer. */
+  accepted?(client: QueryClient, answer: EndpointAnswer<E>, command: Command<Body, Id>): void;
+  /** Runs after every answer, also a refusal. The command is pending until it resolves. */
+  settled?(client: QueryClient, command: Command<Body, Id>): Promise<unknown> | undefined;
+  /** Said in a toast once it is done; left out, the screen says it. */
+  done?(answer: EndpointAnswer<E>, body: Body): string | null;
+  /** Said of a refusal where the server gives no reason. */
+  readonly failed: string;
+  /** Said to a user that is signed out by now, in place of the server's sentence. */
+  readonly signedOut?: string;
+  /** Codes of the refusals that the screen shows where they belong, without a toast. */
+  readonly shownByScreen?: readonly string[];
+  /** Said of a refusal, in place of all of the above; null where the screen says it. */
+  refused?(refusal: CallError, body: Body): string | null;
+  /** A try that got no answer does not lend its key to the next command with the same content. */
+  readonly hasOwnKeyEachTime?: boolean;
+}
+
+const kinds = new Map<string, CommandKind>();
+
+/** Registers a kind of command under its name, and returns it for `useCommand`. */
+export function defineCommand<E extends Endpoint, Body, Id extends MatchId>(
+  kind: CommandKind<E, Body, Id>,
+): CommandKind<E, Body, Id> {
+  kinds.set(kind.kind, kind);
+  return kind;
+}
+
+/** The kind of a command; undefined where its feature's code is not loaded. */
+export function kindOf({ kind }: Command): CommandKind | undefined {
+  return kinds.get(kind);
+}
+
+/** True where a command is of that kind; its content is then what that kind made, here or before it was restored. */
+export function isOfKind<E extends Endpoint, Body, Id extends MatchId>(
+  kind: CommandKind<E, Body, Id>,
+  command: Command,
+): command is Command<Body, Id> {
+  return command.kind === kind.kind;
+}

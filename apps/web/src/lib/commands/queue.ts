@@ -1,0 +1,156 @@
+import type { Endpoint, EndpointAnswer } from '@picado/domain/http/endpoint';
+import { hashKey, type Mutation, type QueryClient } from '@tanstack/react-query';
+import { toast } from '../../ui/toast';
+import { call, newKey, type Failure } from '../api/call';
+import { CallError } from '../api/query';
+import { sentenceOf } from '../api/sentence';
+import { kindOf, type Command, type CommandKind, type MatchId } from './command';
+
+const COMMANDS = 'commands';
+
+/** A command without an answer is sent again for this long after it was made; then it is refused. */
+const RETRY_FOR_MS = 8_000;
+
+/** Within this time the same command made again is the same act, and has the same key. */
+const KEPT_KEY_MS = 10 * 60_000;
+
+type CommandMutation = Mutation<unknown, Error, Command>;
+
+/** Commands made on the drawing of one that was refused. They are not sent. */
+const withdrawn = new WeakSet<Command>();
+
+/** The server said no, or nothing came back. `message` is for the user. */
+export class CommandRefusal extends CallError {
+  /** The same command may be taken if it is sent again, and is never done twice by that. */
+  readonly isRepeatable: boolean;
+  /** It was not sent, because an earlier command was refused. */
+  readonly isWithdrawn: boolean;
+
+  constructor(failure: Failure, { isRepeatable = false, isWithdrawn = false } = {}) {
+    super(failure);
+    this.isRepeatable = isRepeatable;
+    this.isWithdrawn = isWithdrawn;
+  }
+}
+
+const WITHDRAWN: Failure = { error: '', code: 'WITHDRAWN' };
+
+/**
+ * Teaches a client to send commands, also those that were kept and restored: all it needs is in the command itself.
+ * `isRepeating`: a command whose connection failed is sent again by itself, with the same key.
+ */
+export function prepareCommands(client: QueryClient, { isRepeating = true } = {}): void {
+  client.setMutationDefaults<unknown, Error, Command>([COMMANDS], {
+    gcTime: KEPT_KEY_MS,
+    retry: (_failures, error) => isRepeating && error instanceof CommandRefusal && error.isRepeatable,
+    mutationFn: async (command) => {
+      const kind = kindOf(command);
+      if (kind === undefined) throw new Error(`No kind of command is registered as ${command.kind}`);
+      if (withdrawn.has(command)) throw new CommandRefusal(WITHDRAWN, { isWithdrawn: true });
+      const { endpoint } = kind;
+      const { matchId, body, id, madeAt } = command;
+      const options = { idempotencyKey: id, guestId: kind.guestId?.(matchId) };
+      const outcome = await call(endpoint, kind.input(matchId, body), options);
+      if (outcome.error === undefined) return outcome.data;
+      const isLost = outcome.code === 'NETWORK_ERROR' && Date.now() - madeAt < RETRY_FOR_MS;
+      const isSafe = endpoint.idempotent || endpoint.method === 'PUT';
+      throw new CommandRefusal(outcome, { isRepeatable: isLost && isSafe });
+    },
+    onSuccess: (answer, command) => {
+      const kind = kindOf(command);
+      kind?.accepted?.(client, answer, command);
+      const said = kind?.done?.(answer, command.body);
+      if (typeof said === 'string') toast.success(said);
+    },
+    onError: (error, command) => {
+      const kind = kindOf(command);
+      if (kind === undefined || !(error instanceof CommandRefusal) || error.isWithdrawn) return;
+      if (kind.isDrawn === true) withdrawAfter(client, kind, command);
+      const said = sentenceFor(kind, error, command.body);
+      if (said !== null) toast.error(said);
+    },
+    onSettled: (_answer, error, command) => {
+      const isUnsent = error instanceof CommandRefusal && error.isWithdrawn;
+      return isUnsent ? undefined : kindOf(command)?.settled?.(client, command);
+    },
+  });
+}
+
+/** What was drawn after a refused command was made on a picture that was not true. */
+function withdrawAfter(client: QueryClient, refusedKind: CommandKind, refused: Command): void {
+  for (const command of pendingCommands(client)) {
+    const kind = kindOf(command);
+    if (command === refused || kind?.isDrawn !== true) continue;
+    if (scopeOf(kind, command) === scopeOf(refusedKind, refused)) withdrawn.add(command);
+  }
+}
+
+function scopeOf<E extends Endpoint, Body, Id extends MatchId>(
+  kind: CommandKind<E, Body, Id>,
+  { matchId, body }: Pick<Command<Body, Id>, 'matchId' | 'body'>,
+): string {
+  return kind.scope?.(body) ?? matchId ?? kind.kind;
+}
+
+function sentenceFor(kind: CommandKind, refusal: CommandRefusal, body: unknown): string | null {
+  if (kind.refused !== undefined) return kind.refused(refusal, body);
+  if (kind.shownByScreen?.includes(refusal.code) === true) return null;
+  const isSignedOut = refusal.code === 'NO_TOKEN' || refusal.status === 401;
+  return isSignedOut && kind.signedOut !== undefined ? kind.signedOut : sentenceOf(refusal, kind.failed);
+}
+
+export type Sent<Answer> =
+  { answer: Answer; refusal?: undefined } | { answer?: undefined; refusal: CallError };
+
+/**
+ * Makes a command and sends it, after those of its scope that were made before. Never throws: a refusal has been said
+ * once it is returned, except where its kind leaves that to the screen.
+ */
+export async function sendCommand<E extends Endpoint, Body, Id extends MatchId>(
+  client: QueryClient,
+  kind: CommandKind<E, Body, Id>,
+  matchId: Id,
+  body: Body,
+): Promise<Sent<EndpointAnswer<E>>> {
+  const kept = kind.hasOwnKeyEachTime === true ? null : keptKey(client, kind.kind, matchId, body);
+  const id = kept ?? newKey();
+  const command: Command<Body, Id> = { kind: kind.kind, matchId, body, id, madeAt: Date.now() };
+  const mutation = client
+    .getMutationCache()
+    .build<EndpointAnswer<E>, Error, Command<Body, Id>, unknown>(client, {
+      mutationKey: [COMMANDS, kind.kind],
+      scope: { id: scopeOf(kind, command) },
+    });
+  try {
+    return { answer: await mutation.execute(command) };
+  } catch (error) {
+    if (error instanceof CallError) return { refusal: error };
+    throw error;
+  }
+}
+
+/** The key of the latest command with the same content, where its answer never came: the server may have done it. */
+function keptKey(client: QueryClient, kind: string, matchId: MatchId, body: unknown): string | null {
+  const content = hashKey([matchId, body]);
+  for (const mutation of mutationsOf(client, kind).filter(({ state }) => state.status === 'error')) {
+    const { error, variables } = mutation.state;
+    if (variables === undefined || hashKey([variables.matchId, variables.body]) !== content) continue;
+    // One act later it is another act.
+    client.getMutationCache().remove(mutation);
+    const isOpen = error instanceof CommandRefusal && !error.isWithdrawn && (error.status ?? 500) >= 500;
+    if (isOpen && Date.now() - variables.madeAt < KEPT_KEY_MS) return variables.id;
+  }
+  return null;
+}
+
+/** The commands without an answer yet, in the order in which they were made. */
+export function pendingCommands(client: QueryClient): Command[] {
+  return mutationsOf(client).flatMap(({ state: { status, variables } }) =>
+    status === 'pending' && variables !== undefined && !withdrawn.has(variables) ? [variables] : [],
+  );
+}
+
+/** What stands under this key was made by `sendCommand`, or restored from what it had made. */
+function mutationsOf(client: QueryClient, ...kind: string[]): CommandMutation[] {
+  return client.getMutationCache().findAll({ mutationKey: [COMMANDS, ...kind] }) as CommandMutation[];
+}
