@@ -3,7 +3,6 @@ import {
   NOTIFICATIONS_PAGE_SIZE,
   notificationsContract,
 } from '@picado/domain/notifications/contract';
-import { call } from '../../lib/api/call';
 import { queryOf } from '../../lib/api/query';
 
 export const UNREAD_POLL_MS = 30_000;
@@ -21,6 +20,3 @@ export const pageQuery = (page: number) =>
 
 /** The key that all lists of notifications begin with. */
 export const LIST_KEY = [notificationsContract.list.path];
-
-export const markRead = (id: string) => call(notificationsContract.markRead, { params: { id } });
-export const markAllRead = () => call(notificationsContract.markAllReadByGet, {});

@@ -1,15 +1,8 @@
 import type { Endpoint } from '@picado/domain/http/endpoint';
 import { reviewsContract } from '@picado/domain/reviews/contract';
-import type {
-  CreateReview,
-  MatchReviews,
-  PlayerReviews,
-  Review,
-  TagType,
-} from '@picado/domain/reviews/schema';
+import type { MatchReviews, PlayerReviews, Review } from '@picado/domain/reviews/schema';
 import type { Position } from '@picado/domain/users/schema';
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api/call';
 import { queryOf, whenHere } from '../../lib/api/query';
 
 /** What changes seldom and only by the reader's own hand. */
@@ -37,11 +30,6 @@ export const matchReviewsQuery = (matchId: string) =>
 /** One player's latest reviews and most used tags, for a reader with a review given. */
 export const playerReviewsQuery = (matchId: string, playerId: string) =>
   queryOf(reviewsContract.ofPlayer, { params: { matchId, playerId } });
-
-export const createReview = (review: CreateReview) => call(reviewsContract.create, { body: review });
-
-export const createCustomTag = (name: string, type: TagType) =>
-  call(reviewsContract.createCustomTag, { body: { name, type } });
 
 /** Asks again for all that a new review of a match changes. */
 export function refreshReviews(client: QueryClient): void {

@@ -1,10 +1,9 @@
-import { matchesContract } from '@picado/domain/matches/contract';
 import type { Match, TeamNames } from '@picado/domain/matches/schema';
 import { useId, useState } from 'react';
-import { call } from '../../../lib/api/call';
+import { useCommand } from '../../../lib/commands/use-command';
 import { Sheet } from '../../../ui/sheet';
 import { TeamNameFields } from '../../../ui/team-name-fields';
-import { useMatchChange } from '../hooks/use-match-change';
+import { renameTeams } from '../commands';
 import { SaveButtons } from './save-buttons';
 
 const NO_ERRORS = {};
@@ -14,15 +13,12 @@ const nothing = () => undefined;
 export function TeamNamesDialog({ match, onClose }: { match: Match; onClose: () => void }) {
   const formId = useId();
   const [names, setNames] = useState<TeamNames>({ team1Name: match.team1Name, team2Name: match.team2Name });
-  const { isBusy, send } = useMatchChange({
-    failed: 'Error al actualizar los nombres de los equipos',
-    signedOut: 'Debes estar logueado para editar los nombres de los equipos',
-  });
+  const { isPending, send } = useCommand(renameTeams);
   const isMissing = names.team1Name.trim() === '' || names.team2Name.trim() === '';
 
   async function save() {
-    const change = () => call(matchesContract.teamNames, { params: { id: match.id }, body: names });
-    if (await send(change)) onClose();
+    const { answer } = await send(match.id, names);
+    if (answer !== undefined) onClose();
   }
 
   return (
@@ -30,15 +26,15 @@ export function TeamNamesDialog({ match, onClose }: { match: Match; onClose: () 
       opened
       title="Nombres de los equipos"
       onClose={onClose}
-      isBusy={isBusy}
-      footer={<SaveButtons formId={formId} isBusy={isBusy} isDisabled={isMissing} onCancel={onClose} />}
+      isBusy={isPending}
+      footer={<SaveButtons formId={formId} isBusy={isPending} isDisabled={isMissing} onCancel={onClose} />}
     >
       <form
         id={formId}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy && !isMissing) void save();
+          if (!isPending && !isMissing) void save();
         }}
       >
         {/* Nothing is said of a name that is missing: the button that stays shut says it, while one types. */}
@@ -47,7 +43,7 @@ export function TeamNamesDialog({ match, onClose }: { match: Match; onClose: () 
           errors={NO_ERRORS}
           change={(patch) => setNames((before) => ({ ...before, ...patch }))}
           leave={nothing}
-          isLocked={isBusy}
+          isLocked={isPending}
         />
       </form>
     </Sheet>

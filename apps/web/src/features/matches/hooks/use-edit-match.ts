@@ -1,24 +1,15 @@
-import { matchesContract } from '@picado/domain/matches/contract';
 import { linkIn } from '@picado/domain/matches/maps-link';
 import { updateMatchSchema, type Match } from '@picado/domain/matches/schema';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { call } from '../../../lib/api/call';
-import { useMatchChange } from './use-match-change';
+import { useCommand } from '../../../lib/commands/use-command';
+import { updateMatch } from '../commands';
 
 /** In the order in which they stand on the screen: the first wrong one gets the focus. */
 const FIELDS = ['location', 'mapsUrl', 'date', 'time', 'price'] as const;
 export type EditField = (typeof FIELDS)[number];
 type EditForm = Record<EditField, string>;
 type EditErrors = Partial<Record<EditField, string>>;
-
-const WORDS = {
-  failed: 'Error al actualizar los datos del partido',
-  signedOut: 'Debes estar logueado para editar los datos del partido',
-};
-
-/** What the server says of day and hour; it alone knows what time it is where the match is played. */
-const OF_THE_MOMENT = new Set(['MATCH_IN_PAST', 'INVALID_DATE_TIME', 'MATCH_FINISHED_KEEPS_MOMENT']);
 
 function findErrors(form: EditForm): EditErrors {
   const errors: EditErrors = {};
@@ -40,7 +31,7 @@ function without(errors: EditErrors, changed: readonly string[]): EditErrors {
 
 /** The data of a match while its organiser corrects them. What changes elsewhere meanwhile does not wipe what was typed. */
 export function useEditMatch(match: Match, onSaved: () => void) {
-  const { isBusy, send } = useMatchChange(WORDS);
+  const { isPending, send } = useCommand(updateMatch);
   const [form, setForm] = useState<EditForm>(() => {
     const { location, mapsUrl, date, time, price } = match;
     return { location, mapsUrl, date, time, price };
@@ -54,7 +45,7 @@ export function useEditMatch(match: Match, onSaved: () => void) {
     form,
     errors,
     formRef,
-    isBusy,
+    isBusy: isPending,
     change: (patch: Partial<EditForm>) => {
       setForm((before) => ({ ...before, ...patch }));
       setErrors((before) => without(before, Object.keys(patch)));
@@ -72,14 +63,9 @@ export function useEditMatch(match: Match, onSaved: () => void) {
         return;
       }
       const body = { ...form, mapsUrl: linkIn(form.mapsUrl) };
-      const isSaved = await send(() => call(matchesContract.update, { params: { id: match.id }, body }), {
-        onRefused: ({ code, error }) => {
-          if (!OF_THE_MOMENT.has(code)) return false;
-          setErrors({ time: error });
-          return true;
-        },
-      });
-      if (isSaved) onSaved();
+      const { refusal } = await send(match.id, body);
+      if (refusal === undefined) onSaved();
+      else if (updateMatch.shownByScreen?.includes(refusal.code)) setErrors({ time: refusal.message });
     },
   };
 }

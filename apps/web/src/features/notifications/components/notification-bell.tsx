@@ -2,7 +2,9 @@ import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useDesktop } from '../../../lib/use-desktop';
+import { usePendingCommands } from '../../../lib/commands/use-pending';
 import { unreadCountQuery } from '../api';
+import { drawnCount } from '../commands';
 import { useLiveNotifications } from '../realtime';
 import classes from './notification-bell.module.css';
 
@@ -26,7 +28,7 @@ export function NotificationBell({ look }: NotificationBellProps) {
   const isDesktop = useDesktop();
   const { data } = useQuery(unreadCountQuery());
   useLiveNotifications();
-  const count = data?.count ?? 0;
+  const count = drawnCount(data?.count ?? 0, usePendingCommands());
   return (
     <>
       <button

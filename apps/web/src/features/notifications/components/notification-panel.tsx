@@ -3,6 +3,8 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useCommand } from '../../../lib/commands/use-command';
+import { usePendingCommands } from '../../../lib/commands/use-pending';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
@@ -10,7 +12,7 @@ import { Popover } from '../../../ui/popover';
 import { Sheet } from '../../../ui/sheet';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { latestQuery, pageQuery } from '../api';
-import { useMarking } from '../hooks/use-marking';
+import { isBeingRead, readAllNotifications, readNotification } from '../commands';
 import { NotificationRow } from './notification-row';
 import classes from './notification-panel.module.css';
 
@@ -25,11 +27,13 @@ interface NotificationPanelProps {
 export function NotificationPanel({ anchor, unread, onClose }: NotificationPanelProps) {
   const [page, setPage] = useState<number | null>(null);
   const query = useQuery({ ...(page === null ? latestQuery() : pageQuery(page)), staleTime: 0 });
-  const { readOne, readAll, isMarking } = useMarking();
+  const one = useCommand(readNotification);
+  const all = useCommand(readAllNotifications);
+  const pending = usePendingCommands();
   const navigate = useNavigate();
 
   const open = (notification: Notification) => {
-    if (!notification.isRead) readOne(notification.id);
+    if (!notification.isRead) void one.send(null, notification.id);
     if (notification.link === null) return;
     onClose();
     void navigate(notification.link);
@@ -43,7 +47,13 @@ export function NotificationPanel({ anchor, unread, onClose }: NotificationPanel
       {unread > 0 && (
         <div className={classes.unread}>
           {unread} sin leer
-          <Button variant="subtle" size="sm" className={classes.all} onClick={readAll} disabled={isMarking}>
+          <Button
+            variant="subtle"
+            size="sm"
+            className={classes.all}
+            onClick={() => void all.send(null, null)}
+            disabled={all.isPending}
+          >
             Marcar todas como leídas
           </Button>
         </div>
@@ -68,7 +78,14 @@ export function NotificationPanel({ anchor, unread, onClose }: NotificationPanel
       {query.data !== undefined && (
         <ul className={classes.list}>
           {query.data.notifications.map((notification) => (
-            <NotificationRow key={notification.id} notification={notification} onOpen={open} />
+            <NotificationRow
+              key={notification.id}
+              notification={{
+                ...notification,
+                isRead: notification.isRead || isBeingRead(notification.id, pending),
+              }}
+              onOpen={open}
+            />
           ))}
         </ul>
       )}

@@ -1,15 +1,13 @@
 import type { Match } from '@picado/domain/matches/schema';
-import { reportsContract } from '@picado/domain/reports/contract';
 import type { MatchReport } from '@picado/domain/reports/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api/call';
+import { useQuery } from '@tanstack/react-query';
+import { useCommand } from '../../../lib/commands/use-command';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Sheet } from '../../../ui/sheet';
-import { useSending } from '../../../ui/use-sending';
-import { showMatch } from '../../matches/api';
-import { reportQuery, selfReportsQuery } from '../api';
+import { reportQuery } from '../api';
+import { finaliseReport } from '../commands';
 import { Contradictions } from './contradictions';
 import classes from './finalise-dialog.module.css';
 
@@ -22,20 +20,12 @@ interface FinaliseDialogProps {
 
 /** Closes the match for good: asks first, and leads to what does not add up where something does not. */
 export function FinaliseDialog({ match, onCorrect, onClose }: FinaliseDialogProps) {
-  const client = useQueryClient();
-  const { isBusy, send } = useSending();
+  const { isPending, send } = useCommand(finaliseReport);
   const { data: report } = useQuery(reportQuery(match.id));
 
   async function finalise() {
-    const answer = await send(() => call(reportsContract.finalise, { params: { id: match.id } }), {
-      failed: 'Error finalizando reporte',
-      done: ({ message }) => message,
-    });
-    void client.invalidateQueries(reportQuery(match.id));
-    void client.invalidateQueries(selfReportsQuery(match.id));
-    if (answer === null) return;
-    showMatch(client, answer.match);
-    onClose();
+    const { answer } = await send(match.id, null);
+    if (answer !== undefined) onClose();
   }
 
   if (report !== undefined && report.contradictions.length > 0) {
@@ -62,7 +52,7 @@ export function FinaliseDialog({ match, onCorrect, onClose }: FinaliseDialogProp
       opened
       title="¿Finalizar el reporte?"
       confirmLabel="Finalizar reporte"
-      isBusy={isBusy}
+      isBusy={isPending}
       onConfirm={() => void finalise()}
       onCancel={onClose}
     >

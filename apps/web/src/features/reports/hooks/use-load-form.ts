@@ -1,13 +1,10 @@
 import type { Match, TeamIndex } from '@picado/domain/matches/schema';
 import { contradictionsOf } from '@picado/domain/reports/contradictions';
-import { reportsContract } from '@picado/domain/reports/contract';
 import type { Figures, MatchReport } from '@picado/domain/reports/schema';
 import { sidesOf, teamSum, type OwnGoals, type ReportFacts } from '@picado/domain/reports/sums';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../lib/api/call';
-import { useSending } from '../../../ui/use-sending';
-import { reportQuery, selfReportsQuery } from '../api';
+import { useCommand } from '../../../lib/commands/use-command';
+import { loadReports } from '../commands';
 
 /** What will count of one player. */
 export interface LoadedFigures extends Figures {
@@ -26,8 +23,7 @@ interface LoadFormOptions {
  * also when it changes there meanwhile, and is not sent: so no report is overwritten by looking at it.
  */
 export function useLoadForm({ match, report, onSaved }: LoadFormOptions) {
-  const client = useQueryClient();
-  const { isBusy, send } = useSending();
+  const { isPending, send } = useCommand(loadReports);
   const [touched, setTouched] = useState<ReadonlyMap<string, LoadedFigures>>(() => new Map());
   const [countedOwnGoals, setOwnGoals] = useState<OwnGoals | null>(null);
   const ownGoals = countedOwnGoals ?? report.ownGoals;
@@ -62,21 +58,12 @@ export function useLoadForm({ match, report, onSaved }: LoadFormOptions) {
       return [isSubstitute ? { playerId, ...rest, teamIndex } : { playerId, ...rest }];
     });
     const body = countedOwnGoals === null ? { stats } : { stats, ownGoals: countedOwnGoals };
-    const answer = await send(() => call(reportsContract.load, { params: { id: match.id }, body }), {
-      failed: 'Error cargando reporte',
-      done: ({ message }) => message,
-    });
-    if (answer !== null) {
-      const { message: _said, ...loaded } = answer;
-      client.setQueryData(reportQuery(match.id).queryKey, loaded);
-      onSaved();
-    }
-    void client.invalidateQueries(reportQuery(match.id));
-    void client.invalidateQueries(selfReportsQuery(match.id));
+    const { answer } = await send(match.id, body);
+    if (answer !== undefined) onSaved();
   }
 
   return {
-    isBusy,
+    isBusy: isPending,
     isTouched: touched.size > 0 || countedOwnGoals !== null,
     ownGoals,
     /** How each team's goals add up as it stands here; null before there is a score. */

@@ -1,13 +1,10 @@
 import type { Match } from '@picado/domain/matches/schema';
-import { resultsContract } from '@picado/domain/results/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { call } from '../../../lib/api/call';
+import { useCommand } from '../../../lib/commands/use-command';
 import { Button } from '../../../ui/button';
 import { Choices } from '../../../ui/choices';
 import { Sheet } from '../../../ui/sheet';
-import { useSending } from '../../../ui/use-sending';
-import { showMatch } from '../../matches/api';
+import { recordScore } from '../commands';
 import { useScoreForm, type ScoreMode } from '../hooks/use-score-form';
 import { ScoreByDifference } from './score-by-difference';
 import { ScoreExact } from './score-exact';
@@ -27,29 +24,23 @@ interface FinalScoreSheetProps {
 /** What the board showed, as it was or as far as it is remembered: the winner and by how many. */
 export function FinalScoreSheet({ match, onClose }: FinalScoreSheetProps) {
   const formId = useId();
-  const client = useQueryClient();
-  const { isBusy, send } = useSending();
+  const { isPending, send } = useCommand(recordScore);
   const form = useScoreForm(match);
 
   async function save() {
-    const answer = await send(
-      () => call(resultsContract.finalScore, { params: { id: match.id }, body: form.score }),
-      { failed: 'Error guardando resultado final', done: ({ message }) => message },
-    );
-    if (answer === null) return;
-    showMatch(client, answer.match);
-    onClose();
+    const { answer } = await send(match.id, form.score);
+    if (answer !== undefined) onClose();
   }
 
   return (
     <Sheet
       opened
       title="Resultado final"
-      isBusy={isBusy}
+      isBusy={isPending}
       onClose={onClose}
       footer={
-        <Button type="submit" form={formId} size="lg" fullWidth disabled={isBusy} aria-busy={isBusy}>
-          {isBusy ? 'Guardando...' : 'Guardar resultado'}
+        <Button type="submit" form={formId} size="lg" fullWidth disabled={isPending} aria-busy={isPending}>
+          {isPending ? 'Guardando...' : 'Guardar resultado'}
         </Button>
       }
     >
@@ -59,7 +50,7 @@ export function FinalScoreSheet({ match, onClose }: FinalScoreSheetProps) {
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) void save();
+          if (!isPending) void save();
         }}
       >
         <Choices
@@ -67,14 +58,14 @@ export function FinalScoreSheet({ match, onClose }: FinalScoreSheetProps) {
           options={MODES}
           value={form.mode}
           onChange={form.setMode}
-          isLocked={isBusy}
+          isLocked={isPending}
         />
         <ScorePreview match={match} score={form.score} />
         <div className={classes.fields}>
           {form.mode === 'exact' ? (
-            <ScoreExact match={match} score={form.score} onChange={form.setExact} isLocked={isBusy} />
+            <ScoreExact match={match} score={form.score} onChange={form.setExact} isLocked={isPending} />
           ) : (
-            <ScoreByDifference match={match} told={form.told} onChange={form.setTold} isLocked={isBusy} />
+            <ScoreByDifference match={match} told={form.told} onChange={form.setTold} isLocked={isPending} />
           )}
         </div>
         <p className={classes.hint}>

@@ -1,11 +1,10 @@
 import type { Match } from '@picado/domain/matches/schema';
-import { resultsContract } from '@picado/domain/results/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api/call';
+import { useCommand } from '../../../lib/commands/use-command';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { toast } from '../../../ui/toast';
-import { useSending } from '../../../ui/use-sending';
-import { matchQuery, showMatch } from '../../matches/api';
+import { matchQuery } from '../../matches/api';
+import { finishMatch } from '../commands';
 
 interface FinishDialogProps {
   match: Match;
@@ -17,25 +16,18 @@ interface FinishDialogProps {
 /** Says that the game is over, which cannot be taken back: so it asks first. */
 export function FinishDialog({ match, onFinished, onClose }: FinishDialogProps) {
   const client = useQueryClient();
-  const { isBusy, send } = useSending();
+  const { isPending, send } = useCommand(finishMatch);
   const isEarly = match.status === 'SCHEDULED';
 
   async function finish() {
-    const answer = await send(() => call(resultsContract.finish, { params: { id: match.id } }), {
-      failed: 'Error finalizando partido',
-      done: ({ message }) => message,
-      onRefused: ({ code, error }) => {
-        if (code !== 'MATCH_FINISHED') return false;
-        // On another screen of theirs: here it only has to show.
-        toast.info(error);
-        void client.invalidateQueries(matchQuery(match.id));
-        onClose();
-        return true;
-      },
-    });
-    if (answer === null) return;
-    showMatch(client, answer.match);
-    onFinished();
+    const { refusal } = await send(match.id, null);
+    if (refusal === undefined) onFinished();
+    else if (refusal.code === 'MATCH_FINISHED') {
+      // On another screen of theirs: here it only has to show.
+      toast.info(refusal.message);
+      void client.invalidateQueries(matchQuery(match.id));
+      onClose();
+    }
   }
 
   return (
@@ -44,7 +36,7 @@ export function FinishDialog({ match, onFinished, onClose }: FinishDialogProps) 
       title="¿Finalizar el partido?"
       confirmLabel="Finalizar partido"
       variant={isEarly ? 'warning' : 'default'}
-      isBusy={isBusy}
+      isBusy={isPending}
       onConfirm={() => void finish()}
       onCancel={onClose}
     >

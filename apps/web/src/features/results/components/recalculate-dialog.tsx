@@ -1,24 +1,15 @@
 import type { Match } from '@picado/domain/matches/schema';
-import { resultsContract } from '@picado/domain/results/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api/call';
+import { useCommand } from '../../../lib/commands/use-command';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { useSending } from '../../../ui/use-sending';
-import { showMatch } from '../../matches/api';
+import { recalculateResults } from '../commands';
 
 /** Works out every player's result again. */
 export function RecalculateDialog({ match, onClose }: { match: Match; onClose: () => void }) {
-  const client = useQueryClient();
-  const { isBusy, send } = useSending();
+  const { isPending, send } = useCommand(recalculateResults);
 
   async function recalculate() {
-    const answer = await send(() => call(resultsContract.recalculate, { params: { id: match.id } }), {
-      failed: 'Error recalculando resultado del partido',
-      done: ({ message }) => message,
-    });
-    if (answer === null) return;
-    showMatch(client, answer.match);
-    onClose();
+    const { answer } = await send(match.id, null);
+    if (answer !== undefined) onClose();
   }
 
   return (
@@ -26,7 +17,7 @@ export function RecalculateDialog({ match, onClose }: { match: Match; onClose: (
       opened
       title="¿Recalcular el resultado?"
       confirmLabel="Recalcular"
-      isBusy={isBusy}
+      isBusy={isPending}
       onConfirm={() => void recalculate()}
       onCancel={onClose}
     >

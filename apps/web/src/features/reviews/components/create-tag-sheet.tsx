@@ -9,12 +9,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import * as z from 'zod/mini';
 import { sentenceOf } from '../../../lib/api/sentence';
+import { useCommand } from '../../../lib/commands/use-command';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 import { Choices } from '../../../ui/choices';
 import { Sheet } from '../../../ui/sheet';
 import { toast } from '../../../ui/toast';
-import { createCustomTag, tagsQuery } from '../api';
+import { tagsQuery } from '../api';
+import { createTag } from '../commands';
 import { CharacterCount } from './character-count';
 import classes from './create-tag-sheet.module.css';
 
@@ -37,7 +39,7 @@ export function CreateTagSheet({ onCreated, onClose }: CreateTagSheetProps) {
   const [name, setName] = useState('');
   const [type, setType] = useState<TagType>('POSITIVE');
   const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isPending, send } = useCommand(createTag);
 
   function refuse(sentence: string) {
     setError(sentence);
@@ -47,25 +49,21 @@ export function CreateTagSheet({ onCreated, onClose }: CreateTagSheetProps) {
   async function create() {
     const read = z.safeParse(createCustomTagSchema, { name, type });
     if (!read.success) {
-      refuse(read.error.issues[0]?.message ?? 'Error creando el tag');
+      refuse(read.error.issues[0]?.message ?? createTag.failed);
       return;
     }
-    setBusy(true);
-    const outcome = await createCustomTag(read.data.name, type);
-    setBusy(false);
-    if (outcome.error !== undefined) {
-      const sentence = sentenceOf(outcome, 'Error creando el tag');
-      if (outcome.code === 'TAG_IS_PREDEFINED' || outcome.code === 'VALIDATION_ERROR') refuse(sentence);
-      else toast.error(sentence);
+    const { answer, refusal } = await send(null, { name: read.data.name, type });
+    if (refusal !== undefined) {
+      if (createTag.shownByScreen?.includes(refusal.code)) refuse(sentenceOf(refusal, createTag.failed));
       return;
     }
-    const { tag } = outcome.data;
+    const { tag } = answer;
     const { queryKey } = tagsQuery();
     const shown = client.getQueryData(queryKey);
     if (shown === undefined) return;
     const next = withTag(shown, tag);
     client.setQueryData(queryKey, next);
-    toast.success(outcome.data.message);
+    toast.success(answer.message);
     onCreated(tag, next);
   }
 
@@ -74,14 +72,14 @@ export function CreateTagSheet({ onCreated, onClose }: CreateTagSheetProps) {
       opened
       title="Crear etiqueta"
       onClose={onClose}
-      isBusy={isBusy}
+      isBusy={isPending}
       footer={
         <div className={classes.buttons}>
-          <Button variant="default" size="lg" onClick={onClose} disabled={isBusy}>
+          <Button variant="default" size="lg" onClick={onClose} disabled={isPending}>
             Cancelar
           </Button>
-          <Button type="submit" form={formId} size="lg" disabled={isBusy} aria-busy={isBusy}>
-            {isBusy ? 'Creando...' : 'Crear etiqueta'}
+          <Button type="submit" form={formId} size="lg" disabled={isPending} aria-busy={isPending}>
+            {isPending ? 'Creando...' : 'Crear etiqueta'}
           </Button>
         </div>
       }
@@ -94,7 +92,7 @@ export function CreateTagSheet({ onCreated, onClose }: CreateTagSheetProps) {
           event.preventDefault();
           // A form in a portal is still inside the wizard for React.
           event.stopPropagation();
-          if (!isBusy) void create();
+          if (!isPending) void create();
         }}
       >
         <div>
@@ -107,7 +105,7 @@ export function CreateTagSheet({ onCreated, onClose }: CreateTagSheetProps) {
             aria-describedby={`${formId}-count`}
             value={name}
             error={error}
-            disabled={isBusy}
+            disabled={isPending}
             onChange={(event) => {
               setError(null);
               setName(event.currentTarget.value);
@@ -115,7 +113,7 @@ export function CreateTagSheet({ onCreated, onClose }: CreateTagSheetProps) {
           />
           <CharacterCount id={`${formId}-count`} text={name} max={TAG_MAX_LENGTH} />
         </div>
-        <Choices legend="Tipo" options={TYPES} value={type} onChange={setType} isLocked={isBusy} />
+        <Choices legend="Tipo" options={TYPES} value={type} onChange={setType} isLocked={isPending} />
         <p className={classes.note}>Queda para todo el grupo. Nadie ve quién lo creó.</p>
       </form>
     </Sheet>

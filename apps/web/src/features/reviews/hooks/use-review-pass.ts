@@ -2,9 +2,10 @@ import type { Teammate } from '@picado/domain/reviews/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Failure } from '../../../lib/api/call';
+import type { CallError } from '../../../lib/api/query';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { refreshReviews } from '../api';
+import { giveReview } from '../commands';
 import {
   emptyDraft,
   errorAt,
@@ -35,11 +36,11 @@ interface PassOptions {
 /**
  * The reviews of all team-mates, written in one list and sent one after another. A refusal stays with its row and the
  * others go on; where nothing gets through any more, what is left waits for another press. A repeated row carries the
- * `Idempotency-Key` of its lost try (`lib/api/call`), so that it is never taken twice.
+ * `Idempotency-Key` of its lost try (`lib/commands`), so that it is never taken twice.
  */
 export function useReviewPass({ matchId, teammates, drafts, onDrafts, onReviewed }: PassOptions) {
   const client = useQueryClient();
-  const send = useSendReview(matchId);
+  const { send } = useSendReview(matchId);
   const [rows, setRows] = useState<ReadonlyMap<string, PassRow>>(() => new Map());
   const [progress, setProgress] = useState<{ at: number; of: number } | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -75,21 +76,22 @@ export function useReviewPass({ matchId, teammates, drafts, onDrafts, onReviewed
       return 'refused';
     }
     setRow(playerId, { kind: 'sending' });
-    const outcome = await send(draft);
-    if (outcome.error === undefined) {
-      const { message, isVoteRefused } = outcome.data;
+    const sent = await send(draft);
+    if (sent.refusal === undefined) {
+      const { message, isVoteRefused } = sent;
       setRow(playerId, { kind: 'sent', sentence: message, isWarning: isVoteRefused });
       drop(playerId);
       return 'sent';
     }
-    if (outcome.code === 'ALREADY_REVIEWED') {
+    const { refusal } = sent;
+    if (refusal.code === 'ALREADY_REVIEWED') {
       // From another device, or the answer to a try of long ago was lost on its way.
-      setRow(playerId, { kind: 'sent', sentence: outcome.error, isWarning: false });
+      setRow(playerId, { kind: 'sent', sentence: refusal.message, isWarning: false });
       drop(playerId);
       return 'sent';
     }
-    const isStopped = concernsAll(outcome);
-    const sentence = sentenceOf(outcome, 'Error creando review');
+    const isStopped = concernsAll(refusal);
+    const sentence = sentenceOf(refusal, giveReview.failed);
     setRow(playerId, { kind: 'refused', sentence, canRetry: isStopped });
     return isStopped ? 'stopped' : 'refused';
   }
@@ -137,7 +139,7 @@ export function useReviewPass({ matchId, teammates, drafts, onDrafts, onReviewed
 }
 
 /** No connection, a server in trouble, too many calls, a session that ended: true of every other review too. */
-function concernsAll({ status }: Failure): boolean {
+function concernsAll({ status }: CallError): boolean {
   return status === undefined || status >= 500 || status === 429 || status === 401;
 }
 

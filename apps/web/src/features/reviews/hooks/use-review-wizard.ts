@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { toast, type ToastAction } from '../../../ui/toast';
 import { refreshReviews } from '../api';
+import { giveReview } from '../commands';
 import {
   emptyDraft,
   errorAt,
@@ -29,14 +30,13 @@ interface WizardOptions {
 export function useReviewWizard(options: WizardOptions) {
   const { matchId, preselectedId, drafts, onDrafts, onReviewed, onClose, another } = options;
   const client = useQueryClient();
-  const sendReview = useSendReview(matchId);
+  const sending = useSendReview(matchId);
   const steps = stepsOf(preselectedId !== null);
   const [playerId, setPlayerId] = useState(preselectedId);
   const draftIn = (known: ReviewDrafts, of: string) => known.get(of) ?? emptyDraft(of);
   const draft = playerId === null ? emptyDraft(null) : draftIn(drafts, playerId);
   const [index, setIndex] = useState(0);
   const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const step = steps[index] ?? 'confirm';
 
   function choose(chosenId: string) {
@@ -62,17 +62,15 @@ export function useReviewWizard(options: WizardOptions) {
   }
 
   async function send() {
-    setBusy(true);
-    const outcome = await sendReview(draft);
-    setBusy(false);
-    if (outcome.error !== undefined) {
-      toast.error(sentenceOf(outcome, 'Error creando review'));
+    const sent = await sending.send(draft);
+    if (sent.refusal !== undefined) {
+      toast.error(sentenceOf(sent.refusal, giveReview.failed));
       // From another device, or the first answer was lost on its way.
-      if (outcome.code === 'ALREADY_REVIEWED') refreshReviews(client);
+      if (sent.refusal.code === 'ALREADY_REVIEWED') refreshReviews(client);
       return;
     }
-    if (outcome.data.isVoteRefused) toast.warning(outcome.data.message);
-    else toast.success(outcome.data.message, another);
+    if (sent.isVoteRefused) toast.warning(sent.message);
+    else toast.success(sent.message, another);
     refreshReviews(client);
     onDrafts((known) => new Map([...known].filter(([of]) => of !== draft.playerId)));
     onReviewed();
@@ -85,7 +83,7 @@ export function useReviewWizard(options: WizardOptions) {
     step,
     draft,
     error,
-    isBusy,
+    isBusy: sending.isPending,
     choose,
     change,
     refuse: setError,

@@ -4,13 +4,15 @@ import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { IconStarFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useCommand } from '../../../lib/commands/use-command';
 import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/error-state';
 import { Note } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { reportQuery } from '../../reports/api';
-import { useVote } from '../hooks/use-vote';
+import { voteCheckQuery } from '../api';
+import { castVote } from '../commands';
 import { Candidate } from './candidate';
 import classes from './vote-sheet.module.css';
 
@@ -24,7 +26,8 @@ interface VoteSheetProps {
 /** The vote for the best player: one a match. What everybody else voted shows once one has voted oneself, or cannot any more. */
 export function VoteSheet({ match, playerId, onClose }: VoteSheetProps) {
   const formId = useId();
-  const { check, isBusy, cast } = useVote(match.id);
+  const check = useQuery(voteCheckQuery(match.id));
+  const { isPending, send } = useCommand(castVote);
   const { data: report } = useQuery(reportQuery(match.id));
   const [picked, setPicked] = useState<string | null>(null);
   const others = match.allPlayers.filter(({ id }) => id !== playerId);
@@ -62,11 +65,11 @@ export function VoteSheet({ match, playerId, onClose }: VoteSheetProps) {
       size="lg"
       fullWidth
       className={classes.vote}
-      disabled={chosen === undefined || isBusy}
-      aria-busy={isBusy}
+      disabled={chosen === undefined || isPending}
+      aria-busy={isPending}
       leftSection={<IconStarFilled size={20} aria-hidden="true" />}
     >
-      {isBusy ? 'Votando...' : chosen === undefined ? 'Votar' : `Votar a ${chosen.name}`}
+      {isPending ? 'Votando...' : chosen === undefined ? 'Votar' : `Votar a ${chosen.name}`}
     </Button>
   ) : (
     <Note tone={hasVoted ? 'good' : 'plain'}>
@@ -80,13 +83,13 @@ export function VoteSheet({ match, playerId, onClose }: VoteSheetProps) {
   );
 
   return (
-    <Sheet opened title="Votar MVP" isBusy={isBusy} onClose={onClose} footer={footer}>
+    <Sheet opened title="Votar MVP" isBusy={isPending} onClose={onClose} footer={footer}>
       <form
         id={formId}
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isOpen && chosen !== undefined && !isBusy) void cast(chosen.id);
+          if (isOpen && chosen !== undefined && !isPending) void send(match.id, { votedPlayerId: chosen.id });
         }}
       >
         <div>
@@ -106,7 +109,7 @@ export function VoteSheet({ match, playerId, onClose }: VoteSheetProps) {
               stats={statsOf(player.id)}
               share={shareOf(player.id)}
               isChosen={isOpen ? player.id === chosen?.id : player.id === vote?.votedPlayerId}
-              onChoose={isOpen && !isBusy ? () => setPicked(player.id) : undefined}
+              onChoose={isOpen && !isPending ? () => setPicked(player.id) : undefined}
               isListed={!isOpen}
             />
           ))}

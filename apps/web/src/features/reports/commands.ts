@@ -1,0 +1,72 @@
+import type { EndpointCall } from '@picado/domain/http/endpoint';
+import { reportsContract } from '@picado/domain/reports/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { defineCommand, type Command } from '../../lib/commands/command';
+import { showMatch } from '../matches/api';
+import { reportQuery, selfReportsQuery } from './api';
+
+type OwnFigures = EndpointCall<typeof reportsContract.submit>['body'];
+type LoadedReports = EndpointCall<typeof reportsContract.load>['body'];
+type Validation = EndpointCall<typeof reportsContract.validate>['body'];
+
+/** Reads again what stands about the reports: also after a refusal, since they may have been changed elsewhere meanwhile. */
+function refreshReports(client: QueryClient, { matchId }: Command<unknown, string>): Promise<unknown> {
+  return Promise.all([
+    client.invalidateQueries(selfReportsQuery(matchId)),
+    client.invalidateQueries(reportQuery(matchId)),
+  ]);
+}
+
+/** For commands that are answered before what follows from them is read. */
+function refreshReportsAfter(client: QueryClient, command: Command<unknown, string>): undefined {
+  void refreshReports(client, command);
+}
+
+export const submitReport = defineCommand({
+  kind: 'reports.submit',
+  endpoint: reportsContract.submit,
+  input: (id: string, body: OwnFigures) => ({ params: { id }, body }),
+  accepted: (client, { selfReport }, { matchId }) => {
+    client.setQueryData(selfReportsQuery(matchId).queryKey, (shown) => {
+      if (shown === undefined) return shown;
+      const others = shown.selfReports.filter(({ playerId }) => playerId !== selfReport.playerId);
+      return { ...shown, canSubmit: false, selfReports: [...others, selfReport] };
+    });
+  },
+  settled: refreshReportsAfter,
+  done: ({ message }) => message,
+  failed: 'Error enviando reporte',
+});
+
+export const loadReports = defineCommand({
+  kind: 'reports.load',
+  endpoint: reportsContract.load,
+  input: (id: string, body: LoadedReports) => ({ params: { id }, body }),
+  accepted: (client, { message: _said, ...loaded }, { matchId }) => {
+    client.setQueryData(reportQuery(matchId).queryKey, loaded);
+  },
+  settled: refreshReportsAfter,
+  done: ({ message }) => message,
+  failed: 'Error cargando reporte',
+});
+
+export const validateReport = defineCommand({
+  kind: 'reports.validate',
+  endpoint: reportsContract.validate,
+  input: (id: string, body: Validation) => ({ params: { id }, body }),
+  // Pending until it shows: a second answer would be refused.
+  settled: refreshReports,
+  done: ({ message }) => message,
+  failed: 'Error validando reporte',
+  shownByScreen: ['REJECTION_REASON_REQUIRED'],
+});
+
+export const finaliseReport = defineCommand({
+  kind: 'reports.finalise',
+  endpoint: reportsContract.finalise,
+  input: (id: string, _body: null) => ({ params: { id } }),
+  accepted: (client, { match }) => showMatch(client, match),
+  settled: refreshReportsAfter,
+  done: ({ message }) => message,
+  failed: 'Error finalizando reporte',
+});

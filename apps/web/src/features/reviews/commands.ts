@@ -1,0 +1,40 @@
+import { reportsContract } from '@picado/domain/reports/contract';
+import { reviewsContract } from '@picado/domain/reviews/contract';
+import type { CreateReview, TagType } from '@picado/domain/reviews/schema';
+import { votesContract } from '@picado/domain/votes/contract';
+import { defineCommand } from '../../lib/commands/command';
+
+/** How it went is said by the list or the wizard that it was written in. */
+const SAID_BY_SCREEN = { failed: 'Error creando review', refused: () => null } as const;
+
+export const giveReview = defineCommand({
+  kind: 'reviews.create',
+  endpoint: reviewsContract.create,
+  input: (_matchId: string, body: CreateReview) => ({ body }),
+  ...SAID_BY_SCREEN,
+});
+
+/** The vote that goes with a review. */
+export const voteWithReview = defineCommand({
+  kind: 'reviews.vote',
+  endpoint: votesContract.cast,
+  input: (id: string, body: { votedPlayerId: string }) => ({ params: { id }, body }),
+  // A refusal may mean that there is a vote already.
+  settled: (client) => {
+    void client.invalidateQueries({ queryKey: [votesContract.check.path] });
+    void client.invalidateQueries({ queryKey: [reportsContract.read.path] });
+    return undefined;
+  },
+  ...SAID_BY_SCREEN,
+});
+
+/** Refusals that are said under the field of the name. */
+const OF_THE_NAME = ['TAG_IS_PREDEFINED', 'VALIDATION_ERROR'];
+
+export const createTag = defineCommand({
+  kind: 'reviews.create-tag',
+  endpoint: reviewsContract.createCustomTag,
+  input: (_matchId: null, body: { name: string; type: TagType }) => ({ body }),
+  failed: 'Error creando el tag',
+  shownByScreen: OF_THE_NAME,
+});
