@@ -102,7 +102,7 @@ module.exports = {
       comment: 'It emits a typed event; its audience is decided in realtime/.',
       severity: 'error',
       from: {
-        path: `${MODULES}/[^/]+/(service|repository|policies|presenter|rows)[.]ts$`,
+        path: `${MODULES}/[^/]+/(service|repository|presenter|rows)[.]ts$`,
       },
       to: { path: '^apps/server/src/realtime/' },
     },
@@ -124,7 +124,7 @@ module.exports = {
       name: 'a-repository-knows-no-service-or-route',
       severity: 'error',
       from: { path: `${MODULES}/[^/]+/repository[.]ts$` },
-      to: { path: `${MODULES}/[^/]+/(service|routes|reactions|jobs)[.]ts$` },
+      to: { path: `${MODULES}/[^/]+/(service|routes|subscribers)[.]ts$` },
     },
     {
       name: 'a-repository-is-private-to-its-module',

@@ -1,10 +1,12 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkExports } from './exports.mjs';
 import { checkFiles } from './files.mjs';
 import { checkImports } from './imports.mjs';
 import { checkLock } from './lock.mjs';
+import { plant } from './plant.mjs';
 
 /** A small house that keeps every rule. */
 const SOUND_HOUSE = {
@@ -31,7 +33,7 @@ const SOUND_HOUSE = {
   'apps/server/src/modules/matches/routes.ts':
     "import { bind } from '../../http/bind';\nimport { service } from './service';\nexport const routes = [bind, service];\n",
   'apps/server/src/modules/roster/service.ts':
-    "import { service as matches } from '../matches/service';\nexport const service = matches;\n",
+    "import { service } from '../matches/service';\nexport const rosterService = service;\n",
   'apps/web/package.json':
     '{ "name": "@picado/web", "type": "module", "dependencies": { "@picado/domain": "*" } }',
   'apps/web/src/main.ts':
@@ -67,7 +69,7 @@ const PLANTED_IMPORTS = rowsOf(`
   a-service-knows-no-sockets | apps/server/src/modules/lists/service.ts | import '../../realtime/rooms';
   only-db-knows-the-driver | apps/server/src/modules/badges/repository.ts | import 'pg';
   a-repository-touches-only-the-database | apps/server/src/modules/users/repository.ts | import '../../realtime/rooms';
-  a-repository-knows-no-service-or-route | apps/server/src/modules/auth/repository.ts | import './jobs';
+  a-repository-knows-no-service-or-route | apps/server/src/modules/auth/repository.ts | import './subscribers';
   a-repository-is-private-to-its-module | apps/server/src/modules/results/service.ts | import type { repository } from '../matches/repository';
   routes-are-private-to-their-module | apps/server/src/modules/results/subscribers.ts | import '../matches/routes';
   only-the-composition-root-wires-repositories | apps/server/src/realtime/match.ts | import '../modules/matches/repository';
@@ -75,14 +77,14 @@ const PLANTED_IMPORTS = rowsOf(`
   a-feature-imports-only-the-api-of-another | apps/web/src/features/matches/components/list.ts | import '../../roster/components/player-card';
   ui-and-lib-import-no-feature | apps/web/src/ui/button.ts | import '../features/matches/api';
   ui-and-lib-import-no-feature | apps/web/src/lib/client.ts | import '../features/matches/api';
-  features-know-only-the-paths-of-the-app | apps/web/src/features/chat/state.ts | import '../../app/router';
+  features-import-nothing-of-the-app | apps/web/src/features/chat/state.ts | import '../../app/router';
 `);
 
 /** What the planted files above import, and which breaks no rule itself. */
 const PLANTED_COMPANY = {
   'packages/domain/src/roster/rules.ts': "import './order';\n",
   'apps/server/src/db/database.test.ts': 'export const test = 1;\n',
-  'apps/server/src/modules/auth/jobs.ts': 'export const jobs = 1;\n',
+  'apps/server/src/modules/auth/subscribers.ts': 'export const subscribers = 1;\n',
   'apps/web/src/app/router.ts': 'export const router = 1;\n',
   'node_modules/undeclared/package.json': '{ "name": "undeclared", "version": "1.0.0", "main": "index.js" }',
   'node_modules/undeclared/index.js': 'module.exports = 1;\n',
@@ -132,16 +134,14 @@ const houses = [];
 function build(files) {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'picado-house-')));
   houses.push(root);
-  const packages = PACKAGES.flatMap((name) => [
-    [`node_modules/${name}/package.json`, `{ "name": "${name}", "version": "1.0.0", "main": "index.js" }`],
-    [`node_modules/${name}/index.js`, 'module.exports = 1;\n'],
-  ]);
-  const all = { ...Object.fromEntries(packages), ...files };
-  for (const [path, text] of Object.entries(all)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
+  for (const name of PACKAGES) {
+    plant(join(root, 'node_modules', name), {
+      'package.json': `{ "name": "${name}", "version": "1.0.0", "main": "index.js" }`,
+      'index.js': 'module.exports = 1;\n',
+    });
   }
-  mkdirSync(join(root, 'node_modules/@picado'), { recursive: true });
+  plant(root, files);
+  plant(join(root, 'node_modules/@picado'), {});
   symlinkSync(join(root, 'packages/domain'), join(root, 'node_modules/@picado/domain'));
   return root;
 }
@@ -150,22 +150,23 @@ afterAll(() => {
   for (const root of houses) rmSync(root, { recursive: true, force: true });
 });
 
-/** @param {import('./files.mjs').Problem[]} problems */
+/** @param {import('./tree.mjs').Problem[]} problems */
 const asLines = (problems) => problems.map(({ rule, file }) => `${rule}: ${file}`);
 
 /** @param {[string, string, string][]} planted */
 const asTree = (planted) => Object.fromEntries(planted.map(([, file, text]) => [file, text]));
 
-describe('a house that keeps the rules', () => {
-  it('is left in peace', async () => {
+describe('a tree that keeps the rules', () => {
+  it('has no problem', async () => {
     const root = build(SOUND_HOUSE);
     expect(checkFiles(root).problems).toEqual([]);
     expect(checkLock(root)).toEqual([]);
+    expect(checkExports(root, [])).toEqual([]);
     expect((await checkImports(root)).problems).toEqual([]);
   });
 });
 
-describe('the guard of the imports', () => {
+describe('the check of imports', () => {
   /** @type {string[]} */
   let found = [];
   beforeAll(async () => {
@@ -173,7 +174,7 @@ describe('the guard of the imports', () => {
     found = asLines((await checkImports(root)).problems);
   });
 
-  it.each(PLANTED_IMPORTS)('sees %s broken in %s', (rule, file) => {
+  it.each(PLANTED_IMPORTS)('finds %s broken in %s', (rule, file) => {
     expect(found).toContain(`${rule}: ${file}`);
   });
 
@@ -201,14 +202,14 @@ describe('the guard of the imports', () => {
   });
 });
 
-describe('the guard of the files', () => {
+describe('the check of files', () => {
   /** @type {string[]} */
   let found = [];
   beforeAll(() => {
     found = asLines(checkFiles(build({ ...SOUND_HOUSE, ...asTree(PLANTED_FILES) })).problems);
   });
 
-  it.each(PLANTED_FILES)('sees %s broken in %s', (rule, file) => {
+  it.each(PLANTED_FILES)('finds %s broken in %s', (rule, file) => {
     expect(found).toContain(`${rule}: ${file}`);
   });
 
@@ -221,8 +222,8 @@ describe('the guard of the files', () => {
   );
 });
 
-describe('the guard of the lock file', () => {
-  it('sees a package for another machine that is not in it', () => {
+describe('the check of the lock file', () => {
+  it('finds a missing package for another machine', () => {
     const lock =
       '{ "packages": { "node_modules/tool": { "optionalDependencies": { "@tool/mac": "1.0.0" } } } }';
     expect(asLines(checkLock(build({ 'package-lock.json': lock })))).toEqual([
@@ -230,7 +231,40 @@ describe('the guard of the lock file', () => {
     ]);
   });
 
-  it('fails when there is none', () => {
+  it('fails without a lock file', () => {
     expect(asLines(checkLock(build({})))).toEqual(['saw-no-file: package-lock.json']);
+  });
+});
+
+describe('the check of exported names', () => {
+  const MATCH = {
+    'packages/domain/src/matches/match.ts': 'export interface Match {}\nexport const Match = 1;\n',
+  };
+  /** @param {Record<string, string>} files */
+  const found = (files) => asLines(checkExports(build({ ...SOUND_HOUSE, ...MATCH, ...files }), []));
+
+  it('accepts a re-export, a type with the name of its value, a test, and a name that a tool chose', () => {
+    const files = {
+      'apps/server/src/db/matches.ts': "export { Match } from '@picado/domain/matches/match';\n",
+      'apps/web/src/match.test.tsx': 'export const Match = 1;\n',
+      'apps/web/src/app/home-screen.tsx': 'export function Component() {}\n',
+      'apps/web/src/app/join-screen.tsx': 'export function Component() {}\n',
+    };
+    expect(found({ ...files })).toEqual([]);
+  });
+
+  it.each([
+    ['a declaration', 'export type Match = string;\n'],
+    ['a list of names', 'const match = 1;\nexport { match as Match };\n'],
+  ])('finds a name in two files: %s', (_kind, text) => {
+    const file = 'apps/web/src/features/matches/state.ts';
+    expect(found({ [file]: text })).toEqual([`one-name-one-thing: ${file}`]);
+  });
+
+  it('fails when it saw nothing in a room', () => {
+    expect(asLines(checkExports(build(MATCH), []))).toEqual([
+      'saw-no-file: apps/server/src',
+      'saw-no-file: apps/web/src',
+    ]);
   });
 });
