@@ -214,7 +214,7 @@ it('the players vote for the best, and the shares move on every screen', async (
 const vote = (player: PlayerKey, best: PlayerKey) =>
   onMatch(player, 'POST', 'vote', { votedPlayerId: entry[best] });
 
-it('the players review each other in a circle: each reads their own once they gave one, without an author', async () => {
+it('the players review each other: each reads their own after giving one, without an author', async () => {
   const { fede, lucas } = pages;
   const reviewed = region(lucas, 'Equipo 2').getByRole('button', { name: nameOf('lucas') });
   await reviewed.click();
@@ -328,7 +328,7 @@ it('the players react to reviews, and see the reactions of others', async () => 
   await close(dialog(lucas, 'Reviews'));
 });
 
-it('the organiser makes the report final, and everything closes on every screen', async () => {
+it('the final report closes everything on every screen', async () => {
   const { nico } = pages;
   await openTool('Finalizar reporte');
   await nico

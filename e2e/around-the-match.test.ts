@@ -62,7 +62,7 @@ it('an organiser creates a match, a guest joins by the link from a phone and lea
   expect(await slotOfChino()).toEqual(slot);
 });
 
-it('a card of Mis Partidos opens its match wherever it is pressed', async () => {
+it('a press anywhere on a card of Mis Partidos opens its match', async () => {
   const account = await evening.account('Lucas Peralta');
   const matchIds = [await openMatch(account), await openMatch(account)];
   const organiser = await evening.page('desktop', account);
@@ -109,7 +109,7 @@ it('a draft of the landing page is waiting in the create form after signing in',
   await newcomer.getByText('1/14').first().waitFor();
 });
 
-it('the match is full: the next player waits as a substitute, and plays as soon as a starter leaves', async () => {
+it('in a full match the next player is a substitute, and plays as soon as a starter leaves', async () => {
   const account = await evening.account('Fede Ledesma');
   const matchId = await openMatch(account);
   const organiser = await evening.page('desktop', account);
@@ -145,7 +145,7 @@ it('the match is full: the next player waits as a substitute, and plays as soon 
   expect(after.substitutes).toEqual([]);
 });
 
-it('a day is chosen by keys alone, in a calendar that comes into sight and holds the focus', async () => {
+it('a day is chosen by keys alone, in a visible calendar that holds the focus', async () => {
   for (const screen of ['phone', 'desktop'] as const) {
     const organiser = await evening.page(screen, await evening.account('Bruno Sosa'));
     await organiser.goto('/create-match');

@@ -123,7 +123,7 @@ describe.each([
   ['a finger on a phone', () => phone],
   ['a mouse on a desktop', () => desktop],
 ] as const)('with %s', (_what, pageOf) => {
-  it('a substitute comes in for a starter, two starters change places, one moves to a free slot, one to the bench', async () => {
+  it('a substitute replaces a starter, two starters exchange slots, one moves to a free slot, one to the substitutes', async () => {
     const page = pageOf();
     const id = await openWithTen();
     let places = placesOf(await readMatch(organiser, id));
@@ -153,7 +153,7 @@ describe.each([
   });
 });
 
-it('by keys alone: the same slots, announced before they are taken', async () => {
+it('the same moves by keys alone, announced before each drop', async () => {
   const id = await openWithTen();
   const match = await readMatch(organiser, id);
   const places = placesOf(match);
@@ -204,7 +204,7 @@ it('by keys alone: the same slots, announced before they are taken', async () =>
   await expectPlaces(id, after);
 });
 
-it('even teams say why they are even; another option can be taken, and undone', async () => {
+it('even teams show their reason; another option can be applied, and undone', async () => {
   const id = await openWithTen();
   const before = placesOf(await readMatch(organiser, id));
   await desktop.getByRole('button', { name: 'Armar equipos parejos' }).click();
@@ -224,7 +224,7 @@ it('even teams say why they are even; another option can be taken, and undone', 
   await expectPlaces(id, before);
 });
 
-it('the list goes to the chat, comes back edited by hand, and changes nothing before its preview', async () => {
+it('an exported list, edited by hand and pasted, changes nothing before its preview', async () => {
   const id = await openWithTen();
   await desktop.getByRole('button', { name: 'Exportar lista' }).click();
   await desktop.getByText('¡Lista copiada al portapapeles!').waitFor();
@@ -269,7 +269,7 @@ it('the list goes to the chat, comes back edited by hand, and changes nothing be
   expect(after.substitutes.map(({ name }) => name)).toContain('Medina');
 });
 
-it('two browsers of the organiser that move at the same moment end the same', async () => {
+it('two browsers of the organiser with concurrent moves show the same match', async () => {
   const id = await openWithTen();
   const before = await readMatch(organiser, id);
   const [one, other] = [somebodyIn(placesOf(before), 0), somebodyIn(placesOf(before), 1)];

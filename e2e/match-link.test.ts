@@ -14,7 +14,7 @@ afterAll(async () => {
   expect(evening.complaints).toEqual([]);
 });
 
-it('a slot that is being taken shows to all others, and is free again when its taker leaves', async () => {
+it('an announced slot is shown to all others, and is free again when its visitor leaves', async () => {
   const [filler, watcher] = [await evening.page('phone'), await evening.page('desktop')];
   for (const page of [filler, watcher]) {
     await page.goto(`/match/${matchId}`);
@@ -38,7 +38,7 @@ it('a slot that is being taken shows to all others, and is free again when its t
   await beingTaken.waitFor({ state: 'detached' });
 });
 
-it('a chat gets place, day, hour and free slots with the link, and its picture', async () => {
+it('a chat gets place, day, time, free slots and a picture with the link', async () => {
   const page = await (await fetch(`${evening.url}/join/${matchId}`)).text();
   const tag = (name: string) =>
     new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`, 'u').exec(page)?.[1] ?? '';
@@ -52,7 +52,7 @@ it('a chat gets place, day, hour and free slots with the link, and its picture',
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
-it('the match shows without a call: it came with the page', async () => {
+it('the match is shown from the page without a call', async () => {
   const visitor = await evening.page('phone');
   const asked: string[] = [];
   visitor.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -24,7 +24,7 @@ function lines(env: NodeJS.ProcessEnv): readonly string[] {
 }
 
 describe('the environment', () => {
-  it('may be empty', () => {
+  it('accepts an empty environment', () => {
     expect(read({ DATABASE_URL: '', PORT: ' ' })).toMatchObject({
       isProduction: false,
       port: 3000,
@@ -42,7 +42,7 @@ describe('the environment', () => {
     expect(read({ PORT: '4000' }).publicUrl.origin).toBe('http://localhost:4000');
   });
 
-  it('says everything that is wrong with it at once, a line for each', () => {
+  it('is refused with one line for each problem', () => {
     const wrong = lines({
       PORT: '99999',
       PUBLIC_URL: 'https://picado.example/app',
@@ -72,14 +72,14 @@ describe('the environment', () => {
     for (const line of wrong) expect(line).toMatch(/^[A-Z_]+: [^\n]+\.$/u);
   });
 
-  it('names where to report a security problem, as an e-mail or a page', () => {
+  it('takes an e-mail or a page as the security contact', () => {
     const contact = (text: string) => read({ SECURITY_CONTACT: text }).securityContact?.href;
     expect(contact('seguridad@picado.example')).toBe('mailto:seguridad@picado.example');
     expect(contact('mailto:seguridad@picado.example')).toBe('mailto:seguridad@picado.example');
     expect(contact('https://picado.example/seguridad')).toBe('https://picado.example/seguridad');
   });
 
-  it('in production needs a provider and a secret', () => {
+  it('requires a provider and a secret in production', () => {
     expect(lines({ NODE_ENV: 'production', AUTH_SECRET: '' })).toEqual([
       'OIDC_CLIENT_ID: en producción hace falta un proveedor de identidad de verdad.',
       'AUTH_SECRET: en producción hace falta.',
@@ -106,7 +106,7 @@ describe('the environment', () => {
     ['http://[2001:db8::1]', false],
     ['http://localhost.picado.example', false],
     ['http://milocal', false],
-  ])('brings a local identity provider to %s: %s', (publicUrl, isBrought) => {
+  ])('allows a local identity provider at %s: %s', (publicUrl, isBrought) => {
     for (const NODE_ENV of ['', 'development', 'prod']) {
       const env = { PUBLIC_URL: publicUrl, NODE_ENV };
       expect(lines(env).length === 0).toBe(isBrought);
@@ -115,7 +115,7 @@ describe('the environment', () => {
     }
   });
 
-  it('in production, however it is spelt, brings none, not even where it is asked for', () => {
+  it('never allows a local identity provider in production, however production is spelt', () => {
     for (const NODE_ENV of ['production', 'Production', ' PRODUCTION ']) {
       expect(lines({ NODE_ENV, LOCAL_IDENTITY_PROVIDER: 'true' })).toEqual([
         'OIDC_CLIENT_ID: en producción hace falta un proveedor de identidad de verdad.',
@@ -133,7 +133,7 @@ describe('the environment', () => {
     ['http://localhost@proveedor.example', false],
     ['javascript:alert(1)', false],
     ['proveedor', false],
-  ])('takes %s for an issuer: %s', (issuer, isTaken) => {
+  ])('accepts %s as an issuer: %s', (issuer, isTaken) => {
     expect(lines({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'x' }).length === 0).toBe(isTaken);
   });
 
@@ -147,7 +147,7 @@ describe('the environment', () => {
     expect(read({ TRUST_PROXY: text }).trustProxy).toEqual(value);
   });
 
-  it('gets a secret that is made once and kept for this user’s eyes only', async () => {
+  it('gets a secret that is created once, in a file that only its owner reads', async () => {
     const first = read({ AUTH_SECRET: '' }).authSecret;
     expect(first.length).toBeGreaterThanOrEqual(43);
     expect(read({ AUTH_SECRET: '' }).authSecret).toBe(first);

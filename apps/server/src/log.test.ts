@@ -4,7 +4,7 @@ import { createLogOutput } from './log-output';
 import { serialiseError } from './log';
 
 describe('an error in the log', () => {
-  it('says where and why, and nothing of what people typed', () => {
+  it('has code place and cause, and nothing that users typed', () => {
     const cause = Object.assign(new Error('duplicate key value violates unique constraint "users_email"'), {
       code: '23505',
       detail: 'Key (email)=(nico@example.com) already exists.',
@@ -23,7 +23,7 @@ describe('an error in the log', () => {
     expect(logged.stack).toContain('log.test.ts');
   });
 
-  it('may be anything that was thrown', () => {
+  it('may be any thrown value', () => {
     expect(serialiseError('nico@example.com')).toEqual({
       type: 'string',
       message: 'thrown, and no error',
@@ -35,7 +35,7 @@ describe('an error in the log', () => {
 describe('the output of the log', () => {
   const line = (n: number) => `{"n":${n}}\n`;
 
-  it('is written in order, what came meanwhile at once', async () => {
+  it('is written in order, lines of meanwhile in one write', async () => {
     const texts: string[] = [];
     const stream = new Writable({
       write(chunk: Buffer, _encoding, done) {
@@ -51,7 +51,7 @@ describe('the output of the log', () => {
     expect(texts).toEqual([line(0) + line(1) + line(2)]);
   });
 
-  it('drops lines that no reader takes, and says how many once they are taken again', async () => {
+  it('drops lines that are not read, and writes their number later', async () => {
     const texts: string[] = [];
     let take: () => void = () => undefined;
     const stream = new Writable({
@@ -74,7 +74,7 @@ describe('the output of the log', () => {
     expect(texts[1]).toContain(line(9));
   });
 
-  it('outlives a reader that went away', async () => {
+  it('survives a reader that closed the pipe', async () => {
     const stream = new Writable({
       write(_chunk, _encoding, done) {
         done(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));

@@ -48,7 +48,7 @@ async function startInVain(change: Record<string, string>) {
 
 /** Each starts a process or two, and the checks of a repository run side by side. */
 describe('the server as a process', { timeout: 90_000 }, () => {
-  it('says where it is and that a visitor may take any identity, answers, and ends cleanly when asked to, with a call in flight and a socket open', async () => {
+  it('prints its address and the notice of the local provider, answers, and ends cleanly with a call in flight and a socket open', async () => {
     const server = await startProcess(env);
     const [where, warned] = server
       .output()
@@ -146,7 +146,7 @@ describe('the server as a process', { timeout: 90_000 }, () => {
     expect(await ended).toEqual([0, null]);
   });
 
-  it('ends at once when asked twice', async () => {
+  it('ends at once on a second signal', async () => {
     const server = await startProcess(env);
     const call = connect(server.port, '127.0.0.1');
     await once(call, 'connect');
@@ -159,7 +159,7 @@ describe('the server as a process', { timeout: 90_000 }, () => {
     expect(await server.ended).toBe(1);
   });
 
-  it('says what stands in its way, a line for each thing', async () => {
+  it('prints each reason not to start as a line', async () => {
     expect(await startInVain({ PORT: 'tres mil', LOG_LEVEL: 'mucho' })).toEqual({
       code: 1,
       lines: [
@@ -185,7 +185,7 @@ describe('the server as a process', { timeout: 90_000 }, () => {
     });
   });
 
-  it('does not take a port that is taken', async () => {
+  it('does not start on a taken port', async () => {
     const server = await startProcess(env);
     const other = await mkdtemp(join(tmpdir(), 'picado-main-'));
     const change = { DATA_DIR: other, HOST: '127.0.0.1', PORT: String(server.port) };
@@ -199,7 +199,7 @@ describe('the server as a process', { timeout: 90_000 }, () => {
   });
 
   it.runIf(testDatabaseKind === 'embedded')(
-    'does not start over a folder that is no database of its own, and says which',
+    'does not start over a foreign folder, and names it',
     async () => {
       const folder = join(env['DATA_DIR'] ?? '', 'database');
       await rm(join(folder, 'PG_VERSION'));
@@ -211,7 +211,7 @@ describe('the server as a process', { timeout: 90_000 }, () => {
   );
 
   it.runIf(testDatabaseKind === 'embedded')(
-    'is alone with its folder: a second one is refused, and after a kill the next one takes over',
+    'locks its data folder: a second process is refused, and after a kill the next one starts',
     async () => {
       const server = await startProcess(env);
       const second = await startInVain({});

@@ -157,15 +157,15 @@ const make = {
 const done = (work: (tx: Executor) => Promise<unknown>) => expect(change(work)).resolves.toBeDefined();
 const refused = (work: (tx: Executor) => Promise<unknown>) => expect(change(work)).rejects.toThrow();
 
-describe('after the game, whatever the code does, the database', () => {
-  it('keeps one vote a match, for another player of it', async () => {
+describe('the constraints on votes, reports, reviews and reactions', () => {
+  it('allow one vote per voter and match, for another player of it', async () => {
     await refused(make.vote({ votedPlayerId: nico.playerId }));
     await refused(make.vote({ votedPlayerId: stranger }));
     await done(make.vote());
     await refused(make.vote());
   });
 
-  it('keeps one report a player, with figures from 0 and a reason exactly where it was rejected', async () => {
+  it('allow one report per player, with figures from 0 and a reason exactly where it was rejected', async () => {
     for (const wrong of [
       { goals: -1 },
       { assists: -1 },
@@ -183,7 +183,7 @@ describe('after the game, whatever the code does, the database', () => {
     await refused(make.report());
   });
 
-  it('keeps one review of each by each, never of oneself, never across matches', async () => {
+  it('allow one review per author and player, never of the author, never across matches', async () => {
     await refused(make.review({ reviewedPlayerId: nico.playerId }));
     await refused(make.review({ reviewedPlayerId: stranger }));
     await refused(make.review({ comment: 'x'.repeat(101) }));
@@ -192,7 +192,7 @@ describe('after the game, whatever the code does, the database', () => {
     await done(make.review({ authorPlayerId: fede.playerId, reviewedPlayerId: nico.playerId }));
   });
 
-  it('keeps at most three tags of the list and two custom ones in a review, each once', async () => {
+  it('allow at most three predefined and two custom tags in a review, each once', async () => {
     const reviewId = uuidv7();
     await done(make.review({ id: reviewId }));
     await done(make.tag(reviewId));
@@ -202,7 +202,7 @@ describe('after the game, whatever the code does, the database', () => {
     await done(make.tag(reviewId, { isCustom: true, place: 2, name: 'Trae agua' }));
   });
 
-  it('keeps one of each emoji of a user on a review, and three at most', async () => {
+  it('allow one reaction per emoji, user and review, and three per user and review', async () => {
     const reviewId = uuidv7();
     await done(make.review({ id: reviewId }));
     await done(make.reaction(reviewId));
@@ -213,14 +213,14 @@ describe('after the game, whatever the code does, the database', () => {
     await done(make.reaction(reviewId, { userId: nico.userId }));
   });
 
-  it('keeps one custom tag of a type and a key', async () => {
+  it('allow one custom tag per type and key', async () => {
     await done(make.customTag());
     await refused(make.customTag({ name: 'TRAE AGUA' }));
     await refused(make.customTag({ nameKey: 'ab', name: 'ab' }));
     await done(make.customTag({ type: 'NEGATIVE' }));
   });
 
-  it('keeps what was said when an account goes, and forgets what it reacted', async () => {
+  it('keep the reviews of a deleted account and remove its reactions', async () => {
     const reviewId = uuidv7();
     await done(make.review({ id: reviewId }));
     await done(make.vote({ voterPlayerId: fede.playerId, votedPlayerId: nico.playerId }));

@@ -9,7 +9,7 @@ import { openEmbedded } from './embedded';
 
 const log = pino({ level: 'silent' });
 
-describe.runIf(testDatabaseKind === 'embedded')('a folder of data', () => {
+describe.runIf(testDatabaseKind === 'embedded')('a data folder', () => {
   let dataDir: string;
   let folder: string;
 
@@ -22,7 +22,7 @@ describe.runIf(testDatabaseKind === 'embedded')('a folder of data', () => {
   const open = () => openEmbedded({ dataDir, log, disk: noDisk });
   const filesOf = async () => (await readdir(folder, { recursive: true })).sort();
 
-  it('that holds something else, or lost the file that says what it is, is refused and left as it is', async () => {
+  it('is refused and not changed where it holds something else or has lost PG_VERSION', async () => {
     await mkdir(join(folder, 'base'), { recursive: true });
     await writeFile(join(folder, 'base', '1259'), 'lo que quedó');
     const refusal: unknown = await open().catch((error: unknown) => error);
@@ -33,7 +33,7 @@ describe.runIf(testDatabaseKind === 'embedded')('a folder of data', () => {
     expect(await readdir(dataDir)).toEqual(['database']);
   });
 
-  it('whose database is damaged is refused with a line', async () => {
+  it('is refused with a line where its database is damaged', async () => {
     await copyTemplate(dataDir);
     await truncate(join(folder, 'global', 'pg_control'), 0);
     const before = await filesOf();
@@ -43,7 +43,7 @@ describe.runIf(testDatabaseKind === 'embedded')('a folder of data', () => {
     expect(await filesOf()).toEqual(before);
   });
 
-  it('that is new is filled without a second PostgreSQL in the process, and closed to others', async () => {
+  it('is filled without a second PostgreSQL in the process, and closed to other users of the machine', async () => {
     const before = process.memoryUsage().external;
     const database = await open();
     // One of them takes 140 MB. The files that it was filled from took another 90; a second one, and a copy of the first, 450.
@@ -54,7 +54,7 @@ describe.runIf(testDatabaseKind === 'embedded')('a folder of data', () => {
     if (process.platform !== 'win32') expect(new Set(modes)).toEqual(new Set([0]));
   });
 
-  it('that a first start was killed over is made anew: nothing was ever acknowledged from it', async () => {
+  it('is created again where a first start was killed: nothing from it was acknowledged', async () => {
     expect(prepareDataFolder(dataDir).isNew).toBe(true);
     await writeFile(join(folder, 'PG_VERSION'), '');
     expect(prepareDataFolder(dataDir).isNew).toBe(true);

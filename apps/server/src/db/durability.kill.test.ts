@@ -132,8 +132,8 @@ async function check(server: ServerProcess, log: readonly Acknowledged[]): Promi
   return entries;
 }
 
-describe.each(['embedded', 'postgres'] as const)('killed without warning over the %s database', (kind) => {
-  it(`loses nothing that it acknowledged, in ${ROUNDS} rounds`, async () => {
+describe.each(['embedded', 'postgres'] as const)('a killed server over the %s database', (kind) => {
+  it(`loses no acknowledged change, in ${ROUNDS} rounds`, async () => {
     const env: Record<string, string> = { DATA_DIR: dataDir };
     if (kind === 'postgres') {
       const scratch = await createScratchDatabase();

@@ -80,7 +80,7 @@ describeEmbedded('a change to the embedded database', () => {
     watched.segments = [];
   });
 
-  it('is acknowledged after its log is on the disk, and not before', async () => {
+  it('a change is acknowledged only after its log is on the disk', async () => {
     const lift = gate();
     let isAcknowledged = false;
     const changed = change().then(() => (isAcknowledged = true));
@@ -97,7 +97,7 @@ describeEmbedded('a change to the embedded database', () => {
     expect(watched.segments).toContain(await currentSegment());
   });
 
-  it('shares its sync with all callers that wait at the same moment', async () => {
+  it('changes that wait at the same moment share one sync', async () => {
     const lift = gate();
     const first = change();
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -114,14 +114,14 @@ describeEmbedded('a change to the embedded database', () => {
     expect(watched.segments.length).toBeLessThanOrEqual(3);
   });
 
-  it('waits for no disk where it says that it is worth nothing after a crash', async () => {
+  it('a change that need not survive a crash does not wait for the disk', async () => {
     const lift = gate();
     await change({ durable: false });
     expect(watched.segments).toEqual([]);
     lift();
   });
 
-  it('is synced whole where it goes over into the next segment of the log, with the new name', async () => {
+  it('a change that crosses into the next segment of the log syncs both segments and the folder', async () => {
     await change();
     await change({ durable: false });
     const before = await currentSegment();
@@ -135,7 +135,7 @@ describeEmbedded('a change to the embedded database', () => {
     expect(watched.folders).toContain('pg_wal');
   });
 
-  it('is still synced when the file’s time did not move since the last look', async () => {
+  it('a change is synced although the time of the log file did not change', async () => {
     await change();
     watched.segments = [];
     // Within one step of the file system's clock.
@@ -146,7 +146,7 @@ describeEmbedded('a change to the embedded database', () => {
 });
 
 describeEmbedded('the log of the embedded database', () => {
-  it('does not grow for ever: a checkpoint shortens it, after which every file is synced', async () => {
+  it('a checkpoint shortens the log and syncs every file', async () => {
     await open();
     const { rows: before } = (await database.read.execute(
       sql`select redo_lsn::text as redo from pg_control_checkpoint()`,
@@ -166,7 +166,7 @@ describeEmbedded('the log of the embedded database', () => {
     await close();
   });
 
-  it('that cannot be synced ends all changes: a second try would lie', async () => {
+  it('a failed sync refuses all further changes', async () => {
     await open();
     watched.failure = new Error('EIO');
     await expect(change()).rejects.toThrow('could not be synced');
@@ -183,7 +183,7 @@ describeEmbedded('a start of the embedded database', () => {
     database = await openEmbedded({ dataDir, log, disk: watched });
   };
 
-  it('after an orderly end syncs its control file alone, which says that the log counts again', async () => {
+  it('a start after an orderly end syncs the control file alone', async () => {
     await open();
     expect(watched.folders).toContain('base');
     await database.close();
@@ -194,7 +194,7 @@ describeEmbedded('a start of the embedded database', () => {
     await close();
   });
 
-  it('over another database than the one that ended so syncs every file', async () => {
+  it('a start syncs every file where the marker belongs to another database', async () => {
     await open();
     await database.close();
     const control = join(dataDir, 'database', 'global', 'pg_control');
@@ -205,7 +205,7 @@ describeEmbedded('a start of the embedded database', () => {
     await close();
   });
 
-  it('after a sync that failed syncs every file, however orderly the end was', async () => {
+  it('a start after a failed sync syncs every file, also after an orderly end', async () => {
     await open();
     watched.failure = new Error('EIO');
     await expect(change()).rejects.toThrow('could not be synced');

@@ -9,11 +9,11 @@ test.each([
   ['behind another password', '28P01'],
   ['starting', '57P03'],
   ['full', '53300'],
-])('a database that is %s may be asked again later, however deep the error', (_state, code) => {
+])('the error of a database that is %s is temporary, however deep it is wrapped', (_state, code) => {
   expect(isDatabaseUnavailable(failure(code))).toBe(true);
   expect(isDatabaseUnavailable(new Error('query failed', { cause: failure(code) }))).toBe(true);
 });
 
-test.each(['42601', '42P01', '23505', '22P02'])('%s is a mistake of the server itself', (code) => {
+test.each(['42601', '42P01', '23505', '22P02'])('%s is an error of the server', (code) => {
   expect(isDatabaseUnavailable(failure(code))).toBe(false);
 });

@@ -64,7 +64,7 @@ describe.runIf(testDatabaseKind === 'postgres')('a server whose database stops a
 
   const unavailable = { code: 'SERVICE_UNAVAILABLE', error: REFUSALS.SERVICE_UNAVAILABLE };
 
-  it('says so to every caller in their way, and goes on when it answers again', async () => {
+  it('refuses calls and pages in their own form, and recovers', async () => {
     const watcher = await watch(server.url);
     line.freeze();
     const [read, changed, page, readiness, heard] = await Promise.all([
@@ -94,7 +94,7 @@ describe.runIf(testDatabaseKind === 'postgres')('a server whose database stops a
     watcher.close();
   });
 
-  it('a change whose commit was done and not heard of is the same change when it is sent again', async () => {
+  it('answers a retry with the first change where the answer of its commit was lost', async () => {
     const join = () =>
       server.call(rosterContract.join, {
         params: { id },

@@ -32,7 +32,7 @@ const rows = (db: Executor) =>
     .orderBy(idempotencyKeys.key);
 
 describe('a fixed statement', () => {
-  it('is written once, and writes each value as its column takes it', async () => {
+  it('is rendered once, and encodes each value for its column', async () => {
     await test.database.transaction(async (tx) => {
       await runFixed(tx, put(row('a', { list: [1, 'dos'] })));
       await runFixed(tx, put(row('b')));
@@ -45,7 +45,7 @@ describe('a fixed statement', () => {
     ]);
   });
 
-  it('takes a value as often as its text names it', async () => {
+  it('repeats a value as often as its text names it', async () => {
     const twice = fixed<{ a: string; b: number }>(
       ({ a, b }) => sql`select ${a}::text as first, ${b}::int as number, ${a}::text as again`,
     );
@@ -54,7 +54,7 @@ describe('a fixed statement', () => {
     ]);
   });
 
-  it('waits with others of its kind and of other kinds, each with its own values', async () => {
+  it('is deferred together with other statements, each with its own values', async () => {
     await test.database.transaction((_tx, later) => {
       later.write(put(row('a')));
       later.write(put(row('b', 'be')));

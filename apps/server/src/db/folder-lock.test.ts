@@ -56,7 +56,7 @@ const take = () => {
 };
 
 describe.runIf(testDatabaseKind === 'embedded')('the folder of the embedded database', () => {
-  it('is one process’s: a second one is refused with a line that names the holder', async () => {
+  it('refuses a second process with a line that names the holder', async () => {
     const first = await contender();
     expect(first.said).toBe('got it');
     const second = await contender();
@@ -66,7 +66,7 @@ describe.runIf(testDatabaseKind === 'embedded')('the folder of the embedded data
     await first.end('SIGKILL');
   });
 
-  it('is not opened twice by one process either, until it is let go', () => {
+  it('is not opened twice by one process before it is released', () => {
     const lock = lockFolder(path);
     expect(() => lockFolder(path)).toThrow(FolderLockedError);
     lock.release();
@@ -74,14 +74,14 @@ describe.runIf(testDatabaseKind === 'embedded')('the folder of the embedded data
     take();
   });
 
-  it('passes on from a process that was killed', async () => {
+  it('is taken over from a killed process', async () => {
     const killed = await contender();
     await killed.end('SIGKILL');
     expect(existsSync(path)).toBe(true);
     take();
   });
 
-  it('passes on to one alone of many that find a dead one’s lock', async () => {
+  it('is taken over by exactly one of many processes', async () => {
     const killed = await contender();
     await killed.end('SIGKILL');
     const crowd = await Promise.all(Array.from({ length: 8 }, contender));
@@ -90,7 +90,7 @@ describe.runIf(testDatabaseKind === 'embedded')('the folder of the embedded data
     expect(await readdir(folder)).toEqual(['database.lock']);
   });
 
-  it('passes on to no process while another takes it over, unless that one died of it', async () => {
+  it('is not taken over during another takeover, unless that process died', async () => {
     await leave({ pid: process.ppid, startedAt: '1' });
     const turn = `${path}.takeover`;
     await mkdir(turn);
@@ -104,12 +104,12 @@ describe.runIf(testDatabaseKind === 'embedded')('the folder of the embedded data
     ['another process that was given the same id later', { pid: process.ppid, startedAt: '1' }],
     ['our own id, from a container that was started again', { pid: process.pid }],
     ['a run of the machine before this one', { pid: process.ppid, bootId: 'before' }],
-  ])('passes on from %s', async (_what, change) => {
+  ])('is taken over from %s', async (_what, change) => {
     await leave(change);
     expect(take).not.toThrow();
   });
 
-  it('stays with a holder on another machine while its heartbeat is young', async () => {
+  it('stays with a holder on another machine while its heartbeat is recent', async () => {
     await leave({ host: 'another-container' }, 5_000);
     expect(take).toThrow(FolderLockedError);
     await rm(path);
@@ -117,7 +117,7 @@ describe.runIf(testDatabaseKind === 'embedded')('the folder of the embedded data
     expect(take).not.toThrow();
   });
 
-  it('passes on from one that died before writing its identity, not from one that is about to', async () => {
+  it('is taken over from a process that died before writing its identity, not from one that is writing it', async () => {
     await writeFile(path, '');
     expect(take).toThrow(FolderLockedError);
     const longAgo = new Date(Date.now() - 60_000);

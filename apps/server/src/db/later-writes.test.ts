@@ -17,8 +17,8 @@ const keys = async () => {
   return rowsOf<{ key: string }>(found).map(({ key }) => key);
 };
 
-describe('writes that wait', () => {
-  it('are done with the commit, and answer what they return', async () => {
+describe('deferred writes', () => {
+  it('run with the commit and return their rows', async () => {
     const returned = await test.database.transaction((_tx, later) => {
       later.write(put('a'));
       const row = later.writeReturning<{ key: string }>(put('b'));
@@ -29,7 +29,7 @@ describe('writes that wait', () => {
     expect(await keys()).toEqual(['a', 'b', 'c']);
   });
 
-  it('are done before the next statement of their transaction', async () => {
+  it('run before the next statement of their transaction', async () => {
     const seen = await test.database.transaction(async (tx, later) => {
       later.write(put('a'));
       later.write(put('b'));
@@ -38,7 +38,7 @@ describe('writes that wait', () => {
     expect(seen).toBe(2);
   });
 
-  it('are undone with their transaction, whichever of them fails', async () => {
+  it('are rolled back together, whichever of them fails', async () => {
     await test.database.transaction(async (tx) => {
       await tx.execute(put('a'));
     });
@@ -51,7 +51,7 @@ describe('writes that wait', () => {
     expect(await keys()).toEqual(['a']);
   });
 
-  it('are not done where the change is given up', async () => {
+  it('do not run where the change is rolled back', async () => {
     const failing = test.database.transaction((_tx, later) => {
       later.write(put('a'));
       return Promise.reject(new Error('changed my mind'));

@@ -48,7 +48,7 @@ const tables = () =>
   );
 
 describe('migrations', () => {
-  it('are applied once, in order, each whole or not at all, and refused when a merged one changes', async () => {
+  it('are applied once, in order and atomically, and refused where an applied one changed', async () => {
     expect(await migrate(database, folder)).toContain('0001_initial.sql');
     expect(await migrate(database, folder)).toEqual([]);
 
@@ -67,14 +67,14 @@ describe('migrations', () => {
     );
   });
 
-  it('are the same file whatever line ends the checkout gave it', async () => {
+  it('have the same checksum with any line endings', async () => {
     await add('0901_next.sql', 'create table next (\n  id int\n);\n');
     await migrate(database, folder);
     await add('0901_next.sql', 'create table next (\r\n  id int\r\n);\r\n');
     expect(await migrate(database, folder)).toEqual([]);
   });
 
-  it('that turn up behind one already applied are refused', async () => {
+  it('with a lower number than an applied one are refused', async () => {
     await add('0905_late.sql', 'create table late (id int);');
     await migrate(database, folder);
     await add('0904_early.sql', 'create table early (id int);');

@@ -36,7 +36,7 @@ describe.runIf(testDatabaseKind === 'postgres')('a pool of connections to Postgr
     await client.end();
   }
 
-  it('outlives the database’s restart: the process goes on and the next call connects anew', async () => {
+  it('survives a restart of the database: the next call connects again', async () => {
     const uncaught = vi.fn();
     process.on('uncaughtException', uncaught);
     await Promise.all(Array.from({ length: 4 }, () => database.ping()));
@@ -50,7 +50,7 @@ describe.runIf(testDatabaseKind === 'postgres')('a pool of connections to Postgr
     expect(uncaught).not.toHaveBeenCalled();
   });
 
-  it('says of a call that was under way that the database was unavailable', async () => {
+  it('reports the database as unavailable to a call in flight', async () => {
     const slow = database.transaction(async (tx) => {
       await tx.execute(sql`select pg_sleep(5)`);
     });
@@ -63,7 +63,7 @@ describe.runIf(testDatabaseKind === 'postgres')('a pool of connections to Postgr
     expect(await outcome).toBe(true);
   });
 
-  it('runs a change again that gave way to another, and says so', async () => {
+  it('retries a change after a deadlock, and logs it', async () => {
     await database.read.execute(sql`create table pair (id int primary key, n int not null)`);
     await database.read.execute(sql`insert into pair values (1, 0), (2, 0)`);
     // Each takes one row and then wants the other's: PostgreSQL ends one of the two.
@@ -85,7 +85,7 @@ describe.runIf(testDatabaseKind === 'postgres')('a pool of connections to Postgr
     );
   });
 
-  describe('whose server freezes', () => {
+  describe('of a frozen server', () => {
     const LIMIT_MS = 1_000;
     let line: TcpProxy;
     let patient: OpenDatabase;
@@ -125,7 +125,7 @@ describe.runIf(testDatabaseKind === 'postgres')('a pool of connections to Postgr
       }
     });
 
-    it('gives up a change whose commit is not answered, and what it left open is never another’s', async () => {
+    it('gives up a change whose commit is not answered, and never reuses its connection', async () => {
       const change = patient.transaction(async (tx) => {
         await tx.execute(sql`insert into pair values (1)`);
         line.freeze();
@@ -146,7 +146,7 @@ describe.runIf(testDatabaseKind === 'postgres')('a pool of connections to Postgr
       expect(await refused(change)).toBe(true);
     });
 
-    it('leaves the end of a slow statement to a server that works', async () => {
+    it('lets a working server end a slow statement', async () => {
       await expect(patient.read.execute(sql`select pg_sleep(10)`)).rejects.toMatchObject({
         cause: { code: '57014' },
       });
@@ -154,7 +154,7 @@ describe.runIf(testDatabaseKind === 'postgres')('a pool of connections to Postgr
     });
   });
 
-  it('keeps nothing of a change that failed', async () => {
+  it('rolls back a failed change', async () => {
     await database.read.execute(sql`create table pair (id int primary key)`);
     const failing = database.transaction(async (tx) => {
       await tx.execute(sql`insert into pair values (1)`);
@@ -166,7 +166,7 @@ describe.runIf(testDatabaseKind === 'postgres')('a pool of connections to Postgr
   });
 });
 
-it('says that a database which is not there is unavailable', async () => {
+it('reports a missing database as unavailable', async () => {
   const opening = openPostgres({ url: 'postgres://postgres@127.0.0.1:1/none', log });
   expect(await opening.catch(isDatabaseUnavailable)).toBe(true);
 });

@@ -19,8 +19,8 @@ const spoken = (type: string) =>
     .replace('time(0)', 'time(0)withouttimezone')
     .replace('timestamptz', 'timestampwithtimezone');
 
-describe('the tables as the code names them', () => {
-  it('are the tables that the migrations made, column by column', async () => {
+describe('the tables of schema.ts', () => {
+  it('equal the migrated tables, column by column', async () => {
     const result = await opened.database.read.execute(sql`
       select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
         a.attnotnull as "notNull"

@@ -15,7 +15,7 @@ function heldRuns() {
   return { runs, share, settle };
 }
 
-it('answers callers that ask while a run is in flight from the next one, all from the same', async () => {
+it('callers that arrive during a run share the next run', async () => {
   const { runs, share, settle } = heldRuns();
   const first = share('a');
   await settle();
@@ -31,7 +31,7 @@ it('answers callers that ask while a run is in flight from the next one, all fro
   expect(await Promise.all(late)).toEqual(['after', 'after']);
 });
 
-it('runs different keys beside each other', async () => {
+it('runs of different keys are concurrent', async () => {
   const { runs, share, settle } = heldRuns();
   const both = Promise.all([share('a'), share('b')]);
   await settle();
@@ -40,7 +40,7 @@ it('runs different keys beside each other', async () => {
   expect(await both).toEqual(['a', 'b']);
 });
 
-it('tells a failure to the callers that shared the run alone', async () => {
+it('a failure reaches only the callers of that run', async () => {
   const { runs, share, settle } = heldRuns();
   const failed = share('a').catch((error: unknown) => error);
   await settle();
@@ -52,7 +52,7 @@ it('tells a failure to the callers that shared the run alone', async () => {
   expect(await next).toBe('well');
 });
 
-it('waits for a run that hangs no longer than a moment', async () => {
+it('callers wait a limited time for a hanging run', async () => {
   const { runs, share, settle } = heldRuns();
   void share('a');
   await settle();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTurns } from './turns';
 
-it('lets the event loop turn between two works of a queue, which run in the order they came', async () => {
+it('the event loop turns between two tasks, which run in order', async () => {
   const takeTurn = createTurns();
   const seen: string[] = [];
   setImmediate(() => seen.push('newcomer'));
@@ -18,7 +18,7 @@ it('lets the event loop turn between two works of a queue, which run in the orde
   expect(seen.indexOf('newcomer')).toBeLessThan(seen.indexOf('third'));
 });
 
-it('goes on after a work that failed', async () => {
+it('the queue goes on after a failed task', async () => {
   const takeTurn = createTurns();
   const failing = takeTurn(() => Promise.reject(new Error('no')));
   const next = takeTurn(() => Promise.resolve('yes'));

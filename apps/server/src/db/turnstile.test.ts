@@ -10,7 +10,7 @@ afterEach(() => {
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-it('a crowd waits its turn for longer than the limit, as long as the work goes on', async () => {
+it('a crowd may wait longer than the limit while calls before it succeed', async () => {
   const turnstile = createTurnstile(2, 1_000);
   const order: number[] = [];
   const crowd = Array.from({ length: 10 }, (_, index) =>
@@ -24,7 +24,7 @@ it('a crowd waits its turn for longer than the limit, as long as the work goes o
   expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-it('a crowd that a rule refuses one by one waits its turn as well', async () => {
+it('a crowd may wait longer than the limit while calls before it are refused by a rule', async () => {
   const turnstile = createTurnstile(1, 1_000);
   const crowd = Array.from({ length: 5 }, () =>
     turnstile.pass(async () => {
@@ -38,7 +38,7 @@ it('a crowd that a rule refuses one by one waits its turn as well', async () => 
   expect(said).toEqual(Array.from({ length: 5 }, () => 'Error: MATCH_FULL'));
 });
 
-it('a crowd behind a database that is lost again and again is refused within the limit', async () => {
+it('a crowd is refused within the limit while the database keeps failing', async () => {
   const turnstile = createTurnstile(1, 1_000);
   const lost = Object.assign(new Error('lost'), { code: 'ECONNRESET' });
   const crowd = Array.from({ length: 5 }, () =>
@@ -56,7 +56,7 @@ it('a crowd behind a database that is lost again and again is refused within the
   expect(codes).toEqual(['ECONNRESET', 'ECONNRESET', 'ETIMEDOUT', 'ETIMEDOUT', 'ETIMEDOUT']);
 });
 
-it('where nothing is done any more the waiting are refused within the limit, and others pass once it is', async () => {
+it('waiting calls are refused within the limit where nothing completes, and later ones pass after recovery', async () => {
   const turnstile = createTurnstile(1, 1_000);
   let thaw: () => void = () => undefined;
   const frozen = turnstile.pass(() => new Promise<void>((resolve) => (thaw = resolve)));

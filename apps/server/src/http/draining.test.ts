@@ -21,7 +21,7 @@ async function startWithMatch(options: TestServerOptions = {}) {
 const join = (server: TestServer, id: string) =>
   server.call(rosterContract.join, { params: { id }, body: { name: 'Chino' } });
 
-it('a server that stops says so first, and serves until a balancer has seen it', async () => {
+it('a stopping server reports it first, and serves until a balancer has seen it', async () => {
   const { server, id } = await startWithMatch();
   const watcher = await watch(server.url);
   let seen: () => void = () => undefined;
@@ -40,7 +40,7 @@ it('a server that stops says so first, and serves until a balancer has seen it',
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
 });
 
-it('what is half sent is cut off, and what is in work gets its answer however long it takes', async () => {
+it('a half-sent request is cut off, and a call in progress is answered', async () => {
   const { server, id } = await startWithMatch({ halfSentMs: 100 });
   const { port } = new URL(server.url);
   const halves = ['GET /healthz HTTP/1.1\r\nHost: localh', POST_WITHOUT_BODY].map((text) => {

@@ -57,7 +57,7 @@ function rawAnswer(bytes: string): Promise<{ status: number; head: string; body:
   });
 }
 
-describe('a call that no endpoint takes', () => {
+describe('a call without an endpoint', () => {
   it.each(['/api/nada', '/api', '/', '/api/matches/%', '/api/matches/%E0%A4%A', '/assets/x.js', '/a/../api'])(
     'to %s is not found',
     async (path) => {
@@ -65,7 +65,7 @@ describe('a call that no endpoint takes', () => {
     },
   );
 
-  it('by another method says which ones there are', async () => {
+  it('by another method lists the allowed ones', async () => {
     const refused = await send('/api/matches/x/join', { method: 'PUT' });
     expect(refused).toMatchObject({ status: 405, code: 'METHOD_NOT_ALLOWED' });
     expect(refused.headers.get('allow')).toBe('POST');
@@ -82,7 +82,7 @@ describe('a call that no endpoint takes', () => {
       431,
       'HEADERS_TOO_LARGE',
     ],
-  ])('and is %s is answered as any other mistake', async (_what, bytes, status, code) => {
+  ])('that is %s is answered as any other error', async (_what, bytes, status, code) => {
     const answer = await rawAnswer(bytes);
     expect(answer.status).toBe(status);
     expect(errorAnswerSchema.parse(JSON.parse(answer.body))).toEqual({ error: REFUSALS[code], code });
@@ -93,19 +93,16 @@ describe('a call that no endpoint takes', () => {
 });
 
 describe('a body', () => {
-  it.each(['{', '[1', 'hola', '{"a":}', '\u0000'])(
-    'that is no JSON (%j) is refused as such',
-    async (body) => {
-      expect(await post(body)).toMatchObject({
-        status: 400,
-        code: 'INVALID_JSON',
-        error: 'No pudimos leer los datos enviados.',
-      });
-    },
-  );
+  it.each(['{', '[1', 'hola', '{"a":}', '\u0000'])('that is no JSON (%j) is refused', async (body) => {
+    expect(await post(body)).toMatchObject({
+      status: 400,
+      code: 'INVALID_JSON',
+      error: 'No pudimos leer los datos enviados.',
+    });
+  });
 
   it.each(['{"__proto__":{"isAdmin":true}}', '{"a":{"constructor":{"prototype":{"x":1}}}}'])(
-    'that reaches for prototypes (%s) is refused',
+    'with a prototype key (%s) is refused',
     async (body) => {
       expect(await post(body)).toMatchObject({ status: 400, code: 'INVALID_JSON' });
       expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
@@ -113,7 +110,7 @@ describe('a body', () => {
   );
 
   it.each(['null', '[]', '"hola"', '5', '{}', ''])(
-    'that is no object of ours (%s) is refused in Spanish',
+    'of another shape (%s) is refused in Spanish',
     async (body) => {
       const { status, code, error } = await post(body);
       expect([status, code]).toEqual([400, 'VALIDATION_ERROR']);
@@ -121,7 +118,7 @@ describe('a body', () => {
     },
   );
 
-  it('of another kind, or too large, is refused', async () => {
+  it('of another content type, or too large, is refused', async () => {
     expect(await post('a=b', { 'content-type': 'application/x-www-form-urlencoded' })).toMatchObject({
       status: 415,
     });
@@ -138,7 +135,7 @@ describe('a body', () => {
     ).toBeNull();
   });
 
-  it('with unknown fields is taken without them', async () => {
+  it('is accepted without its unknown fields', async () => {
     const created = await server.call(matchesContract.create, {
       token: nico.token,
       body: { ...matchData, creatorId: 'otro', isAdmin: true },
@@ -146,12 +143,12 @@ describe('a body', () => {
     expect(created.body.creatorId).toBe(nico.userId);
   });
 
-  it('is not read of a caller that may not call', async () => {
+  it('is not read where the caller is refused', async () => {
     expect(await post('{', { authorization: '' })).toMatchObject({ status: 401, code: 'AUTH_ERROR' });
   });
 });
 
-describe('an id that is no id', () => {
+describe('an invalid id', () => {
   it.each([
     ['GET', '/api/matches/hola', 'MATCH_NOT_FOUND'],
     ['GET', '/api/matches/1%20or%201=1/me', 'MATCH_NOT_FOUND'],
@@ -165,13 +162,13 @@ describe('an id that is no id', () => {
     ],
     ['GET', '/api/reviews/hola/reactions', 'REVIEW_NOT_FOUND'],
     ['GET', '/api/reviews/match/hola', 'MATCH_NOT_FOUND'],
-  ])('names nothing: %s %s', async (method, path, code) => {
+  ])('is not found: %s %s', async (method, path, code) => {
     const headers = { authorization: `Bearer ${nico.token}` };
     expect(await send(path, { method, headers })).toMatchObject({ status: 404, code });
   });
 });
 
-describe('a key of a retry', () => {
+describe('an idempotency key', () => {
   it.each(['corta', 'x'.repeat(201), 'con espacios no'])('%s is refused', async (key) => {
     expect(await post(JSON.stringify(matchData), { 'idempotency-key': key })).toMatchObject({
       status: 400,
@@ -180,7 +177,7 @@ describe('a key of a retry', () => {
     });
   });
 
-  it('fits the same body in another order, and no other call', async () => {
+  it('matches the same body in another order, and no other call', async () => {
     const headers = { 'idempotency-key': 'la-misma-clave' };
     const reversed = Object.fromEntries(Object.entries(matchData).reverse());
     const first = await server.call(matchesContract.create, { token: nico.token, body: matchData, headers });
@@ -208,7 +205,7 @@ function policyOf(headers: Headers): Record<string, string> {
 }
 
 describe('every answer', () => {
-  it('is told how little a browser may do with it', async () => {
+  it('has restrictive security headers', async () => {
     const { headers } = await send('/api/nada');
     expect(policyOf(headers)).toEqual({
       'default-src': "'none'",
@@ -226,7 +223,7 @@ describe('every answer', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
-  it('that is a page may use what the product itself serves, and styles with a nonce of its own', async () => {
+  it('allows a page its own files, and styles with its nonce', async () => {
     const [first, second] = [await fetch(`${server.url}/api/docs`), await fetch(`${server.url}/api/docs`)];
     const policy = policyOf(first.headers);
     expect(policy).toEqual({
@@ -246,13 +243,13 @@ describe('every answer', () => {
     expect(first.headers.get('x-frame-options')).toBe('DENY');
   });
 
-  it('has a request id of its own', async () => {
+  it('has its own request id', async () => {
     const [first, second] = [await send('/api/nada'), await send('/api/nada')];
     expect(first.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/u);
     expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
   });
 
-  it('behind https stays there', async () => {
+  it('asks to stay on https', async () => {
     const secure = await startServer({
       config: { publicUrl: new URL('https://picado.example'), isLocalProviderAsked: true },
     });
@@ -269,7 +266,7 @@ describe('every answer', () => {
 describe('the address to report a security problem to', () => {
   const path = '/.well-known/security.txt';
 
-  it('is published where there is one, in the form of RFC 9116', async () => {
+  it('is published in the form of RFC 9116', async () => {
     const contact = new URL('mailto:seguridad@picado.example');
     const publicUrl = new URL('https://picado.example');
     const secure = await startServer({
@@ -296,13 +293,13 @@ describe('the address to report a security problem to', () => {
     await secure.close();
   });
 
-  it('is nowhere where there is none', async () => {
+  it('is not found where none is configured', async () => {
     expect(await send(path)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 });
 
 describe('the log', () => {
-  it('holds the route and the request’s id, and no address, token, name or query', async () => {
+  it('holds route and request id, and no address, token, name or query', async () => {
     const created = await server.call(matchesContract.create, { token: nico.token, body: matchData });
     const joined = await server.call(rosterContract.join, {
       params: { id: created.body.match.id },
@@ -328,7 +325,7 @@ describe('the log', () => {
   });
 });
 
-describe('a bug, or a database that is gone', () => {
+describe('a bug or an unavailable database', () => {
   afterEach(() => {
     vi.restoreAllMocks();
   });
@@ -338,7 +335,7 @@ describe('a bug, or a database that is gone', () => {
     });
   const read = () => send('/api/matches/01930000-0000-7000-8000-000000000000');
 
-  it('says that it was us and no more, and the log says what', async () => {
+  it('is a 500 without details, which are in the log', async () => {
     broken(new Error('secreto de adentro'));
     const refused = await read();
     expect(refused).toMatchObject({ status: 500, code: 'SERVER_ERROR', error: 'Error del servidor' });
@@ -348,7 +345,7 @@ describe('a bug, or a database that is gone', () => {
     expect(line).toMatchObject({ requestId: refused.headers.get('x-request-id'), msg: 'a call failed' });
   });
 
-  it('says when to come back', async () => {
+  it('says when to retry', async () => {
     broken(
       new Error('Failed query', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) }),
     );
@@ -357,7 +354,7 @@ describe('a bug, or a database that is gone', () => {
     expect(refused.headers.get('retry-after')).toBe('2');
   });
 
-  it('takes the process out of the balancer, and not out of life', async () => {
+  it('makes the process not ready, but alive', async () => {
     vi.spyOn(server.database, 'ping').mockRejectedValue(new Error('gone'));
     expect(await send('/readyz')).toMatchObject({ status: 503 });
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
@@ -365,7 +362,7 @@ describe('a bug, or a database that is gone', () => {
 });
 
 describe('answers of the contract', () => {
-  it('come compressed to a client that takes it so', async () => {
+  it('are compressed for clients that accept it', async () => {
     for (let number = 0; number < 3; number += 1) {
       await server.call(matchesContract.create, { token: nico.token, body: matchData });
     }
@@ -376,7 +373,7 @@ describe('answers of the contract', () => {
     expect(headers.get('content-encoding')).toBe('br');
   });
 
-  it('to a query that is none are refused in Spanish', async () => {
+  it('to an invalid query are refused in Spanish', async () => {
     const wrong = await server.call(notificationsContract.list, {
       token: nico.token,
       query: { limit: 'todas' },

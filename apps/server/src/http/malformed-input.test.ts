@@ -207,7 +207,7 @@ async function expectCleanAnswer(answer: Response): Promise<void> {
 describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
   (_name, endpoint) => {
-    it('answers cleanly to ids and queries of any kind', async () => {
+    it('gives a clean answer to any ids and queries', async () => {
       const samples = fc.sample(strange, { numRuns: SAMPLES, seed: 7 });
       for (const value of samples) {
         const raw = typeof value === 'string' ? value : JSON.stringify(value);
@@ -222,7 +222,7 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
     });
 
     if (endpoint.body === undefined) return;
-    it('refuses bodies of any kind and changes nothing', async () => {
+    it('refuses any malformed body and changes nothing', async () => {
       const params = { id: matchFor(endpoint) };
       const before = await server.call(matchesContract.read, { params });
       const good = valid[endpoint.path] ?? {};
@@ -270,7 +270,7 @@ it('a body beyond the limit is refused before it is read', async () => {
   expect(await answer.json()).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
 });
 
-it('a body that is no JSON is refused as such', async () => {
+it('a body that is no JSON is refused', async () => {
   const answer = await fetch(`${server.url}/api/matches`, {
     method: 'POST',
     headers: { authorization: `Bearer ${organiser.token}`, 'content-type': 'text/plain' },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('is rendered once for all clients that open the link, and anew when a player joins and at kick-off', async () => {
+it('the page is rendered once for all clients, and again when a player joins and at kick-off', async () => {
   const { id } = await server.startFrom(organise);
   const kept = createKeptMatches(server.database);
   let rendered = 0;

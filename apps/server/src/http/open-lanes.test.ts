@@ -57,7 +57,7 @@ afterAll(async () => {
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const ask = (path: string, address: string) => fetch(`${server.url}${path}`, { headers: from(address) });
 
-it('an address that asks without end waits for itself and holds up no other', async () => {
+it('an address that floods the server waits for itself and delays no other', async () => {
   const pictures = matchIds.map((id) => ask(`/og/match/${id}.png`, CLUB));
   await vi.waitFor(() => expect(drawing).toBe(WIDTH));
 
@@ -86,7 +86,7 @@ it('an address that asks without end waits for itself and holds up no other', as
   expect(statuses.sort()).toEqual([200, 200, 200, 429]);
 });
 
-it('work of one key runs in the order in which it came, and goes on after a failure', async () => {
+it('tasks of one key run in order, and go on after a failure', async () => {
   const lanes = createLanes(1);
   const begun: number[] = [];
   const works = [1, 2, 3].map((number) =>

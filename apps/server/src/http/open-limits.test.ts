@@ -38,7 +38,7 @@ async function expectPage(answer: Response): Promise<void> {
   expect(html).toContain('<div id="root">');
 }
 
-it('a match that cannot be shown for a fault of ours is a page all the same', async () => {
+it('a match that cannot be read is still answered as a page', async () => {
   vi.spyOn(server.database, 'changes').mockImplementation(() => {
     throw new Error('the inside');
   });
@@ -53,7 +53,7 @@ it.each([
   ['/nada', 30, 'page'],
   ['/icon.svg', 600, 'code'],
   ['/readyz', 3, 'code'],
-])('%s asked for without end is refused to that address alone, for a while', async (path, burst, kind) => {
+])('%s requested in a flood is refused to that address alone, for a while', async (path, burst, kind) => {
   server.clock.set(NOW);
   const address = `10.0.${burst % 250}.${path.length}`;
   expect(await statuses(path, address, burst)).not.toContain(429);
@@ -67,6 +67,6 @@ it.each([
   expect((await ask(path, address)).status).not.toBe(429);
 });
 
-it('a balancer that asks whether the process lives is always told', async () => {
+it('the health check of a balancer is never refused', async () => {
   expect(await statuses('/healthz', '10.0.0.1', 50)).not.toContain(429);
 });

@@ -31,7 +31,7 @@ describe('the description of the API', () => {
     expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true });
   });
 
-  it('has every call that the server takes, and points at nothing that is not there', () => {
+  it('has every bound call and no dangling reference', () => {
     const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
     );
@@ -50,7 +50,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it('leaves out no route of the API but its own pages', () => {
+  it('leaves out only its own pages', () => {
     const taken = routesOf(server.app.http.printRoutes({ commonPrefix: false })).filter((call) =>
       /^\w+ \/(?:api\/|healthz|readyz)/u.test(call),
     );
@@ -62,7 +62,7 @@ describe('the description of the API', () => {
     expect(left.sort()).toEqual(['get /api/docs', 'get /api/openapi.json']);
   });
 
-  it('says where signing in leads, and what it is counted as', () => {
+  it('describes the redirects and the rate limits of signing in', () => {
     expect(document.paths['/api/auth/google']?.['get']).toMatchObject({
       tags: ['auth'],
       security: [],
@@ -75,7 +75,7 @@ describe('the description of the API', () => {
     expect(back).toMatchObject({ responses: { 302: { headers: { location: {} } } } });
   });
 
-  it('says what a call takes by the schema that checks it', () => {
+  it('describes a call by the schemas that check it', () => {
     const join = document.paths['/api/matches/{id}/join']?.['post'];
     expect(join).toMatchObject({
       requestBody: {
@@ -92,7 +92,7 @@ describe('the description of the API', () => {
     });
   });
 
-  it('has a page for people, which needs no script', async () => {
+  it('is also a page without scripts', async () => {
     const answer = await fetch(`${server.url}/api/docs`);
     const html = await answer.text();
     expect(answer.status).toBe(200);

@@ -2,7 +2,7 @@ import { setImmediate as turnOfTheEventLoop } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createPacedStarts } from './paced-starts';
 
-it('lets a crowd begin a few in each turn of the event loop, in the order in which it came', async () => {
+it('starts a few calls of a crowd in each turn of the event loop, in order', async () => {
   const awaitStart = createPacedStarts(2);
   const begun: number[] = [];
   const all = [1, 2, 3, 4, 5].map(async (number) => {
@@ -17,7 +17,7 @@ it('lets a crowd begin a few in each turn of the event loop, in the order in whi
   expect(begun).toEqual([1, 2, 3, 4, 5]);
 });
 
-it('keeps none waiting that comes behind a crowd which has begun', async () => {
+it('does not delay a call behind a crowd that has started', async () => {
   const awaitStart = createPacedStarts(1);
   await Promise.all([awaitStart(), awaitStart(), awaitStart()]);
   await turnOfTheEventLoop();

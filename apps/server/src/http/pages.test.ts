@@ -70,19 +70,16 @@ const initialMatch = (html: string) =>
   /<script type="application\/json" id="initial-match">(.*?)<\/script>/su.exec(html)?.[1] ?? null;
 
 describe('a link to a match', () => {
-  it.each(['join', 'match'])(
-    '/%s brings the match along, exactly as the call for it answers',
-    async (route) => {
-      const match = await createMatch();
-      const { status, html, headers } = await page(`/${route}/${match.id}`);
-      expect(status).toBe(200);
-      expect(headers.get('cache-control')).toBe('no-cache');
-      const read = await fetch(`${server.url}/api/matches/${match.id}`);
-      expect(initialMatch(html)).toBe(await read.text());
-    },
-  );
+  it.each(['join', 'match'])('/%s contains the match exactly as the call answers it', async (route) => {
+    const match = await createMatch();
+    const { status, html, headers } = await page(`/${route}/${match.id}`);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    const read = await fetch(`${server.url}/api/matches/${match.id}`);
+    expect(initialMatch(html)).toBe(await read.text());
+  });
 
-  it('shows a chat the place, the day, the time and the free places', async () => {
+  it('has tags with place, day, time and free slots for a chat', async () => {
     const match = await createMatch({ team1Name: 'Los Pibes', team2Name: 'Barrio Sur' });
     const { html } = await page(`/join/${match.id}`);
     const description =
@@ -100,7 +97,7 @@ describe('a link to a match', () => {
     expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
-  it('counts down to the last place, and then offers the bench', async () => {
+  it('names the free slots down to the last one, then the substitutes', async () => {
     const match = await createMatch();
     const places = async () =>
       content((await page(`/join/${match.id}`)).html, 'og:description')
@@ -117,7 +114,7 @@ describe('a link to a match', () => {
     expect(await places()).toBe('Completo: anotate como suplente');
   });
 
-  it('cannot be turned into markup by what a user writes into it', async () => {
+  it('escapes what users wrote', async () => {
     const match = await createMatch({
       location: 'Cancha "</script><script>alert(1)</script>',
       team1Name: "$& $' <b>Los\u00A0Pibes</b>",
@@ -131,7 +128,7 @@ describe('a link to a match', () => {
   });
 
   it.each(['01930000-0000-7000-8000-000000000000', 'hola', '%20'])(
-    'to nothing (%s) is a page that says so',
+    'without a match (%s) is a page that says so',
     async (id) => {
       for (const route of ['join', 'match']) {
         const { status, html } = await page(`/${route}/${id}`);
@@ -142,7 +139,7 @@ describe('a link to a match', () => {
     },
   );
 
-  it('fetches the code of its screen together with the app, and none of it twice', async () => {
+  it('preloads the code of its screen, each file once', async () => {
     const match = await createMatch();
     const { html } = await page(`/match/${match.id}`);
     expect(
@@ -168,14 +165,14 @@ describe('a page', () => {
     '/auth-callback?token=x',
     '/auth/callback?token=x',
     '/auth/failure?error=x',
-  ])('of the table of routes (%s) is there', async (path) => {
+  ])('of the route table (%s) is found', async (path) => {
     const { status, html } = await page(path);
     expect(status).toBe(200);
     expect(html).not.toContain('token=x');
   });
 
   it.each(['/nada', '/home/x', '//evil', '/admin/', '/join/%E0%A4'])(
-    'that is none (%s) is drawn, and is not found',
+    'that does not exist (%s) is a page with a 404',
     async (path) => {
       const { status, html } = await page(path);
       expect(status).toBe(404);
@@ -184,7 +181,7 @@ describe('a page', () => {
     },
   );
 
-  it('carries the nonce that its own policy allows, another one each time', async () => {
+  it('has a new nonce each time, which its policy allows', async () => {
     const nonces = new Set<string>();
     for (const { html, headers } of [await page('/'), await page('/')]) {
       const nonce = /'nonce-([^']+)'/u.exec(headers.get('content-security-policy') ?? '')?.[1] ?? '';
@@ -210,7 +207,7 @@ describe('a file of the built app', () => {
         .end();
     });
 
-  it('whose name holds its hash is kept for good, and comes compressed', async () => {
+  it('with a hash in its name is immutable and compressed', async () => {
     const brotli = await raw('/assets/index-1.js', { 'accept-encoding': 'gzip, br' });
     expect(brotli.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -226,7 +223,7 @@ describe('a file of the built app', () => {
     expect((await raw('/assets/index-1.js')).body.toString()).toBe(SCRIPT);
   });
 
-  it('of another name is asked for again, and not sent again', async () => {
+  it('without a hash is revalidated, and not sent again', async () => {
     const first = await raw('/version.json');
     expect(first.headers['cache-control']).toBe('no-cache');
     expect(JSON.parse(first.body.toString())).toHaveProperty('buildId');
@@ -246,7 +243,7 @@ describe('a file of the built app', () => {
     '/%2e%2e/package.json',
     '/assets/..%2f..%2fpackage.json',
     '/assets\\..\\package.json',
-  ])('that is not for the world (%s) is not found, and is no page', async (path) => {
+  ])('that is not public (%s) is not found, and is no page', async (path) => {
     const { status, headers } = await raw(path);
     expect(status).toBe(404);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');

@@ -36,7 +36,7 @@ async function statuses(times: number, call: () => Promise<{ status: number }>):
 }
 
 describe('a client that calls too often', () => {
-  it('is told when to come back, in Spanish', async () => {
+  it('gets a refusal in Spanish with the time to wait', async () => {
     expect(new Set(await statuses(READS, () => read('10.0.0.1')))).toEqual(new Set([404]));
     const refused = await read('10.0.0.1');
     expect(refused).toMatchObject({
@@ -48,7 +48,7 @@ describe('a client that calls too often', () => {
     expect(seconds).toBeLessThanOrEqual(60);
   });
 
-  it('is not kept out for longer by a clock that is set back', async () => {
+  it('is not refused for longer by a clock that is set back', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     onTestFinished(() => void vi.useRealTimers());
     await read('10.0.0.1');
@@ -58,18 +58,18 @@ describe('a client that calls too often', () => {
     expect(Number((await read('10.0.0.1')).headers.get('retry-after'))).toBeLessThanOrEqual(60);
   });
 
-  it('keeps no other client from calling: not another address, not a user at the same one', async () => {
+  it('affects neither another address nor a user at the same address', async () => {
     await statuses(READS + 1, () => read('10.0.0.1'));
     expect((await read('10.0.0.2')).status).toBe(404);
     expect((await read('10.0.0.1', nico.token)).status).toBe(404);
   });
 
-  it('is one user wherever they call from', async () => {
+  it('is counted as one user at any address', async () => {
     await statuses(READS, () => read('10.0.0.1', nico.token));
     expect((await read('10.0.0.9', nico.token)).status).toBe(429);
   });
 
-  it('gets no fresh account by an unsigned token', async () => {
+  it('gets no new count by an unsigned token', async () => {
     const forge = (subject: number) =>
       new SignJWT({ sid: NOBODY, sub: `user ${subject}`, iss: 'picado', aud: 'picado/session' })
         .setProtectedHeader({ alg: 'HS256' })
@@ -83,13 +83,13 @@ describe('a client that calls too often', () => {
     expect(answers.at(-1)).toBe(429);
   });
 
-  it('is one household behind a network of IPv6 addresses', async () => {
+  it('is one address behind an IPv6 network', async () => {
     let host = 0;
     const answers = await statuses(READS + 1, () => read(`2001:db8:1:2::${(host += 1).toString(16)}`));
     expect(answers.at(-1)).toBe(429);
   });
 
-  it('at reading may still join and change', async () => {
+  it('may still join and change after too many reads', async () => {
     await statuses(READS + 1, () => read('10.0.0.1', nico.token));
     const joined = await server.call(rosterContract.join, {
       params: { id: NOBODY },
@@ -103,7 +103,7 @@ describe('a client that calls too often', () => {
     ).toBe(200);
   });
 
-  it('begins to sign in a few times only', async () => {
+  it('may begin only a few sign-ins', async () => {
     const begin = () =>
       fetch(`${server.publicUrl}/api/auth/google`, { redirect: 'manual', headers: from('10.0.0.1') });
     const answers = await statuses(4, begin);
@@ -117,7 +117,7 @@ describe('a client that calls too often', () => {
   });
 });
 
-it('a whole club signs in from one address: from the wrong name of this machine to the way back is one sign-in', async () => {
+it('a whole club signs in from one address: the redirect to the public address is not counted twice', async () => {
   const limited = await startServer({ config: { trustProxy: 1, rateLimitFactor: 1 } });
   try {
     const headers = from('10.0.0.1');
@@ -168,7 +168,7 @@ describe('personal links', () => {
   const look = (guestId: string, address = '10.0.0.1') =>
     open.call(matchesContract.viewer, { params: { id }, guestId, headers: from(address) });
 
-  it('are guessed ten times a minute from one address, whichever user they are of and whatever they are for', async () => {
+  it('allow ten wrong guesses a minute from one address, for all users and purposes', async () => {
     const guesses = [
       () => leave(NOBODY, wrong(1)),
       () => leave(playerId, wrong(2)),
@@ -193,7 +193,7 @@ describe('personal links', () => {
     expect((await leave(NOBODY, wrong(5), '10.0.0.2')).status).toBe(404);
   });
 
-  it('that are right are never slowed, however much was guessed at the same address', async () => {
+  it('are never refused where they are right, also after many wrong guesses from the same address', async () => {
     await statuses(GUESSES + 1, () => leave(NOBODY, 'x'));
     expect((await leave(NOBODY, 'x')).status).toBe(429);
     expect(await statuses(3 * GUESSES, () => look(token))).toEqual(Array(3 * GUESSES).fill(200));
@@ -203,7 +203,7 @@ describe('personal links', () => {
 });
 
 describe('without a trusted proxy', () => {
-  it('an address that the caller makes up is not believed', async () => {
+  it('a forged X-Forwarded-For is ignored', async () => {
     const open = await startServer({ config: { rateLimitFactor: 0.1 } });
     try {
       let host = 0;

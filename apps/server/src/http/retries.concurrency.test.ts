@@ -60,9 +60,9 @@ beforeEach(async () => {
   on = await server.startFrom(setStage);
 });
 
-describe(`${AT_ONCE} tries with one key at once`, () => {
+describe(`${AT_ONCE} concurrent tries with one key`, () => {
   it.each(CALLS.map(([endpoint, who, prepare]) => [endpoint.path, { endpoint, who, prepare }] as const))(
-    'are one: %s',
+    'change once: %s',
     async (_path, { endpoint, who, prepare }) => {
       const prepared = await prepare(on);
       const version = async () =>
@@ -89,7 +89,7 @@ describe(`${AT_ONCE} tries with one key at once`, () => {
     },
   );
 
-  it('are tried for every call that takes a key', () => {
+  it('are tested for every call with a key', () => {
     const taking = server.app.endpoints.filter(({ idempotent }) => idempotent).map(({ path }) => path);
     expect(CALLS.map(([{ path }]) => path).sort()).toEqual(taking.sort());
   });

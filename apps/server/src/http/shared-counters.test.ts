@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createSharedCounters } from './shared-counters';
 
-it('of a Redis that does not answer one call waits; those after it are counted here, until it answers', async () => {
+it('one call waits for a Redis that does not answer; later ones are counted in this process', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const run = vi.fn(() => new Promise((resolve) => (answer = resolve)));
   const counters = createSharedCounters({ isLive: () => true, run }, { limitMs: 1 });
@@ -16,7 +16,7 @@ it('of a Redis that does not answer one call waits; those after it are counted h
   });
 });
 
-it('counts of one process end with their window, and are not remembered without end', async () => {
+it('counts of a process are removed when their window ends', async () => {
   let now = 0;
   const link = { isLive: () => false, run: () => Promise.reject(new Error('away')) };
   const counters = createSharedCounters(link, { now: () => now });

@@ -57,13 +57,13 @@ describe('a request that takes too long', () => {
     ['its head', 'GET /echo HTTP/1.1\r\nHost: local'],
     ['its body', `${HEAD}Content-Length: 20\r\n\r\n{"name":`],
     ['its body in parts', `${HEAD}Transfer-Encoding: chunked\r\n\r\n2\r\n{"\r\n`],
-  ])('is refused while %s is on its way', async (_part, text) => {
+  ])('is refused while %s is being sent', async (_part, text) => {
     const begun = performance.now();
     expectRefusal(await say(text), 408, 'REQUEST_TIMEOUT');
     expect(performance.now() - begun).toBeGreaterThanOrEqual(TIMEOUT_MS - CHECK_MS);
   });
 
-  it('gains no time by a byte now and then', async () => {
+  it('gets no more time by single bytes', async () => {
     const refused = await say(`${HEAD}Content-Length: 1000\r\n\r\n`, (socket) => {
       const drip = setInterval(() => socket.write(' '), CHECK_MS);
       socket.on('close', () => {
@@ -75,11 +75,11 @@ describe('a request that takes too long', () => {
 });
 
 describe('a request that is too large', () => {
-  it('by what it announces is refused before it is sent', async () => {
+  it('by its announced length is refused before it is sent', async () => {
     expectRefusal(await say(`${HEAD}Content-Length: 9999999\r\n\r\n{`), 413, 'PAYLOAD_TOO_LARGE');
   });
 
-  it('by what it sends without saying how much is refused where it passes the limit', async () => {
+  it('without an announced length is refused at the limit', async () => {
     const part = `${(32_768).toString(16)}\r\n${' '.repeat(32_768)}\r\n`;
     const refused = await say(`${HEAD}Transfer-Encoding: chunked\r\n\r\n${part.repeat(3)}`);
     expectRefusal(refused, 413, 'PAYLOAD_TOO_LARGE');
@@ -96,6 +96,6 @@ it.each([
   ['two lengths', `${HEAD}Content-Length: 5\r\nContent-Length: 6\r\n\r\n{}`],
   ['a length and parts', `${HEAD}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
   ['no host', 'GET /echo HTTP/1.1\r\n\r\n'],
-])('bytes that are no request (%s) are refused', async (_kind, text) => {
+])('bytes that are no HTTP request (%s) are refused', async (_kind, text) => {
   expectRefusal(await say(text), 400, 'BAD_REQUEST');
 });

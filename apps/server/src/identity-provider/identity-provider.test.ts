@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 describe('the local identity provider', () => {
-  it('lets a newcomer in with nothing typed: the page holds a person already', async () => {
+  it('signs a new user in with the prefilled name', async () => {
     const browser = new Browser();
     const { page, headers, address } = await openLoginPage(browser, server.publicUrl);
     expect(page).toContain('<title>Entrar a Picado (cuenta local)</title>');
@@ -39,7 +39,7 @@ describe('the local identity provider', () => {
     expect(done.address.pathname).toBe('/auth-callback');
   });
 
-  it('offers the users that were here before, the latest first', async () => {
+  it('offers earlier users, the latest first', async () => {
     await signInByBrowser(server.publicUrl, { name: 'Chino <Medina>', email: 'chino@example.com' });
     const browser = new Browser();
     const { page, address } = await openLoginPage(browser, server.publicUrl);
@@ -55,7 +55,7 @@ describe('the local identity provider', () => {
     { name: 'Ni\u202Eco', email: 'x@example.com' },
     { account: 'de nadie' },
     {},
-  ])('asks again for %j', async (form) => {
+  ])('shows the form again for %j', async (form) => {
     const browser = new Browser();
     const { address } = await openLoginPage(browser, server.publicUrl);
     const { answer } = await browser.submit(address, form as Record<string, string>);
@@ -63,7 +63,7 @@ describe('the local identity provider', () => {
     expect(await answer.text()).toContain('Escribí un nombre y un e-mail que exista.');
   });
 
-  it('leads back to Picado from a sign-in that no client began, or a form of megabytes', async () => {
+  it('leads back to Picado for a sign-in without a client, or a form of megabytes', async () => {
     const browser = new Browser();
     const { address } = await openLoginPage(browser, server.publicUrl);
     const answers = [
@@ -77,7 +77,7 @@ describe('the local identity provider', () => {
     }
   });
 
-  it('gives addresses that a browser can reach, whichever client asks', async () => {
+  it('publishes addresses that a browser can reach, for every client', async () => {
     const answer = await fetch(`${server.url}/oidc/.well-known/openid-configuration`);
     expect(await answer.json()).toMatchObject({
       issuer: `${server.publicUrl}/oidc`,
@@ -86,27 +86,27 @@ describe('the local identity provider', () => {
     });
   });
 
-  it('keeps its keys and accounts for this user’s eyes only', async () => {
+  it('stores keys and accounts in files that only their owner reads', async () => {
     const folder = join(dataDir, 'identity-provider');
     expect((await readdir(folder)).sort()).toEqual(['accounts.json', 'keys.json']);
     for (const name of await readdir(folder)) expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
   });
 
-  it('says nothing on the console', () => {
+  it('writes nothing to the console', () => {
     expect(printed).toEqual([]);
   });
 });
 
-describe('at an address that strangers reach', () => {
+describe('at a public address', () => {
   const publicUrl = new URL('https://picado.example');
 
-  it('it refuses to start, whatever the environment is called', async () => {
+  it('it does not start, in any environment', async () => {
     await expect(startServer({ config: { publicUrl, oidc: null } })).rejects.toThrow(
       'does not run at a public address',
     );
   });
 
-  it('it starts where it was asked for by name', async () => {
+  it('it starts where the configuration asks for it', async () => {
     const asked = await startServer({
       config: { dataDir, publicUrl, oidc: null, isLocalProviderAsked: true },
     });
@@ -116,7 +116,7 @@ describe('at an address that strangers reach', () => {
 });
 
 describe('in production', () => {
-  it('it refuses to start', () => {
+  it('it does not start', () => {
     expect(() =>
       startIdentityProvider({
         isProduction: true,
@@ -128,7 +128,7 @@ describe('in production', () => {
     ).toThrow('does not run in production');
   });
 
-  it('a server without a provider does not start, and one with a provider has no trace of it', async () => {
+  it('a server does not start without a provider, and has no local one beside a provider', async () => {
     await expect(startServer({ config: { isProduction: true, oidc: null } })).rejects.toThrow(
       'does not run in production',
     );

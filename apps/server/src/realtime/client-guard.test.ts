@@ -44,8 +44,8 @@ const isOk = (ack: Ack) => ack.ok;
 /** What costs an event and nothing else. */
 const idle = (watcher: Watcher) => watcher.send('leaveNotifications', {});
 
-describe('a client that sends without end', () => {
-  it('is refused, then shown the door, and comes back when time has passed', async () => {
+describe('a client that floods with events', () => {
+  it('is refused, then disconnected, and may connect again later', async () => {
     const loud = await visit('10.0.0.1');
     const answers = [];
     for (let count = 0; count < 110; count += 1) answers.push(await idle(loud));
@@ -61,7 +61,7 @@ describe('a client that sends without end', () => {
     expect(isOk(await idle(patient))).toBe(true);
   });
 
-  it('is shown the door below the events too: for pings, and for what is no event', async () => {
+  it('is disconnected also for pings and unknown packets', async () => {
     const pinging = io(server.url, { transports: ['websocket'], forceNew: true, reconnection: false });
     onTestFinished(() => void pinging.disconnect());
     await new Promise<void>((resolve) => {
@@ -77,7 +77,7 @@ describe('a client that sends without end', () => {
     await babbling.disconnected;
   });
 
-  it('from many sockets is one address: it is refused, and others and its quiet phones are not', async () => {
+  it('from many sockets is refused by address, without its quiet sockets and other addresses', async () => {
     const sockets = await Promise.all(Array.from({ length: 20 }, () => visit('10.0.0.3')));
     let taken = 0;
     for (const socket of sockets) {
@@ -93,10 +93,10 @@ describe('a client that sends without end', () => {
   });
 });
 
-describe('a client that connects without end', () => {
+describe('a client that floods with connections', () => {
   const poll = (address: string) => fetch(`${server.url}/socket.io/?EIO=4&transport=polling`, from(address));
 
-  it('is refused before anything is made of it, and others are not', async () => {
+  it('is refused before the handshake, and others are not', async () => {
     const statuses = new Set<number>();
     for (let round = 0; round < 15; round += 1) {
       const answers = await Promise.all(Array.from({ length: 20 }, () => poll('10.0.0.5')));
@@ -114,7 +114,7 @@ describe('a client that connects without end', () => {
     await visit('10.0.0.5');
   });
 
-  it('waits for itself, also where it hangs up meanwhile, and others do not wait', async () => {
+  it('waits for itself, also where it disconnects, and others do not wait', async () => {
     const { port } = new URL(server.url);
     const impatient = Array.from({ length: 20 }, async () => {
       const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
@@ -162,7 +162,7 @@ describe('a client that connects without end', () => {
   }
 });
 
-it('a message that names twenty-five matches at once watches twenty', async () => {
+it('a message with twenty-five matches watches twenty', async () => {
   await createMatches(25);
   const greedy = await visit('10.0.0.7');
   const answers = await Promise.all(matchIds.map((matchId) => greedy.send('joinMatch', { matchId })));
@@ -174,7 +174,7 @@ it('a message that names twenty-five matches at once watches twenty', async () =
   expect(isOk(await greedy.send('joinMatch', { matchId: matchIds[24] ?? '' }))).toBe(true);
 });
 
-it('the reactions of one user are counted over all sockets', async () => {
+it('the reactions of a user are counted over all sockets', async () => {
   const { token } = await server.signIn({ name: 'Nico', email: 'nico@example.com' });
   const sockets = await Promise.all(
     ['10.0.0.8', '10.0.0.9'].map((address) => watch(server.url, { ...from(address), token })),

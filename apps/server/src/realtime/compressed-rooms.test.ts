@@ -45,7 +45,7 @@ async function watcher(
   return { socket, bytes: () => (tcp?.bytesRead ?? 0) - before };
 }
 
-it('what is said to all comes deflated to a client that can inflate, and as it is to one that cannot', async () => {
+it('a message to a room is compressed for clients that inflate, and plain for others', async () => {
   const deflating = await watcher();
   // The client takes it, and its types do not.
   const plain = await watcher({ perMessageDeflate: false as never });
@@ -62,7 +62,7 @@ it('what is said to all comes deflated to a client that can inflate, and as it i
   for (const { socket } of all) socket.disconnect();
 });
 
-it('messages of any length arrive in their order, between those for one alone', async () => {
+it('messages of any length arrive in order, also between messages to one socket', async () => {
   const { socket } = await watcher();
   const heard: number[] = [];
   socket.on('news', (text: string) => heard.push(text.length));
@@ -80,7 +80,7 @@ it('messages of any length arrive in their order, between those for one alone', 
   socket.disconnect();
 });
 
-it('what a client says deflated is heard, and nothing that inflates beyond the limit', async () => {
+it('a compressed message of a client is read, unless it inflates beyond the limit', async () => {
   const { socket } = await watcher({ perMessageDeflate: { threshold: 0 } });
   const own = io.sockets.sockets.get(socket.id ?? '');
   const heard: string[] = [];

@@ -196,7 +196,7 @@ describe('a client that watches a match is told when', () => {
     expect(await watcher.pending()).toEqual([]);
   });
 
-  it('a user is taking a slot, and when they let it go', async () => {
+  it('a user announces a slot, and when they release it', async () => {
     const other = await watchMatch(server, on.id);
     const space = { matchId: on.id, spaceKey: '1-4' };
     await other.send('occupySpace', space);
@@ -206,7 +206,7 @@ describe('a client that watches a match is told when', () => {
   });
 });
 
-it('no type of the list is left out', () => {
+it('every type of the list is covered', () => {
   const elsewhere: MatchEventType[] = [
     'INITIAL_DATA', // on entering: above
     'MATCH_CREATED', // no client watches what does not exist yet

@@ -32,7 +32,7 @@ describe.skipIf(redisUrl === undefined)('several processes are one', () => {
     id = created.body.match.id;
   });
 
-  it('a sign-up on one is seen by a client that watches on the other, as is a slot being filled in', async () => {
+  it('a sign-up and an announced slot on one are seen by clients of the other', async () => {
     const watcher = await watch(there.url);
     await watcher.send('joinMatch', { matchId: id });
     const filler = await watch(here.url);
@@ -49,7 +49,7 @@ describe.skipIf(redisUrl === undefined)('several processes are one', () => {
     filler.close();
   });
 
-  it('a session that ends on one is refused by the other at once, and its sockets there are dropped', async () => {
+  it('a session ended on one is refused by the other at once, and its sockets there are closed', async () => {
     const watcher = await watch(there.url, { token: organiser.token });
     await here.call(authContract.logout, { token: organiser.token });
     const asked = await there.call(authContract.me, { token: organiser.token });
@@ -57,7 +57,7 @@ describe.skipIf(redisUrl === undefined)('several processes are one', () => {
     await watcher.disconnected;
   });
 
-  it('one that stops lets go of its own sockets, and of no other’s', async () => {
+  it('one that stops closes its own sockets, and no others', async () => {
     const third = await startServer({ config: { redisUrl: redisUrl ?? null } });
     const elsewhere = await watch(there.url);
     const atThird = await watch(third.url);
@@ -70,7 +70,7 @@ describe.skipIf(redisUrl === undefined)('several processes are one', () => {
     elsewhere.close();
   });
 
-  it('a crowd at both never seats eleven', async () => {
+  it('concurrent sign-ups at both never exceed the slots', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, number) =>
         (number % 2 === 0 ? here : there).call(rosterContract.join, {

@@ -43,7 +43,7 @@ const join = (body: Record<string, unknown>, token?: string) =>
   server.call(rosterContract.join, { params: { id }, body, ...(token ? { token } : {}) });
 
 describe('a client that watches a match', () => {
-  it('gets it as it is on entering, guest or not', async () => {
+  it('gets the match on entering, as guest or user', async () => {
     for (const token of [undefined, organiser.token]) {
       const watcher = await watchMatch(token);
       const first = await watcher.next('INITIAL_DATA');
@@ -52,7 +52,7 @@ describe('a client that watches a match', () => {
     }
   });
 
-  it('gets every change with the match exactly as it is read, its version rising by one', async () => {
+  it('gets every change with the match exactly as read, its version rising by one', async () => {
     const watcher = await watchMatch();
     const chino = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
 
@@ -100,7 +100,7 @@ describe('a client that watches a match', () => {
     expect((await watcher.next('MATCH_UPDATE')).data).toEqual({ match: null });
   });
 
-  it('hears of it also where a client came by an id in capitals, and so does that client', async () => {
+  it('gets changes also where another client joined with an id in capitals, as does that client', async () => {
     const [watcher, shouting] = [await watchMatch(), await connect()];
     expect(await shouting.send('joinMatch', { matchId: id.toUpperCase() })).toEqual({ ok: true });
     const params = { id: id.toUpperCase() };
@@ -116,7 +116,7 @@ describe('a client that watches a match', () => {
     expect(removed.status).toBe(200);
   });
 
-  it('hears nothing of a refused change, nor of other matches', async () => {
+  it('gets nothing of refused changes and of other matches', async () => {
     const watcher = await watchMatch();
     await watcher.next('INITIAL_DATA');
     const other = await server.call(matchesContract.create, { token: organiser.token, body: matchData });
@@ -127,7 +127,7 @@ describe('a client that watches a match', () => {
     expect(await watcher.pending()).toEqual([]);
   });
 
-  it('is told that there is no such match, and what is no event', async () => {
+  it('is refused an unknown match and an unknown event', async () => {
     const watcher = await connect();
     const unknown = '01930000-0000-7000-8000-000000000000';
     expect(await watcher.send('joinMatch', { matchId: unknown })).toMatchObject({
@@ -146,7 +146,7 @@ describe('a client that watches a match', () => {
     });
   });
 
-  it('no longer hears it after leaving', async () => {
+  it('gets nothing after leaving', async () => {
     const watcher = await watchMatch();
     await watcher.next('INITIAL_DATA');
     expect(await watcher.send('leaveMatch', { matchId: id })).toEqual({ ok: true });
@@ -156,10 +156,10 @@ describe('a client that watches a match', () => {
   });
 });
 
-describe('a slot that a user is filling in', () => {
+describe('an announced slot', () => {
   const space = (team: number, position: number) => ({ matchId: id, spaceKey: `${team}-${position}` });
 
-  it('shows to all others, and is free again when it is let go', async () => {
+  it('is shown to all others until it is released', async () => {
     const [watcher, filler] = [await watchMatch(), await watchMatch()];
     await watcher.next('INITIAL_DATA');
     await filler.next('INITIAL_DATA');
@@ -174,7 +174,7 @@ describe('a slot that a user is filling in', () => {
     expect(filler.seen().filter((update) => update.type === 'SPACE_OCCUPIED')).toEqual([]);
   });
 
-  it('stays taken where its holder lets another slot go', async () => {
+  it('stays announced where its holder releases another slot', async () => {
     const [watcher, filler] = [await watchMatch(), await watchMatch()];
     await filler.send('occupySpace', space(1, 2));
     await filler.send('releaseSpace', space(0, 2));
@@ -183,7 +183,7 @@ describe('a slot that a user is filling in', () => {
     expect((await watcher.pending()).map(({ type }) => type)).not.toContain('SPACE_RELEASED');
   });
 
-  it('is free where it was taken and let go without waiting for an answer', async () => {
+  it('is free where it was announced and released without waiting for an answer', async () => {
     const filler = await watchMatch();
     const sent = Array.from({ length: 5 }, () => [
       filler.send('occupySpace', space(1, 2)),
@@ -193,7 +193,7 @@ describe('a slot that a user is filling in', () => {
     expect((await (await watchMatch()).next('INITIAL_DATA')).data.occupiedSpaces).toEqual([]);
   });
 
-  it('is one at a time: taking another lets the first go', async () => {
+  it('is one at a time: another one releases the first', async () => {
     const [watcher, filler] = [await watchMatch(), await watchMatch()];
     await filler.send('occupySpace', space(0, 1));
     await filler.send('occupySpace', space(0, 4));
@@ -202,7 +202,7 @@ describe('a slot that a user is filling in', () => {
     expect((await watcher.next('SPACE_OCCUPIED')).data.space?.spaceKey).toBe('0-4');
   });
 
-  it('is one at a time of all matches, and of all screens of a user', async () => {
+  it('is one at a time over all matches and all sockets of a user', async () => {
     const other = (await server.call(matchesContract.create, { token: organiser.token, body: matchData }))
       .body.match.id;
     const [watcher, first, second] = [
@@ -231,14 +231,14 @@ describe('a slot that a user is filling in', () => {
     ]);
   });
 
-  it('is one, however many a phone asks for at the same moment', async () => {
+  it('is one for concurrent announcements of a socket', async () => {
     const filler = await watchMatch();
     await Promise.all([0, 1, 2, 3, 4].map((position) => filler.send('occupySpace', space(1, position))));
     const latecomer = await watchMatch();
     expect((await latecomer.next('INITIAL_DATA')).data.occupiedSpaces).toHaveLength(1);
   });
 
-  it('is for one address at most half of the match, so that no user alone makes it look full', async () => {
+  it('is one of at most half the match’s slots per address', async () => {
     const fillers = [];
     for (let count = 0; count < 6; count += 1) fillers.push(await watchMatch());
     const keys = [space(1, 0), space(1, 1), space(1, 2), space(1, 3), space(1, 4), space(0, 0)];
@@ -254,14 +254,14 @@ describe('a slot that a user is filling in', () => {
     expect(await last?.send('occupySpace', space(0, 0))).toEqual({ ok: true });
   });
 
-  it('is free again when the phone goes away', async () => {
+  it('is released when the socket closes', async () => {
     const [watcher, filler] = [await watchMatch(), await watchMatch()];
     await filler.send('occupySpace', space(0, 1));
     filler.close();
     expect((await watcher.next('SPACE_RELEASED')).data.space?.spaceKey).toBe('0-1');
   });
 
-  it('is free again when its time is over', async () => {
+  it('is released when its time is over', async () => {
     // A server of its own: everywhere else a slot that comes free must have been let go, or have been ended.
     const hasty = await startServer({ spaceHoldMs: 20 });
     const filler = await watch(hasty.url);
@@ -273,14 +273,14 @@ describe('a slot that a user is filling in', () => {
     await hasty.close();
   });
 
-  it('ends when it is taken, by whomever', async () => {
+  it('is released when any player takes it', async () => {
     const [watcher, filler] = [await watchMatch(), await watchMatch()];
     await filler.send('occupySpace', space(1, 4));
     await join({ name: 'Invitado', teamIndex: 1, positionIndex: 4 });
     expect((await watcher.next('SPACE_RELEASED')).data.space?.spaceKey).toBe('1-4');
   });
 
-  it('ends when the organiser moves a player into it', async () => {
+  it('is released when the organiser moves a player into it', async () => {
     const [watcher, filler] = [await watchMatch(), await watchMatch()];
     const guest = (await join({ name: 'Invitado', teamIndex: 0, positionIndex: 0 })).body;
     await filler.send('occupySpace', space(1, 4));
@@ -292,14 +292,14 @@ describe('a slot that a user is filling in', () => {
     expect((await watcher.next('SPACE_RELEASED')).data.space?.spaceKey).toBe('1-4');
   });
 
-  it('ends with the game', async () => {
+  it('is released at the finish', async () => {
     const [watcher, filler] = [await watchMatch(), await watchMatch()];
     await filler.send('occupySpace', space(1, 4));
     await server.call(resultsContract.finish, { params: { id }, token: organiser.token });
     expect((await watcher.next('SPACE_RELEASED')).data.space?.spaceKey).toBe('1-4');
   });
 
-  it('must be one that is there and free', async () => {
+  it('must exist and be free', async () => {
     const filler = await watchMatch();
     expect(await filler.send('occupySpace', space(0, 7))).toMatchObject({ code: 'SLOT_OUT_OF_RANGE' });
     expect(await filler.send('occupySpace', space(2, 1))).toMatchObject({ code: 'VALIDATION_ERROR' });
@@ -310,8 +310,8 @@ describe('a slot that a user is filling in', () => {
   });
 });
 
-describe('one’s notifications', () => {
-  it('arrive with the count of the unread, at every screen of the user and at no other user’s', async () => {
+describe('notifications over the socket', () => {
+  it('arrive with the unread count at every socket of the user and at no other user’s', async () => {
     const [own, stranger] = [await connect(organiser.token), await connect()];
     expect(await own.send('joinNotifications', undefined)).toEqual({ ok: true });
     expect(await stranger.send('joinNotifications', undefined)).toMatchObject({
@@ -329,7 +329,7 @@ describe('one’s notifications', () => {
     expect(await stranger.pendingNotifications()).toEqual([]);
   });
 
-  it('are joined and left by an event with nothing but an acknowledgement', async () => {
+  it('are joined and left by an event that is only acknowledged', async () => {
     const own = await connect(organiser.token);
     expect(await own.sendNothing('joinNotifications')).toEqual({ ok: true });
     await join({ name: 'Invitado' });
@@ -342,7 +342,7 @@ describe('one’s notifications', () => {
 });
 
 describe('a connection', () => {
-  it('with a token that is none is refused with its code', async () => {
+  it('with an invalid token is refused with its code', async () => {
     await expect(connect('no.es.token')).rejects.toMatchObject({
       data: { code: expect.stringMatching(/TOKEN|AUTH/u) as string },
     });
@@ -359,7 +359,7 @@ describe('a connection', () => {
     await expect(connect(undefined, { origin: server.url })).resolves.toBeDefined();
   });
 
-  it('that sends more than a handful of ids is dropped', async () => {
+  it('with too many ids is closed', async () => {
     const watcher = await connect();
     watcher.raw('joinMatch', { matchId: 'x'.repeat(20_000) });
     await watcher.disconnected;

@@ -48,7 +48,7 @@ function stall(socket: Socket): void {
   transport.ws._socket.pause();
 }
 
-it('a client that reads nothing is dropped before our memory fills, and one that reads stays', async () => {
+it('a client that reads nothing is closed before memory fills, and one that reads stays', async () => {
   watchOver({ maxBytes: MAX_BYTES, maxTotalBytes: Number.POSITIVE_INFINITY });
   const [reader, stalled] = [await client(), await client()];
   let heard = 0;
@@ -74,7 +74,7 @@ it('a client that reads nothing is dropped before our memory fills, and one that
   stalled.disconnect();
 });
 
-it('a crowd that reads nothing is dropped once it takes too much together, and a client that reads stays', async () => {
+it('a crowd that reads nothing is closed at a common limit, and a client that reads stays', async () => {
   watchOver({ maxBytes: Number.POSITIVE_INFINITY, maxTotalBytes: 4 * MAX_BYTES });
   const reader = await client();
   const crowd = [await client(), await client(), await client()];

@@ -50,7 +50,7 @@ describe.skipIf(sharedRedis === undefined)('several processes whose Redis goes a
     return line;
   }
 
-  it('serve their watchers by themselves, say so, and are one again when it comes back', async () => {
+  it('serve their own clients, report it, and are one again when it comes back', async () => {
     const line = await redisLine();
     const here = await startAt(line.url);
     const there = await startAt(line.url);
@@ -78,7 +78,7 @@ describe.skipIf(sharedRedis === undefined)('several processes whose Redis goes a
     expect(namesOf((await watcher.next('PLAYER_ADDED')).data.match)).toContain('Tano');
   });
 
-  it('miss nothing of a cut too short to be noticed otherwise', async () => {
+  it('miss nothing of a short interruption', async () => {
     const line = await redisLine();
     const here = await startAt(sharedRedis ?? '');
     const there = await startAt(line.url, { redis: { ...QUICK.redis, lostAfterMs: 60_000 } });
@@ -90,7 +90,7 @@ describe.skipIf(sharedRedis === undefined)('several processes whose Redis goes a
     expect(namesOf((await watcher.next('INITIAL_DATA')).data.match)).toContain('Chino');
   });
 
-  it('answer and count calls while it is frozen, each for itself', async () => {
+  it('answer and count calls separately while it is frozen', async () => {
     const line = await redisLine();
     const here = await startAt(line.url, { config: { rateLimitFactor: 0.1 } });
     line.freeze();
@@ -106,7 +106,7 @@ describe.skipIf(sharedRedis === undefined)('several processes whose Redis goes a
     line.thaw();
   });
 
-  it('start without it, and join when it comes', async () => {
+  it('start without it, and join once it is there', async () => {
     const line = await redisLine();
     await line.cut();
     const here = await startAt(line.url, { redis: { ...QUICK.redis, startWaitMs: 50 } });
@@ -119,7 +119,7 @@ describe.skipIf(sharedRedis === undefined)('several processes whose Redis goes a
 });
 
 describe.skipIf(!hasRedisServer)('several processes whose Redis is full', () => {
-  it('still tell each other at once, and count calls each for itself', async () => {
+  it('still publish to each other, and count calls separately', async () => {
     const url = await startRedisServer({ maxMemory: '4mb' });
     const here = await startAt(url, { config: { rateLimitFactor: 1 / 120 } });
     const there = await startAt(url);

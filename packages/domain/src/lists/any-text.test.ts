@@ -109,7 +109,7 @@ describe('any text at all', { timeout: 60_000 }, () => {
     ['marks', '#picado-'],
     ['line ends', '\r\n'],
     ['overlays', 'N\u0336'],
-  ])('of nothing but %s costs twice as many steps at twice the length', (_what, unit) => {
+  ])('of %s alone takes twice as many steps at twice the length', (_what, unit) => {
     const steps = (length: number) => {
       const meter: Meter = { steps: 0 };
       parseList(unit.repeat(length).slice(0, length), match, meter);

@@ -8,7 +8,7 @@ describe('two spellings', () => {
     ['Tincho', 'Tinhco'],
     ['Gonzalo Etcheverry', 'Gonzalo Echeverri'],
     ['Juan Pablo Sosa', 'Juanpablo Sosa'],
-  ])('%s and %s are one player’s by a typing slip', (a, b) => {
+  ])('%s and %s are one player with a typing error', (a, b) => {
     expect(isTypoOf(wordsOf(a), wordsOf(b))).toBe(true);
   });
 

@@ -45,7 +45,7 @@ function squadOfMatch(match: ComparedMatch): Squad {
 
 // Squads of up to 44 odd names are slow to make, not to read.
 describe('the list of a match', { timeout: 60_000 }, () => {
-  it('is one item a line, an empty slot a bare number, with its mark at the end', () => {
+  it('has one item per line, a bare number for an empty slot, and its mark at the end', () => {
     const match = listedMatch({
       team1: ['Nico', null, 'Fede', null, null],
       team2: [null, null, null, null, 'Colo'],
@@ -79,7 +79,7 @@ describe('the list of a match', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('has no price per player where the price holds no number', () => {
+  it('has no price per player where the price has no number', () => {
     const squad = {
       team1: [null, null, null, null, null],
       team2: [null, null, null, null, null],
@@ -89,7 +89,7 @@ describe('the list of a match', { timeout: 60_000 }, () => {
     expect(text).toContain('Precio total: a confirmar\n\nEquipo 1');
   });
 
-  it('reads back as it was, whatever the names of the players', () => {
+  it('is read back unchanged, for any names', () => {
     fc.assert(
       fc.property(anyMatch, (match) => {
         const list = parsed(formatList(match), match);
@@ -103,7 +103,7 @@ describe('the list of a match', { timeout: 60_000 }, () => {
     );
   });
 
-  it('changes nothing unedited, nor when only its mark, its line ends or its spaces were lost', () => {
+  it('changes nothing where it is unedited or lost only its mark, line ends or spaces', () => {
     fc.assert(
       fc.property(anyMatch, (match) => {
         const text = formatList(match);
@@ -123,7 +123,7 @@ describe('the list of a match', { timeout: 60_000 }, () => {
     );
   });
 
-  it('loses no player silently, whichever of its lines are deleted, doubled, moved or made up', () => {
+  it('reports every missing player, whichever lines are deleted, doubled, moved or invented', () => {
     const edit = fc.record({
       kind: fc.constantFrom('delete', 'double', 'move', 'replace', 'insert'),
       at: fc.nat(),
@@ -149,7 +149,7 @@ describe('the list of a match', { timeout: 60_000 }, () => {
     );
   });
 
-  it('loses no player that joined meanwhile and brings back none that left', () => {
+  it('keeps players that joined meanwhile and adds none that left', () => {
     const squad = fc.record({
       match: anyMatch,
       later: fc.array(fc.record({ at: fc.nat(), name: fc.option(anyName) }), { maxLength: 6 }),

@@ -36,10 +36,10 @@ const guest = (name: string, teamIndex: 0 | 1 | null, positionIndex: number | nu
   positionIndex,
 });
 
-describe('a list that comes back after the match has changed', () => {
+describe('a list pasted after the match has changed', () => {
   const text = formatList(exported);
 
-  it('leaves players that joined meanwhile in their slots, and says so', () => {
+  it('keeps players that joined meanwhile in their slots, with a warning', () => {
     const now = nowWith(({ players }) => ({ players: [...players, guest('Pedro', 0, 3)] }));
     const comparison = comparedTo(now, text);
     expect(comparison.changes.totalChanges).toBe(0);
@@ -47,7 +47,7 @@ describe('a list that comes back after the match has changed', () => {
     expect(codes(comparison)).toEqual(['JOINED_MEANWHILE']);
   });
 
-  it('does not bring back players that left meanwhile', () => {
+  it('does not add players that left meanwhile', () => {
     const now = nowWith(({ players }) => ({ players: players.filter(({ name }) => name !== 'Fede') }));
     const comparison = comparedTo(now, text);
     expect(comparison.changes.totalChanges).toBe(0);
@@ -67,12 +67,12 @@ describe('a list that comes back after the match has changed', () => {
     expect(comparedTo(now, text).changes.totalChanges).toBe(0);
   });
 
-  it('does not add twice a player that was written into it and then signed up', () => {
+  it('adds a player once that was written into it and then signed up', () => {
     const now = nowWith(({ players }) => ({ players: [...players, guest('Pedro', 1, 2)] }));
     expect(comparedTo(now, text.replace('4.\n5.', '4. Pedro\n5.')).changes.totalChanges).toBe(0);
   });
 
-  it('gives a new player whose slot was taken the next free one, and says so', () => {
+  it('gives a new player the next free slot where theirs was taken, with a warning', () => {
     const now = nowWith(({ players }) => ({ players: [...players, guest('Pedro', 0, 3)] }));
     const comparison = comparedTo(now, text.replace('4.\n5.', '4. Gonza\n5.'));
     expect(comparison.changes.playersAdded).toEqual([
@@ -83,7 +83,7 @@ describe('a list that comes back after the match has changed', () => {
     );
   });
 
-  it('goes by the list where both moved one player, and says so', () => {
+  it('follows the list where both moved one player, with a warning', () => {
     const now = nowWith(({ players }) => ({
       players: players.map((player) => (player.name === 'Fede' ? { ...player, positionIndex: 4 } : player)),
     }));
@@ -94,7 +94,7 @@ describe('a list that comes back after the match has changed', () => {
     expect(codes(comparison)).toEqual(['MOVED_MEANWHILE']);
   });
 
-  it('is compared with the match as it is where its export was not kept, or is another match’s', () => {
+  it('is compared with the present match where its export is not stored, or is another match’s', () => {
     const now = nowWith(({ players }) => ({ players: [...players, guest('Pedro', 0, 3)] }));
     const parsed = parseList(text, now);
     expect(parsed.ok && codes(compareList(parsed.value, now))).toEqual(['OLD_EXPORT']);
@@ -134,7 +134,7 @@ describe('two players of one name', () => {
 describe('applying a list', () => {
   const text = formatList(exported);
 
-  it('is for the organiser, and only until the match is finished', () => {
+  it('is for the organiser, until the match is finished', () => {
     const roster = rosterOf(exported);
     expect(permit('importLists', { ...roster, userId: ORGANISER_ID })).toEqual({ ok: true, value: true });
     expect(permit('importLists', { ...roster, status: 'FINISHED', userId: ORGANISER_ID })).toMatchObject({
@@ -165,11 +165,11 @@ describe('applying a list', () => {
     });
   });
 
-  it('has nothing to do for an unedited list', () => {
+  it('plans nothing for an unedited list', () => {
     expect(planOf(text)).toEqual({ ok: true, value: [] });
   });
 
-  it('may remove a player with an account, and says which', () => {
+  it('may remove a player with an account, and names them', () => {
     expect(planOf(text.replace('1. Tincho\n2. Leo', '1. Leo'))).toMatchObject({
       value: [{ kind: 'remove', name: 'Tincho', isRegistered: true }],
     });

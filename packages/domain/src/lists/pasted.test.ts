@@ -290,7 +290,7 @@ const PASTED: Pasted[] = [
 ];
 
 describe('a list pasted from the chat', () => {
-  it.each(PASTED)('is understood with $what', ({ text, changes, warnings = [] }) => {
+  it.each(PASTED)('is read with $what', ({ text, changes, warnings = [] }) => {
     expect(outcomeOf(text)).toEqual({ changes, warnings });
   });
 

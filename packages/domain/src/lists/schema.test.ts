@@ -10,14 +10,14 @@ const errorOf = (result: { success: boolean; error?: { issues: { message: string
 
 describe('the body of a list', () => {
   it.each([{}, { listText: '' }, { listText: ' \n ' }, { listText: 7 }])(
-    'asks for the list in %j',
+    'requires the list in %j',
     (body) => {
       expect(errorOf(compareListSchema.safeParse(body))).toBe('Por favor ingresa la lista para comparar');
     },
   );
 
   it.each([{}, { confirmedChanges: false }, { confirmedChanges: 'true' }])(
-    'asks to compare first in %j',
+    'requires a comparison first in %j',
     (body) => {
       const result = applyListSchema.safeParse({ listText: '1. Nico', ...body });
       expect(errorOf(result)).toBe('Primero debes comparar la lista');
@@ -30,7 +30,7 @@ describe('the body of a list', () => {
     );
   });
 
-  it('is answered with the changes and the preview, and without the way they are made', () => {
+  it('is answered with changes and preview, without internal fields', () => {
     const match = listedMatch({
       team1: ['Nico', null, null, null, null],
       team2: [null, null, null, null, null],

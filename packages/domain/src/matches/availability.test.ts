@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { availabilityOf } from './availability';
 import type { Player } from './schema';
 
-describe('the free slots that a link tells', () => {
+describe('the free slots in a link preview', () => {
   const players = (count: number): Player[] => Array.from<Player>({ length: count });
   it.each([
     [9, 'SCHEDULED', 'Quedan 5 lugares'],

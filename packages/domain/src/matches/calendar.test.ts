@@ -12,7 +12,7 @@ const match = {
 };
 
 describe('a match in a calendar', () => {
-  it('is an hour long, and holds the pitch, the players, the price and the link', () => {
+  it('is an hour long, with pitch, players, price and link', () => {
     expect(calendarEvent(match, 'https://picado.example/match/m1')).toEqual({
       title: 'Fútbol 7 en Complejo La Esquina, cancha 3',
       startsAt: Date.UTC(2026, 10, 27, 0, 0),

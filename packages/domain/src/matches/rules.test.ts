@@ -238,7 +238,7 @@ describe('the viewer of a match', () => {
     ],
   };
 
-  it('may join as a visitor, and nothing else', () => {
+  it('may only join as a visitor', () => {
     expect(viewMatch(match, { kind: 'anonymous' })).toEqual({
       isInMatch: false,
       playerId: null,
@@ -266,14 +266,14 @@ describe('the viewer of a match', () => {
     });
   });
 
-  it('may take the slot of a guest as an outsider with an account', () => {
+  it('may replace a guest as a user outside the match', () => {
     expect(viewMatch(match, { kind: 'user', userId: 'x' }).can).toMatchObject({
       join: true,
       replaceGuest: true,
     });
   });
 
-  it('may leave as a guest of the list; with another guest’s id is a visitor', () => {
+  it('may leave as a guest of the list, and is a visitor with another guest’s id', () => {
     expect(viewMatch(match, { kind: 'guest', playerId: 'p3' })).toMatchObject({
       playerId: 'p3',
       can: { leave: true, join: false },
@@ -281,7 +281,7 @@ describe('the viewer of a match', () => {
     expect(viewMatch(match, { kind: 'guest', playerId: 'p2' }).isInMatch).toBe(false);
   });
 
-  it('runs it as the organiser and cannot leave', () => {
+  it('manages it as the organiser and cannot leave', () => {
     expect(viewMatch(match, { kind: 'user', userId: 'o' })).toMatchObject({
       isCreator: true,
       can: { leave: false, organise: true, delete: true, transfer: true },
@@ -325,13 +325,13 @@ describe('the viewer of a match', () => {
     expect([...FLAGS.organiser, ...FLAGS.player].filter((flag) => can[flag])).toEqual(may);
   });
 
-  it('validates as an organiser without an entry, and neither reports, votes nor reviews', () => {
+  it('may validate as an organiser without an entry, and neither report, vote nor review', () => {
     const others = { ...match, ...OVER, allPlayers: match.allPlayers.slice(1) };
     const { can } = viewMatch(others, { kind: 'user', userId: 'o' });
     expect(FLAGS.player.filter((flag) => can[flag])).toEqual(['validate']);
   });
 
-  it('does nothing after the game as a guest', () => {
+  it('may do nothing after the match as a guest', () => {
     const { can } = viewMatch({ ...match, ...OVER }, { kind: 'guest', playerId: 'p3' });
     expect(Object.values(can)).not.toContain(true);
   });

@@ -19,7 +19,7 @@ const chino: EventPlayer = { id: 'p1', userId: 'u1', name: 'Chino Medina', teamI
 const guest: EventPlayer = { ...chino, userId: null };
 const base = { matchId: 'm', match };
 
-describe('notifications after the game', () => {
+describe('notifications after the match', () => {
   it('of the finish: every registered player except its actor', () => {
     const event: MatchEvent = {
       ...base,
@@ -36,7 +36,7 @@ describe('notifications after the game', () => {
     );
   });
 
-  it('of a waiting report: the player asked to check it', () => {
+  it('of a pending report: its validator', () => {
     const event: MatchEvent = {
       ...base,
       actorId: 'u1',
@@ -87,7 +87,7 @@ describe('notifications after the game', () => {
     expect(notificationsFor(event)).toMatchObject([{ userId: 'u1', title: 'Ya está el reporte final' }]);
   });
 
-  it('of a vote, a score or a load: none, they are seen live', () => {
+  it('of a vote, a score or a load: none', () => {
     const events: MatchEvent[] = [
       { ...base, actorId: null, type: 'VOTE_CAST', player: chino },
       { ...base, actorId: 'o', type: 'MATCH_FINISHED_WITH_SCORE' },
@@ -119,8 +119,8 @@ describe('a review and a vote', () => {
   });
 });
 
-describe('the plain finish and the score', () => {
-  it('are told as the specification names them', () => {
+describe('the finish and the score', () => {
+  it('are sent under the names of the specification', () => {
     expect(broadcastType({ ...base, actorId: 'o', type: 'MATCH_FINISHED', participantIds: [] })).toBe(
       'MATCH_UPDATE',
     );

@@ -154,7 +154,7 @@ describe('the notifications of an event', () => {
     expect(notificationsFor({ ...base, actorId: 'o', type: 'PLAYER_ADDED', player: chino })).toEqual([]);
   });
 
-  it('of teams, names and slots are none: the match shows them to all', () => {
+  it('of teams, names and slots are none', () => {
     const quiet: MatchEvent[] = [
       { ...base, type: 'PLAYERS_SWAPPED', player: chino, other: pipa },
       { ...base, type: 'PLAYER_MOVED', player: chino },
@@ -168,7 +168,7 @@ describe('the notifications of an event', () => {
   });
 });
 
-it('a day is the day of the match, whatever the zone of the server', () => {
+it('the day is that of the match in any zone of the server', () => {
   const at = { date: '2026-12-01', time: '00:30', location: 'X' };
   expect(whereAndWhen({ ...at, currentYear: 2026 })).toBe('Martes 1 de diciembre, 00:30, X');
   expect(whereAndWhen({ ...at, currentYear: 2025 })).toBe('Martes 1 de diciembre de 2026, 00:30, X');

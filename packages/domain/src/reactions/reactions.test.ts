@@ -11,7 +11,7 @@ const EMOJI = ['⚽', '🔥', '❤️', '👏🏽', '🇦🇷', '👨‍👩‍�
 const id = (index: number) => `01930000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 
 describe('an emoji', () => {
-  it.each(EMOJI)('is accepted as it is: %s', (emoji) => {
+  it.each(EMOJI)('is accepted: %s', (emoji) => {
     expect(readEmoji(emoji)).toBe(emoji);
   });
 
@@ -42,7 +42,7 @@ describe('an emoji', () => {
     expect(emojiSchema.safeParse(text).error?.issues[0]?.message).toBe('Eso no es un emoji');
   });
 
-  it('is never plain text, whatever is typed', () => {
+  it('is never plain text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 60 }), (text) => {
         expect(readEmoji(text)).toBeNull();
@@ -50,7 +50,7 @@ describe('an emoji', () => {
     );
   });
 
-  it('is one grapheme, and reads the same once normalised', () => {
+  it('is one grapheme, equal after normalisation', () => {
     const segments = new Intl.Segmenter('es', { granularity: 'grapheme' });
     fc.assert(
       fc.property(
@@ -81,7 +81,7 @@ describe('reacting', () => {
     );
   });
 
-  it('once more with the same changes nothing, also with three there', () => {
+  it('with the same emoji again changes nothing, also with three', () => {
     expect(decideReaction(three, '🔥')).toEqual({ ok: true, value: { kind: 'none' } });
   });
 
@@ -97,7 +97,7 @@ describe('reacting', () => {
     expect(decideReactionRemoval(three, '👏🏽')).toEqual({ kind: 'none' });
   });
 
-  it('never holds more than three, one emoji twice or one index twice, however often it is toggled', () => {
+  it('never gives more than three, one emoji twice or one index twice', () => {
     const steps = fc.array(fc.tuple(fc.boolean(), fc.constantFrom(...EMOJI)), { maxLength: 40 });
     fc.assert(
       fc.property(steps, (toggles) => {
@@ -130,7 +130,7 @@ describe('reactions by emoji', () => {
     createdAt: new Date(Date.UTC(2026, 10, 27, 0, index)).toISOString(),
   });
 
-  it('are in the order of their first, their users in the order of reacting', () => {
+  it('are in the order of their first reaction, as are their users', () => {
     const grouped = groupReactions([record(3, 'Juan', '🔥'), record(1, 'Nico', '🔥'), record(2, 'Fe', '⚽')]);
     expect(
       Object.entries(grouped.reactions).map(([emoji, of]) => [emoji, of.map(({ userName }) => userName)]),
@@ -142,14 +142,14 @@ describe('reactions by emoji', () => {
     expect(reactionMapSchema.safeParse(grouped.reactions).success).toBe(true);
   });
 
-  it('do not double when the same is reported twice', () => {
+  it('are counted once where an event comes twice', () => {
     const { reactions } = groupReactions([record(1, 'Nico', '🔥')]);
     expect(withReaction(reactions, record(9, 'Nico', '🔥')).totalReactions).toBe(1);
     expect(withReaction(reactions, record(9, 'Nico', '⚽')).totalReactions).toBe(2);
     expect(withReaction(reactions, record(9, 'Fe', '🔥')).reactions['🔥']).toHaveLength(2);
   });
 
-  it('are as before when one is added and rolled back, on any review', () => {
+  it('are unchanged after one is added and rolled back', () => {
     const anybody = fc.tuple(fc.constantFrom('A', 'Bb', 'Ccc', 'Dddd'), fc.constantFrom(...EMOJI));
     fc.assert(
       fc.property(fc.array(anybody, { maxLength: 20 }), anybody, (all, [name, emoji]) => {
@@ -181,7 +181,7 @@ describe('reactions by emoji', () => {
 });
 
 describe('a reaction over the socket', () => {
-  it('may carry any name and id, which are ignored', () => {
+  it('ignores any name and id', () => {
     const sent = { matchId: id(1), reviewId: id(2), emoji: '🔥', userId: { $ne: null }, userName: 7 };
     for (const schema of [clientEventSchemas.addReaction, clientEventSchemas.removeReaction]) {
       expect(schema.safeParse(sent).success).toBe(true);

@@ -45,7 +45,7 @@ describe('the window for reports', () => {
     expect(reportsCloseAt({ startsAt: KICK_OFF, finishedAt })).toBe(KICK_OFF + hours * HOUR);
   });
 
-  it('is open to its last millisecond', () => {
+  it('includes its last millisecond', () => {
     const closes = KICK_OFF + 26 * HOUR;
     expect(decideSelfReport(match(), fede, undefined, closes - 1)).toEqual({ ok: true, value: fede });
     expect(decideSelfReport(match(), fede, undefined, closes)).toEqual({
@@ -55,7 +55,7 @@ describe('the window for reports', () => {
   });
 });
 
-describe('reporting one’s own figures', () => {
+describe('a self-report', () => {
   it.each([
     [
       'waits for the finish',
@@ -87,11 +87,11 @@ describe('reporting one’s own figures', () => {
     [{ goals: '1', assists: 0, saves: 0 }, false],
     [{ goals: 100, assists: 0, saves: 0 }, false],
     [{ goals: 1, assists: 0, saves: 0, teamIndex: 2 }, false],
-  ])('takes whole figures from 0 to 99: %o', (body, isTaken) => {
+  ])('accepts whole figures from 0 to 99: %o', (body, isTaken) => {
     expect(submitSelfReportSchema.safeParse(body).success).toBe(isTaken);
   });
 
-  it('counts a starter for their slot and a substitute for the side they report', () => {
+  it('counts for a starter’s team, and for the team that a substitute names', () => {
     expect([sideOf(0, 1), sideOf(null, 1), sideOf(null, null), sideOf(null, undefined)]).toEqual([
       0,
       1,
@@ -101,7 +101,7 @@ describe('reporting one’s own figures', () => {
   });
 });
 
-describe('the player asked to check a report', () => {
+describe('the validator of a report', () => {
   const choose = (reporter: Participant, people = everybody, requests: [string, number][] = []) =>
     chooseValidator(reporter, { participants: people, organiserId: 'nico', openRequests: new Map(requests) });
 
@@ -132,7 +132,7 @@ describe('the player asked to check a report', () => {
     ).toBe(asked);
   });
 
-  it('is the same whatever order the list comes in, never the reporter and never a guest', () => {
+  it('is the same for any order of the list, never the reporter and never a guest', () => {
     fc.assert(
       fc.property(
         evenings,
@@ -160,7 +160,7 @@ describe('the player asked to check a report', () => {
   });
 });
 
-describe('answering a report', () => {
+describe('validating a report', () => {
   const pending = { playerId: 'p2', validationStatus: 'PENDING' } as const;
   const answer = (changes: Partial<Parameters<typeof decideValidation>[3]> = {}) => ({
     userId: 'juan',
@@ -207,7 +207,7 @@ describe('answering a report', () => {
     ['needs a report', match(), undefined, answer(), 'SELF_REPORT_NOT_FOUND'],
     ['is not for one’s own', match(), pending, answer({ userId: 'fede' }), 'OWN_REPORT_NOT_VALIDATABLE'],
     [
-      'happens once',
+      'is possible once',
       match(),
       { ...pending, validationStatus: 'APPROVED' as const },
       answer(),
@@ -224,7 +224,7 @@ describe('answering a report', () => {
     expect(decideValidation(played, everybody, report, given)).toEqual({ ok: false, code });
   });
 
-  it('reads a reason of at most 200 characters, and none', () => {
+  it('accepts a reason of up to 200 characters, or none', () => {
     const body = { reporterId: playerId(1), approved: false };
     expect(validateReportSchema.parse(body).rejectionReason).toBe('');
     expect(validateReportSchema.parse({ ...body, rejectionReason: ' a\nb ' }).rejectionReason).toBe('a b');
@@ -259,7 +259,7 @@ describe('the organiser’s load', () => {
     });
   });
 
-  it('keeps the side that a substitute reported, unless it sets another or clears it', () => {
+  it('keeps the team that a substitute named, unless it sets another or clears it', () => {
     const said = { ...beto, report: { teamIndex: 0 as const } };
     const sideAfter = (teamIndex?: 0 | 1 | null) => {
       const load = [{ playerId: 'p5', goals: 1, assists: 0, saves: 0, teamIndex }];
@@ -269,13 +269,13 @@ describe('the organiser’s load', () => {
     expect([sideAfter(), sideAfter(1), sideAfter(null)]).toEqual([0, 1, null]);
   });
 
-  it('keeps no side of a starter, whose slot decides it', () => {
+  it('stores no team of a starter', () => {
     const load = [{ playerId: 'p4', goals: 1, assists: 0, saves: 0, teamIndex: 0 as const }];
     const decision = decideLoad(match(), everybody, { stats: load }, 'nico');
     expect(decision).toMatchObject({ ok: true, value: [{ playerId: 'p4', teamIndex: null }] });
   });
 
-  it('needs no window', () => {
+  it('is possible after 24 hours', () => {
     expect(decideLoad(match({ finishedAt: 0, startsAt: 0 }), everybody, { stats: [] }, 'nico').ok).toBe(true);
   });
 
@@ -289,7 +289,7 @@ describe('the organiser’s load', () => {
     expect(decideLoad(played, everybody, { stats: [...given] }, userId)).toEqual({ ok: false, code });
   });
 
-  it('takes own goals alone', () => {
+  it('accepts own goals alone', () => {
     expect(loadReportSchema.safeParse({ stats: [], ownGoals: { team1: 1, team2: 0 } }).success).toBe(true);
     expect(loadReportSchema.safeParse({ stats: [], ownGoals: { team1: -1, team2: 0 } }).success).toBe(false);
     expect(loadReportSchema.safeParse({}).success).toBe(false);
@@ -312,7 +312,7 @@ describe('the final report', () => {
     expect(decideFinalise(played, userId, facts)).toEqual({ ok: false, code });
   });
 
-  it('approves the report of an organiser among guests, and no report that another player could have checked', () => {
+  it('approves the report of an organiser among guests, and no report with a validator', () => {
     const report = { goals: 1, assists: 0, saves: 0, teamIndex: null, validationStatus: 'PENDING' as const };
     const facts = {
       team1Name: 'A',
@@ -337,7 +337,7 @@ describe('the final report', () => {
     });
   });
 
-  it('always adds up: it is refused exactly where the figures contradict the score', () => {
+  it('is refused exactly where the figures contradict the score', () => {
     fc.assert(
       fc.property(evenings, (facts) => {
         // An organiser without an entry: every pending report has a possible validator.
@@ -353,7 +353,7 @@ describe('the one icon of a card', () => {
   const order = ['isCreator', 'isMVP', 'isTopScorer', 'isTopAssister', 'isTopSaver'] as const;
   const icons = ['creator', 'mvp', 'topScorer', 'topAssister', 'topSaver', null] as const;
 
-  it('is of the highest rank among all that are deserved', () => {
+  it('is the highest-ranked of all awards', () => {
     const flags = fc.record({
       isCreator: fc.boolean(),
       isMVP: fc.boolean(),

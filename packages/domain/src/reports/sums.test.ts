@@ -40,7 +40,7 @@ const evening = (players: ReportedPlayer[], changes: Partial<ReportFacts> = {}):
 });
 
 describe('goals that add up', () => {
-  it('are claimed, own goals of the others, or unclaimed', () => {
+  it('are claimed, own goals, or unclaimed', () => {
     const report = matchReportOf(
       evening([who(1, 'Nico', 0, [1, 0, 0]), who(2, 'Fede', 0, [0, 1, 0]), who(3, 'Juan', 1, [1, 0, 7])], {
         ownGoals: { team1: 1, team2: 0 },
@@ -59,7 +59,7 @@ describe('goals that add up', () => {
     expect(report).toMatchObject({ matchScore: null, sums: null, contradictions: [] });
   });
 
-  it('make the score of both teams, on any evening', () => {
+  it('equal the score of both teams, in any match', () => {
     fc.assert(
       fc.property(evenings, fc.boolean(), (facts, isFinal) => {
         const report = matchReportOf(facts, isFinal);
@@ -149,7 +149,7 @@ describe('figures that contradict the score', () => {
     });
   });
 
-  it('are none where a substitute reports a side', () => {
+  it('are none where a substitute names a team', () => {
     expect(contradictionsOf(evening([who(5, 'Beto', null, [1, 0, 0], { side: 1 })]))).toEqual([]);
   });
 
@@ -159,7 +159,7 @@ describe('figures that contradict the score', () => {
     expect(matchReportOf(facts, false).sums?.team1.approved).toBe(2);
   });
 
-  it('are told before approval, to the players that would be wrong', () => {
+  it('are reported before the approval of a report', () => {
     const facts = evening([
       who(1, 'Nico', 0, [3, 0, 0]),
       who(2, 'Fede', 0, [1, 0, 0], { status: 'PENDING' }),
@@ -171,7 +171,7 @@ describe('figures that contradict the score', () => {
     expect(contradictionsOf(facts).map(({ kind }) => kind)).toEqual(['ASSISTS_ABOVE_GOALS']);
   });
 
-  it('are found exactly where no such match can have been played', () => {
+  it('are found exactly where the match is impossible', () => {
     fc.assert(
       fc.property(evenings, (facts) => {
         expect(contradictionsOf(facts).length === 0).toBe(canHaveHappened(facts));
@@ -180,7 +180,7 @@ describe('figures that contradict the score', () => {
     );
   });
 
-  it('say by how much, and that much less is right again', () => {
+  it('name the excess, without which the figures add up', () => {
     fc.assert(
       fc.property(evenings, (facts) => {
         for (const { kind, teamIndex, excess } of contradictionsOf(facts)) {
@@ -245,7 +245,7 @@ describe('the match report', () => {
     ]);
   });
 
-  it('gives each award to the best, on any evening', () => {
+  it('gives each award to the best, in any match', () => {
     fc.assert(
       fc.property(evenings, (facts) => {
         const { stats, mvpIds, topScorerIds, topAssisterIds, topSaverIds, totalVotes } = matchReportOf(

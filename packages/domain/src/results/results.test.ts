@@ -26,12 +26,12 @@ const player = (id: string, teamIndex: TeamIndex | null, userId: string | null =
 });
 
 describe('finishing', () => {
-  it.each(['SCHEDULED', 'IN_PROGRESS'] as const)('is the organiser’s act, from %s', (status) => {
+  it.each(['SCHEDULED', 'IN_PROGRESS'] as const)('is for the organiser, from %s', (status) => {
     expect(decideFinish(played({ status }), 'nico')).toEqual({ ok: true, value: true });
     expect(decideFinish(played({ status }), 'fede')).toEqual({ ok: false, code: 'ONLY_ORGANISER_FINISHES' });
   });
 
-  it('happens once', () => {
+  it('is possible once', () => {
     expect(decideFinish(played(), 'nico')).toEqual({ ok: false, code: 'MATCH_FINISHED' });
   });
 });
@@ -45,7 +45,7 @@ describe('the final score', () => {
     expect(decideFinalScore(match, userId)).toEqual({ ok: false, code });
   });
 
-  it('may be corrected until then', () => {
+  it('may be corrected until the final report', () => {
     expect(decideFinalScore(played(), 'nico')).toEqual({ ok: true, value: true });
   });
 
@@ -72,7 +72,7 @@ describe('recomputing the results', () => {
     expect(decideRecalculation(match, given, userId)).toEqual({ ok: false, code });
   });
 
-  it('does no harm after the final report', () => {
+  it('changes nothing after the final report', () => {
     expect(decideRecalculation(played({ isReportFinal: true }), score, 'nico')).toEqual({
       ok: true,
       value: score,
@@ -88,7 +88,7 @@ describe('the winners of a match', () => {
     [{ team1Goals: 0, team2Goals: 1 }, 'LOSS', 'WIN'],
     [{ team1Goals: 4, team2Goals: 4 }, 'DRAW', 'DRAW'],
     [null, null, null],
-  ])('%o: each registered player, no guest, no result for the bench', (score, first, second) => {
+  ])('%o: a result for each registered starter, none for guests and substitutes', (score, first, second) => {
     expect(resultsOf(score, everybody)).toEqual([
       { playerId: 'fede', matchResult: first },
       { playerId: 'juan', matchResult: second },
@@ -148,7 +148,7 @@ describe('a result by difference', () => {
     expect(differenceOfScore(score)).toEqual(told);
   });
 
-  it('survives the round trip through the score', () => {
+  it('is restored from its score', () => {
     const told = fc.oneof(
       fc.constant({ winner: null }),
       fc.record({

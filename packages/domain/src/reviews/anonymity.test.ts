@@ -46,7 +46,7 @@ describe('a review', () => {
   });
 
   it.each(answersOf(reactionsContract))(
-    'is not betrayed by its reactions, in the answer of %s',
+    'has no author by its reactions, in the answer of %s',
     (_path, fields) => {
       const told = fields.filter((field) => TELLS.test(field.split('.').at(-1) ?? ''));
       expect(told).toEqual(['reactions{}[].userId', 'reactions{}[].userName']);
@@ -54,13 +54,13 @@ describe('a review', () => {
   );
 
   it.each([...answersOf(votesContract), ...answersOf(notificationsContract)])(
-    'is not betrayed by a vote or a notification, in the answer of %s',
+    'has no author by a vote or a notification, in the answer of %s',
     (_path, fields) => {
       expect(fields.filter((field) => TELLS.test(field))).toEqual([]);
     },
   );
 
-  it('is not betrayed by the report: no answer to others says whether a player has reviewed', () => {
+  it('has no author by the report: no answer to others says whether a player has reviewed', () => {
     for (const [, fields] of answersOf(reportsContract)) {
       expect(fields.filter((field) => /review|voter|stars/iu.test(field))).toEqual([]);
     }

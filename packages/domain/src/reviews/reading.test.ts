@@ -70,7 +70,7 @@ describe('team-mates', () => {
     });
   });
 
-  it('are counted right, for any mix of guests and given reviews', () => {
+  it('are counted for any mix of guests and given reviews', () => {
     const list = fc.array(fc.record({ isGuest: fc.boolean(), isReviewed: fc.boolean() }), { maxLength: 22 });
     fc.assert(
       fc.property(list, (others) => {
@@ -106,7 +106,7 @@ describe('the reviews of a match', () => {
     ]);
   });
 
-  it('of one player are the latest five, the three most frequent good tags and the bad one', () => {
+  it('of one player are the latest five, the three most frequent positive tags and the negative one', () => {
     const tagsOf = [
       ['Líder', 'Puntual'],
       ['Líder', 'Gambeta'],
@@ -130,7 +130,7 @@ describe('the reviews of a match', () => {
     expect(read.topNegative).toEqual([{ name: 'No la pasa', count: 4 }]);
   });
 
-  it('are each under one player, also in the modal of each, on any evening', () => {
+  it('are each under one player, in the match and on the player’s own list', () => {
     const registered = people.filter(({ userId }) => userId !== null);
     const given = fc.array(fc.constantFrom(...registered.map((one) => one.id)), { maxLength: 30 });
     fc.assert(
@@ -176,7 +176,7 @@ describe('the reviews of a match', () => {
 });
 
 describe('the catalogue', () => {
-  it('has enough to choose from, each a tag that a player could have made', () => {
+  it('has enough tags, each valid as a custom tag', () => {
     expect(predefinedNames('POSITIVE').length).toBeGreaterThanOrEqual(24);
     expect(predefinedNames('NEGATIVE').length).toBeGreaterThanOrEqual(18);
     for (const { name } of PREDEFINED_TAGS) expect(tagNameSchema.parse(name)).toBe(name);

@@ -124,7 +124,7 @@ describe('the tags of a review', () => {
     expect(decideTags(sent, customTags)).toEqual({ ok: false, code });
   });
 
-  it('are three of the list and two custom ones, each with its index and its spelling', () => {
+  it('are three predefined and two custom ones, each with its index and spelling', () => {
     const sent = tags({
       positiveTags: ['LIDER', 'líder', 'Muralla'],
       negativeTags: ['juego brusco'],
@@ -200,7 +200,7 @@ describe('a custom tag', () => {
     });
   });
 
-  it('is not one of the list again, of either type', () => {
+  it('cannot repeat a predefined tag, of either type', () => {
     for (const name of [...predefinedNames('POSITIVE'), ...predefinedNames('NEGATIVE')]) {
       expect(decideCustomTag({ name: name.toUpperCase(), type: 'POSITIVE' })).toEqual({
         ok: false,
@@ -245,13 +245,13 @@ describe('the body of a review', () => {
 });
 
 describe('reading reviews', () => {
-  it('opens with the first review given', () => {
+  it('is possible after the first given review', () => {
     expect([canViewReviews(0), canViewReviews(1)]).toEqual([false, true]);
     expect(decideReadReviews(0)).toEqual({ ok: false, code: 'REVIEWS_LOCKED' });
     expect(decideReadReviews(3)).toEqual({ ok: true, value: true });
   });
 
-  it('shows one’s given reviews to their author alone', () => {
+  it('shows given reviews to their author alone', () => {
     expect(decideReadOwnReviews('nico', 'nico')).toEqual({ ok: true, value: true });
     expect(decideReadOwnReviews('fede', 'nico')).toEqual({ ok: false, code: 'ONLY_OWN_REVIEWS_GIVEN' });
   });

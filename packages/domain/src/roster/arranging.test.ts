@@ -22,7 +22,7 @@ describe('a player that the organiser arranges', () => {
     });
   });
 
-  it('changes places with the player of a taken slot: a starter by slots, a substitute by the bench', () => {
+  it('changes places with the player of a taken slot, as a starter or a substitute', () => {
     expect(move('a', slot(1, 3))).toMatchObject({
       value: {
         kind: 'swapped',
@@ -39,7 +39,7 @@ describe('a player that the organiser arranges', () => {
     });
   });
 
-  it('on the bench leaves a free slot, without a promotion', () => {
+  it('becomes a substitute and leaves a free slot, without a promotion', () => {
     for (const nowhere of [{}, { teamIndex: null }, { teamIndex: null, positionIndex: null }]) {
       expect(move('a', nowhere)).toEqual({
         ok: true,
@@ -48,7 +48,7 @@ describe('a player that the organiser arranges', () => {
     }
   });
 
-  it('into a team takes its best free slot, in their own line where one is free', () => {
+  it('moves into a team’s best free slot, in their own line where one is free', () => {
     expect(move('a', { teamIndex: 1 })).toMatchObject({
       value: { kind: 'moved', player: { slot: slot(1, 2) } },
     });
@@ -58,7 +58,7 @@ describe('a player that the organiser arranges', () => {
     });
   });
 
-  it('in their own slot stays there', () => {
+  it('stays in their own slot', () => {
     expect(move('a', slot(0, 1))).toEqual({ ok: true, value: { kind: 'unchanged' } });
     expect(move('a', { teamIndex: 0 })).toEqual({ ok: true, value: { kind: 'unchanged' } });
   });
@@ -81,7 +81,7 @@ describe('a player that the organiser arranges', () => {
     expect(move(playerId, to, list)).toEqual(refusal(code));
   });
 
-  it('on a full bench is refused, but may change places with a substitute', () => {
+  it('cannot become a substitute beyond the limit, but may change places with one', () => {
     const bench = Array.from({ length: 10 }, (_, index) => entry(`s${index}`));
     const full = roster([...fullTeams(), ...bench]);
     expect(move('p00', {}, full)).toEqual(refusal('SUBSTITUTES_FULL'));
@@ -145,7 +145,7 @@ function arranged(list: Roster, arrangement: Arrangement, now: number): RosterEn
   });
 }
 
-describe('any evening of dragging', () => {
+describe('any sequence of moves', () => {
   const index = fc.nat(24);
   const team = fc.constantFrom(0, 1, null);
   const step = fc.oneof(
@@ -157,7 +157,7 @@ describe('any evening of dragging', () => {
     fc.record({ first: index, other: index }),
   );
 
-  it('fills no slot twice, loses no player, keeps to the capacity and to the order of the substitutes', () => {
+  it('fills no slot twice, loses no player, keeps the capacity and the order of the substitutes', () => {
     const outcomes = new Set<string>();
     fc.assert(
       fc.property(fc.nat(10), fc.nat(10), fc.array(step, { maxLength: 60 }), (starters, waiting, steps) => {

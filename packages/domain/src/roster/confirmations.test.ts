@@ -42,7 +42,7 @@ describe('an answer', () => {
   });
 
   it.each([null, true])(
-    'no, after %j, gives exactly the slot to the longest-waiting substitute',
+    'no, after %j, gives exactly the slot to the substitute that has waited longest',
     (before) => {
       expect(decideAnswer(promotion({ isAccepted: before }), list, false)).toMatchObject({
         ok: true,
@@ -60,7 +60,7 @@ describe('an answer', () => {
     expect(decideAnswer(promotion({ isAccepted: false }), roster([]), false)).toEqual(repeated);
   });
 
-  it('comes too late after the bench, after leaving, after a no and after the finish', () => {
+  it('is refused after a move to the substitutes, after leaving, after a no and after the finish', () => {
     const expired = refusal('CONFIRMATION_EXPIRED');
     for (const isAccepted of [true, false]) {
       expect(decideAnswer(promotion({ isEnded: true }), list, isAccepted)).toEqual(expired);

@@ -144,7 +144,7 @@ describe('changes are not drawn', () => {
   });
 });
 
-it('a benched player has nothing to confirm any more', () => {
+it('a new substitute has nothing to confirm', () => {
   const [, acuna, ...rest] = match.allPlayers;
   const asked = arrangeable([{ ...acuna!, isConfirmationPending: true }, ...rest]);
   expect(withSlotChanges(asked, changesOf('Acuña', bench)).substitutes.at(-1)).toMatchObject({

@@ -29,12 +29,12 @@ describe('an entry is edited', () => {
     expect(edit(ORGANISER, 'g', 'Pipa')).toMatchObject({ ok: true, value: { isOwn: false } });
   });
 
-  it('into what it says already, which changes nothing', () => {
+  it('without a difference, which changes nothing', () => {
     const same = { playerId: 'g', name: 'Pipa', position: 'Mediocampista', rating: 3 } as const;
     expect(decidePlayerEdit(list, ORGANISER, same)).toMatchObject({ value: { isChanged: false } });
   });
 
-  it('not into another’s name where it is a guest’s; one’s own name in other letters is still one’s own', () => {
+  it('of a guest not into another player’s name, but into other letters of its own', () => {
     expect(edit(ORGANISER, 'g', 'CHINO')).toEqual(refusal('DUPLICATE_NAME'));
     expect(edit(ORGANISER, 'g', 'PIPA')).toMatchObject({ ok: true, value: { isChanged: true } });
     expect(edit('u1', 'r', 'Pipa')).toMatchObject({ ok: true });
@@ -52,7 +52,7 @@ describe('an entry is edited', () => {
 describe('a new name on the profile', () => {
   const entries = [{ name: 'Chino' }, { name: 'El Diez' }, { name: 'chino' }];
 
-  it('is taken over by the entries that have the old one, letter by letter', () => {
+  it('is copied to entries with exactly the old one', () => {
     expect(entriesToRename(entries, { before: 'Chino', after: 'Chino Medina' })).toEqual([{ name: 'Chino' }]);
   });
 

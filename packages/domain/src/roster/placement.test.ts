@@ -9,7 +9,7 @@ const at = (teamIndex: 0 | 1, positionIndex: number, rating = 3): PlacedPlayer =
   rating,
 });
 
-describe('the slot of a player that names none', () => {
+describe('the slot of a player without a chosen one', () => {
   it('of an empty match is the first of their line in team 1', () => {
     expect(bestFreeSlot([], 5, midfielder)).toEqual({ teamIndex: 0, positionIndex: 2 });
     expect(bestFreeSlot([], 5, { position: 'Arquero', rating: 3 })).toEqual({
@@ -22,7 +22,7 @@ describe('the slot of a player that names none', () => {
     });
   });
 
-  it('is in the team that it leaves more even', () => {
+  it('is in the team with fewer players', () => {
     expect(bestFreeSlot([at(0, 2, 5)], 5, midfielder)).toEqual({ teamIndex: 1, positionIndex: 2 });
     expect(bestFreeSlot([at(1, 2, 5)], 5, midfielder)).toEqual({ teamIndex: 0, positionIndex: 2 });
   });

@@ -34,25 +34,25 @@ describe('a starter that left', () => {
     expect(formerEntryOf(list([chino], [pipa]), list([up]), 'chino')).toBeNull();
   });
 
-  it('finds it gone with the game', () => {
+  it('finds it closed once the match is finished', () => {
     expect(formerEntryOf(list([chino]), { ...list([]), status: 'FINISHED' }, 'chino')).toBeNull();
   });
 });
 
 describe('a substitute that left', () => {
-  it('finds their turn where no other waited behind them', () => {
+  it('has their turn where no other waited behind them', () => {
     expect(formerEntryOf(list([], [pipa, rulo]), list([], [pipa]), 'rulo')).toEqual({
       left: rulo,
       slot: null,
     });
   });
 
-  it('has lost it to substitutes behind them, then or since', () => {
+  it('has no turn where others waited behind them, then or since', () => {
     expect(formerEntryOf(list([], [pipa, rulo]), list([], [rulo]), 'pipa')).toBeNull();
     expect(formerEntryOf(list([], [pipa, rulo]), list([], [pipa, emi]), 'rulo')).toBeNull();
   });
 });
 
-it('without an earlier entry has nothing to come back to', () => {
+it('a player without an earlier entry has nothing to restore', () => {
   expect(formerEntryOf(list([chino]), list([chino]), 'emi')).toBeNull();
 });

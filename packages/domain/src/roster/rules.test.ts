@@ -56,7 +56,7 @@ describe('signing up', () => {
     );
   });
 
-  it('offers the bench when the teams are full', () => {
+  it('offers to be a substitute when the teams are full', () => {
     const list = roster(fullTeams());
     expect(decideJoin(list, guest('Último'), null)).toEqual(refusal('MATCH_FULL'));
     expect(decideJoin(list, guest('Último', { isSubstitute: true }), null)).toMatchObject({
@@ -83,7 +83,7 @@ describe('signing up', () => {
     expect(decideJoin(list, guest('Chino', wanted), null)).toEqual(refusal(code));
   });
 
-  it('gives exactly the slot that was asked for', () => {
+  it('gives exactly the chosen slot', () => {
     const wanted = { teamIndex: 1, positionIndex: 4 } as const;
     expect(decideJoin(roster([]), guest('Chino', wanted), null)).toMatchObject({
       ok: true,
@@ -112,7 +112,7 @@ describe('leaving', () => {
     });
   });
 
-  it('promotes no substitute when another leaves, or when the bench is empty', () => {
+  it('promotes none when a substitute leaves, or when there is none', () => {
     expect(decideLeave(roster([...fullTeams(), ...bench]), 'late')).toMatchObject({
       value: { promoted: null },
     });
@@ -135,7 +135,7 @@ describe('the organiser', () => {
   const open = { isReportCompleted: false };
   const own = entry('o', { userId: ORGANISER, slot: { teamIndex: 0, positionIndex: 0 } });
 
-  it('adds a guest to the list, in a chosen slot or on the bench', () => {
+  it('adds a guest to the list, in a chosen slot or as a substitute', () => {
     const guest = { name: 'Chino', isSubstitute: false };
     expect(decideAdd(roster([own]), ORGANISER, guest, open)).toMatchObject({
       ok: true,
@@ -189,7 +189,7 @@ describe('replacing a guest', () => {
   const profile = { name: 'Nico', position: 'Defensor', rating: 4 } as const;
   const slot = { teamIndex: 1, positionIndex: 2 } as const;
 
-  it('takes the slot and the turn of the guest under one’s own name', () => {
+  it('gives the guest’s slot and turn to the caller, under their own name', () => {
     const list = roster([entry('g', { slot, waitingSince: 77 })]);
     expect(decideReplace(list, { userId: 'u1', playerId: 'g' }, profile)).toMatchObject({
       ok: true,
@@ -209,7 +209,7 @@ describe('replacing a guest', () => {
   });
 });
 
-describe('any evening of sign-ups and departures', () => {
+describe('any sequence of sign-ups and departures', () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('join' as const), name: fc.nat(60), isSubstitute: fc.boolean() }),
     fc.record({
@@ -221,7 +221,7 @@ describe('any evening of sign-ups and departures', () => {
     fc.record({ kind: fc.constant('leave' as const), index: fc.nat(50) }),
   );
 
-  it('never has a slot with two players, a starter too many, or two guests of one name', () => {
+  it('gives no slot to two players, exceeds no capacity, and has no two guests of one name', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 7 }), fc.array(step, { maxLength: 120 }), (maxPlayers, steps) => {
         let entries: RosterEntry[] = [];

@@ -4,7 +4,7 @@ import { entry } from '../../test/rosters';
 import { waitingOrder } from './rules';
 import { lastTurn, turnsUntil } from './turns';
 
-it('a benched player waits behind all others, also behind one of a faster clock', () => {
+it('a new substitute waits behind all others, also behind one of a faster clock', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(2000), { maxLength: 10 }), fc.nat(1000), (turns, now) => {
       const waiting = turns.map((waitingSince, index) => entry(`s${index}`, { waitingSince }));
@@ -19,7 +19,7 @@ it('a starter’s turn of long ago does not count', () => {
   expect(lastTurn([entry('p', { slot: { teamIndex: 0, positionIndex: 0 }, waitingSince: 9000 })], 5)).toBe(5);
 });
 
-it('an order given by hand has no two players in the same instant, and none in the future', () => {
+it('a set order has no two players in the same instant, and none in the future', () => {
   expect(turnsUntil(1000, 3)).toEqual([998, 999, 1000]);
   expect(turnsUntil(1000, 0)).toEqual([]);
 });

@@ -39,7 +39,7 @@ describe('a step', () => {
     expect(backAgain && afterStep(afterStep(once, again), backAgain).tactics).toEqual(once.tactics);
   });
 
-  it('of showing the field is nothing to take back', () => {
+  it('of showing the field has no inverse', () => {
     expect(inverseOf(match, { kind: 'field', change: { isShared: true } })).toBeNull();
   });
 

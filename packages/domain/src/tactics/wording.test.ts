@@ -35,7 +35,7 @@ function match(): FieldMatch {
   };
 }
 
-it('the field in words goes line by line from the goalkeepers up, each from its own left to its right', () => {
+it('the field in words lists lines from the goalkeeper up, each from left to right', () => {
   expect(describeField(match())).toEqual([
     'Atlético Sobremesa (3-2-2)',
     'Arquero: 1 Sosa',

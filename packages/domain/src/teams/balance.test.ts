@@ -53,7 +53,7 @@ describe('the best teams', () => {
     expect(valueOf(balanceTeams(startersOf(count, 7))).combinations).toBe(combinations);
   });
 
-  it('give each a keeper even where that costs stars', () => {
+  it('give each team a goalkeeper even where that costs stars', () => {
     const starters = [
       starter('a', 'Arquero', 5),
       starter('b', 'Arquero', 1),
@@ -64,7 +64,7 @@ describe('the best teams', () => {
     expect(best).toMatchObject({ areKeepersShared: true, gap: 4 });
   });
 
-  it('give each a keeper even where locks make the lines pay for it', () => {
+  it('give each team a goalkeeper even where locks make the lines less even', () => {
     const starters = [
       ...['a', 'b'].map((id) => starter(id, 'Arquero')),
       ...['d1', 'd2', 'd3', 'd4'].map((id) => starter(id, 'Defensor')),
@@ -140,7 +140,7 @@ describe('the best teams', () => {
     );
   });
 
-  it('and the next three are those of weighing every split the plain way', () => {
+  it('and the next three are those of a plain search of every split', () => {
     fc.assert(
       fc.property(sizes, seeds, (count, seed) => {
         const { starters, locks } = instanceOf(count, seed);
@@ -217,7 +217,7 @@ describe('the best teams', () => {
 });
 
 describe('the smallest repair after a drop-out', () => {
-  it('moves no player where the teams are still as even as can be', () => {
+  it('moves no player where the teams are still as even as possible', () => {
     const starters = [0, 0, 0, 1, 1].map((team, index) =>
       starter(`p${index}`, 'Defensor', 3, team as TeamIndex),
     );
@@ -233,7 +233,7 @@ describe('the smallest repair after a drop-out', () => {
     expect(valueOf(smallestRepair(starters)).moves).toHaveLength(1);
   });
 
-  it('reaches the best keepers, lines and gap with the fewest moves there are', () => {
+  it('reaches the best goalkeepers, lines and gap with the fewest moves', () => {
     fc.assert(
       fc.property(sizes, seeds, (count, seed) => {
         const { starters, locks } = instanceOf(count, seed);

@@ -9,7 +9,7 @@ const player = (teamIndex: 0 | 1, position: Position, rating = 3): TeamPlayer =>
 });
 
 describe('how even two teams are', () => {
-  it('is told by players, stars and lines', () => {
+  it('is given by players, stars and lines', () => {
     const evenness = evennessOf([
       player(0, 'Arquero', 4),
       player(0, 'Defensor', 3.5),

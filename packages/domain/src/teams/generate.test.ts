@@ -70,7 +70,7 @@ describe('making the teams of a match', () => {
     ]);
   });
 
-  it('moves no player where the teams are so already', () => {
+  it('moves no player where the teams are equal to the option', () => {
     const made = after(ten, planned(ten).chosen.players);
     expect(planned(made).moved).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('making the teams of a match', () => {
     }
   });
 
-  it('to repair offers one option, which moves as few as it can', () => {
+  it('offers one option to repair, with the fewest moves', () => {
     const made = after(ten, planned(ten).chosen.players);
     const without = { ...made, starters: made.starters.slice(1) };
     const { options, combinations, chosen } = planned(without, { method: 'repair' });

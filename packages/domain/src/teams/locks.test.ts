@@ -11,7 +11,7 @@ describe('players whose sides are bound together', () => {
     });
   });
 
-  it('are joined through others: a friend of a rival is a rival', () => {
+  it('are joined through others', () => {
     const locks = { ...NO_LOCKS, together: [['caro', 'ana']], apart: [['eva', 'caro'] as const] };
     expect(groupByLocks(ids, locks)).toEqual({
       ok: true,

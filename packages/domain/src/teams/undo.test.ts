@@ -70,7 +70,7 @@ describe('undoing the teams', () => {
     });
   });
 
-  it('sends later players to the other team where theirs is full', () => {
+  it('moves later players to the other team where theirs is full', () => {
     const before = [0, 1, 2, 3, 4].map((slot) => assignment(`p${slot}`, 0, slot));
     const starters = [0, 1, 2, 3].map((slot) => player(`p${slot}`, 0, slot));
     const now = match(...starters, player('p4', 1, 4), player('new', 0, 4));
@@ -79,7 +79,7 @@ describe('undoing the teams', () => {
     expect(undo.ok && undo.value.at(-2)).toEqual(assignment('p4', 0, 4));
   });
 
-  it('leaves the slots of players that left since free, and brings none of them back', () => {
+  it('leaves the slots of departed players free, and adds none of them', () => {
     const now = match(player('b', 0, 0));
     expect(decideUndo([assignment('a', 0, 0), assignment('b', 1, 1)], now)).toEqual({
       ok: true,
@@ -87,7 +87,7 @@ describe('undoing the teams', () => {
     });
   });
 
-  it('is refused where nothing is kept, and where no player has moved', () => {
+  it('is refused where nothing is stored, and where no player has moved', () => {
     const now = match(player('a', 0, 0), player('b', 1, 1));
     const refused = { ok: false, code: 'NOTHING_TO_UNDO' };
     expect(decideUndo(null, now)).toEqual(refused);

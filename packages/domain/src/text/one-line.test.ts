@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { characterCount, isOneLine, nameKey, normaliseLine, showsSomething } from './one-line';
 
 describe('a line of text', () => {
-  it('is the same line however its accents and spaces were typed', () => {
+  it('is the same for any way to type its accents and spaces', () => {
     expect(normaliseLine('  Jose\u0301   Pe\u0301rez\t')).toBe('José Pérez');
   });
 
-  it('loses its line breaks, so that one name never makes two rows of a list', () => {
+  it('has no line breaks, so that a name never takes two lines of a list', () => {
     expect(normaliseLine('Nico\n2. Fede')).toBe('Nico 2. Fede');
   });
 
@@ -34,7 +34,7 @@ describe('a line of text', () => {
     },
   );
 
-  it('is normalised once and for all: doing it again changes nothing', () => {
+  it('is unchanged by a second normalisation', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', size: 'max', maxLength: 200 }), (raw) => {
         const once = normaliseLine(raw);

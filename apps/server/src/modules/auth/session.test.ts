@@ -30,7 +30,7 @@ const BROWSER = 'la-marca-de-este-navegador';
 const person = { issuer: 'test', subject: 'nico@example.com', name: 'Nico', email: 'nico@example.com' };
 
 describe('the signed-in user', () => {
-  it('reads the user, and no token beside it', async () => {
+  it('is answered without a token', async () => {
     const { status, body } = await me(nico.token);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -60,12 +60,12 @@ describe('the signed-in user', () => {
     ['Ni\u2800co\u115F', 'Nico'],
     ['', 'Jugador'],
     ['⚽'.repeat(120), '⚽'.repeat(100)],
-  ])('called %j by the provider plays as %j', async (told, played) => {
+  ])('named %j by the provider is named %j', async (told, played) => {
     const { token } = await server.signIn({ name: told, email: 'otro@example.com' });
     expect((await me(token)).body.user.name).toBe(played);
   });
 
-  it('stays the same user at the next sign-in: a new e-mail is taken over, a new name is not', async () => {
+  it('is the same user at the next sign-in, with the new e-mail and the old name', async () => {
     const renamed = { ...person, name: 'Otro Nombre', email: 'nuevo@example.com' };
     const again = await server.app.auth.signIn(renamed, BROWSER);
     expect(again.userId).toBe(nico.userId);
@@ -75,14 +75,14 @@ describe('the signed-in user', () => {
     });
   });
 
-  it('is another user at another provider, whatever the e-mail', async () => {
+  it('is another user at another provider, also with the same e-mail', async () => {
     const other = await server.app.auth.signIn({ ...person, issuer: 'another' }, BROWSER);
     expect(other.userId).not.toBe(nico.userId);
   });
 });
 
 describe('a ticket', () => {
-  it('is exchanged for the session’s token once', async () => {
+  it('is exchanged once for the session’s token', async () => {
     const { ticket } = await server.app.auth.signIn(person, BROWSER);
     const first = await me(ticket);
     expect(first.body.user.id).toBe(nico.userId);
@@ -90,13 +90,13 @@ describe('a ticket', () => {
     expect(await me(ticket)).toMatchObject({ status: 401, body: { code: 'AUTH_ERROR' } });
   });
 
-  it('is exchanged once by a crowd that has it', async () => {
+  it('is exchanged once by concurrent callers', async () => {
     const { ticket } = await server.app.auth.signIn(person, BROWSER);
     const answers = await Promise.all(Array.from({ length: 10 }, () => me(ticket)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('is worth nothing in another browser, and stays good in its own', async () => {
+  it('is refused in another browser, and stays valid in its own', async () => {
     const { ticket } = await server.app.auth.signIn(person, BROWSER);
     for (const cookie of ['', 'picado_browser=', 'picado_browser=otra-marca']) {
       const headers = { cookie };
@@ -108,20 +108,20 @@ describe('a ticket', () => {
     expect((await me(ticket)).body.token).toBeDefined();
   });
 
-  it('is too old after a minute', async () => {
+  it('expires after a minute', async () => {
     const { ticket } = await server.app.auth.signIn(person, BROWSER);
     server.clock.advance(TICKET_MS + 1000);
     expect(await me(ticket)).toMatchObject({ status: 401, body: { code: 'TOKEN_EXPIRED' } });
   });
 
-  it('opens nothing else', async () => {
+  it('is no session token', async () => {
     const { ticket } = await server.app.auth.signIn(person, BROWSER);
     const answer = await server.call(matchesContract.myMatches, { token: ticket });
     expect(answer).toMatchObject({ status: 401, body: { code: 'MALFORMED_TOKEN' } });
     expect((await me(ticket)).status).toBe(200);
   });
 
-  it('is kept by its id alone', async () => {
+  it('is stored as its id alone', async () => {
     const { ticket } = await server.app.auth.signIn(person, BROWSER);
     const stored = await server.storedText();
     expect(stored).not.toContain(ticket);
@@ -140,7 +140,7 @@ describe('a session', () => {
     });
   });
 
-  it('ended by its user is refused at once by every process, and the user’s other sessions are not', async () => {
+  it('is refused at once by every process after sign-out, unlike the user’s other sessions', async () => {
     const phone = await server.signIn({ name: 'Nico', email: 'nico@example.com' });
     const other = await startServer();
     other.clock.set(NOW);
@@ -160,7 +160,7 @@ describe('a session', () => {
     }
   });
 
-  it('needs a token', async () => {
+  it('requires a token', async () => {
     expect(await me()).toMatchObject({
       status: 401,
       body: { code: 'AUTH_ERROR', error: 'Error de autenticación' },
@@ -171,11 +171,11 @@ describe('a session', () => {
     ['no token at all', 'hola'],
     ['three empty parts', '..'],
     ['a token of nobody', new UnsecuredJWT({ sub: 'x' }).encode()],
-  ])('is not opened by %s', async (_what, token) => {
+  ])('is not authenticated by %s', async (_what, token) => {
     expect(await me(token)).toMatchObject({ status: 401, body: { code: 'MALFORMED_TOKEN' } });
   });
 
-  it('is not opened by a token that another party signed, changed, or signed otherwise', async () => {
+  it('is not authenticated by a token with a foreign, broken or unexpected signature', async () => {
     const [head = '', , signature = ''] = nico.token.split('.');
     const claims = { sid: nico.userId, sub: nico.userId, iss: 'picado', aud: 'picado/session' };
     const forged = [
@@ -201,7 +201,7 @@ describe('a session', () => {
     ['a NUL', 'x\u0000y'],
     ['no id', 'nadie'],
     ['an empty text', ''],
-  ])('is not opened by a token of ours with %s for a claim', async (_what, claim) => {
+  ])('is not authenticated by a signed token with %s for a claim', async (_what, claim) => {
     const tokens = createSessionTokens(testConfig().authSecret);
     const times = { issuedAt: NOW, expiresAt: NOW + SESSION_MS };
     for (const token of [
@@ -213,14 +213,14 @@ describe('a session', () => {
     }
   });
 
-  it('is not opened by a cookie, nor by a token in another dress', async () => {
+  it('is not authenticated by a cookie, nor by another authorization scheme', async () => {
     const headers = { cookie: `token=${nico.token}; session=${nico.token}` };
     expect(await server.call(authContract.me, { headers })).toMatchObject({ body: { code: 'AUTH_ERROR' } });
     const basic = await server.call(authContract.me, { headers: { authorization: `Basic ${nico.token}` } });
     expect(basic).toMatchObject({ status: 401, body: { code: 'MALFORMED_TOKEN' } });
   });
 
-  it('whose token is wrong is told so even where none is needed', async () => {
+  it('is refused for a wrong token also where none is required', async () => {
     const answer = await server.call(matchesContract.viewer, {
       params: { id: '01930000-0000-7000-8000-000000000000' },
       token: 'hola',

@@ -43,7 +43,7 @@ async function stopBeforeCallback(browser: Browser): Promise<URL> {
 }
 
 describe('signing in', () => {
-  it('goes from the button to the session’s token, with code, PKCE, state and nonce', async () => {
+  it('uses code, PKCE, state and nonce, and ends with the session’s token', async () => {
     const browser = new Browser();
     const login = await openLoginPage(browser, home);
     const asked = new URL(browser.visited.find((address) => address.includes('/oidc/auth?')) ?? '');
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect(answer.body.token).toBeDefined();
   });
 
-  it('with a database that does not answer ends at a page that says so', async () => {
+  it('ends at an error page while the database does not answer', async () => {
     const browser = new Browser();
     const address = await stopBeforeCallback(browser);
     vi.spyOn(server.database, 'transaction').mockRejectedValueOnce(new Error('Connection terminated'));
@@ -75,7 +75,7 @@ describe('signing in', () => {
     vi.restoreAllMocks();
   });
 
-  it('brings the same person back as the same user', async () => {
+  it('returns the same user for the same subject', async () => {
     const ids = [];
     for (const person of [nico, { ...nico, name: 'Nico B' }, { name: 'Chino', email: 'chino@example.com' }]) {
       const token = await signInByBrowser(home, person);
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(ids[2]).not.toBe(ids[0]);
   });
 
-  it('keeps what it needs in a cookie that no script and no other site reads, and takes it back', async () => {
+  it('stores its state in an HttpOnly SameSite cookie, and removes it', async () => {
     const started = await fetch(`${home}/api/auth/google`, { redirect: 'manual' });
     const rest = String.raw`; Path=/api/auth; Max-Age=600; HttpOnly; SameSite=Lax$`;
     expect(started.headers.getSetCookie()).toEqual([
@@ -98,12 +98,12 @@ describe('signing in', () => {
     expect(browser.cookiesFor(callback)).not.toContain('picado_sign_in');
   });
 
-  it('begins at the public address, whatever name of this machine was asked', async () => {
+  it('begins at the public address, also when called by another name of this machine', async () => {
     const answer = await fetch(`${server.url}/api/auth/google`, { redirect: 'manual' });
     expect(answer.headers.get('location')).toBe(`${home}/api/auth/google?again=1`);
   });
 
-  it('cancelled at the provider says so', async () => {
+  it('shows a cancellation at the provider', async () => {
     const browser = new Browser();
     const login = await openLoginPage(browser, home);
     const { address } = await browser.submit(login.address, { cancel: '1' });
@@ -111,8 +111,8 @@ describe('signing in', () => {
   });
 });
 
-describe('the ticket that stands in the address of the way back', () => {
-  it('signs in the browser that began, and no reader of a link with it', async () => {
+describe('the ticket in the return address', () => {
+  it('signs in the browser that began, and no other', async () => {
     const stranger = new Browser();
     const login = await openLoginPage(stranger, home);
     const { address } = await stranger.submit(login.address, nico);
@@ -129,13 +129,13 @@ describe('the ticket that stands in the address of the way back', () => {
 });
 
 describe('the answer of the provider', () => {
-  it('is worth nothing in another browser', async () => {
+  it('is refused in another browser', async () => {
     const callback = await stopBeforeCallback(new Browser());
     const { address } = await new Browser().visit(callback);
     expect(failure(address)).toEqual(EXPIRED);
   });
 
-  it('is worth nothing a second time', async () => {
+  it('is refused a second time', async () => {
     const browser = new Browser();
     const callback = await stopBeforeCallback(browser);
     const kept = browser.cookie('picado_sign_in');
@@ -146,28 +146,25 @@ describe('the answer of the provider', () => {
     expect(failure((await browser.visit(callback)).address)).toEqual(FAILED);
   });
 
-  it.each(['state', 'nonce', 'codeVerifier'] as const)(
-    'has to fit the %s that it was asked with',
-    async (part) => {
-      const cookies = createSignInCookies(testConfig().authSecret);
-      const browser = new Browser();
-      const callback = await stopBeforeCallback(browser);
-      const sealed = await cookies.open(browser.cookie('picado_sign_in'), Date.now());
-      expect(sealed).not.toBeNull();
-      const other = { ...sealed!, [part]: 'x'.repeat(43) };
-      browser.keep('picado_sign_in', await cookies.seal(other, Date.now()), '/api/auth');
-      expect(failure((await browser.visit(callback)).address)).toEqual(FAILED);
-    },
-  );
+  it.each(['state', 'nonce', 'codeVerifier'] as const)('has to match the %s of its request', async (part) => {
+    const cookies = createSignInCookies(testConfig().authSecret);
+    const browser = new Browser();
+    const callback = await stopBeforeCallback(browser);
+    const sealed = await cookies.open(browser.cookie('picado_sign_in'), Date.now());
+    expect(sealed).not.toBeNull();
+    const other = { ...sealed!, [part]: 'x'.repeat(43) };
+    browser.keep('picado_sign_in', await cookies.seal(other, Date.now()), '/api/auth');
+    expect(failure((await browser.visit(callback)).address)).toEqual(FAILED);
+  });
 
-  it('comes too late after ten minutes', async () => {
+  it('is refused after ten minutes', async () => {
     const browser = new Browser();
     const callback = await stopBeforeCallback(browser);
     server.clock.set(Date.now() + SIGN_IN_MS + 1000);
     expect(failure((await browser.visit(callback)).address)).toEqual(EXPIRED);
   });
 
-  it('that is an error tells the user nothing of the inside', async () => {
+  it('with an error shows no internal detail', async () => {
     const browser = new Browser();
     const callback = await stopBeforeCallback(browser);
     callback.searchParams.delete('code');
@@ -178,7 +175,7 @@ describe('the answer of the provider', () => {
 });
 
 describe('another provider', () => {
-  it('that does not answer leaves everything else working', async () => {
+  it('that does not answer affects nothing else', async () => {
     const silent = createServer((_request, response) => response.writeHead(500).end('<h1>down</h1>'));
     silent.listen(0, '127.0.0.1');
     await once(silent, 'listening');
@@ -198,7 +195,7 @@ describe('another provider', () => {
     }
   });
 
-  it('that vouches for a subject signs them in', async () => {
+  it('signs in a verified subject', async () => {
     const provider = await startProvider('sub|1');
     const other = await startServer({ config: { oidc: { ...provider.settings, clientId: 'picado' } } });
     try {
@@ -214,7 +211,7 @@ describe('another provider', () => {
     ['a NUL in it', 'sub\u0000ject'],
     ['letters beyond ASCII', 'ñandú'],
     ['256 characters', 'x'.repeat(256)],
-  ])('that vouches for a subject with %s signs nobody in', async (_what, subject) => {
+  ])('signs no user in with %s', async (_what, subject) => {
     const provider = await startProvider(subject);
     const other = await startServer({ config: { oidc: { ...provider.settings, clientId: 'picado' } } });
     try {

@@ -70,7 +70,7 @@ async function picture(server: TestServer, id: string) {
 }
 
 describe('the picture of a link', () => {
-  it('is drawn once, however many ask for it at the same moment', async () => {
+  it('is drawn once for concurrent requests', async () => {
     const painter = heldPainter();
     const server = await open(painter);
     const [match] = await createMatches(server, 1);
@@ -82,7 +82,7 @@ describe('the picture of a link', () => {
     expect(painter.asked).toHaveLength(1);
   });
 
-  it('is the general one while many others are being drawn, and no client keeps that', async () => {
+  it('is the general one while many others are being drawn, without caching', async () => {
     const painter = heldPainter();
     const server = await open(painter);
     const matches = await createMatches(server, 9);
@@ -99,7 +99,7 @@ describe('the picture of a link', () => {
     expect((await picture(server, matches[8]?.id ?? '')).png).toEqual(pngOf('Local 8 v1'));
   });
 
-  it('is the general one for an address that asks without end', async () => {
+  it('is the general one for an address that floods the server', async () => {
     const painter = heldPainter();
     painter.release();
     const server = await open(painter, 0.05);
@@ -123,7 +123,7 @@ describe('the picture of a link', () => {
     expect((await picture(server, '01930000-0000-7000-8000-000000000000')).status).toBe(404);
   });
 
-  it('survives a restart, and is drawn anew where the disk lost or damaged it', async () => {
+  it('survives a restart, and is drawn again where the file is lost or damaged', async () => {
     const painter = heldPainter();
     painter.release();
     const first = await open(painter);
@@ -143,7 +143,7 @@ describe('the picture of a link', () => {
     await second.close();
   });
 
-  it('needs no disk', async () => {
+  it('is drawn where the folder cannot be written', async () => {
     await writeFile(join(dataDir, 'previews'), 'a file where the folder should be');
     const painter = heldPainter();
     painter.release();
@@ -157,7 +157,7 @@ describe('the picture of a link', () => {
 });
 
 describe('the pictures on the disk', () => {
-  it('stay within their bound: the oldest go', async () => {
+  it('stay within their limit: the oldest are removed', async () => {
     const png = pngOf('x'.repeat(1000));
     const folder = openPictureFolder({
       folder: dataDir,

@@ -38,7 +38,7 @@ const keptExports = async (): Promise<number> => {
 };
 
 describe('the list as text', () => {
-  it('is the match as it is read, for any registered user', async () => {
+  it('contains the match as read, for any registered user', async () => {
     const other = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
     const answer = await server.call(listsContract.export, { params: { id }, token: other.token });
     expect(answer.status).toBe(200);
@@ -74,7 +74,7 @@ describe('the list as text', () => {
     expect(await watcher.pending()).toEqual([]);
   });
 
-  it('asks for an account and for a match', async () => {
+  it('requires an account and an existing match', async () => {
     expect((await server.call(listsContract.export, { params: { id } })).body).toMatchObject({
       code: 'AUTH_ERROR',
     });
@@ -87,7 +87,7 @@ describe('the list as text', () => {
     }
   });
 
-  it('is kept once however often it is taken, the newest fifty of a match, for thirty days', async () => {
+  it('is stored once per state, the newest fifty of a match, for thirty days', async () => {
     await Promise.all([exported(), exported(), exported()]);
     expect(await keptExports()).toBe(1);
     const oldest = await exported();
@@ -113,7 +113,7 @@ describe('the list as text', () => {
   });
 });
 
-it('what is kept of an export holds no token and no e-mail', async () => {
+it('a stored export holds no token and no e-mail', async () => {
   const guest = await join({ name: 'Mati' });
   await exported();
   const state = rowsOf<{ state: unknown }>(

@@ -47,7 +47,7 @@ const withoutMark = (text: string) => text.slice(0, text.lastIndexOf('\n'));
 const linesOf = (text: string) => text.split('\n').map((line) => line.trimEnd());
 const namesIn = (match: Match) => match.allPlayers.map(({ name }) => name).sort();
 
-describe('a list that comes back', () => {
+describe('a pasted list', () => {
   it('unedited changes nothing', async () => {
     const before = await read();
     const text = await exported();
@@ -60,7 +60,7 @@ describe('a list that comes back', () => {
     expect(await watcher.pending()).toEqual([]);
   });
 
-  it('edited as in a chat is compared, applied in one change and told, and comes out again as it went in', async () => {
+  it('edited as in a chat is compared and applied in one change with one event, and exports the same text', async () => {
     const before = await read();
     const edited = (await exported())
       .replace('2. Fede', '2. ')
@@ -105,7 +105,7 @@ describe('a list that comes back', () => {
     expect((await compare(edited)).body.comparison.changes.totalChanges).toBe(0);
   });
 
-  it('is merged with what happened meanwhile: players that joined stay, players that left stay away', async () => {
+  it('is merged with changes made meanwhile: new players stay, departed ones are not added again', async () => {
     const text = await exported();
     const pedro = await server.signIn({ name: 'Pedro', email: 'pedro@example.com' });
     await join({ teamIndex: 0, positionIndex: 4 }, pedro);
@@ -148,7 +148,7 @@ describe('a list that comes back', () => {
     }
   });
 
-  it('that leaves out a player with an account says so, and tells them', async () => {
+  it('names a removed player with an account, who is notified', async () => {
     const pedro = await server.signIn({ name: 'Pedro', email: 'pedro@example.com' });
     await join({ teamIndex: 0, positionIndex: 4 }, pedro);
     const edited = (await exported()).replace('5. Pedro', '5.');
@@ -166,7 +166,7 @@ describe('a list that comes back', () => {
     expect(await server.notificationsOf(pedro)).toMatchObject([{ matchId: id }]);
   });
 
-  it('moves between the teams and the bench, and ends what a promotion asked', async () => {
+  it('moves players between teams and substitutes, and ends their pending confirmations', async () => {
     const fede = (await read()).players.find(({ name }) => name === 'Fede')?.id ?? '';
     await server.call(rosterContract.removePlayer, {
       params: { id },
@@ -185,14 +185,14 @@ describe('a list that comes back', () => {
     expect(match.substitutes).toMatchObject([{ name: 'Tincho', isConfirmationPending: false }]);
   });
 
-  it('puts the substitutes into its order, before any that come later', async () => {
+  it('sets the order of the substitutes, before later ones', async () => {
     const edited = (await exported()).replace('1. Tincho\n2. Leo', '1. Gonza\n2. Leo\n3. Tincho');
     await apply(edited);
     await join({ name: 'Último', isSubstitute: true });
     expect((await read()).substitutes.map(({ name }) => name)).toEqual(['Gonza', 'Leo', 'Tincho', 'Último']);
   });
 
-  it('is written down so that the log, read from its start, gives the order in which they wait', async () => {
+  it('is logged so that the log gives the order of the substitutes', async () => {
     const text = await exported();
     await apply(text.replace('1. Tincho\n2. Leo', '1. Gonza\n2. Leo\n3. Tincho'));
     expect(await waitingByLog()).toEqual(['Gonza', 'Leo', 'Tincho']);
@@ -221,8 +221,8 @@ describe('a list that comes back', () => {
   });
 });
 
-describe('what is refused of a list', () => {
-  it('is all of it where something cannot be done, and nothing changes', async () => {
+describe('a refused list', () => {
+  it('changes nothing where one of its changes is impossible', async () => {
     const text = await exported();
     const before = await read();
     const crowd = Array.from({ length: 9 }, (_, index) => `${index + 3}. Pibe ${'abcdefghi'[index] ?? ''}`);
@@ -240,7 +240,7 @@ describe('what is refused of a list', () => {
     expect(await watcher.pending()).toEqual([]);
   });
 
-  it('is a list that was not compared', async () => {
+  it('was not compared before', async () => {
     const listText = await exported();
     for (const body of [{ listText }, { listText, confirmedChanges: false }]) {
       expect(
@@ -250,7 +250,7 @@ describe('what is refused of a list', () => {
     expect((await compare('')).body).toMatchObject({ error: 'Por favor ingresa la lista para comparar' });
   });
 
-  it('is one of a match that changed since it was compared, and what is then compared again is taken', async () => {
+  it('was compared with an older version, and is accepted after a new comparison', async () => {
     const edited = (await exported()).replace('2. Fede', '2.');
     const { comparison } = (await compare(edited)).body;
     await join({ name: 'Pedro' });
@@ -268,7 +268,7 @@ describe('what is refused of a list', () => {
     expect(namesIn((await apply(edited, again.version)).body.match)).toContain('Pedro');
   });
 
-  it('is whatever a user other than the organiser sends, and everything once the match is finished', async () => {
+  it('is one of another user than the organiser, or of a finished match', async () => {
     const text = await exported();
     const other = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
     const refusal = {
@@ -297,7 +297,7 @@ describe('what is refused of a list', () => {
   });
 });
 
-it('a list whose answer was lost on the way is answered again, and adds no player twice', async () => {
+it('a retried list gets the first answer and adds no player twice', async () => {
   const listText = (await exported()).replace('2. Fede', '2. Gonza');
   const { version } = await read();
   const send = () =>
@@ -313,7 +313,7 @@ it('a list whose answer was lost on the way is answered again, and adds no playe
 });
 
 describe('two lists at once', () => {
-  it('from two browsers: one is applied, the other is told that the match changed', async () => {
+  it('with a version: one is applied, the other is refused as outdated', async () => {
     const text = await exported();
     const one = text.replace('2. Fede', '2. Gonza');
     const other = text.replace('4. Juan Cruz', '4. Mati');
@@ -326,7 +326,7 @@ describe('two lists at once', () => {
     expect(answers.find(({ status }) => status === 200)?.body.match).toEqual(match);
   });
 
-  it('that ask for no version are both merged, whichever comes first', async () => {
+  it('without a version are both merged, in either order', async () => {
     const text = await exported();
     const answers = await Promise.all([
       apply(text.replace('2. Fede', '2. Gonza')),

@@ -49,7 +49,7 @@ async function expectSilence(): Promise<void> {
 }
 
 describe('editing the data of a match', () => {
-  it('moves it in its own zone, and tells the watching clients and every registered player in it', async () => {
+  it('is in its own zone, and is told to watching clients and every registered player', async () => {
     const { status, body } = await edit({ date: '2026-11-28', time: '20:30', price: 'Gratis' });
     expect(status).toBe(200);
     expect(body.message).toBe('Datos del partido actualizados exitosamente');
@@ -73,7 +73,7 @@ describe('editing the data of a match', () => {
   });
 
   it.each([{ location: 'Parque Sarmiento' }, { mapsUrl: 'https://maps.example/otra' }])(
-    'says a new place as such: %j',
+    'is notified as a new place: %j',
     async (change) => {
       expect((await edit({ ...change, time: '22:00' })).body.match).toMatchObject({
         ...change,
@@ -83,13 +83,13 @@ describe('editing the data of a match', () => {
     },
   );
 
-  it('notifies no user of a price', async () => {
+  it('sends no notification of a price', async () => {
     await edit({ price: '$ 7.000' });
     await expectTold('MATCH_UPDATE');
     expect(await server.notificationsOf(chino)).toEqual([]);
   });
 
-  it('with nothing changed says yes, raises no version and announces nothing', async () => {
+  it('that changes nothing is accepted, raises no version and emits nothing', async () => {
     const before = await read();
     expect(await edit({ location: `  ${data.location} ` })).toMatchObject({
       status: 200,
@@ -98,7 +98,7 @@ describe('editing the data of a match', () => {
     await expectSilence();
   });
 
-  it('keeps the instant of a match whose hour stays', async () => {
+  it('keeps the instant where date and time stay', async () => {
     const before = await read();
     expect((await edit({ price: 'Gratis' })).body.match.startsAt).toBe(before.startsAt);
   });
@@ -118,7 +118,7 @@ describe('editing the data of a match', () => {
     await expectSilence();
   });
 
-  it('of a match under way corrects the price, or puts it off, but never back', async () => {
+  it('of a match in progress corrects the price or postpones it, but never moves it back', async () => {
     server.clock.set(KICK_OFF + 10 * 60_000);
     expect((await edit({ price: 'Gratis' })).body.match).toMatchObject({
       status: 'IN_PROGRESS',
@@ -139,7 +139,7 @@ describe('editing the data of a match', () => {
     expect(await server.notificationsOf(chino)).toEqual([]);
   });
 
-  it('at an hour that the clocks skip means the same distance after the jump', async () => {
+  it('at a skipped hour is that much after the clock change', async () => {
     const created = await server.call(matchesContract.create, {
       token: organiser.token,
       body: { ...matchData, date: '2027-03-27', timeZone: 'Europe/Madrid' },
@@ -167,7 +167,7 @@ describe('naming the teams', () => {
     expect(await server.notificationsOf(chino)).toEqual([]);
   });
 
-  it('as they are called already announces nothing', async () => {
+  it('with the present names emits nothing', async () => {
     expect((await rename('Equipo 1', 'Equipo 2')).body.match.version).toBe(3);
     await expectSilence();
   });
@@ -176,13 +176,13 @@ describe('naming the teams', () => {
     ['Equipo 1', '   ', 400, 'VALIDATION_ERROR'],
     ['x'.repeat(51), 'Resaca', 400, 'VALIDATION_ERROR'],
     ['Sobremesa\u202E', 'Resaca', 400, 'VALIDATION_ERROR'],
-  ])('is refused as %j and %j', async (team1Name, team2Name, status, code) => {
+  ])('refuses %j and %j', async (team1Name, team2Name, status, code) => {
     const before = await read();
     expect(await rename(team1Name, team2Name)).toMatchObject({ status, body: { code } });
     expect(await read()).toEqual(before);
   });
 
-  it('is the organiser’s, until the match is finished', async () => {
+  it('is for the organiser, until the match is finished', async () => {
     expect(await rename('A', 'B', chino)).toMatchObject({
       status: 403,
       body: { code: 'ONLY_ORGANISER_NAMES_TEAMS' },
@@ -191,7 +191,7 @@ describe('naming the teams', () => {
     expect(await rename('A', 'B')).toMatchObject({ status: 409, body: { code: 'MATCH_FINISHED' } });
   });
 
-  it('may give both one name, also when the match is created', async () => {
+  it('accepts one name for both, also when the match is created', async () => {
     expect(await rename('Resaca', 'RESACA')).toMatchObject({ status: 200, body: { match: { version: 4 } } });
     const alike = { ...matchData, team1Name: 'Resaca', team2Name: 'resaca' };
     expect(await server.call(matchesContract.create, { token: organiser.token, body: alike })).toMatchObject({
@@ -240,7 +240,7 @@ describe('the calendar file of a match', () => {
     });
   });
 
-  it('replaces the event of an earlier file: the same name, a higher number, the new hour', async () => {
+  it('replaces the event of an earlier file: the same id, a higher sequence, the new time', async () => {
     const before = propertiesOf((await file()).body);
     await edit({ time: '22:15' });
     const after = propertiesOf((await file()).body);
@@ -266,7 +266,7 @@ describe('the calendar file of a match', () => {
     }
   });
 
-  it('of no match is no file', async () => {
+  it('is not found without a match', async () => {
     const missing = { id: '01930000-0000-7000-8000-000000000000' };
     expect(await server.call(matchesContract.calendar, { params: missing })).toMatchObject({
       status: 404,

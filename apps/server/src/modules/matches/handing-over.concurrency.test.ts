@@ -54,7 +54,7 @@ const OUTCOMES = new Set([
 const outcomeOf = ({ status, body }: { status: number; body: unknown }) =>
   status < 400 ? 'yes' : (body as { code: string }).code;
 
-it(`a match handed over and finished while both organisers drag, make teams and import: each does what was theirs at that moment, in ${ROUNDS} rounds`, async () => {
+it(`a match transferred and finished while both organisers drag, make teams and import accepts only what each was allowed at that moment, in ${ROUNDS} rounds`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const created = await call(matchesContract.create, { token: nico.token, body: matchData });
     const { id } = created.body.match;

@@ -18,7 +18,7 @@ beforeEach(async () => {
   ({ organiser, chino, id } = await server.startFrom(organiseWithChino));
 });
 
-describe('handing a match over', () => {
+describe('transferring a match', () => {
   it.each(['entry', 'user'] as const)('works with the id of an %s, on both paths', async (kind) => {
     const joined = await server.call(rosterContract.join, { params: { id }, token: chino.token, body: {} });
     const target = kind === 'entry' ? joined.body.player.id : chino.userId;
@@ -55,7 +55,7 @@ describe('handing a match over', () => {
     const transfer = (by: Person, target: unknown, of = id) =>
       server.call(endpoint, { params: { id: of }, token: by.token, body: { [field]: target } });
 
-    it('is refused to a guest, to a user outside the match, to oneself, and to a user that does not organise', async () => {
+    it('is refused for a guest, a user outside the match and the organiser, and to other callers', async () => {
       const guest = await server.call(rosterContract.join, { params: { id }, body: { name: 'Invitado' } });
       const elsewhere = await server.call(matchesContract.create, { token: chino.token, body: matchData });
       const itsEntry = elsewhere.body.match.players[0]?.id;
@@ -86,7 +86,7 @@ describe('handing a match over', () => {
       expect(await server.notificationsOf(chino)).toEqual([]);
     });
 
-    it('goes to a substitute too, and once it is finished', async () => {
+    it('is possible to a substitute, and after the finish', async () => {
       const body = { isSubstitute: true };
       await server.call(rosterContract.join, { params: { id }, token: chino.token, body });
       await server.finishMatch(id);

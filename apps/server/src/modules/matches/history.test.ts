@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('the history', () => {
-  it('has nothing of unapproved reports', async () => {
+  it('has no figures of unapproved reports', async () => {
     await all.report('fede', [3, 1, 0]);
     expect(await all.history('fede')).toMatchObject({
       status: 'FINISHED',
@@ -33,7 +33,7 @@ describe('the history', () => {
     });
   });
 
-  it('has result, figures and awards of the reader, each their own', async () => {
+  it('has the reader’s own result, figures and awards', async () => {
     await all.score(2, 1);
     await all.report('fede', [2, 0, 1]);
     await all.report('juan', [1, 0, 4]);
@@ -68,7 +68,7 @@ describe('the history', () => {
     expect(await all.history('tito')).toMatchObject({ matchResult: null, teamIndex: null, goals: 0 });
   });
 
-  it('counts the reports of others that wait for an answer, until it comes or the report is final', async () => {
+  it('counts reports that the reader has to validate, until they are answered or the report is final', async () => {
     const waiting = async (who: 'nico' | 'fede' | 'juan') => {
       const row = await all.history(who);
       expect(row?.hasPendingValidations).toBe((row?.pendingValidationsCount ?? 0) > 0);
@@ -84,7 +84,7 @@ describe('the history', () => {
     expect(await waiting('nico')).toBe(0);
   });
 
-  it('of an organiser that stayed on the bench has the match, and no result of theirs', async () => {
+  it('of an organiser among the substitutes has the match without a result', async () => {
     await all.score(2, 1);
     const { userId: newOwnerId, token } = evening.people.tito;
     await evening.as('nico', matchesContract.transferAdministration, { newOwnerId });

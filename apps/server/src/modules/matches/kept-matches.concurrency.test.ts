@@ -63,7 +63,7 @@ async function rename(server: ServerProcess, id: string, version: number): Promi
 
 const other = (server: ServerProcess) => (server === first ? second : first);
 
-it('a match changed through one process is never read older through another', async () => {
+it('a change through one process is in every later read through another', async () => {
   const { id, version } = await createMatch();
   let acknowledged = version;
   let isOver = false;
@@ -104,7 +104,7 @@ it('a match changed through one process is never read older through another', as
   expect(reads).toBeGreaterThan(2 * CHANGES);
 });
 
-it('its page, its call and a client that comes to watch it at another process show the change as well', async () => {
+it('page, call and new socket of another process show the change', async () => {
   const { id, version } = await createMatch();
   for (const server of [first, second, first]) {
     const elsewhere = other(server);
@@ -124,7 +124,7 @@ async function readVersion(server: ServerProcess, id: string): Promise<number> {
   return ((await answer.json()) as Match).version;
 }
 
-it('a match deleted through one process is gone at the other', async () => {
+it('a match deleted through one process is not found at the other', async () => {
   const { id } = await createMatch();
   expect(await readVersion(second, id)).toBe(1);
   await send(first, 'DELETE', `/api/matches/${id}`, {});

@@ -67,7 +67,7 @@ it('answers 304 to a client that holds the match, until a player joins', async (
   expect(changed.etag).not.toBe(etag);
 });
 
-it('says that a match is under way from its kick-off on, to a client that holds it too', async () => {
+it('answers the new status at kick-off, also to a client that holds the match', async () => {
   const { etag } = await get();
   server.clock.set(KICK_OFF);
   const begun = await get({ 'if-none-match': etag });
@@ -95,7 +95,7 @@ it('reads a list once for all callers, and again only after a change', async () 
   expect(counts.reads).toBe(2);
 });
 
-it('asks the embedded database nothing where nothing was committed, and PostgreSQL for the stamp each time', async () => {
+it('asks the embedded database only after a commit, and PostgreSQL for the stamp each time', async () => {
   const { counts, database } = countingDatabase();
   const kept = createKeptMatches(database);
   await kept.find(match.id);
@@ -104,7 +104,7 @@ it('asks the embedded database nothing where nothing was committed, and PostgreS
   expect(counts).toEqual({ reads: 1, looks: database.kind === 'embedded' ? 0 : 2 });
 });
 
-it('tells apart two changes that carry the same version', async () => {
+it('distinguishes two changes with the same version', async () => {
   const kept = createKeptMatches(server.database);
   await joinMatch(server, match.id, { name: 'Fede' });
   const before = await kept.find(match.id);
@@ -117,7 +117,7 @@ it('tells apart two changes that carry the same version', async () => {
   expect(second?.players.map(({ name }) => name)).toEqual(['Nico Barrientos', 'Tincho']);
 });
 
-it('forgets the match unread longest once all together take too much', async () => {
+it('drops the match unread longest at the memory limit', async () => {
   const { counts, database } = countingDatabase();
   const [first, second, third] = [match, await organise(server), await organise(server)].map(({ id }) => id);
   if (first === undefined || second === undefined || third === undefined) throw new Error('three matches');
@@ -131,7 +131,7 @@ it('forgets the match unread longest once all together take too much', async () 
   expect(counts.reads).toBe(4);
 });
 
-it('never answers an older match than the last change that was acknowledged, on either of two servers', async () => {
+it('never answers an older match than the last acknowledged change, on either of two servers', async () => {
   const other = await startServer();
   const urls = [server.url, other.url];
   let acknowledged = 1;

@@ -26,7 +26,7 @@ async function createdId(body = {}, by = organiser): Promise<string> {
 }
 
 describe('creating a match', () => {
-  it('puts its creator on the list and answers the match as every reader gets it', async () => {
+  it('adds its creator to the list and answers the match as every reader gets it', async () => {
     const { status, body } = await create();
     expect(status).toBe(201);
     expect(body.message).toBe('¡Partido creado exitosamente! Te has unido automáticamente como jugador.');
@@ -64,7 +64,7 @@ describe('creating a match', () => {
     });
   });
 
-  it('takes the server’s zone where the browser names none, and refuses an unknown one', async () => {
+  it('uses the server’s zone without one, and refuses an unknown one', async () => {
     const { body } = await create({ timeZone: undefined });
     expect(body.match.timeZone).toBe('America/Argentina/Buenos_Aires');
     expect(await create({ timeZone: 'Marte/Olympus' })).toMatchObject({
@@ -82,13 +82,13 @@ describe('creating a match', () => {
     [{ date: '2026-02-31' }, 'Por favor, selecciona una fecha y hora para el partido.'],
     [{ maxPlayers: 12 }, 'La cantidad de jugadores por equipo debe ser entre 5 y 11'],
     [{ price: 5 }, 'El precio es requerido'],
-  ])('refuses %j with its sentence and makes nothing', async (change, error) => {
+  ])('refuses %j with its sentence and creates nothing', async (change, error) => {
     expect(await create(change)).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR', error } });
     const mine = await server.call(matchesContract.myMatches, { token: organiser.token });
     expect(mine.body).toEqual([]);
   });
 
-  it('acts once for one key: a retry gets the first answer, another body is refused', async () => {
+  it('creates one match per key: a retry gets the first answer, another body is refused', async () => {
     const headers = { 'idempotency-key': 'una-clave-de-un-intento' };
     const once = await server.call(matchesContract.create, {
       token: organiser.token,
@@ -123,7 +123,7 @@ describe('creating a match', () => {
 
 describe('a match', () => {
   it.each(['nada', '00000000-0000-7000-8000-000000000000', '%00', '1'])(
-    'with id %s is nowhere',
+    'with id %s is not found',
     async (id) => {
       const read = await server.call(matchesContract.read, { params: { id } });
       expect(read).toMatchObject({
@@ -133,14 +133,14 @@ describe('a match', () => {
     },
   );
 
-  it('is under way from kick-off', async () => {
+  it('is in progress from kick-off', async () => {
     const id = await createdId();
     server.clock.set(KICK_OFF);
     const read = await server.call(matchesContract.read, { params: { id } });
     expect(read.body.status).toBe('IN_PROGRESS');
   });
 
-  it('tells each viewer their own role in it', async () => {
+  it('answers each viewer their own role', async () => {
     const id = await createdId();
     const outsider = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
     const joined = await server.call(rosterContract.join, { params: { id }, body: { name: 'Invitado' } });
@@ -177,7 +177,7 @@ describe('a match', () => {
     expect(byOutsider.body.isCreator).toBe(false);
   });
 
-  it('has no e-mail and no personal link in it, for any reader', async () => {
+  it('contains no e-mail and no personal link, for any reader', async () => {
     const id = await createdId();
     const joined = await server.call(rosterContract.join, { params: { id }, body: { name: 'Invitado' } });
     const read = await server.call(matchesContract.read, { params: { id }, token: organiser.token });
@@ -187,8 +187,8 @@ describe('a match', () => {
   });
 });
 
-describe('one’s matches', () => {
-  it('hold those one organises or plays in, soonest first, until three hours after kick-off', async () => {
+describe('the matches of a user', () => {
+  it('are those they organise or play in, soonest first, until three hours after kick-off', async () => {
     const later = await createdId({ date: '2026-11-28' });
     const sooner = await createdId();
     const other = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
@@ -222,7 +222,7 @@ describe('one’s matches', () => {
     ]);
   });
 
-  it('limit the history to what is asked for, newest first', async () => {
+  it('have a history of the requested length, newest first', async () => {
     const first = await createdId();
     const second = await createdId({ date: '2026-11-27' });
     const fresh = async () => server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
@@ -239,8 +239,8 @@ describe('one’s matches', () => {
   });
 });
 
-describe('creating the next one', () => {
-  it('offers the pitches of one’s latest matches, each once, and the last settings', async () => {
+describe('creating another match', () => {
+  it('offers the pitches of the latest matches, each once, and the last settings', async () => {
     await createdId();
     server.clock.advance(1000);
     await createdId({ location: 'Parque Sarmiento', price: '$ 4.800', maxPlayers: 11 });
@@ -263,7 +263,7 @@ describe('creating the next one', () => {
     });
   });
 
-  it('has nothing to offer before a first match', async () => {
+  it('offers nothing before a first match', async () => {
     const last = await server.call(matchesContract.lastMatchSettings, { token: organiser.token });
     expect(last.body.lastMatch).toBeNull();
     const recent = await server.call(matchesContract.recentLocations, { token: organiser.token });
@@ -272,7 +272,7 @@ describe('creating the next one', () => {
 });
 
 describe('deleting a match', () => {
-  it('is its organiser’s alone, and tells everybody registered in it', async () => {
+  it('is for the organiser, and notifies every registered player', async () => {
     const id = await createdId();
     const chino = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
     await server.call(rosterContract.join, { params: { id }, token: chino.token, body: {} });
@@ -300,7 +300,7 @@ describe('deleting a match', () => {
   });
 });
 
-it('without a token nothing of one’s own is answered', async () => {
+it('calls about the own user require a token', async () => {
   const id = await createdId();
   const calls = await Promise.all([
     server.call(matchesContract.create, { body: matchData }),

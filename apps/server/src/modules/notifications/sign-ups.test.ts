@@ -35,8 +35,8 @@ const inbox = async () =>
 const unread = async () =>
   (await server.call(notificationsContract.unreadCount, { token: organiser.token })).body.count;
 
-describe('sign-ups that the organiser has not read', () => {
-  it('are one line of their match, which the unread count counts as one', async () => {
+describe('unread sign-ups of a match', () => {
+  it('are one notification, which the unread count counts as one', async () => {
     await join('Chino');
     expect(await inbox()).toEqual(['new: Chino se anotó']);
     server.clock.advance(60_000);
@@ -56,7 +56,7 @@ describe('sign-ups that the organiser has not read', () => {
     expect(await unread()).toBe(1);
   });
 
-  it('of another match are a line of its own', async () => {
+  it('of another match are a separate notification', async () => {
     const other = await createMatch();
     await join('Chino');
     await join('Chino', {}, other);
@@ -64,7 +64,7 @@ describe('sign-ups that the organiser has not read', () => {
     expect((await inbox()).toSorted()).toEqual(['new: Chino se anotó', 'new: Se anotaron 2: 3/10']);
   });
 
-  it('are read together, and the next one is a new line', async () => {
+  it('are read together, and the next one is a new notification', async () => {
     await join('Chino');
     await join('Fede');
     const [notice] = await server.notificationsOf(organiser);
@@ -79,7 +79,7 @@ describe('sign-ups that the organiser has not read', () => {
     expect(await unread()).toBe(1);
   });
 
-  it('are told live with the count that the inbox has', async () => {
+  it('are sent live with the count of the inbox', async () => {
     const screen = await watch(server.url, { token: organiser.token });
     await screen.send('joinNotifications', undefined);
     await join('Chino');
@@ -97,7 +97,7 @@ describe('sign-ups that the organiser has not read', () => {
     screen.close();
   });
 
-  it('leave what else happened in the match as it was', async () => {
+  it('leave other notifications of the match unchanged', async () => {
     const joined = await join('Chino');
     server.clock.advance(1_000);
     await server.call(rosterContract.leaveByLink, {

@@ -47,7 +47,7 @@ const shown = async () =>
 const event = (emoji: string) => ({ matchId: match.id, reviewId, emoji, userId: '', userName: '' });
 
 describe('a reaction', () => {
-  it('has a name, is told to the watching clients, and stands under its review everywhere', async () => {
+  it('has a name, is sent to watching clients, and is read under its review everywhere', async () => {
     const answer = await react(fede, '🔥');
     const [record] = answer.body.reactions['🔥'] ?? [];
     expect(answer).toMatchObject({
@@ -69,7 +69,7 @@ describe('a reaction', () => {
     ]);
   });
 
-  it('is taken back by the emoji in the address, and told', async () => {
+  it('is removed by the emoji in the path, with an event', async () => {
     const added = await react(fede, '❤️');
     await watcher.nextReaction();
     expect(await takeBack(fede, '\u2764')).toMatchObject({
@@ -84,7 +84,7 @@ describe('a reaction', () => {
     });
   });
 
-  it('with the same emoji once more, or taken back twice, changes nothing and is told once', async () => {
+  it('added or removed twice changes nothing and has one event', async () => {
     await react(fede, '🔥');
     expect((await react(fede, '🔥')).body.totalReactions).toBe(1);
     await takeBack(fede, '🔥');
@@ -95,7 +95,7 @@ describe('a reaction', () => {
     ]);
   });
 
-  it('of one user is one of three at most; the others have three of their own', async () => {
+  it('is one of at most three of its user', async () => {
     for (const emoji of ['🔥', '⚽', '👏']) await react(fede, emoji);
     expect(await react(fede, '🐐')).toMatchObject({
       status: 409,
@@ -114,7 +114,7 @@ describe('a reaction', () => {
     ]);
   });
 
-  it('that is retried is one, also where it was taken back in between', async () => {
+  it('that is retried is one, also where it was removed in between', async () => {
     await react(fede, '🔥', 'una-sola-vez');
     await takeBack(fede, '🔥');
     expect((await react(fede, '🔥', 'una-sola-vez')).body.totalReactions).toBe(0);
@@ -124,14 +124,14 @@ describe('a reaction', () => {
     ['gol', 'Eso no es un emoji'],
     ['🔥🔥', 'Eso no es un emoji'],
     ['<b>', 'Eso no es un emoji'],
-  ])('of %s is refused with a sentence, in the body and in the address', async (emoji, error) => {
+  ])('of %s is refused with a sentence, in the body and in the path', async (emoji, error) => {
     const no = { status: 400, body: { code: 'VALIDATION_ERROR', error } };
     expect(await react(fede, emoji)).toMatchObject(no);
     expect(await takeBack(fede, emoji)).toMatchObject(no);
     expect((await read()).totalReactions).toBe(0);
   });
 
-  it('to a review that is none names nothing', async () => {
+  it('to an unknown review is not found', async () => {
     for (const none of ['x', '01930000-0000-7000-8000-000000000000']) {
       reviewId = none;
       const missing = {
@@ -157,7 +157,7 @@ describe('a reaction over the socket', () => {
     socket.close();
   });
 
-  it('is of the user that the socket belongs to, whatever name and id come with it', async () => {
+  it('belongs to the socket’s user, with any name and id', async () => {
     const forged = { ...event('🔥'), userId: nico.userId, userName: 'Nico Barrientos' };
     expect(await socket.send('addReaction', forged)).toEqual({ ok: true });
     expect(await watcher.nextReaction()).toMatchObject({
@@ -169,7 +169,7 @@ describe('a reaction over the socket', () => {
     expect(await shown()).toEqual([['🔥', 'Fede Ledesma']]);
   });
 
-  it('takes back one’s own, and never another user’s', async () => {
+  it('removes the user’s own reaction, and never another user’s', async () => {
     await react(nico, '🔥');
     await react(fede, '⚽');
     expect(await socket.send('removeReaction', { ...event('🔥'), userId: nico.userId })).toEqual({
@@ -184,7 +184,7 @@ describe('a reaction over the socket', () => {
     ]);
   });
 
-  it('after the same by a call is acknowledged, and counted and told once', async () => {
+  it('after the same call is acknowledged, counted once and sent once', async () => {
     await react(fede, '🔥');
     expect(await socket.send('addReaction', event('🔥'))).toEqual({ ok: true });
     expect((await read()).totalReactions).toBe(1);

@@ -121,7 +121,7 @@ function expectedResult({ matchScore }: MatchReport, teamIndex: 0 | 1 | null) {
 }
 
 it.each(fc.sample(evenings, { numRuns: EVENINGS, seed: 26 }))(
-  'an evening of any steps adds up and is in everybody’s history, and a no changes nothing',
+  'after any steps the figures add up and are in every history, and a refusal changes nothing',
   async (steps, late) => {
     const evening = await playEvening(server);
     const all = doings(evening);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('figures beside the score', () => {
-  it('that contradict it are shown before they are approved, and to everybody after', async () => {
+  it('that contradict it are shown before their approval, and to every reader after it', async () => {
     await all.score(2, 1);
     const sent = await all.report('fede', [3, 0, 0]);
     const message =
@@ -38,7 +38,7 @@ describe('figures beside the score', () => {
     expect((await all.readReport()).contradictions).toEqual([contradiction]);
   });
 
-  it('keep the report from being final until they add up', async () => {
+  it('block the final report until they add up', async () => {
     await all.score(2, 1);
     await all.load([{ playerId: evening.entry.fede, goals: 3, assists: 0, saves: 0 }]);
     const before = await all.readMatch();
@@ -61,7 +61,7 @@ describe('figures beside the score', () => {
     expect((await all.finalise()).status).toBe(200);
   });
 
-  it('of a substitute count for the side that is said, and so does the result', async () => {
+  it('of a substitute count for the given team, as does the result', async () => {
     await all.score(1, 3);
     await all.report('tito', [1, 0, 0]);
     await all.approve('nico', 'tito');
@@ -85,7 +85,7 @@ describe('figures beside the score', () => {
 });
 
 describe('the organiser’s load', () => {
-  it('counts as approved, for guests too, in the place of what was sent, and answers the report', async () => {
+  it('is approved, also for guests, replaces what was sent, and answers the report', async () => {
     await all.score(4, 2);
     await all.report('fede', [4, 0, 0]);
     const match = await all.readMatch();
@@ -126,7 +126,7 @@ describe('the organiser’s load', () => {
     });
   });
 
-  it('of nothing is not announced', async () => {
+  it('of nothing emits nothing', async () => {
     await all.load([]);
     await all.load([], { ownGoals: { team1: 0, team2: 0 } });
     expect((await watcher.next()).type).toBe('STATS_REPORTED');
@@ -156,7 +156,7 @@ describe('the organiser’s load', () => {
     expect(await all.readReport()).toEqual(before);
   });
 
-  it('is no other user’s', async () => {
+  it('is refused to other users', async () => {
     expect(await all.load([one('fede')], {}, 'fede')).toMatchObject({
       status: 403,
       body: { code: 'ONLY_ORGANISER_LOADS_REPORT', error: 'Solo el organizador puede cargar el reporte' },

@@ -24,8 +24,8 @@ async function rounds(play: (all: Doings, evening: Evening) => Promise<void>): P
 const codeOf = ({ status, body }: { status: number; body: unknown }) =>
   status < 400 ? 'yes' : (body as { code: string }).code;
 
-describe('at once', () => {
-  it('two users that validate one report: the first answer counts, the other hears that it was given', async () => {
+describe('concurrent calls', () => {
+  it('two users validate one report: the first answer counts, the second is refused as answered', async () => {
     await rounds(async (all, { entry }) => {
       await all.report('fede', [1, 0, 0]);
       const [yes, no] = await Promise.all([
@@ -41,7 +41,7 @@ describe('at once', () => {
     });
   });
 
-  it('the votes of one person for five others: one counts, and it is the one they read', async () => {
+  it('one user votes for five players: one vote counts, and it is the one they read', async () => {
     await rounds(async (all) => {
       const others = ['fede', 'juan', 'beto', 'tito', 'chino'] as const;
       const answers = await Promise.all(others.map((whom) => all.vote('nico', whom)));
@@ -62,7 +62,7 @@ describe('at once', () => {
     });
   });
 
-  it('everything while the report becomes final: what was accepted is in it, and nothing comes after', async () => {
+  it('calls during the final report: accepted ones are in it, later ones are refused', async () => {
     await rounds(async (all, { entry }) => {
       await all.score(9, 9);
       await all.report('fede', [1, 0, 0]);
@@ -91,7 +91,7 @@ describe('at once', () => {
     });
   });
 
-  it('two users that finalise: one does', async () => {
+  it('two users finalise: one succeeds', async () => {
     await rounds(async (all) => {
       const { version } = await all.readMatch();
       const answers = await Promise.all([all.finalise(), all.finalise()]);

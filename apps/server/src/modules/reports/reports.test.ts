@@ -23,8 +23,8 @@ beforeEach(async () => {
   watcher = await watchMatch(server, evening.id);
 });
 
-describe('one’s own report', () => {
-  it('waits for the team-mate asked, and counts for nothing until then', async () => {
+describe('a self-report', () => {
+  it('counts only once the team-mate has validated it', async () => {
     const match = await all.readMatch();
     const sent = await all.report('fede', [2, 1, 0]);
     expect(sent).toMatchObject({
@@ -69,7 +69,7 @@ describe('one’s own report', () => {
     expect(await all.readMatch()).toEqual(match);
   });
 
-  it('goes to the player with the fewest to check, and to the side that a substitute came on for', async () => {
+  it('is validated by the player with the fewest reports to validate, of the team that a substitute names', async () => {
     await all.report('fede', [1, 0, 0]);
     const tito = await all.report('tito', [0, 0, 0], 0);
     expect(tito.body.selfReport).toMatchObject({ teamIndex: 0, validator: { name: 'Fede' } });
@@ -80,7 +80,7 @@ describe('one’s own report', () => {
     expect((await all.report('juan', [0, 0, 3])).body.selfReport.validator?.name).toBe('Beto');
   });
 
-  it('cannot be sent again while it waits, nor once it is approved; after a rejection it can', async () => {
+  it('can be sent again after a rejection only', async () => {
     await all.report('fede', [5, 0, 0]);
     expect(await all.report('fede', [1, 0, 0])).toMatchObject({
       status: 409,
@@ -126,7 +126,7 @@ describe('one’s own report', () => {
     });
   });
 
-  it('is taken for 24 hours, and may be answered later', async () => {
+  it('is accepted for 24 hours, and may be validated later', async () => {
     const closesAt = FINISH + 24 * HOUR;
     expect((await all.readReports('fede')).closesAt).toBe(new Date(closesAt).toISOString());
     server.clock.set(closesAt - 1);
@@ -140,7 +140,7 @@ describe('one’s own report', () => {
     expect((await all.approve('nico', 'fede')).status).toBe(200);
   });
 
-  it('is rejected with a reason, and never by its own author', async () => {
+  it('is rejected with a reason, and never validated by its author', async () => {
     await all.report('fede', [1, 0, 0]);
     for (const reason of [undefined, '', '   ']) {
       expect(await all.reject('nico', 'fede', reason)).toMatchObject({
@@ -164,7 +164,7 @@ describe('one’s own report', () => {
   });
 
   it.each([[-1], [100], [0.5], ['2'], [null]])(
-    'takes whole figures from 0 to 99, and no %j',
+    'accepts whole figures from 0 to 99, and not %j',
     async (goals) => {
       const body = { goals, assists: 0, saves: 0 };
       expect(await evening.as('fede', reportsContract.submit, body)).toMatchObject({
@@ -175,7 +175,7 @@ describe('one’s own report', () => {
     },
   );
 
-  it('sent twice on a bad connection is one report and one request', async () => {
+  it('retried with its key is one report and one notification', async () => {
     const body = { goals: 1, assists: 0, saves: 0 };
     const headers = { 'idempotency-key': 'un-reporte' };
     const first = await evening.as('fede', reportsContract.submit, body, { headers });
@@ -189,7 +189,7 @@ describe('one’s own report', () => {
 });
 
 describe('the final report', () => {
-  it('closes reports, votes, score and squad, once, and tells everybody', async () => {
+  it('closes reports, votes, score and list, once, and notifies every registered player', async () => {
     await all.score(2, 1);
     await all.report('fede', [1, 0, 0]);
     await all.report('juan', [1, 0, 0]);
@@ -231,14 +231,14 @@ describe('the final report', () => {
     expect((await all.reportOf('juan'))?.canValidate).toBe(false);
   });
 
-  it('is the organiser’s', async () => {
+  it('is for the organiser', async () => {
     expect(await all.finalise('fede')).toMatchObject({
       status: 403,
       body: { code: 'ONLY_ORGANISER_FINALISES_REPORT' },
     });
   });
 
-  it('approves the own report of an organiser among guests, which no player could check', async () => {
+  it('approves the report of an organiser among guests, which has no validator', async () => {
     const { nico } = evening.people;
     const body = { ...matchData, date: '2027-01-07' };
     const alone = (await server.call(matchesContract.create, { token: nico.token, body })).body.match;
@@ -262,7 +262,7 @@ describe('the final report', () => {
 });
 
 describe('reading', () => {
-  it('the match report is open to everybody, at any time', async () => {
+  it('the match report is open to every caller, at any time', async () => {
     const { nico } = evening.people;
     const created = await server.call(matchesContract.create, {
       token: nico.token,
@@ -302,7 +302,7 @@ describe('reading', () => {
     expect(nowhere).toMatchObject({ status: 404, body: { code: 'MATCH_NOT_FOUND' } });
   });
 
-  it('the submitted reports are for the list alone, and an organiser that stayed on the bench answers them', async () => {
+  it('the submitted reports are for the players, and an organiser among the substitutes validates them', async () => {
     const outsider = await server.signIn({ name: 'Otro', email: 'otro@example.com' });
     const read = (token: string) =>
       server.call(reportsContract.selfReports, { params: { id: evening.id }, token });

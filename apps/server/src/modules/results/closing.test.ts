@@ -61,7 +61,7 @@ const entryOf = (who: 'chino' | 'fede') => ({
   rating: 4,
 });
 
-describe.each(['finished', 'finished with a final report'])('nobody in a match that is %s', (stage) => {
+describe.each(['finished', 'finished with a final report'])('in a match that is %s no caller', (stage) => {
   beforeAll(async () => {
     if (stage !== 'finished') await all.finalise();
   });
@@ -72,7 +72,7 @@ describe.each(['finished', 'finished with a final report'])('nobody in a match t
     expect(await all.readMatch()).toEqual(before);
   });
 
-  it('comes on the list, not even in the place of a guest', async () => {
+  it('joins the list, not even by replacing a guest', async () => {
     const before = await all.readMatch();
     const late = await server.signIn({ name: 'Tarde', email: 'tarde@example.com' });
     const call = { params: { id: evening.id }, token: late.token };

@@ -27,7 +27,7 @@ describe('finishing', () => {
   beforeEach(() => start(playToKickOff));
   const finish = (who: 'nico' | 'fede' = 'nico') => evening.as(who, resultsContract.finish);
 
-  it('ends the game once, by the organiser, and tells the watching clients as a plain update', async () => {
+  it('is done once, by the organiser, and sends watching clients a plain update', async () => {
     const { version } = await all.readMatch();
     expect(await finish('fede')).toMatchObject({
       status: 403,
@@ -55,7 +55,7 @@ describe('finishing', () => {
     expect((await all.readMatch()).version).toBe(version + 1);
   });
 
-  it('reaches the inbox of every registered player but the organiser that did it', async () => {
+  it('notifies every registered player except its actor', async () => {
     await finish();
     for (const who of ['fede', 'juan', 'beto', 'tito'] as const) {
       const [latest] = await server.notificationsOf(evening.people[who]);
@@ -65,7 +65,7 @@ describe('finishing', () => {
     expect(types).not.toContain('MATCH_FINISHED');
   });
 
-  it('asks a promoted player no more', async () => {
+  it('ends pending confirmations', async () => {
     const { fede } = evening.people;
     await server.call(rosterContract.leave, { params: { id: evening.id }, token: fede.token });
     const promoted = (await all.readMatch()).players.find(({ id }) => id === evening.entry.tito);
@@ -87,7 +87,7 @@ describe('finishing', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'CONFIRMATION_EXPIRED' } });
   });
 
-  it('comes before the score', async () => {
+  it('is required before the score', async () => {
     expect(await all.score(3, 1)).toMatchObject({ status: 409, body: { code: 'MATCH_NOT_FINISHED' } });
     expect(await evening.as('nico', resultsContract.recalculate)).toMatchObject({
       status: 409,
@@ -95,7 +95,7 @@ describe('finishing', () => {
     });
   });
 
-  it('may come before the kick-off', async () => {
+  it('is possible before the kick-off', async () => {
     server.clock.set(FINISH - 30 * 24 * 60 * 60 * 1000);
     expect((await finish()).body.match.status).toBe('FINISHED');
   });
@@ -105,7 +105,7 @@ describe('the final score', () => {
   beforeEach(() => start(playEvening));
   const resultOf = async (who: 'nico' | 'juan' | 'tito') => (await all.history(who))?.matchResult;
 
-  it('makes a win, a loss or a draw of everybody registered, each time it is corrected', async () => {
+  it('gives every registered player a result, also after each correction', async () => {
     const { version } = await all.readMatch();
     expect(await resultOf('nico')).toBe(null);
     const scored = await all.score(3, 1);
@@ -134,7 +134,7 @@ describe('the final score', () => {
     expect((await all.readMatch()).version).toBe(version + 3);
   });
 
-  it('gives guests no result: nothing of theirs accumulates', async () => {
+  it('gives guests no result', async () => {
     await all.score(3, 1);
     const rows = await server.database.read.execute(
       sql`select result from match_players where id = ${evening.entry.chino}`,
@@ -142,7 +142,7 @@ describe('the final score', () => {
     expect(rows).toMatchObject({ rows: [{ result: null }] });
   });
 
-  it('that is there already is accepted and not announced', async () => {
+  it('equal to the present one is accepted and emits nothing', async () => {
     const { body } = await all.score(2, 2);
     await watcher.next('MATCH_FINISHED_WITH_SCORE');
     expect((await all.score(2, 2)).body.match).toEqual(body.match);
@@ -156,7 +156,7 @@ describe('the final score', () => {
     [{ team1Goals: 1.5, team2Goals: 0 }],
     [{ team1Goals: '3', team2Goals: 0 }],
     [{ team1Goals: 3 }],
-  ])('is no such thing as %j', async (body) => {
+  ])('refuses %j', async (body) => {
     const before = await all.readMatch();
     expect(await evening.as('nico', resultsContract.finalScore, body)).toMatchObject({
       status: 400,
@@ -165,7 +165,7 @@ describe('the final score', () => {
     expect(await all.readMatch()).toEqual(before);
   });
 
-  it('is the organiser’s, until the report is final', async () => {
+  it('is for the organiser, until the report is final', async () => {
     expect(await all.score(3, 1, 'fede')).toMatchObject({
       status: 403,
       body: { code: 'ONLY_ORGANISER_SCORES' },
@@ -176,7 +176,7 @@ describe('the final score', () => {
     expect(await all.readMatch()).toMatchObject({ team1Goals: 3, team2Goals: 1 });
   });
 
-  it('of a corrected place or price keeps everything', async () => {
+  it('survives a corrected place or price', async () => {
     await all.score(3, 1);
     const { location, mapsUrl, date, time } = await all.readMatch();
     const body = { location, mapsUrl, date, time, price: 'Gratis' };
@@ -188,11 +188,11 @@ describe('the final score', () => {
   });
 });
 
-describe('working the results out again', () => {
+describe('recalculating the results', () => {
   beforeEach(() => start(playEvening));
   const recalculate = (who: 'nico' | 'fede' = 'nico') => evening.as(who, resultsContract.recalculate);
 
-  it('mends what is wrong in the table, says so, and changes nothing of the match as read', async () => {
+  it('corrects wrong rows, says so, and changes nothing of the match as read', async () => {
     await all.score(3, 1);
     const before = await all.readMatch();
     await server.database.transaction((tx) =>
@@ -217,7 +217,7 @@ describe('working the results out again', () => {
     expect(await watcher.next()).toMatchObject({ type: 'MATCH_UPDATE', data: { match: before } });
   });
 
-  it('needs a score and the organiser, and does no harm to a final report', async () => {
+  it('requires a score and the organiser, and changes no final report', async () => {
     expect(await recalculate()).toMatchObject({
       status: 409,
       body: { code: 'NO_SCORE', error: 'Todavía no hay un resultado final para recalcular.' },

@@ -199,8 +199,8 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => server.close());
 
-describe('after an evening on which everybody reviewed everybody', () => {
-  it('the two evenings differ in the authors of the reviews, and in nothing else', () => {
+describe('after two matches in which all players reviewed each other', () => {
+  it('the matches differ in the authors of the reviews alone', () => {
     const authors = ({ written }: Evening) =>
       new Map(written.map(({ comment, author }) => [comment, author.name]));
     const [first, second] = [authors(one), authors(other)];
@@ -210,7 +210,7 @@ describe('after an evening on which everybody reviewed everybody', () => {
     expect(same.length).toBeLessThan(first.size / 3);
   });
 
-  it('every call answers every reader the same on both evenings', () => {
+  it('every call answers every reader the same for both', () => {
     expect(one.readings.length).toBe(other.readings.length);
     const read = one.readings.filter(({ status }) => status === 200);
     expect(read.flatMap(({ body }) => reviewsIn(body)).length).toBeGreaterThan(NAMES.length * 20);
@@ -229,7 +229,7 @@ describe('after an evening on which everybody reviewed everybody', () => {
     expect(texts.filter((text) => /review|dicho/iu.test(text))).toEqual([]);
   });
 
-  it('every socket was told the same on both evenings', () => {
+  it('every socket was sent the same for both', () => {
     for (const [name, events] of Object.entries(one.heard)) {
       const updates = events.filter(({ payload }) => JSON.stringify(payload).includes('REVIEW_CREATED'));
       expect(updates).toHaveLength(20);
@@ -237,7 +237,7 @@ describe('after an evening on which everybody reviewed everybody', () => {
     }
   });
 
-  it('a review holds its own words and the player it is about, and no other id, name or moment', () => {
+  it('a review holds its words and its player, and no other id, name or moment', () => {
     const fields = Object.keys(reviewSchema.shape).sort();
     const found = one.readings.flatMap(({ body }) => reviewsIn(body));
     for (const { reactions, ...said } of found) {
@@ -252,7 +252,7 @@ describe('after an evening on which everybody reviewed everybody', () => {
     }
   });
 
-  it('no list stands in the order in which it was written', () => {
+  it('no list is in the order of writing', () => {
     const list = one.readings.find(({ call }) => call.startsWith('GET /api/reviews/match/:matchId {'));
     const { reviewsByPlayer } = list!.body as { reviewsByPlayer: { reviews: { id: string }[] }[] };
     const order = one.written.map(({ id }) => id);
@@ -265,7 +265,7 @@ describe('after an evening on which everybody reviewed everybody', () => {
     expect([isSorted(true), isSorted(false)]).toEqual([false, false]);
   });
 
-  it('no user is told which players another user reviewed', () => {
+  it('no user reads which players another user reviewed', () => {
     const own = one.readings.filter(
       ({ call }) => call.includes('"userId"') && call.includes('/api/reviews/'),
     );
@@ -280,7 +280,7 @@ describe('after an evening on which everybody reviewed everybody', () => {
     }
   });
 
-  it('a notification says that, and never the author', () => {
+  it('a notification never names the author', () => {
     for (const [name, events] of Object.entries(one.heard)) {
       const told = events.filter((event) => event.name === 'notification');
       expect(told).toHaveLength(name === 'nobody' ? 0 : 4);
@@ -290,7 +290,7 @@ describe('after an evening on which everybody reviewed everybody', () => {
     }
   });
 
-  it('no log line names a user, nor a review', () => {
+  it('no log line names a user or a review', () => {
     expect(logAfterReviews).toContain('/api/reviews');
     for (const { userId, playerId, name } of other.match.people) {
       for (const secret of [userId, playerId, name, encodeURIComponent(name)]) {
@@ -303,7 +303,7 @@ describe('after an evening on which everybody reviewed everybody', () => {
     }
   });
 
-  it('a review’s id is kept beside its words, tags and reactions alone, and no key of a retry leads to it', () => {
+  it('a review’s id is stored beside its words, tags and reactions alone, and by no idempotency key', () => {
     const rowsWith = (id: string) => one.stored.split('\n').filter((row) => row.includes(id)).length;
     // Itself, one or two tags, and one reaction to one of them.
     const extra = one.written.filter(({ comment }) => /dicho 0|dicho 1 de 0/u.test(comment));

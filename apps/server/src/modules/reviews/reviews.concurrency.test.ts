@@ -34,8 +34,8 @@ const makeTag = (name: string, by: Played) =>
   server.call(reviewsContract.createCustomTag, { token: by.token, body: { name, type: 'POSITIVE' } });
 const customTags = async () => (await server.call(reviewsContract.tags)).body.custom.positive;
 
-describe('reviews at once', () => {
-  it('of one pair: one is kept, told once, and the others are refused', async () => {
+describe('concurrent reviews', () => {
+  it('of one author and player: one is stored and sent, the others are refused', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => review(server, match, nico, fede, { comment: `${index}` })),
     );
@@ -45,7 +45,7 @@ describe('reviews at once', () => {
     expect(told.map(({ type }) => type)).toEqual(['REVIEW_RECEIVED']);
   });
 
-  it('that one phone retries: one is kept, and every answer is that one', async () => {
+  it('that are retries: one is stored, and every answer is that one', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => review(server, match, nico, fede, { key: 'una-sola-vez' })),
     );
@@ -54,7 +54,7 @@ describe('reviews at once', () => {
     for (const { body } of answers) expect(body.review).toEqual(kept);
   });
 
-  it('of everybody by everybody: all are kept, each is told of in one notice, every use of a tag counts', async () => {
+  it('of all players by all players: all are stored, each player gets one notification, every use of a tag counts', async () => {
     await makeTag('Trae agua', nico);
     await makeTag('Paga el asado', nico);
     const pairs = match.people.flatMap((by) =>
@@ -77,7 +77,7 @@ describe('reviews at once', () => {
     }
   });
 
-  it(`in two matches with the same tags the other way round lock no user out, in ${ROUNDS} rounds`, async () => {
+  it(`in two matches with the same tags in reverse order do not deadlock, in ${ROUNDS} rounds`, async () => {
     await makeTag('Trae agua', nico);
     await makeTag('Paga el asado', nico);
     const other = await playMatch(server, NAMES);
@@ -104,7 +104,7 @@ describe('reviews at once', () => {
   });
 });
 
-it(`one custom tag made by many at once is one, and everybody is answered with it, in ${ROUNDS} rounds`, async () => {
+it(`a custom tag made by concurrent callers is one tag, which all get as the answer, in ${ROUNDS} rounds`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const answers = await Promise.all(
       match.people.map((by, index) => makeTag(index % 2 === 0 ? `Tag ${round}` : `TAG ${round}`, by)),
@@ -115,10 +115,10 @@ it(`one custom tag made by many at once is one, and everybody is answered with i
   expect(await customTags()).toHaveLength(ROUNDS);
 });
 
-describe('reactions at once', () => {
+describe('concurrent reactions', () => {
   const EMOJI = ['🔥', '⚽', '👏', '🐐', '😂', '🧤', '🥅', '🏆'];
 
-  it(`of one user to one review are three, the rest refused, in ${ROUNDS} rounds`, async () => {
+  it(`of one user to one review are three, and the rest is refused, in ${ROUNDS} rounds`, async () => {
     const { id: reviewId } = (await review(server, match, nico, fede)).body.review;
     for (let round = 0; round < ROUNDS; round += 1) {
       const answers = await Promise.all(

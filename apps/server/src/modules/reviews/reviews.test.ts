@@ -46,7 +46,7 @@ const modal = (reader: Person, of: { playerId: string }) =>
   });
 
 describe('a review', () => {
-  it('is answered as every reader gets it, and stands in the open list of the match', async () => {
+  it('is answered as every reader gets it, and is in the public list of the match', async () => {
     const tag = { name: 'Paga el asado', type: 'POSITIVE' };
     await server.call(reviewsContract.createCustomTag, { token: nico.token, body: tag });
     const given = await give(nico, fede, {
@@ -82,7 +82,7 @@ describe('a review', () => {
     ]);
   });
 
-  it('is told without its author, and changes nothing of the match as read', async () => {
+  it('is sent without its author, and changes nothing of the match as read', async () => {
     const watcher = await watch(server.url);
     await watcher.send('joinMatch', { matchId: match.id });
     const before = (await watcher.next('INITIAL_DATA')).data.match;
@@ -95,7 +95,7 @@ describe('a review', () => {
     watcher.close();
   });
 
-  it('is given once; a retry gets the first answer again, and acts once', async () => {
+  it('is stored once; a retry gets the first answer', async () => {
     const first = await give(nico, fede, { key: 'una-sola-vez' });
     const retry = await give(nico, fede, { key: 'una-sola-vez' });
     expect(retry).toMatchObject({ status: 201, body: first.body });
@@ -115,7 +115,7 @@ describe('a review', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('keeps its stars apart, where the estimate reads them and no answer does', async () => {
+  it('stores its stars separately, in no answer', async () => {
     await give(nico, fede, { stars: 4 });
     await give(nico, beto);
     const stars = await server.database.read.execute(sql`select * from teammate_stars`);
@@ -143,12 +143,12 @@ describe('a review', () => {
     [{ reviewedPlayerId: '' }, 400, 'VALIDATION_ERROR'],
     [{ matchId: '01930000-0000-7000-8000-000000000000' }, 404, 'MATCH_NOT_FOUND'],
     [{ reviewedPlayerId: '01930000-0000-7000-8000-000000000000' }, 404, 'PLAYER_NOT_FOUND'],
-  ])('with %j is refused, and nothing is kept', async (changes, status, code) => {
+  ])('with %j is refused, and nothing is stored', async (changes, status, code) => {
     expect(await give(nico, fede, changes)).toMatchObject({ status, body: { code } });
     expect((await listed()).flatMap(({ reviews }) => reviews)).toEqual([]);
   });
 
-  it('is of registered players of the match, by registered players of the match, once it is over', async () => {
+  it('is by and of registered players of a finished match', async () => {
     const stranger = await server.signIn({ name: 'Tano', email: 'tano@example.com' });
     expect(await give(stranger, fede)).toMatchObject({ status: 403, body: { code: 'ONLY_PLAYERS_REVIEW' } });
     expect(await give(nico, nico)).toMatchObject({ status: 422, body: { code: 'OWN_REVIEW' } });
@@ -166,7 +166,7 @@ describe('a review', () => {
 });
 
 describe('the players that a user has reviewed', () => {
-  it('are counted for that user, until no player is missing', async () => {
+  it('are counted for that user until none is missing', async () => {
     await give(nico, fede);
     const { body } = await teammates(nico);
     expect(body).toMatchObject({ totalTeammates: 4, reviewsGiven: 1 });
@@ -187,7 +187,7 @@ describe('the players that a user has reviewed', () => {
     expect((await teammates(fede)).body).toMatchObject({ totalTeammates: 4, reviewsGiven: 0 });
   });
 
-  it('are told to no other user', async () => {
+  it('are answered to no other user', async () => {
     for (const answer of [
       await teammates(fede, nico.userId),
       await server.call(reviewsContract.reviewedPlayers, {
@@ -203,8 +203,8 @@ describe('the players that a user has reviewed', () => {
   });
 });
 
-describe('the lock on reviews', () => {
-  it('opens with a first review given, in any match, and only for its author', async () => {
+describe('the reviews of a player', () => {
+  it('open once the reader has given a first review, in any match', async () => {
     await give(nico, fede);
     expect(await modal(fede, fede)).toMatchObject({
       status: 403,
@@ -231,7 +231,7 @@ describe('the lock on reviews', () => {
     expect((await modal(beto, fede)).status).toBe(403);
   });
 
-  it('shows the latest five, the three good tags said most and the bad one', async () => {
+  it('are the latest five, with the three most frequent positive tags and the negative one', async () => {
     const crowd = Array.from({ length: 8 }, (_, index) => `Jugador ${index + 1}`);
     match = await playMatch(server, crowd);
     const [star, ...others] = match.people as [Played, ...Played[]];
@@ -259,7 +259,7 @@ describe('a reviewed player', () => {
   const inbox = async () =>
     (await server.notificationsOf(fede)).filter(({ type }) => type.includes('REVIEW'));
 
-  it('is told, and of several within ten minutes in one notice that takes the place of the one before', async () => {
+  it('gets one notification for all reviews within ten minutes', async () => {
     const watcher = await watch(server.url, { token: fede.token });
     await watcher.send('joinNotifications', {});
     await give(nico, fede);
@@ -283,7 +283,7 @@ describe('a reviewed player', () => {
     watcher.close();
   });
 
-  it('hears of the next by itself once ten minutes passed, or the notice was read', async () => {
+  it('gets a new notification after ten minutes, or after reading the last one', async () => {
     await give(nico, fede);
     server.clock.advance(REVIEW_BATCH_MS);
     await give(beto, fede);
@@ -297,7 +297,7 @@ describe('a reviewed player', () => {
     ]);
   });
 
-  it('hears of each match by itself', async () => {
+  it('gets a notification for each match', async () => {
     await give(nico, fede);
     const second = await playMatch(server, NAMES);
     await review(server, second, second.people[0]!, second.people[1]!);
@@ -305,7 +305,7 @@ describe('a reviewed player', () => {
   });
 });
 
-it('lists cost the same queries, however many reviews, tags and reactions there are', async () => {
+it('lists take the same number of queries for any number of reviews, tags and reactions', async () => {
   await give(nico, fede);
   const spies = (['execute', 'select'] as const).map((name) => vi.spyOn(server.database.read, name));
   const cost = async (read: () => Promise<unknown>) => {
@@ -327,7 +327,7 @@ it('lists cost the same queries, however many reviews, tags and reactions there 
   for (const spy of spies) spy.mockRestore();
 });
 
-it('ids that are none, and ids of nothing, name nothing', async () => {
+it('invalid and unknown ids are not found', async () => {
   const nothing = '01930000-0000-7000-8000-000000000000';
   const { token, userId } = nico;
   for (const matchId of ['x', nothing, "' or 1=1"]) {

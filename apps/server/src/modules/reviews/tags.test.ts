@@ -24,13 +24,13 @@ const make = (name: unknown, type: unknown = 'POSITIVE', by = nico) =>
   server.call(reviewsContract.createCustomTag, { token: by.token, body: { name, type } });
 const catalogue = async () => (await server.call(reviewsContract.tags)).body;
 
-it('the catalogue holds all that comes with the product, and no user’s own at first', async () => {
+it('the catalogue starts with the predefined tags alone', async () => {
   const { predefined, custom } = await catalogue();
   expect(predefined.positive.length + predefined.negative.length).toBe(PREDEFINED_TAGS.length);
   expect(custom).toEqual({ positive: [], negative: [] });
 });
 
-it('a tag of one’s own is made once, whatever its case and accents, and once for each type', async () => {
+it('a custom tag is created once per type, whatever its case and accents', async () => {
   expect(await make('  Trae   agüita ')).toMatchObject({
     status: 201,
     body: {
@@ -46,7 +46,7 @@ it('a tag of one’s own is made once, whatever its case and accents, and once f
   });
 });
 
-it('its uses are counted, and the most used comes first', async () => {
+it('uses of a tag are counted, and the most used comes first', async () => {
   for (const name of ['Abraza a todos', 'Trae agua']) await make(name);
   await make('Trae agua', 'NEGATIVE');
   await review(server, match, nico, fede, { customPositiveTags: ['trae agua'] });
@@ -64,7 +64,7 @@ it('its uses are counted, and the most used comes first', async () => {
   expect((await make('Trae agua')).body.tag.usageCount).toBe(2);
 });
 
-it('a review that is refused counts no use', async () => {
+it('a refused review counts no use', async () => {
   await make('Trae agua');
   await review(server, match, nico, fede, { customPositiveTags: ['Trae agua', 'Baila'] });
   expect((await catalogue()).custom.positive).toEqual([{ name: 'Trae agua', usageCount: 0 }]);
@@ -95,7 +95,7 @@ it.each([
   expect((await catalogue()).custom).toEqual({ positive: [], negative: [] });
 });
 
-it('suggestions fit the position, by any of its names, and need no token', async () => {
+it('suggestions fit the position, by any of its names, without a token', async () => {
   const suggest = (playerPosition: string) =>
     server.call(reviewsContract.suggestions, { params: { playerPosition } });
   const keeper = await suggest('Arquero');

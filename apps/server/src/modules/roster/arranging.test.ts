@@ -56,7 +56,7 @@ async function history(): Promise<string[]> {
 }
 
 describe('a player dragged by the organiser', () => {
-  it('to a free slot stands there, and a second browser sees it', async () => {
+  it('moves to a free slot, and a second browser sees it', async () => {
     const chino = await guest('Chino', slot(0, 1));
     const before = await read();
     const moved = await move({ playerId: chino, ...slot(1, 4) });
@@ -67,7 +67,7 @@ describe('a player dragged by the organiser', () => {
     expect((await history()).at(-1)).toBe('MOVED Chino');
   });
 
-  it('onto another starter changes slots with them', async () => {
+  it('exchanges slots with another starter', async () => {
     const [chino, pipa] = [await guest('Chino', slot(0, 1)), await guest('Pipa', slot(1, 3))];
     await move({ playerId: chino, ...slot(1, 3) });
     const match = await told('PLAYERS_SWAPPED');
@@ -78,7 +78,7 @@ describe('a player dragged by the organiser', () => {
     expect((await history()).slice(-2)).toEqual(['MOVED Chino', 'MOVED Pipa']);
   });
 
-  it('from the bench onto a starter sends the starter to its end', async () => {
+  it('takes a starter’s slot as a substitute, and the starter becomes the last substitute', async () => {
     const chino = await guest('Chino', slot(0, 1));
     const [first, second] = [await substitute('Primero'), await substitute('Segundo')];
     await move({ playerId: first, ...slot(0, 1) });
@@ -90,7 +90,7 @@ describe('a player dragged by the organiser', () => {
     expect((await history()).slice(-2)).toEqual(['MOVED Primero', 'BENCHED Chino']);
   });
 
-  it('to the bench leaves a free slot, although a substitute waits', async () => {
+  it('leaves a free slot as a new substitute, although others wait', async () => {
     const chino = await guest('Chino', slot(0, 1));
     const waiting = await substitute('Suplente');
     await move({ playerId: chino });
@@ -101,7 +101,7 @@ describe('a player dragged by the organiser', () => {
     expect(placeOf(await told('player_promoted_demoted'), chino)).toEqual([1, 2]);
   });
 
-  it('to where they stand changes nothing and announces nothing', async () => {
+  it('changes nothing in their own slot and emits nothing', async () => {
     const chino = await guest('Chino', slot(0, 1));
     const before = await read();
     const moved = await move({ playerId: chino, ...slot(0, 1) });
@@ -109,7 +109,7 @@ describe('a player dragged by the organiser', () => {
     expect(await watcher.pending()).toEqual([]);
   });
 
-  it('is told, where they have an account, that they play or wait now', async () => {
+  it('is notified, where they have an account, of playing or waiting', async () => {
     const pipa = await server.signIn({ name: 'Pipa', email: 'pipa@example.com' });
     const joined = await server.call(rosterContract.join, {
       params: { id },
@@ -141,7 +141,7 @@ describe('two players swapped by the organiser', () => {
   });
 });
 
-it('a list that was edited in the chat is written down as the players that came, went, moved up and were benched', async () => {
+it('a pasted list is logged as joined, removed, moved and benched players', async () => {
   await guest('Chino', slot(0, 1));
   await guest('Pipa', slot(1, 3));
   await substitute('Luli');
@@ -162,7 +162,7 @@ it('a list that was edited in the chat is written down as the players that came,
 });
 
 describe('a refused arrangement', () => {
-  it('says why, changes nothing and announces nothing', async () => {
+  it('gives the reason, changes nothing and emits nothing', async () => {
     const stranger = await server.signIn({ name: 'Otro', email: 'otro@example.com' });
     const chino = await guest('Chino', slot(0, 1));
     const [first, second] = [await substitute('Primero'), await substitute('Segundo')];

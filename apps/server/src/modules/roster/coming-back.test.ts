@@ -25,7 +25,7 @@ const tokenOf = (leaveLink: string) => leaveLink.split('/').at(-1) ?? '';
 const read = async () => (await server.call(matchesContract.read, { params: { id } })).body;
 
 describe('a personal link', () => {
-  it('says which player and which match it is about', async () => {
+  it('answers its player and its match', async () => {
     const { player, leaveLink } = (await join({ name: 'Chino', teamIndex: 1, positionIndex: 2 })).body;
     const link = await server.call(rosterContract.personalLink, {
       params: { playerId: player.id, token: tokenOf(leaveLink) },
@@ -34,7 +34,7 @@ describe('a personal link', () => {
     expect(link.body.match).toEqual(await read());
   });
 
-  it('says nothing where it is not whole, another player’s, or over', async () => {
+  it('is not found where it is incomplete, another player’s, or used', async () => {
     const chino = (await join({ name: 'Chino' })).body;
     const fede = (await join({ name: 'Fede' })).body;
     const token = tokenOf(chino.leaveLink);
@@ -58,7 +58,7 @@ describe('a personal link', () => {
   });
 });
 
-describe('a player that left by it and comes back', () => {
+describe('a player that left by a personal link and signs up again', () => {
   const leave = async (name: string) => {
     const joined = (await join({ name, position: 'Arquero', rating: 2.5, teamIndex: 1, positionIndex: 2 }))
       .body;
@@ -67,7 +67,7 @@ describe('a player that left by it and comes back', () => {
     return { before, params, go: () => server.call(rosterContract.leaveByLink, { params }) };
   };
 
-  it('stands in the same slot as before, with a new link that works and an old one that does not', async () => {
+  it('gets the same slot and a new link, and the old one is refused', async () => {
     const { before, params, go } = await leave('Chino');
     await go();
     const place = formerEntryOf(before, await read(), params.playerId);
@@ -89,7 +89,7 @@ describe('a player that left by it and comes back', () => {
     expect((await server.call(rosterContract.personalLink, { params: again })).status).toBe(200);
   });
 
-  it('finds the slot taken by a faster player, and changes nothing', async () => {
+  it('is refused where another player took the slot, and changes nothing', async () => {
     const { before, params, go } = await leave('Chino');
     await go();
     const place = formerEntryOf(before, await read(), params.playerId);

@@ -54,8 +54,8 @@ async function promoteChino() {
   return { playerId, second, third, notification, token: tokenOf(notification?.link) };
 }
 
-describe('a substitute that moves up', () => {
-  it('is asked whether they play, by a link that only they and the organiser get', async () => {
+describe('a promoted substitute', () => {
+  it('is asked by a link that only they and the organiser get', async () => {
     const { playerId, token, notification } = await promoteChino();
     expect(notification).toMatchObject({
       type: 'SUBSTITUTE_PROMOTED',
@@ -76,7 +76,7 @@ describe('a substitute that moves up', () => {
     expect(logged.join('')).not.toContain(token);
   });
 
-  it('says yes, and the organiser is told', async () => {
+  it('confirms, and the organiser is notified', async () => {
     const { playerId, token } = await promoteChino();
     const before = await read();
     expect(await answer(token, true)).toMatchObject({
@@ -102,7 +102,7 @@ describe('a substitute that moves up', () => {
   });
 
   it.each([false, true])(
-    'says no (after a yes: %s), and the next one is asked for the same slot',
+    'declines (after a yes: %s), and the next substitute is asked for the same slot',
     async (yesFirst) => {
       const { playerId, second, token } = await promoteChino();
       if (yesFirst) await answer(token, true);
@@ -142,7 +142,7 @@ describe('a substitute that moves up', () => {
     },
   );
 
-  it('answers from the match itself too: a user by their session, a guest by their guest id', async () => {
+  it('may answer from the match: a user by their session, a guest by their guest id', async () => {
     const { second, third } = await promoteChino();
     const own = (accept: boolean, who: { token?: string; guestId?: string }) =>
       server.call(rosterContract.answerOwnConfirmation, { params: { id }, body: { accept }, ...who });
@@ -163,7 +163,7 @@ describe('a substitute that moves up', () => {
 });
 
 describe('the link of a promotion', () => {
-  it('is over once the player is benched, and a next promotion has a link of its own', async () => {
+  it('expires once the player is a substitute again, and the next promotion has a new link', async () => {
     const { playerId, second, third, token } = await promoteChino();
     await move({ playerId });
     expect(await entryOf(playerId)).toMatchObject({ isSubstitute: true, isConfirmationPending: false });
@@ -189,7 +189,7 @@ describe('the link of a promotion', () => {
     expect((await show(token)).body.state).toBe('EXPIRED');
   });
 
-  it('moves with the player to another slot', async () => {
+  it('stays valid when the player moves to another slot', async () => {
     const { playerId, token } = await promoteChino();
     await move({ playerId, teamIndex: 0, positionIndex: 4 });
     expect((await show(token)).body.state).toBe('PENDING');
@@ -199,7 +199,7 @@ describe('the link of a promotion', () => {
     );
   });
 
-  it('is over once the player is gone, or the match is finished', async () => {
+  it('expires once the player has left or the match is finished', async () => {
     const { playerId, second, token } = await promoteChino();
     await remove(playerId);
     expect((await show(token)).body).toMatchObject({ state: 'EXPIRED', player: { name: 'Chino' } });
@@ -211,7 +211,7 @@ describe('the link of a promotion', () => {
     expect(await answer(next, false)).toMatchObject({ status: 409, body: { code: 'CONFIRMATION_EXPIRED' } });
   });
 
-  it('that is none says no more than that, also the leave link of the same player', async () => {
+  it('is not found where it is invalid, also for the leave link of the same player', async () => {
     const { token, second } = await promoteChino();
     const foreign = tokenOf(second.leaveLink);
     for (const wrong of [token.slice(1), `${token}A`, 'A'.repeat(54), foreign]) {
@@ -236,7 +236,7 @@ describe('the link of a promotion', () => {
     expect(links).toEqual([null, null]);
   });
 
-  it('is the organiser’s to pass on, and no other user’s', async () => {
+  it('is read by the organiser, and by no other user', async () => {
     const { playerId, second } = await promoteChino();
     expect(await linkFor(playerId, chino.token)).toMatchObject({
       status: 403,
@@ -247,7 +247,7 @@ describe('the link of a promotion', () => {
   });
 });
 
-it('a player that was handed the match meanwhile says yes, but cannot leave it by a no', async () => {
+it('a promoted player who became the organiser may confirm, but not decline', async () => {
   const { token } = await promoteChino();
   await server.call(matchesContract.transferOwnership, {
     params: { id },

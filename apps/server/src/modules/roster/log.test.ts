@@ -219,7 +219,7 @@ function standingOf({ players, substitutes }: Match): Standing {
 }
 
 it.each(fc.sample(fc.array(change, { minLength: STEPS, maxLength: STEPS }), { numRuns: EVENINGS, seed: 7 }))(
-  'the log of an evening of any steps, read in order, is the list: who stands where, who waits in which turn, and what they are called',
+  'after any steps the log in its order gives the list: slots, turns and names',
   async (...steps) => {
     await server.reset();
     const { id, organiser } = await organise(server, { maxPlayers: SIZE });

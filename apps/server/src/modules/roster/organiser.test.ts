@@ -43,8 +43,8 @@ const completeReport = async () => {
   });
 };
 
-describe('a player that the organiser writes on the list', () => {
-  it('is a guest with the usual position and level, whose personal link the organiser hands over', async () => {
+describe('a player added by the organiser', () => {
+  it('is a guest with the default position and rating, whose personal link the organiser gets', async () => {
     const added = await add({ name: 'Pipa' });
     expect(added).toMatchObject({
       status: 201,
@@ -62,7 +62,7 @@ describe('a player that the organiser writes on the list', () => {
     expect(left.status).toBe(200);
   });
 
-  it('stands in the slot or on the bench that was chosen', async () => {
+  it('gets the chosen slot, or is a substitute', async () => {
     const wanted = { teamIndex: 1, positionIndex: 4 };
     expect(
       (await add({ name: 'Pipa', position: 'Delantero', rating: 4.5, ...wanted })).body.match.players,
@@ -74,7 +74,7 @@ describe('a player that the organiser writes on the list', () => {
     expect((await watcher.next()).type).toBe('SUBSTITUTE_ADDED');
   });
 
-  it('is there once, however often a phone on a bad connection asks', async () => {
+  it('is added once for all retries', async () => {
     const headers = { 'idempotency-key': 'clave-del-organizador' };
     const once = await add({ name: 'Pipa' }, organiser.token, headers);
     const again = await add({ name: 'Pipa' }, organiser.token, headers);
@@ -98,7 +98,7 @@ describe('a player that the organiser writes on the list', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('still comes after the finish, until the report is final', async () => {
+  it('may be added after the finish, until the report is final', async () => {
     await server.finishMatch(id);
     expect((await add({ name: 'Pipa' })).status).toBe(201);
     await completeReport();
@@ -109,8 +109,8 @@ describe('a player that the organiser writes on the list', () => {
   });
 });
 
-describe('a player that the organiser takes off', () => {
-  it('is told so, and the substitute that has waited longest takes exactly their slot', async () => {
+describe('a player removed by the organiser', () => {
+  it('is notified, and the substitute that has waited longest takes exactly their slot', async () => {
     const playerId = await join({ teamIndex: 1, positionIndex: 3 }, chino.token);
     const next = await join({ name: 'Primero', isSubstitute: true });
     await join({ name: 'Segundo', isSubstitute: true });
@@ -128,7 +128,7 @@ describe('a player that the organiser takes off', () => {
     ]);
   });
 
-  it('is never the organiser, and no player after the finish', async () => {
+  it('is never the organiser, and is not removed after the finish', async () => {
     const playerId = await join({ name: 'Pipa' });
     expect(await remove(await ownEntry())).toMatchObject({
       status: 409,
@@ -141,7 +141,7 @@ describe('a player that the organiser takes off', () => {
 });
 
 describe('an entry', () => {
-  it('is edited by its player, whose profile follows where they ask for it', async () => {
+  it('is edited by its player, on the profile too where requested', async () => {
     const playerId = await join({}, chino.token);
     const edited = await edit(playerId, { name: 'Chino Medina', updateProfile: true }, chino.token);
     expect(edited).toMatchObject({ status: 200, body: { message: 'Jugador actualizado exitosamente' } });
@@ -157,7 +157,7 @@ describe('an entry', () => {
     expect(await profile()).toMatchObject(said);
   });
 
-  it('that goes to the profile too is what the next sign-up starts from', async () => {
+  it('edited on the profile too is the default of the next sign-up', async () => {
     const playerId = await join({}, chino.token);
     await edit(
       playerId,
@@ -173,7 +173,7 @@ describe('an entry', () => {
     ['add a player', rosterContract.addPlayer, { name: 'Uno' }],
     ['replace a guest', rosterContract.replacePlayer, { name: 'Chino' }],
     ['edit an entry', rosterContract.updatePlayer, { name: 'Pipa', rating: 3 }],
-  ] as const)('says Defensa and means Defensor: to %s', async (what, endpoint, body) => {
+  ] as const)('accepts Defensa for Defensor: to %s', async (what, endpoint, body) => {
     const playerId = await join({ name: 'Pipa' });
     const token = ['join', 'replace a guest'].includes(what) ? chino.token : organiser.token;
     const sent = { playerId, ...body, position: 'Defensa' };
@@ -188,7 +188,7 @@ describe('an entry', () => {
     });
   });
 
-  it('of the organiser takes the name of the invitation along, and everybody sees it', async () => {
+  it('of the organiser changes the name in the invitation, and every viewer sees it', async () => {
     const playerId = await ownEntry();
     const name = { name: 'Nico B.' };
     await edit(playerId, name);
@@ -199,7 +199,7 @@ describe('an entry', () => {
     expect(update.data.match).toMatchObject({ creatorName: 'Nico B.', version: 3 });
   });
 
-  it('changes a nickname, where that is the name that others read', async () => {
+  it('changes the nickname where there is one', async () => {
     await server.database.transaction(async (tx) => {
       await tx.execute(sql`update users set nickname = 'Chinito' where id = ${chino.userId}`);
     });
@@ -211,7 +211,7 @@ describe('an entry', () => {
     });
   });
 
-  it('is edited by the organiser, and no user’s profile follows', async () => {
+  it('is edited by the organiser, without changing a profile', async () => {
     const playerId = await join({}, chino.token);
     await edit(playerId, { name: 'El diez', updateProfile: true });
     expect((await watcher.next('PLAYER_EDITED')).data).toEqual({ match: await read(), playerId });
@@ -226,20 +226,20 @@ describe('an entry', () => {
     }
   });
 
-  it('in a new name leaves the old one to others', async () => {
+  it('with a new name frees the old one', async () => {
     const playerId = await join({ name: 'Pipa' });
     await edit(playerId, { name: 'Luli' });
     expect((await add({ name: 'Pipa' })).status).toBe(201);
     expect(await add({ name: 'LULI' })).toMatchObject({ body: { code: 'DUPLICATE_NAME' } });
   });
 
-  it('that says the same already raises no version', async () => {
+  it('that changes nothing raises no version', async () => {
     const playerId = await join({ name: 'Pipa', position: 'Defensor', rating: 4 });
     const before = await read();
     expect((await edit(playerId, { name: 'Pipa' })).body.match).toEqual(before);
   });
 
-  it('is refused to others, in another guest’s name, and after the finish', async () => {
+  it('is refused to other users, to another guest’s name, and after the finish', async () => {
     const guest = await join({ name: 'Pipa' });
     await join({ name: 'Luli' });
     await join({}, chino.token);
@@ -265,7 +265,7 @@ describe('the join history', () => {
   const history = (token = organiser.token) =>
     server.call(rosterContract.joinHistory, { params: { id }, token });
 
-  it('tells the organiser which players came, newest first, with e-mail where there is an account', async () => {
+  it('lists the added players for the organiser, newest first, with e-mail where there is an account', async () => {
     await join({ name: 'Pipa' });
     await join({ isSubstitute: true }, chino.token);
     await add({ name: 'Luli' });
@@ -284,7 +284,7 @@ describe('the join history', () => {
     expect(body.joinHistory.at(-1)?.joinedAt).toBe(new Date(NOW).toISOString());
   });
 
-  it('is for no other user', async () => {
+  it('is refused to other users', async () => {
     await join({}, chino.token);
     expect(await history(chino.token)).toMatchObject({
       status: 403,
@@ -294,8 +294,8 @@ describe('the join history', () => {
   });
 });
 
-describe('no user but the organiser', () => {
-  it('adds or removes, a player of the match neither', async () => {
+describe('another user than the organiser', () => {
+  it('neither adds nor removes, also as a player of the match', async () => {
     const own = await join({}, chino.token);
     const before = await read();
     expect(await add({ name: 'Pipa' }, chino.token)).toMatchObject({

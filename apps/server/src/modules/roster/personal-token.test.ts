@@ -6,7 +6,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const tokens = createPersonalTokens('un secreto que solo sirve para probar', 'prueba');
 const token = tokens.tokenFor(ID);
 
-it('a personal token has one spelling: each other text of its length proves nothing', () => {
+it('a personal token has one spelling: every other text of its length is refused', () => {
   expect(tokens.idOf(token)).toBe(ID);
   const others = [...token].flatMap((character, at) =>
     Array.from(`${ALPHABET}+/=`)
@@ -18,6 +18,6 @@ it('a personal token has one spelling: each other text of its length proves noth
     expect(tokens.idOf(other)).toBeNull();
 });
 
-it('a personal token of one purpose proves nothing for another', () => {
+it('a personal token of one purpose is refused for another', () => {
   expect(createPersonalTokens('un secreto que solo sirve para probar', 'otra').idOf(token)).toBeNull();
 });

@@ -90,7 +90,7 @@ async function meeting<T>(changes: readonly (() => Promise<T>)[]): Promise<T[]> 
   }
 }
 
-it(`two users that play in each other’s matches and change their names at once: both names are read everywhere, in ${ROUNDS} rounds`, async () => {
+it(`two users in each other’s matches change their names at once: both names are read everywhere, in ${ROUNDS} rounds`, async () => {
   const ids: string[] = [];
   for (let number = 0; number < MATCHES; number += 1) {
     ids.push(await organise(nico, chino), await organise(chino, nico));

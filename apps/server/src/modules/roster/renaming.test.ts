@@ -51,7 +51,7 @@ const renamesIn = (matchId: string) =>
     .orderBy(asc(rosterLog.id));
 
 describe('a name changed on the profile too', () => {
-  it('of an organiser is read in their other matches, which have a next version and are told', async () => {
+  it('of an organiser is read in their other matches, with a new version and an event', async () => {
     const watcher = await watchMatch(server, other);
     const before = await read(other);
     await rename(nico, 'Nico B.');
@@ -78,7 +78,7 @@ describe('a name changed on the profile too', () => {
     expect(await watcher.next()).toMatchObject({ type: 'PLAYER_UPDATED', data: { match: after, playerId } });
   });
 
-  it('leaves a name that was given to one match alone, and tells it where its organiser reads another', async () => {
+  it('keeps a name given to one match alone, and notifies that match where its organiser has a new name', async () => {
     await join(id, chino);
     await join(other, chino, { name: 'El Diez' });
     const before = await read(other);
@@ -101,7 +101,7 @@ describe('a name changed on the profile too', () => {
     expect(await renamesIn(own)).toEqual([{ name: 'Capitán', actorId: chino.userId }]);
   });
 
-  it('leaves the people of a finished match as they were, and names its organiser as they are', async () => {
+  it('keeps the players of a finished match, and changes its organiser’s name', async () => {
     await server.call(resultsContract.finish, { params: { id: other }, token: nico.token });
     const { version } = await read(other);
     await rename(nico, 'Nico B.');
@@ -113,7 +113,7 @@ describe('a name changed on the profile too', () => {
     expect(await renamesIn(other)).toEqual([]);
   });
 
-  it('says nothing anywhere else where the name stayed, or the profile did', async () => {
+  it('emits nothing elsewhere where the name or the profile stayed', async () => {
     await join(id, chino);
     await join(other, chino);
     const before = await read(other);

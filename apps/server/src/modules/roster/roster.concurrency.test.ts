@@ -50,8 +50,8 @@ function expectSound(match: Match): void {
   expect(match.substitutes.length).toBeLessThanOrEqual(10);
 }
 
-describe('sixty guests and ten places', () => {
-  it(`never seats eleven, seats no player twice and loses none, while others leave, in ${ROUNDS} rounds`, async () => {
+describe('sixty guests for ten slots', () => {
+  it(`never give a slot twice, a player two slots, or lose a player, while others leave, in ${ROUNDS} rounds`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = await createMatch();
       const early = await Promise.all([1, 2, 3, 4].map((number) => join(id, { name: `Temprano ${number}` })));
@@ -85,7 +85,7 @@ describe('sixty guests and ten places', () => {
     }
   });
 
-  it('that all want the same slot: one gets it', async () => {
+  it('with the same slot: one gets it', async () => {
     const id = await createMatch();
     const answers = await Promise.all(
       Array.from({ length: PEOPLE }, (_, number) =>
@@ -97,7 +97,7 @@ describe('sixty guests and ten places', () => {
     expectSound(await read(id));
   });
 
-  it('that all have the same name: one gets it', async () => {
+  it('with the same name: one signs up', async () => {
     const id = await createMatch();
     const answers = await Promise.all(Array.from({ length: PEOPLE }, () => join(id, { name: 'Chino' })));
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('sixty guests and ten places', () => {
   });
 });
 
-it('one phone that retries twenty times at once signs up once and always gets the same answer', async () => {
+it('twenty concurrent retries sign up once and get the same answer', async () => {
   const id = await createMatch();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => join(id, { name: 'Chino' }, 'un-solo-intento-de-chino')),
@@ -115,7 +115,7 @@ it('one phone that retries twenty times at once signs up once and always gets th
   expect((await read(id)).players).toHaveLength(2);
 });
 
-it('one user on ten screens signs up once', async () => {
+it('one user with ten concurrent sign-ups signs up once', async () => {
   const id = await createMatch();
   const chino = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
   const answers = await Promise.all(
@@ -131,7 +131,7 @@ it('one user on ten screens signs up once', async () => {
   expect(answers.filter((answer) => answer.status === 409)).toHaveLength(9);
 });
 
-it('ten players that leave at once are followed by exactly the ten that waited, in their order', async () => {
+it('ten players that leave at once are replaced by exactly the ten substitutes, in their order', async () => {
   const id = await createMatch();
   const starters = [];
   for (let number = 0; number < 9; number += 1) starters.push(await join(id, { name: `Titular ${number}` }));
@@ -160,7 +160,7 @@ describe('two browsers of the organiser', () => {
       body: { player1Id, player2Id },
     });
 
-  it('that drag the same players at once lose no player and seat none twice', async () => {
+  it('that drag the same players at once lose no player and give none two slots', async () => {
     const id = await createMatch();
     for (let number = 0; number < 9; number += 1) await join(id, { name: `Titular ${number}` });
     for (let number = 0; number < 8; number += 1)
@@ -188,7 +188,7 @@ describe('two browsers of the organiser', () => {
     }
   });
 
-  it('that drag two players onto one free slot seat both, one after the other', async () => {
+  it('that drag two players onto one free slot give both a slot, one after the other', async () => {
     const id = await createMatch();
     const [first, second] = [await join(id, { name: 'Chino' }), await join(id, { name: 'Pipa' })];
     const to = { teamIndex: 1, positionIndex: 4 };
@@ -202,7 +202,7 @@ describe('two browsers of the organiser', () => {
     ).toHaveLength(1);
   });
 
-  it('that take players off while others sign up leave every slot with one player and lose no other player', async () => {
+  it('that remove players while others sign up leave every slot with one player and lose no other player', async () => {
     const id = await createMatch();
     const starters = [];
     for (let number = 0; number < 9; number += 1)
@@ -234,7 +234,7 @@ describe('two browsers of the organiser', () => {
   });
 });
 
-it('a yes and a no to one promotion at once end in one of them, and the place is given once', async () => {
+it('a concurrent yes and no to one promotion end in one of them, and the slot is given once', async () => {
   const id = await createMatch();
   for (let round = 0; round < 10; round += 1) {
     const starter = (await join(id, { name: `Titular ${round}`, teamIndex: 1, positionIndex: 2 })).body

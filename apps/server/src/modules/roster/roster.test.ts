@@ -36,7 +36,7 @@ async function fill() {
 }
 
 describe('signing up as a guest', () => {
-  it('answers the entry and its personal link, which no other user ever reads', async () => {
+  it('answers the entry and its personal link, which no other user reads', async () => {
     const { status, body } = await join({ name: '  Chino   Medina ', position: 'Delantero', rating: 4.5 });
     expect(status).toBe(201);
     expect(body.message).toBe('¡Te has unido al partido exitosamente!');
@@ -84,20 +84,20 @@ describe('signing up as a guest', () => {
   });
 
   it.each(['N\u0456\u0441o Barrientos', 'NICO BARRIENT0S', 'Nico Barriéntos\uFE0F'])(
-    'under a name that could be taken for another’s is refused: %s',
+    'under a look-alike name is refused: %s',
     async (name) => {
       expect(await join({ name })).toMatchObject({ status: 409, body: { code: 'DUPLICATE_NAME' } });
     },
   );
 
-  it('under a name with a ñ is another player than without', async () => {
+  it('distinguishes a name with ñ from one with n', async () => {
     expect((await join({ name: 'Peña' })).status).toBe(201);
     expect((await join({ name: 'Pena' })).status).toBe(201);
     expect(await join({ name: 'PEN\u0303A' })).toMatchObject({ body: { code: 'DUPLICATE_NAME' } });
   });
 
   it.each(['\u3164', '\uFFA0\u115F', '\u2800', '\u0301\u0301', 'Chino\u3164'])(
-    'under a name that shows nothing, or a blank, is refused: %j',
+    'under an invisible name is refused: %j',
     async (name) => {
       expect(await join({ name })).toMatchObject({
         status: 400,
@@ -106,7 +106,7 @@ describe('signing up as a guest', () => {
     },
   );
 
-  it('in a slot that is taken is a conflict', async () => {
+  it('in a taken slot is a conflict', async () => {
     const slot = { teamIndex: 1, positionIndex: 3 };
     expect((await join({ name: 'Chino', ...slot })).status).toBe(201);
     expect(await join({ name: 'Pipa', ...slot })).toMatchObject({
@@ -115,7 +115,7 @@ describe('signing up as a guest', () => {
     });
   });
 
-  it('retried with the same key gives the same entry and the same link, once', async () => {
+  it('retried with the same key gives the same entry and link', async () => {
     const headers = { 'idempotency-key': 'clave-del-celular-de-chino' };
     const once = await join({ name: 'Chino' }, { headers });
     const again = await join({ name: 'Chino' }, { headers });
@@ -125,7 +125,7 @@ describe('signing up as a guest', () => {
     expect(await server.storedText()).not.toContain(tokenOf(once.body.leaveLink));
   });
 
-  it('retried from another address gives the same entry, and not the link', async () => {
+  it('retried from another address gives the same entry without the link', async () => {
     const behindProxy = await startServer({ config: { trustProxy: 1 } });
     behindProxy.clock.set(server.clock.now());
     try {
@@ -145,7 +145,7 @@ describe('signing up as a guest', () => {
     }
   });
 
-  it('of a guest has a key that is beyond guessing, where it has one', async () => {
+  it('refuses a key of a guest that could be guessed', async () => {
     const short = { headers: { 'idempotency-key': 'quince-de-largo' } };
     expect(await join({ name: 'Chino' }, short)).toMatchObject({
       status: 400,
@@ -157,7 +157,7 @@ describe('signing up as a guest', () => {
 });
 
 describe('signing up with an account', () => {
-  it('takes name, position and level from the profile, and tells the organiser', async () => {
+  it('takes name, position and rating from the profile, and notifies the organiser', async () => {
     const chino = await signIn('Chino');
     const joined = await join({}, { token: chino.token });
     expect(joined.body.match.players).toContainEqual(
@@ -183,7 +183,7 @@ describe('signing up with an account', () => {
     expect((await join({}, { token: chino.token })).status).toBe(201);
   });
 
-  it('is refused with a token that is none, instead of making a guest', async () => {
+  it('is refused with an invalid token, instead of adding a guest', async () => {
     const answer = await join({ name: 'Chino' }, { token: 'no.es.token' });
     expect(answer.status).toBe(401);
     expect((await read()).players).toHaveLength(1);
@@ -191,7 +191,7 @@ describe('signing up with an account', () => {
 });
 
 describe('a full match', () => {
-  it('offers the bench, and the bench has its end too', async () => {
+  it('takes substitutes, up to their limit', async () => {
     await fill();
     expect(await join({ name: 'Último' })).toMatchObject({
       status: 409,
@@ -212,7 +212,7 @@ describe('a full match', () => {
     });
   });
 
-  it('gives the place of the leaving player, exactly it, to the one that has waited longest, and tells them', async () => {
+  it('gives exactly the slot of a leaving player to the substitute that has waited longest, and notifies them', async () => {
     const players = await fill();
     const first = await signIn('Primero');
     await join({ isSubstitute: true }, { token: first.token });
@@ -241,7 +241,7 @@ describe('a full match', () => {
 });
 
 describe('the bench', () => {
-  it('is in the order in which people got on it, also where the clocks of two processes disagree', async () => {
+  it('is in the order of arrival, also where the clocks of two processes disagree', async () => {
     for (const [name, at] of [
       ['Primero', NOW + 60_000],
       ['Segundo', NOW],
@@ -255,7 +255,7 @@ describe('the bench', () => {
 });
 
 describe('leaving', () => {
-  it('from one’s matches or from the match takes one’s own entry off', async () => {
+  it('removes the own entry, from Mis Partidos and from the match', async () => {
     const chino = await signIn('Chino');
     await join({}, { token: chino.token });
     const left = await server.call(rosterContract.leave, { params: { id }, token: chino.token });
@@ -278,7 +278,7 @@ describe('leaving', () => {
     expect(again).toMatchObject({ status: 200, body: { message: 'Te has salido del partido exitosamente' } });
   });
 
-  it('never takes another player’s entry off', async () => {
+  it('never removes another player’s entry', async () => {
     const chino = await signIn('Chino');
     const guest = await join({ name: 'Invitado' });
     const selfRemove = (playerId: string) =>
@@ -293,7 +293,7 @@ describe('leaving', () => {
     expect((await read()).players).toHaveLength(2);
   });
 
-  it('is not for the organiser', async () => {
+  it('is refused to the organiser', async () => {
     expect(await server.call(rosterContract.leave, { params: { id }, token: organiser.token })).toMatchObject(
       {
         status: 409,
@@ -302,7 +302,7 @@ describe('leaving', () => {
     );
   });
 
-  it('ends with the match', async () => {
+  it('is refused after the finish', async () => {
     const guest = (await join({ name: 'Invitado' })).body;
     await server.finishMatch(id);
     expect(
@@ -313,7 +313,7 @@ describe('leaving', () => {
     expect(await join({ name: 'Tarde' })).toMatchObject({ body: { code: 'MATCH_FINISHED' } });
   });
 
-  it('by a link that is not whole, not one’s own or used before is refused', async () => {
+  it('by an incomplete, foreign or used link is refused', async () => {
     const guest = (await join({ name: 'Invitado' })).body;
     const other = (await join({ name: 'Otro' })).body;
     const leave = (playerId: string, token: string) =>
@@ -335,7 +335,7 @@ describe('leaving', () => {
 });
 
 describe('replacing a guest', () => {
-  it('gives the place to the account, and ends the guest’s link', async () => {
+  it('gives the slot to the account, and ends the guest’s link', async () => {
     const guest = (await join({ name: 'Chino invitado', teamIndex: 1, positionIndex: 1 })).body;
     const chino = await signIn('Chino');
     const replaced = await server.call(rosterContract.replacePlayer, {
@@ -360,7 +360,7 @@ describe('replacing a guest', () => {
     expect((await read()).players).toHaveLength(2);
   });
 
-  it('is refused for a player with an account and for a user that is in the match', async () => {
+  it('is refused for a player with an account and to a user in the match', async () => {
     const guest = (await join({ name: 'Invitado' })).body;
     const chino = await signIn('Chino');
     const replace = (by: Person, playerId: string) =>

@@ -39,19 +39,19 @@ describe.runIf(testDatabaseKind === 'postgres')('the statements of a sign-up', (
     });
   }
 
-  it(`are at most ${STATEMENTS_AT_MOST} of a user, the session among them`, async () => {
+  it(`are at most ${STATEMENTS_AT_MOST} for a user, with the session`, async () => {
     const chino = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
     const statements = await statementsOf({ token: chino.token, body: {} });
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(STATEMENTS_AT_MOST);
     expect(statements.filter((text) => ['begin', 'commit'].includes(text))).toEqual(['begin', 'commit']);
   });
 
-  it('are one fewer of a guest', async () => {
+  it('are one fewer for a guest', async () => {
     const statements = await statementsOf({ body: { name: 'Fede' } });
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(STATEMENTS_AT_MOST - 1);
   });
 
-  it('have the same texts for any two sign-ups, so that a connection plans them once', async () => {
+  it('have the same texts in every sign-up, so that a connection plans them once', async () => {
     const chino = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
     const pipa = await server.signIn({ name: 'Pipa', email: 'pipa@example.com' });
     const first = await statementsOf({ token: chino.token, body: { name: 'Chino' } });

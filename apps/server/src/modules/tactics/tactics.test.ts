@@ -33,11 +33,11 @@ const USUAL = {
 };
 
 describe('arranging the field', () => {
-  it('starts hidden, each side in the first formation of its size', async () => {
+  it('starts hidden, each team in the first formation of its size', async () => {
     expect((await read()).tactics).toEqual(USUAL);
   });
 
-  it('keeps each step, answers the match as every reader gets it, and tells the watching clients', async () => {
+  it('stores each step, answers the match as every reader gets it, and sends it to watching clients', async () => {
     const shown = await arrange({ isShared: true });
     expect(shown).toMatchObject({
       status: 200,
@@ -71,7 +71,7 @@ describe('arranging the field', () => {
     }
   });
 
-  it('belongs to slots: a player that takes the slot of another stands where they stood', async () => {
+  it('belongs to slots: a player that takes another’s slot gets its point', async () => {
     const [nico] = (await read()).players;
     const { teamIndex, positionIndex } = nico ?? {};
     await arrange({ moves: [{ teamIndex, positionIndex, place: { along: 0.2, across: 0.3 } }] });
@@ -89,7 +89,7 @@ describe('arranging the field', () => {
     });
   });
 
-  it('with nothing changed says yes, raises no version and announces nothing', async () => {
+  it('that changes nothing is accepted, raises no version and emits nothing', async () => {
     await arrange({ moves: [{ teamIndex: 0, positionIndex: 6, place: { along: 0.3, across: 0.4 } }] });
     await watcher.next('TEAMS_UPDATED');
     for (const body of [
@@ -126,7 +126,7 @@ describe('arranging the field', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('is the organiser’s, until the match is finished', async () => {
+  it('is for the organiser, until the match is finished', async () => {
     const chino = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
     await server.call(rosterContract.join, { params: { id }, token: chino.token, body: {} });
     expect(await arrange({ isShared: true }, chino)).toMatchObject({
@@ -145,7 +145,7 @@ describe('arranging the field', () => {
     expect((await read()).tactics.isShared).toBe(true);
   });
 
-  it('by several hands at once loses no step', async () => {
+  it('with concurrent steps loses none', async () => {
     await Promise.all(
       Array.from({ length: 7 }, (_, positionIndex) =>
         arrange({ moves: [{ teamIndex: 0, positionIndex, place: { along: 0.1, across: 0.1 } }] }),

@@ -25,7 +25,7 @@ afterAll(() => server.close());
 const read = async (id: string): Promise<Match> =>
   (await server.call(matchesContract.read, { params: { id } })).body;
 
-it(`teams made, undone and imported while people come and go lose no player and seat no player twice, in ${ROUNDS} rounds`, async () => {
+it(`teams made, undone and imported while players join and leave lose no player and give none two slots, in ${ROUNDS} rounds`, async () => {
   const { token } = organiser;
   for (let round = 0; round < ROUNDS; round += 1) {
     const created = await server.call(matchesContract.create, { token, body: matchData });

@@ -55,7 +55,7 @@ async function updatesAfter(change: () => Promise<unknown>): Promise<string[]> {
 }
 
 describe('making the teams', () => {
-  it('makes them even in one change, says why, and tells the watching clients', async () => {
+  it('makes them even in one change, with the reason, and sends it to watching clients', async () => {
     await fill();
     const before = await read();
     const { status, body } = await generate();
@@ -77,7 +77,7 @@ describe('making the teams', () => {
     expect(await read()).toEqual(body.match);
   });
 
-  it('shows the options without changing or saying anything, and then takes the one that was chosen', async () => {
+  it('answers the options without a change or an event, and then applies the chosen one', async () => {
     await fill();
     const before = await read();
     let shown: Awaited<ReturnType<typeof generate>>['body'] | undefined;
@@ -123,7 +123,7 @@ describe('making the teams', () => {
     expect([first, second, third].map(teamOf)).toEqual([1, 1, 0]);
   });
 
-  it('seats each side in the formation that was chosen for it', async () => {
+  it('gives each team slots in its chosen formation', async () => {
     for (let number = 1; number <= 3; number += 1) await join({ name: `Jugador ${number}` });
     await server.call(tacticsContract.arrange, {
       params: { id },
@@ -139,7 +139,7 @@ describe('making the teams', () => {
     ]);
   });
 
-  it('where they are so already changes nothing, and leaves what could be undone', async () => {
+  it('that are equal to the present ones changes nothing, and keeps the undo', async () => {
     await fill();
     const before = await read();
     const made = (await generate()).body.match;
@@ -151,7 +151,7 @@ describe('making the teams', () => {
     expect(slotsOf((await undo()).body.match)).toEqual(slotsOf(before));
   });
 
-  it('after a player dropped out moves as few as it can', async () => {
+  it('after a departure moves as few players as possible', async () => {
     await fill();
     const made = (await generate()).body.match;
     const gone = made.players.find((player) => player.userId === undefined)?.id ?? '';
@@ -171,7 +171,7 @@ describe('making the teams', () => {
     expect((await generate({ method: 'repair', version: shown.match.version })).body.gap).toBe(shown.gap);
   });
 
-  it('is the organiser’s, until the match is finished', async () => {
+  it('is for the organiser, until the match is finished', async () => {
     await fill();
     const before = await read();
     const other = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
@@ -212,7 +212,7 @@ describe('making the teams', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('needs two starters, and a match', async () => {
+  it('requires two starters, and a match', async () => {
     expect(await generate()).toMatchObject({ status: 422, body: { code: 'NOT_ENOUGH_STARTERS' } });
     for (const missing of ['nada', '01930000-0000-7000-8000-000000000000']) {
       for (const endpoint of [teamsContract.generate, teamsContract.undo]) {
@@ -242,7 +242,7 @@ describe('making the teams', () => {
 });
 
 describe('undoing the teams', () => {
-  it('puts all players back where they stood, once, and tells the watching clients', async () => {
+  it('gives all players their former slots, once, and sends it to watching clients', async () => {
     await fill();
     const before = await read();
     expect(await undo()).toMatchObject({
@@ -259,7 +259,7 @@ describe('undoing the teams', () => {
     expect((await generate({ dryRun: true })).body.canUndo).toBe(false);
   });
 
-  it('keeps the players that came since, and brings no player back that left', async () => {
+  it('keeps newer players, and adds no departed player', async () => {
     await fill();
     const before = slotsOf(await read());
     const made = (await generate()).body.match;

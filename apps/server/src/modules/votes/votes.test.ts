@@ -30,7 +30,7 @@ const votes = async () =>
 describe('voting for the most valuable player', () => {
   beforeEach(() => start(playEvening));
 
-  it('shows at once in the report, and to the watching clients without the voter', async () => {
+  it('is counted in the report, and sent to watching clients without the voter', async () => {
     const match = await all.readMatch();
     expect(await check('nico')).toEqual({ hasVoted: false, vote: null });
     const cast = await all.vote('nico', 'fede');
@@ -53,7 +53,7 @@ describe('voting for the most valuable player', () => {
     expect(await all.readReport()).toMatchObject({ totalVotes: 3, mvpIds: [evening.entry.fede] });
   });
 
-  it('makes an MVP of all tied players, guests too, and follows in their histories', async () => {
+  it('makes all tied players MVP, guests too, also in their histories', async () => {
     await all.vote('nico', 'fede');
     await all.vote('fede', 'chino');
     const { mvpIds } = await all.readReport();
@@ -81,7 +81,7 @@ describe('voting for the most valuable player', () => {
     expect((await all.readReport()).totalVotes).toBe(1);
   });
 
-  it('twice on a bad connection is one vote', async () => {
+  it('retried with its key is one vote', async () => {
     const body = { votedPlayerId: evening.entry.fede };
     const headers = { 'idempotency-key': 'un-solo-voto' };
     const first = await evening.as('nico', votesContract.cast, body, { headers });
@@ -90,7 +90,7 @@ describe('voting for the most valuable player', () => {
     expect((await all.readReport()).totalVotes).toBe(1);
   });
 
-  it('is for the players, and reading one’s own for any signed-in user', async () => {
+  it('is for players, and reading the own vote for any signed-in user', async () => {
     const { token } = await server.signIn({ name: 'Otro', email: 'otro@example.com' });
     const params = { id: evening.id };
     const cast = { params, token, body: { votedPlayerId: evening.entry.fede } };
