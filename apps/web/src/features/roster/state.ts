@@ -61,12 +61,16 @@ function teamView(match: RosterMatch, team: TeamIndex, joining: ReadonlySet<stri
   };
 }
 
-/** By what name the list draws the place of an entry (`place.tsx`): its slot, or itself on the bench. Null for no entry. */
-export function placeNameOf(match: Pick<Match, 'allPlayers'>, playerId: string): string | null {
-  const player = match.allPlayers.find(({ id }) => id === playerId);
-  if (player === undefined) return null;
+/** The name of the place where the list draws a player (`place.tsx`): their slot, or themselves on the bench. */
+export function placeOf(player: Player): string {
   const slot = slotOf(player);
   return slot === null ? player.id : spaceKeyOf(slot);
+}
+
+/** The same by id. Null for no entry. */
+export function placeNameOf(match: Pick<Match, 'allPlayers'>, playerId: string): string | null {
+  const player = match.allPlayers.find(({ id }) => id === playerId);
+  return player === undefined ? null : placeOf(player);
 }
 
 /** Guests whose place a user may take over. */

@@ -5,7 +5,7 @@ import { formatRating } from '../../../ui/rating-star';
 import { TeamShirt } from '../../../ui/team-shirt';
 import { teamViews, type RosterMatch, type TeamView } from '../state';
 import classes from './line-up.module.css';
-import { PlaceItem } from './place';
+import { Place } from './place';
 import { EmptyRow, PlayerRow, type PlayedParts } from './slot-row';
 
 interface LineUpProps {
@@ -49,7 +49,7 @@ export function LineUp({
             <TeamHeading view={view} places={match.maxPlayers} isOpen={match.status !== 'FINISHED'} />
             <ul className={classes.slots}>
               {view.slots.map((slot) => (
-                <PlaceItem key={slot.key} name={slot.key}>
+                <Place as="li" key={slot.key} name={slot.key}>
                   {slot.kind === 'taken' ? (
                     <PlayerRow
                       player={slot.player}
@@ -68,7 +68,7 @@ export function LineUp({
                       onJoin={onJoin && (() => onJoin({ teamIndex: view.team, positionIndex: slot.slot }))}
                     />
                   )}
-                </PlaceItem>
+                </Place>
               ))}
             </ul>
           </section>

@@ -1,7 +1,8 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
 import { paths } from '@picado/domain/pages/paths';
 import { decideDrop, type DropTarget } from '@picado/domain/roster/drops';
-import type { SlotChanges } from '@picado/domain/roster/slot-changes';
+import { bestFreeSlot } from '@picado/domain/roster/placement';
+import { slotOf, type SlotChanges } from '@picado/domain/roster/slot-changes';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -17,7 +18,6 @@ import { JoinDialog } from './join-dialog';
 import type { JoinUser } from './join-form';
 import { MovePlayerSheet } from './move-player-sheet';
 import { PlayerMenu, type PlayerAction } from './player-menu';
-import { bestSlotFor } from './rearrangements';
 import { RemovePlayer } from './remove-player';
 import { SlotChoice } from './slot-choice';
 
@@ -82,7 +82,11 @@ export function SignUpDialogs(props: SignUpDialogsProps) {
         return;
       case 'promote': {
         // With both teams full a player has to make room: which one, the organiser says.
-        const slot = bestSlotFor(match, player);
+        const taken = match.players.flatMap(({ rating, ...each }) => {
+          const slot = slotOf(each);
+          return slot === null ? [] : [{ ...slot, rating }];
+        });
+        const slot = bestFreeSlot(taken, match.maxPlayers, player);
         if (slot === null) signUp.ask('move', player);
         else move(player, { kind: 'slot', slot });
         return;

@@ -3,7 +3,7 @@ import { IconCrown, IconDots } from '@tabler/icons-react';
 import { sinceText } from '../../../lib/dates';
 import { Button } from '../../../ui/button';
 import { Disc } from '../../../ui/disc';
-import { BENCH, PlaceItem, PlaceSection } from './place';
+import { BENCH, Place } from './place';
 import { PlayerMeta, type PlayedParts } from './slot-row';
 import classes from './substitutes.module.css';
 
@@ -26,7 +26,7 @@ interface SubstitutesProps {
 export function Substitutes(props: SubstitutesProps) {
   const { substitutes, isOpen, onJoin } = props;
   return (
-    <PlaceSection name={BENCH} className={classes.panel} aria-labelledby="substitutes">
+    <Place as="section" name={BENCH} className={classes.panel} aria-labelledby="substitutes">
       <div className={classes.heading}>
         <h2 id="substitutes" className={classes.title}>
           Suplentes
@@ -46,15 +46,15 @@ export function Substitutes(props: SubstitutesProps) {
         <>
           <ol className={classes.list}>
             {substitutes.map((player, index) => (
-              <PlaceItem key={player.id} name={player.id}>
+              <Place as="li" key={player.id} name={player.id}>
                 <SubstituteRow {...props} player={player} order={index + 1} />
-              </PlaceItem>
+              </Place>
             ))}
           </ol>
           {isOpen && <p className={classes.rule}>Si alguien se baja, entra quien espera hace más.</p>}
         </>
       )}
-    </PlaceSection>
+    </Place>
   );
 }
 

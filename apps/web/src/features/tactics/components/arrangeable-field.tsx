@@ -1,8 +1,8 @@
 import { TEAM_INDEXES, type Match, type Player } from '@picado/domain/matches/schema';
 import { IconArrowBackUp, IconArrowsLeftRight } from '@tabler/icons-react';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
-import { useHold } from '../hooks/use-hold';
+import { useFieldDrag } from '../hooks/use-field-drag';
 import { useSteps } from '../hooks/use-steps';
 import { Bench } from './bench';
 import { DiscMenu } from './disc-menu';
@@ -31,25 +31,25 @@ export function ArrangeableField({ match: saved, layout, onBack }: ArrangeableFi
   const [said, setSaid] = useState('');
   const frame = useMemo(() => frameOf(layout, match.maxPlayers), [layout, match.maxPlayers]);
   const names = useMemo(() => shortNames(match.allPlayers), [match.allPlayers]);
-  const focusAfter = useFocusOf();
 
   const drop = (player: Player, target: FieldTarget) => {
     const step = stepOf(match, player, target);
     setSaid(`${sentenceOfDrop(match, player, target, names)}.`);
     if (step === null) return;
     run(step);
-    focusAfter(player.id);
+    dragging.follow(player);
   };
-  const hold = useHold({
+  const dragging = useFieldDrag({
     match,
     frame,
     boardRef,
     benchRef,
     onDrop: drop,
-    onPutBack: (player) => setSaid(`${names.get(player.id) ?? player.name} vuelve a su lugar.`),
+    onCancel: (player) => setSaid(`${names.get(player.id) ?? player.name} vuelve a su lugar.`),
     onMenu: (player) => setMenuOf(player.id),
   });
-  const saying = hold.held && sentenceOfDrop(match, hold.held.player, hold.held.target, names);
+  const { drag } = dragging;
+  const saying = drag && sentenceOfDrop(match, drag.item, drag.target.target, names);
   const opened = match.allPlayers.find(({ id }) => id === menuOf);
 
   return (
@@ -82,9 +82,9 @@ export function ArrangeableField({ match: saved, layout, onBack }: ArrangeableFi
         />
       ))}
       field={(describedBy) => (
-        <FieldBoard {...{ match, layout, frame, boardRef, names, hold, hintId, describedBy }} />
+        <FieldBoard {...{ match, layout, frame, boardRef, names, dragging, hintId, describedBy }} />
       )}
-      bench={<Bench {...{ match, benchRef, hold, hintId, saying }} />}
+      bench={<Bench {...{ match, benchRef, dragging, hintId, saying }} />}
       options={
         <>
           <ShareSwitch
@@ -110,7 +110,7 @@ export function ArrangeableField({ match: saved, layout, onBack }: ArrangeableFi
             <p className={classes.sentence} aria-hidden="true">
               {saying}
             </p>
-            <Button variant="default" size="lg" onClick={hold.putBack}>
+            <Button variant="default" size="lg" onClick={dragging.cancel}>
               Cancelar
             </Button>
           </div>
@@ -129,19 +129,4 @@ export function ArrangeableField({ match: saved, layout, onBack }: ArrangeableFi
       )}
     </FieldPage>
   );
-}
-
-/** A player moved from the field to the bench, or back, is another button there: the focus goes along. */
-function useFocusOf() {
-  const moved = useRef<string | null>(null);
-  useEffect(() => {
-    const playerId = moved.current;
-    moved.current = null;
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (playerId === null || !isLost) return;
-    document.querySelector<HTMLElement>(`[data-player="${playerId}"]`)?.focus();
-  });
-  return (playerId: string) => {
-    moved.current = playerId;
-  };
 }

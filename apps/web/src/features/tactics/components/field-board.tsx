@@ -3,8 +3,9 @@ import { isSameSlot } from '@picado/domain/roster/placement';
 import { slotOf } from '@picado/domain/roster/slot-changes';
 import { slotPoints } from '@picado/domain/tactics/field';
 import { useId, type CSSProperties, type RefObject } from 'react';
+import { Grip } from '../../../lib/arranging/use-drag';
 import { initialsOf } from '../../../ui/disc';
-import type { Held, useHold } from '../hooks/use-hold';
+import type { FieldDrag } from '../hooks/use-field-drag';
 import { describePlace } from './drops';
 import classes from './field-board.module.css';
 import { DiscPaints, DiscShape, NamePlate } from './field-disc';
@@ -18,16 +19,17 @@ interface FieldBoardProps {
   boardRef: RefObject<HTMLDivElement | null>;
   names: ReadonlyMap<string, string>;
   /** Left out where nothing may be moved. */
-  hold?: ReturnType<typeof useHold> | undefined;
+  dragging?: FieldDrag | undefined;
   /** Of the text that says what one sees. */
   describedBy: string;
   hintId: string;
 }
 
 /** The field, and over each disc what a finger, a mouse or a keyboard takes hold of. */
-export function FieldBoard({ match, layout, frame, boardRef, names, hold, ...ids }: FieldBoardProps) {
+export function FieldBoard({ match, layout, frame, boardRef, names, dragging, ...ids }: FieldBoardProps) {
   const id = `field${useId().replaceAll(/\W/gu, '')}`;
-  const held = hold?.held ?? null;
+  const drag = dragging?.drag ?? null;
+  const target = drag?.target.target;
   const spots = slotPoints(match.tactics, match.maxPlayers);
   return (
     <div
@@ -42,32 +44,32 @@ export function FieldBoard({ match, layout, frame, boardRef, names, hold, ...ids
         layout={layout}
         id={id}
         held={
-          held && {
-            from: slotOf(held.player),
-            target: held.target.kind === 'slot' ? held.target.slot : null,
-            at: held.target.kind === 'bench' || held.target.kind === 'substitute' ? null : held.at,
+          drag && {
+            from: slotOf(drag.item),
+            target: target?.kind === 'slot' ? target.slot : null,
+            at: target?.kind === 'bench' || target?.kind === 'substitute' ? null : drag.target.at,
           }
         }
       />
-      {hold !== undefined &&
+      {dragging !== undefined &&
         match.players.map((player) => {
           const slot = slotOf(player);
           const spot = slot && spots.find((each) => isSameSlot(each, slot));
           if (!slot || !spot) return null;
           return (
-            <button
+            <Grip
               key={player.id}
-              type="button"
               className={classes.grip}
               style={shareOf(frame, toFrame(frame, spot))}
               aria-label={`${player.name}, ${describePlace(match, slot, spot)}`}
               aria-describedby={ids.hintId}
-              aria-pressed={held?.player.id === player.id}
-              {...hold.gripOf(player)}
+              {...dragging.gripOf(player)}
             />
           );
         })}
-      {held !== null && <InHand held={held} frame={frame} id={id} name={names.get(held.player.id) ?? ''} />}
+      {drag !== null && (
+        <DraggedDisc drag={drag} frame={frame} id={id} name={names.get(drag.item.id) ?? ''} />
+      )}
     </div>
   );
 }
@@ -77,8 +79,8 @@ function shareOf(frame: Frame, { x, y }: Point): CSSProperties {
   return { left: `${(x / frame.width) * 100}%`, top: `${(y / frame.height) * 100}%` };
 }
 
-interface InHandProps {
-  held: Held;
+interface DraggedDiscProps {
+  drag: NonNullable<FieldDrag['drag']>;
   frame: Frame;
   id: string;
   name: string;
@@ -86,11 +88,11 @@ interface InHandProps {
 
 const PICKED_RADIUS = 24;
 
-/** The player being moved, with their name, over everything else. */
-function InHand({ held, frame, id, name }: InHandProps) {
-  const { player, at } = held;
+/** The dragged player with their name, over everything else. */
+function DraggedDisc({ drag, frame, id, name }: DraggedDiscProps) {
+  const { item: player, target: landing } = drag;
   // One of the bench wears the shirt of the side that they would play for.
-  const team = player.teamIndex ?? (held.target.kind === 'slot' ? held.target.slot.teamIndex : 0);
+  const team = player.teamIndex ?? (landing.target.kind === 'slot' ? landing.target.slot.teamIndex : 0);
   const own = `${id}held`;
   const large = { ...frame, nameSize: frame.nameSize + 1.5, plateHeight: frame.plateHeight + 2 };
   const drop = PICKED_RADIUS + 4 + large.plateHeight / 2 - frame.discRise;
@@ -98,7 +100,7 @@ function InHand({ held, frame, id, name }: InHandProps) {
     <svg
       className={classes['in-hand']}
       viewBox="-90 -60 180 120"
-      style={{ ...shareOf(frame, at), width: `${(180 / frame.width) * 100}%` }}
+      style={{ ...shareOf(frame, landing.at), width: `${(180 / frame.width) * 100}%` }}
       aria-hidden="true"
     >
       <DiscPaints id={own} radius={PICKED_RADIUS} />

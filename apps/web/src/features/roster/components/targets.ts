@@ -1,0 +1,54 @@
+import type { Match, Player } from '@picado/domain/matches/schema';
+import type { DropTarget } from '@picado/domain/roster/drops';
+import { parseSpaceKey, spaceKeyOf } from '@picado/domain/roster/spaces';
+import type { WindowPoint } from '../../../lib/arranging/press';
+import type { Arrow } from '../../../lib/arranging/use-drag';
+import { BENCH } from './place';
+
+/** What a place of the list stands for; null for a player who left. */
+export function targetOf(match: Pick<Match, 'maxPlayers' | 'substitutes'>, place: string): DropTarget | null {
+  if (place === BENCH) return { kind: 'bench' };
+  const slot = parseSpaceKey(place, match.maxPlayers);
+  if (slot !== null) return { kind: 'slot', slot };
+  return match.substitutes.some(({ id }) => id === place) ? { kind: 'substitute', playerId: place } : null;
+}
+
+/** The place under a point of the window: a slot, the bench as one place, or for a substitute each of the others. */
+export function placeAt({ substitutes }: Pick<Match, 'substitutes'>, player: Player, { x, y }: WindowPoint) {
+  const isWaiting = (id: string) => substitutes.some((substitute) => substitute.id === id);
+  const names = [...document.querySelectorAll<HTMLElement>('[data-place]')].flatMap((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const isUnder = x >= left && x <= right && y >= top && y <= bottom;
+    return isUnder ? (element.dataset['place'] ?? []) : [];
+  });
+  const row = names.find((name) => name !== BENCH && (isWaiting(player.id) || !isWaiting(name)));
+  return row ?? names.find((name) => name === BENCH) ?? null;
+}
+
+/** The place that an arrow leads to: along a team, to the other one, below both the bench. At the edge it stays. */
+export function placeBeside(place: string | null, arrow: Arrow, maxPlayers: number): string {
+  const slot = place === null ? null : parseSpaceKey(place, maxPlayers);
+  const teamIndex = arrow === 'ArrowLeft' ? 0 : arrow === 'ArrowRight' ? 1 : (slot?.teamIndex ?? 0);
+  const step = arrow === 'ArrowDown' ? 1 : arrow === 'ArrowUp' ? -1 : 0;
+  const positionIndex =
+    slot === null ? maxPlayers - (step === 1 ? 0 : 1) : Math.max(0, slot.positionIndex + step);
+  return positionIndex < maxPlayers ? spaceKeyOf({ teamIndex, positionIndex }) : BENCH;
+}
+
+const EDGE_PX = 8;
+const ABOVE_FINGER_PX = 28;
+const BELOW_MOUSE_PX = 14;
+
+/** Hangs the preview of a player above the finger, or below the arrow of a mouse: the place under it stays readable. */
+export function besidePointer(preview: HTMLElement | null, { x, y }: WindowPoint): void {
+  if (preview === null) return;
+  const { offsetWidth: width, offsetHeight: height } = preview;
+  const isTouch = preview.dataset['by'] === 'touch';
+  const within = (at: number, most: number) => Math.max(EDGE_PX, Math.min(at, most - EDGE_PX));
+  const left = within(isTouch ? x - width / 2 : x + BELOW_MOUSE_PX, window.innerWidth - width);
+  const top = within(
+    isTouch ? y - height - ABOVE_FINGER_PX : y + BELOW_MOUSE_PX,
+    window.innerHeight - height,
+  );
+  preview.style.translate = `${left}px ${top}px`;
+}

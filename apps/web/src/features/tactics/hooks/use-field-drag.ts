@@ -1,0 +1,130 @@
+import type { Match, Player } from '@picado/domain/matches/schema';
+import { isSameSlot, type Slot } from '@picado/domain/roster/placement';
+import { slotOf } from '@picado/domain/roster/slot-changes';
+import { clampPoint, slotPoints } from '@picado/domain/tactics/field';
+import type { RefObject } from 'react';
+import type { WindowPoint } from '../../../lib/arranging/press';
+import { useDrag, type Arrow } from '../../../lib/arranging/use-drag';
+import type { FieldTarget } from '../components/drops';
+import { nearest, toField, toFrame, type Frame, type Point } from '../components/geometry';
+
+/** Where a dragged player is drawn, in the frame's units, and what they would be dropped on there. */
+interface Landing {
+  at: Point;
+  target: FieldTarget;
+}
+
+interface FieldDragOptions {
+  match: Match;
+  frame: Frame;
+  boardRef: RefObject<HTMLDivElement | null>;
+  benchRef: RefObject<HTMLElement | null>;
+  onDrop: (player: Player, target: FieldTarget) => void;
+  onCancel: (player: Player) => void;
+  onMenu: (player: Player) => void;
+}
+
+export type FieldDrag = ReturnType<typeof useFieldDrag>;
+
+/** The shares of the pitch that an arrow key moves a player. */
+const STEP_SHARE = 0.02;
+const BIG_STEP_SHARE = 0.1;
+
+const DIRECTIONS: Readonly<Record<Arrow, Point>> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+};
+
+/** Dragging on the field: a disc keeps to its half and lands on slots; a key moves it by a share of the pitch. */
+export function useFieldDrag({ match, frame, boardRef, benchRef, ...options }: FieldDragOptions) {
+  const spots = slotPoints(match.tactics, match.maxPlayers);
+  const spotIn = (slot: Slot | null) => spots.find((spot) => slot !== null && isSameSlot(spot, slot)) ?? null;
+  const spotOf = (player: Player) => spotIn(slotOf(player));
+
+  function land(player: Player, at: Point): Landing {
+    const own = spotOf(player);
+    const others = spots.filter((spot) => spot !== own);
+    const slot = nearest(frame, others, at);
+    if (slot !== null) {
+      const { teamIndex, positionIndex } = slot;
+      return { at, target: { kind: 'slot', slot: { teamIndex, positionIndex } } };
+    }
+    if (own === null) return { at, target: { kind: 'nowhere' } };
+    const place = clampPoint(own.teamIndex, toField(frame, at));
+    return { at: toFrame(frame, place), target: { kind: 'grass', place } };
+  }
+
+  function inFrame({ x, y }: WindowPoint): Point {
+    const box = boardRef.current?.getBoundingClientRect();
+    const share = box && box.width > 0 ? frame.width / box.width : 1;
+    return { x: (x - (box?.left ?? 0)) * share, y: (y - (box?.top ?? 0)) * share };
+  }
+
+  function benchAt(at: WindowPoint): FieldTarget | null {
+    const bench = benchRef.current;
+    if (bench === null || !isInside(bench, at)) return null;
+    const chips = [...bench.querySelectorAll<HTMLElement>('[data-player]')];
+    const playerId = chips.find((chip) => isInside(chip, at))?.dataset['player'];
+    return playerId === undefined ? { kind: 'bench' } : { kind: 'substitute', playerId };
+  }
+
+  const arranging = useDrag<Player, Landing>({
+    // Along the bench a finger scrolls, up to the field it drags.
+    touch: ({ isSubstitute }) => (isSubstitute ? 'move-up' : 'move'),
+    startOf: (player) => {
+      const own = spotOf(player);
+      const spot = own ?? spots[0];
+      const at = spot ? toFrame(frame, spot) : { x: 0, y: 0 };
+      if (own === null) return land(player, at);
+      return { at, target: { kind: 'grass', place: { along: own.along, across: own.across } } };
+    },
+    targetAt: (player, pointer, from) => {
+      const own = spotOf(player);
+      const [now, start] = [inFrame(pointer), inFrame(from)];
+      // A substitute hangs by the disc.
+      const home = own ? toFrame(frame, own) : { x: start.x, y: start.y + frame.discRise };
+      const at = { x: home.x + now.x - start.x, y: home.y + now.y - start.y };
+      const beside = benchAt(pointer);
+      return beside === null ? land(player, at) : { at, target: beside };
+    },
+    targetBeside: ({ item: player, target: { at, target } }, arrow, isBig) => {
+      const { x, y } = DIRECTIONS[arrow];
+      const own = spotOf(player);
+      if (own === null) {
+        // From slot to slot: no substitute may enter the grass between.
+        const here = target.kind === 'slot' ? spots.findIndex((spot) => isSameSlot(spot, target.slot)) : -1;
+        const next = spots.at((here + x + y) % spots.length);
+        return land(player, next ? toFrame(frame, next) : at);
+      }
+      const share = isBig ? BIG_STEP_SHARE : STEP_SHARE;
+      const next = { x: at.x + x * share * frame.pitch.width, y: at.y + y * share * frame.pitch.height };
+      return land(player, toFrame(frame, clampPoint(own.teamIndex, toField(frame, next))));
+    },
+    onDrop: (player, { target }) => options.onDrop(player, target),
+    onCancel: options.onCancel,
+  });
+
+  return {
+    ...arranging,
+    /** What makes a grip one of a player: to take hold of, and to press for the menu. */
+    gripOf: (player: Player) => ({
+      item: player,
+      arranging,
+      'data-player': player.id,
+      'aria-pressed': arranging.drag?.item.id === player.id,
+      ...arranging.pressOf(player),
+      onClick: () => options.onMenu(player),
+      onContextMenu: (event: { preventDefault: () => void }) => {
+        event.preventDefault();
+        if (arranging.drag === null) options.onMenu(player);
+      },
+    }),
+  };
+}
+
+function isInside(element: Element, { x, y }: WindowPoint): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return x >= left && x <= right && y >= top && y <= bottom;
+}
