@@ -61,6 +61,16 @@ module.exports = {
       to: { path: '^apps/server/' },
     },
     {
+      name: 'only-the-server-loads-the-schemas-of-calls',
+      comment: 'As values they would bring the whole validation library into the first load of every page.',
+      severity: 'error',
+      from: { path: '^apps/web/src/|^packages/domain/src/[^/]+/contract[.]ts$', pathNot: TEST_FILES },
+      to: {
+        path: '^packages/domain/src/[^/]+/call-schemas[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'product-never-imports-tests-or-scripts',
       severity: 'error',
       from: { path: '^(packages|apps)/[^/]+/src/', pathNot: TEST_FILES },

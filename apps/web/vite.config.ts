@@ -61,59 +61,6 @@ function developedTitle(): Plugin {
   };
 }
 
-/** What only the server reads of a call: it checks by the schemas and describes by the words. */
-const OF_THE_SERVER = new Set(['params', 'query', 'body', 'response', 'summary', 'tag', 'rate']);
-
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  callee?: { name?: string };
-  arguments?: { properties?: { end: number; start: number; key?: { name?: string } }[] }[];
-}
-
-function callsOf(name: string, tree: unknown): Node[] {
-  if (Array.isArray(tree)) return tree.flatMap((each) => callsOf(name, each));
-  if (typeof tree !== 'object' || tree === null) return [];
-  const node = tree as Node;
-  if (node.type === 'CallExpression' && node.callee?.name === name) return [node];
-  return Object.values(node).flatMap((each) => callsOf(name, each));
-}
-
-/**
- * The web makes its calls by the contract's method and path. Left as they are, the contracts would bring every schema
- * of the product, and the library that reads them, into the first load of each page. See docs/decisions/0008.
- */
-function lightContracts(): Plugin {
-  let seen = 0;
-  return {
-    name: 'picado:light-contracts',
-    apply: 'build',
-    enforce: 'post',
-    transform: {
-      filter: { id: /packages\/domain\/src\/[^/]+\/contract\.ts$/u },
-      handler(code) {
-        const calls = callsOf('endpoint', this.parse(code));
-        seen += calls.length;
-        const spans = calls
-          .flatMap((node) => node.arguments?.[0]?.properties ?? [])
-          .filter((property) => OF_THE_SERVER.has(property.key?.name ?? ''))
-          .map(({ start, end }) => [start, code[end] === ',' ? end + 1 : end] as const);
-        // Blanks instead of what goes, so that every line and column of the rest stays where the map says.
-        const light = spans.reduce(
-          (text, [start, end]) =>
-            text.slice(0, start) + text.slice(start, end).replace(/[^\n]/gu, ' ') + text.slice(end),
-          code,
-        );
-        return { code: light, map: null };
-      },
-    },
-    buildEnd(error) {
-      if (error === undefined && seen === 0) this.error('No contract was seen: where did they go?');
-    },
-  };
-}
-
 /** What the picker of reactions reads of each emoji (`features/reactions/components/emoji-set.ts`). */
 const OF_AN_EMOJI = ['emoji', 'label', 'tags', 'group', 'subgroup', 'version'];
 
@@ -136,10 +83,10 @@ function lightEmoji(): Plugin {
 }
 
 /** Making a schema does nothing but make it: an unused one goes. */
-const MAKE_SCHEMAS = ['z', 'lineField', 'endpoint'];
+const MAKE_SCHEMAS = ['z', 'lineField'];
 
 export default defineConfig({
-  plugins: [lightContracts(), lightEmoji(), react(), preloadFonts(), versionFile(), developedTitle()],
+  plugins: [lightEmoji(), react(), preloadFonts(), versionFile(), developedTitle()],
   // The server replaces it by the nonce of each answer (its content security policy allows nothing without one).
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

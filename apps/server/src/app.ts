@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { AUTH_CALLBACK_PATH } from '@picado/domain/auth/contract';
-import type { Endpoint } from '@picado/domain/http/endpoint';
 import { paths } from '@picado/domain/pages/paths';
 import { SPACE_HOLD_MS } from '@picado/domain/roster/schema';
 import type { FastifyInstance } from 'fastify';
@@ -25,6 +24,7 @@ import { createOpenLimits } from './http/open-limits';
 import { registerPages } from './http/pages';
 import { createRateLimits } from './http/rate-limit';
 import { registerSecurityContact } from './http/security-contact';
+import type { ServedEndpoint } from './http/served-endpoints';
 import { createSharedCounters } from './http/shared-counters';
 import { answerUnknownCalls } from './http/unknown-calls';
 import { trackUpgradedConnections } from './http/upgraded-connections';
@@ -106,7 +106,7 @@ export interface App {
   http: FastifyInstance;
   auth: AuthService;
   /** Every call of the contract that it takes. */
-  endpoints: readonly Endpoint[];
+  endpoints: readonly ServedEndpoint[];
   /** Listens, and answers the address that it can be reached at from this machine. */
   listen(): Promise<string>;
   /**

@@ -25,6 +25,7 @@ import * as z from 'zod/mini';
 import { createApp, type App, type AppDependencies } from '../src/app';
 import { readConfig, type Config } from '../src/config';
 import type { OpenDatabase } from '../src/db/scripts';
+import type { ServedEndpoint } from '../src/http/served-endpoints';
 import { openTestDatabase } from './database';
 
 export interface Person {
@@ -138,7 +139,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
       if (!caller.ok) throw new Error(`${name} could not sign in: ${caller.code}`);
       return { userId, token: caller.value.session.newToken ?? '' };
     },
-    call: (endpoint, callOptions) => call(url, endpoint, callOptions),
+    call: (endpoint, callOptions) => call(server, endpoint, callOptions),
     async notificationsOf({ token }) {
       const { body } = await server.call(notificationsContract.list, { token, query: { limit: 50 } });
       return body.notifications;
@@ -185,7 +186,7 @@ async function freePort(): Promise<number> {
 }
 
 async function call<E extends Endpoint>(
-  url: string,
+  { url, app: { endpoints } }: Pick<TestServer, 'url' | 'app'>,
   endpoint: E,
   { params = {}, query = {}, body, token, guestId, headers = {} }: CallOptions = {},
 ): Promise<Answered<E>> {
@@ -204,14 +205,18 @@ async function call<E extends Endpoint>(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const isText = answer.ok && endpoint.contentType !== 'application/json';
+  const served = endpoints.find(
+    ({ method, path: its }) => method === endpoint.method && its === endpoint.path,
+  );
+  if (served === undefined) throw new Error(`${endpoint.method} ${endpoint.path} is not served`);
+  const isText = answer.ok && served.contentType !== 'application/json';
   const content: unknown = isText ? await answer.text() : await answer.json();
-  hold(endpoint, answer.status, content);
+  hold(served, answer.status, content);
   return { status: answer.status, body: content as EndpointAnswer<E>, headers: answer.headers };
 }
 
 /** Throws where an answer breaks the contract. */
-function hold(endpoint: Endpoint, status: number, body: unknown): void {
+function hold(endpoint: ServedEndpoint, status: number, body: unknown): void {
   const isSuccess = status < 400;
   const where = `${endpoint.method} ${endpoint.path} answered ${status} ${JSON.stringify(body)}`;
   if (isSuccess && status !== endpoint.status) throw new Error(`${where}, and promised ${endpoint.status}`);

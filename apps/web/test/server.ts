@@ -53,7 +53,7 @@ export function fakeServer() {
 
   return {
     answer: <E extends Endpoint>(endpoint: E, body: EndpointAnswer<E>) =>
-      set(endpoint, { status: endpoint.status, body }),
+      set(endpoint, { status: endpoint.status ?? 200, body }),
     /** Answers each call by a function, for a server whose answers depend on the request. */
     answerBy: (endpoint: Endpoint, rule: (body: unknown) => Reply) => set(endpoint, rule),
     refuse: (endpoint: Endpoint, status: number, error: string, code: string) =>

@@ -11,6 +11,7 @@ import { createPacedStarts } from './paced-starts';
 import type { CountCall } from './rate-limit';
 import { ReadyAnswer, sendReady } from './ready-answer';
 import { answerRefusal, Refusal } from './refused';
+import type { Served, ServedEndpoint } from './served-endpoints';
 
 /** A user that proved to be signed in, and the session that proved it. */
 export interface Caller {
@@ -30,7 +31,11 @@ type Handler<E extends Endpoint> = (
 ) => Promise<Result<EndpointAnswer<E> | ReadyAnswer<EndpointAnswer<E>>>>;
 
 /** Puts a call of the contract on the server. Its handler is given what the schemas read, and answers a `Result`. */
-export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: BindOptions) => void;
+export type Bind = <E extends Endpoint>(
+  endpoint: E & Served,
+  handler: Handler<E>,
+  options?: BindOptions,
+) => void;
 
 interface BindOptions {
   /** Also takes the ticket of a fresh sign-in, and uses it up. */
@@ -64,7 +69,7 @@ declare module 'fastify' {
 export interface Binder {
   bind: Bind;
   /** Everything that was bound: what the OpenAPI document is made from. */
-  endpoints: readonly Endpoint[];
+  endpoints: readonly ServedEndpoint[];
 }
 
 /** About as many as the database does in such a turn. */
@@ -72,19 +77,19 @@ const CHANGES_BEGUN_A_TURN = 4;
 
 export function createBinder(app: FastifyInstance, dependencies: BindDependencies): Binder {
   const { now, countCall, readToken, readIdempotency, provenGuest } = dependencies;
-  const endpoints: Endpoint[] = [];
+  const endpoints: ServedEndpoint[] = [];
   const awaitStart = createPacedStarts(CHANGES_BEGUN_A_TURN);
   app.decorateRequest('identified', null);
 
   /** Counts the call of a personal link: for its holder where it is right, else as a guess of the address. */
-  function countLink(request: FastifyRequest, endpoint: Endpoint, holder: string | null) {
+  function countLink(request: FastifyRequest, endpoint: ServedEndpoint, holder: string | null) {
     if (holder === null) return countCall(request, 'personal-link', null);
     return countCall(request, endpoint.method === 'GET' ? 'read' : 'change', `holder ${holder}`);
   }
 
   function count(
     request: FastifyRequest,
-    endpoint: Endpoint,
+    endpoint: ServedEndpoint,
     { holderOf }: BindOptions,
     subject: string | null,
   ): Promise<void> | undefined {
@@ -95,7 +100,7 @@ export function createBinder(app: FastifyInstance, dependencies: BindDependencie
   /** Throws or rejects with the refusal. Answers no promise where there is nothing to wait for: open reads are the most. */
   function identify(
     request: FastifyRequest,
-    endpoint: Endpoint,
+    endpoint: ServedEndpoint,
     options: BindOptions,
   ): Promise<void> | undefined {
     const bearer = endpoint.auth === 'none' ? null : bearerToken(request);
@@ -109,7 +114,7 @@ export function createBinder(app: FastifyInstance, dependencies: BindDependencie
 
   async function prove(
     request: FastifyRequest,
-    endpoint: Endpoint,
+    endpoint: ServedEndpoint,
     options: BindOptions,
     bearer: string,
   ): Promise<void> {
@@ -122,7 +127,7 @@ export function createBinder(app: FastifyInstance, dependencies: BindDependencie
     request.identified = caller.value;
   }
 
-  async function actorOf(request: FastifyRequest, endpoint: Endpoint): Promise<Actor> {
+  async function actorOf(request: FastifyRequest, endpoint: ServedEndpoint): Promise<Actor> {
     if (request.identified) return { kind: 'user', userId: request.identified.user.id };
     const guestId = endpoint.readsGuestId ? request.headers['x-guest-id'] : undefined;
     if (typeof guestId !== 'string' || guestId === '') return { kind: 'anonymous' };
@@ -179,7 +184,7 @@ function bearerToken(request: FastifyRequest): string | null {
   return token;
 }
 
-function readInputs(endpoint: Endpoint, request: FastifyRequest) {
+function readInputs(endpoint: ServedEndpoint, request: FastifyRequest) {
   return {
     params: read(endpoint.params, request.params, (sentence, issue) =>
       invalidParam(endpoint, sentence, issue),
@@ -207,7 +212,11 @@ function invalidInput(sentence: string): Refusal {
 }
 
 /** An id that is no id names nothing; what has a rule of its own (an emoji, a position) is refused with its sentence. */
-function invalidParam({ path }: Endpoint, sentence: string, issue: z.core.$ZodIssue | undefined): Refusal {
+function invalidParam(
+  { path }: ServedEndpoint,
+  sentence: string,
+  issue: z.core.$ZodIssue | undefined,
+): Refusal {
   return issue?.code === 'custom'
     ? invalidInput(sentence)
     : new Refusal(missingCode(path, String(issue?.path[0] ?? '')));

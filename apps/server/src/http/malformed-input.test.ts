@@ -1,21 +1,33 @@
+import { authSchemas } from '@picado/domain/auth/call-schemas';
 import { authContract } from '@picado/domain/auth/contract';
-import type { Endpoint } from '@picado/domain/http/endpoint';
 import { errorAnswerSchema } from '@picado/domain/http/schema';
+import { listsSchemas } from '@picado/domain/lists/call-schemas';
 import { listsContract } from '@picado/domain/lists/contract';
+import { matchesSchemas } from '@picado/domain/matches/call-schemas';
 import { matchesContract } from '@picado/domain/matches/contract';
+import { notificationsSchemas } from '@picado/domain/notifications/call-schemas';
 import { notificationsContract } from '@picado/domain/notifications/contract';
+import { reactionsSchemas } from '@picado/domain/reactions/call-schemas';
 import { reactionsContract } from '@picado/domain/reactions/contract';
+import { reviewsSchemas } from '@picado/domain/reviews/call-schemas';
 import { reviewsContract } from '@picado/domain/reviews/contract';
+import { reportsSchemas } from '@picado/domain/reports/call-schemas';
 import { reportsContract } from '@picado/domain/reports/contract';
+import { resultsSchemas } from '@picado/domain/results/call-schemas';
 import { resultsContract } from '@picado/domain/results/contract';
+import { rosterSchemas } from '@picado/domain/roster/call-schemas';
 import { rosterContract } from '@picado/domain/roster/contract';
+import { tacticsSchemas } from '@picado/domain/tactics/call-schemas';
 import { tacticsContract } from '@picado/domain/tactics/contract';
+import { teamsSchemas } from '@picado/domain/teams/call-schemas';
 import { teamsContract } from '@picado/domain/teams/contract';
+import { votesSchemas } from '@picado/domain/votes/call-schemas';
 import { votesContract } from '@picado/domain/votes/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matchData, NOW } from '../../test/match-data';
 import { startServer, type Person, type TestServer } from '../../test/server';
+import { servedEndpoints, type ServedEndpoint } from './served-endpoints';
 
 const SAMPLES = 60;
 
@@ -166,24 +178,28 @@ const valid: Record<string, Record<string, unknown>> = {
 };
 
 const endpoints = [
-  ...Object.values(matchesContract),
-  ...Object.values(rosterContract),
-  ...Object.values(teamsContract),
-  ...Object.values(listsContract),
-  ...Object.values(tacticsContract),
-  ...Object.values(reviewsContract),
-  ...Object.values(reactionsContract),
-  ...Object.values(resultsContract),
-  ...Object.values(reportsContract),
-  ...Object.values(votesContract),
-  ...Object.values(notificationsContract),
-  authContract.me,
-] as Endpoint[];
+  ...Object.values(servedEndpoints('matches', matchesContract, matchesSchemas)),
+  ...Object.values(servedEndpoints('roster', rosterContract, rosterSchemas)),
+  ...Object.values(servedEndpoints('teams', teamsContract, teamsSchemas)),
+  ...Object.values(servedEndpoints('lists', listsContract, listsSchemas)),
+  ...Object.values(servedEndpoints('tactics', tacticsContract, tacticsSchemas)),
+  ...Object.values(servedEndpoints('reviews', reviewsContract, reviewsSchemas)),
+  ...Object.values(servedEndpoints('reactions', reactionsContract, reactionsSchemas)),
+  ...Object.values(servedEndpoints('results', resultsContract, resultsSchemas)),
+  ...Object.values(servedEndpoints('reports', reportsContract, reportsSchemas)),
+  ...Object.values(servedEndpoints('votes', votesContract, votesSchemas)),
+  ...Object.values(servedEndpoints('notifications', notificationsContract, notificationsSchemas)),
+  servedEndpoints('auth', authContract, authSchemas).me,
+] as ServedEndpoint[];
 
 const AFTER_THE_GAME = new Set(['results', 'reports', 'votes']);
-const matchFor = ({ tag }: Endpoint) => (AFTER_THE_GAME.has(tag) ? playedId : id);
+const matchFor = ({ tag }: ServedEndpoint) => (AFTER_THE_GAME.has(tag) ? playedId : id);
 
-async function send(endpoint: Endpoint, path: string, body: string | undefined): Promise<Response> {
+async function send(
+  endpoint: Pick<ServedEndpoint, 'method'>,
+  path: string,
+  body: string | undefined,
+): Promise<Response> {
   return fetch(`${server.url}${path}`, {
     method: endpoint.method,
     headers: {

@@ -1,4 +1,3 @@
-import type { Endpoint } from '@picado/domain/http/endpoint';
 import { errorAnswerSchema } from '@picado/domain/http/schema';
 import { archivedMatchSchema, matchSchema, playerSchema } from '@picado/domain/matches/schema';
 import { notificationSchema } from '@picado/domain/notifications/schema';
@@ -9,6 +8,7 @@ import * as z from 'zod/mini';
 import { PLAIN_CALLS, type PlainCall } from './plain-calls';
 import { CALLS_PER_MINUTE } from './rate-limit';
 import { REFUSAL_STATUS } from './refusal-status';
+import type { ServedEndpoint } from './served-endpoints';
 
 type Json = Record<string, unknown>;
 
@@ -38,7 +38,7 @@ const NAMED = {
 
 /** The OpenAPI 3.1 document of all calls, made from the schemas that check them. */
 export function describeApi(
-  endpoints: readonly Endpoint[],
+  endpoints: readonly ServedEndpoint[],
   { publicUrl, version }: { publicUrl: URL; version: string },
 ): OpenApiDocument {
   const names = z.registry<{ id: string }>();
@@ -78,7 +78,7 @@ export function describeApi(
 }
 
 /** One of the entries is enough; an empty one asks for nothing. */
-const SECURITY: Record<Endpoint['auth'], Json[]> = {
+const SECURITY: Record<ServedEndpoint['auth'], Json[]> = {
   none: [],
   optional: [{}, { session: [] }],
   required: [{ session: [] }],
@@ -86,7 +86,7 @@ const SECURITY: Record<Endpoint['auth'], Json[]> = {
 
 type ToJson = (schema: z.core.$ZodType, io: 'input' | 'output') => Json;
 
-function describeCall(endpoint: Endpoint, path: string, toJson: ToJson): Operation {
+function describeCall(endpoint: ServedEndpoint, path: string, toJson: ToJson): Operation {
   const { method, summary, tag, auth, rate, status, idempotent, readsGuestId, body } = endpoint;
   const refusal = (description: string) => ({
     description,
@@ -130,7 +130,7 @@ function describeCall(endpoint: Endpoint, path: string, toJson: ToJson): Operati
 }
 
 /** What is counted, where it is not simply the call. */
-const COUNTED: Partial<Record<Endpoint['rate'], string>> = {
+const COUNTED: Partial<Record<ServedEndpoint['rate'], string>> = {
   'personal-link': 'A right link is never slowed. Wrong ones count by address, all links together',
 };
 

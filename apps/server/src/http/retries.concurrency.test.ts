@@ -79,7 +79,7 @@ describe(`${AT_ONCE} concurrent tries with one key`, () => {
 
       const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => send(prepared.body)));
       for (const { status, body } of answers) {
-        expect({ status, body }).toEqual({ status: endpoint.status, body: answers[0]?.body });
+        expect({ status, body }).toEqual({ status: endpoint.status ?? 200, body: answers[0]?.body });
       }
       expect((await version()) - before).toBeLessThanOrEqual(1);
       expect(await send({ ...(prepared.body as object), name: 'Otro', emoji: '⚽' })).toMatchObject({

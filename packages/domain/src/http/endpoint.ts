@@ -9,109 +9,78 @@ export type RateClass = 'read' | 'change' | 'join' | 'sign-in' | 'personal-link'
  */
 export type Auth = 'none' | 'optional' | 'required';
 
-type Schema = z.core.$ZodType;
-
 /** The format of an answer. All but JSON is sent as text, and its schema is a string. */
 export type ContentType = 'application/json' | 'text/plain' | 'text/calendar';
 
+type Schema = z.core.$ZodType;
+
+/** What the server reads of a call beside its line of the contract: how it counts, what it is for, and its schemas. */
+export interface CallDescription {
+  rate: RateClass;
+  summary: string;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  response: Schema;
+}
+
+declare const DESCRIPTION: unique symbol;
+
 /**
- * One call of the API, written once: the server binds it, the web calls it, the OpenAPI document is made from
- * it.
+ * One call of the API as a client makes it. Its schemas stand apart (`<feature>/call-schemas.ts`) and are here as types
+ * alone: as values they would bring the whole validation library into the first load of every page.
  */
-export interface Endpoint<
-  Params extends Schema | undefined = Schema | undefined,
-  Query extends Schema | undefined = Schema | undefined,
-  Body extends Schema | undefined = Schema | undefined,
-  Response extends Schema = Schema,
-  Access extends Auth = Auth,
-> {
+export interface Endpoint<Description extends CallDescription = CallDescription, Access extends Auth = Auth> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With parameters as `:name`. */
   path: string;
   /** In the type too: only the handler of a `required` call is given a user. */
   auth: Access;
-  rate: RateClass;
-  summary: string;
-  tag: string;
-  params: Params;
-  query: Query;
-  body: Body;
-  /** 200, or 201 where something is created. */
-  status: 200 | 201;
-  response: Response;
-  contentType: ContentType;
-  /** True where the call creates something and takes an `Idempotency-Key` header. */
-  idempotent: boolean;
-  /** True where the call reads `x-guest-id`. */
-  readsGuestId: boolean;
-}
-
-interface EndpointInput<
-  Params extends Schema | undefined,
-  Query extends Schema | undefined,
-  Body extends Schema | undefined,
-  Response extends Schema,
-  Access extends Auth,
-> {
-  method: Endpoint['method'];
-  path: string;
-  auth: Access;
-  rate: RateClass;
-  summary: string;
-  tag: string;
-  params?: Params;
-  query?: Query;
-  body?: Body;
+  /** Of an accepted call: 200 where it is left out, 201 where something is created. */
   status?: 200 | 201;
-  response: Response;
+  /** JSON where it is left out. */
   contentType?: ContentType;
-  idempotent?: boolean;
-  readsGuestId?: boolean;
+  /** The call creates something and takes an `Idempotency-Key` header. */
+  idempotent?: true;
+  /** The call reads `x-guest-id`. */
+  readsGuestId?: true;
+  /** No value has it. */
+  readonly [DESCRIPTION]?: Description;
 }
 
-/** Describes a call. Defaults: status 200, an answer in JSON, no idempotency key and no guest id. */
-export function endpoint<
-  Response extends Schema,
-  Access extends Auth,
-  Params extends Schema | undefined = undefined,
-  Query extends Schema | undefined = undefined,
-  Body extends Schema | undefined = undefined,
->(
-  input: EndpointInput<Params, Query, Body, Response, Access>,
-): Endpoint<Params, Query, Body, Response, Access> {
-  return {
-    method: input.method,
-    path: input.path,
-    auth: input.auth,
-    rate: input.rate,
-    summary: input.summary,
-    tag: input.tag,
-    params: input.params as Params,
-    query: input.query as Query,
-    body: input.body as Body,
-    status: input.status ?? 200,
-    response: input.response,
-    contentType: input.contentType ?? 'application/json',
-    idempotent: input.idempotent ?? false,
-    readsGuestId: input.readsGuestId ?? false,
-  };
+type Contract<Descriptions, Calls> = {
+  [Name in keyof Descriptions & keyof Calls]: Calls[Name] extends { auth: infer Access extends Auth }
+    ? Descriptions[Name] extends CallDescription
+      ? Endpoint<Descriptions[Name], Access>
+      : never
+    : never;
+};
+
+/** Makes a contract: a line for each of the described calls, no more and no fewer, with the types of its schemas. */
+export function contractOf<Descriptions extends Record<string, CallDescription>>() {
+  return <const Calls extends Record<keyof Descriptions, Endpoint>>(
+    calls: Calls & Record<Exclude<keyof Calls, keyof Descriptions>, never>,
+  ): Contract<Descriptions, Calls> => calls;
 }
 
+export type DescriptionOf<E extends Endpoint> = NonNullable<E[typeof DESCRIPTION]>;
+type SchemaOf<E extends Endpoint, Part extends keyof CallDescription> =
+  DescriptionOf<E> extends Record<Part, infer Found extends Schema> ? Found : undefined;
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 type Sent<S> = S extends Schema ? z.input<S> : undefined;
 
 /** What a handler is given, after validation. */
 export interface EndpointInputs<E extends Endpoint> {
-  params: Parsed<E['params']>;
-  query: Parsed<E['query']>;
-  body: Parsed<E['body']>;
+  params: Parsed<SchemaOf<E, 'params'>>;
+  query: Parsed<SchemaOf<E, 'query'>>;
+  body: Parsed<SchemaOf<E, 'body'>>;
 }
 
 type Given<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T };
 
 /** What a client sends, before validation. */
-export type EndpointCall<E extends Endpoint> = Given<'params', Sent<E['params']>> &
-  Given<'query', Sent<E['query']>> &
-  Given<'body', Sent<E['body']>>;
+export type EndpointCall<E extends Endpoint> = Given<'params', Sent<SchemaOf<E, 'params'>>> &
+  Given<'query', Sent<SchemaOf<E, 'query'>>> &
+  Given<'body', Sent<SchemaOf<E, 'body'>>>;
 
-export type EndpointAnswer<E extends Endpoint> = z.output<E['response']>;
+export type EndpointAnswer<E extends Endpoint> = z.output<DescriptionOf<E>['response']>;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { notificationsContract } from '../notifications/contract';
-import { reactionsContract } from '../reactions/contract';
-import { reportsContract } from '../reports/contract';
-import { votesContract } from '../votes/contract';
-import { reviewsContract } from './contract';
+import { notificationsSchemas } from '../notifications/call-schemas';
+import { reactionsSchemas } from '../reactions/call-schemas';
+import { reportsSchemas } from '../reports/call-schemas';
+import { votesSchemas } from '../votes/call-schemas';
+import { reviewsSchemas } from './call-schemas';
 import { createReviewSchema } from './schema';
 
 /** Every field that an answer can have, as a path: 'reviewsByPlayer[].reviews[].id'. */
@@ -26,9 +26,9 @@ function fieldsOf(schema: unknown, path = ''): string[] {
   ];
 }
 
-const answersOf = (contract: Record<string, { path: string; response: z.core.$ZodType }>) =>
-  Object.values(contract).map(
-    ({ path, response }) => [path, fieldsOf(z.toJSONSchema(response, { io: 'output' }))] as const,
+const answersOf = (schemas: Record<string, { response: z.core.$ZodType }>) =>
+  Object.entries(schemas).map(
+    ([call, { response }]) => [call, fieldsOf(z.toJSONSchema(response, { io: 'output' }))] as const,
   );
 
 /** Author, voter or actor, by any name; and the stars, which would tell a friend from another player. */
@@ -36,7 +36,7 @@ const TELLS =
   /author|reviewer|reviewedBy|givenBy|writ|voter|votedBy|actor|creator|sender|email|stars|userId|userName/iu;
 
 describe('a review', () => {
-  it.each(answersOf(reviewsContract))('shows no author, in the answer of %s', (_path, fields) => {
+  it.each(answersOf(reviewsSchemas))('shows no author, in the answer of %s', (_call, fields) => {
     // Reactions name their user: it is the review that has no author.
     const told = fields.filter(
       (field) => TELLS.test(field.split('.').at(-1) ?? '') && !field.includes('reactions{}'),
@@ -45,23 +45,23 @@ describe('a review', () => {
     expect(told).toEqual([]);
   });
 
-  it.each(answersOf(reactionsContract))(
+  it.each(answersOf(reactionsSchemas))(
     'has no author by its reactions, in the answer of %s',
-    (_path, fields) => {
+    (_call, fields) => {
       const told = fields.filter((field) => TELLS.test(field.split('.').at(-1) ?? ''));
       expect(told).toEqual(['reactions{}[].userId', 'reactions{}[].userName']);
     },
   );
 
-  it.each([...answersOf(votesContract), ...answersOf(notificationsContract)])(
+  it.each([...answersOf(votesSchemas), ...answersOf(notificationsSchemas)])(
     'has no author by a vote or a notification, in the answer of %s',
-    (_path, fields) => {
+    (_call, fields) => {
       expect(fields.filter((field) => TELLS.test(field))).toEqual([]);
     },
   );
 
   it('has no author by the report: no answer to others says whether a player has reviewed', () => {
-    for (const [, fields] of answersOf(reportsContract)) {
+    for (const [, fields] of answersOf(reportsSchemas)) {
       expect(fields.filter((field) => /review|voter|stars/iu.test(field))).toEqual([]);
     }
   });

@@ -1,39 +1,6 @@
-import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint';
-import { matchChangedSchema, matchParamsSchema } from '../matches/contract';
-import { MAX_PLAYERS_PER_TEAM, teamIndexSchema } from '../matches/schema';
-import { formationSchema, movedSlotSchema } from './schema';
+import { contractOf } from '../http/endpoint';
+import type { tacticsSchemas } from './call-schemas';
 
-/** One change of the field: the given fields change, everything else stays. */
-export const arrangeFieldSchema = z.object({
-  isShared: z.optional(z.boolean('El dato de la vista táctica no es válido')),
-  /** Resets the whole side to the formation: its moved slots go back. */
-  formation: z.optional(z.object({ teamIndex: teamIndexSchema, formation: formationSchema })),
-  /** Slots to move, or with `place` null to reset to the formation. Applied after `formation`. */
-  moves: z.optional(
-    z
-      .array(
-        z.object({
-          teamIndex: teamIndexSchema,
-          positionIndex: movedSlotSchema.shape.positionIndex,
-          place: z.nullable(z.pick(movedSlotSchema, { along: true, across: true })),
-        }),
-      )
-      .check(z.maxLength(2 * MAX_PLAYERS_PER_TEAM, 'Son demasiados cambios juntos')),
-  ),
+export const tacticsContract = contractOf<typeof tacticsSchemas>()({
+  arrange: { method: 'PATCH', path: '/api/matches/:id/tactics', auth: 'required' },
 });
-export type ArrangeField = z.output<typeof arrangeFieldSchema>;
-
-export const tacticsContract = {
-  arrange: endpoint({
-    method: 'PATCH',
-    path: '/api/matches/:id/tactics',
-    auth: 'required',
-    rate: 'change',
-    tag: 'tactics',
-    summary: 'Show or hide the field, choose a formation, move slots on it; told as TEAMS_UPDATED',
-    params: matchParamsSchema,
-    body: arrangeFieldSchema,
-    response: matchChangedSchema,
-  }),
-};

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ArrangeField } from './contract';
+import type { ArrangeField } from './arrange-field';
 import { slotPoints, usualTactics } from './field';
 import { FORMATIONS } from './formations';
 import { arrangeField, decideArrangement, isSameField } from './rules';

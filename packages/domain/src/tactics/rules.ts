@@ -1,7 +1,7 @@
 import type { MatchStatus } from '../matches/schema';
 import { permit } from '../matches/policies';
 import { accept, refuse, type Result } from '../result';
-import type { ArrangeField } from './contract';
+import type { ArrangeField } from './arrange-field';
 import { clampPoint, formationPoints } from './field';
 import { FORMATIONS } from './formations';
 import type { TacticalSide, Tactics } from './schema';

@@ -1,6 +1,6 @@
 import type { Match } from '../matches/schema';
 import { reverseChanges, withSlotChanges, type SlotChanges } from '../roster/slot-changes';
-import type { ArrangeField } from './contract';
+import type { ArrangeField } from './arrange-field';
 import { arrangeField } from './rules';
 
 /** One change that the organiser makes on the field, as plain data: of the slots of players, or of the field itself. */

@@ -1,28 +1,7 @@
-import { endpoint } from '../http/endpoint';
-import { matchChangedSchema, matchParamsSchema } from '../matches/contract';
-import { generateTeamsSchema, teamsGeneratedSchema } from './schema';
+import { contractOf } from '../http/endpoint';
+import type { teamsSchemas } from './call-schemas';
 
-export const teamsContract = {
-  generate: endpoint({
-    method: 'POST',
-    path: '/api/matches/:id/generate-teams',
-    auth: 'required',
-    rate: 'change',
-    tag: 'teams',
-    summary: 'Split the starters as evenly as can be, or tell the options without changing anything',
-    params: matchParamsSchema,
-    body: generateTeamsSchema,
-    response: teamsGeneratedSchema,
-  }),
-  undo: endpoint({
-    method: 'POST',
-    path: '/api/matches/:id/undo-teams',
-    auth: 'required',
-    rate: 'change',
-    tag: 'teams',
-    summary:
-      'Put the starters back to where they stood before the teams were last generated; told as TEAMS_UPDATED',
-    params: matchParamsSchema,
-    response: matchChangedSchema,
-  }),
-};
+export const teamsContract = contractOf<typeof teamsSchemas>()({
+  generate: { method: 'POST', path: '/api/matches/:id/generate-teams', auth: 'required' },
+  undo: { method: 'POST', path: '/api/matches/:id/undo-teams', auth: 'required' },
+});

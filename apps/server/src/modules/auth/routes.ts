@@ -1,3 +1,4 @@
+import { authSchemas } from '@picado/domain/auth/call-schemas';
 import { AUTH_CALLBACK_PATH, AUTH_START_PATH, authContract } from '@picado/domain/auth/contract';
 import { paths } from '@picado/domain/pages/paths';
 import { accept, refuse } from '@picado/domain/result';
@@ -11,9 +12,12 @@ import { BROWSER_COOKIE, clearCookie, readCookie, setCookie } from '../../http/c
 import { failureOf } from '../../http/error-answers';
 import type { CountCall } from '../../http/rate-limit';
 import type { Refusal } from '../../http/refused';
+import { servedEndpoints } from '../../http/served-endpoints';
 import type { Identity } from './identity';
 import type { AuthService } from './service';
 import { SIGN_IN_MS, type SignInCookies } from './sign-in-cookie';
+
+const endpoints = servedEndpoints('auth', authContract, authSchemas);
 
 const COOKIE = 'picado_sign_in';
 const BROWSER_MARK_BYTES = 32;
@@ -25,7 +29,7 @@ export interface AuthRoutesDependencies {
 
 export function registerAuthRoutes(bind: Bind, { auth, ownProfile }: AuthRoutesDependencies): void {
   bind(
-    authContract.me,
+    endpoints.me,
     async (_inputs, { user, session }) => {
       const profile = await ownProfile(user.id);
       if (profile === null) return refuse('AUTH_ERROR');
@@ -34,7 +38,7 @@ export function registerAuthRoutes(bind: Bind, { auth, ownProfile }: AuthRoutesD
     { takesTicket: true },
   );
 
-  bind(authContract.logout, async (_inputs, { session }) => {
+  bind(endpoints.logout, async (_inputs, { session }) => {
     await auth.signOut(session.id);
     return accept({ message: SUCCESSES.LOGGED_OUT });
   });

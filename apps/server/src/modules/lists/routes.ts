@@ -1,23 +1,27 @@
+import { listsSchemas } from '@picado/domain/lists/call-schemas';
 import { listsContract } from '@picado/domain/lists/contract';
 import { accept } from '@picado/domain/result';
 import { SUCCESSES } from '@picado/domain/sentences/successes';
 import type { Bind } from '../../http/bind';
 import { changedMatch } from '../../http/changed-match';
+import { servedEndpoints } from '../../http/served-endpoints';
 import { presentComparison } from './presenter';
 import type { ListsService } from './service';
 
+const endpoints = servedEndpoints('lists', listsContract, listsSchemas);
+
 export function registerListsRoutes(bind: Bind, lists: ListsService): void {
-  bind(listsContract.export, async ({ params }, context) => {
+  bind(endpoints.export, async ({ params }, context) => {
     const exported = await lists.export(context, params.id);
     return exported.ok ? accept(exported.value.answer) : exported;
   });
 
-  bind(listsContract.compare, async ({ params, body }, context) => {
+  bind(endpoints.compare, async ({ params, body }, context) => {
     const comparison = await lists.compare(context, params.id, body.listText);
     return comparison.ok ? accept({ comparison: presentComparison(comparison.value) }) : comparison;
   });
 
-  bind(listsContract.apply, async ({ params, body }, context) =>
+  bind(endpoints.apply, async ({ params, body }, context) =>
     changedMatch(await lists.apply(context, params.id, body), params.id, SUCCESSES.LIST_IMPORTED),
   );
 }

@@ -1,3 +1,4 @@
+import { matchesSchemas } from '@picado/domain/matches/call-schemas';
 import { matchesContract } from '@picado/domain/matches/contract';
 import type { Match } from '@picado/domain/matches/schema';
 import { accept, refuse, type Result } from '@picado/domain/result';
@@ -6,24 +7,27 @@ import type { Bind } from '../../http/bind';
 import type { Change } from '../../events/unit-of-work';
 import { changedMatch } from '../../http/changed-match';
 import { ReadyAnswer } from '../../http/ready-answer';
+import { servedEndpoints } from '../../http/served-endpoints';
 import type { MatchesService } from './service';
 
+const endpoints = servedEndpoints('matches', matchesContract, matchesSchemas);
+
 export function registerMatchRoutes(bind: Bind, matches: MatchesService): void {
-  bind(matchesContract.read, async ({ params }, { now }) => {
+  bind(endpoints.read, async ({ params }, { now }) => {
     const bytes = await matches.readBytes(params.id, now);
     return bytes.ok ? accept(new ReadyAnswer<Match>(bytes.value)) : bytes;
   });
 
-  bind(matchesContract.viewer, ({ params }, { actor, now }) => matches.viewer(params.id, actor, now));
+  bind(endpoints.viewer, ({ params }, { actor, now }) => matches.viewer(params.id, actor, now));
 
-  bind(matchesContract.checkCreator, async ({ params }, { user, now }) => {
+  bind(endpoints.checkCreator, async ({ params }, { user, now }) => {
     const match = await matches.readMatch(params.id, now);
     if (match === null) return refuse('MATCH_NOT_FOUND');
     const { id, name, email } = user;
     return accept({ isCreator: match.creatorId === id, userInfo: { id, name, email } });
   });
 
-  bind(matchesContract.create, async ({ body }, context) => {
+  bind(endpoints.create, async ({ body }, context) => {
     const created = await matches.create(context, body);
     if (!created.ok) return created;
     const match = await created.value.readMatch(created.value.answer.matchId);
@@ -31,38 +35,36 @@ export function registerMatchRoutes(bind: Bind, matches: MatchesService): void {
     return accept({ match, creatorId: match.creatorId, message: SUCCESSES.MATCH_CREATED });
   });
 
-  bind(matchesContract.myMatches, async (_inputs, { user, now }) =>
-    accept(await matches.myMatches(user.id, now)),
-  );
+  bind(endpoints.myMatches, async (_inputs, { user, now }) => accept(await matches.myMatches(user.id, now)));
 
-  bind(matchesContract.archived, async ({ query }, { user, now }) =>
+  bind(endpoints.archived, async ({ query }, { user, now }) =>
     accept({ matches: await matches.archived(user.id, query.limit, now) }),
   );
 
-  bind(matchesContract.update, async ({ params, body }, context) =>
+  bind(endpoints.update, async ({ params, body }, context) =>
     changedMatch(await matches.edit(context, params.id, body), params.id, SUCCESSES.MATCH_UPDATED),
   );
 
-  bind(matchesContract.teamNames, async ({ params, body }, context) =>
+  bind(endpoints.teamNames, async ({ params, body }, context) =>
     changedMatch(await matches.rename(context, params.id, body), params.id, SUCCESSES.TEAM_NAMES_UPDATED),
   );
 
-  bind(matchesContract.calendar, ({ params }, { now }) => matches.calendar(params.id, now));
+  bind(endpoints.calendar, ({ params }, { now }) => matches.calendar(params.id, now));
 
-  bind(matchesContract.remove, async ({ params }, context) => {
+  bind(endpoints.remove, async ({ params }, context) => {
     const removed = await matches.remove(context, params.id);
     return removed.ok ? accept({ message: SUCCESSES.MATCH_DELETED }) : removed;
   });
 
-  bind(matchesContract.recentLocations, async (_inputs, { user }) =>
+  bind(endpoints.recentLocations, async (_inputs, { user }) =>
     accept({ recentLocations: await matches.recentLocations(user.id) }),
   );
 
-  bind(matchesContract.lastMatchSettings, async (_inputs, { user }) =>
+  bind(endpoints.lastMatchSettings, async (_inputs, { user }) =>
     accept({ lastMatch: await matches.lastMatchSettings(user.id) }),
   );
 
-  bind(matchesContract.transferOwnership, async ({ params, body }, context) =>
+  bind(endpoints.transferOwnership, async ({ params, body }, context) =>
     transferred(
       await matches.transfer(context, params.id, {
         id: body.newCreatorId,
@@ -71,7 +73,7 @@ export function registerMatchRoutes(bind: Bind, matches: MatchesService): void {
     ),
   );
 
-  bind(matchesContract.transferAdministration, async ({ params, body }, context) =>
+  bind(endpoints.transferAdministration, async ({ params, body }, context) =>
     transferred(
       await matches.transfer(context, params.id, {
         id: body.newOwnerId,

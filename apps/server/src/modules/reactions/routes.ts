@@ -1,8 +1,12 @@
+import { reactionsSchemas } from '@picado/domain/reactions/call-schemas';
 import { reactionsContract } from '@picado/domain/reactions/contract';
 import { accept, type Result } from '@picado/domain/result';
 import { SUCCESSES } from '@picado/domain/sentences/successes';
 import type { Bind } from '../../http/bind';
+import { servedEndpoints } from '../../http/served-endpoints';
 import type { ReactionsService } from './service';
+
+const endpoints = servedEndpoints('reactions', reactionsContract, reactionsSchemas);
 
 export function registerReactionsRoutes(bind: Bind, reactions: ReactionsService): void {
   /** What a review's reactions are once the change is done. */
@@ -12,9 +16,9 @@ export function registerReactionsRoutes(bind: Bind, reactions: ReactionsService)
     return data.ok ? accept({ message, ...data.value }) : data;
   }
 
-  bind(reactionsContract.read, ({ params }) => reactions.read(params.reviewId));
+  bind(endpoints.read, ({ params }) => reactions.read(params.reviewId));
 
-  bind(reactionsContract.add, async ({ params: { reviewId }, body: { emoji } }, context) =>
+  bind(endpoints.add, async ({ params: { reviewId }, body: { emoji } }, context) =>
     changed(
       await reactions.add(context, { userId: context.user.id, reviewId, emoji }),
       reviewId,
@@ -22,7 +26,7 @@ export function registerReactionsRoutes(bind: Bind, reactions: ReactionsService)
     ),
   );
 
-  bind(reactionsContract.remove, async ({ params: { reviewId, emoji } }, context) =>
+  bind(endpoints.remove, async ({ params: { reviewId, emoji } }, context) =>
     changed(
       await reactions.remove(context, { userId: context.user.id, reviewId, emoji }),
       reviewId,

@@ -1,15 +1,19 @@
 import { paths } from '@picado/domain/pages/paths';
 import { accept, refuse, type Result } from '@picado/domain/result';
+import { rosterSchemas } from '@picado/domain/roster/call-schemas';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { SUCCESSES } from '@picado/domain/sentences/successes';
 import type { Change } from '../../events/unit-of-work';
 import type { Bind } from '../../http/bind';
 import { changedMatch } from '../../http/changed-match';
+import { servedEndpoints } from '../../http/served-endpoints';
 import type { Arranging } from './arranging';
 import type { Confirmations } from './confirmations';
 import type { PersonalTokens } from './personal-token';
 import type { Changed } from './roster-changes';
 import type { SignedUp, RosterService } from './service';
+
+const endpoints = servedEndpoints('roster', rosterContract, rosterSchemas);
 
 export interface RosterRoutesDependencies {
   roster: RosterService;
@@ -49,7 +53,7 @@ export function registerRosterRoutes(bind: Bind, dependencies: RosterRoutesDepen
     return holder === playerId ? holder : null;
   };
 
-  bind(rosterContract.join, async ({ params, body }, context) =>
+  bind(endpoints.join, async ({ params, body }, context) =>
     joined(
       await roster.join(context, params.id, body),
       ({ isSubstitute }) => (isSubstitute ? SUCCESSES.JOINED_AS_SUBSTITUTE : SUCCESSES.JOINED),
@@ -57,30 +61,30 @@ export function registerRosterRoutes(bind: Bind, dependencies: RosterRoutesDepen
     ),
   );
 
-  bind(rosterContract.replacePlayer, async ({ params, body }, context) =>
+  bind(endpoints.replacePlayer, async ({ params, body }, context) =>
     joined(await roster.replaceGuest(context, params.id, body), () => SUCCESSES.GUEST_REPLACED),
   );
 
-  bind(rosterContract.addPlayer, async ({ params, body }, context) =>
+  bind(endpoints.addPlayer, async ({ params, body }, context) =>
     joined(await roster.add(context, params.id, body), () => SUCCESSES.PLAYER_ADDED),
   );
 
-  bind(rosterContract.leave, async ({ params }, context) =>
+  bind(endpoints.leave, async ({ params }, context) =>
     changedMatch(await roster.leave(context, params.id), params.id, SUCCESSES.LEFT),
   );
 
-  bind(rosterContract.selfRemove, async ({ params, body }, context) =>
+  bind(endpoints.selfRemove, async ({ params, body }, context) =>
     changedMatch(await roster.leave(context, params.id, body.playerId), params.id, SUCCESSES.SELF_REMOVED),
   );
 
   bind(
-    rosterContract.personalLink,
+    endpoints.personalLink,
     ({ params }, { now }) => roster.readPersonalLink(params.playerId, params.token, now),
     { holderOf: holderOfPersonalLink },
   );
 
   bind(
-    rosterContract.leaveByLink,
+    endpoints.leaveByLink,
     async ({ params }, context) => {
       const result = await roster.leaveByLink(context, params.playerId, params.token);
       return result.ok ? accept({ message: SUCCESSES.LEFT, matchId: result.value.answer.matchId }) : result;
@@ -88,46 +92,46 @@ export function registerRosterRoutes(bind: Bind, dependencies: RosterRoutesDepen
     { holderOf: holderOfPersonalLink },
   );
 
-  bind(rosterContract.removePlayer, async ({ params, body }, context) =>
+  bind(endpoints.removePlayer, async ({ params, body }, context) =>
     changedMatch(await roster.remove(context, params.id, body.playerId), params.id, SUCCESSES.PLAYER_REMOVED),
   );
 
-  bind(rosterContract.updatePlayer, async ({ params, body }, context) =>
+  bind(endpoints.updatePlayer, async ({ params, body }, context) =>
     changedMatch(await roster.update(context, params.id, body), params.id, SUCCESSES.PLAYER_UPDATED),
   );
 
-  bind(rosterContract.movePlayer, async ({ params, body }, context) =>
+  bind(endpoints.movePlayer, async ({ params, body }, context) =>
     changedMatch(await arranging.move(context, params.id, body), params.id, SUCCESSES.PLAYER_MOVED),
   );
 
-  bind(rosterContract.swapPlayers, async ({ params, body }, context) =>
+  bind(endpoints.swapPlayers, async ({ params, body }, context) =>
     changedMatch(await arranging.swap(context, params.id, body), params.id, SUCCESSES.PLAYERS_SWAPPED),
   );
 
-  bind(rosterContract.joinHistory, async ({ params }, { user, now }) => {
+  bind(endpoints.joinHistory, async ({ params }, { user, now }) => {
     const result = await roster.joinHistory(user.id, params.id, now);
     return result.ok ? accept({ joinHistory: result.value }) : result;
   });
 
   const confirmationLinks = { holderOf: ({ token = '' }) => confirmationTokens.idOf(token) };
   bind(
-    rosterContract.confirmation,
+    endpoints.confirmation,
     ({ params }, { now }) => confirmations.read(params.token, now),
     confirmationLinks,
   );
 
   bind(
-    rosterContract.answerConfirmation,
+    endpoints.answerConfirmation,
     async ({ params, body }, context) =>
       answered(await confirmations.answerByLink(context, params.token, body.accept), body.accept),
     confirmationLinks,
   );
 
-  bind(rosterContract.answerOwnConfirmation, async ({ params, body }, context) =>
+  bind(endpoints.answerOwnConfirmation, async ({ params, body }, context) =>
     answered(await confirmations.answerOwn(context, params.id, body.accept), body.accept),
   );
 
-  bind(rosterContract.confirmationLink, async ({ params }, { user, now }) => {
+  bind(endpoints.confirmationLink, async ({ params }, { user, now }) => {
     const token = await confirmations.tokenFor(user.id, params.id, params.playerId, now);
     return token.ok ? accept({ link: paths.confirm(token.value) }) : token;
   });

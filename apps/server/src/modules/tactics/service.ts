@@ -1,5 +1,5 @@
 import { accept, type Result } from '@picado/domain/result';
-import type { ArrangeField } from '@picado/domain/tactics/contract';
+import type { ArrangeField } from '@picado/domain/tactics/arrange-field';
 import { decideArrangement, isSameField } from '@picado/domain/tactics/rules';
 import type { Change, UnitOfWork } from '../../events/unit-of-work';
 import type { UserContext } from '../../http/context';

@@ -1,13 +1,17 @@
 import { accept, refuse } from '@picado/domain/result';
+import { teamsSchemas } from '@picado/domain/teams/call-schemas';
 import { teamsContract } from '@picado/domain/teams/contract';
 import { SUCCESSES } from '@picado/domain/sentences/successes';
 import type { Bind } from '../../http/bind';
 import { changedMatch } from '../../http/changed-match';
+import { servedEndpoints } from '../../http/served-endpoints';
 import { presentTeams } from './presenter';
 import type { TeamsService } from './service';
 
+const endpoints = servedEndpoints('teams', teamsContract, teamsSchemas);
+
 export function registerTeamsRoutes(bind: Bind, teams: TeamsService): void {
-  bind(teamsContract.generate, async ({ params, body }, context) => {
+  bind(endpoints.generate, async ({ params, body }, context) => {
     if (body.dryRun) {
       const weighed = await teams.weigh(context, params.id, body);
       if (!weighed.ok) return weighed;
@@ -20,7 +24,7 @@ export function registerTeamsRoutes(bind: Bind, teams: TeamsService): void {
     return accept(presentTeams(SUCCESSES.TEAMS_GENERATED, match, generated.value.answer));
   });
 
-  bind(teamsContract.undo, async ({ params }, context) =>
+  bind(endpoints.undo, async ({ params }, context) =>
     changedMatch(await teams.undo(context, params.id), params.id, SUCCESSES.TEAMS_RESTORED),
   );
 }

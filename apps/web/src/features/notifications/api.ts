@@ -1,8 +1,5 @@
-import {
-  NOTIFICATIONS_LATEST,
-  NOTIFICATIONS_PAGE_SIZE,
-  notificationsContract,
-} from '@picado/domain/notifications/contract';
+import { notificationsContract } from '@picado/domain/notifications/contract';
+import { NOTIFICATIONS_LATEST, NOTIFICATIONS_PAGE_SIZE } from '@picado/domain/notifications/limits';
 import { queryOf } from '../../lib/api/query';
 
 export const UNREAD_POLL_MS = 30_000;

@@ -60,7 +60,7 @@ export async function call<E extends Endpoint>(
   if (options.guestId) headers['x-guest-id'] = options.guestId;
   if (endpoint.idempotent) headers['idempotency-key'] = options.idempotencyKey ?? keyFor(action);
 
-  const isText = endpoint.contentType !== 'application/json';
+  const isText = (endpoint.contentType ?? 'application/json') !== 'application/json';
   const answer = await send(
     url,
     { method: endpoint.method, headers, body: body ?? null },

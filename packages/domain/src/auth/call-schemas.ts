@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import type { CallDescription } from '../http/endpoint';
+import { messageSchema } from '../http/schema';
+import { ownUserSchema } from '../users/schema';
+
+/** The schemas of each call of `authContract`, how it counts and what it is for. Only the server loads them. */
+export const authSchemas = {
+  me: {
+    rate: 'read',
+    summary: 'The signed-in user; asked with a ticket, also the token of the session',
+    response: z.object({ user: ownUserSchema, token: z.optional(z.string()) }),
+  },
+  logout: {
+    rate: 'change',
+    summary: 'End the session everywhere it is known',
+    response: messageSchema,
+  },
+} satisfies Record<string, CallDescription>;

@@ -1,0 +1,2 @@
+export const NOTIFICATIONS_LATEST = 5;
+export const NOTIFICATIONS_PAGE_SIZE = 50;

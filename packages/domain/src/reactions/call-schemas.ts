@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import type { CallDescription } from '../http/endpoint';
+import { idSchema } from '../http/schema';
+import { emojiSchema, reactionDataSchema } from './schema';
+
+const reviewParamsSchema = z.object({ reviewId: idSchema });
+const reactionChangedSchema = z.extend(reactionDataSchema, { message: z.string() });
+
+/** The schemas of each call of `reactionsContract`, how it counts and what it is for. Only the server loads them. */
+export const reactionsSchemas = {
+  read: {
+    rate: 'read',
+    summary: 'The reactions to a review, by emoji',
+    params: reviewParamsSchema,
+    response: reactionDataSchema,
+  },
+  add: {
+    rate: 'change',
+    summary: 'React with an emoji, at most three to one review; once more with the same changes nothing',
+    params: reviewParamsSchema,
+    body: z.object({ emoji: emojiSchema }),
+    response: reactionChangedSchema,
+  },
+  remove: {
+    rate: 'change',
+    summary: 'Take one’s reaction back; one that is not there changes nothing',
+    params: z.object({ reviewId: idSchema, emoji: emojiSchema }),
+    response: reactionChangedSchema,
+  },
+} satisfies Record<string, CallDescription>;

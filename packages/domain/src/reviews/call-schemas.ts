@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import type { CallDescription } from '../http/endpoint';
+import { idSchema } from '../http/schema';
+import {
+  createCustomTagSchema,
+  createReviewSchema,
+  customTagSchema,
+  matchReviewsSchema,
+  playerReviewsSchema,
+  reviewedPlayersSchema,
+  reviewSchema,
+  tagCatalogueSchema,
+  tagSuggestionsSchema,
+  teammatesSchema,
+} from './schema';
+import { suggestionPositionSchema } from './suggestions';
+
+const reviewedMatchSchema = z.object({ matchId: idSchema });
+const ownReviewsSchema = z.object({ matchId: idSchema, userId: idSchema });
+
+/** The schemas of each call of `reviewsContract`, how it counts and what it is for. Only the server loads them. */
+export const reviewsSchemas = {
+  tags: {
+    rate: 'read',
+    summary: 'Every predefined tag, and the custom ones used most',
+    response: tagCatalogueSchema,
+  },
+  suggestions: {
+    rate: 'read',
+    summary: 'The predefined tags that fit a position, the most fitting first',
+    params: z.object({ playerPosition: suggestionPositionSchema }),
+    response: tagSuggestionsSchema,
+  },
+  createCustomTag: {
+    rate: 'change',
+    summary: 'Make a tag of one’s own; one that is there already is answered as it is',
+    body: createCustomTagSchema,
+    response: z.object({ message: z.string(), tag: customTagSchema }),
+  },
+  teammates: {
+    rate: 'read',
+    summary: 'The players that the caller may review in a match; `userId` is the caller’s own',
+    params: ownReviewsSchema,
+    response: teammatesSchema,
+  },
+  reviewedPlayers: {
+    rate: 'read',
+    summary: 'The players that the caller has reviewed in a match; `userId` is the caller’s own',
+    params: ownReviewsSchema,
+    response: reviewedPlayersSchema,
+  },
+  create: {
+    rate: 'change',
+    summary: 'Review a player of a finished match, once; told as REVIEW_CREATED, without its author',
+    body: createReviewSchema,
+    response: z.object({ message: z.string(), review: reviewSchema }),
+  },
+  ofMatch: {
+    rate: 'read',
+    summary: 'Every review of a match, by player',
+    params: reviewedMatchSchema,
+    response: matchReviewsSchema,
+  },
+  ofPlayer: {
+    rate: 'read',
+    summary:
+      'One player’s latest reviews and most used tags in a match, for readers that have given at least one review',
+    params: z.object({ matchId: idSchema, playerId: idSchema }),
+    response: playerReviewsSchema,
+  },
+} satisfies Record<string, CallDescription>;

@@ -1,0 +1,14 @@
+import type { CallDescription } from '../http/endpoint';
+import { matchChangedSchema, matchParamsSchema } from '../matches/call-schemas';
+import { arrangeFieldSchema } from './arrange-field';
+
+/** The schemas of each call of `tacticsContract`, how it counts and what it is for. Only the server loads them. */
+export const tacticsSchemas = {
+  arrange: {
+    rate: 'change',
+    summary: 'Show or hide the field, choose a formation, move slots on it; told as TEAMS_UPDATED',
+    params: matchParamsSchema,
+    body: arrangeFieldSchema,
+    response: matchChangedSchema,
+  },
+} satisfies Record<string, CallDescription>;
