@@ -9,7 +9,7 @@ import { resultsContract } from '@picado/domain/results/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { votesContract } from '@picado/domain/votes/contract';
 import { KICK_OFF, matchData, NOW } from './match-data';
-import type { CallOptions, Person, TestServer } from './server';
+import type { CallOptions, TestUser, TestServer } from './server';
 
 export const HOUR = 60 * 60 * 1000;
 /** The instant of the finish: later than an hour after the kick-off, so the window counts from it. */
@@ -20,12 +20,12 @@ export type Name = (typeof REGISTERED)[number];
 
 export interface Evening {
   id: string;
-  people: Record<Name, Person>;
+  users: Record<Name, TestUser>;
   /** The entries of the match. */
   entry: Record<Name | 'chino', string>;
   /** Makes a call of the match, as a user or as a visitor. */
   as<E extends Endpoint>(
-    who: Name | null,
+    caller: Name | null,
     endpoint: E,
     body?: unknown,
     options?: CallOptions,
@@ -42,14 +42,14 @@ export async function playEvening(server: TestServer, { isFinished = true } = {}
     server.signIn({ name: `${name[0]?.toUpperCase()}${name.slice(1)}`, email: `${name}@example.com` });
   const [nico, fede, juan, beto, tito] = await Promise.all(REGISTERED.map(signIn));
   if (!nico || !fede || !juan || !beto || !tito) throw new Error('A player could not sign in.');
-  const people = { nico, fede, juan, beto, tito };
+  const users = { nico, fede, juan, beto, tito };
   const created = await server.call(matchesContract.create, { token: nico.token, body: matchData });
   const { id, players } = created.body.match;
   const own = players[0];
   if (own?.teamIndex !== 0) throw new Error('The creator of an empty match plays in the first team.');
 
-  const join = async (person: Person | null, body: unknown) => {
-    const options = { params: { id }, body, ...(person === null ? {} : { token: person.token }) };
+  const join = async (user: TestUser | null, body: unknown) => {
+    const options = { params: { id }, body, ...(user === null ? {} : { token: user.token }) };
     return (await server.call(rosterContract.join, options)).body.player.id;
   };
   const entry = {
@@ -62,12 +62,12 @@ export async function playEvening(server: TestServer, { isFinished = true } = {}
   };
   const evening: Evening = {
     id,
-    people,
+    users,
     entry,
-    as: (who, endpoint, body, options = {}) =>
+    as: (caller, endpoint, body, options = {}) =>
       answerOf(server, endpoint, {
         params: { id },
-        ...(who === null ? {} : { token: people[who].token }),
+        ...(caller === null ? {} : { token: users[caller].token }),
         ...(body === undefined ? {} : { body }),
         ...options,
       }),
@@ -83,30 +83,30 @@ export const playToKickOff = (server: TestServer) => playEvening(server, { isFin
 /** The acts after a game, by name. */
 export function doings({ as, entry }: Evening) {
   return {
-    score: (team1Goals: number, team2Goals: number, who: Name = 'nico') =>
-      as(who, resultsContract.finalScore, { team1Goals, team2Goals }),
-    report: (who: Name, [goals, assists, saves]: readonly [number, number, number], side?: 0 | 1) =>
-      as(who, reportsContract.submit, {
+    score: (team1Goals: number, team2Goals: number, caller: Name = 'nico') =>
+      as(caller, resultsContract.finalScore, { team1Goals, team2Goals }),
+    report: (caller: Name, [goals, assists, saves]: readonly [number, number, number], side?: 0 | 1) =>
+      as(caller, reportsContract.submit, {
         goals,
         assists,
         saves,
         ...(side === undefined ? {} : { teamIndex: side }),
       }),
-    approve: (who: Name, whose: Name) =>
-      as(who, reportsContract.validate, { reporterId: entry[whose], approved: true }),
-    reject: (who: Name, whose: Name, rejectionReason?: string) =>
-      as(who, reportsContract.validate, {
+    approve: (caller: Name, whose: Name) =>
+      as(caller, reportsContract.validate, { reporterId: entry[whose], approved: true }),
+    reject: (caller: Name, whose: Name, rejectionReason?: string) =>
+      as(caller, reportsContract.validate, {
         reporterId: entry[whose],
         approved: false,
         ...(rejectionReason === undefined ? {} : { rejectionReason }),
       }),
-    load: (stats: unknown, rest: Record<string, unknown> = {}, who: Name = 'nico') =>
-      as(who, reportsContract.load, { stats, ...rest }),
-    finalise: (who: Name = 'nico') => as(who, reportsContract.finalise),
-    vote: (who: Name, votedFor: keyof Evening['entry']) =>
-      as(who, votesContract.cast, { votedPlayerId: entry[votedFor] }),
+    load: (stats: unknown, rest: Record<string, unknown> = {}, caller: Name = 'nico') =>
+      as(caller, reportsContract.load, { stats, ...rest }),
+    finalise: (caller: Name = 'nico') => as(caller, reportsContract.finalise),
+    vote: (caller: Name, votedFor: keyof Evening['entry']) =>
+      as(caller, votesContract.cast, { votedPlayerId: entry[votedFor] }),
     readReport: async () => (await as(null, reportsContract.read)).body,
-    readReports: async (who: Name) => (await as(who, reportsContract.selfReports)).body,
+    readReports: async (caller: Name) => (await as(caller, reportsContract.selfReports)).body,
     readMatch: async () => (await as(null, matchesContract.read)).body,
     /** One player in the match report. */
     statsOf: async (whose: keyof Evening['entry']) => {
@@ -120,7 +120,7 @@ export function doings({ as, entry }: Evening) {
       const { selfReports } = (await as('nico', reportsContract.selfReports)).body;
       return selfReports.find(({ playerId }) => playerId === entry[whose]);
     },
-    history: async (who: Name) => (await as(who, matchesContract.archived, undefined)).body.matches[0],
+    history: async (caller: Name) => (await as(caller, matchesContract.archived, undefined)).body.matches[0],
   };
 }
 export type Doings = ReturnType<typeof doings>;

@@ -2,12 +2,12 @@ import { matchesContract } from '@picado/domain/matches/contract';
 import type { Match } from '@picado/domain/matches/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { matchData, NOW } from './match-data';
-import type { Person, TestServer } from './server';
+import type { TestUser, TestServer } from './server';
 
 /** A future match that Nico organises, with Nico as its only player. */
 export interface OrganisedMatch {
   id: string;
-  organiser: Person;
+  organiser: TestUser;
 }
 
 export async function organise(
@@ -22,7 +22,7 @@ export async function organise(
 }
 
 /** The same, and Chino has an account and is not in it. */
-export async function organiseWithChino(server: TestServer): Promise<OrganisedMatch & { chino: Person }> {
+export async function organiseWithChino(server: TestServer): Promise<OrganisedMatch & { chino: TestUser }> {
   const organised = await organise(server);
   return { ...organised, chino: await server.signIn({ name: 'Chino', email: 'chino@example.com' }) };
 }
@@ -49,6 +49,6 @@ export async function readMatch(server: TestServer, id: string): Promise<Match> 
 /** Signs up a player a second after the previous event: as a guest, or with their token. */
 export async function joinMatch(server: TestServer, id: string, body: unknown, token?: string) {
   server.clock.advance(1000);
-  const who = token === undefined ? {} : { token };
-  return (await server.call(rosterContract.join, { params: { id }, body, ...who })).body;
+  const caller = token === undefined ? {} : { token };
+  return (await server.call(rosterContract.join, { params: { id }, body, ...caller })).body;
 }

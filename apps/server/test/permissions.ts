@@ -6,7 +6,7 @@ import type { Endpoint } from '@picado/domain/http/endpoint';
 import { matchesContract } from '@picado/domain/matches/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { matchData, NOW } from './match-data';
-import type { CallOptions, Person, TestServer } from './server';
+import type { CallOptions, TestUser, TestServer } from './server';
 
 export const ROLES = ['visitor', 'guest', 'outsider', 'player', 'organiser'] as const;
 /** `guest` sends the `x-guest-id` of an entry in the match; `outsider` is signed in and not in the match. */
@@ -35,7 +35,7 @@ export const organiserAlone = (no: Cell, organiser: Cell = YES) =>
 export interface Stage {
   server: TestServer;
   id: string;
-  people: Record<'outsider' | 'player' | 'organiser', Person>;
+  users: Record<'outsider' | 'player' | 'organiser', TestUser>;
   /** The entries of the match: three starters and one substitute. */
   entry: Record<'organiser' | 'player' | 'guest' | 'substitute', string>;
   /** The secrets of `x-guest-id` and of the personal link. */
@@ -76,7 +76,7 @@ export const FINISHED = 'once it is finished';
 export const asOrganiser = <E extends Endpoint>(on: Stage, endpoint: E, body?: unknown) =>
   on.server.call(endpoint, {
     params: { id: on.id },
-    token: on.people.organiser.token,
+    token: on.users.organiser.token,
     ...(body === undefined ? {} : { body }),
   });
 
@@ -99,7 +99,7 @@ export async function setStage(server: TestServer): Promise<Stage> {
   return {
     server,
     id,
-    people: { outsider, player, organiser },
+    users: { outsider, player, organiser },
     entry: {
       organiser: players[0]?.id ?? '',
       player: joined.player.id,
@@ -113,5 +113,5 @@ export async function setStage(server: TestServer): Promise<Stage> {
 /** How one role makes a call. */
 export function credentialsOf(on: Stage, role: Role): CallOptions {
   if (role === 'visitor') return {};
-  return role === 'guest' ? { guestId: on.guestId } : { token: on.people[role].token };
+  return role === 'guest' ? { guestId: on.guestId } : { token: on.users[role].token };
 }

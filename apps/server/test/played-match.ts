@@ -3,10 +3,10 @@ import { reviewsContract } from '@picado/domain/reviews/contract';
 import type { CreateReview } from '@picado/domain/reviews/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { KICK_OFF, matchData, NOW } from './match-data';
-import type { Person, TestServer } from './server';
+import type { TestUser, TestServer } from './server';
 
 /** A registered player of the match. */
-export interface Played extends Person {
+export interface Played extends TestUser {
   name: string;
   /** Of their entry in the match. */
   playerId: string;
@@ -15,7 +15,7 @@ export interface Played extends Person {
 export interface PlayedMatch {
   id: string;
   /** In the order of their names; the first is the organiser. */
-  people: Played[];
+  users: Played[];
   /** The entry of a guest, 'Invitado'. */
   guest: string;
   guestId: string;
@@ -30,32 +30,32 @@ export async function playMatch(
   { isFinished = true } = {},
 ): Promise<PlayedMatch> {
   server.clock.set(NOW);
-  const people: Played[] = [];
+  const users: Played[] = [];
   for (const name of names) {
     const email = `${encodeURIComponent(name)}@example.com`;
-    people.push({ ...(await server.signIn({ name, email })), name, playerId: '' });
+    users.push({ ...(await server.signIn({ name, email })), name, playerId: '' });
   }
-  const token = people[0]?.token ?? '';
+  const token = users[0]?.token ?? '';
   const created = await server.call(matchesContract.create, { token, body: matchData });
   const { id } = created.body.match;
-  for (const person of people.slice(1)) {
-    await server.call(rosterContract.join, { params: { id }, token: person.token, body: {} });
+  for (const user of users.slice(1)) {
+    await server.call(rosterContract.join, { params: { id }, token: user.token, body: {} });
   }
   const guest = await server.call(rosterContract.join, { params: { id }, body: { name: 'Invitado' } });
   server.clock.set(KICK_OFF + PLAYED_MS);
   if (isFinished) await server.finishMatch(id);
   const { allPlayers } = (await server.call(matchesContract.read, { params: { id } })).body;
-  for (const person of people) {
-    person.playerId = allPlayers.find(({ userId }) => userId === person.userId)?.id ?? '';
+  for (const user of users) {
+    user.playerId = allPlayers.find(({ userId }) => userId === user.userId)?.id ?? '';
   }
-  return { id, people, guest: guest.body.player.id, guestId: guest.body.leaveLink.split('/').at(-1) ?? '' };
+  return { id, users, guest: guest.body.player.id, guestId: guest.body.leaveLink.split('/').at(-1) ?? '' };
 }
 
 /** One player reviews another, with one tag by default. */
 export function review(
   server: TestServer,
   { id }: Pick<PlayedMatch, 'id'>,
-  by: Person,
+  by: TestUser,
   of: Pick<Played, 'playerId'>,
   { key, ...changes }: Partial<CreateReview> & { key?: string } = {},
 ) {

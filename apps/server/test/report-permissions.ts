@@ -28,7 +28,7 @@ const aVote: Prepare = (on) => ({ body: { votedPlayerId: on.entry.guest } });
 /** The player has sent a report, which waits. */
 const reported: Prepare = async (on) => {
   await on.server.finishMatch(on.id);
-  const { token } = on.people.player;
+  const { token } = on.users.player;
   await on.server.call(reportsContract.submit, { params: { id: on.id }, token, body: figures });
   return { body: { reporterId: on.entry.player, approved: true } };
 };

@@ -16,19 +16,19 @@ import {
 } from './permissions';
 
 const reviewOf =
-  (who: keyof Stage['entry']): Prepare =>
+  (caller: keyof Stage['entry']): Prepare =>
   (on) => ({
-    body: { matchId: on.id, reviewedPlayerId: on.entry[who], positiveTags: ['Puntual'] },
+    body: { matchId: on.id, reviewedPlayerId: on.entry[caller], positiveTags: ['Puntual'] },
   });
 
 /** The organiser has reviewed the player. */
 async function reviewed(on: Stage): Promise<string> {
   const options = await finished(reviewOf('player'))(on);
-  const { token } = on.people.organiser;
+  const { token } = on.users.organiser;
   return (await on.server.call(reviewsContract.create, { ...options, token })).body.review.id;
 }
 
-const ofThePlayer: Prepare = (on) => ({ params: { matchId: on.id, userId: on.people.player.userId } });
+const ofThePlayer: Prepare = (on) => ({ params: { matchId: on.id, userId: on.users.player.userId } });
 const theirOwn = cells(NO_TOKEN, NO_TOKEN, '403 ONLY_OWN_REVIEWS_GIVEN', YES, '403 ONLY_OWN_REVIEWS_GIVEN');
 const STRANGER = '403 ONLY_PLAYERS_REVIEW';
 const TOO_EARLY = '409 MATCH_NOT_FINISHED';

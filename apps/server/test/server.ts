@@ -28,7 +28,7 @@ import type { OpenDatabase } from '../src/db/scripts';
 import type { ServedEndpoint } from '../src/http/served-endpoints';
 import { openTestDatabase } from './database';
 
-export interface Person {
+export interface TestUser {
   userId: string;
   token: string;
 }
@@ -58,9 +58,9 @@ export interface TestServer {
   database: OpenDatabase;
   clock: { set(ms: number): void; advance(ms: number): void; now(): number };
   /** Signs in by the session service, as the provider's callback does, without the provider. */
-  signIn(person: { name: string; email: string }): Promise<Person>;
+  signIn(user: { name: string; email: string }): Promise<TestUser>;
   call<E extends Endpoint>(endpoint: E, options?: CallOptions): Promise<Answered<E>>;
-  notificationsOf(person: Person): Promise<Notification[]>;
+  notificationsOf(user: TestUser): Promise<Notification[]>;
   /** Finishes a match by SQL, past the product. */
   finishMatch(matchId: string): Promise<void>;
   storedText(): Promise<string>;
@@ -132,8 +132,8 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     },
     async signIn({ name, email }) {
       const browser = 'the mark of a browser';
-      const person = { issuer: 'test', subject: email, name, email };
-      const { userId, ticket } = await app.auth.signIn(person, browser);
+      const user = { issuer: 'test', subject: email, name, email };
+      const { userId, ticket } = await app.auth.signIn(user, browser);
       const token = await app.auth.readToken(ticket);
       const caller = await token.prove({ takesTicket: true, browser });
       if (!caller.ok) throw new Error(`${name} could not sign in: ${caller.code}`);

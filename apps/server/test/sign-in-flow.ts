@@ -74,10 +74,10 @@ export async function openLoginPage(browser: Browser, url: string) {
 }
 
 /** Signs in as a user with a browser does, from the button to the session's token. */
-export async function signInByBrowser(url: string, person: { name: string; email: string }): Promise<string> {
+export async function signInByBrowser(url: string, user: { name: string; email: string }): Promise<string> {
   const browser = new Browser();
   const login = await openLoginPage(browser, url);
-  const { address } = await browser.submit(login.address, person);
+  const { address } = await browser.submit(login.address, user);
   const ticket = address.searchParams.get('token');
   if (ticket === null) throw new Error(`The sign-in ended at ${address.href}`);
   const { answer } = await browser.visit(`${address.origin}${authContract.me.path}`, {

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabaseKind } from '../../test/database';
 import { matchData } from '../../test/match-data';
 import { createScratchDatabase, type ScratchDatabase } from '../../test/scratch-database';
-import { startServer, type Person, type TestServer } from '../../test/server';
+import { startServer, type TestUser, type TestServer } from '../../test/server';
 import { startTcpProxy, type TcpProxy } from '../../test/tcp-proxy';
 import { watch } from '../../test/watcher';
 import { migrate } from './migrate';
@@ -26,7 +26,7 @@ describe.runIf(testDatabaseKind === 'postgres')('a server whose database stops a
   let line: TcpProxy;
   let database: OpenDatabase;
   let server: TestServer;
-  let nico: Person;
+  let nico: TestUser;
   let id: string;
   /** Run between the last statement of a change and its commit. */
   let beforeCommit: () => void = () => undefined;

@@ -8,13 +8,13 @@ import { REFUSALS, type RefusalCode } from '@picado/domain/sentences/refusals';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { matchData, NOW } from '../../test/match-data';
-import { startServer, type Person, type TestServer } from '../../test/server';
+import { startServer, type TestUser, type TestServer } from '../../test/server';
 
 const logged: string[] = [];
 const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
 
 let server: TestServer;
-let nico: Person;
+let nico: TestUser;
 
 beforeAll(async () => {
   server = await startServer({ log });

@@ -26,13 +26,13 @@ import { votesContract } from '@picado/domain/votes/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matchData, NOW } from '../../test/match-data';
-import { startServer, type Person, type TestServer } from '../../test/server';
+import { startServer, type TestUser, type TestServer } from '../../test/server';
 import { servedEndpoints, type ServedEndpoint } from './served-endpoints';
 
 const SAMPLES = 60;
 
 let server: TestServer;
-let organiser: Person;
+let organiser: TestUser;
 let id: string;
 /** A match that is over: what is said of one reaches its rules and its tables there. */
 let playedId: string;

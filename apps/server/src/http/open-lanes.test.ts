@@ -5,7 +5,7 @@ import { authContract } from '@picado/domain/auth/contract';
 import { matchesContract } from '@picado/domain/matches/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { matchData } from '../../test/match-data';
-import { startServer, type Person, type TestServer } from '../../test/server';
+import { startServer, type TestUser, type TestServer } from '../../test/server';
 import { createLanes } from './lanes';
 
 const WIDTH = 4;
@@ -15,7 +15,7 @@ const CLUB = '10.0.0.1';
 
 let server: TestServer;
 let folder: string;
-let nico: Person;
+let nico: TestUser;
 let matchIds: string[];
 let drawing = 0;
 let release: () => void = () => undefined;

@@ -8,7 +8,7 @@ import type { Match } from '@picado/domain/matches/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { matchData, NOW } from '../../test/match-data';
-import { startServer, type Person, type TestServer } from '../../test/server';
+import { startServer, type TestUser, type TestServer } from '../../test/server';
 
 const TEMPLATE = `<!doctype html>
 <html><head><!--app-head--><title>Picado</title><meta property="csp-nonce" nonce="__CSP_NONCE__">
@@ -27,7 +27,7 @@ const MANIFEST = {
 
 let server: TestServer;
 let webFolder: string;
-let nico: Person;
+let nico: TestUser;
 
 beforeAll(async () => {
   webFolder = await mkdtemp(join(tmpdir(), 'picado-web-'));

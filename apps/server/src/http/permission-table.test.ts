@@ -46,7 +46,7 @@ async function promotionLink(on: Stage): Promise<string> {
   await asOrganiser(on, rosterContract.removePlayer, { playerId: on.entry.guest });
   const { body } = await on.server.call(rosterContract.confirmationLink, {
     params: { id: on.id, playerId: on.entry.substitute },
-    token: on.people.organiser.token,
+    token: on.users.organiser.token,
   });
   return body.link.split('/').at(-1) ?? '';
 }
@@ -70,8 +70,8 @@ const aGuest: Prepare = () => ({ body: { name: 'Uno más' } });
 const theGuest: Prepare = (on) => ({ body: { playerId: on.entry.guest } });
 const thePlayer: Prepare = (on) => ({ body: { playerId: on.entry.player } });
 const editOf =
-  (who: keyof Stage['entry']): Prepare =>
-  (on) => ({ body: { playerId: on.entry[who], ...profile } });
+  (player: keyof Stage['entry']): Prepare =>
+  (on) => ({ body: { playerId: on.entry[player], ...profile } });
 const exported: Prepare = async (on) => {
   const { body: listText } = await asOrganiser(on, listsContract.export);
   return { body: { listText, confirmedChanges: true } };
@@ -244,7 +244,7 @@ const TABLE: Row[] = [
     body: { newCreatorId: on.entry.player },
   })),
   row(matchesContract.transferAdministration, organiserAlone(TRANSFERS), (on) => ({
-    body: { newOwnerId: on.people.player.userId },
+    body: { newOwnerId: on.users.player.userId },
   })),
   row(
     matchesContract.transferAdministration,
@@ -273,7 +273,7 @@ const TABLE: Row[] = [
     notificationsContract.markRead,
     organiserAlone('404 NOTIFICATION_NOT_FOUND'),
     async (on) => {
-      const [latest] = await on.server.notificationsOf(on.people.organiser);
+      const [latest] = await on.server.notificationsOf(on.users.organiser);
       return { params: { id: latest?.id ?? '' } };
     },
     'of the organiser’s',

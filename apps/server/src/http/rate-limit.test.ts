@@ -5,16 +5,16 @@ import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { matchData } from '../../test/match-data';
 import { SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { startServer, type Person, type TestServer } from '../../test/server';
+import { startServer, type TestUser, type TestServer } from '../../test/server';
 import { CALLS_PER_MINUTE } from './rate-limit';
 
 const NOBODY = '01930000-0000-7000-8000-000000000000';
 
 let server: TestServer;
-let nico: Person;
+let nico: TestUser;
 
 beforeEach(async () => {
-  // A tenth of the real limits, and a proxy that says where people call from.
+  // A tenth of the real limits, and a proxy that says where users call from.
   server = await startServer({ config: { rateLimitFactor: 0.1, trustProxy: 1 } });
   await server.reset();
   nico = await server.signIn({ name: 'Nico', email: 'nico@example.com' });

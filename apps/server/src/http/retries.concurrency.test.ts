@@ -18,9 +18,9 @@ const reviewOfPlayer: Prepare = (on) => ({
 });
 
 /** Every call that makes something, its caller, and what is sent. */
-const CALLS: readonly (readonly [endpoint: Endpoint, who: keyof Stage['people'] | 'nobody', Prepare])[] = [
+const CALLS: readonly (readonly [endpoint: Endpoint, caller: keyof Stage['users'] | 'visitor', Prepare])[] = [
   [matchesContract.create, 'organiser', () => ({ body: matchData })],
-  [rosterContract.join, 'nobody', () => ({ body: { name: 'Pipa' } })],
+  [rosterContract.join, 'visitor', () => ({ body: { name: 'Pipa' } })],
   [rosterContract.addPlayer, 'organiser', () => ({ body: { name: 'Pipa' } })],
   [rosterContract.replacePlayer, 'outsider', (on) => ({ body: { playerId: on.entry.guest } })],
   [
@@ -38,7 +38,7 @@ const CALLS: readonly (readonly [endpoint: Endpoint, who: keyof Stage['people'] 
     reactionsContract.add,
     'player',
     async (on) => {
-      const { token } = on.people.organiser;
+      const { token } = on.users.organiser;
       const given = await on.server.call(reviewsContract.create, {
         ...(await finished(reviewOfPlayer)(on)),
         token,
@@ -61,33 +61,32 @@ beforeEach(async () => {
 });
 
 describe(`${AT_ONCE} concurrent tries with one key`, () => {
-  it.each(CALLS.map(([endpoint, who, prepare]) => [endpoint.path, { endpoint, who, prepare }] as const))(
-    'change once: %s',
-    async (_path, { endpoint, who, prepare }) => {
-      const prepared = await prepare(on);
-      const version = async () =>
-        (await server.call(matchesContract.read, { params: { id: on.id } })).body.version;
-      const before = await version();
-      const send = (body: unknown) =>
-        server.call(endpoint, {
-          params: { id: on.id },
-          ...prepared,
-          body,
-          ...(who === 'nobody' ? {} : { token: on.people[who].token }),
-          headers: { 'idempotency-key': 'un-solo-intento-entre-todos' },
-        });
-
-      const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => send(prepared.body)));
-      for (const { status, body } of answers) {
-        expect({ status, body }).toEqual({ status: endpoint.status ?? 200, body: answers[0]?.body });
-      }
-      expect((await version()) - before).toBeLessThanOrEqual(1);
-      expect(await send({ ...(prepared.body as object), name: 'Otro', emoji: '⚽' })).toMatchObject({
-        status: 422,
-        body: { code: 'IDEMPOTENCY_MISMATCH' },
+  it.each(
+    CALLS.map(([endpoint, caller, prepare]) => [endpoint.path, { endpoint, caller, prepare }] as const),
+  )('change once: %s', async (_path, { endpoint, caller, prepare }) => {
+    const prepared = await prepare(on);
+    const version = async () =>
+      (await server.call(matchesContract.read, { params: { id: on.id } })).body.version;
+    const before = await version();
+    const send = (body: unknown) =>
+      server.call(endpoint, {
+        params: { id: on.id },
+        ...prepared,
+        body,
+        ...(caller === 'visitor' ? {} : { token: on.users[caller].token }),
+        headers: { 'idempotency-key': 'un-solo-intento-entre-todos' },
       });
-    },
-  );
+
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => send(prepared.body)));
+    for (const { status, body } of answers) {
+      expect({ status, body }).toEqual({ status: endpoint.status ?? 200, body: answers[0]?.body });
+    }
+    expect((await version()) - before).toBeLessThanOrEqual(1);
+    expect(await send({ ...(prepared.body as object), name: 'Otro', emoji: '⚽' })).toMatchObject({
+      status: 422,
+      body: { code: 'IDEMPOTENCY_MISMATCH' },
+    });
+  });
 
   it('are tested for every call with a key', () => {
     const taking = server.app.endpoints.filter(({ idempotent }) => idempotent).map(({ path }) => path);

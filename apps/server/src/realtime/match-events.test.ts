@@ -29,7 +29,7 @@ const { maxPlayers: _size, timeZone: _zone, ...matchEdit } = matchData;
 const join = (body: Record<string, unknown>) =>
   server.call(rosterContract.join, { params: { id: on.id }, body });
 const asPlayer = (endpoint: Endpoint, options: CallOptions = {}) =>
-  server.call(endpoint, { params: { id: on.id }, token: on.people.player.token, ...options });
+  server.call(endpoint, { params: { id: on.id }, token: on.users.player.token, ...options });
 const leaveByLink = (playerId: string, leaveLink: string) =>
   server.call(rosterContract.leaveByLink, {
     params: { playerId, token: leaveLink.split('/').at(-1) ?? '' },
@@ -43,7 +43,7 @@ const TOLD: [string, MatchEventType[], () => Promise<unknown>][] = [
   ['a guest signs up', ['PLAYER_ADDED'], () => join({ name: 'Otro' })],
   ['a guest signs up to wait', ['SUBSTITUTE_ADDED'], () => join({ name: 'Otro', isSubstitute: true })],
   [
-    'a starter leaves by link, and who waits takes the place',
+    'a starter leaves by link, and a substitute is promoted',
     ['PLAYER_REMOVED', 'SUBSTITUTE_PROMOTED'],
     () => leaveByLink(on.entry.guest, on.guestId),
   ],
@@ -56,7 +56,7 @@ const TOLD: [string, MatchEventType[], () => Promise<unknown>][] = [
     },
   ],
   [
-    'a registered starter leaves, and who waits takes the place',
+    'a registered starter leaves, and a substitute is promoted',
     ['PLAYER_SELF_REMOVED', 'SUBSTITUTE_PROMOTED'],
     () => asPlayer(rosterContract.leave),
   ],
@@ -75,7 +75,7 @@ const TOLD: [string, MatchEventType[], () => Promise<unknown>][] = [
     () =>
       server.call(rosterContract.replacePlayer, {
         params: { id: on.id },
-        token: on.people.outsider.token,
+        token: on.users.outsider.token,
         body: { playerId: on.entry.guest },
       }),
   ],
@@ -138,7 +138,7 @@ const TOLD: [string, MatchEventType[], () => Promise<unknown>][] = [
       await leaveByLink(on.entry.guest, on.guestId);
       const { body } = await server.call(rosterContract.confirmationLink, {
         params: { id: on.id, playerId: on.entry.substitute },
-        token: on.people.organiser.token,
+        token: on.users.organiser.token,
       });
       return server.call(rosterContract.answerConfirmation, {
         params: { token: body.link.split('/').at(-1) ?? '' },
@@ -173,12 +173,12 @@ const TOLD: [string, MatchEventType[], () => Promise<unknown>][] = [
   [
     'the organiser hands the match over from the match page',
     ['ADMIN_TRANSFERRED'],
-    () => asOrganiser(on, matchesContract.transferAdministration, { newOwnerId: on.people.player.userId }),
+    () => asOrganiser(on, matchesContract.transferAdministration, { newOwnerId: on.users.player.userId }),
   ],
   [
     'the organiser hands the match over from their list',
     ['OWNERSHIP_TRANSFERRED'],
-    () => asOrganiser(on, matchesContract.transferOwnership, { newCreatorId: on.people.player.userId }),
+    () => asOrganiser(on, matchesContract.transferOwnership, { newCreatorId: on.users.player.userId }),
   ],
 ];
 

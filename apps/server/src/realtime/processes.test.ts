@@ -3,7 +3,7 @@ import { matchesContract } from '@picado/domain/matches/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { matchData, NOW } from '../../test/match-data';
-import { startServer, type Person, type TestServer } from '../../test/server';
+import { startServer, type TestUser, type TestServer } from '../../test/server';
 import { watch } from '../../test/watcher';
 
 const redisUrl = process.env['TEST_REDIS_URL'];
@@ -12,7 +12,7 @@ const redisUrl = process.env['TEST_REDIS_URL'];
 describe.skipIf(redisUrl === undefined)('several processes are one', () => {
   let here: TestServer;
   let there: TestServer;
-  let organiser: Person;
+  let organiser: TestUser;
   let id: string;
 
   beforeAll(async () => {

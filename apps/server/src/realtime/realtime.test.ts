@@ -5,11 +5,11 @@ import { resultsContract } from '@picado/domain/results/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { matchData, NOW } from '../../test/match-data';
-import { startServer, type Person, type TestServer } from '../../test/server';
+import { startServer, type TestUser, type TestServer } from '../../test/server';
 import { watch, type Watcher } from '../../test/watcher';
 
 let server: TestServer;
-let organiser: Person;
+let organiser: TestUser;
 let id: string;
 const watchers: Watcher[] = [];
 

@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '@picado/domain/result';
 import { isOneLine, normaliseLine } from '@picado/domain/text/one-line';
 import * as openid from 'openid-client';
-import type { SignedInPerson } from '../users/rows';
+import type { ProviderUser } from '../users/rows';
 import type { SignInUnderWay } from './sign-in-cookie';
 
 /** Configuration of the provider that vouches for users, whichever it is. */
@@ -21,7 +21,7 @@ export interface Identity {
   /** Where the browser is sent, and what it has to bring back. */
   begin(): Promise<Result<{ address: URL; underWay: SignInUnderWay }>>;
   /** The user that came back, by the address of the callback. */
-  complete(callback: URL, underWay: SignInUnderWay): Promise<Result<SignedInPerson>>;
+  complete(callback: URL, underWay: SignInUnderWay): Promise<Result<ProviderUser>>;
 }
 
 interface IdentityDependencies {
@@ -91,7 +91,7 @@ export function createIdentity({ source, redirectUri, onError }: IdentityDepende
             ? { ...(await openid.fetchUserInfo(config, tokens.access_token, claims.sub)), ...claims }
             : claims;
         return isSubject(claims.sub)
-          ? accept(personOf(claims.iss, claims.sub, told))
+          ? accept(providerUserOf(claims.iss, claims.sub, told))
           : refuse('SIGN_IN_FAILED');
       } catch (error) {
         if (error instanceof openid.AuthorizationResponseError && error.error === 'access_denied') {
@@ -129,7 +129,7 @@ function isSubject(subject: string): boolean {
   return /^[\x20-\x7e]{1,255}$/u.test(subject);
 }
 
-function personOf(issuer: string, subject: string, claims: Record<string, unknown>): SignedInPerson {
+function providerUserOf(issuer: string, subject: string, claims: Record<string, unknown>): ProviderUser {
   const { name, email } = claims;
   const address = typeof email === 'string' ? normaliseLine(email) : '';
   // It is shown to the organisers of the user's matches: one without the provider's word could be another user's.

@@ -2,7 +2,7 @@ import { accept, refuse, type Result } from '@picado/domain/result';
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Executor } from '../../db/database';
-import type { SignedInPerson } from '../users/rows';
+import type { ProviderUser } from '../users/rows';
 import {
   claimTicket,
   saveSessionEnd,
@@ -21,7 +21,7 @@ export const TICKET_MS = 60 * 1000;
 export interface AuthServiceDependencies {
   database: Database;
   tokens: SessionTokens;
-  signedIn: (tx: Executor, person: SignedInPerson, now: number) => Promise<string>;
+  signedIn: (tx: Executor, providerUser: ProviderUser, now: number) => Promise<string>;
   /** Disconnects every client that is connected in that session's name, on every process. */
   dropSession: (sessionId: string) => void;
   now: () => number;
@@ -87,12 +87,12 @@ export function createAuthService({ database, tokens, signedIn, dropSession, now
      * Opens a session for the user that a provider vouches for, and answers the ticket that hands it over once, to the
      * browser with this mark.
      */
-    async signIn(person: SignedInPerson, browser: string): Promise<{ userId: string; ticket: string }> {
+    async signIn(providerUser: ProviderUser, browser: string): Promise<{ userId: string; ticket: string }> {
       const at = now();
       const session = { id: uuidv7(), createdAt: new Date(at), expiresAt: new Date(at + SESSION_MS) };
       const ticket = { id: uuidv7(), sessionId: session.id, expiresAt: new Date(at + TICKET_MS) };
       const userId = await database.transaction(async (tx) => {
-        const id = await signedIn(tx, person, at);
+        const id = await signedIn(tx, providerUser, at);
         await insertSession(tx, { ...session, userId: id });
         await insertTicket(tx, ticket);
         return id;

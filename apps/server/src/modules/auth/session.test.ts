@@ -3,12 +3,12 @@ import { matchesContract } from '@picado/domain/matches/contract';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NOW } from '../../../test/match-data';
-import { startServer, testConfig, type Person, type TestServer } from '../../../test/server';
+import { startServer, testConfig, type TestUser, type TestServer } from '../../../test/server';
 import { SESSION_MS, TICKET_MS } from './service';
 import { createSessionTokens } from './session-token';
 
 let server: TestServer;
-let nico: Person;
+let nico: TestUser;
 
 beforeAll(async () => {
   server = await startServer();
@@ -27,7 +27,7 @@ const me = (token?: string, browser = BROWSER) =>
   });
 /** The mark that the browser was given when its sign-in began. */
 const BROWSER = 'la-marca-de-este-navegador';
-const person = { issuer: 'test', subject: 'nico@example.com', name: 'Nico', email: 'nico@example.com' };
+const user = { issuer: 'test', subject: 'nico@example.com', name: 'Nico', email: 'nico@example.com' };
 
 describe('the signed-in user', () => {
   it('is answered without a token', async () => {
@@ -66,7 +66,7 @@ describe('the signed-in user', () => {
   });
 
   it('is the same user at the next sign-in, with the new e-mail and the old name', async () => {
-    const renamed = { ...person, name: 'Otro Nombre', email: 'nuevo@example.com' };
+    const renamed = { ...user, name: 'Otro Nombre', email: 'nuevo@example.com' };
     const again = await server.app.auth.signIn(renamed, BROWSER);
     expect(again.userId).toBe(nico.userId);
     expect((await me(nico.token)).body.user).toMatchObject({
@@ -76,14 +76,14 @@ describe('the signed-in user', () => {
   });
 
   it('is another user at another provider, also with the same e-mail', async () => {
-    const other = await server.app.auth.signIn({ ...person, issuer: 'another' }, BROWSER);
+    const other = await server.app.auth.signIn({ ...user, issuer: 'another' }, BROWSER);
     expect(other.userId).not.toBe(nico.userId);
   });
 });
 
 describe('a ticket', () => {
   it('is exchanged once for the session’s token', async () => {
-    const { ticket } = await server.app.auth.signIn(person, BROWSER);
+    const { ticket } = await server.app.auth.signIn(user, BROWSER);
     const first = await me(ticket);
     expect(first.body.user.id).toBe(nico.userId);
     expect((await me(first.body.token)).status).toBe(200);
@@ -91,13 +91,13 @@ describe('a ticket', () => {
   });
 
   it('is exchanged once by concurrent callers', async () => {
-    const { ticket } = await server.app.auth.signIn(person, BROWSER);
+    const { ticket } = await server.app.auth.signIn(user, BROWSER);
     const answers = await Promise.all(Array.from({ length: 10 }, () => me(ticket)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('is refused in another browser, and stays valid in its own', async () => {
-    const { ticket } = await server.app.auth.signIn(person, BROWSER);
+    const { ticket } = await server.app.auth.signIn(user, BROWSER);
     for (const cookie of ['', 'picado_browser=', 'picado_browser=otra-marca']) {
       const headers = { cookie };
       expect(await server.call(authContract.me, { token: ticket, headers })).toMatchObject({
@@ -109,20 +109,20 @@ describe('a ticket', () => {
   });
 
   it('expires after a minute', async () => {
-    const { ticket } = await server.app.auth.signIn(person, BROWSER);
+    const { ticket } = await server.app.auth.signIn(user, BROWSER);
     server.clock.advance(TICKET_MS + 1000);
     expect(await me(ticket)).toMatchObject({ status: 401, body: { code: 'TOKEN_EXPIRED' } });
   });
 
   it('is no session token', async () => {
-    const { ticket } = await server.app.auth.signIn(person, BROWSER);
+    const { ticket } = await server.app.auth.signIn(user, BROWSER);
     const answer = await server.call(matchesContract.myMatches, { token: ticket });
     expect(answer).toMatchObject({ status: 401, body: { code: 'MALFORMED_TOKEN' } });
     expect((await me(ticket)).status).toBe(200);
   });
 
   it('is stored as its id alone', async () => {
-    const { ticket } = await server.app.auth.signIn(person, BROWSER);
+    const { ticket } = await server.app.auth.signIn(user, BROWSER);
     const stored = await server.storedText();
     expect(stored).not.toContain(ticket);
     expect(stored).not.toContain(ticket.split('.')[2]);

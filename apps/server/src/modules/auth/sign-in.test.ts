@@ -77,8 +77,8 @@ describe('signing in', () => {
 
   it('returns the same user for the same subject', async () => {
     const ids = [];
-    for (const person of [nico, { ...nico, name: 'Nico B' }, { name: 'Chino', email: 'chino@example.com' }]) {
-      const token = await signInByBrowser(home, person);
+    for (const user of [nico, { ...nico, name: 'Nico B' }, { name: 'Chino', email: 'chino@example.com' }]) {
+      const token = await signInByBrowser(home, user);
       ids.push((await server.call(authContract.me, { token })).body.user.id);
     }
     expect(ids[0]).toBe(ids[1]);

@@ -4,13 +4,13 @@ import { matchesContract } from '@picado/domain/matches/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { joinMatch, organiseList, readMatch } from '../../../test/organised-match';
-import { startServer, type Person, type TestServer } from '../../../test/server';
+import { startServer, type TestUser, type TestServer } from '../../../test/server';
 import { watchMatch, type Watcher } from '../../../test/watcher';
 import { rowsOf } from '../../db/rows-of';
 import { forgetExpired } from '../../events/retention';
 
 let server: TestServer;
-let organiser: Person;
+let organiser: TestUser;
 let id: string;
 let watcher: Watcher;
 
@@ -24,11 +24,11 @@ beforeEach(async () => {
 });
 
 const read = () => readMatch(server, id);
-const join = (body: unknown, who: Partial<Person> = {}) => joinMatch(server, id, body, who.token);
-const exported = async (who: Person = organiser): Promise<string> =>
-  (await server.call(listsContract.export, { params: { id }, token: who.token })).body;
-const compare = (listText: string, who: Person = organiser) =>
-  server.call(listsContract.compare, { params: { id }, token: who.token, body: { listText } });
+const join = (body: unknown, caller: Partial<TestUser> = {}) => joinMatch(server, id, body, caller.token);
+const exported = async (caller: TestUser = organiser): Promise<string> =>
+  (await server.call(listsContract.export, { params: { id }, token: caller.token })).body;
+const compare = (listText: string, caller: TestUser = organiser) =>
+  server.call(listsContract.compare, { params: { id }, token: caller.token, body: { listText } });
 const linesOf = (text: string) => text.split('\n').map((line) => line.trimEnd());
 const keptExports = async (): Promise<number> => {
   const [row] = rowsOf<{ kept: number }>(

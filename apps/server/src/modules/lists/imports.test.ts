@@ -4,12 +4,12 @@ import { rosterContract } from '@picado/domain/roster/contract';
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { joinMatch, organiseList, readMatch } from '../../../test/organised-match';
-import { startServer, type Person, type TestServer } from '../../../test/server';
+import { startServer, type TestUser, type TestServer } from '../../../test/server';
 import { watchMatch, type Watcher } from '../../../test/watcher';
 import { rosterLog } from '../../db/schema';
 
 let server: TestServer;
-let organiser: Person;
+let organiser: TestUser;
 let id: string;
 let watcher: Watcher;
 
@@ -23,15 +23,15 @@ beforeEach(async () => {
 });
 
 const read = () => readMatch(server, id);
-const join = (body: unknown, who: Partial<Person> = {}) => joinMatch(server, id, body, who.token);
-const exported = async (who: Person = organiser): Promise<string> =>
-  (await server.call(listsContract.export, { params: { id }, token: who.token })).body;
-const compare = (listText: string, who: Person = organiser) =>
-  server.call(listsContract.compare, { params: { id }, token: who.token, body: { listText } });
-const apply = (listText: string, version?: number, who: Person = organiser) =>
+const join = (body: unknown, caller: Partial<TestUser> = {}) => joinMatch(server, id, body, caller.token);
+const exported = async (caller: TestUser = organiser): Promise<string> =>
+  (await server.call(listsContract.export, { params: { id }, token: caller.token })).body;
+const compare = (listText: string, caller: TestUser = organiser) =>
+  server.call(listsContract.compare, { params: { id }, token: caller.token, body: { listText } });
+const apply = (listText: string, version?: number, caller: TestUser = organiser) =>
   server.call(listsContract.apply, {
     params: { id },
-    token: who.token,
+    token: caller.token,
     body: { listText, confirmedChanges: true, ...(version === undefined ? {} : { version }) },
   });
 /** The waiting players, in order, by nothing but what the log says of each change. */

@@ -1,15 +1,15 @@
 import { matchesContract } from '@picado/domain/matches/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { joinMatch, organiseWithChino, readMatch } from '../../../test/organised-match';
-import { startServer, type Person, type TestServer } from '../../../test/server';
+import { startServer, type TestUser, type TestServer } from '../../../test/server';
 import { KICK_OFF, matchData, NOW } from '../../../test/match-data';
 import { watchMatch, type Watcher } from '../../../test/watcher';
 
 const { maxPlayers: _size, timeZone: _zone, ...data } = matchData;
 
 let server: TestServer;
-let organiser: Person;
-let chino: Person;
+let organiser: TestUser;
+let chino: TestUser;
 let id: string;
 let watcher: Watcher;
 
@@ -104,7 +104,7 @@ describe('editing the data of a match', () => {
   });
 
   it.each([
-    ['by who does not organise it', {}, 403, 'ONLY_ORGANISER_EDITS'],
+    ['by another user', {}, 403, 'ONLY_ORGANISER_EDITS'],
     ['into the past', { date: '2026-11-20' }, 422, 'MATCH_IN_PAST'],
     ['to a day that does not exist', { date: '2026-02-30' }, 400, 'VALIDATION_ERROR'],
     ['without an hour', { time: undefined }, 400, 'VALIDATION_ERROR'],

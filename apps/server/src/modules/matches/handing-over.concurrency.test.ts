@@ -9,14 +9,14 @@ import type { Endpoint } from '@picado/domain/http/endpoint';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { matchData, NOW } from '../../../test/match-data';
 import { roundsOf } from '../../../test/rounds';
-import { startServer, type Person, type TestServer } from '../../../test/server';
+import { startServer, type TestUser, type TestServer } from '../../../test/server';
 
 const ROUNDS = roundsOf(8);
 
 /** Three processes over one database, as far as the database can tell. */
 let servers: TestServer[];
-let nico: Person;
-let fede: Person;
+let nico: TestUser;
+let fede: TestUser;
 
 beforeAll(async () => {
   servers = [await startServer(), await startServer(), await startServer()];
@@ -59,9 +59,9 @@ it(`a match transferred and finished while both organisers drag, make teams and 
     const created = await call(matchesContract.create, { token: nico.token, body: matchData });
     const { id } = created.body.match;
     const params = { id };
-    const join = async (body: unknown, who?: Person) =>
-      (await call(rosterContract.join, { params, body, ...(who ? { token: who.token } : {}) })).body.player
-        .id;
+    const join = async (body: unknown, caller?: TestUser) =>
+      (await call(rosterContract.join, { params, body, ...(caller ? { token: caller.token } : {}) })).body
+        .player.id;
     await join({}, fede);
     const guests = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((number) => join({ name: `Invitado ${number}` })),
@@ -71,7 +71,7 @@ it(`a match transferred and finished while both organisers drag, make teams and 
     const read = async (): Promise<Match> => (await call(matchesContract.read, { params })).body;
     const before = await read();
 
-    const arranging = ({ token }: Person, first: number) => [
+    const arranging = ({ token }: TestUser, first: number) => [
       call(rosterContract.movePlayer, { params, token, body: { playerId: guests[first], teamIndex: 1 } }),
       call(rosterContract.movePlayer, { params, token, body: { playerId: guests[first + 1] } }),
       call(rosterContract.swapPlayers, {

@@ -3,11 +3,11 @@ import { rosterContract } from '@picado/domain/roster/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { matchData } from '../../../test/match-data';
 import { organiseWithChino } from '../../../test/organised-match';
-import { startServer, type Person, type TestServer } from '../../../test/server';
+import { startServer, type TestUser, type TestServer } from '../../../test/server';
 
 let server: TestServer;
-let organiser: Person;
-let chino: Person;
+let organiser: TestUser;
+let chino: TestUser;
 let id: string;
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('transferring a match', () => {
     ['ownership', matchesContract.transferOwnership, 'newCreatorId'],
     ['administration', matchesContract.transferAdministration, 'newOwnerId'],
   ] as const)('as %s', (_what, endpoint, field) => {
-    const transfer = (by: Person, target: unknown, of = id) =>
+    const transfer = (by: TestUser, target: unknown, of = id) =>
       server.call(endpoint, { params: { id: of }, token: by.token, body: { [field]: target } });
 
     it('is refused for a guest, a user outside the match and the organiser, and to other callers', async () => {

@@ -69,8 +69,8 @@ describe('the history', () => {
   });
 
   it('counts reports that the reader has to validate, until they are answered or the report is final', async () => {
-    const waiting = async (who: 'nico' | 'fede' | 'juan') => {
-      const row = await all.history(who);
+    const waiting = async (caller: 'nico' | 'fede' | 'juan') => {
+      const row = await all.history(caller);
       expect(row?.hasPendingValidations).toBe((row?.pendingValidationsCount ?? 0) > 0);
       return row?.pendingValidationsCount;
     };
@@ -86,7 +86,7 @@ describe('the history', () => {
 
   it('of an organiser among the substitutes has the match without a result', async () => {
     await all.score(2, 1);
-    const { userId: newOwnerId, token } = evening.people.tito;
+    const { userId: newOwnerId, token } = evening.users.tito;
     await evening.as('nico', matchesContract.transferAdministration, { newOwnerId });
     await all.report('fede', [1, 0, 0]);
     const { body } = await server.call(matchesContract.archived, { token });

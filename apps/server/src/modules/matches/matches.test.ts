@@ -1,11 +1,11 @@
 import { matchesContract } from '@picado/domain/matches/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startServer, type Person, type TestServer } from '../../../test/server';
+import { startServer, type TestUser, type TestServer } from '../../../test/server';
 import { KICK_OFF, matchData, NOW } from '../../../test/match-data';
 
 let server: TestServer;
-let organiser: Person;
+let organiser: TestUser;
 
 beforeAll(async () => {
   server = await startServer();

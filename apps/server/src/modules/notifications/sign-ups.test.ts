@@ -3,11 +3,11 @@ import { notificationsContract } from '@picado/domain/notifications/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { matchData, NOW } from '../../../test/match-data';
-import { startServer, type Person, type TestServer } from '../../../test/server';
+import { startServer, type TestUser, type TestServer } from '../../../test/server';
 import { watch } from '../../../test/watcher';
 
 let server: TestServer;
-let organiser: Person;
+let organiser: TestUser;
 let id: string;
 
 beforeAll(async () => {

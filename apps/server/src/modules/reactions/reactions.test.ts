@@ -2,7 +2,7 @@ import { reactionsContract } from '@picado/domain/reactions/contract';
 import { reviewsContract } from '@picado/domain/reviews/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { playMatch, review, type Played, type PlayedMatch } from '../../../test/played-match';
-import { startServer, type Person, type TestServer } from '../../../test/server';
+import { startServer, type TestUser, type TestServer } from '../../../test/server';
 import { watch, watchMatch, type Watcher } from '../../../test/watcher';
 
 let server: TestServer;
@@ -17,27 +17,27 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   ({ match, reviewId } = await server.startFrom(playAndReview));
-  [nico, fede, beto] = match.people as [Played, Played, Played];
+  [nico, fede, beto] = match.users as [Played, Played, Played];
   watcher = await watchMatch(server, match.id);
 });
 
 /** Nico has reviewed Fede. */
 async function playAndReview(on: TestServer) {
   const played = await playMatch(on, ['Nico Barrientos', 'Fede Ledesma', 'Beto Sosa']);
-  const [by, of] = played.people as [Played, Played];
+  const [by, of] = played.users as [Played, Played];
   return { match: played, reviewId: (await review(on, played, by, of)).body.review.id };
 }
 
-const react = (by: Person, emoji: string, key?: string) =>
+const react = (by: TestUser, emoji: string, key?: string) =>
   server.call(reactionsContract.add, {
     params: { reviewId },
     token: by.token,
     body: { emoji },
     ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
   });
-const takeBack = (by: Person, emoji: string) =>
+const takeBack = (by: TestUser, emoji: string) =>
   server.call(reactionsContract.remove, { params: { reviewId, emoji }, token: by.token });
-const read = async (by: Person = nico) =>
+const read = async (by: TestUser = nico) =>
   (await server.call(reactionsContract.read, { params: { reviewId }, token: by.token })).body;
 const shown = async () =>
   Object.entries((await read()).reactions).map(([emoji, of]) => [

@@ -30,30 +30,36 @@ const change: fc.Arbitrary<Step> = fc.oneof(
         all.score(one, two),
   ),
   fc.tuple(somebody, figures, side).map(
-    ([who, did, on]): Step =>
+    ([caller, did, on]): Step =>
       (all) =>
-        all.report(who, did, ...on),
+        all.report(caller, did, ...on),
   ),
   fc.tuple(somebody, somebody).map(
-    ([who, whose]): Step =>
+    ([caller, whose]): Step =>
       (all) =>
-        all.approve(who, whose),
+        all.approve(caller, whose),
   ),
   fc.tuple(somebody, somebody).map(
-    ([who, whose]): Step =>
+    ([caller, whose]): Step =>
       (all) =>
-        all.reject(who, whose, 'No fue así'),
+        all.reject(caller, whose, 'No fue así'),
   ),
   fc.tuple(somebody, anybody).map(
-    ([who, whom]): Step =>
+    ([caller, player]): Step =>
       (all) =>
-        all.vote(who, whom),
+        all.vote(caller, player),
   ),
   fc.tuple(anybody, figures, side).map(
-    ([who, [goals, assists, saves], [teamIndex]]): Step =>
+    ([caller, [goals, assists, saves], [teamIndex]]): Step =>
       (all, { entry }) =>
         all.load([
-          { playerId: entry[who], goals, assists, saves, ...(teamIndex === undefined ? {} : { teamIndex }) },
+          {
+            playerId: entry[caller],
+            goals,
+            assists,
+            saves,
+            ...(teamIndex === undefined ? {} : { teamIndex }),
+          },
         ]),
   ),
   fc.tuple(fc.nat(1), fc.nat(1)).map(
@@ -96,10 +102,10 @@ async function expectSound(all: Doings, { id, entry }: Evening): Promise<MatchRe
   expect(having('TOP_ASSISTER')).toEqual(new Set(report.topAssisterIds));
   expect(having('TOP_SAVER')).toEqual(new Set(report.topSaverIds));
 
-  for (const who of REGISTERED) {
-    const stats = report.stats.find(({ playerId }) => playerId === entry[who]);
+  for (const caller of REGISTERED) {
+    const stats = report.stats.find(({ playerId }) => playerId === entry[caller]);
     const { goals, assists, saves, isMVP, isTopScorer, isTopAssister, isTopSaver } = stats ?? {};
-    expect(await all.history(who)).toMatchObject({
+    expect(await all.history(caller)).toMatchObject({
       goals,
       assists,
       saves,

@@ -133,8 +133,8 @@ describe('the organiser’s load', () => {
     expect(await watcher.pending()).toEqual([]);
   });
 
-  const one = (who: keyof Evening['entry']) => ({
-    playerId: evening.entry[who],
+  const one = (player: keyof Evening['entry']) => ({
+    playerId: evening.entry[player],
     goals: 1,
     assists: 0,
     saves: 0,
@@ -142,7 +142,7 @@ describe('the organiser’s load', () => {
   it.each([
     ['a player twice', () => [one('fede'), one('fede')], 422, 'REPEATED_PLAYER'],
     [
-      'who is not there',
+      'an unknown player',
       () => [one('fede'), { ...one('juan'), playerId: evening.id }],
       404,
       'PLAYER_NOT_FOUND',

@@ -44,7 +44,7 @@ describe('concurrent calls', () => {
   it('one user votes for five players: one vote counts, and it is the one they read', async () => {
     await rounds(async (all) => {
       const others = ['fede', 'juan', 'beto', 'tito', 'chino'] as const;
-      const answers = await Promise.all(others.map((whom) => all.vote('nico', whom)));
+      const answers = await Promise.all(others.map((player) => all.vote('nico', player)));
       expect(answers.map(codeOf).sort()).toEqual([...Array<string>(4).fill('ALREADY_VOTED'), 'yes']);
       const cast = answers.find((answer) => answer.status === 201);
       const { totalVotes, mvpIds } = await all.readReport();
@@ -67,7 +67,7 @@ describe('concurrent calls', () => {
       await all.score(9, 9);
       await all.report('fede', [1, 0, 0]);
       const [voted, sent, approved, loaded, corrected, final] = await Promise.all([
-        Promise.all(REGISTERED.map((who) => all.vote(who, 'chino'))),
+        Promise.all(REGISTERED.map((caller) => all.vote(caller, 'chino'))),
         all.report('juan', [1, 0, 2]),
         all.approve('nico', 'fede'),
         all.load([{ playerId: entry.beto, goals: 2, assists: 0, saves: 0 }]),

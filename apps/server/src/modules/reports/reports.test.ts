@@ -40,7 +40,7 @@ describe('a self-report', () => {
           isSubmitted: true,
           isLoadedByOrganiser: false,
           validationStatus: 'PENDING',
-          validator: { userId: evening.people.nico.userId, name: 'Nico' },
+          validator: { userId: evening.users.nico.userId, name: 'Nico' },
           submittedAt: new Date(FINISH).toISOString(),
           canValidate: false,
         },
@@ -53,7 +53,7 @@ describe('a self-report', () => {
         data: { match, playerId: evening.entry.fede },
       });
     }
-    const [asked] = await server.notificationsOf(evening.people.nico);
+    const [asked] = await server.notificationsOf(evening.users.nico);
     expect(asked).toMatchObject({
       type: 'VALIDATION_REQUESTED',
       title: 'Fede te pide que valides su reporte',
@@ -98,7 +98,7 @@ describe('a self-report', () => {
       canValidate: false,
     });
     expect(await all.statsOf('fede')).toMatchObject({ goals: 0, pending: null });
-    const [told] = await server.notificationsOf(evening.people.fede);
+    const [told] = await server.notificationsOf(evening.users.fede);
     expect(told).toMatchObject({ type: 'REPORT_VALIDATED', title: 'Tu reporte fue rechazado' });
     expect(told?.message).toContain('«No fueron cinco»');
     expect((await all.readReports('fede')).canSubmit).toBe(true);
@@ -114,7 +114,7 @@ describe('a self-report', () => {
     expect((await watcher.next('SELF_REPORT_VALIDATED')).data.playerId).toBe(evening.entry.fede);
     expect(await all.statsOf('fede')).toMatchObject({ goals: 1, pending: null, isTopScorer: true });
     expect(await all.reportOf('fede')).toMatchObject({ approvedBy: 'Nico', rejectedBy: null });
-    const [approved] = await server.notificationsOf(evening.people.fede);
+    const [approved] = await server.notificationsOf(evening.users.fede);
     expect(approved).toMatchObject({ type: 'REPORT_VALIDATED', title: 'Tu reporte fue aprobado' });
     expect(await all.report('fede', [2, 0, 0])).toMatchObject({
       status: 409,
@@ -181,7 +181,7 @@ describe('a self-report', () => {
     const first = await evening.as('fede', reportsContract.submit, body, { headers });
     const again = await evening.as('fede', reportsContract.submit, body, { headers });
     expect(again).toMatchObject({ status: 201, body: first.body });
-    const asked = (await server.notificationsOf(evening.people.nico)).filter(
+    const asked = (await server.notificationsOf(evening.users.nico)).filter(
       ({ type }) => type === 'VALIDATION_REQUESTED',
     );
     expect(asked).toHaveLength(1);
@@ -208,8 +208,8 @@ describe('the final report', () => {
       matchId: evening.id,
       data: { match: final.body.match },
     });
-    for (const who of ['fede', 'juan', 'beto', 'tito'] as const) {
-      expect((await server.notificationsOf(evening.people[who]))[0]?.matchId).toBe(evening.id);
+    for (const caller of ['fede', 'juan', 'beto', 'tito'] as const) {
+      expect((await server.notificationsOf(evening.users[caller]))[0]?.matchId).toBe(evening.id);
     }
     const addPlayer = () => evening.as('nico', rosterContract.addPlayer, { name: 'Llegó tarde' });
     for (const [closed, status, code] of [
@@ -239,7 +239,7 @@ describe('the final report', () => {
   });
 
   it('approves the report of an organiser among guests, which has no validator', async () => {
-    const { nico } = evening.people;
+    const { nico } = evening.users;
     const body = { ...matchData, date: '2027-01-07' };
     const alone = (await server.call(matchesContract.create, { token: nico.token, body })).body.match;
     const as = { params: { id: alone.id }, token: nico.token };
@@ -263,7 +263,7 @@ describe('the final report', () => {
 
 describe('reading', () => {
   it('the match report is open to every caller, at any time', async () => {
-    const { nico } = evening.people;
+    const { nico } = evening.users;
     const created = await server.call(matchesContract.create, {
       token: nico.token,
       body: { ...matchData, date: '2027-01-07' },
@@ -311,7 +311,7 @@ describe('reading', () => {
       body: { code: 'ONLY_PLAYERS_READ_REPORTS' },
     });
     await all.report('fede', [1, 0, 0]);
-    const { userId: newOwnerId, token } = evening.people.tito;
+    const { userId: newOwnerId, token } = evening.users.tito;
     await evening.as('nico', matchesContract.transferAdministration, { newOwnerId });
     expect((await read(token)).body).toMatchObject({ selfReports: [{ canValidate: true }] });
     const rejected = await server.call(reportsContract.validate, {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const CLOSED: [what: string, endpoint: Endpoint, body: () => unknown, code: string, who?: 'fede'][] = [
+const CLOSED: [what: string, endpoint: Endpoint, body: () => unknown, code: string, caller?: 'fede'][] = [
   ['exchanges players', rosterContract.swapPlayers, () => twoOf('nico', 'juan'), 'MATCH_FINISHED'],
   ['moves a player', rosterContract.movePlayer, () => ({ playerId: evening.entry.fede }), 'MATCH_FINISHED'],
   [
@@ -54,8 +54,8 @@ const twoOf = (one: 'nico', other: 'juan') => ({
   player1Id: evening.entry[one],
   player2Id: evening.entry[other],
 });
-const entryOf = (who: 'chino' | 'fede') => ({
-  playerId: evening.entry[who],
+const entryOf = (player: 'chino' | 'fede') => ({
+  playerId: evening.entry[player],
   name: 'Otro nombre',
   position: 'Defensor',
   rating: 4,
@@ -66,9 +66,12 @@ describe.each(['finished', 'finished with a final report'])('in a match that is 
     if (stage !== 'finished') await all.finalise();
   });
 
-  it.each(CLOSED)('%s', async (_what, endpoint, body, code, who) => {
+  it.each(CLOSED)('%s', async (_what, endpoint, body, code, caller) => {
     const before = await all.readMatch();
-    expect(await evening.as(who ?? 'nico', endpoint, body())).toMatchObject({ status: 409, body: { code } });
+    expect(await evening.as(caller ?? 'nico', endpoint, body())).toMatchObject({
+      status: 409,
+      body: { code },
+    });
     expect(await all.readMatch()).toEqual(before);
   });
 
@@ -86,7 +89,9 @@ describe.each(['finished', 'finished with a final report'])('in a match that is 
   });
 
   it(
-    stage === 'finished' ? 'but who really played, by the organiser' : 'not even by the organiser',
+    stage === 'finished'
+      ? 'joins, except a player that the organiser adds'
+      : 'joins, not even by the organiser',
     async () => {
       const added = await evening.as('nico', rosterContract.addPlayer, { name: `Jugó igual, ${stage}` });
       const { status, body } = added;

@@ -25,7 +25,7 @@ async function start(play: typeof playToKickOff) {
 
 describe('finishing', () => {
   beforeEach(() => start(playToKickOff));
-  const finish = (who: 'nico' | 'fede' = 'nico') => evening.as(who, resultsContract.finish);
+  const finish = (caller: 'nico' | 'fede' = 'nico') => evening.as(caller, resultsContract.finish);
 
   it('is done once, by the organiser, and sends watching clients a plain update', async () => {
     const { version } = await all.readMatch();
@@ -57,16 +57,16 @@ describe('finishing', () => {
 
   it('notifies every registered player except its actor', async () => {
     await finish();
-    for (const who of ['fede', 'juan', 'beto', 'tito'] as const) {
-      const [latest] = await server.notificationsOf(evening.people[who]);
+    for (const caller of ['fede', 'juan', 'beto', 'tito'] as const) {
+      const [latest] = await server.notificationsOf(evening.users[caller]);
       expect(latest).toMatchObject({ type: 'MATCH_FINISHED', matchId: evening.id });
     }
-    const types = (await server.notificationsOf(evening.people.nico)).map(({ type }) => type);
+    const types = (await server.notificationsOf(evening.users.nico)).map(({ type }) => type);
     expect(types).not.toContain('MATCH_FINISHED');
   });
 
   it('ends pending confirmations', async () => {
-    const { fede } = evening.people;
+    const { fede } = evening.users;
     await server.call(rosterContract.leave, { params: { id: evening.id }, token: fede.token });
     const promoted = (await all.readMatch()).players.find(({ id }) => id === evening.entry.tito);
     expect(promoted?.isConfirmationPending).toBe(true);
@@ -103,7 +103,7 @@ describe('finishing', () => {
 
 describe('the final score', () => {
   beforeEach(() => start(playEvening));
-  const resultOf = async (who: 'nico' | 'juan' | 'tito') => (await all.history(who))?.matchResult;
+  const resultOf = async (caller: 'nico' | 'juan' | 'tito') => (await all.history(caller))?.matchResult;
 
   it('gives every registered player a result, also after each correction', async () => {
     const { version } = await all.readMatch();
@@ -190,7 +190,7 @@ describe('the final score', () => {
 
 describe('recalculating the results', () => {
   beforeEach(() => start(playEvening));
-  const recalculate = (who: 'nico' | 'fede' = 'nico') => evening.as(who, resultsContract.recalculate);
+  const recalculate = (caller: 'nico' | 'fede' = 'nico') => evening.as(caller, resultsContract.recalculate);
 
   it('corrects wrong rows, says so, and changes nothing of the match as read', async () => {
     await all.score(3, 1);

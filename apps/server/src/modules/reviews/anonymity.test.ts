@@ -1,6 +1,6 @@
 /**
  * No user learns the author of a review. Two evenings are played in which all players review each other: the same words
- * about the same people, and other authors for them. Whatever can be read afterwards must be the same on both; what
+ * about the same users, and other authors for them. Whatever can be read afterwards must be the same on both; what
  * is not, reveals the authors.
  */
 import type { Endpoint } from '@picado/domain/http/endpoint';
@@ -51,18 +51,18 @@ const logged: string[] = [];
 let logStart = 0;
 let logAfterReviews = '';
 
-/** Everything that is written in a circle, each person in one sitting. `shift` selects the author of each review. */
+/** Everything that is written in a circle, each user in one sitting. `shift` selects the author of each review. */
 async function playEvening(shift: number): Promise<Evening> {
   await server.reset();
   const match = await playMatch(server, NAMES);
-  const { people } = match;
+  const { users } = match;
   const outsider = await server.signIn({ name: 'Tano Rossi', email: 'tano@example.com' });
   await server.call(reviewsContract.createCustomTag, {
-    token: people[0]!.token,
+    token: users[0]!.token,
     body: { name: 'Trae agua', type: 'POSITIVE' },
   });
   const watchers: Record<string, Watcher> = { nobody: await watch(server.url) };
-  for (const { name, token } of people) watchers[name] = await watch(server.url, { token });
+  for (const { name, token } of users) watchers[name] = await watch(server.url, { token });
   for (const watcher of Object.values(watchers)) {
     await watcher.send('joinMatch', { matchId: match.id });
     await watcher.send('joinNotifications', {});
@@ -71,12 +71,12 @@ async function playEvening(shift: number): Promise<Evening> {
 
   logStart = logged.length;
   const written: Written[] = [];
-  for (const author of people) {
-    for (const about of people) {
+  for (const author of users) {
+    for (const about of users) {
       if (about === author) continue;
-      const others = people.filter((one) => one !== about);
-      const voice = (others.indexOf(author) + shift * (1 + people.indexOf(about))) % others.length;
-      const comment = `dicho ${voice} de ${people.indexOf(about)}`;
+      const others = users.filter((one) => one !== about);
+      const voice = (others.indexOf(author) + shift * (1 + users.indexOf(about))) % others.length;
+      const comment = `dicho ${voice} de ${users.indexOf(about)}`;
       server.clock.advance(BETWEEN_REVIEWS_MS);
       const answer = await review(server, match, author, about, {
         comment,
@@ -110,7 +110,7 @@ async function playEvening(shift: number): Promise<Evening> {
   }
   const readers: Record<string, CallOptions> = { nobody: {}, guest: { guestId: match.guestId } };
   readers['outsider'] = { token: outsider.token };
-  for (const { name, token } of people) readers[name] = { token };
+  for (const { name, token } of users) readers[name] = { token };
   const readings: Reading[] = [];
   for (const [reader, credentials] of Object.entries(readers)) {
     for (const { endpoint, params } of everyReading(match, written)) {
@@ -123,16 +123,16 @@ async function playEvening(shift: number): Promise<Evening> {
   return { match, written, readings, heard, stored: await server.storedText(), keys: rowsOf(keys) };
 }
 
-/** Every call that reads, with every person and review that it can be asked about. */
+/** Every call that reads, with every user and review that it can be asked about. */
 function everyReading(
-  { id, people }: PlayedMatch,
+  { id, users }: PlayedMatch,
   written: readonly Written[],
 ): { endpoint: Endpoint; params: Record<string, string> }[] {
   const values: Record<string, readonly string[]> = {
     id: [id],
     matchId: [id],
-    playerId: people.map(({ playerId }) => playerId),
-    userId: people.map(({ userId }) => userId),
+    playerId: users.map(({ playerId }) => playerId),
+    userId: users.map(({ userId }) => userId),
     reviewId: written.map((one) => one.id),
     playerPosition: ['Arquero'],
     token: ['nada'],
@@ -153,10 +153,10 @@ function everyReading(
     });
 }
 
-/** The same text for the same thing said on either evening: people and reviews by what they are, lists of reviews unordered. */
+/** The same text for the same thing said on either evening: users and reviews by what they are, lists of reviews unordered. */
 function alike({ match, written }: Evening, value: unknown): string {
   const labels = new Map<string, string>([[match.id, 'the match']]);
-  for (const { userId, playerId, name } of match.people) {
+  for (const { userId, playerId, name } of match.users) {
     labels.set(userId, `user ${name}`).set(playerId, `entry ${name}`);
   }
   for (const { id, comment } of written) labels.set(id, `review ${comment}`);
@@ -272,7 +272,7 @@ describe('after two matches in which all players reviewed each other', () => {
     const answered = own.filter(({ status }) => status === 200);
     expect(answered).toHaveLength(2 * NAMES.length);
     for (const { reader, call } of answered) {
-      const asked = one.match.people.find(({ name }) => name === reader);
+      const asked = one.match.users.find(({ name }) => name === reader);
       expect(call).toContain(asked?.userId ?? 'nobody');
     }
     for (const { reader, status } of own.filter((each) => each.status !== 200)) {
@@ -292,7 +292,7 @@ describe('after two matches in which all players reviewed each other', () => {
 
   it('no log line names a user or a review', () => {
     expect(logAfterReviews).toContain('/api/reviews');
-    for (const { userId, playerId, name } of other.match.people) {
+    for (const { userId, playerId, name } of other.match.users) {
       for (const secret of [userId, playerId, name, encodeURIComponent(name)]) {
         expect(logAfterReviews).not.toContain(secret);
       }

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   await server.reset();
   match = await playMatch(server, NAMES);
-  [nico, fede] = match.people as [Played, Played];
+  [nico, fede] = match.users as [Played, Played];
 });
 
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
@@ -57,8 +57,8 @@ describe('concurrent reviews', () => {
   it('of all players by all players: all are stored, each player gets one notification, every use of a tag counts', async () => {
     await makeTag('Trae agua', nico);
     await makeTag('Paga el asado', nico);
-    const pairs = match.people.flatMap((by) =>
-      match.people.filter((of) => of !== by).map((of) => [by, of] as const),
+    const pairs = match.users.flatMap((by) =>
+      match.users.filter((of) => of !== by).map((of) => [by, of] as const),
     );
     const answers = await Promise.all(
       pairs.map(([by, of], index) => {
@@ -71,8 +71,8 @@ describe('concurrent reviews', () => {
     expect(statuses(answers)).toEqual(Array<number>(pairs.length).fill(201));
     expect(await listed()).toHaveLength(pairs.length);
     expect((await customTags()).map(({ usageCount }) => usageCount)).toEqual([pairs.length, pairs.length]);
-    for (const person of match.people) {
-      const about = (await server.notificationsOf(person)).filter(({ type }) => type.startsWith('REVIEW'));
+    for (const user of match.users) {
+      const about = (await server.notificationsOf(user)).filter(({ type }) => type.startsWith('REVIEW'));
       expect(about.map(({ title }) => title)).toEqual([`Recibiste ${NAMES.length - 1} reviews`]);
     }
   });
@@ -82,8 +82,8 @@ describe('concurrent reviews', () => {
     await makeTag('Paga el asado', nico);
     const other = await playMatch(server, NAMES);
     const send = (on: PlayedMatch, round: number, tags: string[]) => {
-      const by = on.people[Math.floor(round / 7)]!;
-      const others = on.people.filter((one) => one !== by);
+      const by = on.users[Math.floor(round / 7)]!;
+      const others = on.users.filter((one) => one !== by);
       return review(server, on, by, others[round % 7]!, { customPositiveTags: tags });
     };
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -99,7 +99,7 @@ describe('concurrent reviews', () => {
   it('change nothing of the match as read', async () => {
     const read = async () => (await server.call(matchesContract.read, { params: { id: match.id } })).body;
     const before = await read();
-    await Promise.all(match.people.slice(1).map((of) => review(server, match, nico, of)));
+    await Promise.all(match.users.slice(1).map((of) => review(server, match, nico, of)));
     expect(await read()).toEqual(before);
   });
 });
@@ -107,7 +107,7 @@ describe('concurrent reviews', () => {
 it(`a custom tag made by concurrent callers is one tag, which all get as the answer, in ${ROUNDS} rounds`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const answers = await Promise.all(
-      match.people.map((by, index) => makeTag(index % 2 === 0 ? `Tag ${round}` : `TAG ${round}`, by)),
+      match.users.map((by, index) => makeTag(index % 2 === 0 ? `Tag ${round}` : `TAG ${round}`, by)),
     );
     expect(statuses(answers)).toEqual(Array<number>(NAMES.length).fill(201));
     expect(new Set(answers.map(({ body }) => body.tag.name)).size).toBe(1);
@@ -147,7 +147,7 @@ describe('concurrent reactions', () => {
     const { id: reviewId } = (await review(server, match, nico, fede)).body.review;
     const react = ({ token }: Played) =>
       server.call(reactionsContract.add, { params: { reviewId }, token, body: { emoji: '🔥' } });
-    await Promise.all(match.people.flatMap((by) => [react(by), react(by), react(by)]));
+    await Promise.all(match.users.flatMap((by) => [react(by), react(by), react(by)]));
     expect((await listed())[0]).toMatchObject({ totalReactions: NAMES.length });
   });
 });

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { matchData } from '../../../test/match-data';
 import { playMatch, review, type Played, type PlayedMatch } from '../../../test/played-match';
-import { startServer, type Person, type TestServer } from '../../../test/server';
+import { startServer, type TestUser, type TestServer } from '../../../test/server';
 import { watch } from '../../../test/watcher';
 import { rowsOf } from '../../db/rows-of';
 
@@ -25,21 +25,21 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   match = await server.startFrom(played);
-  [nico, fede, beto, leo, teo] = match.people as [Played, Played, Played, Played, Played];
+  [nico, fede, beto, leo, teo] = match.users as [Played, Played, Played, Played, Played];
 });
 
-const give = (by: Person, of: Pick<Played, 'playerId'>, changes: Parameters<typeof review>[4] = {}) =>
+const give = (by: TestUser, of: Pick<Played, 'playerId'>, changes: Parameters<typeof review>[4] = {}) =>
   review(server, match, by, of, changes);
 const listed = async () => {
   const { body } = await server.call(reviewsContract.ofMatch, { params: { matchId: match.id } });
   return body.reviewsByPlayer;
 };
-const teammates = async (person: Played, userId = person.userId) =>
+const teammates = async (user: Played, userId = user.userId) =>
   server.call(reviewsContract.teammates, {
     params: { matchId: match.id, userId },
-    token: person.token,
+    token: user.token,
   });
-const modal = (reader: Person, of: { playerId: string }) =>
+const modal = (reader: TestUser, of: { playerId: string }) =>
   server.call(reviewsContract.ofPlayer, {
     params: { matchId: match.id, playerId: of.playerId },
     token: reader.token,
@@ -157,7 +157,7 @@ describe('a review', () => {
       body: { code: 'GUEST_NOT_REVIEWABLE' },
     });
     const running = await playMatch(server, NAMES, { isFinished: false });
-    const [organiser, player] = running.people as [Played, Played];
+    const [organiser, player] = running.users as [Played, Played];
     expect(await review(server, running, organiser, player)).toMatchObject({
       status: 409,
       body: { code: 'MATCH_NOT_FINISHED' },
@@ -213,15 +213,15 @@ describe('the reviews of a player', () => {
         error: 'Debes dejar al menos 1 review para poder ver las demás',
       },
     });
-    const me = async (person: Person) =>
-      (await server.call(authContract.me, { token: person.token })).body.user;
+    const me = async (user: TestUser) =>
+      (await server.call(authContract.me, { token: user.token })).body.user;
     expect(await me(fede)).toMatchObject({ reviewsGiven: 0, canViewReviews: false });
 
     const first = match;
     match = await playMatch(server, NAMES);
-    const [again, , other] = match.people as [Played, Played, Played];
-    await give(match.people[1]!, again);
-    await give(match.people[1]!, other);
+    const [again, , other] = match.users as [Played, Played, Played];
+    await give(match.users[1]!, again);
+    await give(match.users[1]!, other);
     expect(await me(fede)).toMatchObject({ reviewsGiven: 2, canViewReviews: true });
     match = first;
     expect(await modal(fede, fede)).toMatchObject({
@@ -234,7 +234,7 @@ describe('the reviews of a player', () => {
   it('are the latest five, with the three most frequent positive tags and the negative one', async () => {
     const crowd = Array.from({ length: 8 }, (_, index) => `Jugador ${index + 1}`);
     match = await playMatch(server, crowd);
-    const [star, ...others] = match.people as [Played, ...Played[]];
+    const [star, ...others] = match.users as [Played, ...Played[]];
     for (const [index, other] of others.entries()) {
       await give(other, star, {
         positiveTags: index < 5 ? ['Líder', 'Puntual'] : ['Gambeta', 'Muralla'],
@@ -300,7 +300,7 @@ describe('a reviewed player', () => {
   it('gets a notification for each match', async () => {
     await give(nico, fede);
     const second = await playMatch(server, NAMES);
-    await review(server, second, second.people[0]!, second.people[1]!);
+    await review(server, second, second.users[0]!, second.users[1]!);
     expect((await inbox()).map(({ matchId }) => matchId).sort()).toEqual([match.id, second.id].sort());
   });
 });
@@ -314,8 +314,8 @@ it('lists take the same number of queries for any number of reviews, tags and re
     return spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
   };
   const few = [await cost(listed), await cost(() => modal(nico, fede))];
-  for (const by of match.people) {
-    for (const of of match.people) if (of !== by) await give(by, of, { negativeTags: ['Juego brusco'] });
+  for (const by of match.users) {
+    for (const of of match.users) if (of !== by) await give(by, of, { negativeTags: ['Juego brusco'] });
   }
   for (const { id: reviewId } of (await listed()).flatMap(({ reviews }) => reviews)) {
     const body = { emoji: '🔥' };

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   match = await server.startFrom(playThree);
-  [nico, fede, beto] = match.people as [Played, Played, Played];
+  [nico, fede, beto] = match.users as [Played, Played, Played];
 });
 
 const playThree = (on: TestServer) => playMatch(on, ['Nico', 'Fede', 'Beto']);

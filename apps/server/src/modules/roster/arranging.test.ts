@@ -5,12 +5,12 @@ import { rosterContract } from '@picado/domain/roster/contract';
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { joinMatch, organise, readMatch } from '../../../test/organised-match';
-import { startServer, type Person, type TestServer } from '../../../test/server';
+import { startServer, type TestUser, type TestServer } from '../../../test/server';
 import { watchMatch, type Watcher } from '../../../test/watcher';
 import { rosterLog } from '../../db/schema';
 
 let server: TestServer;
-let organiser: Person;
+let organiser: TestUser;
 let id: string;
 let watcher: Watcher;
 

@@ -4,13 +4,13 @@ import { asc } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { joinMatch, organiseWithChino, readMatch } from '../../../test/organised-match';
-import { startServer, type Person, type TestServer } from '../../../test/server';
+import { startServer, type TestUser, type TestServer } from '../../../test/server';
 import { watchMatch, type Watcher } from '../../../test/watcher';
 import { rosterLog } from '../../db/schema';
 
 let server: TestServer;
-let organiser: Person;
-let chino: Person;
+let organiser: TestUser;
+let chino: TestUser;
 let id: string;
 let watcher: Watcher;
 const logged: string[] = [];
@@ -144,8 +144,8 @@ describe('a promoted substitute', () => {
 
   it('may answer from the match: a user by their session, a guest by their guest id', async () => {
     const { second, third } = await promoteChino();
-    const own = (accept: boolean, who: { token?: string; guestId?: string }) =>
-      server.call(rosterContract.answerOwnConfirmation, { params: { id }, body: { accept }, ...who });
+    const own = (accept: boolean, caller: { token?: string; guestId?: string }) =>
+      server.call(rosterContract.answerOwnConfirmation, { params: { id }, body: { accept }, ...caller });
     const guestId = tokenOf(second.leaveLink);
     expect(await own(true, { guestId })).toMatchObject({ status: 409, body: { code: 'NOTHING_TO_CONFIRM' } });
     expect(await own(true, {})).toMatchObject({ status: 409, body: { code: 'NOTHING_TO_CONFIRM' } });

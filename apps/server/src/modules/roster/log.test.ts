@@ -7,7 +7,7 @@ import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { organise, readMatch } from '../../../test/organised-match';
-import { startServer, type Person, type TestServer } from '../../../test/server';
+import { startServer, type TestUser, type TestServer } from '../../../test/server';
 import { rosterLog } from '../../db/schema';
 
 const EVENINGS = 4;
@@ -23,8 +23,8 @@ afterAll(() => server.close());
 
 interface Table {
   id: string;
-  organiser: Person;
-  others: Person[];
+  organiser: TestUser;
+  others: TestUser[];
   match: Match;
   /** A name that no player bore yet. */
   newName: () => string;
@@ -91,18 +91,18 @@ const change: fc.Arbitrary<Step> = fc.oneof(
       server.call(rosterContract.addPlayer, { ...call(table), body: { ...body, name: table.newName() } }),
   ),
   step(fc.tuple(nth, wish), ([at, body]) => (table) => {
-    const person = pick(table.others, at);
+    const user = pick(table.others, at);
     return server.call(rosterContract.join, {
       params: { id: table.id },
       body,
-      ...(person && { token: person.token }),
+      ...(user && { token: user.token }),
     });
   }),
   step(nth, (at) => (table) => {
-    const person = pick(table.others, at);
+    const user = pick(table.others, at);
     return server.call(rosterContract.leave, {
       params: { id: table.id },
-      ...(person && { token: person.token }),
+      ...(user && { token: user.token }),
     });
   }),
   step(nth, (at) =>
@@ -136,13 +136,13 @@ const change: fc.Arbitrary<Step> = fc.oneof(
       }),
     ),
   ),
-  step(fc.tuple(nth, nth), ([at, who]) =>
+  step(fc.tuple(nth, nth), ([at, caller]) =>
     withPlayer(at, ({ id: playerId }, table) => {
-      const person = pick(table.others, who);
+      const user = pick(table.others, caller);
       return server.call(rosterContract.replacePlayer, {
         params: { id: table.id },
         body: { playerId },
-        ...(person && { token: person.token }),
+        ...(user && { token: user.token }),
       });
     }),
   ),

@@ -5,12 +5,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { matchData, NOW } from '../../../test/match-data';
 import { joinMatch, organiseWithChino, readMatch } from '../../../test/organised-match';
-import { startServer, type Person, type TestServer } from '../../../test/server';
+import { startServer, type TestUser, type TestServer } from '../../../test/server';
 import { watchMatch, type Watcher } from '../../../test/watcher';
 
 let server: TestServer;
-let organiser: Person;
-let chino: Person;
+let organiser: TestUser;
+let chino: TestUser;
 let id: string;
 let watcher: Watcher;
 
@@ -215,11 +215,11 @@ describe('an entry', () => {
     const playerId = await join({}, chino.token);
     await edit(playerId, { name: 'El diez', updateProfile: true });
     expect((await watcher.next('PLAYER_EDITED')).data).toEqual({ match: await read(), playerId });
-    for (const [person, name] of [
+    for (const [user, name] of [
       [chino, 'Chino'],
       [organiser, 'Nico Barrientos'],
     ] as const) {
-      expect((await server.call(authContract.me, { token: person.token })).body.user).toMatchObject({
+      expect((await server.call(authContract.me, { token: user.token })).body.user).toMatchObject({
         name,
         rating: 3,
       });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { matchData, NOW } from '../../../test/match-data';
 import { roundsOf } from '../../../test/rounds';
 import { createScratchDatabase, type ScratchDatabase } from '../../../test/scratch-database';
-import { startServer, type Person, type TestServer } from '../../../test/server';
+import { startServer, type TestUser, type TestServer } from '../../../test/server';
 import { migrate } from '../../db/migrate';
 import { openPostgres } from '../../db/postgres';
 import { rowsOf } from '../../db/rows-of';
@@ -22,8 +22,8 @@ const log = { warn: vi.fn<pino.LogFn>(), error: vi.fn<pino.LogFn>() };
 let scratch: ScratchDatabase;
 let database: OpenDatabase;
 let server: TestServer;
-let nico: Person;
-let chino: Person;
+let nico: TestUser;
+let chino: TestUser;
 
 beforeAll(async () => {
   scratch = await createScratchDatabase();
@@ -47,7 +47,7 @@ const read = async (id: string): Promise<Match> =>
   (await server.call(matchesContract.read, { params: { id } })).body;
 
 /** A match of the one, with the other in it. */
-async function organise(organiser: Person, player: Person): Promise<string> {
+async function organise(organiser: TestUser, player: TestUser): Promise<string> {
   const created = await server.call(matchesContract.create, { token: organiser.token, body: matchData });
   const { id } = created.body.match;
   expect(
@@ -57,7 +57,7 @@ async function organise(organiser: Person, player: Person): Promise<string> {
 }
 
 /** Changes a user's name in one match, and on their profile. */
-async function rename({ userId, token }: Person, match: Match, name: string) {
+async function rename({ userId, token }: TestUser, match: Match, name: string) {
   const playerId = match.allPlayers.find((player) => player.userId === userId)?.id;
   const body = { playerId, name, position: 'Defensor', rating: 4, updateProfile: true };
   return server.call(rosterContract.updatePlayer, { params: { id: match.id }, token, body });

@@ -5,13 +5,13 @@ import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { matchData } from '../../../test/match-data';
 import { joinMatch, organiseWithChino, readMatch } from '../../../test/organised-match';
-import { startServer, type Person, type TestServer } from '../../../test/server';
+import { startServer, type TestUser, type TestServer } from '../../../test/server';
 import { watchMatch } from '../../../test/watcher';
 import { rosterLog } from '../../db/schema';
 
 let server: TestServer;
-let nico: Person;
-let chino: Person;
+let nico: TestUser;
+let chino: TestUser;
 /** Nico's match, in which names are changed, and another of his. */
 let id: string;
 let other: string;
@@ -25,20 +25,20 @@ beforeEach(async () => {
   other = await create(nico);
 });
 
-const create = async ({ token }: Person) =>
+const create = async ({ token }: TestUser) =>
   (await server.call(matchesContract.create, { token, body: matchData })).body.match.id;
-const join = async (matchId: string, person: Person, body: unknown = {}) =>
-  (await joinMatch(server, matchId, body, person.token)).player.id;
+const join = async (matchId: string, user: TestUser, body: unknown = {}) =>
+  (await joinMatch(server, matchId, body, user.token)).player.id;
 const read = (matchId: string) => readMatch(server, matchId);
-const entryOf = async (matchId: string, { userId }: Person) =>
+const entryOf = async (matchId: string, { userId }: TestUser) =>
   (await read(matchId)).allPlayers.find((player) => player.userId === userId);
-/** Changes a person's name in the first match, and on their profile. */
-async function rename(person: Person, name: string, updateProfile = true) {
-  const entry = await entryOf(id, person);
+/** Changes a user's name in the first match, and on their profile. */
+async function rename(user: TestUser, name: string, updateProfile = true) {
+  const entry = await entryOf(id, user);
   const body = { playerId: entry?.id, name, position: 'Defensor', rating: 4, updateProfile };
   const { status } = await server.call(rosterContract.updatePlayer, {
     params: { id },
-    token: person.token,
+    token: user.token,
     body,
   });
   expect(status).toBe(200);

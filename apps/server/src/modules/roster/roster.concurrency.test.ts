@@ -3,14 +3,14 @@ import type { Match } from '@picado/domain/matches/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { matchData, NOW } from '../../../test/match-data';
-import { startServer, type Person, type TestServer } from '../../../test/server';
+import { startServer, type TestUser, type TestServer } from '../../../test/server';
 import { roundsOf } from '../../../test/rounds';
 
 const ROUNDS = roundsOf(16);
 const PEOPLE = 60;
 
 let server: TestServer;
-let organiser: Person;
+let organiser: TestUser;
 
 beforeAll(async () => {
   server = await startServer();
@@ -165,22 +165,22 @@ describe('two browsers of the organiser', () => {
     for (let number = 0; number < 9; number += 1) await join(id, { name: `Titular ${number}` });
     for (let number = 0; number < 8; number += 1)
       await join(id, { name: `Suplente ${number}`, isSubstitute: true });
-    const people = (await read(id)).allPlayers.map((player) => player.id);
-    const at = (number: number) => people[number % people.length] ?? '';
+    const users = (await read(id)).allPlayers.map((player) => player.id);
+    const at = (number: number) => users[number % users.length] ?? '';
 
     for (let round = 0; round < 10; round += 1) {
       const { version } = await read(id);
       const answers = await Promise.all(
         Array.from({ length: 16 }, (_, number) => {
-          const who = at(round + number * 5);
-          if (number % 4 === 0) return swap(id, who, at(round + number));
-          if (number % 4 === 1) return arrange(id, who, {});
-          return arrange(id, who, { teamIndex: number % 2, positionIndex: number % 5 });
+          const caller = at(round + number * 5);
+          if (number % 4 === 0) return swap(id, caller, at(round + number));
+          if (number % 4 === 1) return arrange(id, caller, {});
+          return arrange(id, caller, { teamIndex: number % 2, positionIndex: number % 5 });
         }),
       );
       const match = await read(id);
       expectSound(match);
-      expect(match.allPlayers.map((player) => player.id).sort()).toEqual([...people].sort());
+      expect(match.allPlayers.map((player) => player.id).sort()).toEqual([...users].sort());
       // Whatever was accepted is one change each, or none where a player stood there already.
       const accepted = answers.filter((answer) => answer.status === 200).length;
       expect(match.version - version).toBeLessThanOrEqual(accepted);

@@ -1,11 +1,11 @@
 import { rosterContract } from '@picado/domain/roster/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { organise, readMatch } from '../../../test/organised-match';
-import { startServer, type Person, type TestServer } from '../../../test/server';
+import { startServer, type TestUser, type TestServer } from '../../../test/server';
 import { NOW } from '../../../test/match-data';
 
 let server: TestServer;
-let organiser: Person;
+let organiser: TestUser;
 let id: string;
 
 beforeAll(async () => {
@@ -20,10 +20,10 @@ const signIn = (name: string) => server.signIn({ name, email: `${name}@example.c
 const read = () => readMatch(server, id);
 const join = (
   body: Record<string, unknown>,
-  who: { token?: string; headers?: Record<string, string> } = {},
+  caller: { token?: string; headers?: Record<string, string> } = {},
 ) => {
   server.clock.advance(1000);
-  return server.call(rosterContract.join, { params: { id }, body, ...who });
+  return server.call(rosterContract.join, { params: { id }, body, ...caller });
 };
 const tokenOf = (leaveLink: string) => leaveLink.split('/').at(-1) ?? '';
 
@@ -363,7 +363,7 @@ describe('replacing a guest', () => {
   it('is refused for a player with an account and to a user in the match', async () => {
     const guest = (await join({ name: 'Invitado' })).body;
     const chino = await signIn('Chino');
-    const replace = (by: Person, playerId: string) =>
+    const replace = (by: TestUser, playerId: string) =>
       server.call(rosterContract.replacePlayer, { params: { id }, token: by.token, body: { playerId } });
     const organisersEntry = (await read()).players.find((player) => player.userId === organiser.userId);
     expect(await replace(chino, organisersEntry?.id ?? '')).toMatchObject({ body: { code: 'NOT_A_GUEST' } });

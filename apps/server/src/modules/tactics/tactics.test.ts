@@ -2,11 +2,11 @@ import { rosterContract } from '@picado/domain/roster/contract';
 import { tacticsContract } from '@picado/domain/tactics/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { organise, readMatch } from '../../../test/organised-match';
-import { startServer, type Person, type TestServer } from '../../../test/server';
+import { startServer, type TestUser, type TestServer } from '../../../test/server';
 import { watchMatch, type Watcher } from '../../../test/watcher';
 
 let server: TestServer;
-let organiser: Person;
+let organiser: TestUser;
 let id: string;
 let watcher: Watcher;
 

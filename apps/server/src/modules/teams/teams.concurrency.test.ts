@@ -5,13 +5,13 @@ import { rosterContract } from '@picado/domain/roster/contract';
 import { teamsContract } from '@picado/domain/teams/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { matchData, NOW } from '../../../test/match-data';
-import { startServer, type Person, type TestServer } from '../../../test/server';
+import { startServer, type TestUser, type TestServer } from '../../../test/server';
 import { roundsOf } from '../../../test/rounds';
 
 const ROUNDS = roundsOf(12);
 
 let server: TestServer;
-let organiser: Person;
+let organiser: TestUser;
 
 beforeAll(async () => {
   server = await startServer();

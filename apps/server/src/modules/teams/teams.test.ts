@@ -4,11 +4,11 @@ import { tacticsContract } from '@picado/domain/tactics/contract';
 import { teamsContract } from '@picado/domain/teams/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { joinMatch, organise, readMatch } from '../../../test/organised-match';
-import { startServer, type Person, type TestServer } from '../../../test/server';
+import { startServer, type TestUser, type TestServer } from '../../../test/server';
 import { watchMatch, type Watcher } from '../../../test/watcher';
 
 let server: TestServer;
-let organiser: Person;
+let organiser: TestUser;
 let id: string;
 let watcher: Watcher;
 
@@ -23,10 +23,10 @@ beforeEach(async () => {
 
 const read = () => readMatch(server, id);
 const join = (body: unknown) => joinMatch(server, id, body);
-const generate = (body: Record<string, unknown> = {}, who: Person = organiser) =>
-  server.call(teamsContract.generate, { params: { id }, token: who.token, body });
-const undo = (who: Person = organiser) =>
-  server.call(teamsContract.undo, { params: { id }, token: who.token });
+const generate = (body: Record<string, unknown> = {}, caller: TestUser = organiser) =>
+  server.call(teamsContract.generate, { params: { id }, token: caller.token, body });
+const undo = (caller: TestUser = organiser) =>
+  server.call(teamsContract.undo, { params: { id }, token: caller.token });
 const slotsOf = ({ players }: Match) =>
   Object.fromEntries(
     players.map(({ name, teamIndex, positionIndex }) => [name, `${teamIndex}-${positionIndex}`]),

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { users } from '../../db/schema';
-import type { SignedInPerson, UserRow } from './rows';
+import type { ProviderUser, UserRow } from './rows';
 
 export async function findUser(db: Executor, id: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
@@ -32,11 +32,11 @@ export async function savePlayerProfile(
  */
 export async function saveSignedIn(
   tx: Executor,
-  person: SignedInPerson & { id: string; createdAt: Date },
+  providerUser: ProviderUser & { id: string; createdAt: Date },
 ): Promise<string> {
   const [row] = await tx
     .insert(users)
-    .values(person)
+    .values(providerUser)
     .onConflictDoUpdate({ target: [users.issuer, users.subject], set: { email: sql`excluded.email` } })
     .returning({ id: users.id });
   if (row === undefined) throw new Error('An upsert of a user answered no row.');

@@ -14,7 +14,7 @@ export interface UserRow {
 }
 
 /** What a provider says of a user that signed in. `issuer` and `subject` identify the user. */
-export interface SignedInPerson {
+export interface ProviderUser {
   issuer: string;
   subject: string;
   name: string;

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database, Executor } from '../../db/database';
 import { presentOwnUser } from './presenter';
 import { findUser, savePlayerProfile, saveSignedIn } from './repository';
-import type { SignedInPerson } from './rows';
+import type { ProviderUser } from './rows';
 
 const NAMELESS = 'Jugador';
 
@@ -19,10 +19,10 @@ export interface UsersServiceDependencies {
 export function createUsersService({ database, reviewsGivenBy }: UsersServiceDependencies) {
   return {
     /** Makes or refreshes the user behind a sign-in and answers their id. */
-    signedIn(tx: Executor, person: SignedInPerson, now: number): Promise<string> {
+    signedIn(tx: Executor, providerUser: ProviderUser, now: number): Promise<string> {
       return saveSignedIn(tx, {
-        ...person,
-        name: playableName(person.name),
+        ...providerUser,
+        name: playableName(providerUser.name),
         id: uuidv7(),
         createdAt: new Date(now),
       });

@@ -21,7 +21,7 @@ async function start(play: typeof playToKickOff) {
   watcher = await watchMatch(server, evening.id);
 }
 
-const check = async (who: 'nico' | 'fede') => (await evening.as(who, votesContract.check)).body;
+const check = async (caller: 'nico' | 'fede') => (await evening.as(caller, votesContract.check)).body;
 const votes = async () =>
   (await all.readReport()).stats
     .filter((player) => player.votes > 0)
@@ -65,8 +65,8 @@ describe('voting for the most valuable player', () => {
 
   it('is done once, for another player of the match', async () => {
     await all.vote('nico', 'fede');
-    for (const whom of ['fede', 'juan'] as const) {
-      expect(await all.vote('nico', whom)).toMatchObject({
+    for (const player of ['fede', 'juan'] as const) {
+      expect(await all.vote('nico', player)).toMatchObject({
         status: 409,
         body: { code: 'ALREADY_VOTED', error: 'Ya votaste por un MVP en este partido' },
       });
