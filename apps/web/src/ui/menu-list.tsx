@@ -29,13 +29,20 @@ interface RowParts {
 interface MenuRowProps extends RowParts {
   /** What ends something stands in red. */
   isDanger?: boolean;
+  isDisabled?: boolean;
   onPress: () => void;
 }
 
-export function MenuRow({ isDanger = false, onPress, ...parts }: MenuRowProps) {
+export function MenuRow({ isDanger = false, isDisabled = false, onPress, ...parts }: MenuRowProps) {
   return (
     <li>
-      <button type="button" className={classes.row} data-danger={isDanger || undefined} onClick={onPress}>
+      <button
+        type="button"
+        className={classes.row}
+        data-danger={isDanger || undefined}
+        disabled={isDisabled}
+        onClick={onPress}
+      >
         <Parts {...parts} />
       </button>
     </li>

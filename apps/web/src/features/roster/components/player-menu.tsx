@@ -9,8 +9,7 @@ import {
   IconUserMinus,
   IconUserShare,
 } from '@tabler/icons-react';
-import { MenuList, MenuRow } from '../../../ui/menu-list';
-import { Sheet } from '../../../ui/sheet';
+import { ActionMenu } from '../../../ui/action-menu';
 import { PickedDisc } from './guest-picker';
 import classes from './player-menu.module.css';
 import { PlayerMeta } from './slot-row';
@@ -34,38 +33,25 @@ const ACTIONS = {
   bench: { label: 'Pasar al banco', Icon: IconArmchair },
   'confirmation-link': { label: 'Copiar link para confirmar', Icon: IconLink },
   replace: { label: 'Reemplazar a este invitado', Icon: IconUserShare },
-  leave: { label: 'Darme de baja', Icon: IconLogout },
-  remove: { label: 'Eliminar', Icon: IconUserMinus },
+  leave: { label: 'Darme de baja', Icon: IconLogout, isDanger: true },
+  remove: { label: 'Eliminar', Icon: IconUserMinus, isDanger: true },
 } as const;
 
-/** What ends a place on the list stands in red. */
-const ENDS: ReadonlySet<PlayerAction> = new Set(['leave', 'remove']);
-
-/** What one can do with one player of the list. */
+/** The actions on one player of the list. */
 export function PlayerMenu({ player, actions, isViewer, isCreator, onAction, onClose }: PlayerMenuProps) {
+  const rows = actions.map((action) => ({
+    ...ACTIONS[action],
+    ...(action === 'edit' && isViewer && { label: 'Editar mis datos' }),
+    onPress: () => onAction(action),
+  }));
   return (
-    <Sheet opened title={player.name} onClose={onClose}>
+    <ActionMenu title={player.name} actions={rows} onClose={onClose}>
       <div className={classes.player}>
         <PickedDisc player={player} />
         <PlayerMeta player={player} isViewer={isViewer} isCreator={isCreator}>
           {player.userId === undefined && <span className={classes.guest}>Invitado</span>}
         </PlayerMeta>
       </div>
-      <MenuList isRuled>
-        {actions.map((action) => {
-          const { label, Icon } = ACTIONS[action];
-          return (
-            <MenuRow
-              key={action}
-              icon={<Icon size={24} stroke={1.7} aria-hidden="true" />}
-              isDanger={ENDS.has(action)}
-              onPress={() => onAction(action)}
-            >
-              {action === 'edit' && isViewer ? 'Editar mis datos' : label}
-            </MenuRow>
-          );
-        })}
-      </MenuList>
-    </Sheet>
+    </ActionMenu>
   );
 }

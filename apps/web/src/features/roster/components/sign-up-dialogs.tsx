@@ -7,6 +7,7 @@ import { REFUSALS } from '@picado/domain/sentences/refusals';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { DropMenu } from '../../../ui/drop-menu';
 import { toast } from '../../../ui/toast';
 import type { SlotHolder } from '../hooks/use-held-slot';
 import { useLeave } from '../hooks/use-leave';
@@ -16,7 +17,6 @@ import { ConfirmationLinkSheet } from './confirmation-link-sheet';
 import { EditPlayerSheet } from './edit-player-sheet';
 import { JoinDialog } from './join-dialog';
 import type { JoinUser } from './join-form';
-import { MovePlayerSheet } from './move-player-sheet';
 import { PlayerMenu, type PlayerAction } from './player-menu';
 import { RemovePlayer } from './remove-player';
 import { SlotChoice } from './slot-choice';
@@ -150,9 +150,10 @@ export function SignUpDialogs(props: SignUpDialogsProps) {
     case 'move': {
       const player = asNow(match, dialog.player);
       return (
-        <MovePlayerSheet
+        <DropMenu
           match={match}
           player={player}
+          title={`Mover a ${player.name}`}
           onPick={(target) => move(player, target)}
           onClose={close}
         />

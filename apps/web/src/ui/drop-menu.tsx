@@ -1,0 +1,90 @@
+import { TEAM_INDEXES, type Match, type Player } from '@picado/domain/matches/schema';
+import { teamNamesInWords } from '@picado/domain/matches/sides';
+import type { DropTarget } from '@picado/domain/roster/drops';
+import { slotOf } from '@picado/domain/roster/slot-changes';
+import { IconArmchair } from '@tabler/icons-react';
+import { Disc } from './disc';
+import classes from './drop-menu.module.css';
+import { MenuList, MenuRow } from './menu-list';
+import { Sheet } from './sheet';
+
+interface DropMenuProps {
+  match: Pick<Match, 'maxPlayers' | 'players' | 'substitutes' | 'team1Name' | 'team2Name'>;
+  player: Player;
+  title: string;
+  /** A starter changes with a substitute, in place of going to the bench. */
+  isExchange?: boolean;
+  onPick: (target: DropTarget) => void;
+  onClose: () => void;
+}
+
+/** Every place of the match, to put a player there without dragging. */
+export function DropMenu({ match, player, title, isExchange = false, onPick, onClose }: DropMenuProps) {
+  const isStarter = slotOf(player) !== null;
+  const names = teamNamesInWords(match);
+  return (
+    <Sheet opened title={title} onClose={onClose}>
+      {isStarter && !isExchange && (
+        <MenuList>
+          <MenuRow
+            icon={<IconArmchair size={32} stroke={1.7} aria-hidden="true" />}
+            hint="Espera detrás de los demás suplentes."
+            onPress={() => onPick({ kind: 'bench' })}
+          >
+            Al banco
+          </MenuRow>
+        </MenuList>
+      )}
+      {TEAM_INDEXES.map((teamIndex) => (
+        <section key={teamIndex} aria-label={names[teamIndex]}>
+          <h3 className={classes.heading}>{names[teamIndex]}</h3>
+          <MenuList isRuled>
+            {Array.from({ length: match.maxPlayers }, (_, positionIndex) => {
+              const holder = match.players.find(
+                (each) => each.teamIndex === teamIndex && each.positionIndex === positionIndex,
+              );
+              const number = positionIndex + 1;
+              return (
+                <MenuRow
+                  key={positionIndex}
+                  icon={<Disc team={holder && teamIndex} label={number} size={32} />}
+                  hint={outcomeOf(holder, player, isStarter)}
+                  isDisabled={holder?.id === player.id}
+                  onPress={() => onPick({ kind: 'slot', slot: { teamIndex, positionIndex } })}
+                >
+                  <span>
+                    <span className="visually-hidden">Lugar {number}: </span>
+                    {holder?.name ?? 'Cupo disponible'}
+                  </span>
+                </MenuRow>
+              );
+            })}
+          </MenuList>
+        </section>
+      ))}
+      {isStarter && isExchange && match.substitutes.length > 0 && (
+        <section aria-label="Suplentes">
+          <h3 className={classes.heading}>Suplentes</h3>
+          <MenuList isRuled>
+            {match.substitutes.map(({ id, name }) => (
+              <MenuRow
+                key={id}
+                icon={<Disc name={name} size={32} />}
+                hint="Entra de titular."
+                onPress={() => onPick({ kind: 'substitute', playerId: id })}
+              >
+                {name}
+              </MenuRow>
+            ))}
+          </MenuList>
+        </section>
+      )}
+    </Sheet>
+  );
+}
+
+function outcomeOf(holder: Player | undefined, player: Player, isStarter: boolean): string {
+  if (holder === undefined) return isStarter ? 'Deja libre el suyo.' : 'Entra de titular.';
+  if (holder.id === player.id) return 'Está acá.';
+  return isStarter ? 'Cambian de lugar.' : 'Pasa al banco.';
+}
