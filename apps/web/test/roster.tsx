@@ -6,9 +6,9 @@ import { DragLayer } from '../src/features/roster/components/drag-layer';
 import { LineUp } from '../src/features/roster/components/line-up';
 import { SignUpDialogs } from '../src/features/roster/components/sign-up-dialogs';
 import { Substitutes } from '../src/features/roster/components/substitutes';
-import { useArranging } from '../src/features/roster/hooks/use-arranging';
 import { useSignUp } from '../src/features/roster/hooks/use-sign-up';
 import { matchQuery } from '../src/features/matches/api';
+import { useDrawn } from '../src/lib/commands/use-pending';
 import { nico } from './in-session';
 import { matchOf, NICO, playerOf } from './matches';
 
@@ -26,8 +26,8 @@ interface RosterProps {
 /** The list with all its actions, without the match around it. */
 export function Roster({ matchId, userId, occupy = nothing, onProfileChanged = nothing }: RosterProps) {
   const { data } = useQuery(matchQuery(matchId));
-  const { arranged, arrange } = useArranging(matchId);
-  const match = data && arranged(data);
+  const drawn = useDrawn(matchId);
+  const match = data && drawn(data);
   const viewer =
     match === undefined
       ? null
@@ -47,7 +47,7 @@ export function Roster({ matchId, userId, occupy = nothing, onProfileChanged = n
         Agregar jugador
       </button>
       {viewer.can.organise && match.status !== 'FINISHED' && (
-        <DragLayer match={match} arrange={arrange} onChoosePlace={(player) => signUp.ask('move', player)} />
+        <DragLayer match={match} onChoosePlace={(player) => signUp.ask('move', player)} />
       )}
       <SignUpDialogs
         match={match}
@@ -59,7 +59,6 @@ export function Roster({ matchId, userId, occupy = nothing, onProfileChanged = n
         mustEnter={false}
         occupy={occupy}
         release={nothing}
-        arrange={arrange}
         onJoined={nothing}
         onProfileChanged={onProfileChanged}
       />

@@ -17,10 +17,10 @@ import type { OpenReviews } from '../../features/reviews/state';
 import { LineUp } from '../../features/roster/components/line-up';
 import { OwnPlace } from '../../features/roster/components/own-place';
 import { Substitutes } from '../../features/roster/components/substitutes';
-import { useArranging } from '../../features/roster/hooks/use-arranging';
 import { useLanding } from '../../features/roster/hooks/use-landing';
 import { useSignUp } from '../../features/roster/hooks/use-sign-up';
 import { placeNameOf } from '../../features/roster/state';
+import { useDrawn } from '../../lib/commands/use-pending';
 import { Part } from '../../lib/part';
 import { stored } from '../../lib/storage';
 import { useDesktop } from '../../lib/use-desktop';
@@ -67,10 +67,10 @@ export function Component() {
 function MatchScreen({ matchId }: { matchId: string }) {
   const session = useSession();
   const { user } = session;
-  const { arranged, arrange } = useArranging(matchId);
-  const live = useMatchLive(matchId, user?.id ?? null, arranged);
+  const drawn = useDrawn(matchId);
+  const live = useMatchLive(matchId, user?.id ?? null, drawn);
   // As the organiser has just arranged it, also before the server's answer.
-  const match = useMemo(() => live.match && arranged(live.match), [live.match, arranged]);
+  const match = useMemo(() => live.match && drawn(live.match), [live.match, drawn]);
   const { viewer, isSettled } = useViewer(match, matchId, user?.id ?? null);
   const isDesktop = useDesktop();
   const controls = useControls();
@@ -108,7 +108,9 @@ function MatchScreen({ matchId }: { matchId: string }) {
     if (session.status === 'loading') return <MatchSkeleton />;
     return (
       <Part load={loadTactics} isWanted fallback={<MatchSkeleton />}>
-        {(MatchTactics) => <MatchTactics match={match} viewer={viewer} user={user} onBack={tactics.close} />}
+        {(MatchTactics) => (
+          <MatchTactics match={live.match ?? match} viewer={viewer} user={user} onBack={tactics.close} />
+        )}
       </Part>
     );
   }
@@ -276,13 +278,7 @@ function MatchScreen({ matchId }: { matchId: string }) {
       {/* Its code is fetched for no other viewer. */}
       {viewer.can.organise && match.status !== 'FINISHED' && (
         <Part load={loadDragLayer} isWanted>
-          {(DragLayer) => (
-            <DragLayer
-              match={match}
-              arrange={arrange}
-              onChoosePlace={(player) => signUp.ask('move', player)}
-            />
-          )}
+          {(DragLayer) => <DragLayer match={match} onChoosePlace={(player) => signUp.ask('move', player)} />}
         </Part>
       )}
       {isPlayed && (
@@ -314,7 +310,6 @@ function MatchScreen({ matchId }: { matchId: string }) {
             hasAccess={hasAccess}
             occupy={live.occupy}
             release={live.release}
-            arrange={arrange}
             onJoined={land}
             onProfileChanged={() => void session.refresh()}
           />

@@ -1,7 +1,5 @@
 import { matchesContract } from '@picado/domain/matches/contract';
-import { rosterContract } from '@picado/domain/roster/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api/call';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { keyOf, queryOf } from '../../lib/api/query';
 
 /** So many played matches at most: the specification's limit of the call. */
@@ -25,19 +23,9 @@ export function useHistory(isAsked: boolean) {
   });
 }
 
-/** What one does to a match from its card. Each answers with the outcome, and the list loads anew. */
-export function useMatchCalls() {
-  const client = useQueryClient();
-  const reload = async (matchId: string) => {
-    // Home and the match's own page show the same matches.
-    void client.invalidateQueries({ queryKey: keyOf(matchesContract.read, { params: { id: matchId } }) });
-    await client.invalidateQueries({ queryKey: keyOf(matchesContract.myMatches) });
-  };
-  return {
-    reload,
-    remove: (id: string) => call(matchesContract.remove, { params: { id } }),
-    leave: (id: string) => call(rosterContract.leave, { params: { id } }),
-    transfer: (id: string, newCreatorId: string) =>
-      call(matchesContract.transferOwnership, { params: { id }, body: { newCreatorId } }),
-  };
+/** Reads the lists again that show a match; resolves once the active ones are here. */
+export async function reloadMatches(client: QueryClient, matchId: string): Promise<void> {
+  // Home and the match's own page show the same matches.
+  void client.invalidateQueries({ queryKey: keyOf(matchesContract.read, { params: { id: matchId } }) });
+  await client.invalidateQueries({ queryKey: keyOf(matchesContract.myMatches) });
 }

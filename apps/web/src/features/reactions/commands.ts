@@ -21,7 +21,7 @@ interface ReactionBody {
 const REACTION = {
   // Presses on one emoji follow each other; the others need not wait for it.
   scope: ({ reviewId, emoji }: ReactionBody) => `${reviewId} ${emoji}`,
-  isDrawn: true,
+  isWithdrawnWithEarlier: true,
   accepted: (
     client: QueryClient,
     answer: { reactions: ReactionMap },

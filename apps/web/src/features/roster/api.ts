@@ -1,10 +1,7 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
 import type { Slot } from '@picado/domain/roster/placement';
-import type { UpdatePlayer } from '@picado/domain/roster/schema';
-import type { SlotChanges } from '@picado/domain/roster/slot-changes';
 import type { Position } from '@picado/domain/users/schema';
-import { call } from '../../lib/api/call';
 import { queryOf } from '../../lib/api/query';
 import { stored } from '../../lib/storage';
 
@@ -20,52 +17,6 @@ export interface JoinValues {
 export type JoinTarget =
   { kind: 'any' } | { kind: 'slot'; slot: Slot } | { kind: 'replace'; playerId: string };
 
-export function join(matchId: string, values: JoinValues, target: JoinTarget) {
-  const { isSubstitute, ...details } = values;
-  const params = { id: matchId };
-  if (target.kind === 'replace') {
-    return call(rosterContract.replacePlayer, { params, body: { playerId: target.playerId, ...details } });
-  }
-  const slot = target.kind === 'slot' && !isSubstitute ? target.slot : {};
-  return call(rosterContract.join, { params, body: { ...values, ...slot } });
-}
-
-export function selfRemove(matchId: string, playerId: string) {
-  return call(rosterContract.selfRemove, { params: { id: matchId }, body: { playerId } });
-}
-
-/** The organiser's own hand: a guest into a slot they chose, on the bench, or wherever the teams are most even. */
-export function addPlayer(matchId: string, values: JoinValues, target: JoinTarget) {
-  const slot = target.kind === 'slot' && !values.isSubstitute ? target.slot : {};
-  return call(rosterContract.addPlayer, { params: { id: matchId }, body: { ...values, ...slot } });
-}
-
-export function removePlayer(matchId: string, playerId: string) {
-  return call(rosterContract.removePlayer, { params: { id: matchId }, body: { playerId } });
-}
-
-export function updatePlayer(matchId: string, changes: UpdatePlayer) {
-  return call(rosterContract.updatePlayer, { params: { id: matchId }, body: changes });
-}
-
-/** The slot changes of one drop: one player moves, or two swap. */
-export function arrangePlayers(matchId: string, [first, second]: SlotChanges) {
-  const params = { id: matchId };
-  if (second === undefined) {
-    // Without a slot: to the bench.
-    return call(rosterContract.movePlayer, { params, body: { playerId: first.playerId, ...first.to } });
-  }
-  const body = { player1Id: first.playerId, player2Id: second.playerId };
-  return call(rosterContract.swapPlayers, { params, body });
-}
-
-/** The sentence where the server refuses the changes without a reason. */
-export function arrangingFailure(changes: SlotChanges): string {
-  const hasBench = changes.some((change) => change && (change.from === null || change.to === null));
-  if (hasBench) return 'Error en la operación';
-  return changes[1] === undefined ? 'Error moviendo jugador' : 'Error intercambiando jugadores';
-}
-
 /** The personal link of a promoted player without an answer yet, from the root of the site. */
 export function confirmationLinkQuery(matchId: string, playerId: string) {
   return queryOf(rosterContract.confirmationLink, { params: { id: matchId, playerId } });
@@ -76,26 +27,9 @@ export function confirmationQuery(token: string) {
   return queryOf(rosterContract.confirmation, { params: { token } });
 }
 
-export function answerConfirmation(token: string, accept: boolean) {
-  return call(rosterContract.answerConfirmation, { params: { token }, body: { accept } });
-}
-
-/** The same by the viewer of the match: signed in, or the guest known to this browser. */
-export function answerOwnConfirmation(matchId: string, accept: boolean) {
-  return call(
-    rosterContract.answerOwnConfirmation,
-    { params: { id: matchId }, body: { accept } },
-    { guestId: stored.guestId(matchId).read() },
-  );
-}
-
 /** The player and the match that a personal link stands for. */
 export function personalLinkQuery(playerId: string, token: string) {
   return queryOf(rosterContract.personalLink, { params: { playerId, token } });
-}
-
-export function leaveByLink(playerId: string, token: string) {
-  return call(rosterContract.leaveByLink, { params: { playerId, token } });
 }
 
 /** Keeps what lets this browser leave again; for a guest also the proof of their place. */

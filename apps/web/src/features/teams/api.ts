@@ -33,18 +33,3 @@ export async function askTeams(matchId: string, locks: Locks, signal: AbortSigna
 }
 
 export type TeamsChoice = Pick<GenerateTeams, 'method' | 'alternative'>;
-
-/** Makes the teams as an option of that version of the match said. */
-export function makeTeams(
-  matchId: string,
-  { method, alternative }: TeamsChoice,
-  locks: Locks,
-  version: number,
-) {
-  const body = { method, alternative, locks, version };
-  return call(teamsContract.generate, { params: { id: matchId }, body });
-}
-
-export function undoTeams(matchId: string) {
-  return call(teamsContract.undo, { params: { id: matchId } });
-}

@@ -15,7 +15,7 @@ export type Outcome<T> = { data: T; error?: undefined; code?: undefined } | Fail
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Of a call that makes something. Left out, one is made for the call and kept for a retry of the same. */
+  /** The same for each try of one command: the server does it once. Sent to the calls that take one. */
   idempotencyKey?: string | undefined;
   /** What stands in `x-guest-id`. */
   guestId?: string | null | undefined;
@@ -53,12 +53,11 @@ export async function call<E extends Endpoint>(
 
   const url = urlOf(endpoint, input);
   const body = 'body' in input && input.body !== undefined ? JSON.stringify(input.body) : undefined;
-  const action = `${endpoint.method} ${url} ${body ?? ''}`;
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
   if (options.guestId) headers['x-guest-id'] = options.guestId;
-  if (endpoint.idempotent) headers['idempotency-key'] = options.idempotencyKey ?? keyFor(action);
+  if (endpoint.idempotent && options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
 
   const isText = (endpoint.contentType ?? 'application/json') !== 'application/json';
   const answer = await send(
@@ -68,7 +67,6 @@ export async function call<E extends Endpoint>(
     options.signal,
   );
   if (answer === null) return NETWORK_ERROR;
-  if (answer.status < 500) unanswered.delete(action);
   if (answer.isOk) return { data: answer.body as EndpointAnswer<E> };
 
   const failure = failureOf(answer);
@@ -152,26 +150,4 @@ function urlOf(endpoint: Endpoint, input: { params?: unknown; query?: unknown })
   }
   const asked = search.toString();
   return asked === '' ? path : `${path}?${asked}`;
-}
-
-/**
- * Keys of actions whose answer never came. A second press means the same action, so it goes out under
- * the same key and the server, which may well have done it, does it once.
- */
-const unanswered = new Map<string, { key: string; since: number }>();
-const UNANSWERED_MS = 10 * 60_000;
-
-function keyFor(action: string): string {
-  const now = Date.now();
-  const waiting = unanswered.get(action);
-  if (waiting !== undefined && now - waiting.since < UNANSWERED_MS) return waiting.key;
-  const key = newKey();
-  unanswered.set(action, { key, since: now });
-  return key;
-}
-
-/** `randomUUID` is missing where the page came over plain http from another machine: a phone on the same wifi. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

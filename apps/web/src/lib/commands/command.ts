@@ -29,14 +29,20 @@ export interface CommandKind<E extends Endpoint = Endpoint, Body = unknown, Id e
   guestId?(matchId: Id): string | null;
   /** Commands that wait for each other. By default those of one match, or of one kind where there is no match. */
   scope?(body: Body): string;
-  /** The match as it will be; the answer replaces it. Returns the match itself where there is nothing to draw. */
+  /** The match as it will be. Returns the match itself where there is nothing to draw. */
   draw?(match: Match, body: Body): Match;
-  /** Drawn as they are made: a refusal takes back those behind it too, since they were made on a drawing that was not true. */
-  readonly isDrawn?: boolean;
-  /** Brings what the caches hold up to the answer. */
+  /** The version of the match that holds the change: an older one is drawn with it, also after the answer. */
+  drawnUntil?(answer: EndpointAnswer<E>): number;
+  /** Not sent once an earlier one of its scope is refused: it was made on a drawing that was not true. */
+  readonly isWithdrawnWithEarlier?: boolean;
+  /** Brings what this browser keeps up to the answer. */
   accepted?(client: QueryClient, answer: EndpointAnswer<E>, command: Command<Body, Id>): void;
   /** Runs after every answer, also a refusal. The command is pending until it resolves. */
-  settled?(client: QueryClient, command: Command<Body, Id>): Promise<unknown> | undefined;
+  settled?(
+    client: QueryClient,
+    command: Command<Body, Id>,
+    refusal: CallError | null,
+  ): Promise<unknown> | undefined;
   /** Said in a toast once it is done; left out, the screen says it. */
   done?(answer: EndpointAnswer<E>, body: Body): string | null;
   /** Said of a refusal where the server gives no reason. */
@@ -72,4 +78,10 @@ export function isOfKind<E extends Endpoint, Body, Id extends MatchId>(
   command: Command,
 ): command is Command<Body, Id> {
   return command.kind === kind.kind;
+}
+
+/** `randomUUID` is missing where the page came over plain http from another machine: a phone on the same wifi. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

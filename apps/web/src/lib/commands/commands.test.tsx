@@ -19,7 +19,8 @@ const rename = defineCommand({
   endpoint: matchesContract.teamNames,
   input: (id: string, team1Name: string) => ({ params: { id }, body: { team1Name, team2Name: 'Dos' } }),
   draw: (shown, team1Name) => ({ ...shown, team1Name: `${shown.team1Name} > ${team1Name}` }),
-  isDrawn: true,
+  drawnUntil: ({ match: after }) => after.version,
+  isWithdrawnWithEarlier: true,
   done: ({ message }) => message,
   failed: 'Error al actualizar los nombres de los equipos',
 });

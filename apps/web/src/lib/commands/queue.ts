@@ -1,10 +1,10 @@
 import type { Endpoint, EndpointAnswer } from '@picado/domain/http/endpoint';
 import { hashKey, type Mutation, type QueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/toast';
-import { call, newKey, type Failure } from '../api/call';
+import { call, type Failure } from '../api/call';
 import { CallError } from '../api/query';
 import { sentenceOf } from '../api/sentence';
-import { kindOf, type Command, type CommandKind, type MatchId } from './command';
+import { kindOf, newKey, type Command, type CommandKind, type MatchId } from './command';
 
 const COMMANDS = 'commands';
 
@@ -65,13 +65,13 @@ export function prepareCommands(client: QueryClient, { isRepeating = true } = {}
     onError: (error, command) => {
       const kind = kindOf(command);
       if (kind === undefined || !(error instanceof CommandRefusal) || error.isWithdrawn) return;
-      if (kind.isDrawn === true) withdrawAfter(client, kind, command);
+      if (kind.isWithdrawnWithEarlier === true) withdrawAfter(client, kind, command);
       const said = sentenceFor(kind, error, command.body);
       if (said !== null) toast.error(said);
     },
     onSettled: (_answer, error, command) => {
-      const isUnsent = error instanceof CommandRefusal && error.isWithdrawn;
-      return isUnsent ? undefined : kindOf(command)?.settled?.(client, command);
+      const refusal = error instanceof CommandRefusal ? error : null;
+      return refusal?.isWithdrawn === true ? undefined : kindOf(command)?.settled?.(client, command, refusal);
     },
   });
 }
@@ -80,7 +80,7 @@ export function prepareCommands(client: QueryClient, { isRepeating = true } = {}
 function withdrawAfter(client: QueryClient, refusedKind: CommandKind, refused: Command): void {
   for (const command of pendingCommands(client)) {
     const kind = kindOf(command);
-    if (command === refused || kind?.isDrawn !== true) continue;
+    if (command === refused || kind?.isWithdrawnWithEarlier !== true) continue;
     if (scopeOf(kind, command) === scopeOf(refusedKind, refused)) withdrawn.add(command);
   }
 }
@@ -148,6 +148,23 @@ export function pendingCommands(client: QueryClient): Command[] {
   return mutationsOf(client).flatMap(({ state: { status, variables } }) =>
     status === 'pending' && variables !== undefined && !withdrawn.has(variables) ? [variables] : [],
   );
+}
+
+/** What is drawn over a match: commands without an answer, and those whose answer holds a version to wait for. */
+export interface DrawnCommand {
+  command: Command;
+  /** A match from this version on has the change; null while there is no answer. */
+  version: number | null;
+}
+
+/** The commands to draw, in the order in which they were made. */
+export function drawnCommands(client: QueryClient): DrawnCommand[] {
+  return mutationsOf(client).flatMap(({ state: { status, variables: command, data } }): DrawnCommand[] => {
+    if (command === undefined || withdrawn.has(command)) return [];
+    if (status === 'pending') return [{ command, version: null }];
+    const version = status === 'success' ? kindOf(command)?.drawnUntil?.(data) : undefined;
+    return version === undefined ? [] : [{ command, version }];
+  });
 }
 
 /** What stands under this key was made by `sendCommand`, or restored from what it had made. */

@@ -1,32 +1,39 @@
 import type { Match } from '@picado/domain/matches/schema';
-import { replaceEqualDeep, useQueryClient } from '@tanstack/react-query';
+import { replaceEqualDeep, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { kindOf, type Command } from './command';
-import { pendingCommands } from './queue';
+import { drawnCommands, pendingCommands } from './queue';
 
-/** The commands without an answer yet, in the order in which they were made. They change as they are sent, at once. */
-export function usePendingCommands(): readonly Command[] {
+/** Reads the commands anew whenever one of them is made, sent or answered, and at once. */
+function useCommands<Read>(read: (client: QueryClient) => Read): Read {
   const client = useQueryClient();
-  const [pending, setPending] = useState(() => pendingCommands(client));
+  const [commands, setCommands] = useState(() => read(client));
   useEffect(() => {
-    const read = () => setPending((before) => replaceEqualDeep(before, pendingCommands(client)));
-    read();
-    return client.getMutationCache().subscribe(read);
-  }, [client]);
-  return pending;
+    const refresh = () => setCommands((before) => replaceEqualDeep(before, read(client)));
+    refresh();
+    return client.getMutationCache().subscribe(refresh);
+  }, [client, read]);
+  return commands;
+}
+
+/** The commands without an answer yet, in the order in which they were made. */
+export function usePendingCommands(): readonly Command[] {
+  return useCommands(pendingCommands);
 }
 
 /**
- * Draws over a match what its pending commands change (decision 13). What the server said of the match is never written
- * over: so an answer has nothing to merge, and a refusal nothing to restore.
+ * Draws over a match what its commands change that it does not show yet (decision 13). What the server said of the match
+ * is never written over: so an answer has nothing to merge, and a refusal nothing to restore.
  */
 export function useDrawn(matchId: string): (match: Match) => Match {
-  const pending = usePendingCommands();
+  const commands = useCommands(drawnCommands);
   return useCallback(
     (match: Match) =>
-      pending
-        .filter((command) => command.matchId === matchId)
-        .reduce((drawn, command) => kindOf(command)?.draw?.(drawn, command.body) ?? drawn, match),
-    [pending, matchId],
+      commands
+        .filter(
+          ({ command, version }) => command.matchId === matchId && (version ?? Infinity) > match.version,
+        )
+        .reduce((drawn, { command }) => kindOf(command)?.draw?.(drawn, command.body) ?? drawn, match),
+    [commands, matchId],
   );
 }

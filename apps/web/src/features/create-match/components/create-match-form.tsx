@@ -1,6 +1,6 @@
 import { IconRotateClockwise } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Failure } from '../../../lib/api/call';
+import type { CallError } from '../../../lib/api/query';
 import { ActionBar } from '../../../ui/action-bar';
 import { Button } from '../../../ui/button';
 import { MomentFields } from '../../../ui/moment-fields';
@@ -30,8 +30,8 @@ export function CreateMatchForm({ preview }: CreateMatchFormProps) {
   const { form, errors, change, leave } = control;
   const recent = useRecentLocations();
   const last = useLastMatch(change);
-  const { phase, create } = useCreateMatch((failure: Failure) => {
-    if (failure.code === 'MATCH_IN_PAST') control.refuse('time', failure.error);
+  const { phase, create } = useCreateMatch((refusal: CallError) => {
+    if (refusal.code === 'MATCH_IN_PAST') control.refuse('time', refusal.message);
   });
   const isLocked = phase !== 'editing';
   const fields = { form, errors, change, leave, isLocked };

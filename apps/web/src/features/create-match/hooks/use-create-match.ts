@@ -2,26 +2,19 @@ import { paths } from '@picado/domain/pages/paths';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { JustCreated } from '../../../lib/just-created';
-import type { Failure } from '../../../lib/api/call';
-import { sentenceOf } from '../../../lib/api/sentence';
-import { stored } from '../../../lib/storage';
-import { toast } from '../../../ui/toast';
-import { useSendMatch } from '../api';
-import type { MatchForm } from '../state';
+import type { CallError } from '../../../lib/api/query';
+import { useCommand } from '../../../lib/commands/use-command';
+import { browserTimeZone } from '../api';
+import { createMatch } from '../commands';
+import { payloadOf, type MatchForm } from '../state';
 
 const GO_TO_MATCH_AFTER_MS = 1000;
 
-function sentenceFor(failure: Failure): string {
-  return failure.code === 'NETWORK_ERROR'
-    ? 'Error de conexión. Intenta nuevamente.'
-    : sentenceOf(failure, 'Error al crear el partido');
-}
-
 /** Sends the form once, says how it went, and leads to the new match a second later. */
-export function useCreateMatch(onRefused: (failure: Failure) => void) {
-  const send = useSendMatch();
+export function useCreateMatch(onRefused: (refusal: CallError) => void) {
+  const { isPending, send } = useCommand(createMatch);
   const navigate = useNavigate();
-  const [phase, setPhase] = useState<'editing' | 'sending' | 'created'>('editing');
+  const [isCreated, setCreated] = useState(false);
   // State changes with the next render, and two quick taps fit before it.
   const isSending = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -38,24 +31,20 @@ export function useCreateMatch(onRefused: (failure: Failure) => void) {
   const create = async (form: MatchForm) => {
     if (isSending.current) return;
     isSending.current = true;
-    setPhase('sending');
-    const outcome = await send(form);
-    if (outcome.data === undefined) {
+    const { answer, refusal } = await send(null, payloadOf(form, browserTimeZone()));
+    if (refusal !== undefined) {
       isSending.current = false;
-      setPhase('editing');
-      toast.error(sentenceFor(outcome));
-      onRefused(outcome);
+      onRefused(refusal);
       return;
     }
-    const { match, creatorId } = outcome.data;
-    stored.creatorId(match.id).write(creatorId);
-    setPhase('created');
-    toast.success('¡Partido creado exitosamente! Te has unido automáticamente como jugador.');
+    const { match } = answer;
+    setCreated(true);
     if (!isHere.current) return;
     const go = () =>
       void navigate(paths.match(match.id), { state: { isJustCreated: true } satisfies JustCreated });
     timer.current = setTimeout(go, GO_TO_MATCH_AFTER_MS);
   };
 
+  const phase = isCreated ? ('created' as const) : isPending ? ('sending' as const) : ('editing' as const);
   return { phase, create };
 }

@@ -1,13 +1,9 @@
 import type { ListComparison } from '@picado/domain/lists/schema';
 import type { Match } from '@picado/domain/matches/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Failure } from '../../../lib/api/call';
-import { sentenceOf } from '../../../lib/api/sentence';
-import { toast } from '../../../ui/toast';
-import { showMatch } from '../../matches/api';
-import { applyList, fetchComparison } from '../api';
+import { useCommand } from '../../../lib/commands/use-command';
+import { applyComparedList, compareWithList, noteOn } from '../commands';
 
 /** What the sheet says beside the comparison: what went wrong, or why there is a new one. */
 export interface ImportNote {
@@ -22,11 +18,12 @@ interface ImportOptions {
 
 /** A pasted list on its way into the match: compared first, applied as it was compared. */
 export function useListImport({ match, onApplied }: ImportOptions) {
-  const client = useQueryClient();
   const [listText, setListText] = useState('');
   const [comparison, setComparison] = useState<ListComparison | null>(null);
   const [note, setNote] = useState<ImportNote | null>(null);
-  const [busy, setBusy] = useState<'compare' | 'apply' | null>(null);
+  const comparing = useCommand(compareWithList);
+  const applying = useCommand(applyComparedList);
+  const busy = comparing.isPending ? 'compare' : applying.isPending ? 'apply' : null;
   // An answer to a text that was edited meanwhile is about another list.
   const written = useRef(listText);
 
@@ -40,16 +37,10 @@ export function useListImport({ match, onApplied }: ImportOptions) {
   const fail = (text: string) => setNote({ kind: 'error', text });
 
   async function askComparison(): Promise<void> {
-    setBusy('compare');
-    const outcome = await fetchComparison(match.id, listText);
-    setBusy(null);
+    const { answer, refusal } = await comparing.send(match.id, { listText });
     if (written.current !== listText) return;
-    if (outcome.error !== undefined) {
-      setComparison(null);
-      fail(saidOf(outcome, 'comparar la lista'));
-      return;
-    }
-    setComparison(outcome.data.comparison);
+    setComparison(answer?.comparison ?? null);
+    if (refusal !== undefined) fail(noteOn(compareWithList, refusal));
   }
 
   async function compare(): Promise<void> {
@@ -69,24 +60,13 @@ export function useListImport({ match, onApplied }: ImportOptions) {
       return;
     }
     setNote(null);
-    setBusy('apply');
-    const outcome = await applyList(match.id, listText, comparison.version);
-    setBusy(null);
-    if (outcome.error === undefined) {
-      showMatch(client, outcome.data.match);
-      toast.success(outcome.data.message);
-      onApplied();
-    } else if (outcome.code === 'LIST_OUTDATED') {
-      setNote({ kind: 'changed', text: outcome.error });
+    const { refusal } = await applying.send(match.id, { listText, version: comparison.version });
+    if (refusal === undefined) onApplied();
+    else if (refusal.code === 'LIST_OUTDATED') {
+      setNote({ kind: 'changed', text: refusal.message });
       await askComparison();
-    } else fail(saidOf(outcome, 'aplicar los cambios'));
+    } else fail(noteOn(applyComparedList, refusal));
   }
 
   return { listText, write, comparison, note, busy, compare, apply };
-}
-
-/** The server's sentence; where it gave none, what failed: 'Error al comparar la lista'. */
-function saidOf(failure: Failure, doing: string): string {
-  if (failure.code === 'NETWORK_ERROR') return `Error de conexión al ${doing}`;
-  return sentenceOf(failure, `Error al ${doing}`);
 }

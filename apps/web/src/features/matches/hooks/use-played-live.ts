@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { inTurn } from '../../../lib/api/in-turn';
+import { coalesceRefetches } from '../../../lib/api/coalesced-refetch';
 import type { ConnectionState } from '../../../lib/realtime';
 import { realtime } from '../../../lib/realtime-client';
 import { refreshBeside } from '../api';
@@ -20,13 +20,13 @@ export function usePlayedLive(matchId: string): void {
   const connection = useSyncExternalStore<ConnectionState>(realtime.onState, realtime.state);
 
   useEffect(() => {
-    const turns = inTurn(() => refreshBeside(client, matchId));
+    const refetches = coalesceRefetches(() => refreshBeside(client, matchId));
     const unwatch = realtime.watchMatch(matchId, ({ type }) => {
-      if (!OF_SLOTS.has(type)) turns.wish();
+      if (!OF_SLOTS.has(type)) refetches.request();
     });
     return () => {
       unwatch();
-      turns.end();
+      refetches.end();
     };
   }, [matchId, client]);
 

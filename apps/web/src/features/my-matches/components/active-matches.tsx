@@ -70,7 +70,7 @@ export function ActiveMatches({ userId, empty, create, sayLeft, header, capacity
             const card = {
               active: each,
               userId,
-              busy: actions.busy?.matchId === each.match.id ? actions.busy.action : null,
+              busy: actions.actionOn(each.match.id),
               onAction: (action: Asked['action'], match: Match) => setAsked({ action, match }),
             };
             return each.label === 'scheduled' ? (
@@ -89,7 +89,7 @@ export function ActiveMatches({ userId, empty, create, sayLeft, header, capacity
       <MatchDialogs
         asked={asked}
         userId={userId}
-        isBusy={actions.busy !== null}
+        isBusy={actions.isBusy}
         onClose={close}
         onDelete={(matchId) => {
           close();

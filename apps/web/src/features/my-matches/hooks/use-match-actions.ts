@@ -1,17 +1,17 @@
 import type { Match } from '@picado/domain/matches/schema';
-import { useState } from 'react';
-import type { Outcome } from '../../../lib/api/call';
-import { sentenceOf } from '../../../lib/api/sentence';
-import { toast } from '../../../ui/toast';
-import { useMatchCalls } from '../api';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCommand } from '../../../lib/commands/use-command';
+import { usePendingCommands } from '../../../lib/commands/use-pending';
+import { reloadMatches } from '../api';
+import { deleteOwnMatch, leaveMatch, transferMatch } from '../commands';
 
 export type MatchAction = 'transfer' | 'delete' | 'leave';
 
-const SAID: Record<MatchAction, { done: string; failed: string }> = {
-  transfer: { done: 'Ownership transferido exitosamente', failed: 'Error al transferir ownership' },
-  delete: { done: 'Partido eliminado exitosamente', failed: 'Error al eliminar partido' },
-  leave: { done: 'Te has dado de baja del partido correctamente', failed: 'Error al abandonar partido' },
-};
+const ACTIONS: ReadonlyMap<string, MatchAction> = new Map([
+  [deleteOwnMatch.kind, 'delete'],
+  [leaveMatch.kind, 'leave'],
+  [transferMatch.kind, 'transfer'],
+]);
 
 /** Says that a player left, and offers the way back: the list of a match knows how. */
 export type SayLeft = (left: {
@@ -23,48 +23,37 @@ export type SayLeft = (left: {
   onBack: (matchId: string) => void;
 }) => void;
 
-export interface Busy {
-  matchId: string;
-  action: MatchAction;
-}
-
-/** What the cards and their dialogs do, one at a time, and what is under way. */
+/** What the cards and their dialogs do, and what is under way. Each function answers whether it is done. */
 export function useMatchActions(userId: string, sayLeft: SayLeft) {
-  const { reload, remove, leave, transfer } = useMatchCalls();
-  const [busy, setBusy] = useState<Busy | null>(null);
-
-  const run = async <T>(
-    action: MatchAction,
-    matchId: string,
-    make: () => Promise<Outcome<T>>,
-    sayDone: (answer: T) => void = () => toast.success(SAID[action].done),
-  ) => {
-    setBusy({ matchId, action });
-    const outcome = await make();
-    const isDone = outcome.error === undefined;
-    if (isDone) sayDone(outcome.data);
-    else toast.error(sentenceOf(outcome, SAID[action].failed));
-    // A refusal means that something changed meanwhile: the list shows it either way.
-    await reload(matchId);
-    setBusy(null);
-    return isDone;
-  };
+  const client = useQueryClient();
+  const deleting = useCommand(deleteOwnMatch);
+  const leaving = useCommand(leaveMatch);
+  const transferring = useCommand(transferMatch);
+  const pending = usePendingCommands();
 
   return {
-    busy,
-    remove: (matchId: string) => run('delete', matchId, () => remove(matchId)),
-    leave: (before: Match) =>
-      run(
-        'leave',
-        before.id,
-        () => leave(before.id),
-        ({ match: after }) => {
-          const playerId = before.allPlayers.find((player) => player.userId === userId)?.id ?? '';
-          const onBack = (matchId: string) => void reload(matchId);
-          sayLeft({ message: SAID.leave.done, playerId, before, after, userId, onBack });
-        },
-      ),
-    transfer: (matchId: string, newCreatorId: string) =>
-      run('transfer', matchId, () => transfer(matchId, newCreatorId)),
+    isBusy: deleting.isPending || leaving.isPending || transferring.isPending,
+    /** Under way with a match; null for none. */
+    actionOn: (matchId: string): MatchAction | null =>
+      pending
+        .filter((command) => command.matchId === matchId)
+        .map(({ kind }) => ACTIONS.get(kind))
+        .find((action) => action !== undefined) ?? null,
+    remove: async (matchId: string) => (await deleting.send(matchId, null)).refusal === undefined,
+    leave: async (before: Match) => {
+      const { answer } = await leaving.send(before.id, null);
+      if (answer === undefined) return false;
+      sayLeft({
+        message: 'Te has dado de baja del partido correctamente',
+        playerId: before.allPlayers.find((player) => player.userId === userId)?.id ?? '',
+        before,
+        after: answer.match,
+        userId,
+        onBack: (matchId) => void reloadMatches(client, matchId),
+      });
+      return true;
+    },
+    transfer: async (matchId: string, newCreatorId: string) =>
+      (await transferring.send(matchId, { newCreatorId })).refusal === undefined,
   };
 }

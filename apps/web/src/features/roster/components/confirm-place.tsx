@@ -6,10 +6,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { sentenceOf } from '../../../lib/api/sentence';
+import { useCommand } from '../../../lib/commands/use-command';
 import { Button } from '../../../ui/button';
 import { MessagePage } from '../../../ui/message-page';
-import { matchQuery } from '../../matches/api';
-import { answerConfirmation, confirmationQuery, forgetJoined } from '../api';
+import { confirmationQuery } from '../api';
+import { confirmByLink } from '../commands';
 import { useAnswer } from '../hooks/use-answer';
 import { DeclineQuestion } from './decline-question';
 import { LinkButtons, LinkPanel, LinkPlayer, LinkRefused, LinkText, LinkWaiting } from './link-panel';
@@ -43,19 +44,16 @@ function Place({ token, confirmation, facts }: PlaceProps) {
   const { player, match, state } = confirmation;
   const client = useQueryClient();
   const { queryKey } = confirmationQuery(token);
+  const confirming = useCommand(confirmByLink);
   const [stateAtFirst] = useState(state);
-  const { isBusy, confirm, confirmLabel, ask, question } = useAnswer(
-    (accept) => answerConfirmation(token, accept),
-    async (accept, isTaken) => {
-      void client.invalidateQueries({ queryKey: matchQuery(match.id).queryKey });
-      if (!isTaken) {
-        await client.invalidateQueries({ queryKey });
-        return;
-      }
-      if (!accept) forgetJoined(player.id);
-      client.setQueryData(queryKey, { ...confirmation, state: accept ? 'CONFIRMED' : 'DECLINED' });
+  const { isBusy, confirm, confirmLabel, ask, question } = useAnswer({
+    send: async (accept) => {
+      const { refusal } = await confirming.send(match.id, { token, accept, playerId: player.id });
+      if (refusal !== undefined) await client.invalidateQueries({ queryKey });
+      else client.setQueryData(queryKey, { ...confirmation, state: accept ? 'CONFIRMED' : 'DECLINED' });
     },
-  );
+    isBusy: confirming.isPending,
+  });
 
   const { title, text } = WORDS[state];
   return (

@@ -1,12 +1,13 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
 import { decideDrop, describeChanges } from '@picado/domain/roster/drops';
-import type { SlotChanges } from '@picado/domain/roster/slot-changes';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
+import { useQueryClient } from '@tanstack/react-query';
 import { IconArrowsExchange, IconBan, IconGripVertical } from '@tabler/icons-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { WindowPoint } from '../../../lib/arranging/press';
 import { Grip, useDrag, type Drag } from '../../../lib/arranging/use-drag';
 import { toast } from '../../../ui/toast';
+import { arrangePlayers } from '../commands';
 import { placeOf } from '../state';
 import classes from './drag-layer.module.css';
 import { PickedDisc } from './guest-picker';
@@ -15,7 +16,6 @@ import { besidePointer, placeAt, placeBeside, targetOf } from './targets';
 
 interface DragLayerProps {
   match: Match;
-  arrange: (changes: SlotChanges) => void;
   /** The way without dragging. */
   onChoosePlace: (player: Player) => void;
 }
@@ -24,8 +24,9 @@ interface DragLayerProps {
  * Lets the organiser drag players from place to place. Its code comes after the match is seen; it lies beside the list
  * and adds to the places what they need for it.
  */
-export function DragLayer({ match, arrange, onChoosePlace }: DragLayerProps) {
+export function DragLayer({ match, onChoosePlace }: DragLayerProps) {
   const hintId = useId();
+  const client = useQueryClient();
   const [said, setSaid] = useState('');
   const preview = useRef<HTMLDivElement>(null);
   const pointer = useRef<WindowPoint>({ x: 0, y: 0 });
@@ -48,7 +49,7 @@ export function DragLayer({ match, arrange, onChoosePlace }: DragLayerProps) {
       }
       const changes = decided?.value ?? null;
       setSaid(changes === null ? 'No cambió nada' : `Listo: ${describeChanges(match, changes)}`);
-      if (changes !== null) arrange(changes);
+      if (changes !== null) void arrangePlayers(client, match.id, changes);
     },
     onCancel: () => setSaid('No cambió nada'),
   });

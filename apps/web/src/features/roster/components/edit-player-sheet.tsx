@@ -1,13 +1,10 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { sentenceOf } from '../../../lib/api/sentence';
+import { useCommand } from '../../../lib/commands/use-command';
 import { Button } from '../../../ui/button';
 import { CheckboxField } from '../../../ui/field';
 import { Sheet } from '../../../ui/sheet';
-import { toast } from '../../../ui/toast';
-import { showMatch } from '../../matches/api';
-import { updatePlayer } from '../api';
+import { updatePlayer } from '../commands';
 import classes from './join-form.module.css';
 import { nameIn, PlayerFields } from './player-fields';
 
@@ -23,13 +20,12 @@ interface EditPlayerSheetProps {
 /** What the list says of one player. */
 export function EditPlayerSheet({ match, player, isOwn, onClose, onProfileChanged }: EditPlayerSheetProps) {
   const formId = useId();
-  const client = useQueryClient();
   const nameField = useRef<HTMLInputElement>(null);
   const { name, position, rating } = player;
   const [values, setValues] = useState({ name, position, rating });
   const [updateProfile, setUpdateProfile] = useState(false);
   const [nameError, setNameError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isPending, send } = useCommand(updatePlayer);
 
   function refuseName(error: string) {
     setNameError(error);
@@ -42,29 +38,12 @@ export function EditPlayerSheet({ match, player, isOwn, onClose, onProfileChange
       refuseName(said.error);
       return;
     }
-    setBusy(true);
     const changes = { ...values, playerId: player.id, name: said.value, updateProfile };
-    const outcome = await updatePlayer(match.id, changes);
-    setBusy(false);
-    if (outcome.error === undefined) {
-      showMatch(client, outcome.data.match);
-      toast.success(outcome.data.message);
+    const { refusal } = await send(match.id, changes);
+    if (refusal === undefined) {
       if (updateProfile) onProfileChanged();
       onClose();
-      return;
-    }
-    switch (outcome.code) {
-      case 'DUPLICATE_NAME':
-      case 'NAME_REQUIRED':
-        refuseName(outcome.error);
-        return;
-      default:
-        toast.error(
-          outcome.status === 401 || outcome.code === 'NO_TOKEN'
-            ? 'Debes estar logueado para editar jugadores'
-            : sentenceOf(outcome, 'Error al actualizar el jugador'),
-        );
-    }
+    } else if (updatePlayer.shownByScreen?.includes(refusal.code)) refuseName(refusal.message);
   }
 
   return (
@@ -72,10 +51,10 @@ export function EditPlayerSheet({ match, player, isOwn, onClose, onProfileChange
       opened
       title={isOwn ? 'Editar mis datos' : 'Editar jugador'}
       onClose={onClose}
-      isBusy={isBusy}
+      isBusy={isPending}
       footer={
-        <Button type="submit" form={formId} size="lg" fullWidth disabled={isBusy} aria-busy={isBusy}>
-          {isBusy ? 'Guardando...' : 'Guardar Cambios'}
+        <Button type="submit" form={formId} size="lg" fullWidth disabled={isPending} aria-busy={isPending}>
+          {isPending ? 'Guardando...' : 'Guardar Cambios'}
         </Button>
       }
     >
@@ -85,7 +64,7 @@ export function EditPlayerSheet({ match, player, isOwn, onClose, onProfileChange
         noValidate
         onSubmit={(event: SubmitEvent) => {
           event.preventDefault();
-          if (!isBusy) void save();
+          if (!isPending) void save();
         }}
       >
         <PlayerFields
@@ -94,7 +73,7 @@ export function EditPlayerSheet({ match, player, isOwn, onClose, onProfileChange
           isOwn={isOwn}
           values={values}
           nameError={nameError}
-          disabled={isBusy}
+          disabled={isPending}
           onChange={(part) => {
             if (part.name !== undefined) setNameError(null);
             setValues((known) => ({ ...known, ...part }));
@@ -105,7 +84,7 @@ export function EditPlayerSheet({ match, player, isOwn, onClose, onProfileChange
             label="También en mi perfil"
             hint="Tu nombre, tu posición y tu nivel cambian para los próximos partidos."
             checked={updateProfile}
-            disabled={isBusy}
+            disabled={isPending}
             onChange={(event) => setUpdateProfile(event.currentTarget.checked)}
           />
         )}

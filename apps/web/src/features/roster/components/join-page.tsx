@@ -39,19 +39,21 @@ export function JoinPage({ match, user, can, isInMatch, header }: JoinPageProps)
   const free = match.maxTotalPlayers - match.players.length;
   const [isFullAtFirst] = useState(free <= 0);
   const isJustJoined = message !== null;
+  // While the form is on its way the list may hold the entry already: that is no reason to skip the message.
+  const wasInMatch = isInMatch && !joining.isBusy;
 
   useEffect(() => {
-    if (!isInMatch && !isJustJoined) return undefined;
+    if (!wasInMatch && !isJustJoined) return undefined;
     // Replaced: going back from the match leads to the chat one came from, not to a form that is done.
     const state = isJustJoined ? HAS_JOINED : null;
     const go = () => void navigate(paths.match(match.id), { replace: true, state });
     const timer = setTimeout(go, isJustJoined ? GO_TO_MATCH_MS : 0);
     return () => clearTimeout(timer);
-  }, [isInMatch, isJustJoined, match.id, navigate]);
+  }, [wasInMatch, isJustJoined, match.id, navigate]);
 
   if (message !== null) return <Confirmation message={message} />;
-  if (isInMatch) return null;
-  if (!can.join && !can.joinAsSubstitute) return <Closed match={match} />;
+  if (wasInMatch) return null;
+  if (!joining.isBusy && !can.join && !can.joinAsSubstitute) return <Closed match={match} />;
   return (
     <>
       {header}

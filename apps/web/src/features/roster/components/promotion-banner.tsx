@@ -1,8 +1,7 @@
 import type { Match } from '@picado/domain/matches/schema';
-import { useQueryClient } from '@tanstack/react-query';
+import { useCommand } from '../../../lib/commands/use-command';
 import { Button } from '../../../ui/button';
-import { matchQuery } from '../../matches/api';
-import { answerOwnConfirmation, forgetJoined } from '../api';
+import { confirmPlace } from '../commands';
 import { useAnswer } from '../hooks/use-answer';
 import { DeclineQuestion } from './decline-question';
 import classes from './promotion-banner.module.css';
@@ -14,14 +13,11 @@ interface PromotionBannerProps {
 
 /** For a promoted substitute without an answer yet. */
 export function PromotionBanner({ match, playerId }: PromotionBannerProps) {
-  const client = useQueryClient();
-  const { isBusy, confirm, confirmLabel, ask, question } = useAnswer(
-    (accept) => answerOwnConfirmation(match.id, accept),
-    async (accept, isTaken) => {
-      if (isTaken && !accept) forgetJoined(playerId);
-      await client.invalidateQueries({ queryKey: matchQuery(match.id).queryKey });
-    },
-  );
+  const { send, isPending } = useCommand(confirmPlace);
+  const { isBusy, confirm, confirmLabel, ask, question } = useAnswer({
+    send: (accept) => send(match.id, { accept, playerId }),
+    isBusy: isPending,
+  });
 
   return (
     <section className={classes.banner} aria-labelledby="promotion">

@@ -1,11 +1,7 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { sentenceOf } from '../../../lib/api/sentence';
+import { useCommand } from '../../../lib/commands/use-command';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { toast } from '../../../ui/toast';
-import { showMatch } from '../../matches/api';
-import { removePlayer } from '../api';
+import { removePlayer } from '../commands';
 
 interface RemovePlayerProps {
   match: Match;
@@ -15,20 +11,11 @@ interface RemovePlayerProps {
 
 /** Takes a player off the list, after saying what becomes of their place. */
 export function RemovePlayer({ match, player, onClose }: RemovePlayerProps) {
-  const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+  const { isPending, send } = useCommand(removePlayer);
 
   async function remove() {
-    setBusy(true);
-    const outcome = await removePlayer(match.id, player.id);
-    setBusy(false);
+    await send(match.id, { playerId: player.id });
     onClose();
-    if (outcome.error !== undefined) {
-      toast.error(sentenceOf(outcome, 'Error al eliminar jugador'));
-      return;
-    }
-    showMatch(client, outcome.data.match);
-    toast.success(outcome.data.message);
   }
 
   return (
@@ -37,7 +24,7 @@ export function RemovePlayer({ match, player, onClose }: RemovePlayerProps) {
       variant="danger"
       title={`¿Eliminar a ${player.name}?`}
       confirmLabel="Eliminar"
-      isBusy={isBusy}
+      isBusy={isPending}
       onConfirm={() => void remove()}
       onCancel={onClose}
     >

@@ -2,13 +2,15 @@ import type { Match, Player } from '@picado/domain/matches/schema';
 import { paths } from '@picado/domain/pages/paths';
 import { decideDrop, type DropTarget } from '@picado/domain/roster/drops';
 import { bestFreeSlot } from '@picado/domain/roster/placement';
-import { slotOf, type SlotChanges } from '@picado/domain/roster/slot-changes';
+import { slotOf } from '@picado/domain/roster/slot-changes';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { DropMenu } from '../../../ui/drop-menu';
 import { toast } from '../../../ui/toast';
+import { arrangePlayers } from '../commands';
 import type { SlotHolder } from '../hooks/use-held-slot';
 import { useLeave } from '../hooks/use-leave';
 import type { useSignUp } from '../hooks/use-sign-up';
@@ -32,7 +34,6 @@ interface SignUpDialogsProps extends SlotHolder {
   entry: (enter: () => void) => ReactNode;
   /** Neither signed in nor a guest yet. */
   mustEnter: boolean;
-  arrange: (changes: SlotChanges, isAnnounced?: boolean) => void;
   /** The viewer is on the list now. */
   onJoined: () => void;
   /** The viewer's own profile says something else now. */
@@ -41,9 +42,9 @@ interface SignUpDialogsProps extends SlotHolder {
 
 /** The dialogs of the list; at most one is open. Its code comes when the first one is opened. */
 export function SignUpDialogs(props: SignUpDialogsProps) {
-  const { match, signUp, user, viewerPlayerId, leaveHref, entry, mustEnter, occupy, release, arrange } =
-    props;
+  const { match, signUp, user, viewerPlayerId, leaveHref, entry, mustEnter, occupy, release } = props;
   const { dialog, close } = signUp;
+  const client = useQueryClient();
   const navigate = useNavigate();
   const { isBusy, leave } = useLeave({
     match,
@@ -65,7 +66,7 @@ export function SignUpDialogs(props: SignUpDialogsProps) {
     const decided = decideDrop(match, player.id, target);
     close();
     if (!decided.ok) toast.error(REFUSALS[decided.code]);
-    else if (decided.value !== null) arrange(decided.value, true);
+    else if (decided.value !== null) void arrangePlayers(client, match.id, decided.value, true);
   }
 
   function act(action: PlayerAction, player: Player) {

@@ -1,6 +1,7 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { useState } from 'react';
-import { addPlayer } from '../api';
+import { useCommand } from '../../../lib/commands/use-command';
+import { addPlayer } from '../commands';
 import { useEntry } from './use-entry';
 
 /** A player just added to the list, with the one link that lets them leave by themselves. */
@@ -14,10 +15,11 @@ export interface AddedPlayer {
 export function useAddPlayer(match: Pick<Match, 'id' | 'players' | 'maxTotalPlayers'>) {
   /** The latest first. Their links stand in no other answer: they are kept as long as the sheet is open. */
   const [added, setAdded] = useState<readonly AddedPlayer[]>([]);
+  const { send, isPending } = useCommand(addPlayer);
   const entry = useEntry({
     match,
-    send: (values, target) => addPlayer(match.id, values, target),
-    fallbackOf: () => 'Error al agregar jugador',
+    isBusy: isPending,
+    send: (values, target) => send(match.id, { values, target }),
     onEntered: ({ player, leaveLink }) => setAdded((known) => [{ ...player, leaveLink }, ...known]),
   });
   return { ...entry, added };

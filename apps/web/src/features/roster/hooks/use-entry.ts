@@ -1,12 +1,9 @@
 import type { EndpointAnswer } from '@picado/domain/http/endpoint';
 import type { Match } from '@picado/domain/matches/schema';
 import type { rosterContract } from '@picado/domain/roster/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Outcome } from '../../../lib/api/call';
-import { sentenceOf } from '../../../lib/api/sentence';
+import type { Sent } from '../../../lib/commands/queue';
 import { toast } from '../../../ui/toast';
-import { showMatch } from '../../matches/api';
 import type { JoinTarget, JoinValues } from '../api';
 
 /** What has to be asked before a player can be put on the list. */
@@ -19,44 +16,28 @@ export type Entered = EndpointAnswer<typeof rosterContract.join>;
 
 interface EntryOptions {
   match: Pick<Match, 'id' | 'players' | 'maxTotalPlayers'>;
-  send: (values: JoinValues, target: JoinTarget) => Promise<Outcome<Entered>>;
-  fallbackOf: (target: JoinTarget) => string;
+  send: (values: JoinValues, target: JoinTarget) => Promise<Sent<Entered>>;
+  isBusy: boolean;
   onEntered: (entered: Entered) => void;
   /** Where it is said no toast says it again. */
   isSaidHere?: boolean;
 }
 
 /** Puts a player on the list, and asks where the place they are meant for is gone. */
-export function useEntry({ match, send, fallbackOf, onEntered, isSaidHere = false }: EntryOptions) {
-  const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+export function useEntry({ match, send, isBusy, onEntered, isSaidHere = false }: EntryOptions) {
   const [nameError, setNameError] = useState<string | null>(null);
   const [question, setQuestion] = useState<EntryQuestion | null>(null);
 
   async function enter(values: JoinValues, target: JoinTarget) {
-    setBusy(true);
-    const outcome = await send(values, target);
-    setBusy(false);
+    const { answer, refusal } = await send(values, target);
     setQuestion(null);
-    if (outcome.error === undefined) {
-      onEntered(outcome.data);
-      showMatch(client, outcome.data.match);
-      if (!isSaidHere) toast.success(outcome.data.message);
-      return;
-    }
-    switch (outcome.code) {
-      case 'MATCH_FULL':
-        setQuestion({ kind: 'full', values });
-        return;
-      case 'SLOT_TAKEN':
-        setQuestion({ kind: 'slot-taken', values });
-        return;
-      case 'DUPLICATE_NAME':
-      case 'NAME_REQUIRED':
-        setNameError(outcome.error);
-        return;
-      default:
-        toast.error(sentenceOf(outcome, fallbackOf(target)));
+    if (answer !== undefined) {
+      onEntered(answer);
+      if (!isSaidHere) toast.success(answer.message);
+    } else if (refusal.code === 'MATCH_FULL') setQuestion({ kind: 'full', values });
+    else if (refusal.code === 'SLOT_TAKEN') setQuestion({ kind: 'slot-taken', values });
+    else if (refusal.code === 'DUPLICATE_NAME' || refusal.code === 'NAME_REQUIRED') {
+      setNameError(refusal.message);
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Match } from '@picado/domain/matches/schema';
-import { join, rememberJoined, type JoinTarget } from '../api';
+import { useCommand } from '../../../lib/commands/use-command';
+import { joinMatch, replaceGuest } from '../commands';
 import { useEntry } from './use-entry';
 
 export interface Joined {
@@ -17,22 +18,19 @@ interface JoinOptions {
   onJoined: (joined: Joined) => void;
 }
 
-const FALLBACKS: Record<JoinTarget['kind'], string> = {
-  any: 'Error al unirse al partido',
-  slot: 'Error al unirse al partido',
-  replace: 'Error al reemplazar jugador',
-};
-
 /** Signs up the viewer of the match. */
 export function useJoin({ match, isGuest, isSaidHere = false, onJoined }: JoinOptions) {
+  const joining = useCommand(joinMatch);
+  const replacing = useCommand(replaceGuest);
   return useEntry({
     match,
     isSaidHere,
-    send: (values, target) => join(match.id, values, target),
-    fallbackOf: (target) => FALLBACKS[target.kind],
-    onEntered(entered) {
-      rememberJoined(match, entered, isGuest);
-      const { player, message } = entered;
+    isBusy: joining.isPending || replacing.isPending,
+    send: (values, target) =>
+      target.kind === 'replace'
+        ? replacing.send(match.id, { values, playerId: target.playerId })
+        : joining.send(match.id, { values, target, isGuest }),
+    onEntered({ player, message }) {
       onJoined({ playerId: player.id, name: player.name, message, isGuest });
     },
   });

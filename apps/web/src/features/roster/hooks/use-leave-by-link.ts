@@ -1,10 +1,9 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../../lib/api/sentence';
-import { toast } from '../../../ui/toast';
+import { useCommand } from '../../../lib/commands/use-command';
 import { matchQuery } from '../../matches/api';
-import { forgetJoined, leaveByLink } from '../api';
+import { leaveByLink } from '../commands';
 import { useWayBack } from './use-way-back';
 
 interface LeaveByLinkOptions {
@@ -19,6 +18,7 @@ interface LeaveByLinkOptions {
 
 type Step =
   | { at: 'ask' }
+  | { at: 'leaving' }
   /** `successor`: the substitute promoted to the slot. */
   | { at: 'gone'; matchId: string; successor: string | null }
   | { at: 'refused'; code: 'INVALID_LEAVE_LINK' | 'PLAYER_NOT_FOUND' };
@@ -28,7 +28,8 @@ export function useLeaveByLink({ playerId, token, userId, before, onBack }: Leav
   const client = useQueryClient();
   const sayLeft = useWayBack();
   const [step, setStep] = useState<Step>({ at: 'ask' });
-  const [isBusy, setBusy] = useState(false);
+  const { send } = useCommand(leaveByLink);
+  const isBusy = step.at === 'leaving';
 
   /** The match without the player. Where it cannot be had nothing is offered; they are out all the same. */
   const readAfter = (matchId: string) =>
@@ -36,19 +37,16 @@ export function useLeaveByLink({ playerId, token, userId, before, onBack }: Leav
 
   async function leave() {
     if (isBusy) return;
-    setBusy(true);
-    const outcome = await leaveByLink(playerId, token);
-    if (outcome.error === undefined) {
-      const { matchId, message } = outcome.data;
-      forgetJoined(playerId);
+    setStep({ at: 'leaving' });
+    const { answer, refusal } = await send(null, { playerId, token });
+    if (answer !== undefined) {
+      const { matchId, message } = answer;
       const after = await readAfter(matchId);
       setStep({ at: 'gone', matchId, successor: successorOf(playerId, before, after) });
       sayLeft({ message, playerId, before, after, userId, onBack });
-    } else if (outcome.code === 'INVALID_LEAVE_LINK' || outcome.code === 'PLAYER_NOT_FOUND') {
-      if (outcome.code === 'PLAYER_NOT_FOUND') forgetJoined(playerId);
-      setStep({ at: 'refused', code: outcome.code });
-    } else toast.error(sentenceOf(outcome, 'Error al darse de baja'));
-    setBusy(false);
+    } else if (refusal.code === 'INVALID_LEAVE_LINK' || refusal.code === 'PLAYER_NOT_FOUND') {
+      setStep({ at: 'refused', code: refusal.code });
+    } else setStep({ at: 'ask' });
   }
 
   return { step, isBusy, leave };

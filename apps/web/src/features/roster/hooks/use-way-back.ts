@@ -3,11 +3,10 @@ import type { Match } from '@picado/domain/matches/schema';
 import { formerEntryOf, type FormerEntry } from '@picado/domain/roster/returning';
 import { useQueryClient } from '@tanstack/react-query';
 import { keyOf } from '../../../lib/api/query';
-import { sentenceOf } from '../../../lib/api/sentence';
+import { sendCommand } from '../../../lib/commands/queue';
 import { stored } from '../../../lib/storage';
 import { toast } from '../../../ui/toast';
-import { matchQuery, showMatch } from '../../matches/api';
-import { join, rememberJoined } from '../api';
+import { rejoinMatch } from '../commands';
 
 /** How long one may think better of leaving, in milliseconds. */
 const WAY_BACK_MS = 10_000;
@@ -37,16 +36,11 @@ export function useWayBack() {
   async function goBack(match: Match, { left, slot }: FormerEntry, { userId, onBack }: Leaving) {
     const { name, position, rating, isSubstitute } = left;
     const target = slot === null ? ({ kind: 'any' } as const) : ({ kind: 'slot', slot } as const);
-    const outcome = await join(match.id, { name, position, rating, isSubstitute }, target);
-    if (outcome.error !== undefined) {
-      toast.error(sentenceOf(outcome, 'Error al unirse al partido'));
-      void client.invalidateQueries({ queryKey: matchQuery(match.id).queryKey });
-      return;
-    }
-    rememberJoined(match, outcome.data, userId === null);
-    showMatch(client, outcome.data.match);
+    const values = { name, position, rating, isSubstitute };
+    const body = { values, target, isGuest: userId === null };
+    const { answer } = await sendCommand(client, rejoinMatch, match.id, body);
+    if (answer === undefined) return;
     void client.invalidateQueries({ queryKey: keyOf(matchesContract.myMatches) });
-    toast.success(outcome.data.message);
     onBack?.(match.id);
   }
 

@@ -1,5 +1,6 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { usePendingCommands } from '../../../lib/commands/use-pending';
+import { ownChangeKey, undoTeams } from '../commands';
 
 interface OwnChange {
   /** Sent, and its answer has not come: what the socket tells meanwhile may be it. */
@@ -8,28 +9,15 @@ interface OwnChange {
   version: number | null;
 }
 
-const NONE: OwnChange = { isOnItsWay: false, version: null };
-
-const keyOf = (matchId: string) => ['own change of the teams', matchId];
-
 /**
  * What the viewer takes back themselves, in the sheet or in a notice over it: it is no news to them. Kept beside the
  * match, because the sheet that began it may be closed and another one open by the time it is done.
  */
-export function useOwnChange(matchId: string) {
-  const client = useQueryClient();
-  const { data: ownChange = NONE } = useQuery<OwnChange>({ queryKey: keyOf(matchId), queryFn: skipToken });
-  const begin = useCallback(() => {
-    client.setQueryData<OwnChange>(keyOf(matchId), (before) => ({ ...NONE, ...before, isOnItsWay: true }));
-  }, [client, matchId]);
-  const end = useCallback(
-    (version: number | null) => {
-      client.setQueryData<OwnChange>(keyOf(matchId), (before) => ({
-        isOnItsWay: false,
-        version: version ?? before?.version ?? null,
-      }));
-    },
-    [client, matchId],
+export function useOwnChange(matchId: string): OwnChange {
+  const pending = usePendingCommands();
+  const { data: version = null } = useQuery<number>({ queryKey: ownChangeKey(matchId), queryFn: skipToken });
+  const isOnItsWay = pending.some(
+    (command) => command.kind === undoTeams.kind && command.matchId === matchId,
   );
-  return { ownChange, begin, end };
+  return { isOnItsWay, version };
 }

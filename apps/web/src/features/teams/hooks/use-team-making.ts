@@ -1,14 +1,12 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../../lib/api/sentence';
+import { sendCommand } from '../../../lib/commands/queue';
+import { useCommand } from '../../../lib/commands/use-command';
 import { toast } from '../../../ui/toast';
-import { matchQuery, showMatch } from '../../matches/api';
-import { makeTeams, undoTeams, type Locks, type TeamsChoice } from '../api';
-import { useOwnChange } from './use-own-change';
-
-/** The options are of a match that is gone: there are new ones to look at. */
-const OUTDATED = new Set(['TEAMS_OUTDATED', 'NO_SUCH_ALTERNATIVE', 'LOCKED_PLAYER_NOT_STARTER']);
+import { matchQuery } from '../../matches/api';
+import type { Locks, TeamsChoice } from '../api';
+import { makeTeams, OUTDATED_OPTIONS, undoTeams } from '../commands';
 
 interface MakingOptions {
   match: Pick<Match, 'id'>;
@@ -19,48 +17,31 @@ interface MakingOptions {
 /** Makes the teams that were chosen, and takes it back. */
 export function useTeamMaking({ match, onMade, onOutdated }: MakingOptions) {
   const client = useQueryClient();
-  const [busy, setBusy] = useState<'make' | 'undo' | null>(null);
+  const making = useCommand(makeTeams);
+  const undoing = useCommand(undoTeams);
   const [note, setNote] = useState<string | null>(null);
-  const { begin, end } = useOwnChange(match.id);
 
-  async function takeBack(): Promise<void> {
-    begin();
-    const outcome = await undoTeams(match.id);
-    end(outcome.data?.match.version ?? null);
-    if (outcome.error !== undefined) {
-      toast.error(sentenceOf(outcome, 'Error al deshacer los equipos'));
-      return;
-    }
-    showMatch(client, outcome.data.match);
-    toast.success(outcome.data.message);
-  }
-
-  async function make(choice: TeamsChoice, locks: Locks, version: number): Promise<void> {
-    setBusy('make');
+  async function make({ method, alternative }: TeamsChoice, locks: Locks, version: number): Promise<void> {
     setNote(null);
-    const outcome = await makeTeams(match.id, choice, locks, version);
-    setBusy(null);
-    if (outcome.error === undefined) {
-      showMatch(client, outcome.data.match);
-      toast.success(
-        outcome.data.message,
-        outcome.data.canUndo ? { label: 'Deshacer', onPress: () => void takeBack() } : undefined,
-      );
+    const { answer, refusal } = await making.send(match.id, { method, alternative, locks, version });
+    if (answer !== undefined) {
+      // The sheet is gone by the time it is pressed.
+      const takeBack = () => void sendCommand(client, undoTeams, match.id, null);
+      toast.success(answer.message, answer.canUndo ? { label: 'Deshacer', onPress: takeBack } : undefined);
       onMade();
-    } else if (OUTDATED.has(outcome.code)) {
-      setNote(outcome.error);
+    } else if (OUTDATED_OPTIONS.includes(refusal.code)) {
+      setNote(refusal.message);
       onOutdated();
       // What the socket has not told yet.
       void client.invalidateQueries({ queryKey: matchQuery(match.id).queryKey });
-    } else toast.error(sentenceOf(outcome, 'Error al armar los equipos'));
+    }
   }
 
   async function undo(): Promise<void> {
-    setBusy('undo');
     setNote(null);
-    await takeBack();
-    setBusy(null);
+    await undoing.send(match.id, null);
   }
 
+  const busy = making.isPending ? ('make' as const) : undoing.isPending ? ('undo' as const) : null;
   return { busy, note, forgetNote: () => setNote(null), make, undo };
 }

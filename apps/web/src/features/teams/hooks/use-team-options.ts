@@ -19,7 +19,7 @@ export function useTeamOptions(match: Pick<Match, 'id' | 'version' | 'players'>,
   const [shown, setShown] = useState<TeamsAnswer | null>(null);
   // Of the match that the options changed to; null while they are of the match that was opened.
   const [newVersion, setNewVersion] = useState<number | null>(null);
-  const { ownChange } = useOwnChange(match.id);
+  const ownChange = useOwnChange(match.id);
   const isRepeated = shown !== null;
   const query = useQuery({
     queryKey: teamsKey(match.id, match.version, locks),

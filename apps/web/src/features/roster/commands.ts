@@ -1,0 +1,248 @@
+import type { EndpointCall } from '@picado/domain/http/endpoint';
+import type { Match } from '@picado/domain/matches/schema';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { withSlotChanges, type SlotChanges } from '@picado/domain/roster/slot-changes';
+import type { QueryClient } from '@tanstack/react-query';
+import type { CallError } from '../../lib/api/query';
+import { sentenceOf } from '../../lib/api/sentence';
+import { defineCommand, type Command } from '../../lib/commands/command';
+import { sendCommand } from '../../lib/commands/queue';
+import { stored } from '../../lib/storage';
+import { matchQuery, showMatch } from '../matches/api';
+import { forgetJoined, rememberJoined, type JoinTarget, type JoinValues } from './api';
+
+interface Changed {
+  match: Match;
+}
+const show = (client: QueryClient, { match }: Changed) => showMatch(client, match);
+const said = ({ message }: { message: string }) => message;
+
+/** What the form of a sign-up asks about, or says under its name. */
+const OF_THE_FORM = ['MATCH_FULL', 'SLOT_TAKEN', 'DUPLICATE_NAME', 'NAME_REQUIRED'];
+
+/** A sign-up; `isGuest`: without an account, so that this browser keeps the proof of the place. */
+interface Entering {
+  values: JoinValues;
+  target: JoinTarget;
+  isGuest: boolean;
+}
+
+const slotIn = ({ values, target }: Pick<Entering, 'values' | 'target'>) =>
+  target.kind === 'slot' && !values.isSubstitute ? target.slot : {};
+
+const JOINING = {
+  endpoint: rosterContract.join,
+  input: (id: string, entering: Entering) => ({
+    params: { id },
+    body: { ...entering.values, ...slotIn(entering) },
+  }),
+  accepted: (
+    client: QueryClient,
+    joined: { match: Match } & Parameters<typeof rememberJoined>[1],
+    { body: { isGuest } }: Command<Entering>,
+  ) => {
+    rememberJoined(joined.match, joined, isGuest);
+    showMatch(client, joined.match);
+  },
+  failed: 'Error al unirse al partido',
+};
+
+export const joinMatch = defineCommand({ kind: 'roster.join', ...JOINING, shownByScreen: OF_THE_FORM });
+
+/** Back into the slot that was left a moment ago. */
+export const rejoinMatch = defineCommand({
+  kind: 'roster.rejoin',
+  ...JOINING,
+  settled: refreshMatchAfterRefusal,
+  done: said,
+});
+
+export const replaceGuest = defineCommand({
+  kind: 'roster.replace',
+  endpoint: rosterContract.replacePlayer,
+  input: (id: string, { values, playerId }: { values: JoinValues; playerId: string }) => {
+    const { isSubstitute: _isSubstitute, ...details } = values;
+    return { params: { id }, body: { playerId, ...details } };
+  },
+  accepted: (client, joined) => {
+    rememberJoined(joined.match, joined, false);
+    showMatch(client, joined.match);
+  },
+  failed: 'Error al reemplazar jugador',
+  shownByScreen: OF_THE_FORM,
+});
+
+/** The organiser adds a guest: into a slot they chose, to the substitutes, or wherever the teams are most even. */
+export const addPlayer = defineCommand({
+  kind: 'roster.add',
+  endpoint: rosterContract.addPlayer,
+  input: (id: string, adding: Omit<Entering, 'isGuest'>) => ({
+    params: { id },
+    body: { ...adding.values, ...slotIn(adding) },
+  }),
+  accepted: show,
+  failed: 'Error al agregar jugador',
+  shownByScreen: OF_THE_FORM,
+});
+
+export const updatePlayer = defineCommand({
+  kind: 'roster.update',
+  endpoint: rosterContract.updatePlayer,
+  input: (id: string, body: EndpointCall<typeof rosterContract.updatePlayer>['body']) => ({
+    params: { id },
+    body,
+  }),
+  accepted: show,
+  done: said,
+  failed: 'Error al actualizar el jugador',
+  signedOut: 'Debes estar logueado para editar jugadores',
+  shownByScreen: ['DUPLICATE_NAME', 'NAME_REQUIRED'],
+});
+
+export const removePlayer = defineCommand({
+  kind: 'roster.remove',
+  endpoint: rosterContract.removePlayer,
+  input: (id: string, body: { playerId: string }) => ({ params: { id }, body }),
+  accepted: show,
+  done: said,
+  failed: 'Error al eliminar jugador',
+});
+
+/** That the player is out is said with the way back. */
+export const leaveList = defineCommand({
+  kind: 'roster.leave',
+  endpoint: rosterContract.selfRemove,
+  input: (id: string, body: { playerId: string }) => ({ params: { id }, body }),
+  accepted: (client, { match }, { body: { playerId } }) => {
+    forgetJoined(playerId);
+    showMatch(client, match);
+  },
+  failed: 'Error al salir del partido',
+  signedOut: 'Debes estar logueado para salir del partido',
+});
+
+export const leaveByLink = defineCommand({
+  kind: 'roster.leave-by-link',
+  endpoint: rosterContract.leaveByLink,
+  input: (_matchId: null, params: { playerId: string; token: string }) => ({ params }),
+  accepted: (_client, _answer, { body: { playerId } }) => forgetJoined(playerId),
+  settled: (_client, { body: { playerId } }, refusal) => {
+    if (refusal?.code === 'PLAYER_NOT_FOUND') forgetJoined(playerId);
+    return undefined;
+  },
+  failed: 'Error al darse de baja',
+  shownByScreen: ['INVALID_LEAVE_LINK', 'PLAYER_NOT_FOUND'],
+});
+
+/** A promoted player's yes or no. Also after a refusal the match is read again: the slot may have gone to another player. */
+const CONFIRMING = {
+  accepted: (
+    _client: QueryClient,
+    _answer: unknown,
+    { body: { accept, playerId } }: Command<{ accept: boolean; playerId: string }>,
+  ) => {
+    if (!accept) forgetJoined(playerId);
+  },
+  settled: (client: QueryClient, { matchId }: Command<unknown, string>) =>
+    client.invalidateQueries({ queryKey: matchQuery(matchId).queryKey }),
+  done: said,
+  failed: 'Error en la operación',
+};
+
+export const confirmPlace = defineCommand({
+  kind: 'roster.confirm',
+  endpoint: rosterContract.answerOwnConfirmation,
+  input: (id: string, { accept }: { accept: boolean; playerId: string }) => ({
+    params: { id },
+    body: { accept },
+  }),
+  guestId: (matchId: string) => stored.guestId(matchId).read(),
+  ...CONFIRMING,
+});
+
+export const confirmByLink = defineCommand({
+  kind: 'roster.confirm-by-link',
+  endpoint: rosterContract.answerConfirmation,
+  input: (_matchId: string, { token, accept }: { token: string; accept: boolean; playerId: string }) => ({
+    params: { token },
+    body: { accept },
+  }),
+  ...CONFIRMING,
+});
+
+/** What one drop of the organiser changes. */
+interface Arranging {
+  changes: SlotChanges;
+  /** Its success is said: for a move out of a menu, where the player was not watched going. */
+  isAnnounced: boolean;
+}
+
+const ARRANGING = {
+  draw: (match: Match, { changes }: Arranging) => withSlotChanges(match, changes),
+  drawnUntil: ({ match }: Changed) => match.version,
+  isWithdrawnWithEarlier: true,
+  accepted: show,
+  settled: refreshMatchAfterLoss,
+  done: ({ message }: { message: string }, { isAnnounced }: Arranging) => (isAnnounced ? message : null),
+  failed: 'Error en la operación',
+  refused: (refusal: CallError, { changes }: Arranging) => sentenceOf(refusal, arrangingFailure(changes)),
+};
+
+const movePlayer = defineCommand({
+  kind: 'roster.move',
+  endpoint: rosterContract.movePlayer,
+  // Without a slot: to the bench.
+  input: (id: string, { changes: [first] }: Arranging) => ({
+    params: { id },
+    body: { playerId: first.playerId, ...first.to },
+  }),
+  ...ARRANGING,
+});
+
+const swapPlayers = defineCommand({
+  kind: 'roster.swap',
+  endpoint: rosterContract.swapPlayers,
+  input: (id: string, { changes: [first, second] }: Arranging) => ({
+    params: { id },
+    body: { player1Id: first.playerId, player2Id: second?.playerId ?? '' },
+  }),
+  ...ARRANGING,
+});
+
+/** Sends the slot changes of one drop, drawn at once: one player moves, or two swap. */
+export function arrangePlayers(
+  client: QueryClient,
+  matchId: string,
+  changes: SlotChanges,
+  isAnnounced = false,
+) {
+  const body = { changes, isAnnounced };
+  return changes[1] === undefined
+    ? sendCommand(client, movePlayer, matchId, body)
+    : sendCommand(client, swapPlayers, matchId, body);
+}
+
+/** The sentence where the server refuses the changes without a reason. */
+function arrangingFailure(changes: SlotChanges): string {
+  const hasBench = changes.some((change) => change && (change.from === null || change.to === null));
+  if (hasBench) return 'Error en la operación';
+  return changes[1] === undefined ? 'Error moviendo jugador' : 'Error intercambiando jugadores';
+}
+
+/** Without an answer it may have been done all the same. */
+function refreshMatchAfterLoss(
+  client: QueryClient,
+  { matchId }: Command<unknown, string>,
+  refusal: CallError | null,
+): undefined {
+  if (refusal === null || refusal.status !== undefined) return;
+  void client.invalidateQueries({ queryKey: matchQuery(matchId).queryKey });
+}
+
+function refreshMatchAfterRefusal(
+  client: QueryClient,
+  { matchId }: Command<unknown, string>,
+  refusal: CallError | null,
+): undefined {
+  if (refusal !== null) void client.invalidateQueries({ queryKey: matchQuery(matchId).queryKey });
+}

@@ -1,0 +1,26 @@
+import type { ArrangeField } from '@picado/domain/tactics/contract';
+import { tacticsContract } from '@picado/domain/tactics/contract';
+import { afterStep, type Step } from '@picado/domain/tactics/steps';
+import type { QueryClient } from '@tanstack/react-query';
+import { defineCommand } from '../../lib/commands/command';
+import { sendCommand } from '../../lib/commands/queue';
+import { showMatch } from '../matches/api';
+import { arrangePlayers } from '../roster/commands';
+
+const arrangeField = defineCommand({
+  kind: 'tactics.arrange',
+  endpoint: tacticsContract.arrange,
+  input: (id: string, body: ArrangeField) => ({ params: { id }, body }),
+  draw: (match, change) => afterStep(match, { kind: 'field', change }),
+  drawnUntil: ({ match }) => match.version,
+  isWithdrawnWithEarlier: true,
+  accepted: (client, { match }) => showMatch(client, match),
+  failed: 'Error en la operación',
+});
+
+/** Sends one step of the field, drawn at once. */
+export function sendStep(client: QueryClient, matchId: string, step: Step) {
+  return step.kind === 'slots'
+    ? arrangePlayers(client, matchId, step.changes)
+    : sendCommand(client, arrangeField, matchId, step.change);
+}

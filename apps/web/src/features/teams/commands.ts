@@ -1,0 +1,35 @@
+import type { EndpointCall } from '@picado/domain/http/endpoint';
+import { teamsContract } from '@picado/domain/teams/contract';
+import { defineCommand } from '../../lib/commands/command';
+import { showMatch } from '../matches/api';
+
+/** The options are of a match that is gone: the sheet shows the new ones. */
+export const OUTDATED_OPTIONS = ['TEAMS_OUTDATED', 'NO_SUCH_ALTERNATIVE', 'LOCKED_PLAYER_NOT_STARTER'];
+
+/** Makes the teams as an option of one version of the match said. That it is done is said with the way back. */
+export const makeTeams = defineCommand({
+  kind: 'teams.make',
+  endpoint: teamsContract.generate,
+  input: (id: string, body: EndpointCall<typeof teamsContract.generate>['body']) => ({
+    params: { id },
+    body,
+  }),
+  accepted: (client, { match }) => showMatch(client, match),
+  failed: 'Error al armar los equipos',
+  shownByScreen: OUTDATED_OPTIONS,
+});
+
+export const undoTeams = defineCommand({
+  kind: 'teams.undo',
+  endpoint: teamsContract.undo,
+  input: (id: string, _body: null) => ({ params: { id } }),
+  accepted: (client, { match }) => {
+    client.setQueryData(ownChangeKey(match.id), match.version);
+    showMatch(client, match);
+  },
+  done: ({ message }) => message,
+  failed: 'Error al deshacer los equipos',
+});
+
+/** Where the version of the match is kept that the viewer's latest undoing led to. */
+export const ownChangeKey = (matchId: string) => ['own change of the teams', matchId];
