@@ -14,7 +14,7 @@ const FEATURES = words`auth users matches roster teams tactics lists results rep
 export const FOLDERS = {
   'packages/domain/src': [...FEATURES, ...words`events http pages realtime sentences text time`],
   'apps/server/src': words`db events http identity-provider modules realtime redis time`,
-  'apps/server/src/modules': [...FEATURES, ...words`link-preview spaces`],
+  'apps/server/src/modules': [...FEATURES, ...words`link-preview held-slots`],
   'apps/web/src': words`app features lib ui`,
   'apps/web/src/features': [...FEATURES, ...words`create-match help landing my-matches`],
 };

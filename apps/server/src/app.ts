@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { AUTH_CALLBACK_PATH } from '@picado/domain/auth/contract';
 import { paths } from '@picado/domain/pages/paths';
-import { SPACE_HOLD_MS } from '@picado/domain/roster/schema';
+import { SLOT_HOLD_MS } from '@picado/domain/roster/schema';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config';
@@ -66,7 +66,7 @@ import { createConfirmationTokens, createLeaveTokens } from './modules/roster/pe
 import { logRosterChange } from './modules/roster/subscribers';
 import { registerRosterRoutes } from './modules/roster/routes';
 import { createRosterService } from './modules/roster/service';
-import { createSpacesService } from './modules/spaces/service';
+import { createHeldSlotsService } from './modules/held-slots/service';
 import { registerTacticsRoutes } from './modules/tactics/routes';
 import { createTacticsService } from './modules/tactics/service';
 import { registerTeamsRoutes } from './modules/teams/routes';
@@ -90,7 +90,7 @@ export interface AppDependencies {
   log: Logger;
   /** Milliseconds since 1970. */
   now?: () => number;
-  spaceHoldMs?: number;
+  slotHoldMs?: number;
   redis?: Pick<RedisLinkOptions, 'beatMs' | 'lostAfterMs' | 'startWaitMs'>;
   catchUpPace?: Partial<CatchUpPace>;
   /** What draws link previews: a process of its own where none is given. */
@@ -121,7 +121,7 @@ const HALF_SENT_MS = 5_000;
 /** The whole server, top to bottom. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { config, database, log, webFolder, redis, catchUpPace, now = Date.now } = dependencies;
-  const { spaceHoldMs = SPACE_HOLD_MS, halfSentMs = HALF_SENT_MS, painter = createPainter() } = dependencies;
+  const { slotHoldMs = SLOT_HOLD_MS, halfSentMs = HALF_SENT_MS, painter = createPainter() } = dependencies;
   const onError = (error: unknown) => {
     log.error({ err: error }, 'something that nobody waits for failed');
   };
@@ -136,7 +136,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const publisher = createPublisher({
     io: () => io,
     isShared: link !== null,
-    spaces: () => spaces,
+    heldSlots: () => heldSlots,
     unreadCounts: (userIds) => notifications.unreadCounts(userIds),
     onTold: (update) => {
       catchUp.told(update);
@@ -147,7 +147,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     io: () => io,
     versionsOf: createVersionReader(database),
     readMatch,
-    occupiedIn: (matchId, butVisitor) => spaces.occupiedIn(matchId, butVisitor),
+    heldIn: (matchId, butVisitor) => heldSlots.heldIn(matchId, butVisitor),
     unreadCounts: (userIds) => notifications.unreadCounts(userIds),
     endedAmong: (sessionIds) => auth.endedAmong(sessionIds),
     isLive: () => link?.isLive() ?? true,
@@ -218,12 +218,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     presentNotification,
     publishCount: publisher.notificationCount,
   });
-  const spaces = createSpacesService({
+  const heldSlots = createHeldSlotsService({
     database,
     readMatch,
-    announce: publisher.space,
+    announce: publisher.heldSlot,
     now,
-    holdMs: spaceHoldMs,
+    holdMs: slotHoldMs,
     onError,
   });
 
@@ -318,7 +318,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       if (match !== null) catchUp.shown(match);
       return match;
     },
-    spaces: () => spaces,
+    heldSlots: () => heldSlots,
     reactions,
     now,
     log,
@@ -343,7 +343,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     await http.close();
     clearTimeout(halfSent);
     await sockets.close();
-    spaces.close();
+    heldSlots.close();
     link?.close();
   }
   let closing: Promise<void> | null = null;

@@ -77,7 +77,7 @@ export interface TestServer {
 export interface TestServerOptions extends Partial<
   Pick<
     AppDependencies,
-    'spaceHoldMs' | 'webFolder' | 'redis' | 'catchUpPace' | 'halfSentMs' | 'openPace' | 'painter'
+    'slotHoldMs' | 'webFolder' | 'redis' | 'catchUpPace' | 'halfSentMs' | 'openPace' | 'painter'
   >
 > {
   config?: Partial<Config>;

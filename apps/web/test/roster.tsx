@@ -19,7 +19,7 @@ interface RosterProps {
   matchId: string;
   /** The viewer; null for a visitor. */
   userId: string | null;
-  occupy?: (spaceKey: string) => void;
+  occupy?: (slotKey: string) => void;
   onProfileChanged?: () => void;
 }
 

@@ -125,9 +125,9 @@ export const rosterLog = pgTable('roster_log', {
   actorId: uuid('actor_id'),
 });
 
-export const occupiedSpaces = pgTable('occupied_spaces', {
+export const heldSlots = pgTable('occupied_spaces', {
   matchId: uuid('match_id').notNull(),
-  spaceKey: text('space_key').notNull(),
+  slotKey: text('space_key').notNull(),
   holder: text('holder').notNull(),
   expiresAt: instant('expires_at').notNull(),
 });

@@ -1,7 +1,7 @@
 import { EXPORT_KEPT_MS } from '@picado/domain/lists/limits';
 import { lt } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { listExports, occupiedSpaces, sessions, sessionTickets } from '../db/schema';
+import { listExports, heldSlots, sessions, sessionTickets } from '../db/schema';
 import { forgetIdempotencyKeys } from './idempotency';
 
 const EVERY_MS = 10 * 60 * 1000;
@@ -18,7 +18,7 @@ export async function forgetExpired(database: Database, now: number): Promise<vo
   await database.transaction(
     async (tx) => {
       await forgetIdempotencyKeys(tx, now);
-      await tx.delete(occupiedSpaces).where(lt(occupiedSpaces.expiresAt, instant));
+      await tx.delete(heldSlots).where(lt(heldSlots.expiresAt, instant));
       await tx.delete(sessionTickets).where(lt(sessionTickets.expiresAt, instant));
       await tx.delete(sessions).where(lt(sessions.expiresAt, instant));
       await tx.delete(listExports).where(lt(listExports.createdAt, new Date(now - EXPORT_KEPT_MS)));

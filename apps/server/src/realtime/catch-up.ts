@@ -1,5 +1,6 @@
 import type { Match } from '@picado/domain/matches/schema';
-import { rooms, type MatchUpdate, type OccupiedSpace } from '@picado/domain/realtime/contract';
+import { allHeld, type HeldSlot } from '@picado/domain/realtime/api-names';
+import { rooms, type MatchUpdate } from '@picado/domain/realtime/contract';
 import type { PicadoServer } from './socket';
 
 export interface CatchUpDependencies {
@@ -7,7 +8,7 @@ export interface CatchUpDependencies {
   /** The versions of those of the matches that exist. */
   versionsOf: (matchIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   readMatch: (matchId: string, now: number) => Promise<Match | null>;
-  occupiedIn: (matchId: string, butVisitor: string | null) => Promise<OccupiedSpace[]>;
+  heldIn: (matchId: string, butVisitor: string | null) => Promise<HeldSlot[]>;
   unreadCounts: (userIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   /** Those of the sessions that have ended. */
   endedAmong: (sessionIds: readonly string[]) => Promise<readonly string[]>;
@@ -49,8 +50,7 @@ export interface CatchUp {
  * so may a message after a commit whose match could not be read: the versions in the database say of which.
  */
 export function createCatchUp(dependencies: CatchUpDependencies): CatchUp {
-  const { io, versionsOf, readMatch, occupiedIn, unreadCounts, endedAmong, isLive, now, onError } =
-    dependencies;
+  const { io, versionsOf, readMatch, heldIn, unreadCounts, endedAmong, isLive, now, onError } = dependencies;
   const pace = { ...PACE, ...dependencies.pace };
   /** By match, the version up to which every watcher here is; `GONE` where they know that there is none. */
   const versions = new Map<string, number>();
@@ -76,7 +76,7 @@ export function createCatchUp(dependencies: CatchUpDependencies): CatchUp {
         : {
             type: 'INITIAL_DATA',
             matchId,
-            data: { match, occupiedSpaces: await occupiedIn(matchId, null) },
+            data: { match, ...allHeld(await heldIn(matchId, null)) },
           };
     versions.set(matchId, match?.version ?? GONE);
     io()?.local.to(rooms.match(matchId)).emit('matchUpdate', update);

@@ -1,3 +1,4 @@
+import { allHeld, HOLD_SLOT, RELEASE_SLOT } from '@picado/domain/realtime/api-names';
 import {
   clientEventSchemas,
   rooms,
@@ -23,7 +24,7 @@ export function listenToClient(
   socket: PicadoSocket,
   dependencies: RealtimeDependencies & { guard: ClientGuard; paced: Lanes },
 ): void {
-  const { readMatch, spaces, reactions, now, log, guard, paced } = dependencies;
+  const { readMatch, heldSlots, reactions, now, log, guard, paced } = dependencies;
   const watched = new Set<string>();
   /** One event at a time, as they came: a slot that is let go at once would else be let go before it is taken. */
   const inOrder = createLanes(1);
@@ -74,8 +75,8 @@ export function listenToClient(
       watched.delete(matchId);
       return refusedAck('MATCH_NOT_FOUND');
     }
-    const occupiedSpaces = await spaces().occupiedIn(matchId, holder.visitor);
-    const update: MatchUpdate = { type: 'INITIAL_DATA', matchId, data: { match, occupiedSpaces } };
+    const held = await heldSlots().heldIn(matchId, holder.visitor);
+    const update: MatchUpdate = { type: 'INITIAL_DATA', matchId, data: { match, ...allHeld(held) } };
     socket.emit('matchUpdate', update);
     return { ok: true };
   });
@@ -83,20 +84,20 @@ export function listenToClient(
   on('leaveMatch', async ({ matchId }) => {
     watched.delete(matchId);
     await socket.leave(rooms.match(matchId));
-    await spaces().release(holder, matchId);
+    await heldSlots().release(holder, matchId);
     return { ok: true };
   });
 
-  on('occupySpace', async ({ matchId, spaceKey }) => {
+  on(HOLD_SLOT, async ({ matchId, slotKey }) => {
     if (!watched.has(matchId)) return refusedAck('NOT_WATCHING');
-    const occupied = await spaces().occupy(matchId, spaceKey, { ...holder, address });
+    const held = await heldSlots().hold(matchId, slotKey, { ...holder, address });
     // Gone meanwhile: its farewell found nothing to release yet.
-    if (!socket.connected) await spaces().release(holder);
-    return occupied.ok ? { ok: true } : refusedAck(occupied.code);
+    if (!socket.connected) await heldSlots().release(holder);
+    return held.ok ? { ok: true } : refusedAck(held.code);
   });
 
-  on('releaseSpace', async ({ matchId, spaceKey }) => {
-    await spaces().release(holder, matchId, spaceKey);
+  on(RELEASE_SLOT, async ({ matchId, slotKey }) => {
+    await heldSlots().release(holder, matchId, slotKey);
     return { ok: true };
   });
 
@@ -129,10 +130,10 @@ export function listenToClient(
   });
 
   socket.on('disconnect', () => {
-    spaces()
+    heldSlots()
       .release(holder)
       .catch((error: unknown) => {
-        log.error({ err: error }, 'could not release the spaces of a socket');
+        log.error({ err: error }, 'could not release the slots held by a socket');
       });
   });
 }

@@ -1,10 +1,11 @@
 import { descriptorOf, type MatchEvent } from '@picado/domain/events/match-events';
 import type { Match } from '@picado/domain/matches/schema';
+import { oneHeld } from '@picado/domain/realtime/api-names';
 import { rooms, type MatchUpdate } from '@picado/domain/realtime/contract';
 import { freeSlots } from '@picado/domain/roster/placement';
-import { spaceKeyOf } from '@picado/domain/roster/spaces';
+import { slotKeyOf } from '@picado/domain/roster/slot-keys';
 import type { Committed } from '../events/unit-of-work';
-import type { AnnounceSpace, SpacesService } from '../modules/spaces/service';
+import type { AnnounceSlot, HeldSlotsService } from '../modules/held-slots/service';
 import type { PicadoServer } from './socket';
 
 interface PublisherDependencies {
@@ -12,7 +13,7 @@ interface PublisherDependencies {
   io: () => PicadoServer | null;
   /** True where rooms have members on other processes, which are not known here. */
   isShared: boolean;
-  spaces: () => SpacesService;
+  heldSlots: () => HeldSlotsService;
   unreadCounts: (userIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   /** Notes what the watchers of a match are told. */
   onTold: (update: MatchUpdate) => void;
@@ -22,7 +23,7 @@ interface PublisherDependencies {
 export interface Publisher {
   committed(committed: Committed): void;
   notificationCount(userId: string, count: number): void;
-  space: AnnounceSpace;
+  heldSlot: AnnounceSlot;
   dropSession(sessionId: string): void;
 }
 
@@ -30,7 +31,7 @@ export interface Publisher {
 export function createPublisher({
   io,
   isShared,
-  spaces,
+  heldSlots,
   unreadCounts,
   onTold,
   onError,
@@ -74,8 +75,8 @@ export function createPublisher({
         onTold(update);
         const room = rooms.match(event.matchId);
         if (mayHear(room)) io()?.to(room).emit('matchUpdate', update);
-        const ended = match === null || !hasAnnouncedSlots ? [] : endedSpaces(event, match);
-        if (ended.length > 0) spaces().endAt(event.matchId, ended).catch(onError);
+        const ended = match === null || !hasAnnouncedSlots ? [] : endedHolds(event, match);
+        if (ended.length > 0) heldSlots().endAt(event.matchId, ended).catch(onError);
       }
       for (const { type, told } of reactions) io()?.to(rooms.match(told.matchId)).emit(type, told);
       if (notifications.length > 0) tellOwners(notifications).catch(onError);
@@ -85,10 +86,10 @@ export function createPublisher({
       io()?.to(rooms.user(userId)).emit('notificationCountUpdate', { type: 'COUNT_UPDATE', count });
     },
 
-    space(type, matchId, space, exceptSocketId) {
+    heldSlot(type, matchId, slot, exceptSocketId) {
       const watchers = io()?.to(rooms.match(matchId));
       const others = exceptSocketId === null ? watchers : watchers?.except(exceptSocketId);
-      others?.emit('matchUpdate', { type, matchId, data: { space } });
+      others?.emit('matchUpdate', { type, matchId, data: oneHeld(slot) });
     },
 
     dropSession(sessionId) {
@@ -98,15 +99,15 @@ export function createPublisher({
 }
 
 /** The keys of the slots whose announcements end with an event. */
-function endedSpaces(event: MatchEvent, match: Match): string[] {
+function endedHolds(event: MatchEvent, match: Match): string[] {
   switch (descriptorOf(event).endsAnnouncements) {
     case 'none':
       return [];
     case 'all':
-      return freeSlots([], match.maxPlayers).map(spaceKeyOf);
+      return freeSlots([], match.maxPlayers).map(slotKeyOf);
     case 'taken':
       return match.players.flatMap(({ teamIndex, positionIndex }) =>
-        teamIndex === null || positionIndex === null ? [] : [spaceKeyOf({ teamIndex, positionIndex })],
+        teamIndex === null || positionIndex === null ? [] : [slotKeyOf({ teamIndex, positionIndex })],
       );
   }
 }

@@ -263,7 +263,7 @@ describe('an announced slot', () => {
 
   it('is released when its time is over', async () => {
     // A server of its own: everywhere else a slot that comes free must have been let go, or have been ended.
-    const hasty = await startServer({ spaceHoldMs: 20 });
+    const hasty = await startServer({ slotHoldMs: 20 });
     const filler = await watch(hasty.url);
     await filler.send('joinMatch', { matchId: id });
     hasty.clock.set(NOW);

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { Server, ServerOptions, Socket } from 'socket.io';
 import { isDatabaseUnavailable } from '../db/failures';
 import type { ReactionsService } from '../modules/reactions/service';
-import type { SpacesService } from '../modules/spaces/service';
+import type { HeldSlotsService } from '../modules/held-slots/service';
 
 /** The user at the other end of a socket, if a signed-in one is. */
 export interface SocketIdentity {
@@ -42,7 +42,7 @@ export interface RealtimeDependencies {
   /** Checks a session's token, as the API does. */
   verifySession: (token: string) => Promise<Result<SocketIdentity>>;
   readMatch: (matchId: string, now: number) => Promise<Match | null>;
-  spaces: () => SpacesService;
+  heldSlots: () => HeldSlotsService;
   reactions: ReactionsService;
   now: () => number;
   log: Pick<Logger, 'error' | 'warn'>;

@@ -78,7 +78,7 @@ describe('the connection', () => {
     const { line, realtime } = await createWatched();
     line.up();
     line.answer({ ok: true });
-    realtime.occupySpace({ matchId: MATCH, spaceKey: '0-3' });
+    realtime.holdSlot({ matchId: MATCH, slotKey: '0-3' });
     line.down('transport close');
     line.take();
     line.up();
@@ -86,7 +86,7 @@ describe('the connection', () => {
     line.answer({ ok: true });
     expect(line.take()).toEqual(['occupySpace']);
 
-    realtime.releaseSpace({ matchId: MATCH, spaceKey: '0-3' });
+    realtime.releaseSlot({ matchId: MATCH, slotKey: '0-3' });
     expect(line.take()).toEqual(['releaseSpace']);
   });
 

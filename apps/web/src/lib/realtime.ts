@@ -1,3 +1,4 @@
+import { HOLD_SLOT, RELEASE_SLOT, toSpace } from '@picado/domain/realtime/api-names';
 import type {
   Ack,
   ClientToServerEvents,
@@ -17,9 +18,9 @@ export type NotificationEvent =
 /** Of a reaction that came, or went. */
 export type ReactionListener = (isAdded: boolean, told: ReactionTold) => void;
 
-export interface Space {
+export interface OwnSlot {
   matchId: string;
-  spaceKey: string;
+  slotKey: string;
 }
 
 /** One connection for the whole app. Every watcher is put back in its room on every connect. */
@@ -31,8 +32,8 @@ export interface Realtime {
   watchReactions: (matchId: string, listener: ReactionListener) => () => void;
   watchNotifications: (listener: (event: NotificationEvent) => void) => () => void;
   /** Shows a slot as being taken to all others, until it is released. */
-  occupySpace: (space: Space) => void;
-  releaseSpace: (space: Space) => void;
+  holdSlot: (slot: OwnSlot) => void;
+  releaseSlot: (slot: OwnSlot) => void;
   /** Connects anew where the stored token is no longer the one the connection was made with. */
   syncSession: () => void;
 }
@@ -65,7 +66,7 @@ export function createRealtime({ open, readToken }: RealtimeOptions): Realtime {
   const matches = new Map<string, Set<(update: MatchUpdate) => void>>();
   const reactionListeners = new Map<string, Set<ReactionListener>>();
   const notificationListeners = new Set<(event: NotificationEvent) => void>();
-  const heldSpaces = new Map<string, Space>();
+  const heldSlots = new Map<string, OwnSlot>();
   let state: ConnectionState = 'connecting';
   let socket: LiveSocket | null = null;
   let isOpening = false;
@@ -150,8 +151,8 @@ export function createRealtime({ open, readToken }: RealtimeOptions): Realtime {
     timed.emit('joinMatch', { matchId }, (error, answer) => {
       const isIn = error === null && answer.ok;
       if (isIn) {
-        for (const space of heldSpaces.values()) {
-          if (space.matchId === matchId) opened.emit('occupySpace', space);
+        for (const slot of heldSlots.values()) {
+          if (slot.matchId === matchId) opened.emit(HOLD_SLOT, toSpace(slot));
         }
         return;
       }
@@ -199,13 +200,13 @@ export function createRealtime({ open, readToken }: RealtimeOptions): Realtime {
         if (notificationListeners.size === 0 && socket?.connected) socket.emit('leaveNotifications', {});
       };
     },
-    occupySpace(space) {
-      heldSpaces.set(keyOf(space), space);
-      if (socket?.connected) socket.emit('occupySpace', space);
+    holdSlot(slot) {
+      heldSlots.set(keyOf(slot), slot);
+      if (socket?.connected) socket.emit(HOLD_SLOT, toSpace(slot));
     },
-    releaseSpace(space) {
-      if (!heldSpaces.delete(keyOf(space))) return;
-      if (socket?.connected) socket.emit('releaseSpace', space);
+    releaseSlot(slot) {
+      if (!heldSlots.delete(keyOf(slot))) return;
+      if (socket?.connected) socket.emit(RELEASE_SLOT, toSpace(slot));
     },
     syncSession() {
       refusedToken = null;
@@ -220,6 +221,6 @@ function retryPause(): number {
   return RETRY_MS.min + Math.random() * (RETRY_MS.max - RETRY_MS.min);
 }
 
-function keyOf(space: Space): string {
-  return `${space.matchId} ${space.spaceKey}`;
+function keyOf({ matchId, slotKey }: OwnSlot): string {
+  return `${matchId} ${slotKey}`;
 }

@@ -2,16 +2,23 @@ import * as z from 'zod/mini';
 import { idSchema } from '../http/schema';
 import type { Match } from '../matches/schema';
 import { reactionEventSchema, type ReactionTold } from '../reactions/events';
-import { spaceKeySchema } from '../roster/schema';
+import { slotKeySchema } from '../roster/schema';
+import { fromSpace, HOLD_SLOT, RELEASE_SLOT, type SpaceData } from './api-names';
 import type { MatchEventType } from './events';
 import type { Notification } from '../notifications/schema';
+
+/** Sent with a space's key, read with a slot's. */
+const heldSlotSchema = z.pipe(
+  z.object({ matchId: idSchema, spaceKey: slotKeySchema }),
+  z.transform(fromSpace),
+);
 
 /** Events sent by clients are validated like the body of a request, and acknowledged. */
 export const clientEventSchemas = {
   joinMatch: z.object({ matchId: idSchema }),
   leaveMatch: z.object({ matchId: idSchema }),
-  occupySpace: z.object({ matchId: idSchema, spaceKey: spaceKeySchema }),
-  releaseSpace: z.object({ matchId: idSchema, spaceKey: spaceKeySchema }),
+  [HOLD_SLOT]: heldSlotSchema,
+  [RELEASE_SLOT]: heldSlotSchema,
   /**
    * The same as the HTTP calls of reactions, with the socket's user as the caller: the store decides, and the
    * watchers are told.
@@ -33,20 +40,10 @@ export type ClientToServerEvents = {
   ) => void;
 };
 
-/** A slot that is being taken, until when (ISO 8601). */
-export interface OccupiedSpace {
-  spaceKey: string;
-  expiresAt: string;
-}
-
 /** What a match event says besides the match itself. */
-export interface MatchEventData {
+export interface MatchEventData extends SpaceData {
   /** Exactly what `GET /api/matches/{id}` would answer; null once the match is deleted; absent where nothing in it changed. */
   match?: Match | null;
-  /** `INITIAL_DATA` alone: every slot being taken at that moment. */
-  occupiedSpaces?: OccupiedSpace[];
-  /** `SPACE_OCCUPIED` and `SPACE_RELEASED`. */
-  space?: OccupiedSpace;
   /** The player that the event is about, if any. */
   playerId?: string;
 }

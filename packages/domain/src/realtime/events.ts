@@ -1,3 +1,5 @@
+import { SLOT_HELD, SLOT_RELEASED } from './api-names';
+
 /** Every type that a `matchUpdate` can carry, as the specification names them. */
 export const MATCH_EVENT_TYPES = [
   'INITIAL_DATA',
@@ -25,8 +27,8 @@ export const MATCH_EVENT_TYPES = [
   'PLAYER_UPDATED',
   'player_promoted_demoted',
   'PLAYER_MOVED',
-  'SPACE_OCCUPIED',
-  'SPACE_RELEASED',
+  SLOT_HELD,
+  SLOT_RELEASED,
   'MATCH_FINISHED_WITH_SCORE',
   'STATS_REPORTED',
   'REVIEW_CREATED',

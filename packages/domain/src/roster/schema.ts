@@ -102,9 +102,9 @@ export const joinedSchema = z.object({
 });
 
 /** A slot as the socket names it: `"{teamIndex}-{positionIndex}"`. */
-export const spaceKeySchema = z
+export const slotKeySchema = z
   .string('El lugar no es válido')
   .check(z.regex(/^[01]-(?:\d|10)$/u, 'El lugar no es válido'));
 
 /** How long an announced slot is reserved for its announcer, in milliseconds. */
-export const SPACE_HOLD_MS = 60_000;
+export const SLOT_HOLD_MS = 60_000;

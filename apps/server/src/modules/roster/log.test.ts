@@ -1,7 +1,7 @@
 import { listsContract } from '@picado/domain/lists/contract';
 import type { Match, Player } from '@picado/domain/matches/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
-import { spaceKeyOf } from '@picado/domain/roster/spaces';
+import { slotKeyOf } from '@picado/domain/roster/slot-keys';
 import { teamsContract } from '@picado/domain/teams/contract';
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -210,7 +210,7 @@ function standingOf({ players, substitutes }: Match): Standing {
     slots: Object.fromEntries(
       players.map(({ id, teamIndex, positionIndex }) => [
         id,
-        teamIndex === null || positionIndex === null ? '' : spaceKeyOf({ teamIndex, positionIndex }),
+        teamIndex === null || positionIndex === null ? '' : slotKeyOf({ teamIndex, positionIndex }),
       ]),
     ),
     waiting: substitutes.map(({ id }) => id),

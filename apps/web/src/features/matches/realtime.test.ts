@@ -1,7 +1,14 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
 import type { MatchUpdate } from '@picado/domain/realtime/contract';
 import { expect, test } from 'vitest';
-import { announcementOf, isNewer, nextExpiry, NO_SPACES, spacesAfter, withoutExpired } from './realtime';
+import {
+  announcementOf,
+  isNewer,
+  nextExpiry,
+  NO_HELD_SLOTS,
+  heldSlotsAfter,
+  withoutExpired,
+} from './realtime';
 
 const NOW = Date.parse('2026-11-26T20:00:00Z');
 const NOBODY: ReadonlySet<string> = new Set();
@@ -31,36 +38,36 @@ test('what is older than what is shown is dropped, what is as new is taken', () 
 });
 
 test('a slot that somebody is taking shows until it is released', () => {
-  const taken = spacesAfter(NO_SPACES, occupied('0-3'), NOBODY, NOW);
+  const taken = heldSlotsAfter(NO_HELD_SLOTS, occupied('0-3'), NOBODY, NOW);
   expect([...taken.keys()]).toEqual(['0-3']);
-  const released = spacesAfter(taken, { ...occupied('0-3'), type: 'SPACE_RELEASED' }, NOBODY, NOW);
+  const released = heldSlotsAfter(taken, { ...occupied('0-3'), type: 'SPACE_RELEASED' }, NOBODY, NOW);
   expect(released.size).toBe(0);
 });
 
 test('a slot that somebody is taking is free again when the hold runs out', () => {
-  const spaces = spacesAfter(NO_SPACES, occupied('1-2', 20_000), NOBODY, NOW);
-  expect(nextExpiry(spaces, NOW)).toBe(20_000);
-  expect(withoutExpired(spaces, NOW + 19_999)).toBe(spaces);
-  expect(withoutExpired(spaces, NOW + 20_000).size).toBe(0);
+  const held = heldSlotsAfter(NO_HELD_SLOTS, occupied('1-2', 20_000), NOBODY, NOW);
+  expect(nextExpiry(held, NOW)).toBe(20_000);
+  expect(withoutExpired(held, NOW + 19_999)).toBe(held);
+  expect(withoutExpired(held, NOW + 20_000).size).toBe(0);
 });
 
 test('a phone whose clock is wrong keeps the slot for a whole hold', () => {
-  const spaces = spacesAfter(NO_SPACES, occupied('1-2', -600_000), NOBODY, NOW);
-  expect(nextExpiry(spaces, NOW)).toBe(60_000);
+  const held = heldSlotsAfter(NO_HELD_SLOTS, occupied('1-2', -600_000), NOBODY, NOW);
+  expect(nextExpiry(held, NOW)).toBe(60_000);
 });
 
 test('the slot that one is taking oneself never shows as somebody else’s', () => {
-  expect(spacesAfter(NO_SPACES, occupied('0-3'), new Set(['0-3']), NOW).size).toBe(0);
+  expect(heldSlotsAfter(NO_HELD_SLOTS, occupied('0-3'), new Set(['0-3']), NOW).size).toBe(0);
 });
 
 test('what a connection begins with replaces what was known before', () => {
-  const before = spacesAfter(NO_SPACES, occupied('0-0'), NOBODY, NOW);
+  const before = heldSlotsAfter(NO_HELD_SLOTS, occupied('0-0'), NOBODY, NOW);
   const initial: MatchUpdate = {
     type: 'INITIAL_DATA',
     matchId: 'match',
     data: { occupiedSpaces: [{ spaceKey: '1-4', expiresAt: at(5_000) }] },
   };
-  expect([...spacesAfter(before, initial, NOBODY, NOW).keys()]).toEqual(['1-4']);
+  expect([...heldSlotsAfter(before, initial, NOBODY, NOW).keys()]).toEqual(['1-4']);
 });
 
 test('says who joined, who left and who changed sides of the bench', () => {

@@ -1,11 +1,12 @@
 import type { Match } from '@picado/domain/matches/schema';
-import type { MatchUpdate, OccupiedSpace } from '@picado/domain/realtime/contract';
-import { SPACE_HOLD_MS } from '@picado/domain/roster/schema';
+import { heldSlotsIn, SLOT_HELD, type HeldSlot } from '@picado/domain/realtime/api-names';
+import type { MatchUpdate } from '@picado/domain/realtime/contract';
+import { SLOT_HOLD_MS } from '@picado/domain/roster/schema';
 
 /** Slots being taken by others, each with the instant (milliseconds since 1970) at which it is free again. */
-export type Spaces = ReadonlyMap<string, number>;
+export type HeldSlots = ReadonlyMap<string, number>;
 
-export const NO_SPACES: Spaces = new Map();
+export const NO_HELD_SLOTS: HeldSlots = new Map();
 
 /** True where `incoming` may be shown in place of `shown`: what is older than what one sees is dropped. */
 export function isNewer(shown: Match | null | undefined, incoming: Match): boolean {
@@ -13,27 +14,22 @@ export function isNewer(shown: Match | null | undefined, incoming: Match): boole
 }
 
 /** The slots being taken after an update. Slots that the viewer is taking (`own`) are never shown as others'. */
-export function spacesAfter(
-  spaces: Spaces,
+export function heldSlotsAfter(
+  held: HeldSlots,
   update: MatchUpdate,
   own: ReadonlySet<string>,
   now: number,
-): Spaces {
-  const { occupiedSpaces, space } = update.data;
-  if (update.type === 'INITIAL_DATA' && occupiedSpaces !== undefined) {
+): HeldSlots {
+  const { all, one } = heldSlotsIn(update.data);
+  if (update.type === 'INITIAL_DATA' && all !== undefined) {
     return new Map(
-      occupiedSpaces
-        .filter(({ spaceKey }) => !own.has(spaceKey))
-        .map((occupied) => [occupied.spaceKey, freeAgainAt(occupied, now)]),
+      all.filter(({ slotKey }) => !own.has(slotKey)).map((slot) => [slot.slotKey, freeAgainAt(slot, now)]),
     );
   }
-  if (space === undefined) return spaces;
-  const next = new Map(spaces);
-  if (update.type === 'SPACE_OCCUPIED' && !own.has(space.spaceKey)) {
-    next.set(space.spaceKey, freeAgainAt(space, now));
-  } else {
-    next.delete(space.spaceKey);
-  }
+  if (one === undefined) return held;
+  const next = new Map(held);
+  if (update.type === SLOT_HELD && !own.has(one.slotKey)) next.set(one.slotKey, freeAgainAt(one, now));
+  else next.delete(one.slotKey);
   return next;
 }
 
@@ -41,20 +37,20 @@ export function spacesAfter(
  * The server never tells of a hold that has run out or that is longer than a hold: where it looks so, the clock of
  * this phone is wrong, and a whole hold from now is the better guess.
  */
-function freeAgainAt(space: OccupiedSpace, now: number): number {
-  const remaining = Date.parse(space.expiresAt) - now;
-  return now + (remaining > 0 && remaining <= SPACE_HOLD_MS ? remaining : SPACE_HOLD_MS);
+function freeAgainAt(slot: HeldSlot, now: number): number {
+  const remaining = Date.parse(slot.expiresAt) - now;
+  return now + (remaining > 0 && remaining <= SLOT_HOLD_MS ? remaining : SLOT_HOLD_MS);
 }
 
 /** Without the slots whose time is up; the same map where none is. */
-export function withoutExpired(spaces: Spaces, now: number): Spaces {
-  const held = [...spaces].filter(([, until]) => until > now);
-  return held.length === spaces.size ? spaces : new Map(held);
+export function withoutExpired(held: HeldSlots, now: number): HeldSlots {
+  const remaining = [...held].filter(([, until]) => until > now);
+  return remaining.length === held.size ? held : new Map(remaining);
 }
 
 /** In how many milliseconds the next slot is free again; null for none. */
-export function nextExpiry(spaces: Spaces, now: number): number | null {
-  return spaces.size === 0 ? null : Math.max(0, Math.min(...spaces.values()) - now);
+export function nextExpiry(held: HeldSlots, now: number): number | null {
+  return held.size === 0 ? null : Math.max(0, Math.min(...held.values()) - now);
 }
 
 /**

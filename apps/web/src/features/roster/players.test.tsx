@@ -25,7 +25,7 @@ beforeEach(() => {
 
 interface Looking {
   userId?: string | null;
-  occupy?: (spaceKey: string) => void;
+  occupy?: (slotKey: string) => void;
   onProfileChanged?: () => void;
 }
 

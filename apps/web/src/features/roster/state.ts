@@ -1,7 +1,7 @@
 import { TEAM_INDEXES, type Match, type Player, type TeamIndex } from '@picado/domain/matches/schema';
 import { teamNamesInWords } from '@picado/domain/matches/sides';
 import { slotOf } from '@picado/domain/roster/slot-changes';
-import { spaceKeyOf } from '@picado/domain/roster/spaces';
+import { slotKeyOf } from '@picado/domain/roster/slot-keys';
 
 /** One place of a team's side, as the line-up shows it. */
 export type SlotView =
@@ -50,7 +50,7 @@ function teamView(match: RosterMatch, team: TeamIndex, joining: ReadonlySet<stri
     count: players.length,
     average: players.length === 0 ? null : stars / players.length,
     slots: Array.from({ length: match.maxPlayers }, (_, slot) => {
-      const key = spaceKeyOf({ teamIndex: team, positionIndex: slot });
+      const key = slotKeyOf({ teamIndex: team, positionIndex: slot });
       const player = players.find((candidate) => candidate.positionIndex === slot);
       if (player !== undefined) return { kind: 'taken', key, slot, player };
       if (match.reportCompleted) return { kind: 'closed', key, slot };
@@ -64,7 +64,7 @@ function teamView(match: RosterMatch, team: TeamIndex, joining: ReadonlySet<stri
 /** The name of the place where the list draws a player (`place.tsx`): their slot, or themselves on the bench. */
 export function placeOf(player: Player): string {
   const slot = slotOf(player);
-  return slot === null ? player.id : spaceKeyOf(slot);
+  return slot === null ? player.id : slotKeyOf(slot);
 }
 
 /** The same by id. Null for no entry. */

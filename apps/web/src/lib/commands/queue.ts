@@ -53,7 +53,7 @@ export function prepareCommands(client: QueryClient, { isRepeating = true } = {}
       const outcome = await call(endpoint, kind.input(matchId, body), options);
       if (outcome.error === undefined) return outcome.data;
       const isLost = outcome.code === 'NETWORK_ERROR' && Date.now() - madeAt < RETRY_FOR_MS;
-      const isSafe = endpoint.idempotent || endpoint.method === 'PUT';
+      const isSafe = endpoint.idempotent === true || endpoint.method === 'PUT';
       throw new CommandRefusal(outcome, { isRepeatable: isLost && isSafe });
     },
     onSuccess: (answer, command) => {

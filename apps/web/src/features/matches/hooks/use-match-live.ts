@@ -13,7 +13,14 @@ import { isLeftWithout } from '../../../lib/api/query';
 import type { ConnectionState } from '../../../lib/realtime';
 import { realtime } from '../../../lib/realtime-client';
 import { matchQuery, showMatch, shownMatch } from '../api';
-import { announcementOf, nextExpiry, NO_SPACES, spacesAfter, withoutExpired, type Spaces } from '../realtime';
+import {
+  announcementOf,
+  nextExpiry,
+  NO_HELD_SLOTS,
+  heldSlotsAfter,
+  withoutExpired,
+  type HeldSlots,
+} from '../realtime';
 import { useLiveStatus } from './use-live-status';
 
 /** How often the match is read while nothing tells of its changes. */
@@ -39,7 +46,7 @@ export function useMatchLive(
   const [isDeleted, setIsDeleted] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const own = useRef(new Set<string>());
-  const { spaces, apply } = useSpaces();
+  const { held, apply } = useHeldSlots();
 
   const announce = useEffectEvent((before: Match | undefined, after: Match) => {
     const said = announcementOf(before && asSeen(before), after);
@@ -51,7 +58,7 @@ export function useMatchLive(
   useEffect(
     () =>
       realtime.watchMatch(matchId, (update) => {
-        apply((known) => spacesAfter(known, update, own.current, Date.now()));
+        apply((known) => heldSlotsAfter(known, update, own.current, Date.now()));
         const { match } = update.data;
         if (match === null) setIsDeleted(true);
         if (!match) return;
@@ -70,16 +77,16 @@ export function useMatchLive(
   const match = useMemo<Match | undefined>(() => data && { ...data, status }, [data, status]);
 
   const occupy = useCallback(
-    (spaceKey: string) => {
-      own.current.add(spaceKey);
-      realtime.occupySpace({ matchId, spaceKey });
+    (slotKey: string) => {
+      own.current.add(slotKey);
+      realtime.holdSlot({ matchId, slotKey });
     },
     [matchId],
   );
   const release = useCallback(
-    (spaceKey: string) => {
-      own.current.delete(spaceKey);
-      realtime.releaseSpace({ matchId, spaceKey });
+    (slotKey: string) => {
+      own.current.delete(slotKey);
+      realtime.releaseSlot({ matchId, slotKey });
     },
     [matchId],
   );
@@ -91,7 +98,7 @@ export function useMatchLive(
     refetch,
     isDeleted,
     connection,
-    joining: spaces,
+    joining: held,
     announcement,
     occupy,
     release,
@@ -99,17 +106,17 @@ export function useMatchLive(
 }
 
 /** The slots that others are taking, each until its time is up. */
-function useSpaces() {
-  const [spaces, setSpaces] = useState<Spaces>(NO_SPACES);
+function useHeldSlots() {
+  const [held, setHeldSlots] = useState<HeldSlots>(NO_HELD_SLOTS);
   useEffect(() => {
-    const wait = nextExpiry(spaces, Date.now());
+    const wait = nextExpiry(held, Date.now());
     if (wait === null) return undefined;
     const timer = setTimeout(
-      () => setSpaces((known) => withoutExpired(known, Date.now())),
+      () => setHeldSlots((known) => withoutExpired(known, Date.now())),
       wait + EARLY_TIMER_MS,
     );
     return () => clearTimeout(timer);
-  }, [spaces]);
-  const keys = useMemo<ReadonlySet<string>>(() => new Set(spaces.keys()), [spaces]);
-  return { spaces: keys, apply: setSpaces };
+  }, [held]);
+  const keys = useMemo<ReadonlySet<string>>(() => new Set(held.keys()), [held]);
+  return { held: keys, apply: setHeldSlots };
 }

@@ -1,3 +1,4 @@
+import { SLOT_HELD, SLOT_RELEASED } from '@picado/domain/realtime/api-names';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { coalesceRefetches } from '../../../lib/api/coalesced-refetch';
@@ -9,7 +10,7 @@ import { refreshBeside } from '../api';
 const POLL_MS = 30_000;
 
 /** What only moves slots during a sign-up. */
-const OF_SLOTS: ReadonlySet<string> = new Set(['SPACE_OCCUPIED', 'SPACE_RELEASED']);
+const OF_SLOTS: ReadonlySet<string> = new Set([SLOT_HELD, SLOT_RELEASED]);
 
 /**
  * Keeps up everything that is read beside a match once it was played: reports, votes, reviews. Their events say that

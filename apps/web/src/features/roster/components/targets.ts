@@ -1,6 +1,6 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
 import type { DropTarget } from '@picado/domain/roster/drops';
-import { parseSpaceKey, spaceKeyOf } from '@picado/domain/roster/spaces';
+import { parseSlotKey, slotKeyOf } from '@picado/domain/roster/slot-keys';
 import type { WindowPoint } from '../../../lib/arranging/press';
 import type { Arrow } from '../../../lib/arranging/use-drag';
 import { BENCH } from './place';
@@ -8,7 +8,7 @@ import { BENCH } from './place';
 /** What a place of the list stands for; null for a player who left. */
 export function targetOf(match: Pick<Match, 'maxPlayers' | 'substitutes'>, place: string): DropTarget | null {
   if (place === BENCH) return { kind: 'bench' };
-  const slot = parseSpaceKey(place, match.maxPlayers);
+  const slot = parseSlotKey(place, match.maxPlayers);
   if (slot !== null) return { kind: 'slot', slot };
   return match.substitutes.some(({ id }) => id === place) ? { kind: 'substitute', playerId: place } : null;
 }
@@ -27,12 +27,12 @@ export function placeAt({ substitutes }: Pick<Match, 'substitutes'>, player: Pla
 
 /** The place that an arrow leads to: along a team, to the other one, below both the bench. At the edge it stays. */
 export function placeBeside(place: string | null, arrow: Arrow, maxPlayers: number): string {
-  const slot = place === null ? null : parseSpaceKey(place, maxPlayers);
+  const slot = place === null ? null : parseSlotKey(place, maxPlayers);
   const teamIndex = arrow === 'ArrowLeft' ? 0 : arrow === 'ArrowRight' ? 1 : (slot?.teamIndex ?? 0);
   const step = arrow === 'ArrowDown' ? 1 : arrow === 'ArrowUp' ? -1 : 0;
   const positionIndex =
     slot === null ? maxPlayers - (step === 1 ? 0 : 1) : Math.max(0, slot.positionIndex + step);
-  return positionIndex < maxPlayers ? spaceKeyOf({ teamIndex, positionIndex }) : BENCH;
+  return positionIndex < maxPlayers ? slotKeyOf({ teamIndex, positionIndex }) : BENCH;
 }
 
 const EDGE_PX = 8;

@@ -1,18 +1,18 @@
 import type { Slot } from '@picado/domain/roster/placement';
-import { spaceKeyOf } from '@picado/domain/roster/spaces';
+import { slotKeyOf } from '@picado/domain/roster/slot-keys';
 import { useEffect, useEffectEvent } from 'react';
 
 export interface SlotHolder {
   /** Shows the slot to all others as being taken, and gives it back. */
-  occupy: (spaceKey: string) => void;
-  release: (spaceKey: string) => void;
+  occupy: (slotKey: string) => void;
+  release: (slotKey: string) => void;
 }
 
 /** While the form for a slot is open all others see it as being taken. */
 export function useHeldSlot(slot: Slot | null, { occupy, release }: SlotHolder) {
-  const key = slot === null ? null : spaceKeyOf(slot);
-  const hold = useEffectEvent((spaceKey: string) => occupy(spaceKey));
-  const letGo = useEffectEvent((spaceKey: string) => release(spaceKey));
+  const key = slot === null ? null : slotKeyOf(slot);
+  const hold = useEffectEvent((slotKey: string) => occupy(slotKey));
+  const letGo = useEffectEvent((slotKey: string) => release(slotKey));
   useEffect(() => {
     if (key === null) return undefined;
     hold(key);

@@ -1,57 +1,57 @@
 import type { Match } from '@picado/domain/matches/schema';
-import type { OccupiedSpace } from '@picado/domain/realtime/contract';
+import { SLOT_HELD, SLOT_RELEASED, type HeldSlot } from '@picado/domain/realtime/api-names';
 import { accept, refuse, type Result } from '@picado/domain/result';
-import { isSpaceFilled, parseSpaceKey } from '@picado/domain/roster/spaces';
+import { isSlotFilled, parseSlotKey } from '@picado/domain/roster/slot-keys';
 import type { Database, Executor } from '../../db/database';
 import {
-  expireSpace,
-  findOccupiedSpaces,
-  freeOtherSpaces,
-  freeSpaces,
-  freeSpacesAt,
+  expireSlot,
+  findHeldSlots,
+  freeOtherSlots,
+  freeHeldSlots,
+  freeSlotsAt,
   keptHolder,
   lockVisitor,
-  takeSpace,
-  type FreedSpace,
+  holdSlot,
+  type FreedSlot,
   type Hold,
   type Holder,
 } from './repository';
 
 export type { Holder } from './repository';
 
-/** Tells the clients that watch a match, but the holder's socket, that a space is being filled in or is free again. */
-export type AnnounceSpace = (
-  type: 'SPACE_OCCUPIED' | 'SPACE_RELEASED',
+/** Tells the clients that watch a match, but the holder's socket, that a slot is being filled in or is free again. */
+export type AnnounceSlot = (
+  type: typeof SLOT_HELD | typeof SLOT_RELEASED,
   matchId: string,
-  space: OccupiedSpace,
+  slot: HeldSlot,
   exceptSocketId: string | null,
 ) => void;
 
-export interface SpacesServiceDependencies {
+export interface HeldSlotsServiceDependencies {
   database: Database;
   readMatch: (matchId: string, now: number) => Promise<Match | null>;
-  announce: AnnounceSpace;
+  announce: AnnounceSlot;
   now: () => number;
-  /** How long an announced space is held, in milliseconds. */
+  /** How long an announced slot is held, in milliseconds. */
   holdMs: number;
   /** Where a hold's end could not be written: it ends by its own time all the same. */
   onError: (error: unknown) => void;
 }
 
-export type SpacesService = ReturnType<typeof createSpacesService>;
+export type HeldSlotsService = ReturnType<typeof createHeldSlotsService>;
 
 /**
  * The slots that people are filling in at this moment. They are kept in the database because every process must know
  * them, and not awaited to the disk because a minute later they mean nothing.
  */
-export function createSpacesService(dependencies: SpacesServiceDependencies) {
+export function createHeldSlotsService(dependencies: HeldSlotsServiceDependencies) {
   const { database, readMatch, announce, now, holdMs, onError } = dependencies;
   /** The holds that this process ends, by match and slot and holder. */
   const holds = new Map<string, { hold: Hold; address: string; timer: NodeJS.Timeout }>();
   const change = <T>(work: (tx: Executor) => Promise<T>) => database.transaction(work, { durable: false });
 
-  const announceFree = (matchId: string, spaceKey: string) => {
-    announce('SPACE_RELEASED', matchId, { spaceKey, expiresAt: new Date(now()).toISOString() }, null);
+  const announceFree = (matchId: string, slotKey: string) => {
+    announce(SLOT_RELEASED, matchId, { slotKey, expiresAt: new Date(now()).toISOString() }, null);
   };
 
   function endLater(hold: Hold, address: string): void {
@@ -59,8 +59,8 @@ export function createSpacesService(dependencies: SpacesServiceDependencies) {
     clearTimeout(holds.get(key)?.timer);
     const timer = setTimeout(() => {
       holds.delete(key);
-      change((tx) => expireSpace(tx, hold)).then((isExpired) => {
-        if (isExpired) announceFree(hold.matchId, hold.spaceKey);
+      change((tx) => expireSlot(tx, hold)).then((isExpired) => {
+        if (isExpired) announceFree(hold.matchId, hold.slotKey);
       }, onError);
     }, holdMs);
     timer.unref();
@@ -72,10 +72,10 @@ export function createSpacesService(dependencies: SpacesServiceDependencies) {
     holds.delete(key);
   }
 
-  function tellFreed(freed: readonly FreedSpace[]): void {
-    for (const space of freed) {
-      forget(keyOf(space));
-      announceFree(space.matchId, space.spaceKey);
+  function tellFreed(freed: readonly FreedSlot[]): void {
+    for (const slot of freed) {
+      forget(keyOf(slot));
+      announceFree(slot.matchId, slot.slotKey);
     }
   }
 
@@ -91,53 +91,48 @@ export function createSpacesService(dependencies: SpacesServiceDependencies) {
      * Announces that a visitor is filling in a slot. They have one at a time: another one, of whichever match, is free
      * again. One address announces at most half the slots of a match, so that no single visitor makes it look full.
      */
-    async occupy(
+    async hold(
       matchId: string,
-      spaceKey: string,
+      slotKey: string,
       { address, ...holder }: Holder & { address: string },
     ): Promise<Result<true>> {
       const match = await readMatch(matchId, now());
       if (match === null) return refuse('MATCH_NOT_FOUND');
       if (match.status === 'FINISHED') return refuse('MATCH_FINISHED');
-      const slot = parseSpaceKey(spaceKey, match.maxPlayers);
+      const slot = parseSlotKey(slotKey, match.maxPlayers);
       if (slot === null) return refuse('SLOT_OUT_OF_RANGE');
-      if (isSpaceFilled(match.players, slot)) return refuse('SLOT_TAKEN');
+      if (isSlotFilled(match.players, slot)) return refuse('SLOT_TAKEN');
       if (heldFrom(address, matchId, holder.visitor) >= match.maxPlayers) return refuse('TOO_MANY_EVENTS');
 
-      const hold = { matchId, spaceKey, ...holder, expiresAt: new Date(now() + holdMs) };
+      const hold = { matchId, slotKey, ...holder, expiresAt: new Date(now() + holdMs) };
       const freed = await change(async (tx) => {
         await lockVisitor(tx, holder.visitor);
-        if (!(await takeSpace(tx, hold, new Date(now())))) return null;
-        return freeOtherSpaces(tx, hold);
+        if (!(await holdSlot(tx, hold, new Date(now())))) return null;
+        return freeOtherSlots(tx, hold);
       });
       if (freed === null) return refuse('SLOT_TAKEN');
       tellFreed(freed);
       endLater(hold, address);
-      announce(
-        'SPACE_OCCUPIED',
-        matchId,
-        { spaceKey, expiresAt: hold.expiresAt.toISOString() },
-        holder.socketId,
-      );
+      announce(SLOT_HELD, matchId, { slotKey, expiresAt: hold.expiresAt.toISOString() }, holder.socketId);
       return accept(true);
     },
 
     /** Lets go what a socket holds: in one match, or one slot of it, where they are named. */
-    async release(holder: Holder, matchId?: string, spaceKey?: string): Promise<void> {
-      tellFreed(await change((tx) => freeSpaces(tx, holder, { matchId, spaceKey })));
+    async release(holder: Holder, matchId?: string, slotKey?: string): Promise<void> {
+      tellFreed(await change((tx) => freeHeldSlots(tx, holder, { matchId, slotKey })));
     },
 
     /** Ends all holds on slots in which a player stands now. */
-    async endAt(matchId: string, spaceKeys: readonly string[]): Promise<void> {
-      const freed = await change((tx) => freeSpacesAt(tx, matchId, spaceKeys));
-      for (const spaceKey of freed) announceFree(matchId, spaceKey);
+    async endAt(matchId: string, slotKeys: readonly string[]): Promise<void> {
+      const freed = await change((tx) => freeSlotsAt(tx, matchId, slotKeys));
+      for (const slotKey of freed) announceFree(matchId, slotKey);
       for (const [key, { hold }] of holds) {
-        if (hold.matchId === matchId && freed.includes(hold.spaceKey)) forget(key);
+        if (hold.matchId === matchId && freed.includes(hold.slotKey)) forget(key);
       }
     },
 
-    occupiedIn(matchId: string, butVisitor: string | null): Promise<OccupiedSpace[]> {
-      return findOccupiedSpaces(database.read, matchId, { now: new Date(now()), butVisitor });
+    heldIn(matchId: string, butVisitor: string | null): Promise<HeldSlot[]> {
+      return findHeldSlots(database.read, matchId, { now: new Date(now()), butVisitor });
     },
 
     close(): void {
@@ -147,6 +142,6 @@ export function createSpacesService(dependencies: SpacesServiceDependencies) {
   };
 }
 
-function keyOf({ matchId, spaceKey, holder }: FreedSpace): string {
-  return `${matchId} ${spaceKey} ${holder}`;
+function keyOf({ matchId, slotKey, holder }: FreedSlot): string {
+  return `${matchId} ${slotKey} ${holder}`;
 }

@@ -1,0 +1,131 @@
+import type { HeldSlot } from '@picado/domain/realtime/api-names';
+import { and, eq, gt, inArray, lte, ne, not, or, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/database';
+import { heldSlots } from '../../db/schema';
+
+/** The visitor that fills in a slot. All sockets of a user are one visitor; without an account each socket is one. */
+export interface Holder {
+  visitor: string;
+  socketId: string;
+}
+
+export interface Hold extends Holder {
+  matchId: string;
+  slotKey: string;
+  expiresAt: Date;
+}
+
+export interface FreedSlot {
+  matchId: string;
+  slotKey: string;
+  /** As it is kept, which `keptHolder` makes. */
+  holder: string;
+}
+
+export function keptHolder({ visitor, socketId }: Holder): string {
+  return `${visitor} ${socketId}`;
+}
+
+const isOfVisitor = (visitor: string) => sql`starts_with(${heldSlots.holder}, ${`${visitor} `})`;
+const FREED = {
+  matchId: heldSlots.matchId,
+  slotKey: heldSlots.slotKey,
+  holder: heldSlots.holder,
+};
+
+/** All changes of one visitor's slots wait their turn here, until the transaction ends. */
+export async function lockVisitor(tx: Executor, visitor: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`picado space ${visitor}`}, 0))`);
+}
+
+/** Takes the slot where it is free, expired or the visitor's own. False where another one has it. */
+export async function holdSlot(tx: Executor, hold: Hold, now: Date): Promise<boolean> {
+  const { matchId, slotKey, expiresAt, visitor } = hold;
+  const holder = keptHolder(hold);
+  const taken = await tx
+    .insert(heldSlots)
+    .values({ matchId, slotKey, expiresAt, holder })
+    .onConflictDoUpdate({
+      target: [heldSlots.matchId, heldSlots.slotKey],
+      set: { holder, expiresAt },
+      setWhere: or(lte(heldSlots.expiresAt, now), isOfVisitor(visitor)),
+    })
+    .returning({ slotKey: heldSlots.slotKey });
+  return taken.length > 0;
+}
+
+/** Frees all that the visitor has, in any match, but for this one slot; answers what it freed. */
+export async function freeOtherSlots(
+  tx: Executor,
+  { visitor, matchId, slotKey }: Pick<Hold, 'visitor' | 'matchId' | 'slotKey'>,
+): Promise<FreedSlot[]> {
+  return tx
+    .delete(heldSlots)
+    .where(and(isOfVisitor(visitor), or(ne(heldSlots.matchId, matchId), ne(heldSlots.slotKey, slotKey))))
+    .returning(FREED);
+}
+
+/** Frees what this socket has, in one match, or one slot of it, where they are named; answers what it freed. */
+export async function freeHeldSlots(
+  tx: Executor,
+  holder: Holder,
+  { matchId, slotKey }: { matchId?: string | undefined; slotKey?: string | undefined },
+): Promise<FreedSlot[]> {
+  return tx
+    .delete(heldSlots)
+    .where(
+      and(
+        eq(heldSlots.holder, keptHolder(holder)),
+        matchId === undefined ? undefined : eq(heldSlots.matchId, matchId),
+        slotKey === undefined ? undefined : eq(heldSlots.slotKey, slotKey),
+      ),
+    )
+    .returning(FREED);
+}
+
+/** Frees slots whichever visitor has them; answers those that were held. */
+export async function freeSlotsAt(
+  tx: Executor,
+  matchId: string,
+  slotKeys: readonly string[],
+): Promise<string[]> {
+  const freed = await tx
+    .delete(heldSlots)
+    .where(and(eq(heldSlots.matchId, matchId), inArray(heldSlots.slotKey, slotKeys)))
+    .returning({ slotKey: heldSlots.slotKey });
+  return freed.map((row) => row.slotKey);
+}
+
+/** Frees one holder's slot once its minute is over; true where it had not been taken anew meanwhile. */
+export async function expireSlot(tx: Executor, hold: Hold): Promise<boolean> {
+  const expired = await tx
+    .delete(heldSlots)
+    .where(
+      and(
+        eq(heldSlots.matchId, hold.matchId),
+        eq(heldSlots.slotKey, hold.slotKey),
+        eq(heldSlots.holder, keptHolder(hold)),
+        lte(heldSlots.expiresAt, hold.expiresAt),
+      ),
+    )
+    .returning({ slotKey: heldSlots.slotKey });
+  return expired.length > 0;
+}
+
+export async function findHeldSlots(
+  db: Executor,
+  matchId: string,
+  { now, butVisitor }: { now: Date; butVisitor: string | null },
+): Promise<HeldSlot[]> {
+  const rows = await db
+    .select()
+    .from(heldSlots)
+    .where(
+      and(
+        eq(heldSlots.matchId, matchId),
+        gt(heldSlots.expiresAt, now),
+        butVisitor === null ? undefined : not(isOfVisitor(butVisitor)),
+      ),
+    );
+  return rows.map((row) => ({ slotKey: row.slotKey, expiresAt: row.expiresAt.toISOString() }));
+}
