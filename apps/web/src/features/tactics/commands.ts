@@ -1,4 +1,4 @@
-import type { ArrangeField } from '@picado/domain/tactics/contract';
+import type { ArrangeField } from '@picado/domain/tactics/arrange-field';
 import { tacticsContract } from '@picado/domain/tactics/contract';
 import { afterStep, type Step } from '@picado/domain/tactics/steps';
 import type { QueryClient } from '@tanstack/react-query';
