@@ -6,20 +6,17 @@ import { notificationsContract } from '@picado/domain/notifications/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { REFUSALS, type RefusalCode } from '@picado/domain/sentences/refusals';
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { matchData, NOW } from '../../test/match-data';
-import { startServer, type TestUser, type TestServer } from '../../test/server';
+import { startServer, type TestUser } from '../../test/server';
+import { runServer, server } from '../../test/running-server';
 
 const logged: string[] = [];
 const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
 
-let server: TestServer;
 let nico: TestUser;
 
-beforeAll(async () => {
-  server = await startServer({ log });
-});
-afterAll(() => server.close());
+runServer({ log });
 beforeEach(async () => {
   await server.reset();
   server.clock.set(NOW);

@@ -24,21 +24,21 @@ import { teamsContract } from '@picado/domain/teams/contract';
 import { votesSchemas } from '@picado/domain/votes/call-schemas';
 import { votesContract } from '@picado/domain/votes/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { matchData, NOW } from '../../test/match-data';
-import { startServer, type TestUser, type TestServer } from '../../test/server';
+import type { TestUser } from '../../test/server';
 import { servedEndpoints, type ServedEndpoint } from './served-endpoints';
+import { runServer, server } from '../../test/running-server';
 
 const SAMPLES = 60;
 
-let server: TestServer;
 let organiser: TestUser;
 let id: string;
 /** A match that is over: what is said of one reaches its rules and its tables there. */
 let playedId: string;
 
+runServer();
 beforeAll(async () => {
-  server = await startServer();
   await server.reset();
   server.clock.set(NOW);
   organiser = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
@@ -47,7 +47,6 @@ beforeAll(async () => {
   playedId = (await server.call(matchesContract.create, create)).body.match.id;
   await server.finishMatch(playedId);
 });
-afterAll(() => server.close());
 
 /** What no form sends: wrong types, markup, other scripts, direction marks, nothing, and far too much. */
 const strange = fc.oneof(

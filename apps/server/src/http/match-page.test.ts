@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { KICK_OFF } from '../../test/match-data';
 import { joinMatch, organise } from '../../test/organised-match';
-import { startServer, type TestServer } from '../../test/server';
 import { createKeptMatches } from '../modules/matches/kept-matches';
 import { createMatchParts } from './match-page';
+import { runServer, server } from '../../test/running-server';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+runServer();
 
 it('the page is rendered once for all clients, and again when a player joins and at kick-off', async () => {
   const { id } = await server.startFrom(organise);

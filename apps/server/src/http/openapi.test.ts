@@ -1,16 +1,14 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer, type TestServer } from '../../test/server';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { OpenApiDocument } from './openapi';
+import { runServer, server } from '../../test/running-server';
 
-let server: TestServer;
 let document: OpenApiDocument;
 
+runServer();
 beforeAll(async () => {
-  server = await startServer();
   document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as OpenApiDocument;
 });
-afterAll(() => server.close());
 
 /** The routes of the framework's own drawing of them, in which every line holds what its parents do not. */
 function routesOf(tree: string): string[] {

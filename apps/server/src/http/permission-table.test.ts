@@ -13,7 +13,7 @@ import { notificationsContract } from '@picado/domain/notifications/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { tacticsContract } from '@picado/domain/tactics/contract';
 import { teamsContract } from '@picado/domain/teams/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { matchData } from '../../test/match-data';
 import { readMatch } from '../../test/organised-match';
 import {
@@ -37,7 +37,8 @@ import {
 } from '../../test/permissions';
 import { REPORT_ROWS } from '../../test/report-permissions';
 import { REVIEW_ROWS } from '../../test/review-permissions';
-import { startServer, type CallOptions, type TestServer } from '../../test/server';
+import type { CallOptions } from '../../test/server';
+import { runServer, server } from '../../test/running-server';
 
 const { maxPlayers: _size, timeZone: _zone, ...matchEdit } = matchData;
 
@@ -280,12 +281,7 @@ const TABLE: Row[] = [
   ),
 ];
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+runServer();
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 

@@ -6,10 +6,10 @@ import { reportsContract } from '@picado/domain/reports/contract';
 import { reviewsContract } from '@picado/domain/reviews/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { votesContract } from '@picado/domain/votes/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { matchData } from '../../test/match-data';
 import { asOrganiser, finished, setStage, type Prepare, type Stage } from '../../test/permissions';
-import { startServer, type TestServer } from '../../test/server';
+import { runRacingServer, server } from '../../test/running-server';
 
 const AT_ONCE = 6;
 
@@ -48,14 +48,9 @@ const CALLS: readonly (readonly [endpoint: Endpoint, caller: keyof Stage['users'
   ],
 ];
 
-let server: TestServer;
 let on: Stage;
 
-beforeAll(async () => {
-  server = await startServer();
-  expect(server.database.kind, 'a race needs a server that runs transactions side by side').toBe('postgres');
-});
-afterAll(() => server.close());
+runRacingServer();
 beforeEach(async () => {
   on = await server.startFrom(setStage);
 });

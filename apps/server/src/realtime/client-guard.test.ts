@@ -3,19 +3,15 @@ import { matchesContract } from '@picado/domain/matches/contract';
 import { errorAnswerSchema } from '@picado/domain/http/schema';
 import type { Ack } from '@picado/domain/realtime/contract';
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { matchData, NOW } from '../../test/match-data';
-import { startServer, type TestServer } from '../../test/server';
 import { watch, type Watcher } from '../../test/watcher';
+import { runServer, server } from '../../test/running-server';
 
 /** The real limits, with a clock that stands still: nothing refills but where a test lets time pass. */
-let server: TestServer;
 let matchIds: string[];
 
-beforeAll(async () => {
-  server = await startServer({ config: { rateLimitFactor: 1, trustProxy: 1 } });
-});
-afterAll(() => server.close());
+runServer({ config: { rateLimitFactor: 1, trustProxy: 1 } });
 beforeEach(async () => {
   await server.reset();
   server.clock.set(NOW);

@@ -6,20 +6,17 @@ import type { Endpoint } from '@picado/domain/http/endpoint';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { tacticsContract } from '@picado/domain/tactics/contract';
 import { teamsContract } from '@picado/domain/teams/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { matchData } from '../../test/match-data';
 import { asOrganiser, setStage, type Stage } from '../../test/permissions';
-import { startServer, type CallOptions, type TestServer } from '../../test/server';
+import type { CallOptions } from '../../test/server';
 import { watchMatch, type Watcher } from '../../test/watcher';
+import { runServer, server } from '../../test/running-server';
 
-let server: TestServer;
 let on: Stage;
 let watcher: Watcher;
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+runServer();
 beforeEach(async () => {
   on = await server.startFrom(setStage);
   watcher = await watchMatch(server, on.id);

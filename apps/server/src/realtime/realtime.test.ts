@@ -3,20 +3,17 @@ import { matchesContract } from '@picado/domain/matches/contract';
 import { notificationsContract } from '@picado/domain/notifications/contract';
 import { resultsContract } from '@picado/domain/results/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { matchData, NOW } from '../../test/match-data';
-import { startServer, type TestUser, type TestServer } from '../../test/server';
+import { startServer, type TestUser } from '../../test/server';
 import { watch, type Watcher } from '../../test/watcher';
+import { runServer, server } from '../../test/running-server';
 
-let server: TestServer;
 let organiser: TestUser;
 let id: string;
 const watchers: Watcher[] = [];
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+runServer();
 beforeEach(async () => {
   await server.reset();
   server.clock.set(NOW);

@@ -1,19 +1,16 @@
 import { authContract } from '@picado/domain/auth/contract';
 import { matchesContract } from '@picado/domain/matches/contract';
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { NOW } from '../../../test/match-data';
-import { startServer, testConfig, type TestUser, type TestServer } from '../../../test/server';
+import { startServer, testConfig, type TestUser } from '../../../test/server';
 import { SESSION_MS, TICKET_MS } from './service';
 import { createSessionTokens } from './session-token';
+import { runServer, server } from '../../../test/running-server';
 
-let server: TestServer;
 let nico: TestUser;
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+runServer();
 beforeEach(async () => {
   await server.reset();
   server.clock.set(NOW);

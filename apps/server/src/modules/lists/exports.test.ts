@@ -2,28 +2,17 @@ import { listsContract } from '@picado/domain/lists/contract';
 import { EXPORT_KEPT_MS, KEPT_EXPORTS } from '@picado/domain/lists/limits';
 import { matchesContract } from '@picado/domain/matches/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { joinMatch, organiseList, readMatch } from '../../../test/organised-match';
-import { startServer, type TestUser, type TestServer } from '../../../test/server';
-import { watchMatch, type Watcher } from '../../../test/watcher';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { joinMatch, organiseList } from '../../../test/organised-match';
+import type { TestUser } from '../../../test/server';
 import { rowsOf } from '../../db/rows-of';
 import { forgetExpired } from '../../events/retention';
+import { runServer, server } from '../../../test/running-server';
+import { id, organiser, read, startMatch, watcher } from '../../../test/running-match';
 
-let server: TestServer;
-let organiser: TestUser;
-let id: string;
-let watcher: Watcher;
+runServer();
+beforeEach(() => startMatch(organiseList));
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  ({ organiser, id } = await server.startFrom(organiseList));
-  watcher = await watchMatch(server, id);
-});
-
-const read = () => readMatch(server, id);
 const join = (body: unknown, caller: Partial<TestUser> = {}) => joinMatch(server, id, body, caller.token);
 const exported = async (caller: TestUser = organiser): Promise<string> =>
   (await server.call(listsContract.export, { params: { id }, token: caller.token })).body;

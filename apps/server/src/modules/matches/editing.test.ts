@@ -1,25 +1,19 @@
 import { matchesContract } from '@picado/domain/matches/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { joinMatch, organiseWithChino, readMatch } from '../../../test/organised-match';
-import { startServer, type TestUser, type TestServer } from '../../../test/server';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { joinMatch, organiseWithChino } from '../../../test/organised-match';
+import type { TestUser, TestServer } from '../../../test/server';
 import { KICK_OFF, matchData, NOW } from '../../../test/match-data';
-import { watchMatch, type Watcher } from '../../../test/watcher';
+import type { Watcher } from '../../../test/watcher';
+import { runServer, server } from '../../../test/running-server';
+import { id, organiser, read, startMatch, watcher } from '../../../test/running-match';
 
 const { maxPlayers: _size, timeZone: _zone, ...data } = matchData;
 
-let server: TestServer;
-let organiser: TestUser;
 let chino: TestUser;
-let id: string;
-let watcher: Watcher;
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+runServer();
 beforeEach(async () => {
-  ({ organiser, chino, id } = await server.startFrom(organiseThree));
-  watcher = await watchMatch(server, id);
+  ({ chino } = await startMatch(organiseThree));
 });
 
 /** Chino waits, and a guest plays. */
@@ -31,7 +25,6 @@ async function organiseThree(on: TestServer) {
   return organised;
 }
 
-const read = () => readMatch(server, id);
 const edit = (change: Record<string, unknown>, { token } = organiser) =>
   server.call(matchesContract.update, { params: { id }, token, body: { ...data, ...change } });
 const rename = (team1Name: string, team2Name: string, { token } = organiser) =>

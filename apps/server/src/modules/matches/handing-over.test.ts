@@ -1,19 +1,16 @@
 import { matchesContract } from '@picado/domain/matches/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { matchData } from '../../../test/match-data';
 import { organiseWithChino } from '../../../test/organised-match';
-import { startServer, type TestUser, type TestServer } from '../../../test/server';
+import type { TestUser } from '../../../test/server';
+import { runServer, server } from '../../../test/running-server';
 
-let server: TestServer;
 let organiser: TestUser;
 let chino: TestUser;
 let id: string;
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+runServer();
 beforeEach(async () => {
   ({ organiser, chino, id } = await server.startFrom(organiseWithChino));
 });

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { matchesContract } from '@picado/domain/matches/contract';
-import { doings, playEvening, type Doings, type Evening } from '../../../test/evening';
-import { startServer, type TestServer } from '../../../test/server';
+import { runServer, server } from '../../../test/running-server';
+import { all, evening, startEvening } from '../../../test/running-evening';
 
-let server: TestServer;
-let evening: Evening;
-let all: Doings;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  evening = await server.startFrom(playEvening);
-  all = doings(evening);
-});
+runServer();
+beforeEach(() => startEvening());
 
 describe('the history', () => {
   it('has no figures of unapproved reports', async () => {

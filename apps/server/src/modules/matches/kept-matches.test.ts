@@ -1,20 +1,17 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { matchesContract } from '@picado/domain/matches/contract';
 import type { Match } from '@picado/domain/matches/schema';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { KICK_OFF } from '../../../test/match-data';
 import { joinMatch, organise, type OrganisedMatch } from '../../../test/organised-match';
-import { startServer, type TestServer } from '../../../test/server';
+import { startServer } from '../../../test/server';
 import type { Database } from '../../db/database';
 import { createKeptMatches } from './kept-matches';
+import { runServer, server } from '../../../test/running-server';
 
-let server: TestServer;
 let match: OrganisedMatch;
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+runServer();
 beforeEach(async () => {
   match = await server.startFrom(organise);
 });

@@ -1,16 +1,13 @@
 import { matchesContract } from '@picado/domain/matches/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startServer, type TestUser, type TestServer } from '../../../test/server';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TestUser } from '../../../test/server';
 import { KICK_OFF, matchData, NOW } from '../../../test/match-data';
+import { runServer, server } from '../../../test/running-server';
 
-let server: TestServer;
 let organiser: TestUser;
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+runServer();
 beforeEach(async () => {
   await server.reset();
   server.clock.set(NOW);

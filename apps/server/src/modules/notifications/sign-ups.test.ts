@@ -1,19 +1,16 @@
 import { matchesContract } from '@picado/domain/matches/contract';
 import { notificationsContract } from '@picado/domain/notifications/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { matchData, NOW } from '../../../test/match-data';
-import { startServer, type TestUser, type TestServer } from '../../../test/server';
+import type { TestUser } from '../../../test/server';
 import { watch } from '../../../test/watcher';
+import { runServer, server } from '../../../test/running-server';
 
-let server: TestServer;
 let organiser: TestUser;
 let id: string;
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+runServer();
 beforeEach(async () => {
   await server.reset();
   server.clock.set(NOW);

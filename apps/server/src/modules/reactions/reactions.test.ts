@@ -1,20 +1,17 @@
 import { reactionsContract } from '@picado/domain/reactions/contract';
 import { reviewsContract } from '@picado/domain/reviews/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { playMatch, review, type Played, type PlayedMatch } from '../../../test/played-match';
-import { startServer, type TestUser, type TestServer } from '../../../test/server';
+import type { TestUser, TestServer } from '../../../test/server';
 import { watch, watchMatch, type Watcher } from '../../../test/watcher';
+import { runServer, server } from '../../../test/running-server';
 
-let server: TestServer;
 let match: PlayedMatch;
 let nico: Played, fede: Played, beto: Played;
 let reviewId: string;
 let watcher: Watcher;
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+runServer();
 beforeEach(async () => {
   ({ match, reviewId } = await server.startFrom(playAndReview));
   [nico, fede, beto] = match.users as [Played, Played, Played];

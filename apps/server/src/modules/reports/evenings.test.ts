@@ -1,20 +1,17 @@
 import type { MatchReport } from '@picado/domain/reports/schema';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { doings, playEvening, REGISTERED, type Doings, type Evening } from '../../../test/evening';
-import { startServer, type TestServer } from '../../../test/server';
+import { runServer, server } from '../../../test/running-server';
 
 const EVENINGS = 4;
 const STEPS = 24;
 
-let server: TestServer;
-
+runServer();
 beforeAll(async () => {
-  server = await startServer();
   await server.reset();
 });
-afterAll(() => server.close());
 
 const somebody = fc.constantFrom(...REGISTERED);
 const anybody = fc.constantFrom(...REGISTERED, 'chino' as const);

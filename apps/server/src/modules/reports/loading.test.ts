@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { doings, playEvening, type Doings, type Evening } from '../../../test/evening';
-import { startServer, type TestServer } from '../../../test/server';
-import { watchMatch, type Watcher } from '../../../test/watcher';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Evening } from '../../../test/evening';
+import { runServer } from '../../../test/running-server';
+import { all, evening, startEvening, watcher } from '../../../test/running-evening';
 
-let server: TestServer;
-let evening: Evening;
-let all: Doings;
-let watcher: Watcher;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  evening = await server.startFrom(playEvening);
-  all = doings(evening);
-  watcher = await watchMatch(server, evening.id);
-});
+runServer();
+beforeEach(() => startEvening());
 
 describe('figures beside the score', () => {
   it('that contradict it are shown before their approval, and to every reader after it', async () => {

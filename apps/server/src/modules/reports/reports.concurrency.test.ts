@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { doings, playEvening, REGISTERED, type Doings, type Evening } from '../../../test/evening';
-import { startServer, type TestServer } from '../../../test/server';
 import { roundsOf } from '../../../test/rounds';
+import { runRacingServer, server } from '../../../test/running-server';
 
 const ROUNDS = roundsOf(6);
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-  expect(server.database.kind, 'a race needs a server that runs transactions side by side').toBe('postgres');
-});
-afterAll(() => server.close());
+runRacingServer();
 beforeEach(() => server.reset());
 
 async function rounds(play: (all: Doings, evening: Evening) => Promise<void>): Promise<void> {

@@ -2,26 +2,14 @@ import { matchesContract } from '@picado/domain/matches/contract';
 import { reportsContract } from '@picado/domain/reports/contract';
 import { resultsContract } from '@picado/domain/results/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { doings, FINISH, HOUR, playEvening, type Doings, type Evening } from '../../../test/evening';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FINISH, HOUR } from '../../../test/evening';
 import { matchData } from '../../../test/match-data';
-import { startServer, type TestServer } from '../../../test/server';
-import { watchMatch, type Watcher } from '../../../test/watcher';
+import { runServer, server } from '../../../test/running-server';
+import { all, evening, startEvening, watcher } from '../../../test/running-evening';
 
-let server: TestServer;
-let evening: Evening;
-let all: Doings;
-let watcher: Watcher;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  evening = await server.startFrom(playEvening);
-  all = doings(evening);
-  watcher = await watchMatch(server, evening.id);
-});
+runServer();
+beforeEach(() => startEvening());
 
 describe('a self-report', () => {
   it('counts only once the team-mate has validated it', async () => {

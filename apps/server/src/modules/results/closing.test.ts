@@ -4,21 +4,19 @@ import { matchesContract } from '@picado/domain/matches/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { tacticsContract } from '@picado/domain/tactics/contract';
 import { teamsContract } from '@picado/domain/teams/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { doings, playEvening, type Doings, type Evening } from '../../../test/evening';
-import { startServer, type TestServer } from '../../../test/server';
+import { runServer, server } from '../../../test/running-server';
 
-let server: TestServer;
 let evening: Evening;
 let all: Doings;
 
+runServer();
 beforeAll(async () => {
-  server = await startServer();
   await server.reset();
   evening = await playEvening(server);
   all = doings(evening);
 });
-afterAll(() => server.close());
 
 const CLOSED: [what: string, endpoint: Endpoint, body: () => unknown, code: string, caller?: 'fede'][] = [
   ['exchanges players', rosterContract.swapPlayers, () => twoOf('nico', 'juan'), 'MATCH_FINISHED'],

@@ -2,29 +2,15 @@ import { matchesContract } from '@picado/domain/matches/contract';
 import { resultsContract } from '@picado/domain/results/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { doings, FINISH, playEvening, playToKickOff, type Doings, type Evening } from '../../../test/evening';
-import { startServer, type TestServer } from '../../../test/server';
-import { watchMatch, type Watcher } from '../../../test/watcher';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FINISH, playEvening, playToKickOff } from '../../../test/evening';
+import { runServer, server } from '../../../test/running-server';
+import { all, evening, startEvening, watcher } from '../../../test/running-evening';
 
-let server: TestServer;
-let evening: Evening;
-let all: Doings;
-let watcher: Watcher;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
-
-async function start(play: typeof playToKickOff) {
-  evening = await server.startFrom(play);
-  all = doings(evening);
-  watcher = await watchMatch(server, evening.id);
-}
+runServer();
 
 describe('finishing', () => {
-  beforeEach(() => start(playToKickOff));
+  beforeEach(() => startEvening(playToKickOff));
   const finish = (caller: 'nico' | 'fede' = 'nico') => evening.as(caller, resultsContract.finish);
 
   it('is done once, by the organiser, and sends watching clients a plain update', async () => {
@@ -102,7 +88,7 @@ describe('finishing', () => {
 });
 
 describe('the final score', () => {
-  beforeEach(() => start(playEvening));
+  beforeEach(() => startEvening(playEvening));
   const resultOf = async (caller: 'nico' | 'juan' | 'tito') => (await all.history(caller))?.matchResult;
 
   it('gives every registered player a result, also after each correction', async () => {
@@ -189,7 +175,7 @@ describe('the final score', () => {
 });
 
 describe('recalculating the results', () => {
-  beforeEach(() => start(playEvening));
+  beforeEach(() => startEvening(playEvening));
   const recalculate = (caller: 'nico' | 'fede' = 'nico') => evening.as(caller, resultsContract.recalculate);
 
   it('corrects wrong rows, says so, and changes nothing of the match as read', async () => {

@@ -2,23 +2,18 @@ import { matchesContract } from '@picado/domain/matches/contract';
 import { reactionsContract } from '@picado/domain/reactions/contract';
 import { MAX_REACTIONS_PER_USER } from '@picado/domain/reactions/schema';
 import { reviewsContract } from '@picado/domain/reviews/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { playMatch, review, type Played, type PlayedMatch } from '../../../test/played-match';
-import { startServer, type TestServer } from '../../../test/server';
 import { roundsOf } from '../../../test/rounds';
+import { runRacingServer, server } from '../../../test/running-server';
 
 const ROUNDS = roundsOf(8);
 const NAMES = Array.from({ length: 8 }, (_, index) => `Jugador ${index + 1}`);
 
-let server: TestServer;
 let match: PlayedMatch;
 let nico: Played, fede: Played;
 
-beforeAll(async () => {
-  server = await startServer();
-  expect(server.database.kind, 'a race needs a server that runs transactions side by side').toBe('postgres');
-});
-afterAll(() => server.close());
+runRacingServer();
 beforeEach(async () => {
   await server.reset();
   match = await playMatch(server, NAMES);

@@ -5,24 +5,21 @@ import { reactionsContract } from '@picado/domain/reactions/contract';
 import { reviewsContract } from '@picado/domain/reviews/contract';
 import { REVIEW_BATCH_MS } from '@picado/domain/reviews/notices';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { matchData } from '../../../test/match-data';
 import { playMatch, review, type Played, type PlayedMatch } from '../../../test/played-match';
-import { startServer, type TestUser, type TestServer } from '../../../test/server';
+import type { TestUser, TestServer } from '../../../test/server';
 import { watch } from '../../../test/watcher';
 import { rowsOf } from '../../db/rows-of';
+import { runServer, server } from '../../../test/running-server';
 
 const NAMES = ['Nico Barrientos', 'Fede Ledesma', 'Beto Sosa', 'Leo Prado', 'Teo Ruiz'];
 const played = (on: TestServer) => playMatch(on, NAMES);
 
-let server: TestServer;
 let match: PlayedMatch;
 let nico: Played, fede: Played, beto: Played, leo: Played, teo: Played;
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+runServer();
 beforeEach(async () => {
   match = await server.startFrom(played);
   [nico, fede, beto, leo, teo] = match.users as [Played, Played, Played, Played, Played];

@@ -2,18 +2,15 @@ import { PREDEFINED_TAGS } from '@picado/domain/reviews/catalogue';
 import { reviewsContract } from '@picado/domain/reviews/contract';
 import { OFFERED_CUSTOM_TAGS } from '@picado/domain/reviews/schema';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { playMatch, review, type Played, type PlayedMatch } from '../../../test/played-match';
-import { startServer, type TestServer } from '../../../test/server';
+import type { TestServer } from '../../../test/server';
+import { runServer, server } from '../../../test/running-server';
 
-let server: TestServer;
 let match: PlayedMatch;
 let nico: Played, fede: Played, beto: Played;
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+runServer();
 beforeEach(async () => {
   match = await server.startFrom(playThree);
   [nico, fede, beto] = match.users as [Played, Played, Played];

@@ -3,27 +3,15 @@ import type { Match } from '@picado/domain/matches/schema';
 import type { MatchUpdate } from '@picado/domain/realtime/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { asc } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { joinMatch, organise, readMatch } from '../../../test/organised-match';
-import { startServer, type TestUser, type TestServer } from '../../../test/server';
-import { watchMatch, type Watcher } from '../../../test/watcher';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { joinMatch, organise } from '../../../test/organised-match';
 import { rosterLog } from '../../db/schema';
+import { runServer, server } from '../../../test/running-server';
+import { id, organiser, read, startMatch, watcher } from '../../../test/running-match';
 
-let server: TestServer;
-let organiser: TestUser;
-let id: string;
-let watcher: Watcher;
+runServer();
+beforeEach(() => startMatch(organise));
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  ({ organiser, id } = await server.startFrom(organise));
-  watcher = await watchMatch(server, id);
-});
-
-const read = () => readMatch(server, id);
 const slot = (teamIndex: 0 | 1, positionIndex: number) => ({ teamIndex, positionIndex });
 
 /** A guest on the list, and their id. */

@@ -1,17 +1,13 @@
 import { matchesContract } from '@picado/domain/matches/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { formerEntryOf } from '@picado/domain/roster/returning';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { matchData, NOW } from '../../../test/match-data';
-import { startServer, type TestServer } from '../../../test/server';
+import { runServer, server } from '../../../test/running-server';
 
-let server: TestServer;
 let id: string;
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+runServer();
 beforeEach(async () => {
   await server.reset();
   server.clock.set(NOW);

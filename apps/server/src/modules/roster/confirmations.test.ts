@@ -2,33 +2,24 @@ import { matchesContract } from '@picado/domain/matches/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { asc } from 'drizzle-orm';
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { joinMatch, organiseWithChino, readMatch } from '../../../test/organised-match';
-import { startServer, type TestUser, type TestServer } from '../../../test/server';
-import { watchMatch, type Watcher } from '../../../test/watcher';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { joinMatch, organiseWithChino } from '../../../test/organised-match';
+import type { TestUser } from '../../../test/server';
 import { rosterLog } from '../../db/schema';
+import { id, organiser, read, startMatch, watcher } from '../../../test/running-match';
+import { runServer, server } from '../../../test/running-server';
 
-let server: TestServer;
-let organiser: TestUser;
 let chino: TestUser;
-let id: string;
-let watcher: Watcher;
 const logged: string[] = [];
 
-beforeAll(async () => {
-  const log = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) });
-  server = await startServer({ log });
-});
-afterAll(() => server.close());
+runServer({ log: pino({ level: 'trace' }, { write: (line: string) => logged.push(line) }) });
 beforeEach(async () => {
-  ({ organiser, chino, id } = await server.startFrom(organiseWithChino));
+  ({ chino } = await startMatch(organiseWithChino));
   logged.length = 0;
-  watcher = await watchMatch(server, id);
 });
 
 const PLACE = { teamIndex: 1, positionIndex: 3 };
 
-const read = () => readMatch(server, id);
 const join = (body: unknown, token?: string) => joinMatch(server, id, body, token);
 const remove = (playerId: string) =>
   server.call(rosterContract.removePlayer, { params: { id }, token: organiser.token, body: { playerId } });

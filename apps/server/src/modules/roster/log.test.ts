@@ -5,21 +5,17 @@ import { slotKeyOf } from '@picado/domain/roster/slot-keys';
 import { teamsContract } from '@picado/domain/teams/contract';
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { organise, readMatch } from '../../../test/organised-match';
-import { startServer, type TestUser, type TestServer } from '../../../test/server';
+import type { TestUser } from '../../../test/server';
 import { rosterLog } from '../../db/schema';
+import { runServer, server } from '../../../test/running-server';
 
 const EVENINGS = 4;
 const STEPS = 40;
 const SIZE = 5;
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+runServer();
 
 interface Table {
   id: string;

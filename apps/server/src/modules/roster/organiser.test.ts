@@ -2,28 +2,20 @@ import { authContract } from '@picado/domain/auth/contract';
 import { matchesContract } from '@picado/domain/matches/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { matchData, NOW } from '../../../test/match-data';
-import { joinMatch, organiseWithChino, readMatch } from '../../../test/organised-match';
-import { startServer, type TestUser, type TestServer } from '../../../test/server';
-import { watchMatch, type Watcher } from '../../../test/watcher';
+import { joinMatch, organiseWithChino } from '../../../test/organised-match';
+import type { TestUser } from '../../../test/server';
+import { runServer, server } from '../../../test/running-server';
+import { id, organiser, read, startMatch, watcher } from '../../../test/running-match';
 
-let server: TestServer;
-let organiser: TestUser;
 let chino: TestUser;
-let id: string;
-let watcher: Watcher;
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+runServer();
 beforeEach(async () => {
-  ({ organiser, chino, id } = await server.startFrom(organiseWithChino));
-  watcher = await watchMatch(server, id);
+  ({ chino } = await startMatch(organiseWithChino));
 });
 
-const read = () => readMatch(server, id);
 const join = async (body: unknown, token?: string) => (await joinMatch(server, id, body, token)).player.id;
 const add = (body: Record<string, unknown>, token = organiser.token, headers = {}) =>
   server.call(rosterContract.addPlayer, { params: { id }, token, body, headers });

@@ -2,24 +2,21 @@ import { matchesContract } from '@picado/domain/matches/contract';
 import { resultsContract } from '@picado/domain/results/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { and, asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { matchData } from '../../../test/match-data';
 import { joinMatch, organiseWithChino, readMatch } from '../../../test/organised-match';
-import { startServer, type TestUser, type TestServer } from '../../../test/server';
+import type { TestUser } from '../../../test/server';
 import { watchMatch } from '../../../test/watcher';
 import { rosterLog } from '../../db/schema';
+import { runServer, server } from '../../../test/running-server';
 
-let server: TestServer;
 let nico: TestUser;
 let chino: TestUser;
 /** Nico's match, in which names are changed, and another of his. */
 let id: string;
 let other: string;
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+runServer();
 beforeEach(async () => {
   ({ organiser: nico, chino, id } = await server.startFrom(organiseWithChino));
   other = await create(nico);

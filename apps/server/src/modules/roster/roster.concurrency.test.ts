@@ -1,22 +1,18 @@
 import { matchesContract } from '@picado/domain/matches/contract';
 import type { Match } from '@picado/domain/matches/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { matchData, NOW } from '../../../test/match-data';
-import { startServer, type TestUser, type TestServer } from '../../../test/server';
+import type { TestUser } from '../../../test/server';
 import { roundsOf } from '../../../test/rounds';
+import { runRacingServer, server } from '../../../test/running-server';
 
 const ROUNDS = roundsOf(16);
 const PEOPLE = 60;
 
-let server: TestServer;
 let organiser: TestUser;
 
-beforeAll(async () => {
-  server = await startServer();
-  expect(server.database.kind, 'a race needs a server that runs transactions side by side').toBe('postgres');
-});
-afterAll(() => server.close());
+runRacingServer();
 beforeEach(async () => {
   await server.reset();
   server.clock.set(NOW);

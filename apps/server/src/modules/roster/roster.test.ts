@@ -1,17 +1,14 @@
 import { rosterContract } from '@picado/domain/roster/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { organise, readMatch } from '../../../test/organised-match';
-import { startServer, type TestUser, type TestServer } from '../../../test/server';
+import { startServer, type TestUser } from '../../../test/server';
 import { NOW } from '../../../test/match-data';
+import { runServer, server } from '../../../test/running-server';
 
-let server: TestServer;
 let organiser: TestUser;
 let id: string;
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+runServer();
 beforeEach(async () => {
   ({ organiser, id } = await server.startFrom(organise));
 });

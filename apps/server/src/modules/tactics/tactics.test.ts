@@ -1,26 +1,16 @@
 import { rosterContract } from '@picado/domain/roster/contract';
 import { tacticsContract } from '@picado/domain/tactics/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { organise, readMatch } from '../../../test/organised-match';
-import { startServer, type TestUser, type TestServer } from '../../../test/server';
-import { watchMatch, type Watcher } from '../../../test/watcher';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { organise } from '../../../test/organised-match';
+import type { TestServer } from '../../../test/server';
+import { runServer, server } from '../../../test/running-server';
+import { id, organiser, read, startMatch, watcher } from '../../../test/running-match';
 
-let server: TestServer;
-let organiser: TestUser;
-let id: string;
-let watcher: Watcher;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  ({ organiser, id } = await server.startFrom(organiseSevens));
-  watcher = await watchMatch(server, id);
-});
-
+runServer();
 const organiseSevens = (on: TestServer) => organise(on, { maxPlayers: 7 });
-const read = () => readMatch(server, id);
+
+beforeEach(() => startMatch(organiseSevens));
+
 const arrange = (body: unknown, { token } = organiser) =>
   server.call(tacticsContract.arrange, { params: { id }, token, body });
 

@@ -3,24 +3,22 @@ import { matchesContract } from '@picado/domain/matches/contract';
 import type { Match } from '@picado/domain/matches/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { teamsContract } from '@picado/domain/teams/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { matchData, NOW } from '../../../test/match-data';
-import { startServer, type TestUser, type TestServer } from '../../../test/server';
+import type { TestUser } from '../../../test/server';
 import { roundsOf } from '../../../test/rounds';
+import { runRacingServer, server } from '../../../test/running-server';
 
 const ROUNDS = roundsOf(12);
 
-let server: TestServer;
 let organiser: TestUser;
 
+runRacingServer();
 beforeAll(async () => {
-  server = await startServer();
-  expect(server.database.kind, 'a race needs a server that runs transactions side by side').toBe('postgres');
   await server.reset();
   server.clock.set(NOW);
   organiser = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
 });
-afterAll(() => server.close());
 
 const read = async (id: string): Promise<Match> =>
   (await server.call(matchesContract.read, { params: { id } })).body;

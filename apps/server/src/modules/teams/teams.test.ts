@@ -2,26 +2,15 @@ import type { Match } from '@picado/domain/matches/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { tacticsContract } from '@picado/domain/tactics/contract';
 import { teamsContract } from '@picado/domain/teams/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { joinMatch, organise, readMatch } from '../../../test/organised-match';
-import { startServer, type TestUser, type TestServer } from '../../../test/server';
-import { watchMatch, type Watcher } from '../../../test/watcher';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { joinMatch, organise } from '../../../test/organised-match';
+import type { TestUser } from '../../../test/server';
+import { runServer, server } from '../../../test/running-server';
+import { id, organiser, read, startMatch, watcher } from '../../../test/running-match';
 
-let server: TestServer;
-let organiser: TestUser;
-let id: string;
-let watcher: Watcher;
+runServer();
+beforeEach(() => startMatch(organise));
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  ({ organiser, id } = await server.startFrom(organise));
-  watcher = await watchMatch(server, id);
-});
-
-const read = () => readMatch(server, id);
 const join = (body: unknown) => joinMatch(server, id, body);
 const generate = (body: Record<string, unknown> = {}, caller: TestUser = organiser) =>
   server.call(teamsContract.generate, { params: { id }, token: caller.token, body });

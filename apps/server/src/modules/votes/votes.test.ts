@@ -1,25 +1,11 @@
 import { resultsContract } from '@picado/domain/results/contract';
 import { votesContract } from '@picado/domain/votes/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { doings, playEvening, playToKickOff, type Doings, type Evening } from '../../../test/evening';
-import { startServer, type TestServer } from '../../../test/server';
-import { watchMatch, type Watcher } from '../../../test/watcher';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { playEvening, playToKickOff } from '../../../test/evening';
+import { runServer, server } from '../../../test/running-server';
+import { all, evening, startEvening, watcher } from '../../../test/running-evening';
 
-let server: TestServer;
-let evening: Evening;
-let all: Doings;
-let watcher: Watcher;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
-
-async function start(play: typeof playToKickOff) {
-  evening = await server.startFrom(play);
-  all = doings(evening);
-  watcher = await watchMatch(server, evening.id);
-}
+runServer();
 
 const check = async (caller: 'nico' | 'fede') => (await evening.as(caller, votesContract.check)).body;
 const votes = async () =>
@@ -28,7 +14,7 @@ const votes = async () =>
     .map((player) => [player.name, player.votes, player.votePercentage, player.isMVP]);
 
 describe('voting for the most valuable player', () => {
-  beforeEach(() => start(playEvening));
+  beforeEach(() => startEvening(playEvening));
 
   it('is counted in the report, and sent to watching clients without the voter', async () => {
     const match = await all.readMatch();
@@ -106,7 +92,7 @@ describe('voting for the most valuable player', () => {
 });
 
 describe('the vote', () => {
-  beforeEach(() => start(playToKickOff));
+  beforeEach(() => startEvening(playToKickOff));
 
   it('opens with the finish and closes with the final report', async () => {
     expect(await all.vote('nico', 'fede')).toMatchObject({

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { startServer, type TestServer, type TestServerOptions } from './server';
+
+/** The server of the running test file, from its first hook on. */
+export let server: TestServer;
+
+/** Starts a server before the tests of a file and closes it after them. */
+export function runServer(options: TestServerOptions = {}): void {
+  beforeAll(async () => {
+    server = await startServer(options);
+  });
+  afterAll(() => server.close());
+}
+
+/** The same, for concurrent calls: the embedded database runs one transaction at a time and cannot race. */
+export function runRacingServer(): void {
+  runServer();
+  beforeAll(() => {
+    expect(server.database.kind, 'a race needs a database with concurrent transactions').toBe('postgres');
+  });
+}
