@@ -1,3 +1,4 @@
+import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -86,7 +87,7 @@ function lightEmoji(): Plugin {
 const MAKE_SCHEMAS = ['z', 'lineField'];
 
 export default defineConfig({
-  plugins: [lightEmoji(), react(), preloadFonts(), versionFile(), developedTitle()],
+  plugins: [lightEmoji(), tailwindcss(), react(), preloadFonts(), versionFile(), developedTitle()],
   // The server replaces it by the nonce of each answer (its content security policy allows nothing without one).
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -1,6 +1,4 @@
-import './ui/fonts.css';
-import './ui/tokens.css';
-import './ui/global.css';
+import './ui/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers';

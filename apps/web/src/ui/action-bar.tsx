@@ -39,8 +39,12 @@ export function ActionBar({ children, desktop = 'row' }: ActionBarProps) {
   }, []);
   return (
     <>
-      <div ref={spacerRef} className={classes.spacer} aria-hidden="true" />
-      <div ref={barRef} className={classes.bar} data-desktop={desktop}>
+      <div ref={spacerRef} className="h-21.75 lg:h-0" aria-hidden="true" />
+      <div
+        ref={barRef}
+        className={`${classes.bar} fixed z-100 flex gap-2.5 bg-surface-0 lg:data-[desktop=none]:hidden lg:data-[desktop=row]:static lg:data-[desktop=row]:bg-transparent`}
+        data-desktop={desktop}
+      >
         {children}
       </div>
     </>

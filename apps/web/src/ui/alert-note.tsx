@@ -12,11 +12,19 @@ interface AlertNoteProps {
 export function AlertNote({ kind, text, onRetry }: AlertNoteProps) {
   const Icon = kind === 'error' ? IconAlertTriangle : IconRefresh;
   return (
-    <div role="alert" className={classes.note} data-kind={kind}>
+    <div
+      role="alert"
+      className={`${classes.note} flex items-start gap-3 rounded-md bg-red-soft px-3.5 py-3 data-[kind=changed]:bg-orange-soft`}
+      data-kind={kind}
+    >
       <Icon size={20} stroke={1.8} aria-hidden="true" />
-      <p className={classes.text}>{text}</p>
+      <p className="min-w-0 flex-1 text-base leading-5 font-medium">{text}</p>
       {onRetry !== undefined && (
-        <button type="button" className={classes.retry} onClick={onRetry}>
+        <button
+          type="button"
+          className="-my-3 min-h-11 flex-none rounded-md px-1 py-0 text-base font-bold underline focus-visible:-outline-offset-4"
+          onClick={onRetry}
+        >
           Reintentar
         </button>
       )}

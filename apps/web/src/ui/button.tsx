@@ -47,17 +47,17 @@ export function Button<Element extends ElementType = 'button'>({
       data-left={leftSection !== undefined || undefined}
       data-right={rightSection !== undefined || undefined}
     >
-      <span className={classes.inner}>
+      <span className="flex h-full items-center justify-center">
         {leftSection !== undefined && (
-          <span className={classes.section} data-part="section">
+          <span className={`${classes.section} flex items-center`} data-part="section">
             {leftSection}
           </span>
         )}
-        <span className={classes.label} data-part="label">
+        <span className="flex h-full items-center whitespace-nowrap" data-part="label">
           {children}
         </span>
         {rightSection !== undefined && (
-          <span className={classes.section} data-part="section">
+          <span className={`${classes.section} flex items-center`} data-part="section">
             {rightSection}
           </span>
         )}

@@ -10,7 +10,7 @@ export function ChalkDrawing({ drawing }: { drawing: Drawing }) {
       height="100"
       viewBox="0 0 184 100"
       fill="none"
-      stroke="var(--text-3)"
+      stroke="var(--color-fg-3)"
       strokeWidth="1.6"
       aria-hidden="true"
     >
@@ -20,14 +20,14 @@ export function ChalkDrawing({ drawing }: { drawing: Drawing }) {
 }
 
 const ball = (x: number, y: number, r = 11) => (
-  <circle cx={x} cy={y} r={r} fill="var(--action)" stroke="none" />
+  <circle cx={x} cy={y} r={r} fill="var(--color-action)" stroke="none" />
 );
 
 const DRAWINGS: Record<Drawing, ReactNode> = {
   goal: (
     <>
       <path
-        stroke="var(--line)"
+        stroke="var(--color-line)"
         strokeWidth="1.2"
         d="M42 17H142M42 35H142M42 53H142M42 71H142M60 5V78M78 5V78M95 5V78M112 5V78M130 5V78M40 5 26 96M144 5 158 96"
       />
@@ -35,7 +35,7 @@ const DRAWINGS: Record<Drawing, ReactNode> = {
         d="M26 96V20H158V96M40 5V76H144V5M26 20 40 5H144L158 20M26 96 40 76M158 96 144 76"
         strokeOpacity=".6"
       />
-      <path d="M26 96V20H158V96" strokeWidth="2.4" stroke="var(--text-2)" />
+      <path d="M26 96V20H158V96" strokeWidth="2.4" stroke="var(--color-fg-2)" />
       <path d="M2 96H182" />
       {ball(92, 84)}
     </>
@@ -67,7 +67,7 @@ const DRAWINGS: Record<Drawing, ReactNode> = {
   flag: (
     <>
       <path d="M2 96H182M60 96a34 34 0 0 1 34-34" strokeOpacity=".6" />
-      <path d="M60 96V8" strokeWidth="2.4" stroke="var(--text-2)" />
+      <path d="M60 96V8" strokeWidth="2.4" stroke="var(--color-fg-2)" />
       <path d="M60 10 102 22 60 36" />
       {ball(112, 85)}
     </>

@@ -17,11 +17,16 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { legend, isLegendHidden = false, options, value, onChange, isLocked = false } = props;
   const name = useId();
   return (
-    <fieldset className={classes.field} disabled={isLocked}>
-      <legend className={isLegendHidden ? 'visually-hidden' : classes.legend}>{legend}</legend>
-      <div className={classes.options}>
+    <fieldset className={`${classes.field} min-w-0 border-0`} disabled={isLocked}>
+      <legend className={isLegendHidden ? 'visually-hidden' : 'mb-2 p-0 text-sm leading-5 font-semibold'}>
+        {legend}
+      </legend>
+      <div className="flex flex-wrap gap-2">
         {options.map((option) => (
-          <label key={option.value} className={classes.option}>
+          <label
+            key={option.value}
+            className={`${classes.option} min-w-23 flex-1 place-items-center px-2.5 py-1.5 text-center text-base leading-5 font-semibold wrap-anywhere`}
+          >
             <input
               type="radio"
               className={classes.input}

@@ -5,7 +5,7 @@ import classes from './chore.module.css';
 
 /** What waits for the reader, one line each. Nothing is drawn while it holds none. */
 export function Chores({ children }: { children: ReactNode }) {
-  return <div className={classes.chores}>{children}</div>;
+  return <div className="rounded-md border border-line bg-surface-1 empty:hidden">{children}</div>;
 }
 
 interface ChoreParts {
@@ -23,7 +23,7 @@ export function Chore({ isAsked = false, onPress, ...parts }: ChoreProps) {
   return (
     <button
       type="button"
-      className={classes.chore}
+      className={`${classes.chore} min-h-13 rounded-md text-left no-underline`}
       data-asked={isAsked || undefined}
       aria-haspopup="dialog"
       onClick={onPress}
@@ -41,7 +41,7 @@ interface ChoreLinkProps extends ChoreParts {
 /** A chore that is done on another page. */
 export function ChoreLink({ to, state, ...parts }: ChoreLinkProps) {
   return (
-    <Link to={to} state={state} className={classes.chore}>
+    <Link to={to} state={state} className={`${classes.chore} min-h-13 rounded-md text-left no-underline`}>
       <Parts {...parts} />
     </Link>
   );
@@ -50,9 +50,9 @@ export function ChoreLink({ to, state, ...parts }: ChoreLinkProps) {
 function Parts({ icon, children }: ChoreParts) {
   return (
     <>
-      <span className={classes.icon}>{icon}</span>
-      <span className={classes.words}>{children}</span>
-      <IconChevronRight className={classes.chevron} size={20} stroke={1.8} aria-hidden="true" />
+      <span className={`${classes.icon} grid w-5.5 flex-none place-items-center text-fg-2`}>{icon}</span>
+      <span className="min-w-0 flex-1 text-pretty wrap-anywhere">{children}</span>
+      <IconChevronRight className="flex-none text-action" size={20} stroke={1.8} aria-hidden="true" />
     </>
   );
 }

@@ -40,11 +40,11 @@ export function CopyField({
 
   return (
     <div>
-      <div className={classes.link} data-button={button}>
-        <div className={classes.box}>
+      <div className="flex gap-2 data-[button=below]:grid data-[button=below]:gap-3" data-button={button}>
+        <div className="relative min-w-0 flex-1">
           <input
             ref={field}
-            className={classes.field}
+            className={`${classes.field} box-border h-12 w-full rounded-md border border-line-strong bg-surface-2 px-3.5 py-0 text-ellipsis text-fg focus:outline-3 focus:outline-offset-0 focus:outline-fg`}
             value={url}
             readOnly
             aria-labelledby={labelledBy}
@@ -52,7 +52,10 @@ export function CopyField({
             onFocus={(event) => event.currentTarget.select()}
           />
           {/* Over the link, so that nothing below it moves. */}
-          <p className={classes.copied} role="status">
+          <p
+            className="pointer-events-none absolute inset-0 grid content-center rounded-md border border-action bg-action-soft px-3.5 text-sm leading-4.5 font-semibold text-action empty:opacity-0"
+            role="status"
+          >
             {isCopied && '¡Link copiado al portapapeles!'}
           </p>
         </div>
@@ -65,7 +68,7 @@ export function CopyField({
         </Button>
       </div>
       {isByHand && (
-        <p id={byHandId} className={classes['by-hand']} role="status">
+        <p id={byHandId} className="mt-2 text-sm leading-5 text-orange" role="status">
           Tu navegador no nos deja copiar. El link ya está marcado: mantenelo apretado y elegí Copiar.
         </p>
       )}

@@ -28,7 +28,7 @@ export function DateField({ className, value, error, isLocked, onChange, onLeave
   }
 
   return (
-    <div className={`${field.field} ${classes.root} ${className ?? ''}`}>
+    <div className={`${field.field} relative ${className ?? ''}`}>
       <label className={field.label} htmlFor={id}>
         Fecha
       </label>
@@ -37,7 +37,7 @@ export function DateField({ className, value, error, isLocked, onChange, onLeave
           ref={button}
           type="button"
           id={id}
-          className={`${field.control} ${classes.button}`}
+          className={`${field.control} ${classes.button} text-start`}
           // The label alone would hide the chosen day from a screen reader.
           aria-label={value === '' ? 'Fecha' : `Fecha: ${longDate(value)}`}
           aria-haspopup="dialog"

@@ -20,14 +20,14 @@ export function Disc({ team, label, name = '', avatar, size = 36 }: DiscProps) {
   const style = { '--disc': `${size}px` } as CSSProperties;
   return (
     <span
-      className={classes.disc}
+      className={`${classes.disc} grid flex-none place-items-center overflow-hidden rounded-full text-fg uppercase data-[team=0]:text-team-1-ink data-[team=1]:text-team-2-ink`}
       data-team={team}
       data-number={label !== undefined || undefined}
       style={style}
       aria-hidden="true"
     >
       {hasPicture ? (
-        <img src={avatar} alt="" width={size} height={size} className={classes.face} />
+        <img src={avatar} alt="" width={size} height={size} className="size-full object-cover" />
       ) : text === '' ? (
         <IconUser size={size * 0.56} stroke={1.7} />
       ) : (

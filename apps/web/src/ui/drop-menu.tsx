@@ -4,9 +4,10 @@ import type { DropTarget } from '@picado/domain/roster/drops';
 import { slotOf } from '@picado/domain/roster/slot-changes';
 import { IconArmchair } from '@tabler/icons-react';
 import { Disc } from './disc';
-import classes from './drop-menu.module.css';
 import { MenuList, MenuRow } from './menu-list';
 import { Sheet } from './sheet';
+
+const HEADING_CLASS = 'pt-3 pb-1 text-fg-2 text-sm font-semibold';
 
 interface DropMenuProps {
   match: Pick<Match, 'maxPlayers' | 'players' | 'substitutes' | 'team1Name' | 'team2Name'>;
@@ -37,7 +38,7 @@ export function DropMenu({ match, player, title, isExchange = false, onPick, onC
       )}
       {TEAM_INDEXES.map((teamIndex) => (
         <section key={teamIndex} aria-label={names[teamIndex]}>
-          <h3 className={classes.heading}>{names[teamIndex]}</h3>
+          <h3 className={HEADING_CLASS}>{names[teamIndex]}</h3>
           <MenuList isRuled>
             {Array.from({ length: match.maxPlayers }, (_, positionIndex) => {
               const holder = match.players.find(
@@ -64,7 +65,7 @@ export function DropMenu({ match, player, title, isExchange = false, onPick, onC
       ))}
       {isStarter && isExchange && match.substitutes.length > 0 && (
         <section aria-label="Suplentes">
-          <h3 className={classes.heading}>Suplentes</h3>
+          <h3 className={HEADING_CLASS}>Suplentes</h3>
           <MenuList isRuled>
             {match.substitutes.map(({ id, name }) => (
               <MenuRow

@@ -22,7 +22,7 @@ export function ErrorState({
 }: ErrorStateProps) {
   return (
     <div role="alert" className={classes.empty} data-frame={frame}>
-      <IconAlertTriangle size={40} stroke={1.6} color="var(--orange)" aria-hidden="true" />
+      <IconAlertTriangle size={40} stroke={1.6} color="var(--color-orange)" aria-hidden="true" />
       <p className={classes.title}>{message}</p>
       {(onRetry !== undefined || action !== undefined) && (
         <div className={classes.action}>

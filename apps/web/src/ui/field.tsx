@@ -74,7 +74,11 @@ function Frame({
   children,
 }: FrameProps) {
   const hintLine = hint ? (
-    <p id={ids.hint} className={classes.hint} data-first={isHintFirst || undefined}>
+    <p
+      id={ids.hint}
+      className={`${classes.hint} text-sm leading-5 text-fg-2`}
+      data-first={isHintFirst || undefined}
+    >
       {hint}
     </p>
   ) : null;
@@ -88,7 +92,7 @@ function Frame({
       {isHintFirst && hintLine}
       {children}
       {typeof error === 'string' && error !== '' && (
-        <p id={ids.error} className={isErrorHidden ? 'visually-hidden' : classes.error}>
+        <p id={ids.error} className={isErrorHidden ? 'visually-hidden' : 'mt-3 text-sm leading-5 text-red'}>
           {error}
         </p>
       )}
@@ -158,15 +162,15 @@ interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'
 export function CheckboxField({ label, hint, className, ...input }: CheckboxFieldProps) {
   const ids = useFieldIds(input.id);
   return (
-    <div className={`${classes.checkbox} ${className ?? ''}`}>
-      <span className={classes.tick}>
+    <div className={`${classes.checkbox} flex items-start gap-4 ${className ?? ''}`}>
+      <span className={`${classes.tick} flex-none`}>
         <input {...input} {...ariaOf(ids, { hint }, input['aria-describedby'])} type="checkbox" />
         <IconCheck size={18} stroke={3} aria-hidden="true" />
       </span>
       <div>
         <label htmlFor={ids.input}>{label}</label>
         {hint !== undefined && (
-          <p id={ids.hint} className={classes.hint}>
+          <p id={ids.hint} className={`${classes.hint} text-sm leading-5 text-fg-2`}>
             {hint}
           </p>
         )}

@@ -42,11 +42,14 @@ export function FigureLine({ figures, isPending = false }: FigureLineProps) {
   const done = FIGURES.filter((figure) => figures[figure] > 0);
   if (done.length === 0) return null;
   return (
-    <span className={classes.figures} data-pending={isPending || undefined}>
+    <span
+      className={`${classes.figures} inline-flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-base leading-4.5 font-semibold text-fg data-pending:text-yellow`}
+      data-pending={isPending || undefined}
+    >
       {done.map((figure) => {
         const { Icon } = FIGURE_LOOKS[figure];
         return (
-          <span key={figure} className={classes.figure}>
+          <span key={figure} className={`${classes.figure} inline-flex items-center gap-1 tabular-nums`}>
             <Icon size={16} aria-hidden="true" />
             <span aria-hidden="true">{figures[figure]}</span>
           </span>

@@ -16,7 +16,7 @@ export function LockedState({ title, text, children, level = 2, frame = 'panel' 
   const Heading = `h${level}` as const;
   return (
     <section className={classes.empty} data-frame={frame}>
-      <IconLock size={40} stroke={1.6} color="var(--text-2)" aria-hidden="true" />
+      <IconLock size={40} stroke={1.6} color="var(--color-fg-2)" aria-hidden="true" />
       <Heading className={classes.title}>{title}</Heading>
       {text !== undefined && <p className={classes.text}>{text}</p>}
       {children !== undefined && <div className={classes.action}>{children}</div>}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChalkDrawing, type Drawing } from './chalk-drawing';
 import { useFrame } from './frame';
-import classes from './message-page.module.css';
 import { Wordmark } from './wordmark';
 
 interface MessagePageProps {
@@ -22,16 +21,26 @@ export function MessagePage(props: MessagePageProps) {
   const { drawing = 'flag', title, text, detail, children, foot, isAlert = false } = props;
   const { hasBar } = useFrame();
   return (
-    <div className={classes.page} data-alone={!hasBar || undefined}>
+    <div
+      className="flex flex-1 flex-col p-4 text-fg data-alone:min-h-[100dvh] lg:data-alone:px-10 lg:data-alone:py-4"
+      data-alone={!hasBar || undefined}
+    >
       {!hasBar && <Wordmark height={34} />}
-      <div className={classes.message} role={isAlert ? 'alert' : undefined}>
+      <div
+        className="grid flex-1 content-center justify-items-center py-8 text-center"
+        role={isAlert ? 'alert' : undefined}
+      >
         <ChalkDrawing drawing={drawing} />
-        <h1 className={classes.title}>{title}</h1>
-        {text !== undefined && <p className={classes.text}>{text}</p>}
-        {detail !== undefined && <p className={classes.detail}>{detail}</p>}
-        {children !== undefined && <div className={classes.buttons}>{children}</div>}
+        <h1 className="mt-7 max-w-[22ch] figures text-xl leading-tight text-balance wrap-anywhere uppercase">
+          {title}
+        </h1>
+        {text !== undefined && <p className="mt-3 max-w-[44ch] text-balance text-fg-2">{text}</p>}
+        {detail !== undefined && (
+          <p className="mt-2 max-w-[44ch] text-sm leading-5 wrap-anywhere text-fg-3">{detail}</p>
+        )}
+        {children !== undefined && <div className="mt-7 flex flex-wrap justify-center gap-3">{children}</div>}
       </div>
-      {foot !== undefined && <p className={classes.foot}>{foot}</p>}
+      {foot !== undefined && <p className="text-center text-sm text-fg-3">{foot}</p>}
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function MomentFields({
   const sentence = errors.date ?? errors.time;
   return (
     <div>
-      <div className={`${classes.pair} ${classes.moment}`}>
+      <div className={`${classes.pair} grid gap-3 ${classes.moment}`}>
         <DateField
           className={classes.field}
           value={form.date}
@@ -57,8 +57,8 @@ export function MomentFields({
           ))}
         </SelectField>
       </div>
-      {note !== undefined && <p className={classes.note}>{note}</p>}
-      <p className={classes.foot} aria-hidden="true">
+      {note !== undefined && <p className="mx-0 mt-2 mb-0 text-sm leading-5 text-fg-2">{note}</p>}
+      <p className="mt-2 text-sm leading-5 text-red empty:hidden" aria-hidden="true">
         {sentence}
       </p>
     </div>

@@ -10,7 +10,10 @@ interface NoteProps {
 /** A few words that explain what one looks at, behind a bar in the colour of its state. */
 export function Note({ tone = 'plain', children }: NoteProps) {
   return (
-    <div className={classes.note} data-tone={tone}>
+    <div
+      className={`${classes.note} rounded-sm bg-surface-2 px-3.5 py-2.5 text-base leading-5.5 wrap-anywhere data-[tone=bad]:bg-red-soft data-[tone=good]:bg-action-soft data-[tone=warning]:bg-orange-soft`}
+      data-tone={tone}
+    >
       {children}
     </div>
   );

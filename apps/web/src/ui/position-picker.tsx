@@ -21,15 +21,14 @@ export function PositionPicker({
   const name = useId();
   const errorId = `${name}-error`;
   return (
-    <fieldset
-      className={classes.field}
-      disabled={disabled}
-      aria-describedby={error === undefined ? undefined : errorId}
-    >
-      <legend className={classes.legend}>{label}</legend>
-      <div className={classes.grid}>
+    <fieldset disabled={disabled} aria-describedby={error === undefined ? undefined : errorId}>
+      <legend className="mb-2 p-0 text-sm leading-5 font-semibold">{label}</legend>
+      <div className="grid grid-cols-[1fr_1fr] gap-2">
         {POSITIONS.map((position) => (
-          <label key={position} className={classes.option}>
+          <label
+            key={position}
+            className={`${classes.option} grid-cols-[34px_minmax(0,1fr)] items-center gap-1.5 ps-3 pe-2`}
+          >
             <input
               type="radio"
               name={name}
@@ -38,15 +37,15 @@ export function PositionPicker({
               onChange={() => onChange(position)}
               className={classes.input}
             />
-            <span className={classes.short} aria-hidden="true">
+            <span className="figures text-lg leading-none" aria-hidden="true">
               {POSITION_ABBREVIATIONS[position]}
             </span>
-            <span className={classes.long}>{position}</span>
+            <span className={`${classes.long} text-base leading-5 font-semibold`}>{position}</span>
           </label>
         ))}
       </div>
       {error !== undefined && (
-        <p id={errorId} className={classes.error}>
+        <p id={errorId} className="mt-2 text-sm leading-5 text-red">
           {error}
         </p>
       )}

@@ -1,5 +1,4 @@
 import { IconStarFilled } from '@tabler/icons-react';
-import classes from './rating-star.module.css';
 
 /** '4,0': one decimal, with a comma. */
 export function formatRating(rating: number): string {
@@ -23,7 +22,10 @@ interface RatingStarProps {
 /** A star in the metal of the rating, and the figure. */
 export function RatingStar({ rating, size = 14 }: RatingStarProps) {
   return (
-    <span className={classes.rating} data-metal={metalOf(rating) ?? undefined}>
+    <span
+      className="inline-flex items-center gap-1 text-sm leading-5 font-semibold text-fg-3 data-[metal=bronce]:text-bronze data-[metal=oro]:text-gold data-[metal=plata]:text-silver"
+      data-metal={metalOf(rating) ?? undefined}
+    >
       <IconStarFilled size={size} aria-hidden="true" />
       <span className="visually-hidden">nivel </span>
       {formatRating(rating)}

@@ -11,7 +11,13 @@ interface SkeletonProps {
 /** One piece of what comes, in still dark stripes. Give it the size of the thing itself, so that nothing jumps. */
 export function Skeleton({ width = '100%', height = 20, round = false }: SkeletonProps) {
   const size: CSSProperties = { width: round ? height : width, height };
-  return <span className={classes.piece} data-round={round || undefined} style={size} />;
+  return (
+    <span
+      className={`${classes.piece} block max-w-full flex-none rounded-sm data-round:rounded-full`}
+      data-round={round || undefined}
+      style={size}
+    />
+  );
 }
 
 interface SkeletonGroupProps {

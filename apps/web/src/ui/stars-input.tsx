@@ -18,23 +18,26 @@ export function StarsInput({ value, onChange, label = 'Nivel', disabled = false 
   // Half a star is shown and kept, and is none of the five to choose from: each of them can be chosen in its place.
   const isWhole = Number.isInteger(value);
   return (
-    <fieldset className={classes.field} disabled={disabled}>
-      <legend className={classes.legend}>
+    <fieldset className={`${classes.field} grid gap-2`} disabled={disabled}>
+      <legend className="mb-2 flex w-full justify-between p-0 text-sm leading-5 font-semibold">
         {label}
-        <span className={classes.figure} aria-hidden={isWhole || undefined}>
+        <span className="font-normal text-fg-2" aria-hidden={isWhole || undefined}>
           {isWhole ? value : formatRating(value)} de 5
         </span>
       </legend>
-      <div className={classes.stars}>
+      <div className={`${classes.stars} -ml-2 flex gap-2.5`}>
         {STARS.map((stars) => (
-          <label key={stars} className={classes.box}>
+          <label
+            key={stars}
+            className={`${classes.box} relative grid size-13 cursor-pointer place-items-center rounded-md has-focus-visible:outline-3 has-focus-visible:-outline-offset-1 has-focus-visible:outline-fg`}
+          >
             <input
               type="radio"
               name={name}
               value={stars}
               checked={value === stars}
               onChange={() => onChange(stars)}
-              className={classes.input}
+              className={`${classes.input} absolute inset-0 m-0 opacity-0`}
             />
             <span className="visually-hidden">{stars === 1 ? '1 estrella' : `${stars} estrellas`}</span>
             <svg
@@ -46,7 +49,12 @@ export function StarsInput({ value, onChange, label = 'Nivel', disabled = false 
             >
               <path d={STAR} strokeLinejoin="round" strokeWidth="2" />
               {value > stars - 1 && value < stars && (
-                <path d={STAR} className={classes.half} strokeLinejoin="round" strokeWidth="2" />
+                <path
+                  d={STAR}
+                  className={`${classes.half} fill-gold stroke-gold`}
+                  strokeLinejoin="round"
+                  strokeWidth="2"
+                />
               )}
             </svg>
           </label>

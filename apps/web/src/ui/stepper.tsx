@@ -24,7 +24,7 @@ export function Stepper({ label, icon, value, min, max, read, onChange, isLocked
       <label className={classes.label} htmlFor={id}>
         {label}
       </label>
-      <div className={classes.control}>
+      <div className="flex flex-none items-center">
         <button
           type="button"
           className={classes.button}
@@ -36,7 +36,7 @@ export function Stepper({ label, icon, value, min, max, read, onChange, isLocked
         </button>
         <input
           id={id}
-          className={classes.value}
+          className={`${classes.value} h-11 w-13 rounded-md border-0 bg-transparent p-0 text-center text-fg`}
           inputMode="numeric"
           autoComplete="off"
           value={value}

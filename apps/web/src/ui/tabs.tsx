@@ -33,7 +33,7 @@ export function Tabs<Id extends string>({ label, tabs, open, onOpen, className, 
 
   return (
     <div className={className}>
-      <div role="tablist" aria-label={label} className={classes.list}>
+      <div role="tablist" aria-label={label} className="-mx-4 flex border-b border-line px-1 md:mx-0 md:px-0">
         {tabs.map((tab, index) => (
           <button
             key={tab.id}
@@ -43,7 +43,7 @@ export function Tabs<Id extends string>({ label, tabs, open, onOpen, className, 
             aria-selected={tab.id === open}
             aria-controls={tab.id === open ? `${id}-panel` : undefined}
             tabIndex={tab.id === open ? 0 : -1}
-            className={classes.tab}
+            className={`${classes.tab} -mb-px min-h-12 border-b-3 border-transparent px-3 py-0 text-md font-medium text-fg-2 focus-visible:-outline-offset-3 aria-selected:border-action aria-selected:font-semibold aria-selected:text-fg`}
             onClick={() => onOpen(tab.id)}
             onKeyDown={(event) => walk(event, index)}
           >
@@ -51,7 +51,7 @@ export function Tabs<Id extends string>({ label, tabs, open, onOpen, className, 
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open}`} className={classes.panel}>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open}`} className="pt-4 md:pt-6">
         {children}
       </div>
     </div>

@@ -17,7 +17,7 @@ export function TeamShirt({ team, size = 24, className }: TeamShirtProps) {
         <path d={SHIRT} />
       </clipPath>
       <g clipPath={`url(#${id})`}>
-        <rect width="24" height="24" fill={team === 0 ? 'var(--team-1)' : 'var(--team-2)'} />
+        <rect width="24" height="24" fill={team === 0 ? 'var(--color-team-1)' : 'var(--color-team-2)'} />
         {team === 0 ? (
           <path fill="#1E7F51" d="M9 0h2v24H9zM13 0h2v24h-2zM5 0h2v24H5zM17 0h2v24h-2z" />
         ) : (

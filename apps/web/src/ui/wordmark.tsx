@@ -38,7 +38,7 @@ export function WordmarkShape() {
         <path d="M178.59 4V59" />
         <circle cx="208.34" cy="40" r="14.5" />
       </g>
-      <circle cx="208.34" cy="40" r="5.2" fill="var(--action)" />
+      <circle cx="208.34" cy="40" r="5.2" fill="var(--color-action)" />
     </>
   );
 }

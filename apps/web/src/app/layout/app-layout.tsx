@@ -44,17 +44,24 @@ export function AppLayout() {
   const hasBar = frame === 'bar';
   return (
     <FrameContext value={{ hasBar }}>
-      <a href="#contenido" className={classes.skip}>
+      <a
+        href="#contenido"
+        className={`${classes.skip} absolute top-2 left-2 z-300 rounded-md bg-fg px-4 py-3 font-semibold text-ink`}
+      >
         Ir al contenido
       </a>
-      <div className={classes.shell} data-menu={hasMenu || undefined}>
+      <div className={`${classes.shell} flex min-h-[100dvh] flex-col`} data-menu={hasMenu || undefined}>
         {hasMenu && (
-          <Suspense fallback={hasBar ? <div className={classes.bar} /> : null}>
+          <Suspense fallback={hasBar ? <div className="h-14 border-b border-line lg:hidden" /> : null}>
             <Menu user={session.user} hasBar={hasBar} />
           </Suspense>
         )}
         {hasBar && !hasMenu && <VisitorBar />}
-        <main id="contenido" tabIndex={-1} className={classes.main}>
+        <main
+          id="contenido"
+          tabIndex={-1}
+          className="flex min-w-0 flex-1 flex-col focus-visible:outline-none"
+        >
           {/* Only the first time: later the screen one leaves stays until the next one is there. */}
           <Suspense fallback={<Arriving />}>
             <Outlet />

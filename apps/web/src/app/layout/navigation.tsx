@@ -30,7 +30,7 @@ export function Navigation({ onGo }: { onGo?: (() => void) | undefined }) {
   const activeMatches = useActiveMatches();
   return (
     <nav aria-label="Principal">
-      <ul className={classes.items}>
+      <ul className="grid gap-1">
         {ITEMS.map(({ to, label, icon: ItemIcon }) => {
           const isHere = isActive(to, pathname);
           const badge = to === paths.matches && activeMatches > 0 ? activeMatches : null;
@@ -38,14 +38,14 @@ export function Navigation({ onGo }: { onGo?: (() => void) | undefined }) {
             <li key={to}>
               <Link
                 to={to}
-                className={classes.item}
+                className={`${classes.item} relative flex min-h-12 items-center gap-3.5 rounded-md px-3.5 text-base font-medium text-fg-2 no-underline hover:bg-surface-2 hover:text-fg`}
                 aria-current={isHere ? 'page' : undefined}
                 onClick={onGo}
               >
                 <ItemIcon size={22} stroke={1.7} aria-hidden="true" />
                 {label}
                 {badge !== null && (
-                  <span className={classes.badge}>
+                  <span className="ml-auto text-xs font-semibold">
                     {badge}
                     <span className="visually-hidden"> por jugar</span>
                   </span>

@@ -10,15 +10,18 @@ import { SignOutButton, UserBlock } from './user-block';
 /** The menu of a desktop, always there. */
 export function Sidebar({ user }: { user: OwnUser | null }) {
   return (
-    <aside className={classes.sidebar} aria-label="Menú">
-      <Link to={paths.home} className={classes.brand}>
+    <aside
+      className={`${classes.sidebar} fixed z-90 hidden flex-col overflow-y-auto border-r border-line bg-surface-1 px-4 pt-5 pb-4 lg:flex`}
+      aria-label="Menú"
+    >
+      <Link to={paths.home} className="mb-6 self-start rounded-md px-2 py-1 text-fg">
         <Wordmark height={40} />
       </Link>
       <Navigation />
-      <div className={classes.foot}>
+      <div className="mt-auto grid pt-6">
         <UserBlock user={user} />
         {user !== null && <NotificationBell look="row" />}
-        <hr className={classes.line} />
+        <hr className="mx-0 mt-2.5 mb-3 w-full border-0 border-t border-line" />
         <SignOutButton />
       </div>
     </aside>

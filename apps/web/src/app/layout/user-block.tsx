@@ -4,7 +4,6 @@ import { IconLogout } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { useSession } from '../../features/auth/session';
 import { Disc } from '../../ui/disc';
-import classes from './user-block.module.css';
 
 interface UserBlockProps {
   user: OwnUser | null;
@@ -15,11 +14,17 @@ interface UserBlockProps {
 export function UserBlock({ user, onGo }: UserBlockProps) {
   const name = user === null ? '' : (user.nickname ?? user.name);
   return (
-    <Link to={paths.profile} className={classes.user} onClick={onGo}>
+    <Link
+      to={paths.profile}
+      className="flex min-h-14 items-center gap-3.5 rounded-md px-2.5 text-fg no-underline hover:bg-surface-2"
+      onClick={onGo}
+    >
       <Disc name={name} avatar={user?.avatar} size={40} />
-      <span className={classes.text}>
-        <span className={classes.name}>{name}</span>
-        <span className={classes.hint}>Ver perfil</span>
+      <span className="grid min-w-0">
+        <span className="overflow-hidden text-base leading-5.5 font-bold text-ellipsis whitespace-nowrap">
+          {name}
+        </span>
+        <span className="text-xs leading-4.5 text-fg-2">Ver perfil</span>
       </span>
     </Link>
   );
@@ -34,7 +39,11 @@ export function SignOutButton({ onGo }: { onGo?: (() => void) | undefined }) {
     void navigate(paths.landing);
   };
   return (
-    <button type="button" className={classes.out} onClick={leave}>
+    <button
+      type="button"
+      className="flex min-h-12 w-full items-center gap-3.5 rounded-md px-3.5 text-start text-base font-semibold text-red hover:bg-red-soft"
+      onClick={leave}
+    >
       <IconLogout size={22} stroke={1.7} aria-hidden="true" />
       CERRAR SESIÓN
     </button>

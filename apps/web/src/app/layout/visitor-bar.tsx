@@ -11,7 +11,11 @@ export function VisitorBar() {
       <Link to={paths.landing} className={classes.brand}>
         <Wordmark height={30} />
       </Link>
-      <Link to={paths.auth} state={{ from: `${pathname}${search}` }} className={classes.enter}>
+      <Link
+        to={paths.auth}
+        state={{ from: `${pathname}${search}` }}
+        className="inline-grid min-h-11 place-items-center rounded-md border border-line-strong px-3.5 text-base font-semibold text-fg no-underline hover:bg-surface-2"
+      >
         Iniciar Sesión
       </Link>
     </header>

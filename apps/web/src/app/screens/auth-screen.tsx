@@ -13,17 +13,19 @@ export function Component() {
   const from = (useLocation().state as { from?: string } | null)?.from;
   if (status === 'signed-in') return <Navigate to={paths.home} replace />;
   return (
-    <div className={classes.screen}>
-      <header className={classes.bar}>
-        <Link to={paths.landing} className={classes.brand}>
+    <div className="flex flex-1 flex-col">
+      <header className="p-4 md:px-8 md:py-6">
+        <Link to={paths.landing} className="inline-block rounded-md text-fg">
           <Wordmark height={34} />
         </Link>
       </header>
-      <section className={classes.pitch}>
-        <div className={classes.circle} aria-hidden="true" />
-        <div className={classes.panel}>
-          <h1 className={classes.title}>Iniciar Sesión</h1>
-          <p className={classes.welcome}>
+      <section
+        className={`${classes.pitch} relative isolate grid flex-1 place-items-center overflow-hidden px-4 py-6 before:absolute before:-z-2 before:content-['']`}
+      >
+        <div className={`${classes.circle} absolute -z-1 aspect-square rounded-full`} aria-hidden="true" />
+        <div className={`${classes.panel} rounded-md border border-line-strong bg-surface-1 px-6 pt-7 pb-6`}>
+          <h1 className="pt-1 figures text-2xl leading-none uppercase">Iniciar Sesión</h1>
+          <p className="mt-3 mb-6 text-fg-2">
             ¡Bienvenido! Sumate a la comunidad y organizá tus partidos sin contar nombres en el grupo.
           </p>
           <LoginButton
@@ -31,7 +33,7 @@ export function Component() {
           />
         </div>
       </section>
-      <footer className={classes.foot}>© 2025 Picado</footer>
+      <footer className="px-4 py-5 text-center text-sm text-fg-3">© 2025 Picado</footer>
     </div>
   );
 }

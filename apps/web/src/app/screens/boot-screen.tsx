@@ -1,10 +1,9 @@
 import { Wordmark } from '../../ui/wordmark';
-import classes from './boot-screen.module.css';
 
 /** While the first screen's code is on its way. */
 export function BootScreen() {
   return (
-    <div className={classes.boot} role="status">
+    <div className="flex h-14 items-center px-4 text-fg" role="status">
       <Wordmark height={30} />
       <span className="visually-hidden">Cargando...</span>
     </div>

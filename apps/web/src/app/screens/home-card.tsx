@@ -12,6 +12,8 @@ import { CardDay } from '../../ui/card-day';
 import { TeamShirt } from '../../ui/team-shirt';
 import classes from './home-card.module.css';
 
+const NAME_CLASS = 'overflow-hidden text-base font-semibold leading-5 wrap-anywhere';
+
 /** Twice the side where an old match carries no total of its own. */
 const capacityOf = (match: Match) => match.maxTotalPlayers || 2 * match.maxPlayers;
 
@@ -33,7 +35,7 @@ export function HomeCard({ active, isFirst }: HomeCardProps) {
       )}
       <p className={classes.tags}>
         <ActiveLabelBadge label={label} />
-        {label !== 'live' && <span className={classes.until}>{untilText(match.date)}</span>}
+        {label !== 'live' && <span className="text-sm font-semibold text-fg-2">{untilText(match.date)}</span>}
       </p>
       {isFirst ? <Place match={match} /> : <Sides match={match} />}
       <Foot match={match} isFirst={isFirst} />
@@ -44,11 +46,11 @@ export function HomeCard({ active, isFirst }: HomeCardProps) {
 function Place({ match }: { match: Match }) {
   return (
     <div className={classes.where}>
-      <p className={classes.place}>
+      <p className={`${classes.place} flex gap-2.5 text-md leading-5.5 font-semibold wrap-anywhere`}>
         <IconMapPin size={20} stroke={1.7} aria-hidden="true" />
         <span>{match.location}</span>
       </p>
-      <p className={classes.day}>
+      <p className="pl-8 text-sm leading-5 text-fg-2">
         <CardDay date={match.date} /> · {hourOf(match.time)}
       </p>
     </div>
@@ -59,20 +61,20 @@ function Sides({ match }: { match: Match }) {
   return (
     <div className={classes.sides}>
       <p className={classes.moment}>
-        <span className={classes.hour}>{hourOf(match.time)}</span>
-        <span className={classes.date}>
+        <span className="figures text-2xl leading-none">{hourOf(match.time)}</span>
+        <span className="text-xs leading-4 font-semibold whitespace-nowrap text-fg-2">
           <CardDay date={match.date} />
         </span>
       </p>
       <p className={classes.teams}>
-        <span className={classes.team}>
+        <span className={`${classes.team} flex min-w-0 items-center gap-2.5`}>
           <TeamShirt team={0} size={22} />
-          <span className={classes.name}>{match.team1Name}</span>
+          <span className={`${classes.name} ${NAME_CLASS}`}>{match.team1Name}</span>
         </span>
         <span className="visually-hidden">versus</span>
-        <span className={classes.team}>
+        <span className={`${classes.team} flex min-w-0 items-center gap-2.5`}>
           <TeamShirt team={1} size={22} />
-          <span className={classes.name}>{match.team2Name}</span>
+          <span className={`${classes.name} ${NAME_CLASS}`}>{match.team2Name}</span>
         </span>
       </p>
     </div>
@@ -90,7 +92,7 @@ function Foot({ match, isFirst }: FootProps) {
       <div className={classes.places}>
         <p className={classes.foot}>
           <Count match={match} />
-          <span className={classes.missing}>
+          <span className={`${classes.missing} font-semibold`}>
             {missingText(capacityOf(match) - match.players.length, match.status)}
           </span>
         </p>
@@ -100,7 +102,7 @@ function Foot({ match, isFirst }: FootProps) {
   }
   return (
     <div className={classes.foot}>
-      <h2 className={classes.ground}>
+      <h2 className={`${classes.ground} flex min-w-0 gap-2.5 text-sm leading-5 wrap-anywhere text-fg-2`}>
         <IconMapPin size={18} stroke={1.7} aria-hidden="true" />
         <span>{match.location}</span>
       </h2>
@@ -113,12 +115,12 @@ function Foot({ match, isFirst }: FootProps) {
 function Count({ match }: { match: Match }) {
   const { players, substitutes } = match;
   return (
-    <span className={classes.count}>
-      <span className={classes.figures}>
+    <span className="whitespace-nowrap">
+      <span className={`${classes.figures} figures text-xl leading-none`}>
         {players.length}/{capacityOf(match)}
       </span>
       {substitutes.length > 0 && (
-        <span className={classes.waiting}>
+        <span className="ml-1.5 text-sm font-semibold text-fg-2">
           {' '}
           + {substitutes.length} {substitutes.length === 1 ? 'suplente' : 'suplentes'}
         </span>

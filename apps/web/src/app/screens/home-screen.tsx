@@ -29,7 +29,10 @@ export function Component() {
     <Page>
       <PageHeader title="Próximos Partidos">
         {matches !== undefined && matches.length > 0 && (
-          <Link to={paths.matches} className={classes.all}>
+          <Link
+            to={paths.matches}
+            className="inline-flex min-h-11 items-center gap-1.5 text-base font-semibold no-underline hover:text-action-hover"
+          >
             Ver todos
             <IconArrowRight size={18} aria-hidden="true" />
           </Link>

@@ -2,7 +2,6 @@ import { Benefits } from '../../features/auth/components/benefits';
 import { LoginButton } from '../../features/auth/components/login-button';
 import { stored } from '../../lib/storage';
 import { Button } from '../../ui/button';
-import classes from './join-entry.module.css';
 
 interface JoinEntryProps {
   matchId: string;
@@ -14,10 +13,10 @@ interface JoinEntryProps {
 /** With an account or without one: asked of a visitor with the link of the match itself, once they want to sign up. */
 export function JoinEntry({ matchId, isGuest, onEnter }: JoinEntryProps) {
   return (
-    <div className={classes.entry}>
+    <div className="grid gap-2.5">
       <div>
         <Benefits />
-        <p className={classes.text}>Sin cuenta te anotás igual.</p>
+        <p className="mt-3 mb-1.5 text-fg-2">Sin cuenta te anotás igual.</p>
       </div>
       <LoginButton onStart={() => stored.joinMatchAfterLogin.write({ matchId })} />
       <Button

@@ -58,14 +58,14 @@ function JoinScreen({ matchId }: { matchId: string }) {
     <>
       <ScoreHeader match={match} badge={match.status !== 'SCHEDULED'} />
       <InvitationFacts match={match} />
-      <div className={classes.capacity}>
+      <div className="px-4 pt-5 pb-0">
         <Capacity match={match} joining={live.joining} substitutes={match.substitutes.length} />
       </div>
     </>
   );
   return (
     <WelcomeGate matchId={matchId} invitedBy={match.creatorName} header={header}>
-      <div className={classes.page}>
+      <div className="flex w-full flex-1 flex-col md:mx-auto md:max-w-160 md:px-8 md:pt-5 md:pb-10">
         <Part load={loadJoinPage} isWanted={isSettled} fallback={<MatchSkeleton label="Cargando..." />}>
           {(JoinPage) => (
             <JoinPage
@@ -75,9 +75,13 @@ function JoinScreen({ matchId }: { matchId: string }) {
               isInMatch={viewer.isInMatch}
               header={
                 <>
-                  <div className={classes.header}>
+                  <div className="px-4 md:px-0">
                     <PageHeader title="Anotate" back={{ to: paths.match(matchId), label: 'Ver el partido' }}>
-                      <span className={classes.identity}>{user === null ? 'Como invitado' : user.name}</span>
+                      <span
+                        className={`${classes.identity} block overflow-hidden text-sm text-ellipsis whitespace-nowrap text-fg-2`}
+                      >
+                        {user === null ? 'Como invitado' : user.name}
+                      </span>
                     </PageHeader>
                   </div>
                   <MatchSummary match={match} />
@@ -87,7 +91,7 @@ function JoinScreen({ matchId }: { matchId: string }) {
           )}
         </Part>
         {!isSettled && <MatchSkeleton label="Cargando..." />}
-        <div className={classes.foot}>
+        <div className="flex justify-center px-4 pt-0 pb-5">
           <ConnectionSign connection={live.connection} />
         </div>
       </div>

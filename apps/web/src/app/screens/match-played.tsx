@@ -17,7 +17,6 @@ import type { OpenReviews } from '../../features/reviews/state';
 import type { OpenControl } from './match-controls';
 import { Chores } from '../../ui/chore';
 import { Skeleton } from '../../ui/skeleton';
-import classes from './match-played.module.css';
 
 /** Of the missing reviews: most players here owe some. */
 const CHORE_PX = 58;
@@ -47,7 +46,7 @@ export function MatchPlayed({ match, viewer, userId, isKnown, onOpen, onReviews 
   const openPlayer = (playerId: string) => onReviews({ kind: 'player', playerId });
   const hasToAnswer = userId !== null && viewer.can.validate;
   return (
-    <div className={classes.played}>
+    <div className="grid min-w-0 gap-6">
       <MatchAwards match={match} canVote={viewer.can.vote} />
       {isLoading && <Skeleton height={CHORE_PX} />}
       <Chores>
@@ -80,7 +79,7 @@ interface MatchPlayedReportProps {
 export function MatchPlayedReport({ match, viewer, onOpen, onReviews }: MatchPlayedReportProps) {
   useLiveReactions(match.id);
   return (
-    <div className={classes.report}>
+    <div className="grid min-w-0 gap-6 px-4 pt-6 pb-0 lg:p-0">
       <ReportSummary
         match={match}
         onCorrect={viewer.can.loadReport ? () => onOpen('load') : undefined}

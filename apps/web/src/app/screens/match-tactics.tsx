@@ -20,13 +20,13 @@ export function MatchTactics({ match, viewer, user, onBack }: MatchTacticsProps)
   if (user !== null) return <TacticsView match={match} viewer={viewer} user={user} onBack={onBack} />;
   const here = `${window.location.pathname}${window.location.search}`;
   return (
-    <div className={classes.closed}>
+    <div className="mx-auto grid w-full max-w-148 px-4 pt-6 pb-14">
       <LockedState
         level={1}
         title="Iniciá sesión para ver la vista táctica"
         text="Con tu cuenta ves cómo se paran los dos equipos en la cancha."
       >
-        <div className={classes.ways}>
+        <div className={`${classes.ways} grid gap-3`}>
           <LoginButton onStart={() => stored.redirectAfterAuth.write(here)} />
           <Button variant="default" size="lg" onClick={onBack}>
             Volver al partido

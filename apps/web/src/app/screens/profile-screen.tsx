@@ -25,13 +25,16 @@ export function Component() {
       <PageHeader title="Mi Perfil">
         <HelpButton context="profile" />
       </PageHeader>
-      <section className={classes.card} aria-label="Tus datos">
+      <section
+        className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-5 rounded-md border border-line bg-surface-1 px-4 py-5"
+        aria-label="Tus datos"
+      >
         <Disc name={user.nickname ?? user.name} avatar={user.avatar} size={88} />
-        <div className={classes.identity}>
-          <h2 className={classes.name}>{user.name}</h2>
-          <p className={classes.email}>{user.email}</p>
+        <div>
+          <h2 className="pt-1 figures text-xl leading-tight uppercase">{user.name}</h2>
+          <p className="mt-0.5 text-sm wrap-anywhere text-fg-2">{user.email}</p>
         </div>
-        <dl className={classes.facts}>
+        <dl className="col-span-full grid">
           <Fact term="Posición preferida">{user.preferredPosition}</Fact>
           <Fact term="Pierna hábil">{user.preferredFoot}</Fact>
           <Fact term="Nivel">
@@ -39,7 +42,9 @@ export function Component() {
           </Fact>
         </dl>
       </section>
-      <p className={classes.note}>Con estos datos te anotás en cada partido: podés cambiarlos al sumarte.</p>
+      <p className="mt-4 mb-6 text-sm leading-5 text-fg-2">
+        Con estos datos te anotás en cada partido: podés cambiarlos al sumarte.
+      </p>
       <Button
         variant="outline"
         tone="danger"
@@ -55,7 +60,7 @@ export function Component() {
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className={classes.fact}>
+    <div className={`${classes.fact} flex min-h-12 items-center justify-between border-t border-line`}>
       <dt>{term}</dt>
       <dd>{children}</dd>
     </div>

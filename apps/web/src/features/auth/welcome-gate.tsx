@@ -11,6 +11,9 @@ import { LoginButton } from './components/login-button';
 import { useSession } from './session';
 import classes from './welcome-gate.module.css';
 
+const GATE_CLASS = 'flex flex-1 flex-col w-full md:max-w-180 md:mx-auto';
+const PITCH_CLASS = 'flex flex-1 flex-col w-full pt-6 px-4 pb-0 md:pt-8 lg:flex-none lg:pb-14';
+
 interface WelcomeGateProps {
   children: ReactNode;
   /** Where sign-in leads back to. */
@@ -28,16 +31,16 @@ export function WelcomeGate({ children, matchId, header, invitedBy }: WelcomeGat
   if (session.status === 'signed-in' || guestAccess === true) return children;
   if (session.status === 'loading' && session.error === null) return <QuietGate header={header} />;
   return (
-    <div className={classes.gate}>
+    <div className={GATE_CLASS}>
       <GateBar invitedBy={invitedBy} />
       {header}
-      <section className={classes.pitch} aria-labelledby="sumate">
-        <h2 id="sumate" className={classes.title}>
+      <section className={PITCH_CLASS} aria-labelledby="sumate">
+        <h2 id="sumate" className="mb-4 figures text-xl leading-tight uppercase">
           Sumate al partido
         </h2>
         <Benefits />
         <ActionBar>
-          <div className={classes.buttons}>
+          <div className="grid gap-2.5">
             <LoginButton onStart={() => stored.joinMatchAfterLogin.write({ matchId })} />
             <Button variant="default" size="lg" fullWidth onClick={() => stored.guestAccess.write(true)}>
               Entrar como Invitado
@@ -53,10 +56,13 @@ function GateBar({ invitedBy }: { invitedBy: string | undefined }) {
   const { hasBar } = useFrame();
   if (hasBar && invitedBy === undefined) return null;
   return (
-    <header className={classes.bar} data-bare={hasBar || undefined}>
+    <header
+      className="flex min-h-14 items-center justify-between gap-4 px-4 data-bare:min-h-10"
+      data-bare={hasBar || undefined}
+    >
       {!hasBar && <Wordmark height={30} />}
       {invitedBy !== undefined && (
-        <p className={classes.invited}>
+        <p className={`${classes.invited} ml-auto text-sm leading-5 text-fg-2`}>
           Te invitó <strong>{shortName(invitedBy)}</strong>
         </p>
       )}
@@ -73,10 +79,10 @@ function shortName(name: string): string {
 
 function QuietGate({ header }: { header: ReactNode }) {
   return (
-    <div className={classes.gate}>
+    <div className={GATE_CLASS}>
       <GateBar invitedBy={undefined} />
       {header}
-      <div className={classes.pitch}>
+      <div className={PITCH_CLASS}>
         <SkeletonGroup>
           <Skeleton width={240} height={32} />
         </SkeletonGroup>

@@ -7,7 +7,6 @@ import { Button } from '../../../ui/button';
 import { MessagePage } from '../../../ui/message-page';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { useSession } from '../session';
-import classes from './arrival.module.css';
 
 /**
  * The ticket in the address. Only read here: React may begin to draw, throw that away and begin anew, and a ticket taken
@@ -66,9 +65,9 @@ export function Arrival() {
     );
   }
   return (
-    <div className={classes.working}>
+    <div className="grid min-h-[100dvh] flex-1 content-center justify-items-center gap-4 p-4">
       <h1 className="visually-hidden">Iniciar Sesión</h1>
-      <p role="status" className={classes.text}>
+      <p role="status" className="text-md font-semibold">
         Completando autenticación...
       </p>
       <SkeletonGroup label="">

@@ -1,5 +1,4 @@
 import { IconCheck } from '@tabler/icons-react';
-import classes from './benefits.module.css';
 
 const BENEFITS = [
   'Acceso a todos los partidos',
@@ -12,11 +11,11 @@ const BENEFITS = [
 export function Benefits() {
   return (
     <>
-      <p className={classes.intro}>Con tu cuenta tenés:</p>
-      <ul className={classes.benefits}>
+      <p className="text-base leading-5 text-fg-2">Con tu cuenta tenés:</p>
+      <ul className="mt-3 grid gap-3">
         {BENEFITS.map((benefit) => (
-          <li key={benefit} className={classes.benefit}>
-            <IconCheck size={20} stroke={2} color="var(--action)" aria-hidden="true" />
+          <li key={benefit} className="flex items-center gap-3 font-medium">
+            <IconCheck size={20} stroke={2} color="var(--color-action)" aria-hidden="true" />
             {benefit}
           </li>
         ))}

@@ -1,6 +1,5 @@
 import { Sheet } from '../../../ui/sheet';
 import { LoginButton } from './login-button';
-import classes from './login-modal.module.css';
 
 interface LoginModalProps {
   opened: boolean;
@@ -11,7 +10,7 @@ interface LoginModalProps {
 export function LoginModal({ opened, onClose, onStart }: LoginModalProps) {
   return (
     <Sheet opened={opened} onClose={onClose} title="Inicia sesión para continuar">
-      <p className={classes.text}>Necesitas estar logueado para crear un partido</p>
+      <p className="mb-5 text-fg-2">Necesitas estar logueado para crear un partido</p>
       <LoginButton onStart={onStart} />
     </Sheet>
   );

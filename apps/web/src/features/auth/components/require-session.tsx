@@ -7,7 +7,6 @@ import { Page } from '../../../ui/page';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { useSession } from '../session';
 import { LoginButton } from './login-button';
-import classes from './require-session.module.css';
 
 interface RequireSessionProps {
   children: ReactNode;
@@ -31,7 +30,7 @@ export function RequireSession({ children, here }: RequireSessionProps) {
     );
   }
   return (
-    <div className={classes.locked}>
+    <div className="grid flex-1 grid-cols-[minmax(0,480px)] place-content-center px-4 py-6">
       <LockedState title="Debes iniciar sesión para acceder a esta página" level={1}>
         <LoginButton onStart={() => stored.redirectAfterAuth.write(here)} />
       </LockedState>
@@ -44,8 +43,8 @@ function QuietScreen() {
   return (
     <Page>
       <SkeletonGroup label="Cargando...">
-        <div className={classes.quiet}>
-          <p className={classes.loading}>Cargando...</p>
+        <div className="grid gap-6">
+          <p className="text-sm leading-5 text-fg-3">Cargando...</p>
           <Skeleton width={200} height={36} />
           <Skeleton height={160} />
           <Skeleton height={160} />

@@ -18,6 +18,8 @@ import { FormSection } from './form-section';
 import { RecentLocations } from './recent-locations';
 import { TermsFields } from './terms-fields';
 
+const COLUMN_CLASS = 'grid content-start gap-4 min-w-0 lg:gap-5';
+
 interface CreateMatchFormProps {
   /** The match as its page will show it; the screen draws it, because the header is the match page's own. */
   preview: (form: MatchForm) => ReactNode;
@@ -39,7 +41,7 @@ export function CreateMatchForm({ preview }: CreateMatchFormProps) {
   return (
     <form
       ref={formRef}
-      className={classes.form}
+      className="mt-2 grid gap-4 lg:grid-cols-2 lg:gap-5"
       noValidate
       aria-label="Crear partido"
       onSubmit={(event) => {
@@ -47,7 +49,7 @@ export function CreateMatchForm({ preview }: CreateMatchFormProps) {
         if (!isLocked && control.check()) void create(form);
       }}
     >
-      <div className={classes.preview}>{preview(form)}</div>
+      <div className="overflow-hidden rounded-md border border-line lg:col-span-full">{preview(form)}</div>
       {recent === undefined && <Skeleton height={44} />}
       {recent !== undefined && recent.length > 0 && (
         <Button
@@ -61,7 +63,7 @@ export function CreateMatchForm({ preview }: CreateMatchFormProps) {
           Repetir el último partido
         </Button>
       )}
-      <div className={classes.column}>
+      <div className={COLUMN_CLASS}>
         <FormSection title="Dónde">
           <RecentLocations
             locations={recent}
@@ -75,7 +77,7 @@ export function CreateMatchForm({ preview }: CreateMatchFormProps) {
           <MomentFields {...fields} />
         </FormSection>
       </div>
-      <div className={classes.column}>
+      <div className={COLUMN_CLASS}>
         <FormSection title="Cuántos y cuánto">
           <TermsFields {...fields} />
         </FormSection>

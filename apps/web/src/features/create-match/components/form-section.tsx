@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import classes from './form-section.module.css';
 
 interface FormSectionProps {
   title: string;
@@ -12,12 +11,15 @@ interface FormSectionProps {
 export function FormSection({ title, hint, children }: FormSectionProps) {
   const id = useId();
   return (
-    <section className={classes.section} aria-labelledby={id}>
-      <div className={classes.head}>
-        <h2 id={id} className={classes.title}>
+    <section
+      className="flex min-w-0 flex-col gap-3 rounded-md border border-line bg-surface-1 p-4 lg:p-5"
+      aria-labelledby={id}
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id={id} className="figures text-lg leading-tight uppercase">
           {title}
         </h2>
-        {hint !== undefined && <span className={classes.hint}>{hint}</span>}
+        {hint !== undefined && <span className="text-end text-sm text-fg-2">{hint}</span>}
       </div>
       {children}
     </section>

@@ -1,7 +1,6 @@
 import { IconHelpCircle } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { HelpContext } from '../state';
-import classes from './help-button.module.css';
 
 const HelpSheet = lazy(async () => ({ default: (await import('./help-sheet')).HelpSheet }));
 
@@ -12,7 +11,7 @@ export function HelpButton({ context }: { context: HelpContext }) {
     <>
       <button
         type="button"
-        className={classes.button}
+        className="-mr-2.5 grid size-11 place-items-center rounded-md text-fg-2 hover:bg-surface-2 hover:text-fg"
         aria-label="Ayuda"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

@@ -13,7 +13,7 @@ interface DayInputProps {
 /** The browser's own calendar, with the day written as it is said while it is not edited. */
 export function DayInput({ label, value, onChange, isWrong }: DayInputProps) {
   return (
-    <div className={classes.field}>
+    <div className={`${classes.field} relative`}>
       <TextField
         type="date"
         label={label}
@@ -24,7 +24,11 @@ export function DayInput({ label, value, onChange, isWrong }: DayInputProps) {
         error={isWrong}
         inputClassName={classes.input}
       />
-      <span className={classes.said} data-empty={value === '' || undefined} aria-hidden="true">
+      <span
+        className={`${classes.said} pointer-events-none absolute h-11.5 rounded-md bg-surface-2 pl-3 whitespace-nowrap data-empty:text-fg-3`}
+        data-empty={value === '' || undefined}
+        aria-hidden="true"
+      >
         {value === '' ? 'Día' : shortDate(value)}
       </span>
     </div>

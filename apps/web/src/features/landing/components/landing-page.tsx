@@ -30,12 +30,14 @@ export function LandingPage({ isSignedIn, quickForm, onCreate, onSignIn, call }:
       <Hero isSignedIn={isSignedIn} onSignIn={onSignIn} onHowItWorks={() => setExplained(true)}>
         <QuickFormCard state={quickForm} onValid={onCreate} />
       </Hero>
-      <div className={classes.sections}>
+      <div className="grid gap-14 px-4 pt-12 pb-14 sm:px-8 md:mx-auto md:w-full md:max-w-336 md:gap-20 md:px-8 md:pt-18 md:pb-20">
         <Steps />
         <Benefits />
       </div>
       <KickOffCall>{call}</KickOffCall>
-      <footer className={classes.foot}>
+      <footer
+        className={`${classes.foot} flex items-center justify-between px-4 py-6 text-sm sm:px-8 md:mx-auto md:w-full md:max-w-336 md:px-8 md:py-6`}
+      >
         <Wordmark height={26} />
         <p>© 2025 Picado</p>
       </footer>

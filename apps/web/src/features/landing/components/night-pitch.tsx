@@ -4,7 +4,7 @@ import classes from './night-pitch.module.css';
 /** The pitch at night behind the first words: two drawings, for the shape of a phone and of a desktop. */
 export function NightPitch() {
   return (
-    <div className={classes.scenes} aria-hidden="true">
+    <div className={`${classes.scenes} lg:absolute lg:inset-0 lg:-z-1`} aria-hidden="true">
       <PhoneScene />
       <DesktopScene />
     </div>
@@ -37,10 +37,10 @@ function PhoneScene() {
       <Town y={86} width={390} step={62} />
       <Light x={40} y={6} ground={84} id="f" halo={110} />
       <Light x={350} y={6} ground={84} id="f" halo={110} />
-      <rect y="86" width="390" height="354" fill="var(--grass)" />
-      <path d={PHONE.stripes} fill="var(--grass-stripe)" clipPath="url(#f-grass)" />
+      <rect y="86" width="390" height="354" fill="var(--color-grass)" />
+      <path d={PHONE.stripes} fill="var(--color-grass-stripe)" clipPath="url(#f-grass)" />
       <rect y="86" width="390" height="354" fill="url(#f-glow)" />
-      <path d={PHONE.lines} className={classes.lines} />
+      <path d={PHONE.lines} className={`${classes.lines} fill-none`} />
       <Squad scene={fromTheGoal} radius={19.6} id="f" />
       <rect y="340" width="390" height="100" fill="url(#f-fade)" />
     </svg>
@@ -54,10 +54,10 @@ function DesktopScene() {
       <Town y={638} width={1440} step={86} />
       <Light x={850} y={440} ground={638} id="d" halo={200} />
       <Light x={1402} y={460} ground={638} id="d" halo={180} />
-      <rect y="638" width="1440" height="262" fill="var(--grass)" />
-      <path d={DESKTOP.stripes} fill="var(--grass-stripe)" clipPath="url(#d-grass)" />
+      <rect y="638" width="1440" height="262" fill="var(--color-grass)" />
+      <path d={DESKTOP.stripes} fill="var(--color-grass-stripe)" clipPath="url(#d-grass)" />
       <rect y="638" width="1440" height="262" fill="url(#d-glow)" />
-      <path d={DESKTOP.lines} className={classes.lines} />
+      <path d={DESKTOP.lines} className={`${classes.lines} fill-none`} />
       <Squad scene={fromTheStand} radius={13.4} id="d" />
       <rect y="790" width="1440" height="111" fill="url(#d-fade)" />
     </svg>
@@ -85,12 +85,12 @@ function Gradients({ id, grass }: { id: string; grass: number }) {
         <stop offset="1" stopColor="#070D0A" />
       </linearGradient>
       <pattern id={`${id}-team0`} width=".334" height="1" patternContentUnits="objectBoundingBox">
-        <rect width=".334" height="1" fill="var(--team-1)" />
-        <rect width=".167" height="1" fill="var(--team-1-b)" />
+        <rect width=".334" height="1" fill="var(--color-team-1)" />
+        <rect width=".167" height="1" fill="var(--color-team-1-b)" />
       </pattern>
       <pattern id={`${id}-team1`} width="1" height="1" patternContentUnits="objectBoundingBox">
-        <rect width="1" height="1" fill="var(--team-2)" />
-        <path d="M.7 0H1V.3L.3 1H0V.7z" fill="var(--team-2-b)" />
+        <rect width="1" height="1" fill="var(--color-team-2)" />
+        <path d="M.7 0H1V.3L.3 1H0V.7z" fill="var(--color-team-2-b)" />
       </pattern>
       <pattern id={`${id}-net`} width="6" height="6" patternUnits="userSpaceOnUse">
         <path d="M0 .5H6M.5 0V6" stroke="#F1F7EF" strokeOpacity=".07" />
@@ -183,7 +183,13 @@ function Squad({ scene, radius, id }: { scene: Scene; radius: number; id: string
         <g key={`${one.team}-${one.number}`}>
           <ellipse cx={at.x} cy={at.y} rx={r * 1.2} ry={r * 0.28} fill="#04100A" fillOpacity=".62" />
           <circle cx={at.x} cy={at.y - r} r={r} fill={`url(#${id}-team${one.team})`} />
-          <text x={at.x} y={at.y - r} dy=".35em" fontSize={r * 1.2} className={classes.number}>
+          <text
+            x={at.x}
+            y={at.y - r}
+            dy=".35em"
+            fontSize={r * 1.2}
+            className={`${classes.number} font-figures font-extrabold`}
+          >
             {one.number}
           </text>
         </g>

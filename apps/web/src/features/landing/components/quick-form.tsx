@@ -26,16 +26,16 @@ export function QuickFormCard({ state, onValid }: QuickFormProps) {
   return (
     <form
       id={QUICK_FORM_ID}
-      className={classes.card}
+      className="scroll-mt-4 rounded-md border border-line-strong bg-surface-1 p-5"
       onSubmit={submit}
       noValidate
       aria-labelledby="crea-titulo"
     >
-      <h2 id="crea-titulo" className={classes.title}>
+      <h2 id="crea-titulo" className="pt-1 figures text-xl leading-tight uppercase">
         Creá tu partido
       </h2>
-      <p className={classes.hint}>En un minuto. Es gratis.</p>
-      <div className={classes.fields}>
+      <p className="mt-1 text-sm leading-5 text-fg-2">En un minuto. Es gratis.</p>
+      <div className="mt-4 mb-5 grid gap-3.5">
         <TextField
           label="Nombre de la cancha"
           placeholder="Complejo La Esquina, cancha 3"
@@ -53,7 +53,9 @@ export function QuickFormCard({ state, onValid }: QuickFormProps) {
           error={isWrong('googleMapsLink')}
           autoComplete="off"
         />
-        <div className={classes.moment}>
+        <div
+          className={`${classes.moment} grid grid-cols-[minmax(0,1.32fr)_minmax(0,1fr)_minmax(0,1fr)] gap-2.5`}
+        >
           <DayInput
             label="Fecha"
             value={form.date}
@@ -98,9 +100,9 @@ export function QuickFormCard({ state, onValid }: QuickFormProps) {
       </div>
       <div role="alert">
         {errors.length > 0 && (
-          <ul className={classes.errors}>
+          <ul className="mb-5 grid gap-2 rounded-md bg-red-soft p-3">
             {errors.map(({ message }) => (
-              <li key={message} className={classes.error}>
+              <li key={message} className="flex gap-2.5 text-sm leading-5 font-medium text-red">
                 <IconAlertTriangle size={18} stroke={1.8} aria-hidden="true" />
                 {message}
               </li>

@@ -30,13 +30,13 @@ export function StepsModal({ opened, onClose, onCreate }: StepsModalProps) {
         </Button>
       }
     >
-      <ol className={classes.steps}>
+      <ol className="grid">
         {STEPS.map(({ title, text }, index) => (
-          <li key={title} className={classes.step}>
+          <li key={title} className={`${classes.step} grid grid-cols-[36px_1fr] items-center gap-3.5 py-3`}>
             <Disc team={index % 2 === 0 ? 0 : 1} label={index + 1} />
             <div>
-              <h3 className={classes.title}>{title}</h3>
-              <p className={classes.text}>{text}</p>
+              <h3 className="text-md leading-5.5 font-semibold">{title}</h3>
+              <p className="text-sm leading-5 text-fg-2">{text}</p>
             </div>
           </li>
         ))}

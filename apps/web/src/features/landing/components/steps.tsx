@@ -10,18 +10,21 @@ const STEPS = [
 
 export function Steps() {
   return (
-    <section className={classes.steps} aria-labelledby="como-funciona">
-      <h2 id="como-funciona" className={classes.heading}>
+    <section aria-labelledby="como-funciona">
+      <h2 id="como-funciona" className="pt-1 figures text-2xl leading-tight uppercase md:text-display">
         Cómo funciona
       </h2>
-      <ol className={classes.list}>
+      <ol className="mt-6 grid gap-0 md:mt-8 md:grid-cols-4">
         {STEPS.map(({ title, text }, index) => (
-          <li key={title} className={classes.step}>
-            <span className={classes.disc}>
+          <li
+            key={title}
+            className={`${classes.step} relative grid min-h-26 grid-cols-[56px_1fr] gap-x-4 pb-3 md:block md:pt-0 md:pr-8 md:pb-0 md:pl-0`}
+          >
+            <span className={`${classes.disc} relative`}>
               <Disc team={index < 2 ? 0 : 1} label={index + 1} size={72} />
             </span>
-            <h3 className={classes.title}>{title}</h3>
-            <p className={classes.text}>{text}</p>
+            <h3 className="pt-2 figures text-xl leading-tight uppercase md:pt-6 md:text-2xl">{title}</h3>
+            <p className="mt-1 text-md leading-6 text-fg-2 md:mt-2.5">{text}</p>
           </li>
         ))}
       </ol>

@@ -48,7 +48,9 @@ export function ImportSheet({ match, onClose }: ImportSheetProps) {
       onClose={onClose}
       isBusy={busy === 'apply'}
       footer={
-        <div className={classes.buttons}>
+        <div
+          className={`${classes.buttons} grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-3 md:flex md:justify-end`}
+        >
           <Button
             variant={comparison === null ? 'filled' : 'default'}
             size="lg"
@@ -70,8 +72,11 @@ export function ImportSheet({ match, onClose }: ImportSheetProps) {
         </div>
       }
     >
-      <div className={classes.columns} data-compared={comparison !== null || undefined}>
-        <div className={classes.paste}>
+      <div
+        className={`${classes.columns} grid gap-5 md:grid-cols-[minmax(0,360px)_minmax(0,1fr)] md:gap-8`}
+        data-compared={comparison !== null || undefined}
+      >
+        <div className="grid min-w-0 content-start gap-3 md:sticky md:top-0">
           <TextAreaField
             label="Lista del chat"
             isHintFirst
@@ -89,14 +94,17 @@ export function ImportSheet({ match, onClose }: ImportSheetProps) {
         </div>
         <section
           ref={result}
-          className={classes.result}
+          className={`${classes.result} grid min-w-0 scroll-mt-2 content-start gap-4 md:scroll-mt-8`}
           aria-label="Comparación"
           aria-busy={busy === 'compare'}
           tabIndex={-1}
         >
           {note !== null && comparison !== null && <AlertNote kind={note.kind} text={note.text} />}
           {comparison !== null ? (
-            <div className={classes.compared} data-stale={busy === 'compare' || undefined}>
+            <div
+              className={`${classes.compared} grid gap-4 data-stale:opacity-65`}
+              data-stale={busy === 'compare' || undefined}
+            >
               {leavesOrganiserOut(comparison) && (
                 <AlertNote kind="error" text={REFUSALS.LIST_REMOVES_ORGANISER} />
               )}
@@ -105,7 +113,7 @@ export function ImportSheet({ match, onClose }: ImportSheetProps) {
           ) : busy === 'compare' ? (
             <ComparisonSkeleton />
           ) : (
-            <div className={classes.before}>
+            <div className="hidden md:block">
               <EmptyState
                 frame="plain"
                 drawing="search"
@@ -132,7 +140,7 @@ export function ImportSheet({ match, onClose }: ImportSheetProps) {
           <strong>{namesText(gone.map(({ name }) => name))}</strong>.
         </p>
         {gone.some(({ isRegistered }) => isRegistered) && (
-          <p className={classes.account}>{registeredText(gone)}</p>
+          <p className="mt-2 font-semibold text-red">{registeredText(gone)}</p>
         )}
       </ConfirmDialog>
     </Sheet>

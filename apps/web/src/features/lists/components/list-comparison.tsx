@@ -7,6 +7,9 @@ import classes from './list-comparison.module.css';
 import { ListPreview } from './list-preview';
 import { ListWarnings } from './list-warnings';
 
+const PERSON_CLASS = 'flex gap-3 items-start py-2.5 px-0 border-t border-line';
+const WHAT_CLASS = 'flex flex-wrap gap-y-0 gap-x-2 items-baseline min-w-0';
+
 interface ListComparisonViewProps {
   comparison: ListComparison;
   match: TeamsOfMatch;
@@ -52,11 +55,13 @@ function Changes({ comparison, match }: ListComparisonViewProps) {
       {gone.length > 0 && (
         <People title="Se van" kind="leaves">
           {gone.map(({ name, isRegistered }, index) => (
-            <li key={index} className={classes.person}>
+            <li key={index} className={`${classes.person} ${PERSON_CLASS}`}>
               <IconUserMinus size={20} stroke={1.8} aria-hidden="true" />
-              <span className={classes.what}>
-                <strong className={classes.name}>{name}</strong>
-                {isRegistered && <span className={classes.account}>tiene cuenta</span>}
+              <span className={WHAT_CLASS}>
+                <strong className={`${classes.name} leading-5.5 font-semibold wrap-anywhere`}>{name}</strong>
+                {isRegistered && (
+                  <span className="text-sm leading-5.5 font-semibold text-red">tiene cuenta</span>
+                )}
               </span>
             </li>
           ))}
@@ -65,11 +70,11 @@ function Changes({ comparison, match }: ListComparisonViewProps) {
       {playersAdded.length > 0 && (
         <People title="Se suman" kind="joins">
           {playersAdded.map(({ name, teamId, teamPosition }, index) => (
-            <li key={index} className={classes.person}>
+            <li key={index} className={`${classes.person} ${PERSON_CLASS}`}>
               <IconUserPlus size={20} stroke={1.8} aria-hidden="true" />
-              <span className={classes.what}>
-                <strong className={classes.name}>{name}</strong>
-                <span className={classes.place}>
+              <span className={WHAT_CLASS}>
+                <strong className={`${classes.name} leading-5.5 font-semibold wrap-anywhere`}>{name}</strong>
+                <span className="text-base leading-5.5 wrap-anywhere text-fg-2">
                   {teamId === null ? 'como suplente' : `en ${placeText(match, teamId, teamPosition)}`}
                 </span>
               </span>
@@ -80,11 +85,13 @@ function Changes({ comparison, match }: ListComparisonViewProps) {
       {positionChanges.length > 0 && (
         <People title="Cambian de lugar" kind="moves">
           {positionChanges.map((move, index) => (
-            <li key={index} className={classes.person}>
+            <li key={index} className={`${classes.person} ${PERSON_CLASS}`}>
               <IconArrowRight size={20} stroke={1.8} aria-hidden="true" />
-              <span className={classes.what}>
-                <strong className={classes.name}>{move.player}</strong>
-                <span className={classes.place}>
+              <span className={WHAT_CLASS}>
+                <strong className={`${classes.name} leading-5.5 font-semibold wrap-anywhere`}>
+                  {move.player}
+                </strong>
+                <span className="text-base leading-5.5 wrap-anywhere text-fg-2">
                   de {placeText(match, move.oldTeam, move.oldPosition)} a{' '}
                   {placeText(match, move.newTeam, move.newPosition)}
                 </span>
@@ -108,9 +115,13 @@ interface CountProps {
 
 function Count({ figure, kind, one, many }: CountProps) {
   return (
-    <div className={classes.count} data-kind={kind} data-none={figure === 0 || undefined}>
-      <span className={classes.figure}>{figure}</span>
-      <span className={classes.label}>{figure === 1 ? one : many}</span>
+    <div
+      className={`${classes.count} grid gap-0.5 rounded-md border border-line px-3 py-2.5`}
+      data-kind={kind}
+      data-none={figure === 0 || undefined}
+    >
+      <span className={`${classes.figure} figures text-xl leading-tight`}>{figure}</span>
+      <span className="text-sm leading-4.5 text-fg-2">{figure === 1 ? one : many}</span>
     </div>
   );
 }

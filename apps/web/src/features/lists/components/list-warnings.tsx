@@ -20,23 +20,35 @@ export function ListWarnings({ warnings }: { warnings: readonly Warning[] }) {
       <h3 id={id} className={shared.title}>
         Para revisar
       </h3>
-      <ul className={classes.warnings} aria-labelledby={id}>
+      <ul className="grid" aria-labelledby={id}>
         {shown.map((warning, index) => (
-          <li key={index} className={classes.warning} data-kind={warning.kind}>
+          <li
+            key={index}
+            className={`${classes.warning} flex items-start gap-3 border-t border-line px-0 py-2.5`}
+            data-kind={warning.kind}
+          >
             {warning.kind === 'conflict' ? (
               <IconAlertTriangle size={20} stroke={1.8} aria-label="Atención" role="img" />
             ) : (
               <IconInfoCircle size={20} stroke={1.8} aria-hidden="true" />
             )}
-            <p className={classes.message}>
-              {warning.line !== null && <span className={classes.line}>Línea {warning.line}</span>}
+            <p className="min-w-0 text-base leading-5.5 wrap-anywhere">
+              {warning.line !== null && (
+                <span className="block text-xs leading-4.5 font-semibold text-fg-2">
+                  Línea {warning.line}
+                </span>
+              )}
               {warning.message}
             </p>
           </li>
         ))}
       </ul>
       {hidden > 0 && (
-        <button type="button" className={classes.more} onClick={() => setWhole(true)}>
+        <button
+          type="button"
+          className="min-h-11 w-full border-t border-line text-base font-semibold text-action focus-visible:-outline-offset-3"
+          onClick={() => setWhole(true)}
+        >
           {hidden === 1 ? 'Ver 1 aviso más' : `Ver ${hidden} avisos más`}
         </button>
       )}

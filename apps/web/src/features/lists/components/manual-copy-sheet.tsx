@@ -44,17 +44,17 @@ export function ManualCopySheet({ text, onClose }: ManualCopySheetProps) {
         </Button>
       }
     >
-      <p id={`${id}-how`} className={classes.how}>
+      <p id={`${id}-how`} className="mb-4 text-base leading-5.5 text-fg-2">
         Tu navegador no nos dejó copiarla. Ya está toda marcada: mantenela apretada y elegí Copiar, o usá Ctrl
         + C.
       </p>
-      <label className={classes.label} htmlFor={id}>
+      <label className="mb-2 block text-sm leading-5 font-semibold" htmlFor={id}>
         Lista del partido
       </label>
       <textarea
         ref={field}
         id={id}
-        className={classes.text}
+        className={`${classes.text} block max-h-[50dvh] w-full resize-none rounded-md border border-line-strong bg-surface-0 px-3.5 py-3 text-fg focus:outline-3 focus:outline-offset-0 focus:outline-fg`}
         value={text}
         rows={12}
         readOnly

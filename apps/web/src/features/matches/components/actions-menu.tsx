@@ -3,7 +3,6 @@ import { MenuList, MenuRow } from '../../../ui/menu-list';
 import { Sheet } from '../../../ui/sheet';
 import type { MatchAction, MatchActionList } from '../state';
 import { ACTION_LOOKS } from './action-looks';
-import classes from './actions-menu.module.css';
 
 interface ActionsMenuProps {
   match: Pick<Match, 'players'>;
@@ -32,7 +31,7 @@ export function ActionsMenu({ match, actions, onAction, onClose }: ActionsMenuPr
       <MenuList>{actions.main.map(row)}</MenuList>
       {actions.admin.length > 0 && (
         <>
-          <h3 id="admin-tools" className={classes.group}>
+          <h3 id="admin-tools" className="mx-0 mt-3 mb-1 text-sm leading-5 font-medium text-fg-3">
             Herramientas Admin
           </h3>
           <MenuList labelledBy="admin-tools">{actions.admin.map(row)}</MenuList>

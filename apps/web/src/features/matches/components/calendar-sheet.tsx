@@ -9,6 +9,9 @@ import { Sheet } from '../../../ui/sheet';
 import { toast } from '../../../ui/toast';
 import classes from './calendar-sheet.module.css';
 
+const WAY_CLASS =
+  'flex gap-4 items-center w-full min-h-16 py-2 px-0 border-0 rounded-md bg-transparent text-fg text-left no-underline cursor-pointer focus-visible:-outline-offset-3';
+
 interface CalendarSheetProps {
   match: Match;
   viewer: Pick<Viewer, 'isInMatch' | 'isCreator'>;
@@ -52,7 +55,7 @@ export function CalendarSheet({ match, viewer, isSignedIn, onClose }: CalendarSh
     <Sheet opened title="Agregar al calendario" onClose={onClose}>
       <ul>
         <li>
-          <button type="button" className={classes.way} onClick={openGoogle}>
+          <button type="button" className={`${classes.way} ${WAY_CLASS}`} onClick={openGoogle}>
             <Way
               Icon={IconBrandGoogle}
               name="Google Calendar"
@@ -62,7 +65,7 @@ export function CalendarSheet({ match, viewer, isSignedIn, onClose }: CalendarSh
         </li>
         <li>
           <a
-            className={classes.way}
+            className={`${classes.way} ${WAY_CLASS}`}
             href={matchesContract.calendar.path.replace(':id', match.id)}
             download={`picado-${match.date}.ics`}
             onClick={download}
@@ -83,9 +86,9 @@ function Way({ Icon, name, text }: { Icon: TablerIcon; name: string; text: strin
   return (
     <>
       <Icon size={24} stroke={1.7} aria-hidden="true" />
-      <span className={classes.words}>
-        <span className={classes.name}>{name}</span>
-        <span className={classes.text}>{text}</span>
+      <span className="grid min-w-0">
+        <span className={`${classes.name} leading-5.5 font-semibold`}>{name}</span>
+        <span className="text-sm leading-5 text-fg-2">{text}</span>
       </span>
     </>
   );

@@ -25,7 +25,7 @@ export function Capacity(props: CapacityProps) {
   const total = match.maxTotalPlayers;
   const count = (
     <>
-      <span className={classes.count} aria-hidden="true">
+      <span className={`${classes.count} figures text-2xl leading-none tabular-nums`} aria-hidden="true">
         {taken}/{total}
       </span>
       <span className="visually-hidden">
@@ -36,7 +36,7 @@ export function Capacity(props: CapacityProps) {
   const ticks = <CapacityTicks match={match} joining={joining} own={own} />;
   if (size === 'compact') {
     return (
-      <div className={classes.compact}>
+      <div className={`${classes.compact} flex items-center gap-3`}>
         {count}
         {ticks}
       </div>
@@ -44,11 +44,11 @@ export function Capacity(props: CapacityProps) {
   }
   return (
     <div>
-      <p className={classes.line}>
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 whitespace-nowrap">
         {count}
-        <span className={classes.missing}>{missingText(total - taken, match.status)}</span>
+        <span className="text-md font-semibold">{missingText(total - taken, match.status)}</span>
         {substitutes > 0 && (
-          <span className={classes.waiting}>
+          <span className="ms-auto text-sm text-fg-2">
             {substitutes === 1 ? '1 suplente' : `${substitutes} suplentes`}
           </span>
         )}
@@ -73,14 +73,14 @@ interface CapacityTicksProps {
 export function CapacityTicks({ match, joining = NOBODY, own = null }: CapacityTicksProps) {
   const taken = new Set(match.players.map((player) => `${player.teamIndex}-${player.positionIndex}`));
   return (
-    <div className={classes.ticks} aria-hidden="true">
+    <div className={`${classes.ticks} mt-3 flex gap-1`} aria-hidden="true">
       {TEAM_INDEXES.flatMap((team) =>
         Array.from({ length: match.maxPlayers }, (_, slot) => {
           const key = `${team}-${slot}`;
           return (
             <span
               key={key}
-              className={classes.tick}
+              className={`${classes.tick} box-border h-3.5 min-w-0 flex-1 data-own:outline-offset-1 data-[first-of-team=1]:ms-1.5`}
               data-team={team}
               data-first-of-team={slot === 0 ? team : undefined}
               data-own={key === own || undefined}

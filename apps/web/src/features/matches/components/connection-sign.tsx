@@ -26,11 +26,19 @@ export function ConnectionSign({ connection }: { connection: ConnectionState }) 
       : connection;
   return (
     <>
-      <p className={classes.sign} data-state={state} aria-hidden={isDown}>
-        <span className={classes.dot} />
+      <p
+        className={`${classes.sign} flex min-h-5 items-center gap-2 text-xs leading-5 text-fg-3`}
+        data-state={state}
+        aria-hidden={isDown}
+      >
+        <span className={`${classes.dot} size-2 rounded-full`} />
         {isDown ? ' ' : TEXTS[state]}
       </p>
-      <div className={classes.banner} data-shown={isDown || undefined} role="status">
+      <div
+        className={`${classes.banner} data-shown:fixed data-shown:z-90 data-shown:mx-auto data-shown:flex data-shown:max-w-120 data-shown:items-center data-shown:gap-3 data-shown:rounded-md data-shown:border data-shown:border-orange data-shown:bg-surface-2 data-shown:px-4 data-shown:py-3 data-shown:text-sm data-shown:leading-5`}
+        data-shown={isDown || undefined}
+        role="status"
+      >
         {isDown && (
           <>
             <IconWifiOff size={22} stroke={1.8} aria-hidden="true" />

@@ -7,7 +7,6 @@ import { PlaceFields } from '../../../ui/place-fields';
 import { PriceField } from '../../../ui/price-field';
 import { Sheet } from '../../../ui/sheet';
 import { useEditMatch } from '../hooks/use-edit-match';
-import classes from './edit-match-dialog.module.css';
 import { SaveButtons } from './save-buttons';
 
 /** Where, when and for how much, for the organiser to correct. Of a finished match the moment is history. */
@@ -27,7 +26,7 @@ export function EditMatchDialog({ match, onClose }: { match: Match; onClose: () 
       <form
         ref={formRef}
         id={formId}
-        className={classes.form}
+        className="grid gap-4"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

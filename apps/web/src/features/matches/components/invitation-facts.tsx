@@ -10,7 +10,7 @@ type InvitedMatch = Pick<Match, 'location' | 'date' | 'time' | 'price' | 'maxPla
 export function InvitationFacts({ match }: { match: InvitedMatch }) {
   const price = priceLines(match);
   return (
-    <ul className={classes.facts}>
+    <ul className={`${classes.facts} grid gap-3 px-4 pt-5 pb-0 font-semibold`}>
       <li>
         <IconMapPin size={22} stroke={1.7} aria-hidden="true" />
         <span>{match.location}</span>
@@ -25,7 +25,9 @@ export function InvitationFacts({ match }: { match: InvitedMatch }) {
         <IconCash size={22} stroke={1.7} aria-hidden="true" />
         <span>
           {price.lead}
-          {price.total !== null && <span className={classes.total}>{price.total}</span>}
+          {price.total !== null && (
+            <span className="inline-block ps-2.5 font-normal text-fg-2">{price.total}</span>
+          )}
         </span>
       </li>
     </ul>

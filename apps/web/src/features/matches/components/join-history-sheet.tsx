@@ -10,6 +10,8 @@ import { Sheet } from '../../../ui/sheet';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import classes from './join-history-sheet.module.css';
 
+const ROW_CLASS = 'flex gap-3 items-center min-h-16 py-2';
+
 /** The sign-ups and their times, the newest first. Asked anew each time: there may be a new one. */
 export function JoinHistorySheet({ matchId, onClose }: { matchId: string; onClose: () => void }) {
   const { data, isError, isFetching, refetch } = useQuery({
@@ -46,18 +48,22 @@ function History({ entries }: { entries: readonly JoinHistoryEntry[] }) {
     );
   }
   return (
-    <ol className={classes.list}>
+    <ol>
       {entries.map((entry) => (
-        <li key={entry.id} className={classes.row}>
+        <li key={entry.id} className={`${classes.row} ${ROW_CLASS}`}>
           <Disc name={entry.playerName} />
           <div className={classes.identity}>
             <span className={classes.name}>{entry.playerName}</span>
-            <span className={classes.meta}>
-              {entry.isSubstitute && <span className={classes.substitute}>Suplente</span>}
-              <span className={classes.email}>{entry.user?.email ?? 'Invitado'}</span>
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-xs leading-4.5 text-fg-2">
+              {entry.isSubstitute && (
+                <span className="rounded-sm bg-surface-3 px-1.5 py-0 text-xs font-semibold text-fg-2">
+                  Suplente
+                </span>
+              )}
+              <span className="min-w-0 wrap-anywhere">{entry.user?.email ?? 'Invitado'}</span>
             </span>
           </div>
-          <time className={classes.time} dateTime={entry.joinedAt}>
+          <time className="flex-none text-sm text-fg-2 tabular-nums" dateTime={entry.joinedAt}>
             {dayMonthHour(entry.joinedAt)}
           </time>
         </li>
@@ -70,7 +76,7 @@ function Loading() {
   return (
     <SkeletonGroup>
       {Array.from({ length: 4 }, (_, index) => (
-        <div key={index} className={classes.row}>
+        <div key={index} className={`${classes.row} ${ROW_CLASS}`}>
           <Skeleton round height={36} />
           <div className={classes.identity}>
             <Skeleton width="60%" height={18} />

@@ -55,7 +55,7 @@ export function MatchActions(props: MatchActionsProps) {
 
   if (isDesktop) {
     return (
-      <div className={classes.row}>
+      <div className={`${classes.row} flex flex-wrap gap-3`}>
         {main}
         {join !== null && props.main === undefined && <ShareButton size={size} onShare={onShare} />}
         {tools}
@@ -126,7 +126,7 @@ function LeaveButton({ viewer, isDesktop, leaveHref, onLeave }: MatchActionsProp
     variant: 'outline',
     tone: 'danger',
     size: isDesktop ? 'md' : 'lg',
-    className: classes.leave,
+    className: `${classes.leave} flex-none px-3.5`,
   } as const;
   if (leaveHref !== null) {
     return (

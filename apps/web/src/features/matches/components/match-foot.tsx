@@ -6,9 +6,16 @@ import classes from './match-foot.module.css';
 /** Under the list: whether it moves by itself, and on a phone the help. */
 export function MatchFoot({ connection, onHelp }: { connection: ConnectionState; onHelp: () => void }) {
   return (
-    <div className={classes.foot}>
+    <div
+      className={`${classes.foot} flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 lg:justify-center lg:p-0`}
+    >
       <ConnectionSign connection={connection} />
-      <button type="button" className={classes.help} aria-haspopup="dialog" onClick={onHelp}>
+      <button
+        type="button"
+        className="-me-2 flex min-h-11 items-center gap-2 rounded-md px-2 py-0 text-sm font-semibold text-fg-2 hover:bg-surface-2 hover:text-fg lg:hidden"
+        aria-haspopup="dialog"
+        onClick={onHelp}
+      >
         <IconHelpCircle size={20} stroke={1.7} aria-hidden="true" />
         Ayuda
       </button>

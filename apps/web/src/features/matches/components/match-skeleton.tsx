@@ -1,45 +1,51 @@
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import classes from './match-skeleton.module.css';
 
+const FACTS_CLASS = 'grid gap-5 py-5 px-4 border-b border-line';
+
 const ROWS = [0, 1, 2, 3, 4];
 
 /** The shape of a match that is still to come. */
 export function MatchSkeleton({ label = 'Loading match...' }: { label?: string }) {
   return (
     <SkeletonGroup label={label}>
-      <div className={classes.layout}>
-        <div className={classes.pitch}>
+      <div className="w-full lg:max-w-290 lg:px-10 lg:pt-8 lg:pb-0">
+        <div
+          className={`${classes.pitch} relative flex h-48 items-center justify-between px-6 before:absolute before:content-[''] lg:h-54 lg:border lg:border-line`}
+        >
           <Skeleton width="24%" height={22} />
-          <div className={classes.circle}>
+          <div
+            className={`${classes.circle} relative grid size-32.5 place-items-center rounded-full bg-surface-1`}
+          >
             <Skeleton width={84} height={40} />
           </div>
           <Skeleton width="24%" height={22} />
         </div>
-        <div className={classes.facts}>
+        <div className={FACTS_CLASS}>
           <Skeleton width="72%" height={18} />
           <Skeleton width="48%" height={18} />
         </div>
-        <div className={classes.facts}>
+        <div className={FACTS_CLASS}>
           <Skeleton width={160} height={40} />
           <Skeleton height={14} />
         </div>
         {ROWS.map((row) => (
-          <div key={row} className={classes.row}>
+          <div key={row} className="grid min-h-17.5 grid-cols-[1fr_1fr] border-b border-line">
             <SkeletonPlayer />
             <SkeletonPlayer />
           </div>
         ))}
       </div>
-      <p className={classes.words}>{label}</p>
+      <p className="p-4 text-center text-xs text-fg-3">{label}</p>
     </SkeletonGroup>
   );
 }
 
 function SkeletonPlayer() {
   return (
-    <div className={classes.player}>
+    <div className={`${classes.player} flex items-center gap-2.5 px-3 last:flex-row-reverse`}>
       <Skeleton round height={36} />
-      <div className={classes.lines}>
+      <div className={`${classes.lines} grid flex-1 gap-2`}>
         <Skeleton width="70%" height={15} />
         <Skeleton width="42%" height={12} />
       </div>

@@ -13,16 +13,16 @@ export function MatchSummary({ match }: { match: SummaryMatch }) {
   const price = priceLines(match);
   const count = `${match.players.length}/${match.maxTotalPlayers}`;
   return (
-    <div className={classes.summary}>
-      <span className={classes.hour}>{match.time}</span>
-      <span className={classes.words}>
+    <div className="flex min-h-17.5 items-center gap-2.5 border-y border-line bg-surface-1 px-4 py-2 md:rounded-md md:border md:border-line">
+      <span className="figures text-2xl leading-none proportional-nums">{match.time}</span>
+      <span className={`${classes.words} grid min-w-0 flex-1 leading-5`}>
         <strong>{match.location}</strong>
         <span>
           {shortDate(match.date)} · <b>{price.lead}</b>
         </span>
         {price.total !== null && <span>{price.total}</span>}
       </span>
-      <span className={classes.count}>
+      <span className="figures text-xl leading-none">
         <span aria-hidden="true">{count}</span>
         <span className="visually-hidden">
           {match.players.length} de {match.maxTotalPlayers} anotados

@@ -56,7 +56,7 @@ export function MatchTools({ actions, isExporting, onAction }: MatchToolsProps) 
         );
       })}
       {actions.admin.length > 0 && (
-        <div className={classes.admin}>
+        <div className="ms-auto">
           <MenuButton
             label="Herramientas Admin"
             items={actions.admin.map((id) => ({ id, ...ACTION_LOOKS[id], isApart: ENDINGS.has(id) }))}

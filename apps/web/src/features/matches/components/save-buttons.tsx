@@ -1,5 +1,4 @@
 import { Button } from '../../../ui/button';
-import classes from './save-buttons.module.css';
 
 interface SaveButtonsProps {
   formId: string;
@@ -11,7 +10,7 @@ interface SaveButtonsProps {
 /** Side by side where there is room; one above the other on a phone, the main one first. */
 export function SaveButtons({ formId, isBusy, isDisabled = false, onCancel }: SaveButtonsProps) {
   return (
-    <div className={classes.buttons}>
+    <div className="grid grid-cols-[1fr_1.4fr] gap-2 max-sm:flex max-sm:flex-col-reverse">
       <Button variant="default" size="lg" onClick={onCancel} disabled={isBusy}>
         Cancelar
       </Button>

@@ -5,6 +5,9 @@ import { StatusBadge } from '../../../ui/status-badge';
 import { TeamShirt } from '../../../ui/team-shirt';
 import classes from './score-header.module.css';
 
+const SCORE_CLASS =
+  "relative grid grid-cols-[1fr_1fr] place-items-center figures text-hero leading-none before:content-[''] before:absolute data-wide:text-display";
+
 export type ScoreHeaderMatch = Pick<
   Match,
   'date' | 'time' | 'status' | 'team1Name' | 'team2Name' | 'team1Goals' | 'team2Goals'
@@ -25,26 +28,29 @@ export function ScoreHeader({ match, size = 'page', badge = true, level = 1 }: S
   const Heading = `h${level}` as const;
   const isFinished = match.status === 'FINISHED';
   return (
-    <div className={classes.header}>
+    <div className={`${classes.header} relative`}>
       <Heading className="visually-hidden">
         {match.team1Name} versus {match.team2Name}
       </Heading>
       <p className="visually-hidden">{spokenMiddle(match)}</p>
       <div
-        className={classes.pitch}
+        className={`${classes.pitch} relative isolate box-border grid items-center overflow-hidden text-fg`}
         data-size={size}
         data-score={isFinished || undefined}
         data-bare={!badge || undefined}
       >
         <PitchLines />
         <TeamName team={0} name={match.team1Name} />
-        <div className={classes.circle} aria-hidden="true">
+        <div
+          className={`${classes.circle} box-border grid place-content-center justify-items-center gap-1 rounded-full`}
+          aria-hidden="true"
+        >
           {isFinished ? <Score match={match} /> : <KickOff match={match} />}
         </div>
         <TeamName team={1} name={match.team2Name} />
       </div>
       {badge && (
-        <div className={classes.badge}>
+        <div className={`${classes.badge} absolute`}>
           <StatusBadge status={match.status} hanging />
         </div>
       )}
@@ -60,12 +66,12 @@ function spokenMiddle(match: ScoreHeaderMatch): string {
 
 function PitchLines() {
   return (
-    <div className={classes.lines} aria-hidden="true">
-      <span className={classes.corner} />
-      <span className={classes.corner} />
-      <span className={classes.corner} />
-      <span className={classes.corner} />
-      <span className={classes.halfway} />
+    <div className={`${classes.lines} absolute inset-2.5 -z-1`} aria-hidden="true">
+      <span className={`${classes.corner} absolute size-2.25`} />
+      <span className={`${classes.corner} absolute size-2.25`} />
+      <span className={`${classes.corner} absolute size-2.25`} />
+      <span className={`${classes.corner} absolute size-2.25`} />
+      <span className={`${classes.halfway} absolute`} />
     </div>
   );
 }
@@ -77,9 +83,15 @@ function TeamName({ team, name }: { team: 0 | 1; name: string }) {
   const words = name.length > ONE_LINE_LETTERS ? name.split(/\s/u) : [name];
   const letters = Math.max(...words.map((word) => word.length));
   return (
-    <div className={classes.team} aria-hidden="true">
+    <div
+      className={`${classes.team} grid min-w-0 justify-items-start gap-1.5 last:justify-items-end`}
+      aria-hidden="true"
+    >
       <TeamShirt team={team} />
-      <span className={classes.name} style={{ '--letters': letters } as CSSProperties}>
+      <span
+        className={`${classes.name} overflow-hidden pt-0.5 wrap-anywhere uppercase`}
+        style={{ '--letters': letters } as CSSProperties}
+      >
         {name}
       </span>
     </div>
@@ -89,9 +101,11 @@ function TeamName({ team, name }: { team: 0 | 1; name: string }) {
 function KickOff({ match }: { match: ScoreHeaderMatch }) {
   return (
     <>
-      <span className={classes.hour}>{match.time}</span>
+      <span className={`${classes.hour} figures text-display leading-none proportional-nums`}>
+        {match.time}
+      </span>
       {/* The form of a new match has no day at first. */}
-      {match.date !== '' && <span className={classes.date}>{shortDate(match.date)}</span>}
+      {match.date !== '' && <span className="text-xs leading-4 font-semibold">{shortDate(match.date)}</span>}
     </>
   );
 }
@@ -99,12 +113,13 @@ function KickOff({ match }: { match: ScoreHeaderMatch }) {
 /** Each figure in its own half; a finished match without a result leaves the circle empty. */
 function Score({ match }: { match: ScoreHeaderMatch }) {
   const { team1Goals, team2Goals } = match;
-  if (team1Goals === null || team2Goals === null) return <span className={classes.score} />;
+  if (team1Goals === null || team2Goals === null)
+    return <span className={`${classes.score} ${SCORE_CLASS}`} />;
   const isWide = team1Goals > 9 || team2Goals > 9;
   return (
-    <span className={classes.score} data-wide={isWide || undefined}>
-      <span className={team1Goals < team2Goals ? classes.loser : undefined}>{team1Goals}</span>
-      <span className={team2Goals < team1Goals ? classes.loser : undefined}>{team2Goals}</span>
+    <span className={`${classes.score} ${SCORE_CLASS}`} data-wide={isWide || undefined}>
+      <span className={team1Goals < team2Goals ? 'text-fg-2' : undefined}>{team1Goals}</span>
+      <span className={team2Goals < team1Goals ? 'text-fg-2' : undefined}>{team2Goals}</span>
     </span>
   );
 }

@@ -8,7 +8,6 @@ import { Button } from '../../../ui/button';
 import { CopyField } from '../../../ui/copy-field';
 import { MenuLink, MenuList, MenuRow } from '../../../ui/menu-list';
 import { Sheet } from '../../../ui/sheet';
-import classes from './share-dialog.module.css';
 
 type SharedMatch = Parameters<typeof invitationText>[0] & Pick<Match, 'id'>;
 
@@ -33,7 +32,7 @@ export function ShareDialog({ match, onClose }: ShareDialogProps) {
 
   return (
     <Sheet opened title="Compartir" onClose={onClose}>
-      <div className={classes.content}>
+      <div className="grid gap-2">
         <Button
           component="a"
           href={`https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`}
@@ -45,11 +44,11 @@ export function ShareDialog({ match, onClose }: ShareDialogProps) {
         >
           WhatsApp
         </Button>
-        <p id={labelId} className={classes.label}>
+        <p id={labelId} className="mt-3 text-sm leading-5 font-semibold">
           Link del partido
         </p>
         <CopyField url={url} labelledBy={labelId} button="below" variant="default" />
-        <div className={classes.ways}>
+        <div className="mt-2">
           <MenuList>
             <MenuLink
               icon={<IconBrandTelegram size={24} stroke={1.7} aria-hidden="true" />}

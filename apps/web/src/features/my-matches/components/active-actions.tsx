@@ -38,7 +38,10 @@ export function ActiveActions({ match, isCreator, busy, onAction }: ActiveAction
     </Button>
   );
   return (
-    <div className={classes.actions} data-creator={isCreator || undefined}>
+    <div
+      className={`${classes.actions} mt-1 flex flex-wrap items-center gap-1`}
+      data-creator={isCreator || undefined}
+    >
       <Button
         component={Link}
         to={paths.match(match.id)}

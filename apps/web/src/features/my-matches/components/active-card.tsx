@@ -32,7 +32,7 @@ export function NextMatchCard({ active, userId, header, capacity, ...actions }: 
       <div className={`${card.card} ${classes.nextBody}`}>
         <Tags active={active} isCreator={isCreator} />
         <Place location={match.location} />
-        <div className={classes.places}>{capacity}</div>
+        <div>{capacity}</div>
         <div className={classes.foot}>
           <ActiveActions match={match} isCreator={isCreator} {...actions} />
         </div>
@@ -50,19 +50,21 @@ export function ActiveCard({ active, userId, ...actions }: ActiveCardProps) {
         {match.team1Name} versus {match.team2Name}
       </h2>
       <Tags active={active} isCreator={isCreator} />
-      <div className={classes.when}>
-        <p className={classes.moment}>
-          <span className={classes.hour}>{match.time}</span>
-          <span className={classes.date}>{shortDate(match.date)}</span>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">
+        <p className="grid gap-1 border-e border-line pe-4">
+          <span className="figures text-2xl leading-none">{match.time}</span>
+          <span className="text-xs leading-4 font-medium whitespace-nowrap text-fg-2">
+            {shortDate(match.date)}
+          </span>
         </p>
-        <div className={classes.teams}>
+        <div className="m-0 grid min-w-0 gap-1.5 text-base leading-5 font-semibold">
           <TeamLine team={0} name={match.team1Name} />
           <TeamLine team={1} name={match.team2Name} />
         </div>
       </div>
-      <div className={classes.where}>
+      <div className={`${classes.where} flex items-center gap-3`}>
         <Place location={match.location} />
-        <span className={classes.count}>
+        <span className={`${classes.count} flex-none figures text-lg leading-tight`}>
           <span aria-hidden="true">
             {match.players.length}/{match.maxTotalPlayers}
           </span>
@@ -80,17 +82,21 @@ export function ActiveCard({ active, userId, ...actions }: ActiveCardProps) {
 
 function Tags({ active, isCreator }: { active: ActiveMatch; isCreator: boolean }) {
   return (
-    <div className={classes.tags}>
+    <div className="flex items-start justify-between gap-2">
       <div className={card.line}>
         <ActiveLabelBadge label={active.label} />
         {isCreator && (
-          <span className={classes.creator}>
+          <span className="inline-flex h-6 items-center gap-1.5 rounded-sm bg-surface-3 px-2 py-0 text-xs font-semibold text-fg-2">
             <IconCrown size={15} aria-hidden="true" />
             Creador
           </span>
         )}
       </div>
-      <span className={classes.price}>{priceLabel(active.match.price)}</span>
+      <span
+        className={`${classes.price} max-w-[45%] flex-none text-right text-sm leading-6 wrap-anywhere text-fg-2`}
+      >
+        {priceLabel(active.match.price)}
+      </span>
     </div>
   );
 }
@@ -106,9 +112,9 @@ function Place({ location }: { location: string }) {
 
 function TeamLine({ team, name }: { team: TeamIndex; name: string }) {
   return (
-    <span className={classes.team}>
+    <span className={`${classes.team} flex min-w-0 items-center gap-2.5`}>
       <TeamShirt team={team} />
-      <span className={classes.teamName}>{name}</span>
+      <span className={`${classes.teamName} overflow-hidden wrap-anywhere`}>{name}</span>
     </span>
   );
 }

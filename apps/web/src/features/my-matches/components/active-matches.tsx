@@ -36,7 +36,7 @@ export function ActiveMatches({ userId, empty, create, sayLeft, header, capacity
 
   const wayToCreate = (
     <>
-      <div className={classes.beside}>{create}</div>
+      <div className={`${classes.beside} hidden lg:absolute lg:block`}>{create}</div>
       <ActionBar desktop="none">{create}</ActionBar>
     </>
   );
@@ -61,7 +61,7 @@ export function ActiveMatches({ userId, empty, create, sayLeft, header, capacity
   };
 
   return (
-    <div ref={list} tabIndex={-1} className={classes.holder}>
+    <div ref={list} tabIndex={-1} className="focus:outline-none">
       {active.length === 0 ? (
         empty
       ) : (

@@ -1,6 +1,5 @@
 import { IconBallFootball, IconShoe, IconStarFilled, type Icon } from '@tabler/icons-react';
 import type { Award } from '../state';
-import classes from './award-badge.module.css';
 import { IconGlove } from '../../../ui/icon-glove';
 
 const AWARDS: Record<Award, { label: string; Mark: Icon | typeof IconGlove }> = {
@@ -13,7 +12,7 @@ const AWARDS: Record<Award, { label: string; Mark: Icon | typeof IconGlove }> = 
 export function AwardBadge({ award }: { award: Award }) {
   const { label, Mark } = AWARDS[award];
   return (
-    <span className={classes.award}>
+    <span className="inline-flex h-6 items-center gap-2 rounded-sm bg-gold-soft px-2 py-0 text-xs font-semibold whitespace-nowrap text-gold">
       <Mark size={16} aria-hidden="true" />
       {label}
     </span>

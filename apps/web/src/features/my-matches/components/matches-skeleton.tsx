@@ -3,7 +3,6 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import active from './active-card.module.css';
 import card from './card.module.css';
 import list from './matches-list.module.css';
-import classes from './matches-skeleton.module.css';
 
 /** The next match with its pitch, and two more. */
 export function ActiveSkeleton() {
@@ -48,7 +47,7 @@ export function HistorySkeleton() {
                 <Skeleton width={120} height={20} />
               </span>
             </div>
-            <div className={classes.score}>
+            <div className="flex items-center justify-between">
               <Skeleton width={88} height={40} />
               <Skeleton width={90} height={58} />
               <Skeleton width={88} height={40} />

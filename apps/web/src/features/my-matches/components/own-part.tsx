@@ -22,18 +22,21 @@ const POSITION_ICONS: Record<Position, ReactNode> = {
 /** What the reader did: where they played, for which team, and their figures. */
 export function OwnPart({ match, reader }: { match: ArchivedMatch; reader: Reader }) {
   const { position, teamName, teamIndex } = match;
-  if (position === null) return <p className={classes.none}>Organizaste este partido sin jugar</p>;
+  if (position === null)
+    return <p className="border-t border-line pt-3 text-sm text-fg-3">Organizaste este partido sin jugar</p>;
   return (
-    <div className={classes.own}>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3">
       <Disc name={reader.name} team={teamIndex ?? undefined} size={32} />
-      <p className={classes.role}>
-        <span className={classes.position}>
+      <p
+        className={`${classes.role} min-w-0 shrink grow basis-30 overflow-hidden text-sm leading-5 wrap-anywhere text-fg-2`}
+      >
+        <span className={`${classes.position} font-semibold whitespace-nowrap text-fg`}>
           {POSITION_ICONS[position]}
           {position}
         </span>{' '}
         {teamName === null ? 'de suplente' : `en ${teamName}`}
       </p>
-      <ul className={classes.figures} aria-label="Tus números">
+      <ul className="ms-auto flex list-none gap-3" aria-label="Tus números">
         <Figure value={match.goals} one="gol" many="goles">
           <IconBallFootball size={20} stroke={1.7} aria-hidden="true" />
         </Figure>
@@ -57,7 +60,7 @@ interface FigureProps {
 
 function Figure({ value, one, many, children }: FigureProps) {
   return (
-    <li className={classes.figure}>
+    <li className="flex items-center gap-1.5 text-base font-semibold">
       {children}
       {value}
       <span className="visually-hidden"> {value === 1 ? one : many}</span>

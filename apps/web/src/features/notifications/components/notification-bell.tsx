@@ -33,7 +33,7 @@ export function NotificationBell({ look }: NotificationBellProps) {
     <>
       <button
         type="button"
-        className={classes.bell}
+        className={`${classes.bell} relative flex items-center rounded-md text-fg data-[look=icon]:size-11 data-[look=icon]:justify-center data-[look=row]:min-h-12 data-[look=row]:w-full data-[look=row]:gap-3.5 data-[look=row]:px-3.5 data-[look=row]:text-base data-[look=row]:font-medium data-[look=row]:text-fg-2 data-[look=row]:hover:bg-surface-2`}
         data-look={look}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -43,7 +43,10 @@ export function NotificationBell({ look }: NotificationBellProps) {
         <span className={look === 'icon' ? 'visually-hidden' : undefined}>Notificaciones</span>
         {count > 0 && (
           <>
-            <span className={classes.badge} aria-hidden="true">
+            <span
+              className={`${classes.badge} grid h-5 min-w-5 place-items-center rounded-lg bg-action px-1.5 text-xs leading-none font-bold text-action-ink`}
+              aria-hidden="true"
+            >
               {badgeText(count)}
             </span>
             <span className="visually-hidden">, {count} sin leer</span>

@@ -45,7 +45,7 @@ export function NotificationPanel({ anchor, unread, onClose }: NotificationPanel
   const content = (
     <>
       {unread > 0 && (
-        <div className={classes.unread}>
+        <div className="mb-2 flex items-center justify-between gap-3 text-sm whitespace-nowrap text-fg-2">
           {unread} sin leer
           <Button
             variant="subtle"
@@ -76,7 +76,7 @@ export function NotificationPanel({ anchor, unread, onClose }: NotificationPanel
         />
       )}
       {query.data !== undefined && (
-        <ul className={classes.list}>
+        <ul className="-mx-4 md:-mx-6">
           {query.data.notifications.map((notification) => (
             <NotificationRow
               key={notification.id}
@@ -115,9 +115,12 @@ function Paging({ page, setPage, pages }: PagingProps) {
     );
   }
   return (
-    <div className={classes.paging}>
+    <div className="grid gap-3">
       {pages > 1 && (
-        <nav className={classes.pages} aria-label="Páginas de notificaciones">
+        <nav
+          className="flex items-center justify-between gap-3 text-sm text-fg-2"
+          aria-label="Páginas de notificaciones"
+        >
           <Button variant="default" size="sm" disabled={page <= 1} onClick={() => setPage(page - 1)}>
             Anterior
           </Button>
@@ -140,7 +143,7 @@ function Waiting() {
   return (
     <SkeletonGroup>
       {[0, 1, 2].map((row) => (
-        <div key={row} className={classes.waiting}>
+        <div key={row} className="grid gap-2 border-t border-line py-4">
           <Skeleton width="60%" height={18} />
           <Skeleton width="85%" height={16} />
         </div>

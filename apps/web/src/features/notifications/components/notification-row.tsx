@@ -23,11 +23,11 @@ const ICONS: Record<NotificationType, ReactNode> = {
   REPORT_VALIDATED: <IconClipboardText size={22} stroke={1.7} />,
   PLAYER_JOINED_MATCH: <IconUser size={22} stroke={1.7} />,
   PLAYER_LEFT_MATCH: <IconLogout size={22} stroke={1.7} />,
-  SUBSTITUTE_PROMOTED: <IconUserUp size={22} stroke={1.7} color="var(--action)" />,
+  SUBSTITUTE_PROMOTED: <IconUserUp size={22} stroke={1.7} color="var(--color-action)" />,
   VALIDATION_REQUESTED: <IconCheck size={22} stroke={1.9} />,
-  BADGE_EARNED: <IconMedal size={22} stroke={1.7} color="var(--gold)" />,
+  BADGE_EARNED: <IconMedal size={22} stroke={1.7} color="var(--color-gold)" />,
   MATCH_CHANGED: <IconPencil size={22} stroke={1.7} />,
-  MATCH_CANCELLED: <IconX size={22} stroke={1.9} color="var(--red)" />,
+  MATCH_CANCELLED: <IconX size={22} stroke={1.9} color="var(--color-red)" />,
 };
 
 interface NotificationRowProps {
@@ -41,22 +41,22 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
     <li>
       <button
         type="button"
-        className={classes.row}
+        className={`${classes.row} grid w-full grid-cols-[22px_1fr_auto] gap-5 border-t border-line px-5 py-3.5 text-start focus-visible:-outline-offset-4`}
         data-unread={!isRead || undefined}
         onClick={() => onOpen(notification)}
       >
-        <span className={classes.icon} aria-hidden="true">
+        <span className="pt-px" aria-hidden="true">
           {ICONS[type]}
         </span>
-        <span className={classes.text}>
-          <span className={classes.title}>
+        <span className="grid min-w-0 gap-0.5">
+          <span className={`${classes.title} text-base leading-5.5 font-medium`}>
             {!isRead && <span className="visually-hidden">Sin leer: </span>}
             {title}
           </span>
-          <span className={classes.message}>{message}</span>
-          <span className={classes.when}>{agoText(createdAt)}</span>
+          <span className="text-sm leading-5 text-pretty text-fg-2">{message}</span>
+          <span className="mt-1 text-xs leading-4.5 text-fg-3">{agoText(createdAt)}</span>
         </span>
-        {!isRead && <span className={classes.dot} aria-hidden="true" />}
+        {!isRead && <span className="mt-1.5 size-2.5 rounded-full bg-action" aria-hidden="true" />}
       </button>
     </li>
   );

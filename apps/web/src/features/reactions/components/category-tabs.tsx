@@ -29,7 +29,7 @@ export function CategoryTabs({ chosen, onChoose }: CategoryTabsProps) {
       ref={row}
       role="tablist"
       aria-label="Categorías"
-      className={classes.row}
+      className={`${classes.row} -mx-4 mt-2 mb-0 flex overflow-x-auto border-b border-line px-3 focus:outline-none md:-mx-6 md:px-5`}
       onKeyDown={onKeyDown}
       tabIndex={-1}
     >
@@ -43,7 +43,7 @@ export function CategoryTabs({ chosen, onChoose }: CategoryTabsProps) {
           aria-controls="emoji-list"
           title={name}
           tabIndex={key === chosen || (chosen === null && index === 0) ? 0 : -1}
-          className={classes.tab}
+          className={`${classes.tab} h-12 shrink-0 grow basis-11 text-lg focus-visible:-outline-offset-3 md:basis-9`}
           onClick={(event) => {
             onChoose(key);
             event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });

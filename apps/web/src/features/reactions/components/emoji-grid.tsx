@@ -45,23 +45,23 @@ export function EmojiGrid({ label, emoji, chosen, onPick, onLeaveUp, gridRef }: 
       aria-colcount={COLUMNS}
       aria-rowcount={rows.length}
       tabIndex={-1}
-      className={classes.grid}
+      className="-mx-3 focus:outline-none"
       onKeyDown={onKeyDown}
     >
       {rows.map((row, rowIndex) => (
         // The rows of one grid never move within it.
-        <div key={row[0]?.emoji} role="row" className={classes.row}>
+        <div key={row[0]?.emoji} role="row" className={`${classes.row} grid min-h-11.5 grid-cols-8`}>
           {row.map((each, column) => {
             const index = rowIndex * COLUMNS + column;
             return (
-              <div key={each.emoji} role="gridcell" className={classes.cell}>
+              <div key={each.emoji} role="gridcell" className="grid">
                 <button
                   ref={(element) => {
                     if (element === null) cells.current.delete(index);
                     else cells.current.set(index, element);
                   }}
                   type="button"
-                  className={classes.emoji}
+                  className={`${classes.emoji} grid min-h-11.5 place-items-center rounded-md border-2 border-transparent text-xl focus-visible:-outline-offset-3 aria-pressed:border-action`}
                   tabIndex={index === stop ? 0 : -1}
                   aria-label={each.name}
                   aria-pressed={chosen.has(each.emoji)}

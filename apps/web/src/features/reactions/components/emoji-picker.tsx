@@ -50,7 +50,7 @@ export function EmojiPicker({ chosen, onPick, onClose }: EmojiPickerProps) {
 
   return (
     <Sheet opened title="Elegí una reacción" onClose={onClose}>
-      <div className={classes.top}>
+      <div className="sticky -top-1 z-1 -mx-4 -mt-1 mb-2 bg-surface-1 px-4 pt-1 pb-0 md:-mx-6 md:bg-surface-2 md:px-6">
         <TextField
           ref={search}
           aria-label="Buscar emoji"
@@ -75,7 +75,12 @@ export function EmojiPicker({ chosen, onPick, onClose }: EmojiPickerProps) {
           }}
         />
       </div>
-      <div className={classes.content} id="emoji-list" role="tabpanel" aria-label={label}>
+      <div
+        className={`${classes.content} -mx-4 min-h-50 overscroll-contain px-4 py-1 md:-mx-6 md:px-6`}
+        id="emoji-list"
+        role="tabpanel"
+        aria-label={label}
+      >
         {data === undefined ? (
           isError ? (
             <ErrorState
@@ -114,7 +119,7 @@ export function EmojiPicker({ chosen, onPick, onClose }: EmojiPickerProps) {
 function Loading() {
   return (
     <SkeletonGroup label="Cargando emojis...">
-      <div className={classes.loading}>
+      <div className="-mx-3 grid grid-cols-8 justify-items-center gap-x-0 gap-y-4 pt-2">
         {Array.from({ length: 5 * COLUMNS }, (_, index) => (
           <Skeleton key={index} height={30} width={30} />
         ))}

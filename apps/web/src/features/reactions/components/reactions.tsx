@@ -21,7 +21,7 @@ export function Reactions({ review, reactor }: ReactionsProps) {
   const { groups, isOwn, toggle } = useReactions(review, reactor);
   const [isPicking, setPicking] = useState(false);
   return (
-    <div role="group" aria-label="Reacciones" className={classes.reactions}>
+    <div role="group" aria-label="Reacciones" className="flex flex-wrap gap-2">
       {groups.map(({ emoji, records }) => (
         <ReactionChip
           key={emoji}
@@ -33,7 +33,7 @@ export function Reactions({ review, reactor }: ReactionsProps) {
       ))}
       <button
         type="button"
-        className={classes.add}
+        className={`${classes.add} inline-flex min-h-11 min-w-11 touch-manipulation items-center justify-center gap-2 rounded-md bg-surface-3 px-2.5 py-0 text-fg select-none`}
         aria-label="Agregar reacción"
         aria-haspopup="dialog"
         onClick={() => {

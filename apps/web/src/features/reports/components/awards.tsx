@@ -35,7 +35,10 @@ export function Awards({ match, report, hasShares }: AwardsProps) {
   // A deleted account plays on as a guest, and its vote stays.
   const voters = Math.max(registered, report.totalVotes);
   return (
-    <section className={classes.awards} aria-labelledby="match-awards">
+    <section
+      className={`${classes.awards} min-w-0 lg:rounded-md lg:border lg:border-line lg:bg-surface-1 lg:px-4 lg:pt-4 lg:pb-1.5`}
+      aria-labelledby="match-awards"
+    >
       <div className={panel.head}>
         <h2 id="match-awards" className={panel.title}>
           {report.reportCompleted ? 'Premios' : 'Premios, por ahora'}
@@ -44,19 +47,22 @@ export function Awards({ match, report, hasShares }: AwardsProps) {
           {report.totalVotes} de {voters} votaron
         </span>
       </div>
-      <div className={classes.body}>
+      <div className="grid">
         {mvps.length > 0 && <Plaque mvps={mvps} totalVotes={hasShares ? report.totalVotes : null} />}
         {views.length > 0 && (
-          <ul className={classes.list}>
+          <ul className="list-none">
             {views.map((view) => (
-              <li key={view.award} className={classes.row}>
+              <li
+                key={view.award}
+                className="flex min-h-17.5 items-center gap-3.5 border-b border-line py-2.5 lg:last:border-b-0"
+              >
                 <AwardRow view={view} match={match} />
               </li>
             ))}
           </ul>
         )}
         {mvps.length + views.length === 0 && (
-          <p className={classes.nothing}>
+          <p className="pb-4 text-base leading-5.5 text-fg-2">
             {report.reportCompleted
               ? 'Este partido quedó sin premios.'
               : 'Salen de los votos y de los reportes validados. Todavía no hay ninguno.'}
@@ -79,16 +85,23 @@ function Plaque({ mvps, totalVotes }: PlaqueProps) {
   if (first === undefined) return null;
   const isShared = mvps.length > 1;
   return (
-    <div className={classes.plaque} data-shared={isShared || undefined}>
-      <IconStarFilled className={classes.star} size={32} aria-hidden="true" />
-      <p className={classes.identity}>
-        <span className={classes.kind}>{isShared ? 'MVP compartido' : 'MVP'}</span>
-        <span className={classes.name}>{holders(mvps)}</span>
+    <div
+      className={`${classes.plaque} flex min-h-23 items-center px-5 py-4 text-metal-ink data-shared:grid data-shared:grid-cols-[auto_minmax(0,1fr)] lg:px-4`}
+      data-shared={isShared || undefined}
+    >
+      <IconStarFilled className={`${classes.star} flex-none`} size={32} aria-hidden="true" />
+      <p className="grid min-w-0 flex-1 gap-0.5 uppercase">
+        <span className="figures text-lg leading-tight">{isShared ? 'MVP compartido' : 'MVP'}</span>
+        <span
+          className={`${classes.name} figures text-xl leading-tight wrap-anywhere normal-case lg:text-lg`}
+        >
+          {holders(mvps)}
+        </span>
       </p>
       {totalVotes !== null && (
-        <p className={classes.share}>
-          <span className={classes.percentage}>{first.votePercentage}%</span>
-          <span className={classes.votes}>
+        <p className={`${classes.share} grid flex-none justify-items-end gap-1`}>
+          <span className="figures text-2xl leading-none proportional-nums">{first.votePercentage}%</span>
+          <span className="text-xs leading-4 font-bold whitespace-nowrap">
             {first.votes} de {totalVotes} {totalVotes === 1 ? 'voto' : 'votos'}
             {isShared && ' c/u'}
           </span>
@@ -107,17 +120,17 @@ function AwardRow({ view, match }: { view: AwardView; match: Match }) {
   const done = countOf(FIGURE_OF[view.award], view.value);
   return (
     <>
-      <span className={classes.sign}>
+      <span className="grid w-7 flex-none place-items-center text-gold">
         <Icon size={24} aria-hidden="true" />
       </span>
-      <span className={classes.holder}>
-        <span className={classes.names}>{holders(view.winners)}</span>
-        <span className={classes.award}>
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="leading-5.5 font-semibold wrap-anywhere">{holders(view.winners)}</span>
+        <span className="text-sm leading-5 font-semibold text-gold">
           {label}
-          {isShared && <span className={classes.shared}>{` · ${done} c/u`}</span>}
+          {isShared && <span className="font-normal text-fg-2">{` · ${done} c/u`}</span>}
         </span>
       </span>
-      {!isShared && <span className={classes.value}>{done}</span>}
+      {!isShared && <span className="flex-none text-right text-base leading-5 text-fg-2">{done}</span>}
       {!isShared && player !== undefined && <Disc {...discOf(player)} size={32} />}
     </>
   );

@@ -6,10 +6,13 @@ import classes from './contradictions.module.css';
 export function Contradictions({ contradictions }: { contradictions: readonly Contradiction[] }) {
   if (contradictions.length === 0) return null;
   return (
-    <ul className={classes.list} aria-label="Lo que no cierra">
+    <ul className="grid list-none gap-2" aria-label="Lo que no cierra">
       {contradictions.map(({ kind, teamIndex, message }) => (
-        <li key={`${kind} ${teamIndex} ${message}`} className={classes.row}>
-          <IconAlertTriangle className={classes.sign} size={20} stroke={1.8} aria-hidden="true" />
+        <li
+          key={`${kind} ${teamIndex} ${message}`}
+          className={`${classes.row} flex items-start gap-2.5 rounded-sm bg-orange-soft px-3 py-2.5 text-sm leading-5 wrap-anywhere`}
+        >
+          <IconAlertTriangle className="flex-none text-orange" size={20} stroke={1.8} aria-hidden="true" />
           <span>{message}</span>
         </li>
       ))}

@@ -5,14 +5,14 @@ import classes from './figure-table.module.css';
 /** A player's figures to read. */
 export function FigureTable({ figures }: { figures: Figures }) {
   return (
-    <dl className={classes.table}>
+    <dl className="border-t border-line">
       {FIGURES.map((figure) => {
         const { label, Icon } = FIGURE_LOOKS[figure];
         return (
           <div key={figure} className={classes.row}>
             <Icon size={22} aria-hidden="true" />
             <dt className={classes.label}>{label}</dt>
-            <dd className={classes.value}>{figures[figure]}</dd>
+            <dd className={`${classes.value} pe-2.5`}>{figures[figure]}</dd>
           </div>
         );
       })}

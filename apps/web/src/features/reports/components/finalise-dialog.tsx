@@ -9,7 +9,6 @@ import { Sheet } from '../../../ui/sheet';
 import { reportQuery } from '../api';
 import { finaliseReport } from '../commands';
 import { Contradictions } from './contradictions';
-import classes from './finalise-dialog.module.css';
 
 interface FinaliseDialogProps {
   match: Match;
@@ -40,7 +39,7 @@ export function FinaliseDialog({ match, onCorrect, onClose }: FinaliseDialogProp
           </Button>
         }
       >
-        <div className={classes.wrong}>
+        <div className="grid gap-4 text-fg">
           <p>{REFUSALS.REPORT_CONTRADICTS_SCORE}</p>
           <Contradictions contradictions={report.contradictions} />
         </div>
@@ -59,7 +58,7 @@ export function FinaliseDialog({ match, onCorrect, onClose }: FinaliseDialogProp
       Se cierran los reportes, la votación, el resultado y la lista de jugadores. No se puede deshacer.
       {report !== undefined &&
         lossesOf(report).map((sentence) => (
-          <span key={sentence} className={classes.loss}>
+          <span key={sentence} className="mt-2 block font-semibold text-orange">
             {sentence}
           </span>
         ))}

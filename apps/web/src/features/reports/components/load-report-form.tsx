@@ -36,8 +36,12 @@ export function LoadReportForm({ match, report, onScore, onClose }: LoadReportFo
       isBusy={isBusy}
       onClose={onClose}
       footer={
-        <div className={classes.foot}>
-          <p className={classes.state} role="status" data-state={state.kind}>
+        <div className={`${classes.foot} flex items-center justify-between gap-3`}>
+          <p
+            className="leading-5 font-semibold text-fg-2 empty:hidden data-[state=whole]:text-action data-[state=wrong]:text-orange"
+            role="status"
+            data-state={state.kind}
+          >
             {state.text}
           </p>
           <Button
@@ -55,7 +59,7 @@ export function LoadReportForm({ match, report, onScore, onClose }: LoadReportFo
       <form
         id={formId}
         noValidate
-        className={classes.form}
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
         onSubmit={(event) => {
           event.preventDefault();
           if (!isBusy && form.isTouched) void form.save();
@@ -65,7 +69,11 @@ export function LoadReportForm({ match, report, onScore, onClose }: LoadReportFo
           {report.matchScore === null
             ? 'Todavía no hay resultado final: sin él no se puede ver si los goles cierran. '
             : 'Lo que cargues acá queda aprobado y reemplaza lo que mandó cada uno. '}
-          <button type="button" className={classes.link} onClick={onScore}>
+          <button
+            type="button"
+            className={`${classes.link} relative text-action underline underline-offset-3 after:absolute after:content-['']`}
+            onClick={onScore}
+          >
             {report.matchScore === null ? 'Cargar el resultado' : 'Corregir el resultado'}
           </button>
         </Note>

@@ -8,7 +8,10 @@ import classes from './load-report.module.css';
 /** What the three columns are. */
 export function FigureHeadings() {
   return (
-    <span className={classes.headings} aria-hidden="true">
+    <span
+      className="grid flex-none grid-cols-[repeat(3,44px)] justify-items-center gap-1.5 text-fg-2"
+      aria-hidden="true"
+    >
       {FIGURES.map((figure) => {
         const { Icon } = FIGURE_LOOKS[figure];
         return <Icon key={figure} size={20} />;
@@ -31,16 +34,20 @@ export function LoadRow({ player, form, pending, teamNames }: LoadRowProps) {
   const figures = form.figuresOf(player.id);
   const isPending = pending !== null && !form.wasTouched(player.id);
   return (
-    <div className={classes.row} role="group" aria-label={player.name}>
-      <span className={classes.identity}>
-        <span className={classes.player}>{player.name}</span>
-        {player.userId === undefined && <span className={classes.meta}>Invitado</span>}
+    <div
+      className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-2"
+      role="group"
+      aria-label={player.name}
+    >
+      <span className="grid min-w-0 flex-1">
+        <span className="text-base leading-5 font-semibold wrap-anywhere">{player.name}</span>
+        {player.userId === undefined && <span className="text-xs leading-4.5 text-fg-3">Invitado</span>}
       </span>
-      <span className={classes.inputs}>
+      <span className="grid flex-none grid-cols-[repeat(3,44px)] gap-1.5">
         {FIGURES.map((figure) => (
           <input
             key={figure}
-            className={classes.input}
+            className="size-11 rounded-md border border-line-strong bg-surface-2 p-0 text-center figures text-lg leading-none text-fg tabular-nums focus-visible:outline-offset-1 data-none:text-fg-3 md:bg-surface-1"
             inputMode="numeric"
             autoComplete="off"
             aria-label={`${FIGURE_LOOKS[figure].label} de ${player.name}`}
@@ -54,7 +61,7 @@ export function LoadRow({ player, form, pending, teamNames }: LoadRowProps) {
       </span>
       {teamNames !== undefined && (
         <select
-          className={classes.select}
+          className={`${classes.select} h-11 min-w-0 rounded-md border border-line-strong bg-surface-2 px-2.5 text-fg md:bg-surface-1`}
           aria-label={`Para quién jugó ${player.name}`}
           value={figures.teamIndex ?? ''}
           disabled={form.isBusy}
@@ -70,7 +77,7 @@ export function LoadRow({ player, form, pending, teamNames }: LoadRowProps) {
       {isPending && (
         <button
           type="button"
-          className={classes.pending}
+          className={`${classes.pending} flex min-h-11 items-center justify-between gap-3 rounded-md border border-dashed border-yellow px-2.5 py-1.5 text-left text-yellow`}
           disabled={form.isBusy}
           onClick={() => form.change(player.id, pending)}
         >

@@ -43,7 +43,10 @@ export function LoadSide({ team, match, form, pendingOf }: LoadSideProps) {
         isLocked={form.isBusy}
       />
       {sum !== undefined && (
-        <p className={classes.sum} data-excess={sum.excess > 0 || undefined}>
+        <p
+          className={`${classes.sum} flex flex-wrap justify-between gap-x-3 gap-y-0.5 py-3 text-base leading-5`}
+          data-excess={sum.excess > 0 || undefined}
+        >
           <span>
             <strong>{sum.approved + sum.ownGoals}</strong> de {sum.score} {sum.score === 1 ? 'gol' : 'goles'}
           </span>

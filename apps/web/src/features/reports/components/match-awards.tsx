@@ -6,7 +6,6 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { reportQuery } from '../api';
 import { useOpenVote } from '../hooks/use-open-vote';
 import { Awards } from './awards';
-import classes from './awards.module.css';
 
 /** Below the most valuable player. */
 const ROWS = AWARDS.filter((award) => award !== 'MVP');
@@ -30,7 +29,7 @@ export function MatchAwards({ match, canVote }: MatchAwardsProps) {
   }
   return (
     <SkeletonGroup>
-      <div className={classes.waiting}>
+      <div className="grid gap-3.5">
         <Skeleton width={96} height={26} />
         <Skeleton height={92} />
         {/* Of a match that is over for good mostly all are given. */}

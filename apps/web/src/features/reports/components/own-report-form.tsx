@@ -67,7 +67,7 @@ export function OwnReportForm({ title, match, playerId, rejected, closesAt, onCl
         ) : (
           <RejectionNote report={rejected} />
         )}
-        <div className={classes.rows}>
+        <div className="border-t border-line">
           {FIGURES.map((figure) => {
             const { label, Icon } = FIGURE_LOOKS[figure];
             return (

@@ -81,6 +81,8 @@ function Foot({ own }: { own: Sent }) {
       Ver historial
     </Button>
   ) : (
-    <p className={classes.sent}>Enviado {sinceText(own.report.submittedAt)}</p>
+    <p className="grid min-h-13 place-items-center rounded-md border border-line font-semibold text-fg-3">
+      Enviado {sinceText(own.report.submittedAt)}
+    </p>
   );
 }

@@ -42,7 +42,7 @@ export function PendingReports({ match, userId, onReviews }: PendingReportsProps
       )}
       {isListed && opened === null && waiting.length > 0 && (
         <Sheet opened title="Reportes por validar" onClose={() => setListed(false)}>
-          <ul className={classes.list}>
+          <ul className="list-none">
             {waiting.map((report, index) => (
               <li key={report.playerId}>
                 <Waiting
@@ -94,7 +94,7 @@ function Waiting({ report, match, isAsked, isFirst, onOpen }: WaitingProps) {
   return (
     <button
       type="button"
-      className={classes.row}
+      className={`${classes.row} flex min-h-17 w-full items-center gap-3 border-t border-line px-4 py-2 text-left text-fg hover:bg-surface-2 focus-visible:-outline-offset-4`}
       aria-haspopup="dialog"
       data-autofocus={isFirst || undefined}
       onClick={onOpen}
@@ -102,16 +102,18 @@ function Waiting({ report, match, isAsked, isFirst, onOpen }: WaitingProps) {
       <Disc {...(player === undefined ? { name: report.playerName } : discOf(player))} />
       <span className={classes.identity}>
         <span className={classes.name}>{report.playerName}</span>
-        <span className={classes.figures}>{figuresText(report)}</span>
-        {isAsked && <span className={classes.asked}>Te toca validarlo a vos</span>}
+        <span className="text-sm leading-5 text-fg-2">{figuresText(report)}</span>
+        {isAsked && (
+          <span className="text-xs leading-4.5 font-semibold text-yellow">Te toca validarlo a vos</span>
+        )}
       </span>
       {report.contradictions.length > 0 && (
         <>
-          <IconAlertTriangle className={classes.sign} size={20} stroke={1.8} aria-hidden="true" />
+          <IconAlertTriangle className="flex-none text-orange" size={20} stroke={1.8} aria-hidden="true" />
           <span className="visually-hidden">No cierra con el resultado</span>
         </>
       )}
-      <IconChevronRight className={classes.chevron} size={20} stroke={1.8} aria-hidden="true" />
+      <IconChevronRight className="flex-none text-fg-2" size={20} stroke={1.8} aria-hidden="true" />
     </button>
   );
 }

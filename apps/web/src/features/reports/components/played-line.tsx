@@ -30,18 +30,18 @@ export function PlayedLine({ matchId, player, isCreator, isViewer, mark }: Playe
   const badges = badgesOf(stats, isCreator);
   return (
     <>
-      <span className={classes.line}>
-        <span className={classes.position} aria-hidden="true">
+      <span className={`${classes.line} flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-0.5`}>
+        <span className={`${classes.position} figures text-md leading-none text-fg-2`} aria-hidden="true">
           {POSITION_ABBREVIATIONS[player.position]}
         </span>
         <span className="visually-hidden">, {player.position}</span>
         {stats !== undefined && <FigureLine figures={stats} />}
         {pending !== null && <PendingFigures pending={pending} />}
-        {isViewer && <span className={classes.viewer}>Vos</span>}
+        {isViewer && <span className="text-xs font-semibold">Vos</span>}
         {mark}
       </span>
       {badges.length > 0 && (
-        <span className={classes.badges}>
+        <span className={`${classes.badges} flex min-w-0 flex-wrap gap-1`}>
           {badges.map((badge) => (
             <BadgeMark key={badge.kind} badge={badge} />
           ))}
@@ -55,7 +55,7 @@ export function PlayedLine({ matchId, player, isCreator, isViewer, mark }: Playe
 function PendingFigures({ pending }: { pending: { goals: number; assists: number; saves: number } }) {
   if (pending.goals + pending.assists + pending.saves > 0) return <FigureLine figures={pending} isPending />;
   return (
-    <span className={classes.pending}>
+    <span className="text-xs leading-4.5">
       <span aria-hidden="true">⏳</span>
       <span className="visually-hidden">, pendiente de validación</span>
     </span>
@@ -90,7 +90,7 @@ export function PlayedIcon({ matchId, player, isCreator }: PlayedProps) {
   if (icon === 'creator') return <IconCrown size={14} stroke={2} data-icon="creator" aria-hidden="true" />;
   const { Icon } = AWARD_LOOKS[ICON_AWARDS[icon]];
   return (
-    <span className={classes.icon} data-icon={icon}>
+    <span className="grid text-gold" data-icon={icon}>
       <Icon size={14} aria-hidden="true" />
     </span>
   );

@@ -39,7 +39,13 @@ export function ReportButton({ matchId, playerId, size, isFinal, instead, onOpen
       className={classes.button}
       data-kind={kind}
       aria-haspopup="dialog"
-      rightSection={kind === 'approved' ? <span className={classes.loaded}>Cargado</span> : undefined}
+      rightSection={
+        kind === 'approved' ? (
+          <span className="rounded-sm bg-surface-0 px-2 py-1 text-xs leading-4.5 font-semibold text-fg">
+            Cargado
+          </span>
+        ) : undefined
+      }
       onClick={onOpen}
     >
       {OWN_REPORT_LABELS[kind]}

@@ -43,7 +43,7 @@ function Report({ match, report, hasVotes }: ReportProps) {
   const { sides, others } = reportSides(match, report);
   const shown = { isFinal: report.reportCompleted, hasVotes };
   return (
-    <div className={classes.report}>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Contradictions contradictions={report.contradictions} />
       <Sides>
         {sides.map((side) => (
@@ -69,10 +69,17 @@ function SideTable({ side, ...shown }: Shown & { side: ReportSide }) {
     <Side
       team={side.team}
       name={side.name}
-      aside={side.score !== null && <span className={classes.goals}>{side.score}</span>}
+      aside={
+        side.score !== null && (
+          <span className="flex-none figures text-xl leading-none tabular-nums">{side.score}</span>
+        )
+      }
     >
       {side.sum !== null && (
-        <p className={classes.sum} data-excess={side.sum.excess > 0 || undefined}>
+        <p
+          className="mt-0.5 text-sm leading-5 text-fg-2 data-excess:font-semibold data-excess:text-orange"
+          data-excess={side.sum.excess > 0 || undefined}
+        >
           {sumText(side.sum)}
         </p>
       )}
@@ -87,9 +94,9 @@ interface TableProps extends Shown {
 }
 
 function Table({ label, stats, isFinal, hasVotes }: TableProps) {
-  if (stats.length === 0) return <p className={classes.none}>No jugó nadie.</p>;
+  if (stats.length === 0) return <p className="mt-2 text-sm text-fg-2">No jugó nadie.</p>;
   return (
-    <table className={classes.table} aria-label={`Números de ${label}`}>
+    <table className={`${classes.table} mt-2 w-full tabular-nums`} aria-label={`Números de ${label}`}>
       <thead>
         <tr>
           <th scope="col" className={classes.player}>
@@ -115,9 +122,9 @@ function Table({ label, stats, isFinal, hasVotes }: TableProps) {
         {stats.map((one) => (
           <tr key={one.playerId}>
             <th scope="row" className={classes.player}>
-              <span className={classes.identity}>{one.name}</span>
+              <span className="block text-base leading-5 wrap-anywhere">{one.name}</span>
               {one.pending !== null && (
-                <span className={classes.pending}>
+                <span className="block text-xs leading-4.5 font-medium text-yellow">
                   {figuresText(one.pending)}: {isFinal ? 'no se validó' : 'pendiente de validación'}
                 </span>
               )}
@@ -130,7 +137,9 @@ function Table({ label, stats, isFinal, hasVotes }: TableProps) {
             {hasVotes && (
               <td className={classes.votes} data-none={one.votes === 0 || undefined}>
                 {one.votes}
-                {one.votePercentage > 0 && <span className={classes.percentage}>{one.votePercentage}%</span>}
+                {one.votePercentage > 0 && (
+                  <span className="block text-xs leading-4 text-gold">{one.votePercentage}%</span>
+                )}
               </td>
             )}
           </tr>

@@ -23,7 +23,7 @@ export function ReportSummary({ match, onCorrect, onOpen }: ReportSummaryProps) 
   if (report === undefined) return null;
   const hasContradictions = report.contradictions.length > 0;
   return (
-    <section className={panel.panel} aria-labelledby="match-report">
+    <section className="rounded-md border border-line bg-surface-1" aria-labelledby="match-report">
       <div className={panel.head}>
         <h2 id="match-report" className={panel.title}>
           Reporte
@@ -31,23 +31,33 @@ export function ReportSummary({ match, onCorrect, onOpen }: ReportSummaryProps) 
         <State report={report} />
       </div>
       {report.sums !== null && (
-        <ul className={classes.sides}>
+        <ul className="list-none">
           {reportSides(match, report).sides.map((side) => (
             <SideRow key={side.team} side={side} />
           ))}
         </ul>
       )}
       {hasContradictions && (
-        <div className={classes.wrong}>
+        <div className="grid gap-3 px-4 pt-1 pb-4">
           <Contradictions contradictions={report.contradictions} />
           {onCorrect !== undefined && (
-            <button type="button" className={classes.correct} aria-haspopup="dialog" onClick={onCorrect}>
+            <button
+              type="button"
+              className={`${classes.correct} min-h-11 justify-self-start rounded-md border border-line-strong px-4 py-0 text-fg hover:bg-surface-2`}
+              aria-haspopup="dialog"
+              onClick={onCorrect}
+            >
               Corregir el reporte
             </button>
           )}
         </div>
       )}
-      <button type="button" className={panel.more} aria-haspopup="dialog" onClick={onOpen}>
+      <button
+        type="button"
+        className={`${panel.more} flex min-h-13 w-full items-center gap-2 border-t border-line px-4 py-0 text-left text-action hover:bg-surface-2 focus-visible:-outline-offset-4`}
+        aria-haspopup="dialog"
+        onClick={onOpen}
+      >
         Ver el reporte completo
         <IconArrowRight size={20} stroke={1.8} aria-hidden="true" />
       </button>
@@ -59,7 +69,7 @@ function State({ report }: { report: MatchReport }) {
   const waiting = report.stats.filter(({ pending }) => pending !== null).length;
   if (report.reportCompleted) {
     return (
-      <span className={classes.final}>
+      <span className="inline-flex items-center gap-1.5 rounded-sm bg-action-soft px-2 py-1 text-xs leading-4.5 font-semibold text-action">
         <IconLock size={15} stroke={2} aria-hidden="true" />
         Finalizado
       </span>
@@ -75,15 +85,18 @@ function State({ report }: { report: MatchReport }) {
 function SideRow({ side }: { side: ReportSide }) {
   if (side.sum === null) return null;
   return (
-    <li className={classes.side}>
+    <li className={`${classes.side} flex min-h-15 items-center gap-3 border-t border-line px-4 py-2`}>
       <TeamShirt team={side.team} size={22} />
       <span className={classes.team}>
         <span className={classes.name}>{side.name}</span>
-        <span className={classes.sum} data-excess={side.sum.excess > 0 || undefined}>
+        <span
+          className="text-sm leading-5 text-fg-2 data-excess:font-semibold data-excess:text-orange"
+          data-excess={side.sum.excess > 0 || undefined}
+        >
           {sumText(side.sum)}
         </span>
       </span>
-      <span className={classes.goals}>{side.sum.score}</span>
+      <span className="figures text-xl leading-none tabular-nums">{side.sum.score}</span>
     </li>
   );
 }

@@ -5,7 +5,11 @@ import classes from './sides.module.css';
 
 /** Both teams and the substitutes, each as a `Side`. */
 export function Sides({ children }: { children: ReactNode }) {
-  return <div className={classes.sides}>{children}</div>;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-7 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-10">
+      {children}
+    </div>
+  );
 }
 
 interface SideProps {
@@ -22,10 +26,19 @@ interface SideProps {
 export function Side({ team, name, aside, isRuled = false, children }: SideProps) {
   const id = useId();
   return (
-    <section className={classes.side} aria-labelledby={id}>
-      <div className={classes.head} data-ruled={isRuled || undefined}>
+    <section
+      className={`${classes.side} grid min-w-0 grid-cols-[minmax(0,1fr)] content-start`}
+      aria-labelledby={id}
+    >
+      <div
+        className={`${classes.head} flex items-center gap-2.5 data-ruled:border-b data-ruled:border-line data-ruled:pb-2`}
+        data-ruled={isRuled || undefined}
+      >
         {team !== undefined && <TeamShirt team={team} size={22} />}
-        <h3 id={id} className={classes.name}>
+        <h3
+          id={id}
+          className={`${classes.name} min-w-0 flex-1 pt-0.5 figures text-lg leading-tight wrap-anywhere uppercase`}
+        >
           {name}
         </h3>
         {aside}

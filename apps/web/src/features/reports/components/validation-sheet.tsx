@@ -46,7 +46,7 @@ export function ValidationSheet({ matchId, report, onReviews, onClose }: Validat
   const isOpen = report.canValidate && report.validationStatus === 'PENDING';
 
   const footer = isRejecting ? (
-    <div className={classes.buttons}>
+    <div className={`${classes.buttons} grid grid-cols-[1fr_1.4fr] gap-2`}>
       <Button variant="default" size="lg" disabled={isBusy} onClick={() => setRejecting(false)}>
         Volver
       </Button>
@@ -63,7 +63,7 @@ export function ValidationSheet({ matchId, report, onReviews, onClose }: Validat
       </Button>
     </div>
   ) : (
-    <div className={classes.buttons}>
+    <div className={`${classes.buttons} grid grid-cols-[1fr_1.4fr] gap-2`}>
       <Button
         variant="outline"
         tone="danger"
@@ -85,7 +85,7 @@ export function ValidationSheet({ matchId, report, onReviews, onClose }: Validat
 
   return (
     <Sheet opened title={report.playerName} isBusy={isBusy} onClose={onClose} {...(isOpen ? { footer } : {})}>
-      <div className={classes.report}>
+      <div className="grid gap-4">
         {isOpen ? (
           <Note>
             <strong>{report.playerName}</strong> dice que hizo esto. ¿Fue así? Lo mandó{' '}

@@ -9,7 +9,6 @@ import { useScoreForm, type ScoreMode } from '../hooks/use-score-form';
 import { ScoreByDifference } from './score-by-difference';
 import { ScoreExact } from './score-exact';
 import { ScorePreview } from './score-preview';
-import classes from './final-score-sheet.module.css';
 
 const MODES: readonly { value: ScoreMode; label: string }[] = [
   { value: 'exact', label: 'Exacto' },
@@ -47,7 +46,7 @@ export function FinalScoreSheet({ match, onClose }: FinalScoreSheetProps) {
       <form
         id={formId}
         noValidate
-        className={classes.form}
+        className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
           if (!isPending) void save();
@@ -61,14 +60,14 @@ export function FinalScoreSheet({ match, onClose }: FinalScoreSheetProps) {
           isLocked={isPending}
         />
         <ScorePreview match={match} score={form.score} />
-        <div className={classes.fields}>
+        <div className="min-h-36">
           {form.mode === 'exact' ? (
             <ScoreExact match={match} score={form.score} onChange={form.setExact} isLocked={isPending} />
           ) : (
             <ScoreByDifference match={match} told={form.told} onChange={form.setTold} isLocked={isPending} />
           )}
         </div>
-        <p className={classes.hint}>
+        <p className="text-sm leading-5 text-fg-2">
           Con esto se calculan las victorias, los empates y las derrotas. Lo podés corregir hasta finalizar el
           reporte.
         </p>

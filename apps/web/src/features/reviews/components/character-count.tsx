@@ -1,5 +1,4 @@
 import { characterCount } from '@picado/domain/text/one-line';
-import classes from './character-count.module.css';
 
 interface CharacterCountProps {
   /** By which the field says that this describes it. */
@@ -12,7 +11,11 @@ interface CharacterCountProps {
 export function CharacterCount({ id, text, max }: CharacterCountProps) {
   const length = characterCount(text.trim());
   return (
-    <p id={id} className={classes.count} data-over={length > max || undefined}>
+    <p
+      id={id}
+      className="mt-1.5 text-right text-xs leading-4.5 text-fg-2 tabular-nums data-over:text-red"
+      data-over={length > max || undefined}
+    >
       {length}/{max}
     </p>
   );

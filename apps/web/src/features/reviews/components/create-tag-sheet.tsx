@@ -18,7 +18,6 @@ import { toast } from '../../../ui/toast';
 import { tagsQuery } from '../api';
 import { createTag } from '../commands';
 import { CharacterCount } from './character-count';
-import classes from './create-tag-sheet.module.css';
 
 interface CreateTagSheetProps {
   /** With the catalogue that holds it. */
@@ -74,7 +73,7 @@ export function CreateTagSheet({ onCreated, onClose }: CreateTagSheetProps) {
       onClose={onClose}
       isBusy={isPending}
       footer={
-        <div className={classes.buttons}>
+        <div className="grid grid-cols-[1fr_2fr] gap-3">
           <Button variant="default" size="lg" onClick={onClose} disabled={isPending}>
             Cancelar
           </Button>
@@ -86,7 +85,7 @@ export function CreateTagSheet({ onCreated, onClose }: CreateTagSheetProps) {
     >
       <form
         id={formId}
-        className={classes.form}
+        className="grid gap-5"
         noValidate
         onSubmit={(event: SubmitEvent) => {
           event.preventDefault();
@@ -114,7 +113,7 @@ export function CreateTagSheet({ onCreated, onClose }: CreateTagSheetProps) {
           <CharacterCount id={`${formId}-count`} text={name} max={TAG_MAX_LENGTH} />
         </div>
         <Choices legend="Tipo" options={TYPES} value={type} onChange={setType} isLocked={isPending} />
-        <p className={classes.note}>Queda para todo el grupo. Nadie ve quién lo creó.</p>
+        <p className="text-sm leading-5 text-fg-2">Queda para todo el grupo. Nadie ve quién lo creó.</p>
       </form>
     </Sheet>
   );

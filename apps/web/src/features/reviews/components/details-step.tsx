@@ -23,7 +23,7 @@ interface DetailsStepProps {
 export function DetailsStep({ playerName, draft, vote, error, onChange }: DetailsStepProps) {
   const id = useId();
   return (
-    <div className={classes.fields}>
+    <div className="grid gap-6">
       <div>
         <TextAreaField
           label="Comentario (opcional)"
@@ -37,13 +37,13 @@ export function DetailsStep({ playerName, draft, vote, error, onChange }: Detail
         />
         <CharacterCount id={`${id}-count`} text={draft.comment} max={COMMENT_MAX_LENGTH} />
       </div>
-      <div className={classes.stars}>
+      <div className={`${classes.stars} grid justify-items-start gap-1.5`}>
         <StarsInput
           label="¿Cómo jugó? (opcional)"
           value={draft.stars ?? 0}
           onChange={(stars) => onChange({ stars })}
         />
-        <p className={classes.text}>
+        <p className="text-sm leading-5 text-fg-2">
           Nadie ve estas estrellas, tampoco {playerName}: solo ayudan a armar equipos parejos.
         </p>
         {draft.stars !== null && (

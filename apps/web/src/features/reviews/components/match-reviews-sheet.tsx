@@ -40,7 +40,7 @@ export function MatchReviewsSheet(props: MatchReviewsSheetProps) {
             foot={foot}
           />
           {!isSignedIn && (
-            <div className={classes.prompt}>
+            <div className="mt-6">
               <RegisterPrompt />
             </div>
           )}
@@ -89,20 +89,20 @@ function Players({ match, players, playerId, onReview, foot }: PlayersProps) {
   const askedInVain = waiting.find(({ player }) => player.id === playerId);
   const others = waiting.filter((one) => one !== askedInVain);
   return (
-    <div className={classes.players}>
+    <div className="grid gap-7">
       {askedInVain !== undefined && (
-        <section className={classes.player} aria-label={askedInVain.player.name}>
+        <section className={`${classes.player} min-w-0 scroll-mt-2`} aria-label={askedInVain.player.name}>
           <h3 className={classes.head}>
             <PlayerLine match={match} player={askedInVain.player} size={44} isHeading />
           </h3>
-          <p className={classes.none}>{noneText(askedInVain.player.name)}</p>
+          <p className="text-base leading-5.5 text-fg-2">{noneText(askedInVain.player.name)}</p>
         </section>
       )}
       {reviewed.map(({ player, reviews }) => (
         <section
           key={player.id}
           ref={player.id === playerId ? asked : undefined}
-          className={classes.player}
+          className={`${classes.player} min-w-0 scroll-mt-2`}
           aria-label={player.name}
         >
           <h3 className={classes.head}>
@@ -116,7 +116,10 @@ function Players({ match, players, playerId, onReview, foot }: PlayersProps) {
         </section>
       ))}
       {others.length > 0 && (
-        <ul className={classes.unreviewed} aria-label="Sin reviews">
+        <ul
+          className="grid gap-2 border-t border-line pt-5 text-sm leading-5 text-fg-2"
+          aria-label="Sin reviews"
+        >
           {others.map(({ player }) => (
             <li key={player.id}>{noneText(player.name)}</li>
           ))}

@@ -25,16 +25,23 @@ export function PlayerLine({ match, player, text, size = 36, isHeading = false }
   const place = entry?.positionIndex ?? null;
   const said = text ?? (entry === undefined ? null : `${entry.position} · ${teamName}`);
   return (
-    <span className={classes.line} data-heading={isHeading || undefined}>
+    <span
+      className={`${classes.line} flex min-w-0 flex-1 items-center gap-3 text-left`}
+      data-heading={isHeading || undefined}
+    >
       <Disc
         team={team}
         label={team === undefined || place === null ? undefined : place + 1}
         name={player.name}
         size={size}
       />
-      <span className={classes.words}>
+      <span className="grid min-w-0 gap-px">
         <span className={classes.name}>{player.name}</span>
-        {said !== null && <span className={classes.text}>{said}</span>}
+        {said !== null && (
+          <span className={`${classes.text} text-xs leading-4.5 font-normal wrap-anywhere text-fg-2`}>
+            {said}
+          </span>
+        )}
       </span>
     </span>
   );

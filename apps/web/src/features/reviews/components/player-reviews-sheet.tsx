@@ -109,11 +109,11 @@ function Reviews({ match, data, foot }: { match: PlayedIn; data: PlayerReviews; 
   return (
     <>
       {head(`${totalReviews} ${totalReviews === 1 ? 'review' : 'reviews'} en este partido`)}
-      <section className={classes.top} aria-labelledby="top-tags">
-        <h4 id="top-tags" className={classes.subheading}>
+      <section className="mb-5 grid gap-2" aria-labelledby="top-tags">
+        <h4 id="top-tags" className="text-sm leading-5 font-semibold text-fg-2">
           Lo que más se dijo
         </h4>
-        <ul className={classes.tags}>
+        <ul className="flex flex-wrap gap-2">
           {topPositive.map(({ name, count }) => (
             <Tag key={name} field={fieldOf('POSITIVE', isCustom(name))} name={name} count={count} />
           ))}
@@ -122,8 +122,8 @@ function Reviews({ match, data, foot }: { match: PlayedIn; data: PlayerReviews; 
           ))}
         </ul>
       </section>
-      <section className={classes.latest} aria-labelledby="latest-reviews">
-        <h4 id="latest-reviews" className={classes.subheading}>
+      <section className="grid gap-3" aria-labelledby="latest-reviews">
+        <h4 id="latest-reviews" className="text-sm leading-5 font-semibold text-fg-2">
           {totalReviews > LATEST_REVIEWS
             ? `Las últimas ${LATEST_REVIEWS} de ${totalReviews}`
             : 'Las últimas reviews'}

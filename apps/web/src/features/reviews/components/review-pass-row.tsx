@@ -8,6 +8,9 @@ import { PlayerLine, type PlayedIn } from './player-line';
 import classes from './review-pass.module.css';
 import { TagChip } from './tag-chip';
 
+const STATE_CLASS =
+  'text-sm leading-5 data-[state=sending]:mt-2.5 data-[state=sending]:text-fg-2 data-[state=refused]:text-red data-[state=sent]:text-fg-2 data-[state=warning]:text-orange';
+
 interface ReviewPassRowProps {
   match: PlayedIn;
   teammate: Teammate;
@@ -31,12 +34,12 @@ export function ReviewPassRow({ match, teammate, pass, ...rest }: ReviewPassRowP
             match={match}
             player={teammate}
             text={
-              <span data-state={isSent && state.isWarning ? 'warning' : 'sent'} className={classes.state}>
+              <span data-state={isSent && state.isWarning ? 'warning' : 'sent'} className={STATE_CLASS}>
                 {isSent ? state.sentence : 'Ya le dejaste una review'}
               </span>
             }
           />
-          <IconCheck size={22} stroke={2} className={classes.tick} aria-hidden="true" />
+          <IconCheck size={22} stroke={2} className="flex-none text-action" aria-hidden="true" />
         </div>
       </li>
     );
@@ -60,7 +63,7 @@ function OpenRow(props: ReviewPassRowProps) {
 
   return (
     <li className={classes.row}>
-      <fieldset className={classes.fields} disabled={isBusy}>
+      <fieldset className={`${classes.fields} min-w-0 border-0`} disabled={isBusy}>
         <legend className="visually-hidden">{teammate.name}</legend>
         <div className={classes.head}>
           <PlayerLine match={match} player={teammate} />
@@ -76,7 +79,9 @@ function OpenRow(props: ReviewPassRowProps) {
             Comentar
           </Button>
         </div>
-        {draft.comment.trim() !== '' && <p className={classes.written}>“{draft.comment.trim()}”</p>}
+        {draft.comment.trim() !== '' && (
+          <p className="mt-1 text-sm leading-5 wrap-anywhere text-fg-2">“{draft.comment.trim()}”</p>
+        )}
         <div className={classes.chips}>
           {offeredTags(suggestions, catalogue, draft, isWhole).map((tag) => (
             <TagChip
@@ -89,7 +94,7 @@ function OpenRow(props: ReviewPassRowProps) {
           ))}
           <button
             type="button"
-            className={classes.more}
+            className={`${classes.more} min-h-11 rounded-md border border-dashed border-line-strong px-3.5 py-0 text-sm font-semibold text-fg-2`}
             aria-expanded={isWhole}
             aria-label={isWhole ? 'Menos etiquetas' : 'Más etiquetas'}
             onClick={() => setWhole(!isWhole)}
@@ -99,13 +104,13 @@ function OpenRow(props: ReviewPassRowProps) {
         </div>
       </fieldset>
       {state?.kind === 'sending' && (
-        <p className={classes.state} data-state="sending">
+        <p className={STATE_CLASS} data-state="sending">
           Enviando...
         </p>
       )}
       {state?.kind === 'refused' && (
-        <div className={classes.refusal}>
-          <p role="alert" className={classes.state} data-state="refused">
+        <div className="mt-2.5 flex items-center justify-between gap-3">
+          <p role="alert" className={STATE_CLASS} data-state="refused">
             {state.sentence}
           </p>
           {state.canRetry && (

@@ -50,7 +50,7 @@ export function ReviewPass(props: ReviewPassProps) {
       isBusy={isBusy}
       footer={
         <>
-          <p role="alert" className={classes.error}>
+          <p role="alert" className="mx-0 -mt-1 mb-2 text-sm leading-5 text-red empty:hidden">
             {pass.error}
           </p>
           <p role="status" className="visually-hidden">
@@ -109,14 +109,14 @@ function PassList({ match, userId, atPlayerId, onWords, found, pass }: PassListP
       {isOver ? (
         <Note tone="good">Ya les dejaste una review a todos.</Note>
       ) : (
-        <div className={classes.lead}>
+        <div className="text-base leading-5.5 text-fg-2">
           <p>Tocá un par de etiquetas por compañero y mandalas todas juntas. Nadie ve quién las escribió.</p>
           <Button variant="subtle" size="sm" className={classes.words} onClick={() => onWords(null)}>
             Dejar una con comentario
           </Button>
         </div>
       )}
-      <ul className={classes.list} aria-label="Compañeros">
+      <ul className="-mx-4 md:-mx-6 lg:grid lg:grid-cols-2" aria-label="Compañeros">
         {teammates.map((teammate) => (
           <ReviewPassRow
             key={teammate.id}
@@ -175,7 +175,7 @@ const CHIP_WIDTHS = [132, 108, 150, 96];
 function Loading() {
   return (
     <SkeletonGroup label="Cargando compañeros...">
-      <div className={classes.list}>
+      <div className="-mx-4 md:-mx-6 lg:grid lg:grid-cols-2">
         {Array.from({ length: 4 }, (_, index) => (
           <div key={index} className={classes.row}>
             <div className={classes.head}>

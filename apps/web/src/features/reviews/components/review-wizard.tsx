@@ -70,10 +70,10 @@ export function ReviewWizard({ match, userId, playerId, canVote, ...on }: Review
       isBusy={isBusy}
       footer={
         <>
-          <p role="alert" className={classes.error}>
+          <p role="alert" className="mx-0 -mt-1 mb-2 text-sm leading-5 text-red empty:hidden">
             {step === 'details' ? null : error}
           </p>
-          <div className={classes.buttons}>
+          <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)] gap-3">
             <Button variant="default" size="lg" onClick={wizard.back ?? on.onClose} disabled={isBusy}>
               {wizard.back === undefined ? 'Cancelar' : 'Atrás'}
             </Button>
@@ -87,11 +87,17 @@ export function ReviewWizard({ match, userId, playerId, canVote, ...on }: Review
       <div className={classes.content}>
         <WizardProgress index={wizard.index} count={wizard.steps.length} />
         {step !== 'teammate' && player !== undefined && (
-          <div className={classes.player}>
+          <div className="mb-5 border-b border-line pb-4">
             <PlayerLine match={match} player={player} size={48} isHeading />
           </div>
         )}
-        <h3 ref={heading} tabIndex={-1} className={step === 'tags' ? 'visually-hidden' : classes.heading}>
+        <h3
+          ref={heading}
+          tabIndex={-1}
+          className={
+            step === 'tags' ? 'visually-hidden' : `${classes.heading} mb-3 text-md leading-5.5 font-bold`
+          }
+        >
           {HEADINGS[step]}
         </h3>
         {step === 'teammate' && (

@@ -1,7 +1,6 @@
 import { IconMessageCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { reviewedPlayersQuery } from '../api';
-import classes from './reviewed-mark.module.css';
 
 interface ReviewedMarkProps {
   matchId: string;
@@ -18,7 +17,7 @@ export function ReviewedMark({ matchId, userId, playerId }: ReviewedMarkProps) {
   });
   if (data !== true) return null;
   return (
-    <span className={classes.mark}>
+    <span className="inline-flex text-action">
       <IconMessageCheck size={18} stroke={1.8} aria-hidden="true" />
       <span className="visually-hidden">, ya le dejaste una review</span>
     </span>

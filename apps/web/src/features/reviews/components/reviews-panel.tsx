@@ -27,12 +27,14 @@ export function ReviewsPanel({ match, onOpen, onOpenPlayer }: ReviewsPanelProps)
   const { data, error, isFetching, refetch } = useQuery(matchReviewsQuery(match.id));
   const total = data?.reviewsByPlayer.reduce((sum, { reviews }) => sum + reviews.length, 0);
   return (
-    <section className={classes.panel} aria-labelledby="match-reviews">
-      <div className={classes.header}>
-        <h2 id="match-reviews" className={classes.title}>
+    <section className="rounded-md border border-line bg-surface-1" aria-labelledby="match-reviews">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 p-4">
+        <h2 id="match-reviews" className="figures text-lg leading-tight uppercase">
           Reviews
         </h2>
-        {total !== undefined && total > 0 && <span className={classes.total}>{total} en este partido</span>}
+        {total !== undefined && total > 0 && (
+          <span className="text-sm leading-5 text-fg-2">{total} en este partido</span>
+        )}
       </div>
       {data === undefined ? (
         error === null ? (
@@ -46,24 +48,28 @@ export function ReviewsPanel({ match, onOpen, onOpenPlayer }: ReviewsPanelProps)
           />
         )
       ) : total === 0 ? (
-        <p className={classes.empty}>No hay reviews aún para este partido</p>
+        <p className="px-4 pt-1 pb-5 text-base leading-5.5 text-fg-2">No hay reviews aún para este partido</p>
       ) : (
         <>
           <ul>
             {mostReviewed(data.reviewsByPlayer).map(({ player, reviews }) => (
               <li key={player.id}>
-                <button type="button" className={classes.row} onClick={() => onOpenPlayer(player.id)}>
+                <button
+                  type="button"
+                  className={`${classes.row} min-h-16`}
+                  onClick={() => onOpenPlayer(player.id)}
+                >
                   <PlayerLine match={match} player={player} text={tagsText(reviews)} />
-                  <span className={classes.count}>
+                  <span className="flex-none text-base text-fg-2 tabular-nums">
                     {reviews.length}
                     <span className="visually-hidden">{reviews.length === 1 ? ' review' : ' reviews'}</span>
                   </span>
-                  <IconChevronRight size={22} className={classes.arrow} aria-hidden="true" />
+                  <IconChevronRight size={22} className="flex-none text-fg-3" aria-hidden="true" />
                 </button>
               </li>
             ))}
           </ul>
-          <button type="button" className={classes.all} onClick={onOpen}>
+          <button type="button" className={`${classes.all} min-h-13`} onClick={onOpen}>
             Ver reviews del partido
             <IconArrowRight size={20} aria-hidden="true" />
           </button>
@@ -91,7 +97,7 @@ function Loading() {
   return (
     <SkeletonGroup label="Cargando reviews...">
       {[0, 1].map((index) => (
-        <div key={index} className={classes.row}>
+        <div key={index} className={`${classes.row} min-h-16`}>
           <Skeleton round height={36} />
           <Skeleton width="60%" height={20} />
         </div>

@@ -21,7 +21,7 @@ export function TagChip({ field, name, isChosen, usageCount, size = 'usual', onT
   return (
     <button
       type="button"
-      className={classes.chip}
+      className={`${classes.chip} inline-flex min-h-11 max-w-full items-center gap-2.5 rounded-md text-left text-base leading-5 font-semibold wrap-anywhere disabled:cursor-not-allowed data-[size=small]:gap-1.5 data-[size=small]:text-sm`}
       data-kind={field}
       data-size={size}
       aria-pressed={isChosen}
@@ -31,7 +31,7 @@ export function TagChip({ field, name, isChosen, usageCount, size = 'usual', onT
       <span>{name}</span>
       <span className="visually-hidden">{` (${says})`}</span>
       {usageCount !== undefined && usageCount > 0 && (
-        <span className={classes.count}>
+        <span className="text-xs font-normal text-fg-2 tabular-nums">
           <span aria-hidden="true">{usageCount}</span>
           <span className="visually-hidden">
             {usageCount === 1 ? 'usada 1 vez' : `usada ${usageCount} veces`}

@@ -23,10 +23,13 @@ export function Tag({ field, name, count }: TagProps) {
   const { sign, says } = TAG_KINDS[field];
   const Sign = sign === 'plus' ? IconPlus : IconMinus;
   return (
-    <li className={classes.tag} data-kind={field}>
+    <li
+      className={`${classes.tag} inline-flex min-h-7 max-w-full items-center gap-2 rounded-sm px-2 py-1 text-sm leading-5 font-semibold wrap-anywhere data-[kind=customNegativeTags]:bg-dark-red-soft data-[kind=customNegativeTags]:text-dark-red data-[kind=customPositiveTags]:bg-teal-soft data-[kind=customPositiveTags]:text-teal data-[kind=negativeTags]:bg-red-soft data-[kind=negativeTags]:text-red data-[kind=positiveTags]:bg-action-soft data-[kind=positiveTags]:text-action`}
+      data-kind={field}
+    >
       <Sign size={16} stroke={2.4} aria-hidden="true" />
       <span>{name}</span>
-      {count !== undefined && <span className={classes.count}>{count}</span>}
+      {count !== undefined && <span className="font-normal tabular-nums">{count}</span>}
       <span className="visually-hidden">{` (${says})`}</span>
     </li>
   );
@@ -35,7 +38,7 @@ export function Tag({ field, name, count }: TagProps) {
 /** All that a review says in tags. */
 export function TagList({ review }: { review: Pick<Review, TagField> }) {
   return (
-    <ul className={classes.tags} aria-label="Etiquetas">
+    <ul className="flex flex-wrap gap-2" aria-label="Etiquetas">
       {tagsOf(review).map(({ name, field }) => (
         <Tag key={`${field} ${name}`} field={field} name={name} />
       ))}

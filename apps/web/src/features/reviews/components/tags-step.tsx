@@ -25,6 +25,9 @@ import { CreateTagSheet } from './create-tag-sheet';
 import { TagChip } from './tag-chip';
 import classes from './tags-step.module.css';
 
+const HEADING_CLASS =
+  'flex flex-wrap gap-y-1 gap-x-3 items-baseline justify-between mb-3 text-md font-bold leading-5.5';
+
 interface TagsStepProps {
   position: Position;
   draft: ReviewDraft;
@@ -101,23 +104,23 @@ function TagChoices({ draft, onChange, onRefuse, catalogue, suggestions }: TagCh
     });
 
   return (
-    <div className={classes.groups}>
+    <div className="grid gap-6">
       <section aria-labelledby="tags-good">
-        <div className={classes.heading}>
+        <div className={`${classes.heading} ${HEADING_CLASS}`}>
           <h3 id="tags-good">Lo bueno</h3>
-          <span className={classes.count}>
+          <span className="text-sm font-normal text-fg-2 tabular-nums">
             {predefinedCount(draft)} de {MAX_PREDEFINED_TAGS} etiquetas
           </span>
         </div>
-        <div className={classes.chips}>
+        <div className="flex flex-wrap gap-2">
           {chips('positiveTags', offered(suggestions.positive, draft.positiveTags, predefined.positive))}
         </div>
       </section>
       <section aria-labelledby="tags-bad">
-        <h3 id="tags-bad" className={classes.heading}>
+        <h3 id="tags-bad" className={`${classes.heading} ${HEADING_CLASS}`}>
           Para mejorar
         </h3>
-        <div className={classes.chips}>
+        <div className="flex flex-wrap gap-2">
           {chips('negativeTags', offered(suggestions.negative, draft.negativeTags, predefined.negative))}
         </div>
         <Button
@@ -131,18 +134,18 @@ function TagChoices({ draft, onChange, onRefuse, catalogue, suggestions }: TagCh
         </Button>
       </section>
       <section aria-labelledby="tags-own">
-        <div className={classes.heading}>
+        <div className={`${classes.heading} ${HEADING_CLASS}`}>
           <h3 id="tags-own">Etiquetas del grupo</h3>
-          <span className={classes.count}>
+          <span className="text-sm font-normal text-fg-2 tabular-nums">
             {customCount(draft)} de {MAX_CUSTOM_TAGS} personalizadas
           </span>
         </div>
-        <div className={classes.chips}>
+        <div className="flex flex-wrap gap-2">
           {customChips('POSITIVE', custom.positive)}
           {customChips('NEGATIVE', custom.negative)}
           <button
             type="button"
-            className={classes.create}
+            className="inline-flex min-h-11 items-center gap-2.5 rounded-md border border-dashed border-line-strong pt-1.5 pr-3.5 pb-1.5 pl-3 text-base leading-5 font-semibold text-action hover:border-action"
             aria-haspopup="dialog"
             onClick={() => {
               if (customCount(draft) < MAX_CUSTOM_TAGS) setCreating(true);
@@ -174,11 +177,11 @@ const WIDTHS = [128, 96, 150, 112, 140, 104, 122, 90];
 function Loading() {
   return (
     <SkeletonGroup label="Cargando etiquetas...">
-      <div className={classes.groups}>
+      <div className="grid gap-6">
         {[8, 6].map((count) => (
           <div key={count}>
             <Skeleton width={110} height={22} />
-            <div className={classes.chips} style={{ marginTop: 12 }}>
+            <div className="flex flex-wrap gap-2" style={{ marginTop: 12 }}>
               {WIDTHS.slice(0, count).map((width) => (
                 <Skeleton key={width} width={width} height={44} />
               ))}

@@ -10,6 +10,9 @@ import { teammatesQuery } from '../api';
 import { PlayerLine, type PlayedIn } from './player-line';
 import classes from './teammate-step.module.css';
 
+const ROW_CLASS =
+  'relative flex gap-3 items-center min-h-15 py-2 px-4 border-b border-line cursor-pointer has-checked:bg-surface-3 has-focus-visible:outline-3 has-focus-visible:outline-fg has-focus-visible:-outline-offset-3 md:px-6';
+
 interface TeammateStepProps {
   match: PlayedIn;
   /** Null for a visitor. */
@@ -51,17 +54,17 @@ export function TeammateStep({ match, userId, value, onChange }: TeammateStepPro
   return (
     <>
       {data.teammates.every(({ alreadyReviewed }) => alreadyReviewed) && (
-        <div className={classes.none}>
+        <div className="mb-2">
           <Note tone="good">Ya les dejaste una review a todos.</Note>
         </div>
       )}
-      <fieldset className={classes.list}>
+      <fieldset className="-mx-4 my-0 min-w-0 border-0 md:-mx-6">
         <legend className="visually-hidden">Compañeros</legend>
         {data.teammates.map((teammate) => (
-          <label key={teammate.id} className={classes.row}>
+          <label key={teammate.id} className={`${classes.row} ${ROW_CLASS}`}>
             <input
               type="radio"
-              className={classes.input}
+              className={`${classes.input} absolute inset-0 m-0 opacity-0`}
               name={name}
               value={teammate.id}
               checked={teammate.id === value}
@@ -74,9 +77,12 @@ export function TeammateStep({ match, userId, value, onChange }: TeammateStepPro
               text={teammate.alreadyReviewed ? 'Ya le dejaste una review' : undefined}
             />
             {teammate.alreadyReviewed ? (
-              <IconCheck size={20} className={classes.done} aria-hidden="true" />
+              <IconCheck size={20} className="flex-none text-action" aria-hidden="true" />
             ) : (
-              <span className={classes.mark} aria-hidden="true" />
+              <span
+                className={`${classes.mark} size-6 flex-none rounded-full border-2 border-line-strong`}
+                aria-hidden="true"
+              />
             )}
           </label>
         ))}
@@ -89,7 +95,7 @@ function Loading() {
   return (
     <SkeletonGroup label="Cargando compañeros...">
       {Array.from({ length: 6 }, (_, index) => (
-        <div key={index} className={classes.row}>
+        <div key={index} className={`${classes.row} ${ROW_CLASS}`}>
           <Skeleton round height={36} />
           <Skeleton width="55%" height={18} />
         </div>

@@ -1,15 +1,17 @@
-import classes from './wizard-progress.module.css';
-
 /** How far one has come: a line for each step, and the words. */
 export function WizardProgress({ index, count }: { index: number; count: number }) {
   return (
-    <div className={classes.progress}>
-      <p className={classes.text}>
+    <div className="mb-4 grid gap-2">
+      <p className="text-sm leading-5 text-fg-2">
         Paso {index + 1} de {count}
       </p>
-      <div className={classes.lines} aria-hidden="true">
+      <div className="flex gap-1" aria-hidden="true">
         {Array.from({ length: count }, (_, line) => (
-          <span key={line} className={classes.line} data-done={line <= index || undefined} />
+          <span
+            key={line}
+            className="h-1 flex-1 bg-surface-3 data-done:bg-fg"
+            data-done={line <= index || undefined}
+          />
         ))}
       </div>
     </div>

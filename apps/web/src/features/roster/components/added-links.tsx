@@ -19,11 +19,14 @@ export function AddedLinks({ added }: { added: readonly AddedPlayer[] }) {
   }
 
   return (
-    <section className={classes.panel} aria-label="Agregados recién">
-      <ul className={classes.list}>
+    <section className="grid gap-2 rounded-md bg-surface-3 px-3 pt-1 pb-3" aria-label="Agregados recién">
+      <ul className="max-h-42.5 overflow-y-auto overscroll-contain">
         {added.map((player) => (
-          <li key={player.id} className={classes.row}>
-            <IconCheck className={classes.tick} size={20} stroke={2} aria-hidden="true" />
+          <li
+            key={player.id}
+            className={`${classes.row} grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-2`}
+          >
+            <IconCheck className="text-action" size={20} stroke={2} aria-hidden="true" />
             <span className={classes.name}>Link personal de {player.name}</span>
             <Button
               variant="default"
@@ -36,7 +39,7 @@ export function AddedLinks({ added }: { added: readonly AddedPlayer[] }) {
             </Button>
             {shown === player.id && (
               <input
-                className={classes.field}
+                className={`${classes.field} col-span-full h-12 min-w-0 rounded-md border border-line-strong bg-surface-2 px-3 py-0 text-ellipsis text-fg-2`}
                 value={`${window.location.origin}${player.leaveLink}`}
                 readOnly
                 aria-label={`Link personal de ${player.name}`}
@@ -46,9 +49,9 @@ export function AddedLinks({ added }: { added: readonly AddedPlayer[] }) {
           </li>
         ))}
       </ul>
-      <p className={classes.text}>
+      <p className="text-sm leading-5 text-fg-2">
         {copied === null && 'Con su link cada uno puede darse de baja por su cuenta.'}
-        <span className={classes.copied} role="status">
+        <span className="font-semibold text-action" role="status">
           {copied !== null && '¡Link copiado al portapapeles!'}
         </span>
       </p>

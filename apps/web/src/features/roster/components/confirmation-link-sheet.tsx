@@ -31,7 +31,7 @@ export function ConfirmationLinkSheet({ match, player, onClose }: ConfirmationLi
         />
       )}
       {error === null && (
-        <div className={classes.body}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <p className={classes.text} id={titleId}>
             Pasáselo a <strong>{player.name}</strong>: con este link dice si juega. No se lo des a nadie más.
           </p>

@@ -115,7 +115,11 @@ export function DragLayer({ match, onChoosePlace }: DragLayerProps) {
   return (
     <>
       {drag !== null && drag.by !== 'keys' && (
-        <div ref={preview} className={classes.carried} data-by={drag.by}>
+        <div
+          ref={preview}
+          className={`${classes.carried} pointer-events-none fixed top-0 left-0 z-999 flex w-max items-center gap-3 rounded-md bg-surface-3 pt-1.5 pr-4 pb-1.5 pl-2`}
+          data-by={drag.by}
+        >
           <PickedDisc player={drag.item} />
           <span className={classes.name}>{drag.item.name}</span>
         </div>
@@ -124,17 +128,20 @@ export function DragLayer({ match, onChoosePlace }: DragLayerProps) {
         Enter o espacio para levantar. Con las flechas elegís el lugar, con Enter lo soltás, con Escape queda
         como estaba.
       </p>
-      <div className={classes.bar} data-shown={drag !== null || undefined}>
+      <div
+        className={`${classes.bar} pointer-events-none fixed z-150 grid min-h-21.5 grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-4 gap-y-0.5 bg-surface-0 leading-5.5 font-semibold text-balance lg:min-h-16 lg:w-max lg:max-w-160 lg:rounded-md lg:bg-surface-2`}
+        data-shown={drag !== null || undefined}
+      >
         {isRefused ? (
-          <IconBan size={24} stroke={1.8} color="var(--red)" aria-hidden="true" />
+          <IconBan size={24} stroke={1.8} color="var(--color-red)" aria-hidden="true" />
         ) : (
-          <IconArrowsExchange size={24} stroke={1.8} color="var(--action)" aria-hidden="true" />
+          <IconArrowsExchange size={24} stroke={1.8} color="var(--color-action)" aria-hidden="true" />
         )}
         <p role="status" aria-live="assertive">
           {drag === null ? said : sentenceOf(drag)}
         </p>
         {drag?.by === 'keys' && (
-          <p className={classes.keys} aria-hidden="true">
+          <p className="col-start-2 text-sm font-medium text-fg-2" aria-hidden="true">
             Flechas · Enter · Escape
           </p>
         )}

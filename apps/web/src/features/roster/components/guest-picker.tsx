@@ -23,7 +23,7 @@ export function GuestPicker({ starters, substitutes, substitutesFirst, onPick }:
     .filter(({ players }) => players.length > 0)
     .map(({ title, players }) => (
       <section key={title} aria-label={title}>
-        <h3 className={classes.group}>{title}</h3>
+        <h3 className="pt-3 pb-1 text-sm font-semibold text-fg-2">{title}</h3>
         <ul className={classes.list}>
           {players.map((player) => (
             <li key={player.id}>

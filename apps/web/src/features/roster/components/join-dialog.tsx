@@ -205,7 +205,11 @@ function JoinFooter({
 
 function BackButton({ onBack }: { onBack: () => void }) {
   return (
-    <button type="button" className={classes.back} onClick={onBack}>
+    <button
+      type="button"
+      className="flex min-h-11 items-center gap-2 font-semibold text-fg-2 hover:text-fg"
+      onClick={onBack}
+    >
       <IconArrowLeft size={20} stroke={1.8} aria-hidden="true" />
       Volver
     </button>

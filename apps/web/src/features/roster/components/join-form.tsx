@@ -106,9 +106,11 @@ export function JoinForm(props: JoinFormProps) {
         }}
       />
       {free !== undefined && (
-        <div className={classes.substitute}>
+        <div className="grid gap-5">
           {free <= 0 && (
-            <p className={classes.warning}>
+            <p
+              className={`${classes.warning} grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3 rounded-md border border-orange p-3 text-base leading-5.5`}
+            >
               <IconAlertTriangle size={22} stroke={1.8} aria-hidden="true" />
               El partido está completo. {words.full}
             </p>

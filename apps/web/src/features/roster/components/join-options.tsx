@@ -18,9 +18,11 @@ export function JoinOptions(props: JoinOptionsProps) {
   const { namesakes, guestCount, isFull, onNew, onReplace, onReplaceNamesake } = props;
   const [namesake] = namesakes;
   return (
-    <div className={classes.options}>
+    <div className="grid gap-4">
       {namesake !== undefined && (
-        <div className={classes.banner}>
+        <div
+          className={`${classes.banner} grid grid-cols-[auto_minmax(0,1fr)] gap-3 rounded-md bg-blue-soft p-3 text-base leading-5.5`}
+        >
           <IconInfoCircle size={22} stroke={1.8} aria-hidden="true" />
           <div>
             <p>

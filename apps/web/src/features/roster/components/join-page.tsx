@@ -57,7 +57,7 @@ export function JoinPage({ match, user, can, isInMatch, header }: JoinPageProps)
   return (
     <>
       {header}
-      <div className={classes.form}>
+      <div className="px-4 py-6 md:px-0">
         <JoinForm
           id={formId}
           isPage
@@ -86,7 +86,10 @@ export function JoinPage({ match, user, can, isInMatch, header }: JoinPageProps)
 
 function Confirmation({ message }: { message: string }) {
   return (
-    <div className={classes.confirmation} role="status">
+    <div
+      className={`${classes.confirmation} grid min-h-[60dvh] flex-1 place-content-center justify-items-center gap-4 p-6 text-center text-md font-semibold`}
+      role="status"
+    >
       <IconCheck size={56} stroke={1.6} aria-hidden="true" />
       <p>{message}</p>
     </div>
@@ -95,7 +98,7 @@ function Confirmation({ message }: { message: string }) {
 
 function Closed({ match }: { match: Match }) {
   return (
-    <div className={classes.form}>
+    <div className="px-4 py-6 md:px-0">
       <EmptyState
         drawing="flag"
         title={REFUSALS.SUBSTITUTES_FULL}

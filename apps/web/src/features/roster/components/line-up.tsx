@@ -35,19 +35,19 @@ export function LineUp({
   return (
     <div className={classes.container}>
       <div
-        className={classes['line-up']}
+        className={`${classes['line-up']} relative grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] before:absolute before:z-1 before:bg-line-strong before:content-['']`}
         data-played={playedOf !== undefined || undefined}
         style={{ '--slots': match.maxPlayers } as CSSProperties}
       >
         {teamViews(match, joining).map((view) => (
           <section
             key={view.team}
-            className={classes.team}
+            className={`${classes.team} row-span-full grid min-w-0 grid-rows-[subgrid]`}
             data-team={view.team}
             aria-labelledby={`team-${view.team}`}
           >
             <TeamHeading view={view} places={match.maxPlayers} isOpen={match.status !== 'FINISHED'} />
-            <ul className={classes.slots}>
+            <ul className={`${classes.slots} grid min-w-0 list-none grid-rows-[subgrid]`}>
               {view.slots.map((slot) => (
                 <Place as="li" key={slot.key} name={slot.key}>
                   {slot.kind === 'taken' ? (
@@ -81,8 +81,10 @@ export function LineUp({
 /** How many of how many counts while players may still join. */
 function TeamHeading({ view, places, isOpen }: { view: TeamView; places: number; isOpen: boolean }) {
   return (
-    <div className={classes.heading}>
-      <p className={classes.summary}>
+    <div
+      className={`${classes.heading} grid content-start gap-1.5 px-4 pt-3.5 pb-4 before:-mx-4 before:-mt-3.5 before:mb-2 before:h-1.5 before:content-['']`}
+    >
+      <p className={`${classes.summary} flex items-center gap-2 text-sm leading-5 text-fg-2`}>
         <TeamShirt team={view.team} size={20} />
         <span>
           {isOpen && (
@@ -98,7 +100,10 @@ function TeamHeading({ view, places, isOpen }: { view: TeamView; places: number;
           )}
         </span>
       </p>
-      <h2 id={`team-${view.team}`} className={classes['team-name']}>
+      <h2
+        id={`team-${view.team}`}
+        className={`${classes['team-name']} overflow-hidden figures text-lg leading-tight wrap-anywhere uppercase`}
+      >
         {view.nameInWords}
       </h2>
     </div>

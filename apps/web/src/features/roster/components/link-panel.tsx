@@ -21,13 +21,16 @@ interface LinkPanelProps {
 /** The page behind a personal link: its match, then what is asked or said about one player of it. */
 export function LinkPanel({ facts, title, takesFocus = false, children }: LinkPanelProps) {
   return (
-    <section className={classes.panel} aria-labelledby={TITLE_ID}>
+    <section
+      className="overflow-hidden rounded-md border border-line bg-surface-1"
+      aria-labelledby={TITLE_ID}
+    >
       {facts}
-      <div className={classes.body}>
+      <div className="grid gap-4 px-4 pt-5 pb-6">
         <h1
           key={title}
           id={TITLE_ID}
-          className={classes.title}
+          className="pt-0.5 figures text-xl leading-tight uppercase focus-visible:outline-none"
           {...(takesFocus && { tabIndex: -1, ref: takeFocus })}
         >
           {title}
@@ -43,7 +46,7 @@ const takeFocus = (title: HTMLElement | null) => title?.focus({ preventScroll: t
 /** The player of the link; null while the name is on its way. */
 export function LinkPlayer({ name }: { name: string | null }) {
   return (
-    <dl className={classes.player}>
+    <dl className={`${classes.player} flex items-center gap-3.5 rounded-md bg-surface-2 px-4 py-3`}>
       <Disc name={name ?? ''} size={44} />
       <div>
         <dt>Jugador</dt>
@@ -54,12 +57,12 @@ export function LinkPlayer({ name }: { name: string | null }) {
 }
 
 export function LinkText({ children }: { children: ReactNode }) {
-  return <p className={classes.text}>{children}</p>;
+  return <p className="text-fg-2">{children}</p>;
 }
 
 /** Two beside each other where there is room. */
 export function LinkButtons({ children }: { children: ReactNode }) {
-  return <div className={classes.buttons}>{children}</div>;
+  return <div className={`${classes.buttons} mt-2 grid grid-cols-[1fr_1fr] gap-3`}>{children}</div>;
 }
 
 /** A link that leads nowhere. */
@@ -77,7 +80,7 @@ export function LinkRefused({ title, text }: { title: string; text: string }) {
 export function LinkWaiting() {
   return (
     <SkeletonGroup>
-      <div className={classes.waiting}>
+      <div className="grid gap-3.5 pb-3">
         <Skeleton height={192} />
         <Skeleton width="64%" height={22} />
         <Skeleton width="48%" height={22} />

@@ -8,6 +8,9 @@ import { placeNameOf } from '../state';
 import classes from './own-place.module.css';
 import { showPlace } from './place';
 
+const LINE_CLASS =
+  'flex gap-4 items-center w-full min-h-12 py-1.5 px-4 border-0 border-t border-line bg-transparent text-fg-2 text-left wrap-anywhere data-in:bg-surface-3 data-in:text-fg data-in:cursor-pointer data-in:focus-visible:-outline-offset-4 lg:px-6';
+
 interface OwnPlaceProps {
   match: Match;
   viewer: Viewer;
@@ -19,7 +22,7 @@ interface OwnPlaceProps {
 export function OwnPlace({ match, viewer, isSettled }: OwnPlaceProps) {
   if (!isSettled) {
     return (
-      <div className={classes.line}>
+      <div className={`${classes.line} ${LINE_CLASS}`}>
         <Skeleton width={220} height={18} />
       </div>
     );
@@ -30,21 +33,21 @@ export function OwnPlace({ match, viewer, isSettled }: OwnPlaceProps) {
   const name = viewer.playerId === null ? null : placeNameOf(match, viewer.playerId);
   if (name === null) {
     return (
-      <p className={classes.line}>
+      <p className={`${classes.line} ${LINE_CLASS}`}>
         <IconCircleDashed size={22} stroke={1.7} aria-hidden="true" />
         {text}
       </p>
     );
   }
   return (
-    <button type="button" className={classes.line} data-in onClick={() => showPlace(name)}>
+    <button type="button" className={`${classes.line} ${LINE_CLASS}`} data-in onClick={() => showPlace(name)}>
       {place.kind === 'starter' ? (
         <TeamShirt team={place.teamIndex} size={22} />
       ) : (
         <IconClock size={22} stroke={1.7} aria-hidden="true" />
       )}
       {text}
-      <IconArrowDown className={classes.arrow} size={20} stroke={1.9} aria-hidden="true" />
+      <IconArrowDown className="ms-auto text-fg-2" size={20} stroke={1.9} aria-hidden="true" />
     </button>
   );
 }

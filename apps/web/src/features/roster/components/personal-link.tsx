@@ -10,8 +10,11 @@ export function PersonalLink({ playerId }: { playerId: string }) {
 
   if (path === null) return null;
   return (
-    <section className={classes.panel} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={classes.title}>
+    <section
+      className="mx-4 mt-6 mb-0 grid grid-cols-[minmax(0,1fr)] gap-3 rounded-md border border-line bg-surface-1 p-4 lg:m-0"
+      aria-labelledby={`${id}-title`}
+    >
+      <h2 id={`${id}-title`} className="figures text-lg leading-tight uppercase">
         Tu link para darte de baja
       </h2>
       <p className={classes.text} id={`${id}-text`}>

@@ -11,7 +11,6 @@ import {
 } from '@tabler/icons-react';
 import { ActionMenu } from '../../../ui/action-menu';
 import { PickedDisc } from './guest-picker';
-import classes from './player-menu.module.css';
 import { PlayerMeta } from './slot-row';
 
 export type PlayerAction =
@@ -46,10 +45,10 @@ export function PlayerMenu({ player, actions, isViewer, isCreator, onAction, onC
   }));
   return (
     <ActionMenu title={player.name} actions={rows} onClose={onClose}>
-      <div className={classes.player}>
+      <div className="flex items-center gap-3 pb-3">
         <PickedDisc player={player} />
         <PlayerMeta player={player} isViewer={isViewer} isCreator={isCreator}>
-          {player.userId === undefined && <span className={classes.guest}>Invitado</span>}
+          {player.userId === undefined && <span className="text-sm text-fg-2">Invitado</span>}
         </PlayerMeta>
       </div>
     </ActionMenu>

@@ -6,7 +6,7 @@ import classes from './join-dialog.module.css';
 export function PriceLine({ match }: { match: Pick<Match, 'price' | 'maxPlayers'> }) {
   const { lead, total } = priceLines(match);
   return (
-    <p className={classes.price}>
+    <p className={`${classes.price} flex flex-wrap gap-x-2.5 gap-y-0.5 font-semibold`}>
       <strong>{lead}</strong>
       {total !== null && <span>{total}</span>}
     </p>

@@ -20,14 +20,19 @@ export function PromotionBanner({ match, playerId }: PromotionBannerProps) {
   });
 
   return (
-    <section className={classes.banner} aria-labelledby="promotion">
+    <section
+      className={`${classes.banner} flex flex-wrap items-center justify-between gap-4 bg-surface-2 p-4 lg:px-6 lg:py-4`}
+      aria-labelledby="promotion"
+    >
       <div>
-        <h2 id="promotion" className={classes.title}>
+        <h2 id="promotion" className="figures text-lg leading-tight uppercase">
           ¡Entraste al equipo! ¿Jugás?
         </h2>
-        <p className={classes.text}>Se liberó un lugar y es tuyo. Si no podés, avisá: queda para otro.</p>
+        <p className="mt-1.5 text-sm leading-5 text-fg-2">
+          Se liberó un lugar y es tuyo. Si no podés, avisá: queda para otro.
+        </p>
       </div>
-      <div className={classes.buttons}>
+      <div className={`${classes.buttons} flex shrink grow basis-65 gap-3 lg:flex-none`}>
         <Button variant="default" disabled={isBusy} onClick={ask}>
           No puedo ir
         </Button>

@@ -7,6 +7,8 @@ import { BENCH, Place } from './place';
 import { PlayerMeta, type PlayedParts } from './slot-row';
 import classes from './substitutes.module.css';
 
+const ROW_CLASS = 'grid grid-cols-[20px_36px_minmax(0,1fr)_auto] gap-x-3 min-h-16 py-2 px-4';
+
 interface SubstitutesProps {
   /** In the order in which they wait. */
   substitutes: readonly Player[];
@@ -27,14 +29,14 @@ export function Substitutes(props: SubstitutesProps) {
   const { substitutes, isOpen, onJoin } = props;
   return (
     <Place as="section" name={BENCH} className={classes.panel} aria-labelledby="substitutes">
-      <div className={classes.heading}>
-        <h2 id="substitutes" className={classes.title}>
+      <div className="flex items-baseline justify-between gap-3 p-4">
+        <h2 id="substitutes" className="figures text-lg leading-tight uppercase">
           Suplentes
         </h2>
-        <span className={classes.waiting}>{countText(substitutes.length, isOpen)}</span>
+        <span className="text-sm text-fg-2">{countText(substitutes.length, isOpen)}</span>
       </div>
       {substitutes.length === 0 ? (
-        <div className={classes.invitation}>
+        <div className="grid justify-items-start gap-3 px-4 pt-0 pb-4 text-sm leading-5 text-fg-2">
           <p>El primero de la lista entra apenas se baje alguien.</p>
           {onJoin !== undefined && (
             <Button variant="default" size="sm" onClick={onJoin}>
@@ -44,14 +46,18 @@ export function Substitutes(props: SubstitutesProps) {
         </div>
       ) : (
         <>
-          <ol className={classes.list}>
+          <ol className={`${classes.list} list-none`}>
             {substitutes.map((player, index) => (
               <Place as="li" key={player.id} name={player.id}>
                 <SubstituteRow {...props} player={player} order={index + 1} />
               </Place>
             ))}
           </ol>
-          {isOpen && <p className={classes.rule}>Si alguien se baja, entra quien espera hace más.</p>}
+          {isOpen && (
+            <p className="border-t border-line px-4 py-3.5 text-xs leading-4.5 text-fg-2">
+              Si alguien se baja, entra quien espera hace más.
+            </p>
+          )}
         </>
       )}
     </Place>
@@ -82,7 +88,7 @@ function SubstituteRow({
   const isViewer = player.id === viewerPlayerId;
   const content = (
     <>
-      <span className={classes.order} aria-hidden="true">
+      <span className="figures text-xl leading-none text-fg-3" aria-hidden="true">
         {order}
       </span>
       <span className={classes.disc}>
@@ -96,10 +102,10 @@ function SubstituteRow({
           : played.icon !== null && <span className={classes.icon}>{played.icon}</span>}
       </span>
       <span>
-        <span className={classes.name}>{player.name}</span>
+        <span className={`${classes.name} block`}>{player.name}</span>
         {played?.line ?? (
           <PlayerMeta player={player} isViewer={isViewer} isCreator={isCreator}>
-            <span className={classes.since}>
+            <span className="text-xs leading-4 text-fg-2">
               <span aria-hidden="true">• </span>
               <span className="visually-hidden">, se anotó: </span>
               {sinceText(player.joinedAt)}
@@ -112,7 +118,7 @@ function SubstituteRow({
   const own = { 'data-own': isViewer || undefined };
   if (!hasActions(player)) {
     return (
-      <div className={classes.row} {...own}>
+      <div className={`${classes.row} ${ROW_CLASS}`} {...own}>
         {content}
       </div>
     );
@@ -120,13 +126,13 @@ function SubstituteRow({
   return (
     <button
       type="button"
-      className={classes.row}
+      className={`${classes.row} ${ROW_CLASS}`}
       {...own}
       aria-haspopup="dialog"
       onClick={() => onOpenPlayer(player)}
     >
       {content}
-      <IconDots className={classes.more} size={20} aria-hidden="true" />
+      <IconDots className="text-fg-2" size={20} aria-hidden="true" />
     </button>
   );
 }

@@ -13,7 +13,6 @@ import { FormationPicker } from './formation-picker';
 import { frameOf, type Layout } from './geometry';
 import { shortNames } from './names';
 import { ShareSwitch } from './share-switch';
-import classes from './tactics-view.module.css';
 
 interface ArrangeableFieldProps {
   match: Match;
@@ -95,7 +94,7 @@ export function ArrangeableField({ match: saved, layout, onBack }: ArrangeableFi
             }}
           />
           {layout === 'vertical' && (
-            <p className={classes.tip}>
+            <p className="text-sm leading-5 text-fg-2">
               Arrastrá a un jugador para moverlo, sobre otro para que cambien. Tocalo para ver más opciones.
             </p>
           )}
@@ -105,9 +104,9 @@ export function ArrangeableField({ match: saved, layout, onBack }: ArrangeableFi
         saying === null ? (
           <ShareButton exporting={exporting} />
         ) : (
-          <div className={classes.saying}>
-            <IconArrowsLeftRight size={26} stroke={1.8} color="var(--action)" aria-hidden="true" />
-            <p className={classes.sentence} aria-hidden="true">
+          <div className="flex min-h-13 items-center gap-3.5">
+            <IconArrowsLeftRight size={26} stroke={1.8} color="var(--color-action)" aria-hidden="true" />
+            <p className="min-w-0 flex-1 leading-5.5 font-medium" aria-hidden="true">
               {saying}
             </p>
             <Button variant="default" size="lg" onClick={dragging.cancel}>

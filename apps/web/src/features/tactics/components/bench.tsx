@@ -7,6 +7,8 @@ import { Grip } from '../../../lib/arranging/use-drag';
 import type { FieldDrag } from '../hooks/use-field-drag';
 import classes from './bench.module.css';
 
+const NAME_CLASS = 'max-w-33 overflow-hidden text-base font-semibold text-ellipsis lg:max-w-45';
+
 interface BenchProps {
   match: Match;
   benchRef: RefObject<HTMLElement | null>;
@@ -25,24 +27,29 @@ export function Bench({ match, benchRef, dragging, hintId, saying }: BenchProps)
   return (
     <section
       ref={benchRef}
-      className={classes.bench}
+      className={`${classes.bench} flex min-h-15 items-center gap-3 bg-surface-1 px-4 py-2 data-over:bg-surface-3 max-lg:sticky max-lg:z-90 lg:mt-5 lg:min-h-20.5 lg:gap-5 lg:rounded-md lg:px-4 lg:py-3.5`}
       aria-labelledby={`${hintId}-bench`}
       data-over={isOver || undefined}
     >
-      <h2 id={`${hintId}-bench`} className={classes.title}>
-        <span className={classes.short}>Banco</span>
-        <span className={classes.long}>Suplentes</span>
+      <h2
+        id={`${hintId}-bench`}
+        className="flex-none pt-px figures text-lg leading-none uppercase lg:text-lg"
+      >
+        <span className="lg:hidden">Banco</span>
+        <span className="hidden lg:inline">Suplentes</span>
       </h2>
       {substitutes.length === 0 ? (
-        <p className={classes.none}>No hay suplentes</p>
+        <p className="text-sm text-fg-2">No hay suplentes</p>
       ) : (
-        <ul className={classes.list}>
+        <ul
+          className={`${classes.list} -mt-1.5 -mr-4 -mb-1.5 -ml-1.5 flex min-w-0 gap-2 overflow-x-auto pt-1.5 pr-4 pb-1.5 pl-1.5 lg:mr-0 lg:flex-1 lg:flex-wrap lg:gap-3`}
+        >
           {substitutes.map((player) => (
             <li key={player.id}>
               {dragging === undefined ? (
                 <span className={classes.chip}>
                   <Disc name={player.name} size={28} />
-                  <span className={classes.name}>{player.name}</span>
+                  <span className={NAME_CLASS}>{player.name}</span>
                 </span>
               ) : (
                 <Grip
@@ -53,10 +60,18 @@ export function Bench({ match, benchRef, dragging, hintId, saying }: BenchProps)
                   aria-describedby={hintId}
                   {...dragging.gripOf(player)}
                 >
-                  <IconGripVertical className={classes.grip} size={18} stroke={1.8} aria-hidden="true" />
+                  <IconGripVertical
+                    className="hidden lg:block lg:text-fg-3"
+                    size={18}
+                    stroke={1.8}
+                    aria-hidden="true"
+                  />
                   <Disc name={player.name} size={28} />
-                  <span className={classes.name}>{player.name}</span>
-                  <span className={classes.position} aria-hidden="true">
+                  <span className={NAME_CLASS}>{player.name}</span>
+                  <span
+                    className="hidden lg:block lg:figures lg:text-md lg:leading-none lg:text-fg-2"
+                    aria-hidden="true"
+                  >
                     {POSITION_ABBREVIATIONS[player.position]}
                   </span>
                 </Grip>
@@ -66,7 +81,11 @@ export function Bench({ match, benchRef, dragging, hintId, saying }: BenchProps)
         </ul>
       )}
       {dragging !== undefined && (
-        <p className={classes.hint} data-saying={saying !== null || undefined} aria-hidden="true">
+        <p
+          className={`${classes.hint} hidden lg:block lg:shrink-0 lg:grow-0 lg:basis-85 lg:data-saying:font-semibold`}
+          data-saying={saying !== null || undefined}
+          aria-hidden="true"
+        >
           {saying ?? 'Arrastrá un suplente a un puesto para que entre. Con teclado: Enter, flechas, Enter.'}
         </p>
       )}

@@ -67,7 +67,7 @@ export function DiscMenu({ match, player, frame, onDrop, onClose }: DiscMenuProp
   const actions = [...(spot?.isMoved ? [home] : []), exchange, ...(spot ? [bench] : [])];
   return (
     <ActionMenu title={player.name} actions={actions} onClose={onClose}>
-      <p className={classes.where} role="status">
+      <p className="pb-4 text-sm leading-5 text-fg-2" role="status">
         {slot && spot ? describePlace(match, slot, spot) : 'Suplente'}
       </p>
       {spot && <Directions {...{ spot, frame }} onMove={(target) => onDrop(player, target)} />}
@@ -85,9 +85,13 @@ function Directions({ spot, frame, onMove }: DirectionsProps) {
   const at = toFrame(frame, spot);
   const step = { x: PRESS_SHARE * frame.pitch.width, y: PRESS_SHARE * frame.pitch.height };
   return (
-    <div className={classes.moving} role="group" aria-label="Mover en la cancha">
+    <div
+      className="flex items-center justify-between gap-4 border-t border-line py-3 font-semibold"
+      role="group"
+      aria-label="Mover en la cancha"
+    >
       <span aria-hidden="true">Mover en la cancha</span>
-      <div className={classes.cross}>
+      <div className="flex gap-2">
         {DIRECTIONS.map(({ label, Icon, x, y }) => (
           <button
             key={label}

@@ -34,7 +34,7 @@ export function FieldBoard({ match, layout, frame, boardRef, names, dragging, ..
   return (
     <div
       ref={boardRef}
-      className={classes.board}
+      className={`${classes.board} relative bg-grass select-none lg:overflow-visible lg:rounded-md lg:border lg:border-line`}
       role="group"
       aria-label="La cancha"
       aria-describedby={ids.describedBy}
@@ -98,7 +98,7 @@ function DraggedDisc({ drag, frame, id, name }: DraggedDiscProps) {
   const drop = PICKED_RADIUS + 4 + large.plateHeight / 2 - frame.discRise;
   return (
     <svg
-      className={classes['in-hand']}
+      className={`${classes['in-hand']} pointer-events-none absolute z-110 h-auto overflow-visible`}
       viewBox="-90 -60 180 120"
       style={{ ...shareOf(frame, landing.at), width: `${(180 / frame.width) * 100}%` }}
       aria-hidden="true"

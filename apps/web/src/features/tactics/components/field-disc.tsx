@@ -19,14 +19,14 @@ export function DiscPaints({ id, radius }: { id: string; radius: number }) {
         height={bar * 2}
         patternUnits="userSpaceOnUse"
       >
-        <rect width={bar * 2} height={bar * 2} fill="var(--team-1)" />
-        <rect width={bar} height={bar * 2} fill="var(--team-1-b)" />
+        <rect width={bar * 2} height={bar * 2} fill="var(--color-team-1)" />
+        <rect width={bar} height={bar * 2} fill="var(--color-team-1-b)" />
       </pattern>
       <linearGradient id={`${id}-team-1`} x1="0" y1="0" x2="1" y2="1">
-        <stop offset="0.35" stopColor="var(--team-2)" />
-        <stop offset="0.35" stopColor="var(--team-2-b)" />
-        <stop offset="0.65" stopColor="var(--team-2-b)" />
-        <stop offset="0.65" stopColor="var(--team-2)" />
+        <stop offset="0.35" stopColor="var(--color-team-2)" />
+        <stop offset="0.35" stopColor="var(--color-team-2-b)" />
+        <stop offset="0.65" stopColor="var(--color-team-2-b)" />
+        <stop offset="0.65" stopColor="var(--color-team-2)" />
       </linearGradient>
     </defs>
   );
@@ -49,7 +49,7 @@ export function DiscShape({ team, label, radius, id, isPicked = false }: DiscSha
       <circle
         r={radius - 0.75}
         fill={`url(#${id}-team-${team})`}
-        stroke={`var(--${tone}-b)`}
+        stroke={`var(--color-${tone}-b)`}
         strokeWidth="1.5"
       />
       <text
@@ -57,7 +57,7 @@ export function DiscShape({ team, label, radius, id, isPicked = false }: DiscSha
         y={radius * 0.42}
         fontSize={radius * 1.2}
         textAnchor="middle"
-        fill={`var(--${tone}-ink)`}
+        fill={`var(--color-${tone}-ink)`}
       >
         {label}
       </text>
@@ -98,7 +98,7 @@ export function NamePlate({ name, frame, at, room, isOpaque = false }: NamePlate
         y={-plateHeight / 2}
         width={width}
         height={plateHeight}
-        fill={isOpaque ? 'var(--surface-0)' : 'var(--grass-plate)'}
+        fill={isOpaque ? 'var(--color-surface-0)' : 'var(--color-grass-plate)'}
       />
       <text {...FACE} y={nameSize * 0.34} fontSize={nameSize} textAnchor="middle" fill="#f1f7ef">
         {text}

@@ -42,7 +42,7 @@ it('the name of a player at the touchline stays on the pitch', () => {
   const [side] = match.tactics.sides;
   side.places = [at];
   const { container } = render(<FieldDrawing match={match} layout="vertical" id="field" />);
-  const plate = container.querySelector('rect[fill="var(--grass-plate)"]')!;
+  const plate = container.querySelector('rect[fill="var(--color-grass-plate)"]')!;
   const shifts = [plate.parentElement!, plate.parentElement!.parentElement!].map((group) =>
     Number(
       /translate\(([-\d.]+)/u.exec(group.getAttribute('transform') ?? group.getAttribute('style') ?? '')?.[1],

@@ -61,7 +61,7 @@ export function FieldDrawing({ match, layout, id, held = null, picture }: FieldD
     <svg
       xmlns="http://www.w3.org/2000/svg"
       viewBox={`0 0 ${frame.width} ${frame.height + foot}`}
-      className={isStill ? undefined : classes.field}
+      className={isStill ? undefined : 'h-auto w-full'}
       aria-hidden="true"
     >
       <PitchGround frame={frame} stripes={metres.stripes} id={id} isStill={isStill} />

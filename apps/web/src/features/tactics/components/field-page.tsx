@@ -41,7 +41,9 @@ export function FieldPage({ match, layout, onBack, ...parts }: FieldPageProps) {
   }, []);
   // On a desktop they stand between the formations, on a phone below the bench: the focus goes the same way.
   const options = (
-    <div className={classes.options}>
+    <div
+      className={`${classes.options} grid gap-3 px-4 pt-4 pb-6 lg:self-end lg:justify-self-center lg:px-0 lg:pt-0 lg:pb-4`}
+    >
       {parts.options}
       {!isWide && (
         <Button
@@ -55,17 +57,31 @@ export function FieldPage({ match, layout, onBack, ...parts }: FieldPageProps) {
     </div>
   );
   return (
-    <div ref={pageRef} className={classes.page}>
-      <header className={classes.header}>
-        <button type="button" className={classes.back} aria-label="Volver al partido" onClick={onBack}>
+    <div
+      ref={pageRef}
+      className={`${classes.page} w-full lg:mx-auto lg:grid lg:max-w-290 lg:px-10 lg:pt-7 lg:pb-14`}
+    >
+      <header
+        className={`${classes.header} flex min-h-13 items-center gap-1 px-1.5 py-1 lg:gap-3 lg:px-0 lg:pt-0 lg:pb-4`}
+      >
+        <button
+          type="button"
+          className={`${classes.back} grid size-11 flex-none place-items-center rounded-md hover:bg-surface-2 lg:mr-1`}
+          aria-label="Volver al partido"
+          onClick={onBack}
+        >
           <IconArrowLeft size={24} stroke={1.8} aria-hidden="true" />
         </button>
-        <div className={classes.heading}>
-          <h1 ref={titleRef} tabIndex={-1} className={classes.title}>
+        <div className="min-w-0 flex-1">
+          <h1
+            ref={titleRef}
+            tabIndex={-1}
+            className="pt-0.5 figures text-lg leading-tight uppercase outline-none lg:text-xl"
+          >
             Vista Táctica
           </h1>
-          <p className={classes.where}>
-            <span className={classes.place}>{match.location}</span>
+          <p className="hidden lg:flex lg:text-sm lg:leading-5 lg:whitespace-pre lg:text-fg-2">
+            <span className="lg:overflow-hidden lg:text-ellipsis">{match.location}</span>
             <span>{` · ${longDate(match.date)}, ${match.time}`}</span>
           </p>
         </div>
@@ -86,9 +102,15 @@ export function FieldPage({ match, layout, onBack, ...parts }: FieldPageProps) {
         />
         {isWide && <ShareButton exporting={exporting} />}
       </header>
-      {parts.formations !== undefined && <div className={classes.formations}>{parts.formations}</div>}
+      {parts.formations !== undefined && (
+        <div
+          className={`${classes.formations} flex gap-3 px-3 pt-0 pb-2.5 lg:justify-between lg:gap-4 lg:px-0 lg:pt-0 lg:pb-5`}
+        >
+          {parts.formations}
+        </div>
+      )}
       {isWide && options}
-      <div className={classes.field}>{parts.field(textId)}</div>
+      <div className={`${classes.field} mx-auto w-full max-w-140 lg:max-w-none`}>{parts.field(textId)}</div>
       {parts.bench}
       {!isWide && options}
       <ul id={textId} className="visually-hidden" aria-label="La cancha en palabras">
@@ -116,14 +138,14 @@ export function HeaderButton({ label, Icon: Drawing, disabled, isIconOnly, onPre
   return (
     <button
       type="button"
-      className={classes.tool}
+      className={`${classes.tool} grid size-11 flex-none place-items-center rounded-md enabled:hover:bg-surface-2 disabled:cursor-default disabled:text-line-strong lg:flex lg:h-12 lg:w-auto lg:min-w-12 lg:items-center lg:justify-center lg:gap-2.5 lg:px-3 lg:py-0 lg:font-semibold`}
       aria-label={label}
       title={isIconOnly ? label : undefined}
       disabled={disabled}
       onClick={onPress}
     >
       <Drawing size={22} stroke={1.8} aria-hidden="true" />
-      {!isIconOnly && <span className={classes.word}>{label}</span>}
+      {!isIconOnly && <span className={`${classes.word} hidden`}>{label}</span>}
     </button>
   );
 }

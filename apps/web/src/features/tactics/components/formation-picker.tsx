@@ -16,15 +16,28 @@ interface FormationPickerProps {
 export function FormationPicker({ team, name, playersPerTeam, chosen, onChoose }: FormationPickerProps) {
   const group = useId();
   return (
-    <fieldset className={classes.picker} data-team={team}>
+    <fieldset
+      className={`${classes.picker} relative flex min-w-0 items-center gap-1.5 lg:flex-col lg:items-stretch`}
+      data-team={team}
+    >
       <legend className="visually-hidden">Formación de {name}</legend>
-      <span className={classes.side} aria-hidden="true">
+      <span
+        className={`${classes.side} flex flex-none items-center gap-1.5 lg:text-xs lg:font-semibold`}
+        aria-hidden="true"
+      >
         <TeamShirt team={team} size={22} />
-        <span className={classes.name}>{name}</span>
+        <span className="hidden lg:block lg:overflow-hidden lg:leading-4.5 lg:text-ellipsis lg:whitespace-nowrap lg:text-fg-2">
+          {name}
+        </span>
       </span>
-      <span className={classes.options}>
+      <span
+        className={`${classes.options} flex min-w-0 flex-1 overflow-hidden rounded-md border border-line-strong bg-surface-1 focus-within:has-focus-visible:outline-3 focus-within:has-focus-visible:outline-fg lg:flex-none`}
+      >
         {(FORMATIONS[playersPerTeam] ?? []).map((formation) => (
-          <label key={formation} className={classes.option}>
+          <label
+            key={formation}
+            className={`${classes.option} relative grid min-h-11 min-w-0 flex-1 cursor-pointer place-items-center has-checked:bg-fg has-checked:text-ink`}
+          >
             <input
               type="radio"
               className="visually-hidden"
@@ -33,7 +46,11 @@ export function FormationPicker({ team, name, playersPerTeam, chosen, onChoose }
               checked={formation === chosen}
               onChange={() => onChoose(formation)}
             />
-            <span className={classes.figures}>{formation}</span>
+            <span
+              className={`${classes.figures} pt-px figures text-lg leading-none whitespace-nowrap text-fg-2`}
+            >
+              {formation}
+            </span>
           </label>
         ))}
       </span>

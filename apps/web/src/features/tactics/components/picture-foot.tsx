@@ -25,18 +25,18 @@ export function PictureFoot({ match, frame }: { match: PicturedMatch; frame: Fra
   const text = (words: string, size: number) => fitted(words.toLocaleUpperCase('es'), size, room, SPACING);
   return (
     <g transform={`translate(0 ${frame.height})`}>
-      <rect width={frame.width} height={PICTURE_FOOT} fill="var(--surface-0)" />
-      <path d={`M0 0.75H${frame.width}`} stroke="var(--text)" strokeWidth="1.5" />
+      <rect width={frame.width} height={PICTURE_FOOT} fill="var(--color-surface-0)" />
+      <path d={`M0 0.75H${frame.width}`} stroke="var(--color-fg)" strokeWidth="1.5" />
       <g {...FACE} letterSpacing={`${SPACING}em`}>
-        <text x={MARGIN} y={21} fontSize={PLACE_SIZE} fill="var(--text)">
+        <text x={MARGIN} y={21} fontSize={PLACE_SIZE} fill="var(--color-fg)">
           {text(match.location, PLACE_SIZE)}
         </text>
-        <text x={MARGIN} y={38} fontSize={MOMENT_SIZE} fill="var(--text-2)">
+        <text x={MARGIN} y={38} fontSize={MOMENT_SIZE} fill="var(--color-fg-2)">
           {text(`${longDate(match.date)} · ${hourOf(match.time)}`, MOMENT_SIZE)}
         </text>
       </g>
       <g
-        color="var(--text)"
+        color="var(--color-fg)"
         transform={`translate(${frame.width - MARGIN - markWidth} ${(PICTURE_FOOT - MARK_HEIGHT) / 2}) scale(${scale}) translate(${-WORDMARK.x} ${-WORDMARK.y})`}
       >
         <WordmarkShape />

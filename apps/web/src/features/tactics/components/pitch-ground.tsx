@@ -34,8 +34,8 @@ export function PitchGround({ frame, stripes, id, isStill }: PitchGroundProps) {
   const { width, height } = frame;
   return (
     <>
-      <rect width={width} height={height} fill="var(--grass)" />
-      <path d={stripesPath(frame, stripes)} fill="var(--grass-stripe)" />
+      <rect width={width} height={height} fill="var(--color-grass)" />
+      <path d={stripesPath(frame, stripes)} fill="var(--color-grass-stripe)" />
       {LIGHTS.map(([x, y], index) => (
         <Glow
           key={`${x} ${y}`}

@@ -26,7 +26,7 @@ export function PitchLines({ frame, metres, id }: PitchLinesProps) {
       : `translate(${pitch.x} ${pitch.y})`;
   const half = <Half {...{ metres, scale, id }} goalDepth={frame.goalDepth} />;
   return (
-    <g transform={turned} fill="none" stroke="var(--grass-chalk)" strokeWidth={LINE}>
+    <g transform={turned} fill="none" stroke="var(--color-grass-chalk)" strokeWidth={LINE}>
       <pattern id={`${id}-net`} width="4" height="4" patternUnits="userSpaceOnUse">
         <path d="M0 0l4 4M4 0l-4 4" stroke="#f1f7ef" strokeOpacity="0.5" strokeWidth="0.7" />
       </pattern>

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { FieldDrawing, type DrawnMatch } from './field-drawing';
-import classes from './tactics-preview.module.css';
 
 interface TacticsPreviewProps {
   match: DrawnMatch;
@@ -13,7 +12,7 @@ export function TacticsPreview({ match, onOpen }: TacticsPreviewProps) {
   return (
     <button
       type="button"
-      className={classes.preview}
+      className="block w-full overflow-hidden rounded-md border border-line bg-grass hover:border-line-strong"
       onClick={onOpen}
       aria-label="Ver la cancha: Vista Táctica"
     >

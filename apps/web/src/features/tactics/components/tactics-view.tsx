@@ -7,7 +7,8 @@ import { EmptyState } from '../../../ui/empty-state';
 import { LockedState } from '../../../ui/locked-state';
 import { ArrangeableField } from './arrangeable-field';
 import { SharedField } from './shared-field';
-import classes from './tactics-view.module.css';
+
+const CLOSED_CLASS = 'grid w-full max-w-148 mx-auto pt-6 px-4 pb-14';
 
 export interface TacticsViewProps {
   match: Match;
@@ -34,14 +35,14 @@ export function TacticsView({ match, viewer, user, onBack }: TacticsViewProps) {
             text: 'La vista táctica es para cuentas que lo tienen. Verificalo en Google y volvé a entrar.',
           };
     return (
-      <div className={classes.closed}>
+      <div className={CLOSED_CLASS}>
         <LockedState {...words}>{back}</LockedState>
       </div>
     );
   }
   if (!viewer.can.organise && !match.tactics.isShared) {
     return (
-      <div className={classes.closed}>
+      <div className={CLOSED_CLASS}>
         <EmptyState
           drawing="pitch"
           title="El organizador todavía no mostró la cancha"

@@ -12,12 +12,12 @@ export function TextSheet({ text, onClose }: TextSheetProps) {
   const id = useId();
   return (
     <Sheet opened title="Copiar como texto" onClose={onClose}>
-      <label className={classes.label} htmlFor={id}>
+      <label className="block pb-3 text-fg-2" htmlFor={id}>
         Tu navegador no nos deja copiar. Mantené apretado el texto y elegí Copiar.
       </label>
       <textarea
         id={id}
-        className={classes.text}
+        className={`${classes.text} block w-full resize-none rounded-md border border-line-strong bg-surface-2 p-3 text-fg`}
         value={text}
         readOnly
         rows={12}

@@ -13,7 +13,7 @@ interface BalanceButtonsProps {
 
 export function BalanceButtons({ canUndo, canUse, busy, onUse, onUndo }: BalanceButtonsProps) {
   return (
-    <div className={classes.buttons}>
+    <div className={`${classes.buttons} flex flex-wrap gap-3 md:justify-end`}>
       {canUndo && (
         <Button
           variant="default"

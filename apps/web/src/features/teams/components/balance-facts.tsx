@@ -18,16 +18,16 @@ export function BalanceFacts({ option, names, areStillEven }: BalanceFactsProps)
   return (
     <>
       <div>
-        <div className={classes.totals}>
+        <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-end gap-x-2">
           <Total team={0} name={names[0]} stars={stars[0]} />
-          <p className={classes.gap}>
-            <span className={classes.label}>diferencia</span>
-            <span className={classes['gap-figure']}>{starsText(gap)}</span>
+          <p className="grid justify-items-center gap-1 pb-1.5">
+            <span className="text-sm leading-4.5 text-fg-2">diferencia</span>
+            <span className="figures text-xl leading-none">{starsText(gap)}</span>
           </p>
           <Total team={1} name={names[1]} stars={stars[1]} />
         </div>
         <div
-          className={classes.bar}
+          className={`${classes.bar} mt-2 flex h-3 gap-1`}
           style={{ '--team0': stars[0], '--team1': stars[1] } as CSSProperties}
           aria-hidden="true"
         >
@@ -35,13 +35,18 @@ export function BalanceFacts({ option, names, areStillEven }: BalanceFactsProps)
           <span className="team-2-sash" />
         </div>
       </div>
-      <p className={classes.reason}>{reason}</p>
+      <p className="leading-5.5 font-semibold text-balance">{reason}</p>
       {areStillEven && (
-        <p className={classes.even}>Los equipos de ahora también están parejos: podés dejarlos como están.</p>
+        <p className="-mt-2 text-base leading-5 text-fg-2">
+          Los equipos de ahora también están parejos: podés dejarlos como están.
+        </p>
       )}
-      <ul className={classes.facts} aria-label="Por qué">
+      <ul className="flex flex-wrap gap-2" aria-label="Por qué">
         {factsOf(option, names).map((fact) => (
-          <li key={fact} className={classes.fact}>
+          <li
+            key={fact}
+            className="min-h-7 rounded-sm bg-surface-3 px-2 py-1 text-xs leading-5 font-semibold wrap-anywhere"
+          >
             {fact}
           </li>
         ))}
@@ -52,12 +57,12 @@ export function BalanceFacts({ option, names, areStillEven }: BalanceFactsProps)
 
 function Total({ team, name, stars }: { team: 0 | 1; name: string; stars: number }) {
   return (
-    <p className={classes.total} data-team={team}>
-      <span className={classes.team}>
+    <p className={`${classes.total} grid min-w-0 content-end gap-1.5`} data-team={team}>
+      <span className={`${classes.team} flex items-center gap-2`}>
         <TeamShirt team={team} size={20} />
-        <span className={classes.name}>{name}</span>
+        <span className={`${classes.name} min-w-0`}>{name}</span>
       </span>
-      <span className={classes.stars}>
+      <span className={`${classes.stars} figures text-display leading-none`}>
         {starsText(stars)}
         <span className="visually-hidden"> estrellas</span>
       </span>

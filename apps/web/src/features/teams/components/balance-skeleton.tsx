@@ -1,6 +1,5 @@
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import sheet from './balance-sheet.module.css';
-import classes from './balance-skeleton.module.css';
 
 /** The sheet as it will be, while every way to make the teams is weighed. */
 export function BalanceSkeleton({ starters }: { starters: number }) {
@@ -9,14 +8,14 @@ export function BalanceSkeleton({ starters }: { starters: number }) {
     <SkeletonGroup label="Buscando los equipos más parejos...">
       <div className={sheet.columns}>
         <div className={sheet.summary}>
-          <div className={classes.totals}>
+          <div className="flex items-center justify-between">
             <Skeleton width={92} height={84} />
             <Skeleton width={64} height={52} />
             <Skeleton width={92} height={84} />
           </div>
           <Skeleton height={12} />
           <Skeleton width="78%" height={22} />
-          <div className={classes.chips}>
+          <div className="flex flex-wrap gap-2">
             {[128, 104, 96, 148].map((width) => (
               <Skeleton key={width} width={width} height={28} />
             ))}
@@ -26,7 +25,7 @@ export function BalanceSkeleton({ starters }: { starters: number }) {
           <Skeleton width="90%" height={20} />
           <div>
             {rows.map((row) => (
-              <div key={row} className={classes.row}>
+              <div key={row} className="flex h-13 items-center justify-between border-t border-line">
                 <Skeleton width={`${38 - (row % 3) * 6}%`} height={20} />
                 <Skeleton width={`${32 + (row % 2) * 6}%`} height={20} />
               </div>

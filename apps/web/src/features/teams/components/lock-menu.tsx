@@ -7,7 +7,6 @@ import { RatingStar } from '../../../ui/rating-star';
 import { Sheet } from '../../../ui/sheet';
 import type { HeldLocks, PairKind } from '../hooks/use-locks';
 import type { TeamNames } from '../state';
-import classes from './lock-menu.module.css';
 
 interface LockMenuProps {
   player: Player;
@@ -102,7 +101,8 @@ export function LockMenu(props: LockMenuProps) {
 
 function Others({ others, onPick }: { others: readonly Player[]; onPick: (other: Player) => void }) {
   const byName = [...others].sort((a, b) => a.name.localeCompare(b.name, 'es'));
-  if (byName.length === 0) return <p className={classes.none}>No queda nadie para marcar.</p>;
+  if (byName.length === 0)
+    return <p className="border-t border-line px-0 py-4 text-fg-2">No queda nadie para marcar.</p>;
   return (
     <MenuList isRuled>
       {byName.map((other) => (
@@ -118,8 +118,8 @@ function Others({ others, onPick }: { others: readonly Player[]; onPick: (other:
           }
           onPress={() => onPick(other)}
         >
-          <span className={classes.other}>
-            <span className={classes.name}>{other.name}</span>
+          <span className="flex items-center justify-between gap-3">
+            <span className="min-w-0 wrap-anywhere">{other.name}</span>
             <RatingStar rating={other.rating} />
           </span>
         </MenuRow>

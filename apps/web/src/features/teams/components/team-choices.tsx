@@ -14,10 +14,13 @@ export function TeamChoices({ choices, chosenKey, onChoose }: TeamChoicesProps) 
   const name = useId();
   return (
     <fieldset>
-      <legend className={classes.legend}>Opciones</legend>
-      <div className={classes.choices}>
+      <legend className="mb-2.5 p-0 figures text-lg leading-tight uppercase">Opciones</legend>
+      <div className="grid gap-2">
         {choices.map(({ key, label, cost, option }) => (
-          <label key={key} className={classes.choice}>
+          <label
+            key={key}
+            className={`${classes.choice} flex min-h-13 cursor-pointer items-center gap-3 rounded-md px-3.5 py-0 has-checked:bg-surface-3 has-focus-visible:outline-3 has-focus-visible:outline-fg`}
+          >
             <input
               type="radio"
               name={name}
@@ -25,11 +28,11 @@ export function TeamChoices({ choices, chosenKey, onChoose }: TeamChoicesProps) 
               checked={key === chosenKey}
               aria-label={`${label}, ${cost}, diferencia ${starsText(option.gap)}`}
               onChange={() => onChoose(key)}
-              className={classes.radio}
+              className={`${classes.radio} m-0 size-5.5 flex-none cursor-pointer appearance-none rounded-full focus-visible:outline-none`}
             />
-            <span className={classes.label}>{label}</span>
-            <span className={classes.cost}>{cost}</span>
-            <span className={classes.gap}>{starsText(option.gap)}</span>
+            <span className="flex-1 leading-5 font-semibold">{label}</span>
+            <span className="text-right text-sm leading-4.5 text-fg-2">{cost}</span>
+            <span className="min-w-8.5 text-right figures text-lg leading-none">{starsText(option.gap)}</span>
           </label>
         ))}
       </div>

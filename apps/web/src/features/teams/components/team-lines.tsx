@@ -7,6 +7,9 @@ import type { Mark } from '../hooks/use-locks';
 import type { LineOfTeams, PlacedStarter, TeamNames } from '../state';
 import classes from './team-lines.module.css';
 
+const STRIPE_CLASS =
+  'row-start-1 mr-5 data-[team=1]:mt-0 data-[team=1]:mr-0 data-[team=1]:mb-0 data-[team=1]:ml-5';
+
 interface TeamLinesProps {
   lines: readonly LineOfTeams[];
   names: TeamNames;
@@ -18,13 +21,15 @@ interface TeamLinesProps {
 export function TeamLines({ lines, names, marks, onOpen }: TeamLinesProps) {
   const starts = firstRows(lines);
   return (
-    <div className={classes.teams}>
-      <span className={`${classes.stripe} team-1-bars`} data-team={0} />
-      <span className={`${classes.stripe} team-2-sash`} data-team={1} />
+    <div
+      className={`${classes.teams} -mx-4 grid grid-cols-[minmax(0,1fr)_36px_minmax(0,1fr)] grid-rows-[6px] border-b border-line md:mx-0`}
+    >
+      <span className={`${classes.stripe} ${STRIPE_CLASS} team-1-bars`} data-team={0} />
+      <span className={`${classes.stripe} ${STRIPE_CLASS} team-2-sash`} data-team={1} />
       {lines.map(({ position, rows }, index) => (
         <span
           key={position}
-          className={classes.line}
+          className={`${classes.line} col-span-full grid justify-items-center border-t border-line pt-5 figures text-md leading-none text-fg-2`}
           style={{ gridRow: `${starts[index]} / span ${rows}` }}
           aria-hidden="true"
         >
@@ -32,7 +37,7 @@ export function TeamLines({ lines, names, marks, onOpen }: TeamLinesProps) {
         </span>
       ))}
       {([0, 1] as const).map((team) => (
-        <ul key={team} className={classes.team} data-team={team} aria-label={names[team]}>
+        <ul key={team} className={`${classes.team} contents`} data-team={team} aria-label={names[team]}>
           {lines.flatMap(({ position, teams }, index) =>
             teams[team].map((placed, row) => (
               <li key={placed.player.id} style={{ '--row': (starts[index] ?? 2) + row } as CSSProperties}>
@@ -79,15 +84,15 @@ function StarterButton({ placed, position, marks, onOpen }: StarterButtonProps) 
   return (
     <button
       type="button"
-      className={classes.starter}
+      className={`${classes.starter} flex min-w-0 items-center gap-2.5 pt-1.5 pr-0 pb-1.5 pl-4 text-left focus-visible:-outline-offset-4 md:pl-2`}
       aria-haspopup="dialog"
       aria-label={said.join(', ')}
       onClick={() => onOpen(player)}
     >
-      <span className={classes.rating}>{rating}</span>
-      <span className={classes.name}>{player.name}</span>
+      <span className="w-6 flex-none text-sm text-fg-2">{rating}</span>
+      <span className={`${classes.name} min-w-0 flex-1`}>{player.name}</span>
       {signs.length > 0 && (
-        <span className={classes.signs}>
+        <span className="flex flex-none gap-0.5">
           {signs.map(({ kind, Icon }) => (
             <Icon key={kind} size={18} stroke={1.8} aria-hidden="true" />
           ))}

@@ -39,18 +39,24 @@ export function Candidate({
       ) : (
         <Disc name={player.name} />
       )}
-      <span className={classes.identity}>
-        <span className={classes.name}>{player.name}</span>
-        {isOneself && <span className={classes.why}>No podés votarte</span>}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-0.5">
+        <span
+          className={`${classes.name} min-w-0 shrink grow basis-32.5 leading-5 font-semibold wrap-anywhere`}
+        >
+          {player.name}
+        </span>
+        {isOneself && (
+          <span className={`${classes.why} order-1 text-xs leading-4.5 text-fg-3`}>No podés votarte</span>
+        )}
         {stats !== undefined && <FigureLine figures={stats} />}
       </span>
       {share > 0 && (
-        <span className={classes.share}>
+        <span className="min-w-11.5 flex-none text-right figures text-lg leading-none text-gold tabular-nums">
           <span className="visually-hidden">{`, ${share}% de los votos`}</span>
           <span aria-hidden="true">{`${share}%`}</span>
         </span>
       )}
-      <span className={classes.star} aria-hidden="true">
+      <span className={`${classes.star} grid size-6 flex-none text-line-strong`} aria-hidden="true">
         {isChosen ? (
           <IconStarFilled size={24} />
         ) : (
@@ -60,7 +66,7 @@ export function Candidate({
     </>
   );
   const look = {
-    className: classes.row,
+    className: `${classes.row} relative flex gap-3 items-center min-h-15 pt-2 pr-3 pb-2 pl-2 border-t border-line after:content-[''] after:absolute after:h-0.75 has-focus-visible:outline-3 has-focus-visible:outline-fg has-focus-visible:-outline-offset-3`,
     'data-chosen': isChosen || undefined,
     'data-oneself': isOneself || undefined,
     style: { '--share': `${share}%` } as CSSProperties,
@@ -77,7 +83,7 @@ export function Candidate({
       <input
         type="radio"
         name="mvp"
-        className={classes.input}
+        className={`${classes.input} absolute inset-0 m-0 opacity-0`}
         value={player.id}
         checked={isChosen}
         onChange={onChoose}

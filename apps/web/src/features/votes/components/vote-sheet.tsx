@@ -86,17 +86,17 @@ export function VoteSheet({ match, playerId, onClose }: VoteSheetProps) {
     <Sheet opened title="Votar MVP" isBusy={isPending} onClose={onClose} footer={footer}>
       <form
         id={formId}
-        className={classes.form}
+        className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           if (isOpen && chosen !== undefined && !isPending) void send(match.id, { votedPlayerId: chosen.id });
         }}
       >
         <div>
-          <p className={classes.question} id={`${formId}-question`}>
+          <p className="pt-1 figures text-2xl leading-tight uppercase" id={`${formId}-question`}>
             ¿Quién fue la figura?
           </p>
-          <p className={classes.hint}>
+          <p className="mt-1 text-fg-2">
             Un voto por partido. {report !== undefined && votesText(report.totalVotes)}
           </p>
         </div>
