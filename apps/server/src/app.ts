@@ -130,7 +130,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 
   const link = config.redisUrl === null ? null : await linkProcesses({ ...redis, url: config.redisUrl, log });
 
-  // What happened, and the clients that are told.
+  // Events and publishing.
   const kept = createKeptMatches(database);
   const readMatch = createMatchReader(kept);
   const publisher = createPublisher({
@@ -336,7 +336,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     painter.close();
     stopRetention();
     catchUp.stop();
-    // Told to end before the calls are waited for: they would keep the connections open. Those of this process alone.
+    // Closed before calls in flight are awaited, because long-lived connections would keep the server open. Only
+    // those of this process.
     sockets.local.disconnectSockets(true);
     cutOff();
     const halfSent = setTimeout(cutHalfSent, halfSentMs);
@@ -381,7 +382,7 @@ async function startLocalProvider(
   return {
     ...provider,
     prompt: 'login',
-    // Our own calls to it stay on this machine: the public address need not be reachable from here.
+    // Calls of this server to it stay on this machine: the public address need not be reachable from here.
     fetch: (address, options) => {
       const here = new URL(address);
       here.protocol = 'http:';

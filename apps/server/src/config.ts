@@ -19,7 +19,7 @@ export interface Config {
   port: number;
   /** Null: every interface. */
   host: string | null;
-  /** Where people reach Picado: an origin, without a path. */
+  /** The public address of Picado: an origin, without a path. */
   publicUrl: URL;
   dataDir: string;
   /** Null: the embedded database under `dataDir`. */
@@ -27,9 +27,9 @@ export interface Config {
   /** Null: this is the only process. */
   redisUrl: string | null;
   authSecret: string;
-  /** Null, which never happens in production: the local identity provider. */
+  /** Null uses the local identity provider; never null in production. */
   oidc: OidcSettings | null;
-  /** Whether the local identity provider may stand at an address that strangers reach, because a variable asks for it by name. */
+  /** Whether the configuration allows the local identity provider at a public address. */
   isLocalProviderAsked: boolean;
   timeZone: string;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -50,7 +50,7 @@ export class ConfigError extends Error {
 /** Reads and checks the environment, once. Throws `ConfigError`. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const lines: string[] = [];
-  /** A variable's checked value, or its default where it is absent or empty. What is wrong becomes a line. */
+  /** A variable's checked value, or its default where it is absent or empty. Problems are collected as lines. */
   function read<T>(name: string, missing: T, parse: (text: string) => T | undefined, rule: string): T {
     const text = env[name]?.trim();
     if (text === undefined || text === '') return missing;
@@ -154,7 +154,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Made at the first start and kept, so that a restart signs no user out. */
+/** Created at the first start and stored, so that sessions survive a restart. */
 function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'auth-secret');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -174,7 +174,10 @@ export function isLoopback(url: URL): boolean {
   return LOOPBACK.has(url.hostname);
 }
 
-/** True where the local identity provider may stand: an address of this machine or of a private network, or by wish. */
+/**
+ * True where the local identity provider is allowed: at an address of this machine or of a private network, or by
+ * configuration.
+ */
 export function mayHostLocalProvider({
   publicUrl,
   isLocalProviderAsked,

@@ -7,13 +7,13 @@ const MAX_WAITING = 1024 * 1024;
 export interface LogOutput {
   /** Never waits and never throws. */
   write(line: string): void;
-  /** Calls back once all that was written is out, which may be never. */
+  /** Calls back once everything is written, which may be never. */
   flush(done: () => void): void;
 }
 
 /**
- * Where the log goes, in the background: a reader that stopped, one that is gone or a full disk cost lines of the log and
- * no call. Writing as it comes would block the process at a full pipe, and end it at a broken one.
+ * Writes the log in the background: a reader that stopped or is gone, or a full disk, costs lines of the log and no
+ * call. A direct write would block the process at a full pipe, and end it at a broken one.
  */
 export function createLogOutput(
   stream: Writable = standardError(),
@@ -73,8 +73,8 @@ function droppedLine(dropped: number): string {
 }
 
 /**
- * A pipe by its stream, which never blocks: a write to a full one in the background would hold a thread, and with it the
- * end of the process. Anything else by calls to the system that run in the background.
+ * A pipe is written through its stream, which never blocks: a background write to a full one would hold a thread, and
+ * with it the end of the process. Anything else by asynchronous system calls.
  */
 function standardError(): Writable {
   const { fd } = process.stderr;
@@ -89,7 +89,7 @@ function standardError(): Writable {
 
 function writeAll(fd: number, bytes: Buffer, done: () => void): void {
   write(fd, bytes, (error, written) => {
-    // What cannot be written is lost, and what comes after it tried anew.
+    // Unwritable lines are lost, and later ones are tried again.
     if (error || written >= bytes.length) done();
     else writeAll(fd, bytes.subarray(written), done);
   });

@@ -1,7 +1,7 @@
 import pino, { type Logger } from 'pino';
 import { createLogOutput } from './log-output';
 
-/** Structured logs on the standard error: the standard output is for people. */
+/** Structured logs on standard error; standard output is for the operator. */
 export function createLog(level: string): Logger {
   return pino(
     {
@@ -36,8 +36,8 @@ interface LoggedError {
 }
 
 /**
- * An error without what people typed: a failed query's message carries its parameters, and PostgreSQL's `detail` the
- * row that broke a constraint.
+ * An error without users' input: a failed query's message carries its parameters, and PostgreSQL's `detail` the row
+ * that broke a constraint.
  */
 export function serialiseError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'thrown, and no error', stack: '' };

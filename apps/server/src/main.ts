@@ -9,19 +9,19 @@ import { openDatabase } from './db/open';
 import { WEB_FOLDER } from './folders';
 import { createLog, serialiseError } from './log';
 
-/** Longer than any call takes: the operator that asked us to end asks again by force soon. */
+/** Longer than any call takes: a second signal ends the process at once. */
 const STOP_TIMEOUT_MS = 10_000;
-/** From the moment that the process is not ready until it refuses: a balancer looks once a second. */
+/** From not ready to refusing: a balancer checks once a second. */
 const DRAIN_MS = 2_000;
-/** For the last lines of the log, where it is read at all. */
+/** For the last lines of the log. */
 const LOG_FLUSH_MS = 500;
 
 async function start(): Promise<void> {
-  // The reader of the output may go away.
+  // The reader of the output may close it.
   process.stdout.on('error', () => undefined);
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  // The embedded database compiles its program on other threads: meanwhile this one loads ours.
+  // The embedded database compiles its program on other threads while this one loads the server's code.
   const [database, { createApp }] = await Promise.all([openDatabase(config, log), import('./app')]);
   await migrate(database);
   const app = await createApp({ config, database, log, webFolder: WEB_FOLDER });
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   };
 
   async function end(signal: NodeJS.Signals): Promise<number> {
-    // No balancer stands before a machine that only its own user reaches, nor behind a terminal.
+    // No balancer is in front of a local address or a terminal.
     const isBalanced = signal === 'SIGTERM' && !isLoopback(config.publicUrl);
     try {
       await app.close(sleep(isBalanced ? DRAIN_MS : 0));
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
 
 const SAID_AS_THEY_ARE = [DataFolderError, FolderLockedError, MigrationError];
 
-/** What the operator that started Picado can do something about, in lines; anything else is a bug, and shown as one. */
+/** Problems that the operator can solve, in lines; anything else is a bug, and shown as one. */
 function explain(error: unknown): readonly string[] {
   if (error instanceof ConfigError) return error.lines;
   if (SAID_AS_THEY_ARE.some((kind) => error instanceof kind)) return [(error as Error).message];

@@ -80,7 +80,7 @@ export async function playEvening(server: TestServer, { isFinished = true } = {}
 /** The same as `playEvening`, stopped at the kick-off. */
 export const playToKickOff = (server: TestServer) => playEvening(server, { isFinished: false });
 
-/** The acts after a game, by name. */
+/** The calls after a match, by name. */
 export function doings({ as, entry }: Evening) {
   return {
     score: (team1Goals: number, team2Goals: number, caller: Name = 'nico') =>

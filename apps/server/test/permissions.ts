@@ -1,7 +1,4 @@
-/**
- * The roles of the specification, a match with all of them around it, and the notation of a row of the table
- * of rights.
- */
+/** The roles of the specification, a match with all of them, and the notation of a row of the permission table. */
 import type { Endpoint } from '@picado/domain/http/endpoint';
 import { matchesContract } from '@picado/domain/matches/contract';
 import { rosterContract } from '@picado/domain/roster/contract';

@@ -1,4 +1,4 @@
-/** Results, reports and votes: rows of the table of rights. */
+/** Results, reports and votes: rows of the permission table. */
 import { reportsContract } from '@picado/domain/reports/contract';
 import { resultsContract } from '@picado/domain/results/contract';
 import { rosterContract } from '@picado/domain/roster/contract';

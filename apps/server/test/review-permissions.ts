@@ -1,4 +1,4 @@
-/** Reviews and reactions: rows of the table of rights. Only the organiser ever gives a review here. */
+/** Reviews and reactions: rows of the permission table. Only the organiser gives a review here. */
 import { reactionsContract } from '@picado/domain/reactions/contract';
 import { reviewsContract } from '@picado/domain/reviews/contract';
 import {

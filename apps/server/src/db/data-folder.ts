@@ -16,13 +16,13 @@ export class DataFolderError extends Error {}
 
 export interface DataFolder {
   client: PGlite;
-  /** Called once the files of the database are on the disk, and before anything in it is acknowledged. */
+  /** Called once the database's files are synced, and before anything in it is acknowledged. */
   settle(): Promise<void>;
 }
 
 /**
- * Opens the database in `dataDir/database`, or makes it where there is none. What is there and cannot be opened is left as
- * it is: the library would make a new, empty database over the remains of an old one.
+ * Opens the database in `dataDir/database`, or creates it where there is none. A folder that cannot be opened is not
+ * changed: PGlite would create a new, empty database over the remains of an old one.
  */
 export async function openDataFolder(dataDir: string, disk: Disk): Promise<DataFolder> {
   const { folder, unfinished, isNew } = prepareDataFolder(dataDir);
@@ -32,16 +32,16 @@ export async function openDataFolder(dataDir: string, disk: Disk): Promise<DataF
     async settle() {
       if (!isNew) return;
       rmSync(unfinished, { force: true });
-      // If it came back after a power cut, the next start would take the database for unused.
+      // Synced, because after a power cut the next start would otherwise take the database for unused.
       await disk.syncFolder(dataDir);
     },
   };
 }
 
-/** Finds out whether there is a database, and makes room for a new one where none was ever used. */
+/** Checks whether there is a database, and prepares the folder for a new one where none was ever used. */
 export function prepareDataFolder(dataDir: string): { folder: string; unfinished: string; isNew: boolean } {
   const folder = join(dataDir, 'database');
-  // Stands from before the first file of a new database until it is whole.
+  // Exists from before the first file of a new database until it is complete.
   const unfinished = join(dataDir, 'database.unfinished');
   if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true });
   const isNew = !existsSync(folder) || readdirSync(folder).length === 0;
@@ -49,7 +49,7 @@ export function prepareDataFolder(dataDir: string): { folder: string; unfinished
     throw new DataFolderError(refusal(folder, 'le falta PG_VERSION'));
   }
   if (isNew) writeFileSync(unfinished, '');
-  // Made by us before the library would: closed to other users of the machine.
+  // Created here with mode 0700: PGlite would create it readable by other users of the machine.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return { folder, unfinished, isNew };
 }
@@ -65,7 +65,7 @@ async function openNew(folder: string): Promise<PGlite> {
     loadDataDir: await emptyDatabase(),
     startParams: START_PARAMS,
   });
-  // As PostgreSQL makes them; out of the package they come open to all.
+  // With PostgreSQL's own permissions; the package's files are readable by all.
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
   }
@@ -74,8 +74,8 @@ async function openNew(folder: string): Promise<PGlite> {
 }
 
 /**
- * The unpacked files, 90 MB of buffers, weigh little on the heap that the collector goes by: it would let them lie for as long
- * as the process lives.
+ * The unpacked files, 90 MB of buffers, count little on the heap that the garbage collector watches, so it would not
+ * collect them by itself.
  */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');

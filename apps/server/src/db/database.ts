@@ -7,20 +7,20 @@ export type Executor = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface TransactionOptions {
   /**
-   * False for what is worth nothing after a crash (an announced slot): the embedded database then acknowledges
-   * before the change is on the disk. A PostgreSQL server always decides that by itself.
+   * False for what need not survive a crash (an announced slot): the embedded database then acknowledges before the
+   * change is on the disk. A PostgreSQL server always decides that by itself.
    */
   durable?: boolean;
 }
 
-/** The one way to the data, the same over the embedded database and over a PostgreSQL server. */
+/** Access to the data, the same over the embedded database and over a PostgreSQL server. */
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
-  /** For reads. What is changed here is not awaited to the disk: changes go through `transaction`. */
+  /** For reads. Changes made here are not awaited to the disk: they go through `transaction`. */
   readonly read: Executor;
   /**
-   * Counts the changes so far, where every one passes through this process: as long as it stays the same, so does the data.
-   * A change is counted before it is acknowledged. Null where other processes change the data too.
+   * Counts the changes so far, where all of them pass through this process: while it stays the same, so does the
+   * data. A change is counted before it is acknowledged. Null where other processes change the data too.
    */
   changes(): number | null;
   /**

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 
 const SEGMENT = /^[0-9A-F]{24}$/u;
 /**
- * For how long a segment that was seen to change is synced again without looking changed. File times advance in steps
- * (of milliseconds, on some file systems of two seconds): a write within the step leaves the time as it was.
+ * For how long a changed segment is synced again although it looks unchanged. File times advance in steps (of
+ * milliseconds, on some file systems of two seconds): a write within a step leaves the time as it was.
  */
 const STILL_HOT_MS = 3_000;
 
@@ -38,8 +38,8 @@ interface Segment {
 }
 
 /**
- * Brings the write-ahead log to the disk, for all callers that wait at one moment at once. PGlite writes it and never
- * syncs it, so a power cut would take back what was acknowledged.
+ * Syncs the write-ahead log, once for all callers that wait at one moment. PGlite writes it without syncing it, so a
+ * power cut would undo acknowledged changes.
  */
 export class WalSync {
   readonly #folder: string;
@@ -60,7 +60,7 @@ export class WalSync {
     return this.#written.size;
   }
 
-  /** Whether a sync failed: the system may have dropped what it was to bring to the disk. */
+  /** Whether a sync failed: the system may have dropped the unwritten pages. */
   get hasFailed(): boolean {
     return this.#failure !== null;
   }
@@ -72,13 +72,14 @@ export class WalSync {
   /** Resolves once everything written before the call is on the disk. */
   sync(): Promise<void> {
     if (this.#failure) return Promise.reject(this.#failure);
-    // One that runs may have looked before our write: we wait for the next, together with all callers until then.
+    // A running sync may have begun before this write: it waits for the next one, together with all callers until
+    // then.
     this.#next ??= this.#runAfter(this.#running);
     return this.#next;
   }
 
   async #runAfter(running: Promise<void> | null): Promise<void> {
-    // A failure of that one is told to its own waiters, and to us by `#failure`.
+    // A failure of that sync rejects for its own callers, and here by `#failure`.
     await running?.catch(() => undefined);
     this.#running = this.#next;
     this.#next = null;
@@ -86,8 +87,8 @@ export class WalSync {
     try {
       await this.#flush();
     } catch (error) {
-      // After a failed sync the system may have dropped the pages, and a second try would lie: nothing more is
-      // acknowledged by this process. PostgreSQL itself ends for the same reason.
+      // After a failed sync the system may have dropped the pages, and a second sync would succeed without them: this
+      // process acknowledges nothing more. PostgreSQL itself ends for the same reason.
       this.#failure = new Error('The database could not be synced to the disk.', { cause: error });
       throw this.#failure;
     } finally {
@@ -119,8 +120,8 @@ export class WalSync {
 }
 
 /**
- * Brings every file below the folder to the disk, with `last` (the one that says from where to recover) after all the
- * others. Needed whenever a checkpoint made the log before it dispensable.
+ * Syncs every file below the folder, with `last` (the one that says from where to recover) after all the others.
+ * Needed whenever a checkpoint made the older log dispensable.
  */
 export async function syncTree(folder: string, last: string, calls: Disk = disk): Promise<void> {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -131,7 +132,7 @@ export async function syncTree(folder: string, last: string, calls: Disk = disk)
   await calls.syncData(last);
 }
 
-/** PostgreSQL removes files at any time; what is gone needs no sync. */
+/** PostgreSQL removes files at any time; removed files need no sync. */
 function ignoreMissing(error: unknown): void {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
 }

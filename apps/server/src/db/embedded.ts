@@ -14,8 +14,8 @@ import { createSyncedMark, type SyncedMark } from './synced-mark';
 import { createTurns } from './turns';
 
 /**
- * Alone in its process, this PostgreSQL starts no checkpoint by itself: its log would grow for ever, and with it the
- * time to recover after a kill. Segments are of 16 MB.
+ * PGlite starts no checkpoint by itself: its log would grow without limit, and with it the time to recover after a
+ * kill. Segments are of 16 MB.
  */
 const SEGMENTS_BETWEEN_CHECKPOINTS = 4;
 const PING_LIMIT_MS = 3_000;
@@ -26,7 +26,7 @@ export interface EmbeddedOptions {
   disk?: Disk;
 }
 
-/** Opens the database in `dataDir/database`, which is this process's alone until it is closed. */
+/** Opens the database in `dataDir/database` and locks it for this process until it is closed. */
 export async function openEmbedded({
   dataDir,
   log,
@@ -88,7 +88,7 @@ function guard({ client, folder, control, mark, lock, calls, log }: Opened): Ope
   }
 
   let changes = 0;
-  /** Counted also where it failed: one too many costs a look, one too few would show what is no more. */
+  /** Counted also where it failed: one too many costs a comparison, one too few would serve outdated matches. */
   async function counted<T>(change: Promise<T>): Promise<T> {
     try {
       return await change;

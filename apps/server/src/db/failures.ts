@@ -18,7 +18,7 @@ export function isViolationOf(error: unknown, constraint: string): boolean {
   return false;
 }
 
-/** 40001 serialization failure, 40P01 deadlock: nothing happened, and the same work again succeeds. */
+/** 40001 serialization failure, 40P01 deadlock: nothing was changed, and a retry succeeds. */
 const RETRIABLE = new Set(['40001', '40P01']);
 
 export function isRetriable(error: unknown): boolean {
@@ -52,8 +52,8 @@ const SENTENCES =
   /^(?:Connection terminated|Query read timeout$|timeout e(?:xpired|xceeded when trying to connect)$|Client (?:was closed|has encountered a connection error) and is not queryable$|Cannot use a pool after calling end)/u;
 
 /**
- * True where the database did not answer, or could not: refused, lost, starting, stopping, full or too slow. The call may
- * be tried again later. False for our own mistakes.
+ * True where the database did not or could not answer: refused, lost, starting, stopping, full or too slow. The call
+ * may be retried later. False for errors of the server's own SQL.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return codesOf(error).some(

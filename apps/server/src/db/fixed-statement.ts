@@ -3,10 +3,10 @@ import { PgDatabase, PgDialect, type PgQueryResultHKT } from 'drizzle-orm/pg-cor
 
 const dialect = new PgDialect();
 
-/** Makes queries and sends none. */
+/** Builds queries and sends none. */
 export const queries = new PgDatabase<PgQueryResultHKT>(dialect, undefined as never, undefined);
 
-/** The values of a statement, or what stands for them where its text is made. */
+/** The values of a statement, or their placeholders where its text is built. */
 export type Placeholders<Values> = { readonly [Name in keyof Values]: Values[Name] | Placeholder };
 
 /** A fixed statement with the values of one call. */
@@ -24,8 +24,8 @@ interface Made {
 }
 
 /**
- * A statement whose text is made once: making it anew for each call costs more than all that the driver does with it.
- * `make` writes it, given what stands for the values; it must make the same text whatever they are.
+ * A statement whose text is built once: building it for each call costs more than all that the driver does with it.
+ * `make` writes it, given placeholders for the values; its text must not depend on them.
  */
 export function fixed<Values extends object>(
   make: (values: Placeholders<Values>) => SQLWrapper,

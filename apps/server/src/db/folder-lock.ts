@@ -12,8 +12,8 @@ import {
 import { hostname } from 'node:os';
 
 /**
- * One process at a time in the embedded database's folder. PGlite itself lets a second one in, and the two then
- * overwrite each other's pages: of 800 acknowledged rows 500 were left when we tried it.
+ * Allows one process at a time in the embedded database's folder. PGlite itself lets a second one in, and both then
+ * overwrite each other's pages: of 800 acknowledged rows 500 were left in a trial.
  */
 export interface FolderLock {
   release(): void;
@@ -23,7 +23,7 @@ export interface FolderLock {
 export class FolderLockedError extends Error {}
 
 interface Holder {
-  /** Tells two holders apart that share everything else. */
+  /** Distinguishes two holders that share everything else. */
   token: string;
   pid: number;
   host: string;
@@ -34,7 +34,10 @@ interface Holder {
 }
 
 const HEARTBEAT_MS = 5_000;
-/** A holder on another machine, or in another container, cannot be asked: it lives while its heartbeat is young. */
+/**
+ * A holder on another machine, or in another container, cannot be checked by process id: it is alive while its
+ * heartbeat is recent.
+ */
 const HEARTBEAT_TIMEOUT_MS = 20_000;
 /** Between making the file and writing it there is a moment in which it is empty. */
 const UNWRITTEN_GRACE_MS = 2_000;
@@ -96,7 +99,7 @@ function hold(path: string, own: Holder): FolderLock {
       const now = new Date();
       utimesSync(path, now, now);
     } catch {
-      // Gone with its folder: there is nothing left to guard.
+      // Removed together with its folder: there is nothing left to lock.
     }
   }, HEARTBEAT_MS);
   heartbeat.unref();
@@ -112,7 +115,7 @@ function hold(path: string, own: Holder): FolderLock {
 }
 
 interface Found {
-  /** Null where the file says nothing that can be read. */
+  /** Null where the file cannot be read as a lock. */
   holder: Holder | null;
   touchedAt: number;
 }
@@ -149,14 +152,14 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Not ours to signal, but there.
+    // Alive, and owned by another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
 /**
- * Takes a dead holder's file away. One process at a time may, and looks again once it is its turn: of two that saw the
- * same dead holder, the slower one would else take away what the faster one has just put there.
+ * Removes a dead holder's file. One process at a time may, and checks again once it is its turn: otherwise the slower
+ * of two could remove the lock that the faster one has just taken.
  */
 function removeDead(path: string, own: Holder): void {
   const turn = `${path}.takeover`;
@@ -176,7 +179,7 @@ function takeTurn(turn: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  // A turn lasts microseconds: one that is this old was left by a process that died in it.
+  // A turn lasts microseconds: an old one was left by a process that died in it.
   const since = statSync(turn, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
   if (Date.now() - since > TURN_TIMEOUT_MS) rmSync(turn, { recursive: true, force: true });
   else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, TURN_WAIT_MS);

@@ -3,12 +3,12 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { isFilled, type FilledStatement } from './fixed-statement';
 import { rowsOf } from './rows-of';
 
-/** Leaves writes of a transaction for later: see `LaterWrites`. */
+/** Defers writes of a transaction: see `LaterWrites`. */
 export interface Later {
   write(write: SQLWrapper): void;
   /**
-   * The same for a write that returns a row, as the database makes it JSON. It comes once the write has run: code that
-   * awaits it before its transaction goes on waits for ever.
+   * The same for a write that returns a row, as JSON. It resolves once the write has run: code that awaits it before
+   * its transaction goes on waits for ever.
    */
   writeReturning<Row>(write: SQLWrapper): Promise<Row>;
 }
@@ -26,10 +26,10 @@ interface Waiting {
 const dialect = new PgDialect();
 
 /**
- * The writes of one transaction that wait for each other. They run as one statement (`with … as`), before whatever its
- * transaction runs next and at the latest with its commit, so that a change of several tables costs one trip to the
- * database. Parts of one statement see the rows as they were before all of them: no two that wait at the same time may
- * write the same row, and none may read what another writes.
+ * The deferred writes of one transaction. They run as one statement (`with … as`), before the next statement of the
+ * transaction and at the latest with its commit, so that a change of several tables costs one trip to the database.
+ * Parts of one statement see the rows from before all of them: no two may write the same row, and none may read what
+ * another writes.
  */
 export class LaterWrites implements Later {
   #waiting: Waiting[] = [];
@@ -45,12 +45,12 @@ export class LaterWrites implements Later {
         returned: { resolve: resolve as (row: unknown) => void, reject },
       });
     });
-    // Where it fails its transaction does, which says so.
+    // A failure fails the transaction, which reports it.
     row.catch(() => undefined);
     return row;
   }
 
-  /** Runs what waits, as one statement that is sent before this returns. Null where nothing waits. */
+  /** Runs the deferred writes, as one statement that is sent before this returns. Null without any. */
   flush(run: (statement: Statement) => Promise<unknown>): Promise<void> | null {
     if (this.#waiting.length === 0) return null;
     const flushed = this.#waiting;
@@ -75,7 +75,7 @@ function statementOf(waiting: readonly Waiting[]): Statement {
   return { text: textOf(waiting, filled), values: filled.flatMap((write) => write.values()) };
 }
 
-/** The texts of fixed statements that wait together, by what they are and by which of them return a row. */
+/** The texts of fixed statements that are deferred together, by their kinds and by which of them return a row. */
 const texts = new Map<string, string>();
 const numbers = new WeakMap<object, number>();
 let lastNumber = 0;

@@ -15,7 +15,7 @@ interface Migration {
   checksum: string;
 }
 
-/** Any number, as long as every process of Picado takes the same. */
+/** Any number, the same in every process of Picado. */
 const ADVISORY_LOCK = 7_404_223;
 
 const NAME = /^\d{4}_\w+\.sql$/u;
@@ -35,7 +35,9 @@ export async function migrate(database: OpenDatabase, folder = MIGRATIONS_FOLDER
   }
 }
 
-/** Asked first, by a plain read: most starts have nothing to apply. Where it fails, the way that says why is taken. */
+/**
+ * Checked first, by a plain read: most starts have nothing to apply. If it fails, the full way reports the reason.
+ */
 async function areApplied(
   { read }: Pick<OpenDatabase, 'read'>,
   migrations: readonly Migration[],
@@ -65,7 +67,7 @@ async function applyNext(runner: ScriptRunner, migrations: readonly Migration[])
         `La migración ${migration.name} cambió después de aplicarse: deshacé el cambio y escribilo en una nueva.`,
       );
     }
-    // What comes later may have been written against this one: an older file that turns up late would run too late.
+    // A later migration may depend on an earlier one, so an older file must not be added behind it.
     const later = [...checksums.keys()].find((name) => name > migration.name);
     if (later !== undefined) {
       throw new MigrationError(
@@ -88,7 +90,7 @@ function readMigrations(folder: string): Migration[] {
     .sort();
   if (names.length === 0) throw new MigrationError(`No hay migraciones en ${folder}.`);
   return names.map((name) => {
-    // Git may write other line ends on other systems; the SQL is the same.
+    // Git may check out other line endings; the SQL is the same.
     const script = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
     return { name, script, checksum: createHash('sha256').update(script).digest('hex') };
   });

@@ -41,7 +41,7 @@ export async function inTransaction<T>(
   return value;
 }
 
-/** What is sent together leaves in one write: each wakes the server, and costs more than the statement in it. */
+/** Written at once: each write wakes the server, and costs more than the statement in it. */
 function inOneWrite<T>(client: pg.PoolClient, send: () => T): T {
   const stream = streamOf(client);
   stream.cork();

@@ -47,19 +47,20 @@ export async function openPostgres({ url, log, limitMs = LIMIT_MS }: PostgresOpt
     max: POOL_SIZE,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     statement_timeout: serverLimitMs,
-    // A process that froze in a transaction holds its locks no longer than one that works may.
+    // Limits how long a frozen process holds the locks of its transaction.
     idle_in_transaction_session_timeout: limitMs,
-    // A frozen server ends nothing: counted here too. A read that ran out of it never leaves its connection to another.
+    // A frozen server ends no statement, so time is counted here too. A timed-out read never leaves its connection to
+    // another.
     query_timeout: limitMs,
-    // What is sent while an answer is awaited goes at once: see `inTransaction`.
+    // Sends further statements while an answer is awaited: see `inTransaction`.
     pipeline: true,
   });
   // Without it a restart of the database, which breaks the idle connections, would end this process.
   pool.on('error', (error) => {
     log.warn({ err: error }, 'an idle connection to the database was lost');
   });
-  // The pool listens to the idle ones alone: one that breaks under a transaction would end this process all the same.
-  // Its query fails by itself, so there is nothing more to say.
+  // The pool listens to idle connections alone: one that breaks during a transaction would end this process all the
+  // same. Its query fails by itself, so there is nothing more to report.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
   });
@@ -72,7 +73,7 @@ export async function openPostgres({ url, log, limitMs = LIMIT_MS }: PostgresOpt
     changes: () => null,
     transaction: (work) =>
       turnstile.pass(() => retried(log, performance.now() + limitMs, (until) => transact(work, until))),
-    // Schema changes of a large table take as long as they take: on a connection of their own, without limits.
+    // Schema changes of a large table may take long: on a separate connection, without limits.
     inScript: (work) => runScript(connection, work),
     async ping() {
       await within(pool.query('select 1'), Math.min(limitMs, PING_LIMIT_MS), 'The database');
@@ -98,8 +99,8 @@ function createTransactions(pool: pg.Pool) {
     until: number,
   ): Promise<T> {
     const client = await pool.connect();
-    // Ends the query under way with the connection. Where that was the commit, its outcome is not known: the call is
-    // told to try again, and its idempotency key then finds what happened.
+    // Ends the running query with the connection. The outcome of a commit is then unknown: the caller is told to try
+    // again, and its idempotency key finds what happened.
     const guard = setTimeout(
       () => {
         cutOff(client);
@@ -129,7 +130,7 @@ async function runScript<T>(
   work: (runner: ScriptRunner) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client(connection);
-  // What breaks it is told by the query under way.
+  // Its errors are reported by the running query.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -144,12 +145,15 @@ async function runScript<T>(
     await client.query('commit');
     return value;
   } finally {
-    // Without a commit before it, the end of the connection takes everything back.
+    // Without a commit, the end of the connection rolls everything back.
     await client.end();
   }
 }
 
-/** Runs the work again where PostgreSQL chose it to give way: nothing of it happened. Every time is logged. */
+/**
+ * Runs the work again after a deadlock or serialization failure, in which nothing of it happened. Every retry is
+ * logged.
+ */
 async function retried<T>(
   log: PostgresOptions['log'],
   until: number,

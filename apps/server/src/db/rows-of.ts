@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 /**
- * The rows of a query written in SQL. The two drivers answer in the same form, which drizzle's common type does not
- * say; the row's type is the word of the query's author, and the server's tests hold it against the contract.
+ * The rows of a query written in SQL. Both drivers answer in the same form, which drizzle's common type does not
+ * express. The row's type is stated by the author of the query, and tests compare it with the contract.
  */
 export function rowsOf<Row>(result: unknown): Row[] {
   return (result as { rows: Row[] }).rows;

@@ -1,6 +1,6 @@
 /**
- * The tables as the code sees them. `migrations/` makes them; a test holds the two against each other, column by
- * column, so this file adds names and types and no constraint of its own.
+ * The tables for the query builder. `migrations/` creates them; a test compares the two column by column, so this
+ * file adds names and types and no constraint.
  */
 import {
   bigint,

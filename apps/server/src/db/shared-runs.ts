@@ -1,4 +1,4 @@
-/** How long callers wait for a run before theirs. One that hangs must not use up the time of the calls behind it. */
+/** How long callers wait for an earlier run. A hanging run must not use up the time of the calls behind it. */
 const PATIENCE_MS = 100;
 
 /**

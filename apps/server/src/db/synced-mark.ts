@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Disk } from './disk-sync';
 
 export interface SyncedMark {
-  /** Whether it stood for this control file. Taken away before anything is changed, so that it never outlives its truth. */
+  /** Whether it belonged to this control file. Removed before anything is changed, so that it is never outdated. */
   take(): Promise<boolean>;
   put(): Promise<void>;
 }
 
 /**
- * Stands while a closed database is known to be on the disk whole: the next start then has its thousand files not to sync. It
- * names the control file that it was put for, so that a backup in the place of that database is none of its business.
+ * Exists while a closed database is known to be synced whole: the next start then skips the sync of its thousand
+ * files. It names the control file, so a restored backup is not taken for that database.
  */
 export function createSyncedMark(dataDir: string, control: string, disk: Disk): SyncedMark {
   const path = join(dataDir, 'database.synced');

@@ -7,8 +7,8 @@ export interface Turnstile {
 }
 
 /**
- * Lets so many run at a time, the rest in the order in which they came. A crowd waits for as long as the work before it goes
- * on being done; where none has been done for `limitMs` milliseconds the waiting ones are refused with a `LateError`.
+ * Limits how many tasks run at a time; the rest waits in order. A crowd waits while tasks before it complete; where
+ * none has completed for `limitMs` milliseconds the waiting ones are refused with a `LateError`.
  */
 export function createTurnstile(places: number, limitMs: number): Turnstile {
   const waiting: (() => void)[] = [];
@@ -55,7 +55,7 @@ export function createTurnstile(places: number, limitMs: number): Turnstile {
         lastDoneAt = performance.now();
         return value;
       } catch (error) {
-        // A rule that refuses a change is an answer as well: the crowd behind a full match is being served.
+        // A refusal by a rule counts as completed: the crowd behind a full match is being served.
         if (!isDatabaseUnavailable(error)) lastDoneAt = performance.now();
         throw error;
       } finally {

@@ -20,8 +20,8 @@ export interface KeptAnswer {
 type Claim = { kind: 'first' } | { kind: 'done'; result: unknown } | { kind: 'mismatch' };
 
 /**
- * Takes the key for this change. A second call with it waits here until the first commits or rolls back: the row is
- * its lock, so a retry that overtakes its own first try cannot act twice.
+ * Claims the key for this change. A second call with it waits here until the first commits or rolls back: the row is
+ * its lock, so a retry that overtakes its first try cannot act twice.
  */
 export async function claimIdempotencyKey(
   tx: Executor,
@@ -50,7 +50,7 @@ export function claimedAnswer(tx: Executor, idempotency: Idempotency, result: un
   return tx.update(idempotencyKeys).set({ result }).where(whereKey(idempotency));
 }
 
-/** What a key says that was read behind the lock which all retries of its call wait for. */
+/** The state of a key that was read behind the lock for which all retries of its call wait. */
 export function claimOf(kept: KeptAnswer | null, idempotency: Idempotency, now: number): Claim {
   if (kept === null || kept.createdAt < now - IDEMPOTENCY_KEPT_MS) return { kind: 'first' };
   return kept.fingerprint === idempotency.fingerprint

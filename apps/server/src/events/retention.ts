@@ -12,7 +12,7 @@ interface RetentionDependencies {
   onError: (error: unknown) => void;
 }
 
-/** Forgets what is past its time: keys of retries, announced slots, sessions and tickets, exported lists. */
+/** Deletes expired rows: idempotency keys, announced slots, sessions and tickets, exported lists. */
 export async function forgetExpired(database: Database, now: number): Promise<void> {
   const instant = new Date(now);
   await database.transaction(
@@ -27,7 +27,7 @@ export async function forgetExpired(database: Database, now: number): Promise<vo
   );
 }
 
-/** Every process does it: deleting twice is the same as once. Answers how to stop. */
+/** Runs in every process: deleting twice is harmless. Returns how to stop. */
 export function startRetention({ database, now, onError }: RetentionDependencies): () => void {
   const timer = setInterval(() => {
     forgetExpired(database, now()).catch(onError);

@@ -17,7 +17,7 @@ import {
   type KeptAnswer,
 } from './idempotency';
 
-/** One change to the data, under way: where its SQL runs, its one instant, and what it says happened. */
+/** One change in progress: where its SQL runs, its instant, and the events it emits. */
 export interface Unit {
   readonly tx: Executor;
   /** Milliseconds since 1970. */
@@ -25,9 +25,9 @@ export interface Unit {
   /** For writes of rows that nothing else which waits writes or reads. */
   readonly later: Later;
   say(event: MatchEvent): void;
-  /** A notification that was written or will be; its owner is told after the commit. */
+  /** A notification of this change; its owner is sent it after the commit. */
   notify(userId: string, notification: Notification | Promise<Notification>): void;
-  /** An emoji under a review that came or went: no event of the match, and sent to its watchers all the same. */
+  /** A reaction that was added or removed: no event of the match, but sent to its room. */
   tellReaction(type: ReactionToldType, told: ReactionTold): void;
 }
 
@@ -45,14 +45,14 @@ export interface MatchAfterChange {
   hasAnnouncedSlots: boolean;
 }
 
-/** What a change left behind once it is committed. */
+/** A committed change. */
 export interface Committed {
   events: readonly ({ event: MatchEvent } & MatchAfterChange)[];
   notifications: readonly { userId: string; notification: Notification }[];
   reactions: readonly { type: ReactionToldType; told: ReactionTold }[];
 }
 
-/** What one try of a change has said so far. */
+/** The events of one try so far. */
 interface Said {
   events: MatchEvent[];
   notifications: { userId: string; notification: Notification | Promise<Notification> }[];
@@ -63,7 +63,7 @@ export interface UnitOfWorkDependencies {
   database: Database;
   subscribers: readonly Subscriber[];
   readAfterChange: (matchId: string, now: number) => Promise<MatchAfterChange>;
-  /** Tells the sockets. What is lost here is made good by the next read. */
+  /** Publishes to the sockets. What is lost here is corrected by the next read. */
   publish: (committed: Committed) => void;
 }
 
@@ -114,7 +114,7 @@ export interface UnitOfWork {
   ): Promise<Result<Change<T>>>;
 }
 
-/** Carries a refusal out of a transaction, so that the transaction rolls back whatever preceded it. */
+/** Thrown to leave a transaction with a refusal, so that it rolls back whatever preceded it. */
 class RolledBack extends Error {
   constructor(readonly refused: Refused) {
     super(refused.code);
@@ -133,7 +133,7 @@ export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWo
     attempt: (unit: Unit) => Promise<Attempt<T>>,
   ): Promise<Committing<T>> {
     return database.transaction(async (tx, later) => {
-      // Anew in each try: a transaction that the driver runs again must not say everything twice.
+      // Reset in each try: a transaction that the driver runs again must not emit everything twice.
       const said: Said = { events: [], notifications: [], reactions: [] };
       const unit: Unit = {
         tx,
@@ -141,7 +141,7 @@ export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWo
         later,
         say: (event) => said.events.push(event),
         notify: (userId, notification) => {
-          // One that comes with a write fails with its transaction, which says so.
+          // A result of a deferred write fails with its transaction, which reports it.
           if (notification instanceof Promise) notification.catch(() => undefined);
           said.notifications.push({ userId, notification });
         },

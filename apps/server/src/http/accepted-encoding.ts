@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** More than browsers have ways to say it; anything else may say it in a new way each time. */
+/** More than the header values that browsers send; other clients may send a new one each time. */
 const REMEMBERED = 100;
 const remembered = new Map<string, Encoding>();
 

@@ -30,7 +30,7 @@ type Handler<E extends Endpoint> = (
   context: CallContext & WithCaller<E['auth']>,
 ) => Promise<Result<EndpointAnswer<E> | ReadyAnswer<EndpointAnswer<E>>>>;
 
-/** Puts a call of the contract on the server. Its handler is given what the schemas read, and answers a `Result`. */
+/** Binds a call of the contract to a handler, which gets what the schemas read and returns a `Result`. */
 export type Bind = <E extends Endpoint>(
   endpoint: E & Served,
   handler: Handler<E>,
@@ -41,8 +41,8 @@ interface BindOptions {
   /** Also takes the ticket of a fresh sign-in, and uses it up. */
   takesTicket?: boolean;
   /**
-   * Whose personal link the address holds, or null for a wrong one. A wrong one counts as a guess of the address that
-   * it came from; a right one counts for its holder, so that nothing which others do slows it.
+   * The holder of the personal link in the path, or null for a wrong one. A wrong one counts as a guess of the
+   * caller's address; a right one counts for its holder, so that other callers cannot slow it down.
    */
   holderOf?: (params: Readonly<Record<string, string>>) => string | null;
 }
@@ -72,7 +72,7 @@ export interface Binder {
   endpoints: readonly ServedEndpoint[];
 }
 
-/** About as many as the database does in such a turn. */
+/** About as many as the database completes in such a turn. */
 const CHANGES_BEGUN_A_TURN = 4;
 
 export function createBinder(app: FastifyInstance, dependencies: BindDependencies): Binder {
@@ -81,7 +81,7 @@ export function createBinder(app: FastifyInstance, dependencies: BindDependencie
   const awaitStart = createPacedStarts(CHANGES_BEGUN_A_TURN);
   app.decorateRequest('identified', null);
 
-  /** Counts the call of a personal link: for its holder where it is right, else as a guess of the address. */
+  /** Counts the call of a personal link: for its holder, or as a guess of the address where it is wrong. */
   function countLink(request: FastifyRequest, endpoint: ServedEndpoint, holder: string | null) {
     if (holder === null) return countCall(request, 'personal-link', null);
     return countCall(request, endpoint.method === 'GET' ? 'read' : 'change', `holder ${holder}`);
@@ -97,7 +97,10 @@ export function createBinder(app: FastifyInstance, dependencies: BindDependencie
     return countLink(request, endpoint, holderOf(request.params as Record<string, string>));
   }
 
-  /** Throws or rejects with the refusal. Answers no promise where there is nothing to wait for: open reads are the most. */
+  /**
+   * Throws or rejects with the refusal. Returns no promise where there is nothing to await: open reads are the most
+   * frequent calls.
+   */
   function identify(
     request: FastifyRequest,
     endpoint: ServedEndpoint,
@@ -142,9 +145,9 @@ export function createBinder(app: FastifyInstance, dependencies: BindDependencie
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      // Only a call with a body brings one to unpack.
+      // Only calls with a body have one to decompress.
       ...(endpoint.method === 'GET' ? { decompress: false } : {}),
-      // Before the body is read: a caller that may not call need not send one.
+      // Before the body is read: a refused caller need not send one.
       onRequest: (request, _reply, done) => {
         const identified =
           endpoint.method === 'GET'
@@ -200,7 +203,7 @@ function read(
   refusal: (sentence: string, issue: z.core.$ZodIssue | undefined) => Refusal,
 ): unknown {
   if (schema === undefined) return undefined;
-  // Where a schema says nothing of its own, the library would say it in English.
+  // For schemas without a sentence of their own the library would answer in English.
   const parsed = z.core.safeParse(schema, value, { error: () => REFUSALS.VALIDATION_ERROR });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
@@ -211,7 +214,7 @@ function invalidInput(sentence: string): Refusal {
   return new Refusal('VALIDATION_ERROR', sentence);
 }
 
-/** An id that is no id names nothing; what has a rule of its own (an emoji, a position) is refused with its sentence. */
+/** An invalid id is not found; what has a rule of its own (an emoji, a position) is refused with its sentence. */
 function invalidParam(
   { path }: ServedEndpoint,
   sentence: string,
@@ -222,7 +225,7 @@ function invalidParam(
     : new Refusal(missingCode(path, String(issue?.path[0] ?? '')));
 }
 
-/** The answer for an id that is none is the same as for one that names nothing. */
+/** An invalid id gets the same answer as an unknown one. */
 function missingCode(path: string, param: string): RefusalCode {
   const named = MISSING[param];
   if (named !== undefined) return named;
@@ -230,7 +233,7 @@ function missingCode(path: string, param: string): RefusalCode {
   return path.startsWith('/api/notifications/:') ? 'NOTIFICATION_NOT_FOUND' : 'NOT_FOUND';
 }
 
-/** A parameter that says what it names; what an `id` is of, its path says. */
+/** A parameter named after what it identifies; for `id` the path says so. */
 const MISSING: Readonly<Record<string, RefusalCode>> = {
   reviewId: 'REVIEW_NOT_FOUND',
   matchId: 'MATCH_NOT_FOUND',

@@ -4,8 +4,8 @@ import type { Config } from '../config';
 import { countedAddress } from './counted-address';
 
 /**
- * Where a request comes from that the framework does not see, as the framework tells it of the others: what the proxies
- * in front are believed about it. One household has a whole network of IPv6 addresses, and is one.
+ * The address of a request outside the framework, by the framework's own rule for trusted proxies. A household has a
+ * whole network of IPv6 addresses and counts as one.
  */
 export function createCallerAddress(trustProxy: Config['trustProxy']): (request: IncomingMessage) => string {
   const trust = trusted(trustProxy);

@@ -2,7 +2,7 @@ import type { Match } from '@picado/domain/matches/schema';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import type { Change } from '../events/unit-of-work';
 
-/** What a change of a match is answered with: a sentence for the user, and the match as it is read after it. */
+/** The answer to a change of a match: a sentence for the user, and the match after it. */
 export async function changedMatch(
   result: Result<Change<unknown>>,
   matchId: string,

@@ -1,6 +1,6 @@
 import type { Actor } from '@picado/domain/matches/viewer';
 
-/** What a service knows of a call: its caller, its time, and its key. Nothing of HTTP. */
+/** The part of a call that services get: caller, time and idempotency key. Nothing of HTTP. */
 export interface CallContext {
   actor: Actor;
   /** Milliseconds since 1970; every decision of one call is made on this one instant. */

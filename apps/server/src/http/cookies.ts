@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Marks the browser in which a sign-in began: the ticket of that sign-in is worth something there alone. */
+/** Marks the browser in which a sign-in began: its ticket is valid in that browser alone. */
 export const BROWSER_COOKIE = 'picado_browser';
 
 interface CookieScope {
@@ -8,7 +8,7 @@ interface CookieScope {
   isSecure: boolean;
 }
 
-/** Out of reach of scripts, and sent along when one comes back from another site by a link. */
+/** Not readable by scripts, and sent when a link on another site leads back here. */
 export function setCookie(
   reply: FastifyReply,
   name: string,

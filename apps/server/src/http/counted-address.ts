@@ -1,12 +1,13 @@
 import { normalizeIP } from '@fastify/rate-limit';
 
-/** Some megabyte of addresses. Forgotten all at once: working one out again is slow, and wrong never. */
+/** About a megabyte of addresses. Cleared all at once: computing one again is slow and never wrong. */
 const REMEMBERED = 10_000;
 const remembered = new Map<string, string>();
 
 /**
- * An address as it is counted: one household has a whole network of IPv6 addresses, and is one. Remembered, because the
- * library takes as long for an IPv6 address as a whole read of a match, and on a socket of both kinds every address is one.
+ * An address as it is counted: a household has a whole network of IPv6 addresses and counts as one. Cached, because
+ * the library takes as long for an IPv6 address as a whole read of a match, and on a dual-stack socket every address
+ * is one.
  */
 export function countedAddress(ip: string): string {
   const known = remembered.get(ip);

@@ -23,7 +23,7 @@ interface Failure {
   logged?: string;
 }
 
-/** What was thrown, as its caller may know it: nothing of the inside shows, whatever it was. */
+/** The answer for any thrown value, without internal detail. */
 export function failureOf(error: FastifyError | Refusal): Failure {
   if (error instanceof Refusal) {
     const { refusal: code, sentence, retryAfterSeconds } = error;
@@ -45,7 +45,7 @@ export function failureOf(error: FastifyError | Refusal): Failure {
   return { code: 'SERVER_ERROR', logged: 'a call failed' };
 }
 
-/** Answers what went wrong outside of a handler's own answer. */
+/** Answers errors outside of a handler's own result. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const { code, logged, ...told } = failureOf(error);

@@ -7,7 +7,7 @@ export interface HealthDependencies {
   ping: () => Promise<void>;
   /** Whether Redis answers; null where there is none to answer. */
   isRedisLive: () => boolean | null;
-  /** False once the process is on its way out. */
+  /** False once the process is stopping. */
   isReady: () => boolean;
   limits: OpenLimits;
 }
@@ -30,7 +30,7 @@ export function registerHealth(
       request.log.warn({ err: error }, 'not ready: the database does not answer');
       return answerUnready(reply, { status: 'unavailable', database: 'unavailable', ...redis });
     }
-    // Without Redis a process serves all the same: taking it out of rotation would take them all out.
+    // Ready also without Redis: otherwise all processes would be taken out of rotation at once.
     const status = redis.redis === 'unavailable' ? 'degraded' : 'ready';
     return reply.header('cache-control', 'no-store').send({ status, database: 'ok', ...redis });
   });

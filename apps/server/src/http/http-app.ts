@@ -22,7 +22,9 @@ export interface ArrivalPace {
   checkMs: number;
 }
 
-/** A phone that takes longer to send a form has lost its connection. By default slow requests would get another 30 s. */
+/**
+ * A phone that takes longer to send a form has lost its connection. By default slow requests would get another 30 s.
+ */
 const ARRIVAL_PACE: ArrivalPace = { timeoutMs: 30_000, checkMs: 5_000 };
 /** Below it the answer fits one packet anyway. */
 const COMPRESS_FROM_BYTES = 1024;
@@ -40,7 +42,7 @@ const NO_COMPILERS = {
   compilersFactory: { buildValidator: () => () => () => true, buildSerializer: () => () => JSON.stringify },
 } as unknown as NonNullable<FastifyServerOptions['schemaController']>;
 
-/** The server as a framework: what holds for every call, whichever handler answers it. */
+/** The configured framework: what holds for every call, whichever handler answers it. */
 export async function createHttpApp(
   config: Pick<Config, 'publicUrl' | 'trustProxy'>,
   log: FastifyBaseLogger,
@@ -55,7 +57,7 @@ export async function createHttpApp(
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: timeoutMs,
-    // On the way out: idle connections are closed, calls in flight are finished.
+    // While stopping, idle connections are closed and calls in flight are finished.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy:
@@ -70,7 +72,7 @@ export async function createHttpApp(
     http: {
       requireHostHeader: false,
       connectionsCheckingInterval: checkMs,
-      // Node takes the longer of the two for the whole request: left at its 60 s, a body would have those.
+      // Node uses the longer of the two for the whole request: the default of 60 s would apply to bodies.
       headersTimeout: timeoutMs,
     },
   });
@@ -82,11 +84,11 @@ export async function createHttpApp(
     done();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    // The connection would else be kept for a next call, and keep the process with it or end under that call.
+    // A kept-alive connection would keep the process running, or be closed during the next call.
     if (isStopping()) void reply.header('connection', 'close');
     done();
   });
-  // Nothing in a call's own line is to be hidden, and looking for it takes as long as writing the line.
+  // A call's line holds no secret, and looking for secrets takes as long as writing the line.
   const callLog = log.child({}, { redact: [] });
   app.addHook('onResponse', (request, reply, done) => {
     // The route as it was declared, not the address as it was sent: addresses hold ids and tokens.
@@ -103,7 +105,7 @@ export async function createHttpApp(
   await app.register(compress, {
     threshold: COMPRESS_FROM_BYTES,
     encodings: ['br', 'gzip'],
-    // The library's default is the best there is, which takes longer than it saves on an answer made anew each time.
+    // The library's default is the highest level, which takes longer than it saves on an answer made for each call.
     brotliOptions: {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
@@ -118,7 +120,7 @@ export async function createHttpApp(
   return app;
 }
 
-/** A link that was cut off inside a %-sequence names nothing: read as text, it gets the page that says so. */
+/** A link cut off inside a %-sequence cannot be decoded: taken as text, it gets the page for unknown addresses. */
 function readableUrl(url: string): string {
   if (!url.includes('%')) return url;
   const path = url.split('?', 1)[0] ?? '';

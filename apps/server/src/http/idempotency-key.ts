@@ -5,7 +5,7 @@ import { countedAddress } from './counted-address';
 import { Refusal } from './refused';
 
 const KEY = /^[\x21-\x7e]{8,200}$/u;
-/** Guests share one scope: a key of theirs has to be beyond what meets by chance. */
+/** Guests share one scope: their keys have to be too random to collide. */
 const GUEST_KEY_MIN_LENGTH = 16;
 const INVALID = 'El encabezado Idempotency-Key no es válido.';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * JSON is the only body. An empty one is no body: clients that always send the content type are not punished for it.
- * Keys that would reach an object's prototype are refused by the framework's own reader.
+ * JSON is the only accepted body. An empty one is no body, since some clients always send the content type. Keys that
+ * would reach an object's prototype are refused by the framework's own reader.
  */
 export function takeJsonOnly(app: FastifyInstance): void {
   const read = app.getDefaultJsonParser('error', 'error');

@@ -5,14 +5,14 @@ interface Lane {
   waiting: (() => void)[];
 }
 
-/** Runs a piece of work once it is its key's turn. */
+/** Runs a task once it is its key's turn. */
 export type Lanes = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 const RETRY_WHEN_FULL_S = 1;
 
 /**
- * At most `width` pieces of work of a key run at a time, the others wait in the order in which they came; one that finds
- * `maxWaiting` waiting is refused.
+ * At most `width` tasks of a key run at a time; the others wait in order, and one that finds `maxWaiting` waiting is
+ * refused.
  */
 export function createLanes(width: number, maxWaiting = Infinity): Lanes {
   const lanes = new Map<string, Lane>();

@@ -9,7 +9,7 @@ export interface ShownMatch {
   bytesAt(now: number): { readonly plain: Buffer };
 }
 
-/** What a page of a match holds beyond the template, all but the nonce of each answer. */
+/** The parts of a match's page beyond the template, except each answer's nonce. */
 export interface MatchParts {
   /** As tags. */
   head: string;
@@ -34,7 +34,7 @@ export function createMatchParts({ publicUrl, previewPath }: MatchPartsDependenc
       heads: new Map<string, string>(),
     };
     known.set(bytes, parts);
-    // A day of this year is told without its year.
+    // A date of the current year is shown without the year.
     const key = `${page} ${yearOf(now)}`;
     let head = parts.heads.get(key);
     if (head === undefined) {

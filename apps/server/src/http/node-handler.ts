@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Hands everything below a path on to a handler of plain Node, its body unread. What the page may load, the handler says. */
+/**
+ * Passes everything below a path to a plain Node handler, with the body unread. That handler sets its own content
+ * security policy.
+ */
 export async function mountNodeHandler(
   app: FastifyInstance,
   path: string,

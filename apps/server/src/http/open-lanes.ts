@@ -9,24 +9,24 @@ export interface OpenPace {
   /** How many requests of one address wait for their turn; one more is refused. */
   maxWaiting: number;
   /**
-   * How long the place of an answer stays taken after it. It delays no single visitor, and leaves the process to others
-   * while one address asks without a pause.
+   * How long the place of an answer stays taken after it. This delays no single visitor, and leaves the process to
+   * others while one address floods it.
    */
   restMs: number;
-  /** Work that takes longer waits for something else than this process, and no longer keeps its place. */
+  /** Work that takes longer waits for something other than this process, and gives its place away. */
   longestMs: number;
 }
 
 /** 200 answers a second; all that the limit of pages lets in at once may wait, which takes three seconds. */
 const PACE: OpenPace = { width: 2, maxWaiting: 600, restMs: 10, longestMs: 100 };
 
-/** What is answered without an account, at the pace of each address, in each process. */
+/** Paces answers without an account, by address, in each process. */
 export interface OpenLanes {
   /** The answer of `work`, which runs when the turn of the request's address comes. Throws the refusal of a full lane. */
   run<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T>;
   /**
-   * Resolves when it is the turn of a refusal. Refusals have a lane of their own, so that an address which is refused one
-   * thing still gets the others; beyond a full lane they are told at once.
+   * Resolves when it is the turn of a refusal. Refusals have a lane of their own, so that an address with refused
+   * requests still gets its other answers; beyond a full lane they are sent at once.
    */
   refusal(request: FastifyRequest): Promise<void>;
 }
@@ -40,7 +40,7 @@ export function createOpenLanes(factor: number, change: Partial<OpenPace> = {}):
   };
 }
 
-/** Lanes at a pace: they answer as soon as the work is done, and give the place to the next one later. */
+/** Paced lanes: they answer as soon as the work is done, and give the place to the next request later. */
 export function createPace(factor: number, change: Partial<OpenPace> = {}): Lanes {
   const { width, maxWaiting, restMs, longestMs } = { ...PACE, ...change };
   const lanes = createLanes(Math.ceil(width * Math.max(1, factor)), maxWaiting);

@@ -4,7 +4,7 @@ import type { OpenLanes } from './open-lanes';
 import { Refusal } from './refused';
 import { createTokenBuckets, scaled, type Budget, type TokenBuckets } from './token-buckets';
 
-/** What is asked for without an account and without a contract. */
+/** Requests without an account and without a contract. */
 export type OpenResource = 'preview' | 'page' | 'file' | 'readiness';
 
 /**
@@ -20,7 +20,7 @@ const LIMITS: Record<OpenResource, Budget> = {
 };
 
 export interface OpenLimits {
-  /** Counts a request by its address; false, at the pace of refusals, once that address asked for too much. */
+  /** Counts a request by its address; false, paced as a refusal, beyond the limit of that address. */
   allows(request: FastifyRequest, resource: OpenResource): Promise<boolean>;
   /** The same; throws the refusal. */
   require(request: FastifyRequest, resource: OpenResource): Promise<void>;

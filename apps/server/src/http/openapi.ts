@@ -77,7 +77,7 @@ export function describeApi(
   };
 }
 
-/** One of the entries is enough; an empty one asks for nothing. */
+/** Any one of the entries suffices; an empty one means no authentication. */
 const SECURITY: Record<ServedEndpoint['auth'], Json[]> = {
   none: [],
   optional: [{}, { session: [] }],
@@ -129,7 +129,7 @@ function describeCall(endpoint: ServedEndpoint, path: string, toJson: ToJson): O
   };
 }
 
-/** What is counted, where it is not simply the call. */
+/** What is counted, where it is not the call itself. */
 const COUNTED: Partial<Record<ServedEndpoint['rate'], string>> = {
   'personal-link': 'A right link is never slowed. Wrong ones count by address, all links together',
 };
@@ -191,7 +191,7 @@ function jsonSchema(
     metadata: names,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: at }) => {
-      // A number in an address arrives as text; what has to be sent is a number all the same.
+      // A number in a path or query arrives as text, so its schema accepts text; the document describes a number.
       const { type, coerce } = zodSchema._zod.def as { type: string; coerce?: boolean };
       if (type === 'number' && coerce === true) at.type = 'number';
     },

@@ -30,7 +30,7 @@ export interface PagesDependencies {
 const PUBLIC = new Set<PageName>(['landing', 'auth']);
 
 const TAGLINE = 'Creá el partido, mandá el link al grupo y que se anoten solos. Simple, rápido y gratis.';
-/** What belongs to programs: there is no page to draw for them. */
+/** Paths of programs, which get no page. */
 const NO_PAGES = /^\/(?:api|oidc|socket\.io|assets|og|avatars)(?:\/|$)|\.[^/]*$/u;
 
 /** The built web app: its files, and its page, which carries what its first screen needs. */
@@ -56,7 +56,7 @@ export function registerPages(app: FastifyInstance, dependencies: PagesDependenc
       .send(renderPage(template, { nonce, head: tags, data }));
   }
 
-  /** A page stays a page whatever went wrong: a browser stands there, and its screen offers to try again. */
+  /** Errors of pages are pages too: a browser is waiting, and its screen offers to try again. */
   function answerBrokenPage(
     error: FastifyError | Refusal,
     request: FastifyRequest,
@@ -126,7 +126,7 @@ function renderPage(
   template: string,
   { nonce, head, data }: { nonce: string; head: string; data: string },
 ): string {
-  // Replaced by functions: a name with `$&` in it is text, and no pattern.
+  // Replaced by functions, because `$&` in a name must stay text.
   return template
     .replaceAll('__CSP_NONCE__', () => nonce)
     .replace('<!--app-head-->', () => head)

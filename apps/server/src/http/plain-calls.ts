@@ -2,7 +2,7 @@ import { AUTH_CALLBACK_PATH, AUTH_START_PATH } from '@picado/domain/auth/contrac
 import { PAGES } from '@picado/domain/pages/paths';
 import * as z from 'zod/mini';
 
-/** A call that no contract binds: it answers with a redirect, or serves machines. Here for its description alone. */
+/** A call outside the contracts: it answers with a redirect, or serves machines. Listed for the API document. */
 export interface PlainCall {
   path: string;
   tag: string;

@@ -12,7 +12,7 @@ export const CALLS_PER_MINUTE: Record<RateClass, number> = {
   'sign-in': 30,
   'personal-link': 10,
 };
-/** Ways back from the provider: what began in one minute may end in the next, and each asks the provider something. */
+/** Callbacks of the provider: sign-ins that began in one minute may end in the next, and each calls the provider. */
 const RETURNS_PER_MINUTE = 2 * CALLS_PER_MINUTE['sign-in'];
 
 const MINUTE_MS = 60_000;
@@ -21,7 +21,7 @@ export interface RateLimitOptions {
   factor: number;
   /** Null: this process counts for itself. */
   counters: SharedCounters | null;
-  /** Pace the refusals of calls without an account. */
+  /** Paces refusals of calls without an account. */
   lanes: OpenLanes;
 }
 

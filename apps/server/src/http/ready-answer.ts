@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingOf, isHeld, type Encoding } from './accepted-encoding';
 
-/** Bytes that were made before the call, and that other calls are answered with too. */
+/** Bytes made before the call, and shared with other calls. */
 export interface ReadyBytes {
   plain: Buffer;
   /** Changes with the bytes and with nothing else. */
@@ -9,9 +9,9 @@ export interface ReadyBytes {
   encoded(encoding: Exclude<Encoding, 'identity'>): Promise<Buffer>;
 }
 
-/** What a handler answers where the value of its call is written already. */
+/** The answer of a handler whose value is serialised already. */
 export class ReadyAnswer<T> {
-  /** Only its type counts: what the bytes hold. */
+  /** Used as a type only: the value in the bytes. */
   declare readonly value: T;
 
   constructor(readonly bytes: ReadyBytes) {}

@@ -1,7 +1,8 @@
 import type { RefusalCode } from '@picado/domain/sentences/refusals';
 
 /**
- * The status of every no. 400: not well-formed; 422: well-formed, and breaks a rule; 409: at odds with what is there.
+ * The status of every refusal. 400: malformed; 422: well-formed and against a rule; 409: in conflict with the present
+ * state.
  */
 export const REFUSAL_STATUS: Record<RefusalCode, number> = {
   VALIDATION_ERROR: 400,

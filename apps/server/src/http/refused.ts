@@ -3,7 +3,7 @@ import { REFUSALS, type RefusalCode } from '@picado/domain/sentences/refusals';
 import type { FastifyReply } from 'fastify';
 import { REFUSAL_STATUS } from './refusal-status';
 
-/** Thrown at the edge, before a handler is asked: the error handler turns it into the answer. */
+/** Thrown at the edge before a handler runs: the error handler turns it into the answer. */
 export class Refusal extends Error {
   constructor(
     readonly refusal: RefusalCode,

@@ -12,17 +12,16 @@ declare module 'fastify' {
   }
   interface FastifyReply {
     /**
-     * Lets a browser draw this answer as a page of the product. Answers a nonce of this answer alone: what allows a style or
-     * script written into it.
+     * Gives this answer the policy of a page. Returns a nonce of this answer, which allows inline styles and scripts.
      */
     allowPage(): string;
   }
 }
 
 const HSTS_S = 365 * 24 * 60 * 60;
-/** What no screen uses: switched off for us and for whatever might be injected into us. */
+/** Features that no screen uses, disabled also for injected code. */
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi'];
-/** Of an answer that is no page: a browser that is led to it loads nothing and shows it in no frame. */
+/** For answers that are no page: a browser loads nothing for them and shows them in no frame. */
 const NO_PAGE_POLICY = policyOf({
   'default-src': "'none'",
   'base-uri': "'none'",
@@ -48,7 +47,7 @@ export function setSecurityHeaders(app: FastifyInstance, publicUrl: URL): void {
   });
 }
 
-/** What the library sets on a response. Asked once: it would assemble its middleware for each request. */
+/** The headers that the library sets on a response. Taken once: it would assemble its middleware for each request. */
 function commonHeaders(isHttps: boolean): Headers {
   const headers = new Map([['permissions-policy', PERMISSIONS.map((feature) => `${feature}=()`).join(', ')]]);
   const setAll = helmet({
@@ -72,7 +71,7 @@ function commonHeaders(isHttps: boolean): Headers {
 
 export function pagePolicy(nonce: string, socketOrigin: string): string {
   return policyOf({
-    // What is not named is refused: no frames, no media, no plug-ins.
+    // Everything that is not named is refused: no frames, no media, no plug-ins.
     'default-src': "'none'",
     'script-src': "'self'",
     'script-src-attr': "'none'",

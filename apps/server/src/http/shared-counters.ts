@@ -20,7 +20,7 @@ const INCREMENT = `
   return { current, redis.call('PTTL', KEYS[1]) }`;
 
 const LIMIT_MS = 250;
-/** As many as the limiter remembers of itself; beyond it the oldest is forgotten. */
+/** The limiter's own maximum; beyond it the oldest is dropped. */
 const REMEMBERED = 20_000;
 
 export function createSharedCounters(
@@ -33,7 +33,7 @@ export function createSharedCounters(
   async function countThere(key: string, windowMs: number): Promise<Counter> {
     const running = link.run(INCREMENT, `picado:rate:${key}`, String(windowMs));
     const answer = await within(running, limitMs, 'Redis').catch((error: unknown) => {
-      // Of a frozen Redis one call waits; those after it count here until that one is answered or given up.
+      // One call waits for a frozen Redis; later ones are counted here until that call is answered or given up.
       late = running;
       const settled = () => {
         if (late === running) late = null;
@@ -48,15 +48,15 @@ export function createSharedCounters(
   return {
     async increment(key, windowMs) {
       if (late !== null || !link.isLive()) return countHere(key, windowMs);
-      // A full Redis answers, and refuses to write.
+      // A full Redis answers and rejects writes.
       return countThere(key, windowMs).catch(() => countHere(key, windowMs));
     },
   };
 }
 
 /**
- * Counters of this process alone, by a clock that only goes forward: one that is set back would keep a caller counted
- * before it out until it is that late again.
+ * Counters of this process, by a clock that only goes forward: one set back would keep a refused caller refused until
+ * it has caught up.
  */
 export function createLocalCounters(now: () => number = () => performance.now()) {
   const counters = new Map<string, { count: number; endsAt: number }>();

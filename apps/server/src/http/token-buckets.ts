@@ -1,12 +1,12 @@
 export interface Budget {
-  /** What may come at once. */
+  /** The burst that is allowed at once. */
   burst: number;
-  /** What may come for good, a second. */
+  /** The sustained rate, per second. */
   perSecond: number;
 }
 
 export interface TokenBuckets {
-  /** Takes tokens, one unless told otherwise, and answers what is left; below 0 there was not enough to take. */
+  /** Takes tokens, one by default, and returns what is left; below 0 there were not enough. */
   take(key: string, tokens?: number): number;
   /** Whole seconds until the next token of that key. */
   waitSeconds(key: string): number;

@@ -2,7 +2,7 @@ import type { Endpoint } from '@picado/domain/http/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { answerRefusal } from './refused';
 
-/** Answers what nothing else answers: a path that is another method's says so. */
+/** Answers calls without a route; where the path exists, with its allowed methods. */
 export function answerUnknownCalls(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const known = endpoints.map(({ method, path }) => ({
     method,

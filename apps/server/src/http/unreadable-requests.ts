@@ -6,7 +6,7 @@ import type { ConnectionError, FastifyInstance } from 'fastify';
 import { REFUSAL_STATUS } from './refusal-status';
 import { Refusal } from './refused';
 
-/** How long a refused client has to read why, in milliseconds. */
+/** How long a refused client has to read the answer, in milliseconds. */
 const LINGER_MS = 1_000;
 
 /** Node's names of what a connection did; everything else it could not read is a 400. */
@@ -19,10 +19,10 @@ const BY_ERROR: ReadonlyMap<string | undefined, RefusalCode> = new Map([
 /** The response that Node is writing to a connection, if any: a field without a public name. */
 type Connection = Socket & { _httpMessage?: { headersSent?: boolean } | null };
 
-/** Answers bytes that are no request, in the form of every other error, and closes the connection. */
+/** Answers bytes that are no HTTP request, in the form of every other error, and closes the connection. */
 export function answerUnreadable(error: ConnectionError, socket: Socket): void {
   const connection = socket as Connection;
-  // A second answer inside of one that is being sent would be read as its content.
+  // A second answer inside one that is being sent would be read as its content.
   const isAnswering = connection._httpMessage?.headersSent === true;
   if (connection.writableEnded) return;
   if (!connection.writable || error.code === 'ECONNRESET' || isAnswering) {
@@ -30,7 +30,7 @@ export function answerUnreadable(error: ConnectionError, socket: Socket): void {
     return;
   }
   connection.end(refusalBytes(BY_ERROR.get(error.code) ?? 'BAD_REQUEST'));
-  // Not at once: what the client is still sending would reset the connection before the answer is read.
+  // Delayed, because what the client is still sending would reset the connection before the answer is read.
   setTimeout(() => connection.destroy(), LINGER_MS).unref();
 }
 

@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** How long a client may take to say goodbye, in milliseconds. */
+/** How long a client may take to close, in milliseconds. */
 const GOODBYE_MS = 1_000;
 
 /**
- * Connections that are no longer HTTP: the server waits for them when it closes, and a phone that lost its network
- * never answers a goodbye. Answers how to cut off those that are still there a moment later.
+ * Tracks upgraded connections: the server waits for them when it closes, and a phone that lost its network never
+ * answers the close. Returns how to end those that are left a moment later.
  */
 export function trackUpgradedConnections(server: Server): () => void {
   const open = new Set<Duplex>();

@@ -94,7 +94,7 @@ function isPublic(path: string): boolean {
   return !path.includes('/.') && !path.endsWith('.map') && path !== '/index.html';
 }
 
-/** A newer build took the file away under our feet: to the client that asks, it is not there. */
+/** A newer build may have removed the file: it is not found then. */
 function nothingWhereMissing(error: unknown): null {
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
   throw error;

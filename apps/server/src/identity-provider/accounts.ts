@@ -31,7 +31,7 @@ export class LocalAccounts {
     return this.#accounts.find((account) => account.id === id) ?? null;
   }
 
-  /** The account of this e-mail, made where there is none; null where name or e-mail are none. */
+  /** The account of this e-mail, created where there is none; null for an invalid name or e-mail. */
   enter(rawName: string, rawEmail: string): LocalAccount | null {
     const name = normaliseLine(rawName);
     const email = normaliseLine(rawEmail).toLowerCase();

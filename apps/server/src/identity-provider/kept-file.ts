@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A small JSON file for this user's eyes only; null where there is none, or none that can be read. */
+/** A small JSON file that only its owner reads; null where it is missing or unreadable. */
 export function readKept<T>(path: string): T | null {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as T;
@@ -10,7 +10,7 @@ export function readKept<T>(path: string): T | null {
   }
 }
 
-/** Written beside and renamed: a process that reads it gets the old one or the new one, never half of it. */
+/** Written beside and renamed, so that another process reads the old one or the new one. */
 export function writeKept(path: string, value: unknown): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const beside = `${path}.${process.pid}`;

@@ -12,7 +12,7 @@ export interface LoginPage {
   contentSecurityPolicy: string;
 }
 
-/** Where a user states their identity, on this machine and for trying: there is no password. */
+/** The page on which a user enters name and e-mail: there is no password. */
 export function loginPage({
   accounts,
   error,

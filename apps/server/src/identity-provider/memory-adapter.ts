@@ -7,8 +7,8 @@ interface Kept {
 }
 
 /**
- * What the provider remembers of sign-ins under way: minutes, of one process, for a handful of people. A restart
- * forgets it and they begin again.
+ * Storage of the provider for sign-ins in progress: minutes, in one process, of a few users. After a restart they
+ * begin again.
  */
 export function createMemoryAdapter(): new (model: string) => Adapter {
   const kept = new Map<string, Kept>();

@@ -37,9 +37,9 @@ export interface IdentityProvider {
 }
 
 /**
- * A real OpenID provider for one's own machine, so that a newcomer signs in with nothing configured. A visitor that
- * reaches it may take any identity: it refuses to start in production, and at an address that strangers reach unless
- * asked for by name. Its library is loaded by the first call: most starts are without a sign-in, and it takes some 30 MB.
+ * An OpenID provider for development, so that a new user signs in without configuration. A visitor that reaches it
+ * may take any identity: it refuses to start in production, and at a public address unless configured. Its library
+ * takes some 30 MB and is loaded by the first call, since most starts are without a sign-in.
  */
 export function startIdentityProvider(options: IdentityProviderOptions): IdentityProvider {
   if (options.isProduction) throw new Error('The local identity provider does not run in production.');
@@ -61,7 +61,7 @@ export function startIdentityProvider(options: IdentityProviderOptions): Identit
       const asked = request as IncomingMessage & { originalUrl?: string };
       asked.originalUrl = request.url ?? '';
       request.url = asked.originalUrl.slice(PROVIDER_PATH.length) || '/';
-      // Its addresses are those that the browser uses, whichever way this request came.
+      // Its addresses are those of the browser, whichever way this request came.
       request.headers.host = publicUrl.host;
       request.headers['x-forwarded-host'] = publicUrl.host;
       request.headers['x-forwarded-proto'] = publicUrl.protocol.slice(0, -1);
@@ -143,7 +143,7 @@ async function openProvider(
       Grant: 30 * MINUTE_S,
     },
   });
-  // It stands behind this very server, which says below what address was asked for.
+  // It runs behind this server, which knows the requested address.
   provider.proxy = true;
   provider.use(async (context, next) => {
     context.set('cache-control', 'no-store');
@@ -156,14 +156,14 @@ async function openProvider(
     try {
       await answerInteraction(provider, accounts, context);
     } catch {
-      // A sign-in that this browser never began, or began too long ago, or a form of megabytes.
+      // A sign-in that this browser never began, that expired, or a form of megabytes.
       context.redirect(FAILURE);
     }
   });
   const answer = provider.callback();
   return (request, response) => {
-    // From its first call on, the library's context would follow every promise of this process: on Node 20 that makes a
-    // read of a match half as slow again. What asks for that context is not used here.
+    // From its first call on, the library's async context would follow every promise of this process: on Node 20 that
+    // makes a read of a match half as slow again. The features that need that context are not used here.
     response.once('close', () => {
       callContext.disable();
     });
@@ -178,7 +178,7 @@ async function answerInteraction(
 ): Promise<void> {
   let error: string | null = null;
   let typed: { name: string; email: string } | null = null;
-  // Throws where the browser holds no sign-in under way.
+  // Throws where the browser has no sign-in in progress.
   await provider.interactionDetails(context.req, context.res);
   if (context.method === 'POST') {
     const form = await readForm(context.req);

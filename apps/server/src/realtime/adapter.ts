@@ -17,7 +17,7 @@ class SharedRooms extends ClusterAdapter {
     this.#link = link;
     this.#channel = `picado:rooms:${namespace.name}`;
     link.subscribe(this.#channel, (text) => {
-      // What this process said itself is not worth parsing.
+      // Messages of this process are not parsed.
       if (text.startsWith(this.uid)) return;
       const message = JSON.parse(text.slice(this.uid.length)) as ClusterMessage;
       const event = eventOf(message);
@@ -26,21 +26,21 @@ class SharedRooms extends ClusterAdapter {
     });
   }
 
-  /** Answers at once: local sockets do not wait for those of other processes. */
+  /** Returns at once: local sockets do not wait for those of other processes. */
   override doPublish(message: ClusterMessage): Promise<string> {
     this.#link.publish(this.#channel, `${this.uid}${JSON.stringify(message)}`);
     return Promise.resolve('');
   }
 
-  /** Nothing is asked of other processes, so nothing is answered. */
+  /** No requests are sent to other processes, so there are no answers. */
   override doPublishResponse(): Promise<void> {
     return Promise.resolve();
   }
 }
 
 /**
- * Makes the rooms of all processes one. Redis only passes messages on and keeps none, so it cannot fill up with them;
- * a message that is lost is made good by the look at what changed after the gap.
+ * Joins the rooms of all processes. Redis passes messages on and stores none, so it cannot fill up with them; a lost
+ * message is corrected by the catch-up after the gap.
  */
 export function createSharedRooms(options: SharedRoomsOptions): NonNullable<ServerOptions['adapter']> {
   return class extends SharedRooms {

@@ -19,10 +19,10 @@ import { dropStalledClients } from './stalled-clients';
 /** A message from a client is a handful of ids; anything larger is a mistake or an attack. */
 const MAX_MESSAGE_BYTES = 8 * 1024;
 const STALLED_BYTES = 512 * 1024;
-/** A crowd in a tunnel takes no more than this of our memory, however little each of them holds. */
+/** The memory limit of messages to clients that do not read, all together. */
 const STALLED_TOTAL_BYTES = 24 * 1024 * 1024;
 const STALLED_CHECK_MS = 1_000;
-/** Events of one address, 800 a second: a crowd behind it waits for itself, and no other address waits for the crowd. */
+/** Events of one address, 800 a second: a crowd waits for itself, and no other address waits for it. */
 const PACE_OF_AN_ADDRESS = { width: 4, maxWaiting: Infinity, restMs: 5, longestMs: 1_000 };
 
 export function attachRealtime(http: HttpServer, dependencies: RealtimeDependencies): PicadoServer {
@@ -36,8 +36,8 @@ export function attachRealtime(http: HttpServer, dependencies: RealtimeDependenc
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
     serveClient: false,
     perMessageDeflate: SHARED_DEFLATE,
-    // A reconnection reads everything anew, so nothing is kept for it; and a recovered socket would skip the check of
-    // its token.
+    // A reconnection reads everything again, so nothing is stored for it; and a recovered socket would skip the check
+    // of its token.
     ...(adapter ? { adapter } : {}),
   });
 

@@ -5,56 +5,56 @@ import type { PicadoServer } from './socket';
 
 export interface CatchUpDependencies {
   io: () => PicadoServer | null;
-  /** The versions of those of the matches that exist. */
+  /** The versions of the existing matches among these. */
   versionsOf: (matchIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   readMatch: (matchId: string, now: number) => Promise<Match | null>;
   heldIn: (matchId: string, butVisitor: string | null) => Promise<HeldSlot[]>;
   unreadCounts: (userIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
-  /** Those of the sessions that have ended. */
+  /** The sessions among these that have ended. */
   endedAmong: (sessionIds: readonly string[]) => Promise<readonly string[]>;
-  /** True while the other processes are heard. */
+  /** True while messages of other processes arrive. */
   isLive: () => boolean;
   now: () => number;
   onError: (error: unknown) => void;
   pace?: Partial<CatchUpPace>;
 }
 
-/** How often the database is looked at for what the sockets of this process were not told, in milliseconds. */
+/** How often the database is checked for what the sockets of this process were not sent, in milliseconds. */
 export interface CatchUpPace {
-  /** While nothing is known to be lost: for what was lost unnoticed. */
+  /** While no loss is known: for unnoticed losses. */
   quietMs: number;
-  /** While the other processes are not heard: watchers are served by this alone. */
+  /** While messages of other processes do not arrive. */
   lostMs: number;
   sessionsMs: number;
 }
 
-/** The version of what is deleted: nothing is newer. */
+/** The version of a deleted match: nothing is newer. */
 const GONE = Number.POSITIVE_INFINITY;
 
 const PACE: CatchUpPace = { quietMs: 10_000, lostMs: 2_000, sessionsMs: 60_000 };
 
 export interface CatchUp {
-  /** Notes what the watchers of a match were just told. */
+  /** Records the version just sent to a room. */
   told(update: MatchUpdate): void;
-  /** Notes the event of another process, given its arguments. */
+  /** Records the event of another process, given its arguments. */
   received(event: readonly unknown[]): void;
-  /** Notes what a new watcher of a match was shown. */
+  /** Records the version sent to a new member of a room. */
   shown(match: Match): void;
-  /** Looks at once, for what a gap may have swallowed. */
+  /** Checks at once, after a gap. */
   afterGap(): void;
   stop(): void;
 }
 
 /**
- * Tells the sockets of this process what they should have heard and did not. Messages between processes may be lost, and
- * so may a message after a commit whose match could not be read: the versions in the database say of which.
+ * Sends the sockets of this process what they missed. Messages between processes may be lost, and so may a message
+ * after a commit whose match could not be read: the versions in the database show which.
  */
 export function createCatchUp(dependencies: CatchUpDependencies): CatchUp {
   const { io, versionsOf, readMatch, heldIn, unreadCounts, endedAmong, isLive, now, onError } = dependencies;
   const pace = { ...PACE, ...dependencies.pace };
-  /** By match, the version up to which every watcher here is; `GONE` where they know that there is none. */
+  /** By match, the version that every member here has; `GONE` where they know that it is deleted. */
   const versions = new Map<string, number>();
-  /** By user, how many unread a look told them last. */
+  /** By user, the unread count sent last. */
   const unread = new Map<string, number>();
   let isMissing = false;
   let running: Promise<void> | null = null;
@@ -62,7 +62,7 @@ export function createCatchUp(dependencies: CatchUpDependencies): CatchUp {
   let lookedAt = performance.now();
   let isStopped = false;
 
-  /** What the names of the rooms say that sockets of this process are in. */
+  /** The rooms of this process, parsed from their names. */
   function inRooms(prefix: string): string[] {
     const names = [...(io()?.of('/').adapter.rooms.keys() ?? [])];
     return names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
@@ -125,7 +125,7 @@ export function createCatchUp(dependencies: CatchUpDependencies): CatchUp {
     if (isLive()) unread.clear();
   }
 
-  /** One look at a time; the next is due a pause after the last has ended. */
+  /** One check at a time; the next is due a pause after the last has ended. */
   function run(): void {
     if (running !== null || isStopped) return;
     clearTimeout(timer);

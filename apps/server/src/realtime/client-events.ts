@@ -17,7 +17,7 @@ type Payload<Name extends ClientEventName> = z.output<(typeof clientEventSchemas
 /** How many matches one socket may watch at once. */
 const MAX_WATCHED = 20;
 
-/** To a socket that left before its event's turn came: it is not there to hear it. */
+/** For a socket that left before its event's turn. */
 const GONE: Ack = refusedAck('NOT_WATCHING');
 
 export function listenToClient(
@@ -26,13 +26,15 @@ export function listenToClient(
 ): void {
   const { readMatch, heldSlots, reactions, now, log, guard, paced } = dependencies;
   const watched = new Set<string>();
-  /** One event at a time, as they came: a slot that is let go at once would else be let go before it is taken. */
+  /** One event at a time, in order: otherwise a slot announced and released at once could be released first. */
   const inOrder = createLanes(1);
   const address = guard.addressOf(socket);
   const { identity: known } = socket.data;
   const holder = { visitor: known ? `user:${known.userId}` : `socket:${socket.id}`, socketId: socket.id };
 
-  /** Every event is checked, run and acknowledged in one way; what is thrown is ours and says nothing of itself. */
+  /**
+   * Every event is validated, run and acknowledged in one way; thrown errors are the server's and reach no client.
+   */
   function on<Name extends ClientEventName>(
     name: Name,
     handle: (payload: Payload<Name>) => Promise<Ack>,
@@ -65,9 +67,9 @@ export function listenToClient(
 
   on('joinMatch', async ({ matchId }) => {
     if (!watched.has(matchId) && watched.size >= MAX_WATCHED) return refusedAck('TOO_MANY_EVENTS');
-    // Before anything is waited for: sixty of them at the same moment would all find room.
+    // Checked before any await: sixty concurrent events would otherwise all find room.
     watched.add(matchId);
-    // In the room before the read: what happens in between arrives twice, and never not at all.
+    // Joined before the read: a change in between arrives twice, and is never missed.
     await socket.join(rooms.match(matchId));
     const match = await readMatch(matchId, now());
     if (match === null) {
@@ -91,7 +93,7 @@ export function listenToClient(
   on(HOLD_SLOT, async ({ matchId, slotKey }) => {
     if (!watched.has(matchId)) return refusedAck('NOT_WATCHING');
     const held = await heldSlots().hold(matchId, slotKey, { ...holder, address });
-    // Gone meanwhile: its farewell found nothing to release yet.
+    // Disconnected meanwhile, before there was anything to release.
     if (!socket.connected) await heldSlots().release(holder);
     return held.ok ? { ok: true } : refusedAck(held.code);
   });
@@ -105,7 +107,7 @@ export function listenToClient(
     ['addReaction', reactions.add],
     ['removeReaction', reactions.remove],
   ] as const) {
-    // Whose it is, the socket's session says; the name and the id that come along are not read.
+    // The owner is the socket's session; name and id in the message are not read.
     on(name, async ({ matchId, reviewId, emoji }) => {
       const { identity } = socket.data;
       if (identity === null) return refusedAck('AUTH_ERROR');

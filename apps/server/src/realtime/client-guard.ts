@@ -27,19 +27,19 @@ const OPENING_OF_AN_ADDRESS = 300;
 const OF_A_SOCKET = {
   requests: { burst: 200, perSecond: 10 },
   events: { burst: 100, perSecond: 10 },
-  /** Whatever comes, events among them: beyond it the socket is closed, with what it sent unread. */
+  /** All packets, events among them: beyond it the socket is closed, with the rest unread. */
   packets: { burst: 150, perSecond: 15 },
   bytes: { burst: 256 * 1024, perSecond: 16 * 1024 },
 } as const satisfies Record<string, Budget>;
 
-/** Reactions are written down: as many as an ordinary caller has changes, over all sockets of a user. */
+/** Reactions are stored: as many as an ordinary caller has changes, over all sockets of a user. */
 const REACTIONS_OF_A_USER: Budget = { burst: 120, perSecond: 2 };
 
-/** What a quiet socket may send although its address is over its budget: it is not the one that is loud. */
+/** What a quiet socket may send although its address is over its budget: another socket caused it. */
 const QUIET_EVENTS = 4;
 const QUIET_PACKETS = 40;
 
-/** How long a socket that is closed may take to read why, in milliseconds. */
+/** How long a closed socket may take to read the refusal, in milliseconds. */
 const GOODBYE_MS = 1_000;
 
 interface ClientGuardOptions {
@@ -50,7 +50,7 @@ interface ClientGuardOptions {
   onDrop: () => void;
 }
 
-/** The engine's connection, as far as its public types leave it out. */
+/** The part of the engine's connection that its public types omit. */
 interface Connection {
   id: string;
   request: IncomingMessage;
@@ -73,8 +73,8 @@ export interface ClientGuard {
 }
 
 /**
- * Keeps visitors at a pace. Packets are counted as the engine takes them off the wire, before what is in them is parsed:
- * a socket that sends more than a refusal's worth beyond the budget is closed.
+ * Limits visitors. Packets are counted as the engine takes them off the wire, before they are parsed: a socket that
+ * sends more than a refusal's worth beyond the budget is closed.
  */
 export function guardClients(io: PicadoServer, options: ClientGuardOptions): ClientGuard {
   const { addressOf, factor, now, onDrop } = options;
@@ -105,7 +105,7 @@ export function guardClients(io: PicadoServer, options: ClientGuardOptions): Cli
     if (connection.readyState !== 'open') return;
     onDrop();
     const { socket } = connection.transport;
-    // Nothing more is read of it; what was answered already still goes out.
+    // Nothing more is read from it; earlier answers are still sent.
     socket?.pause();
     connection.close();
     setTimeout(() => {
@@ -114,7 +114,7 @@ export function guardClients(io: PicadoServer, options: ClientGuardOptions): Cli
     }, GOODBYE_MS).unref();
   }
 
-  /** Of the polling fallback every packet comes by a request of its own, or waits for one. */
+  /** With the polling fallback every packet comes by its own request, or waits for one. */
   function isPolite(known: Connection, from: string): boolean {
     const isWithin = own.requests.take(known.id) >= 0 && address.requests.take(from) >= 0;
     if (!isWithin) showOut(known);
@@ -130,7 +130,7 @@ export function guardClients(io: PicadoServer, options: ClientGuardOptions): Cli
       else refuse(request, response);
       return;
     }
-    // A waiting client may hang up.
+    // A waiting client may disconnect.
     if (!(response instanceof ServerResponse)) request.socket.on('error', () => undefined);
     const isTurn = opening(from, () => Promise.resolve()).then(
       () => true,
@@ -184,7 +184,7 @@ export function guardClients(io: PicadoServer, options: ClientGuardOptions): Cli
   };
 }
 
-/** Before a connection is made of it: an ordinary answer, or the bytes of one where the client asked for a websocket. */
+/** Before the handshake: an ordinary answer, or its bytes where the client asked for a websocket. */
 function refuse(request: IncomingMessage, response: unknown): void {
   if (response instanceof ServerResponse) {
     const answer: ErrorAnswer = { error: REFUSALS.RATE_LIMITED, code: 'RATE_LIMITED' };

@@ -9,18 +9,18 @@ const TAIL = Buffer.from([0x00, 0x00, 0xff, 0xff]);
 const DEFLATED_TEXT = 0x80 | 0x40 | 0x01;
 
 /**
- * What is agreed with clients that can inflate: each message stands alone, so one and the same deflated message is for all.
- * Nothing is deflated for one socket.
+ * The options agreed with clients that inflate: each message stands alone, so one compressed message serves all.
+ * Nothing is compressed for one socket.
  */
 export const SHARED_DEFLATE = {
   threshold: Number.POSITIVE_INFINITY,
   serverNoContextTakeover: true,
   clientNoContextTakeover: true,
-  // A client that takes a smaller window only is served without.
+  // A client with a smaller window gets plain messages.
   serverMaxWindowBits: false,
 } as unknown as NonNullable<ServerOptions['perMessageDeflate']>;
 
-/** A message as it goes over the wire: its head, and what it says. Made once for all sockets of a room. */
+/** A message on the wire: header and payload. Made once for all sockets of a room. */
 type Frame = readonly [head: Buffer, payload: Buffer];
 
 interface Packet {
@@ -29,7 +29,7 @@ interface Packet {
 
 type Inflated = (error: Error | null, data?: Buffer) => void;
 
-/** The engine's connection over a websocket, as far as its public types leave it out. */
+/** The part of the engine's websocket connection that its public types omit. */
 interface Transport {
   perMessageDeflate?: unknown;
   socket?: {
@@ -46,8 +46,8 @@ interface Connection {
 }
 
 /**
- * Sends what is said to a room deflated, and deflates it once: an update holds the whole match, and a thousand watchers of it
- * are told of every change. The engine by itself deflates either nothing, or each message for each socket anew.
+ * Compresses messages to a room once: an update holds the whole match and goes to up to a thousand sockets. The
+ * engine itself compresses either nothing, or each message for each socket.
  */
 export function compressRooms(io: PicadoServer, maxMessageBytes: number): void {
   const deflated = new WeakMap<Frame, Frame>();
@@ -64,7 +64,7 @@ export function compressRooms(io: PicadoServer, maxMessageBytes: number): void {
   }
 
   function prepare(transport: Transport): void {
-    // Of a transport that deflates by itself the engine encodes what is said to a room for each socket anew.
+    // For a transport that compresses by itself the engine encodes a room's message for each socket.
     transport.perMessageDeflate = null;
     const inflating = transport.socket?._receiver._extensions['permessage-deflate'];
     if (inflating === undefined) return;
@@ -99,8 +99,8 @@ function headOf(bytes: number): Buffer {
 }
 
 /**
- * Inflates what a client says, which is a handful of ids, and keeps nothing for the next message: an inflater that lives as
- * long as its socket holds 40 KB for every watcher. `done` is called later, as the receiver reads on from there.
+ * Inflates messages of a client, which are a handful of ids, and keeps nothing for the next: an inflater that lives
+ * as long as its socket holds 40 KB. `done` is called later, as the receiver reads on from there.
  */
 function inflater(maxOutputLength: number): (data: Buffer, isLast: boolean, done: Inflated) => void {
   let pieces: Buffer[] = [];

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * True for a page of our own, and for a client that is no browser (it sends no Origin, and holds no user's storage).
- * The host that was asked counts as our own too: behind a proxy, or on a phone in the same network, the page's address
+ * True for a page of the product, and for a client that is no browser (it sends no Origin, and has no user's
+ * storage). The requested host is accepted too: behind a proxy, or on a phone in the same network, the page's address
  * need not be the configured one.
  */
 export function isSameOrigin(headers: IncomingHttpHeaders, publicOrigin: string): boolean {

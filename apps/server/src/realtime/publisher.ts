@@ -9,13 +9,13 @@ import type { AnnounceSlot, HeldSlotsService } from '../modules/held-slots/servi
 import type { PicadoServer } from './socket';
 
 interface PublisherDependencies {
-  /** Absent until the server listens; what is said before that has no listener. */
+  /** Absent until the server listens; earlier messages have no receiver. */
   io: () => PicadoServer | null;
-  /** True where rooms have members on other processes, which are not known here. */
+  /** True where rooms may have members on other processes, which are unknown here. */
   isShared: boolean;
   heldSlots: () => HeldSlotsService;
   unreadCounts: (userIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
-  /** Notes what the watchers of a match are told. */
+  /** Records the version sent to a room. */
   onTold: (update: MatchUpdate) => void;
   onError: (error: unknown) => void;
 }
@@ -27,7 +27,7 @@ export interface Publisher {
   dropSession(sessionId: string): void;
 }
 
-/** Tells the sockets what was committed. Each update is made once for the whole room. */
+/** Publishes committed changes to the sockets. Each update is made once for the whole room. */
 export function createPublisher({
   io,
   isShared,
@@ -39,10 +39,10 @@ export function createPublisher({
   let untold: Committed['notifications'][number][] = [];
   let isTelling = false;
 
-  /** Without a member an update is not even written: most changes are of matches without watchers. */
+  /** Skipped for a room without members: most changes are of matches without watchers. */
   const mayHear = (room: string) => isShared || io()?.of('/').adapter.rooms.has(room) === true;
 
-  /** Counts what is unread once for all users to be told: one that comes while it is counted is told with the next. */
+  /** Counts unread notifications once for all waiting users; users that arrive during a count share the next. */
   async function tellOwners(notifications: Committed['notifications']): Promise<void> {
     untold.push(...notifications.filter(({ userId }) => mayHear(rooms.user(userId))));
     if (isTelling || untold.length === 0) return;

@@ -9,7 +9,7 @@ import { isDatabaseUnavailable } from '../db/failures';
 import type { ReactionsService } from '../modules/reactions/service';
 import type { HeldSlotsService } from '../modules/held-slots/service';
 
-/** The user at the other end of a socket, if a signed-in one is. */
+/** The signed-in user of a socket, if any. */
 export interface SocketIdentity {
   userId: string;
   sessionId: string;
@@ -36,7 +36,7 @@ export type PicadoSocket = Socket<
 
 export interface RealtimeDependencies {
   publicOrigin: string;
-  /** Where a connection comes from, proxies seen through. */
+  /** The client's address, through trusted proxies. */
   addressOf: (request: IncomingMessage) => string;
   rateLimitFactor: number;
   /** Checks a session's token, as the API does. */
@@ -48,9 +48,9 @@ export interface RealtimeDependencies {
   log: Pick<Logger, 'error' | 'warn'>;
   /** Joins several processes into one; absent where there is one. */
   adapter?: ServerOptions['adapter'];
-  /** Bytes that may wait for a client that reads nothing before it is dropped. */
+  /** Bytes that may wait for a client that reads nothing before it is closed. */
   stalledBytes?: number;
-  /** How often stalled clients are looked for, in milliseconds. */
+  /** How often stalled clients are checked for, in milliseconds. */
   stalledCheckMs?: number;
 }
 
@@ -58,7 +58,7 @@ export function refusedAck(code: RefusalCode): Ack {
   return { ok: false, error: REFUSALS[code], code };
 }
 
-/** Why something failed that is the server's own doing. */
+/** Logs an error of the server. */
 export function failureCode(error: unknown): 'SERVICE_UNAVAILABLE' | 'SERVER_ERROR' {
   return isDatabaseUnavailable(error) ? 'SERVICE_UNAVAILABLE' : 'SERVER_ERROR';
 }

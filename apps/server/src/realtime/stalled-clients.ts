@@ -3,13 +3,13 @@ import type { PicadoServer } from './socket';
 interface StalledClientOptions {
   /** Of one client. */
   maxBytes: number;
-  /** Of all together: beyond it those clients go first that have most waiting. */
+  /** Of all together: beyond it the clients with the most waiting bytes are closed first. */
   maxTotalBytes: number;
   everyMs: number;
   onDrop: () => void;
 }
 
-/** The part of the engine's connection that says how much it could not send. */
+/** The part of the engine's connection with the size of its unsent data. */
 interface Connection {
   writeBuffer: readonly { data?: unknown }[];
   transport: { socket?: { bufferedAmount?: number; terminate?: () => void } };
@@ -17,14 +17,14 @@ interface Connection {
 }
 
 /**
- * Drops clients that read nothing. Every broadcast to one of them stays in our memory until its ping runs out, and a
- * hundred phones in a tunnel would be a hundred copies of everything said. Answers how to stop.
+ * Closes clients that read nothing. Every broadcast to one of them stays in memory until its ping times out, and a
+ * hundred phones without a signal would hold a hundred copies. Returns how to stop.
  */
 export function dropStalledClients(
   io: PicadoServer,
   { maxBytes, maxTotalBytes, everyMs, onDrop }: StalledClientOptions,
 ): () => void {
-  /** Those that had something waiting at the last look: a burst that is on its way now is no stall. */
+  /** Clients with waiting data at the last check: a burst in progress is no stall. */
   let waitedBefore = new Set<Connection>();
   const timer = setInterval(() => {
     const waiting = [...io.of('/').sockets.values()]
@@ -48,7 +48,7 @@ export function dropStalledClients(
   };
 }
 
-/** At once: a polite close waits half a minute for an answer from a client that reads nothing. */
+/** Terminated: an orderly close waits half a minute for an answer from a client that reads nothing. */
 function drop(connection: Connection): void {
   const { socket } = connection.transport;
   if (socket?.terminate) socket.terminate();

@@ -3,8 +3,8 @@ import { createClient } from 'redis';
 import type { Logger } from 'pino';
 
 /**
- * The line to the other processes. Redis is a help and never the truth: nothing here rejects because Redis is away, and
- * nothing waits for it.
+ * The connection to the other processes. Redis is optional and holds no state: nothing here rejects because Redis is
+ * away, and nothing waits for it.
  */
 export interface RedisLink {
   /** False while what is published does not come back: Redis is away, or frozen, or still on its way. */
@@ -14,10 +14,10 @@ export interface RedisLink {
    * than what `isLive` shows.
    */
   onGap(listener: () => void): void;
-  /** Tells all processes, this one too, or drops the message where Redis is away: it is then part of a gap. */
+  /** Publishes to all processes, this one too, or drops the message where Redis is away: it is then part of a gap. */
   publish(channel: string, message: string): void;
   subscribe(channel: string, listener: (message: string) => void): void;
-  /** Runs a script; rejects where Redis is away, and waits as long as a frozen one takes to be given up. */
+  /** Runs a script; rejects where Redis is away, and waits until a frozen one is given up. */
   run(script: string, key: string, argument: string): Promise<unknown>;
   close(): void;
 }
@@ -36,12 +36,12 @@ export interface RedisLinkOptions {
 const BEAT_MS = 1_000;
 const LOST_AFTER_MS = 3_000;
 const START_WAIT_MS = 2_000;
-/** Longer than between two beats: a connection on which nothing moves at all is made anew. */
+/** Longer than between two beats: a silent connection is opened again. */
 const SILENCE_MS = 5_000;
 const RECONNECT_MAX_MS = 2_000;
 /** Commands that a frozen Redis may leave waiting. */
 const WAITING_COMMANDS = 1_000;
-/** Tells the others that messages of one were lost. */
+/** Tells the other processes that messages of one were lost. */
 const GAP_CHANNEL = 'picado:gap';
 
 /** Resolves once Redis answers, or without it after `startWaitMs`: it then joins when it comes. */
@@ -59,7 +59,7 @@ export async function connectRedis({
     commandsQueueMaxLength: WAITING_COMMANDS,
     socket: {
       socketTimeout: SILENCE_MS,
-      // Processes that lost it together do not all come back at one moment.
+      // Randomised, so that processes do not all reconnect at once.
       reconnectStrategy: (tries: number) =>
         Math.min(50 * 2 ** Math.min(tries, 10), RECONNECT_MAX_MS) * (0.5 + Math.random()),
     },
@@ -85,7 +85,7 @@ export async function connectRedis({
 
   function beat(): void {
     if (isLive() && performance.now() - lastBeatAt > lostAfterMs) lose(new Error('No beat came back.'));
-    // One at a time: what is written to a frozen Redis would hide its silence from the connection.
+    // One at a time: further writes to a frozen Redis would hide its silence from the connection.
     if (isBeating || !sender.isReady) return;
     isBeating = true;
     const done = () => {
@@ -111,7 +111,7 @@ export async function connectRedis({
     if (from !== beatChannel) for (const listener of gapListeners) listener();
   });
   const listenTo = (channel: string, listener: (message: string) => void) => {
-    // Where this fails the connection is lost, and with its return all channels are asked for again.
+    // A failure here means a lost connection, after which all channels are subscribed again.
     receiver.subscribe(channel, listener).catch(() => undefined);
   };
   receiver.on('ready', () => {
@@ -135,7 +135,7 @@ export async function connectRedis({
       resolve();
     };
   });
-  // Already said where it refused the connection; a frozen one takes it.
+  // Already logged where it refused the connection; a frozen one accepts it.
   if (!isLive()) lose(new Error('Redis took the connection and does not answer.'));
 
   return {

@@ -1,4 +1,4 @@
-/** Said of work that was not done in time. It may still be under way, and be done later. */
+/** Thrown for work that was not done in time. It may still be running, and complete later. */
 export class LateError extends Error {
   readonly code = 'ETIMEDOUT';
 }

@@ -4,30 +4,30 @@ import * as openid from 'openid-client';
 import type { ProviderUser } from '../users/rows';
 import type { SignInUnderWay } from './sign-in-cookie';
 
-/** Configuration of the provider that vouches for users, whichever it is. */
+/** Configuration of the identity provider. */
 export interface IdentitySource {
   issuer: URL;
   clientId: string;
   clientSecret: string | null;
   /** Absent: what OpenID prescribes (RS256). */
   signingAlgorithm?: string;
-  /** Asked of the provider's page; the local one would else remember its last user. */
+  /** Requests the provider's login page, because the local provider would otherwise sign its last user in. */
   prompt?: string;
-  /** How the provider is called, where that is not simply by its address. */
+  /** A custom `fetch` for calls to the provider. */
   fetch?: openid.CustomFetch;
 }
 
 export interface Identity {
-  /** Where the browser is sent, and what it has to bring back. */
+  /** The redirect to the provider, and the state that the callback has to match. */
   begin(): Promise<Result<{ address: URL; underWay: SignInUnderWay }>>;
-  /** The user that came back, by the address of the callback. */
+  /** The user, from the address of the callback. */
   complete(callback: URL, underWay: SignInUnderWay): Promise<Result<ProviderUser>>;
 }
 
 interface IdentityDependencies {
   source: IdentitySource;
   redirectUri: string;
-  /** What went wrong, for the log: nothing of it is told to the browser. */
+  /** The cause of a failure, for the log alone. */
   onError: (error: unknown) => void;
 }
 
@@ -39,7 +39,7 @@ const EMAIL_MAX_LENGTH = 254;
 export function createIdentity({ source, redirectUri, onError }: IdentityDependencies): Identity {
   let discovered: Promise<openid.Configuration> | null = null;
 
-  /** At the first sign-in and not at the start: a provider that is down must not keep the matches from being read. */
+  /** At the first sign-in and not at start: matches stay readable while the provider is down. */
   function configuration(): Promise<openid.Configuration> {
     discovered ??= discover(source).catch((error: unknown) => {
       discovered = null;
@@ -124,7 +124,7 @@ async function discover(source: IdentitySource): Promise<openid.Configuration> {
   );
 }
 
-/** OpenID Connect gives it 255 characters of ASCII. The database keeps no NUL, and would answer one with an error. */
+/** OpenID Connect limits it to 255 characters of ASCII. The database rejects NUL with an error. */
 function isSubject(subject: string): boolean {
   return /^[\x20-\x7e]{1,255}$/u.test(subject);
 }
@@ -132,7 +132,7 @@ function isSubject(subject: string): boolean {
 function providerUserOf(issuer: string, subject: string, claims: Record<string, unknown>): ProviderUser {
   const { name, email } = claims;
   const address = typeof email === 'string' ? normaliseLine(email) : '';
-  // It is shown to the organisers of the user's matches: one without the provider's word could be another user's.
+  // Organisers see the e-mail: an unverified one could be another user's.
   const isUsable =
     claims['email_verified'] !== false && address.length <= EMAIL_MAX_LENGTH && isOneLine(address);
   return { issuer, subject, name: typeof name === 'string' ? name : '', email: isUsable ? address : '' };

@@ -6,7 +6,7 @@ import { runFixed } from '../../db/run-fixed';
 import { sessions, sessionTickets } from '../../db/schema';
 import type { SessionRow } from './rows';
 
-/** One text for every call that shows a token. */
+/** One text for all calls with a token. */
 const FIND_SESSION = fixed<{ id: string }>(
   ({ id }) => sql`
     select s.id, ${millisecondsOf('s.created_at')} as "createdAt", ${millisecondsOf('s.expires_at')} as "expiresAt",
@@ -23,7 +23,7 @@ export async function findSession(db: Executor, id: string): Promise<SessionRow 
   return { ...session, user: { id: userId, name, email } };
 }
 
-/** Those of the sessions that may still be used; one whose account is gone is gone with it. */
+/** The sessions that are still valid; sessions of deleted accounts are deleted with them. */
 export async function findLiveSessions(
   db: Executor,
   ids: readonly string[],
@@ -57,7 +57,10 @@ export async function insertTicket(
   await tx.insert(sessionTickets).values(ticket);
 }
 
-/** Uses the ticket up and answers its session; null where it was used before or is too old. One of two gets it. */
+/**
+ * Uses the ticket up and returns its session; null where it was used before or has expired. Of two concurrent calls
+ * one gets it.
+ */
 export async function claimTicket(tx: Executor, id: string, now: Date): Promise<string | null> {
   const [claimed] = await tx
     .update(sessionTickets)

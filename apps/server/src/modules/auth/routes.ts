@@ -58,7 +58,7 @@ export function registerSignIn(app: FastifyInstance, dependencies: SignInDepende
   const { auth, identity, cookies, countCall, publicUrl, now } = dependencies;
   const cookie = { path: '/api/auth', isSecure: publicUrl.protocol === 'https:' };
 
-  // A browser stands at these addresses: what went wrong is shown on a page of the product.
+  // These addresses are visited by a browser: failures are shown on a page of the product.
   const errorHandler = (
     error: FastifyError | Refusal,
     request: FastifyRequest,
@@ -75,7 +75,7 @@ export function registerSignIn(app: FastifyInstance, dependencies: SignInDepende
     if (request.host !== publicUrl.host && request.query.again === undefined) {
       return redirect(reply, new URL(`${AUTH_START_PATH}?again=1`, publicUrl).href);
     }
-    // Here alone: the way to the public address and the way back are of the same sign-in.
+    // Counted here alone: the redirect to the public address belongs to the same sign-in.
     await countCall(request, 'sign-in', null);
     const begun = await identity.begin();
     if (!begun.ok) return redirect(reply, failureAddress(begun.code));

@@ -15,37 +15,37 @@ import type { SessionRow } from './rows';
 import type { SessionClaims, SessionTokens, TicketClaims } from './session-token';
 
 export const SESSION_MS = 7 * 24 * 60 * 60 * 1000;
-/** From the redirect to the callback screen's first call; a phone on a bad connection needs some of it. */
+/** From the redirect to the first call of the callback screen; phones on bad connections need some of it. */
 export const TICKET_MS = 60 * 1000;
 
 export interface AuthServiceDependencies {
   database: Database;
   tokens: SessionTokens;
   signedIn: (tx: Executor, providerUser: ProviderUser, now: number) => Promise<string>;
-  /** Disconnects every client that is connected in that session's name, on every process. */
+  /** Disconnects every client of that session, on every process. */
   dropSession: (sessionId: string) => void;
   now: () => number;
 }
 
-/** A user that proved to be signed in, and the session that proved it. */
+/** An authenticated user, and the session. */
 export interface Proven {
   user: SessionRow['user'];
   session: {
     id: string;
     /** Milliseconds since 1970. */
     expiresAt: number;
-    /** Of the session that a ticket was exchanged for; null where a session's own token was shown. */
+    /** The token of the session that a ticket was exchanged for; null for a session's own token. */
     newToken: string | null;
   };
 }
 
 /** A token whose signature was read. */
 export interface SignedToken {
-  /** The user it names: enough to count calls by, not to act on. Null where it is none of ours, or no session's. */
+  /** The user it names, for rate limits only. Null where the token is not the server's, or no session's. */
   subject: string | null;
   /**
-   * The user that it proves, by a session that still lives; with `takesTicket` also the one of a ticket, which is used up
-   * where `browser` is the mark of the browser that it was made for.
+   * The authenticated user of a valid session; with `takesTicket` also of a ticket, which is used up where `browser`
+   * is the mark of the browser that it was made for.
    */
   prove(options: { takesTicket: boolean; browser: string | null }): Promise<Result<Proven>>;
 }
@@ -70,7 +70,8 @@ export function createAuthService({ database, tokens, signedIn, dropSession, now
     { ticketId, browserHash }: TicketClaims,
     browser: string | null,
   ): Promise<Result<Proven>> {
-    // Before it is used up: a stranger's ticket in a link signs no reader in, and stays the stranger's.
+    // Checked before the ticket is used up: a foreign ticket in a link signs no reader in, and stays valid in its own
+    // browser.
     if (browser === null || hashOf(browser) !== browserHash) return refuse('AUTH_ERROR');
     const at = new Date(now());
     const sessionId = await database.transaction((tx) => claimTicket(tx, ticketId, at));
@@ -84,8 +85,8 @@ export function createAuthService({ database, tokens, signedIn, dropSession, now
 
   return {
     /**
-     * Opens a session for the user that a provider vouches for, and answers the ticket that hands it over once, to the
-     * browser with this mark.
+     * Opens a session for a provider's user, and returns the ticket that is exchanged for it once, in the browser
+     * with this mark.
      */
     async signIn(providerUser: ProviderUser, browser: string): Promise<{ userId: string; ticket: string }> {
       const at = now();
@@ -102,7 +103,7 @@ export function createAuthService({ database, tokens, signedIn, dropSession, now
       return { userId, ticket: await tokens.signTicket(claims, times) };
     },
 
-    /** Reads a token's signature, once for all that a call wants to know of it. */
+    /** Verifies a token's signature, once for all reads of the call. */
     async readToken(token: string): Promise<SignedToken> {
       const session = await tokens.readSession(token, now());
       return {
@@ -111,13 +112,13 @@ export function createAuthService({ database, tokens, signedIn, dropSession, now
           if (session.ok || !takesTicket) return prove(session);
           const ticket = await tokens.readTicket(token, now());
           if (ticket.ok) return redeem(ticket.value, browser);
-          // An old ticket is no session's token either, but what is wrong with it is its age.
+          // An expired ticket is no session's token, but it is reported as expired.
           return ticket.code === 'TOKEN_EXPIRED' ? ticket : session;
         },
       };
     },
 
-    /** What a socket has to know of the user that opened it. */
+    /** What a socket needs of its user. */
     async verifyForSocket(
       token: string,
     ): Promise<Result<{ userId: string; sessionId: string; expiresAt: number }>> {
@@ -127,7 +128,7 @@ export function createAuthService({ database, tokens, signedIn, dropSession, now
       return accept({ userId: user.id, sessionId: session.id, expiresAt: session.expiresAt });
     },
 
-    /** Those of the sessions that have ended, by whichever process. */
+    /** The sessions among these that have ended, on any process. */
     async endedAmong(sessionIds: readonly string[]): Promise<string[]> {
       const live = await findLiveSessions(database.read, sessionIds, new Date(now()));
       return sessionIds.filter((id) => !live.has(id));

@@ -8,7 +8,7 @@ const ISSUER = 'picado';
 const SESSION_AUDIENCE = 'picado/session';
 const TICKET_AUDIENCE = 'picado/ticket';
 
-/** What a session's token says. Instants are milliseconds since 1970. */
+/** The claims of a session's token. */
 export interface SessionClaims {
   userId: string;
   sessionId: string;
@@ -18,20 +18,20 @@ export interface SessionClaims {
 
 export interface TicketClaims {
   ticketId: string;
-  /** What the mark of the browser that began the sign-in comes to; it says nothing of the mark itself. */
+  /** A hash of the mark of the browser that began the sign-in, from which the mark cannot be derived. */
   browserHash: string;
 }
 
 export interface SessionTokens {
   signSession(claims: SessionClaims): Promise<string>;
   readSession(token: string, now: number): Promise<Result<SessionClaims>>;
-  /** The bearer token of one use that stands in the address of `/auth-callback`. */
+  /** The bearer token for one use in the address of `/auth-callback`. */
   signTicket(ticket: TicketClaims, times: { issuedAt: number; expiresAt: number }): Promise<string>;
   readTicket(token: string, now: number): Promise<Result<TicketClaims>>;
 }
 
 export function createSessionTokens(secret: string): SessionTokens {
-  // Imported once: the library imports bytes anew for each token.
+  // Imported once, because the library imports bytes for each token.
   const importing = webcrypto.subtle.importKey(
     'raw',
     hkdfSync('sha256', secret, '', 'picado/session-token', 32),
@@ -65,7 +65,7 @@ export function createSessionTokens(secret: string): SessionTokens {
       });
       return accept(payload);
     } catch (error) {
-      // Anything but an expired token was never one of ours, or is no more: the client throws it away.
+      // Every other error means an invalid token, which the client discards.
       return refuse(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'MALFORMED_TOKEN');
     }
   }
@@ -98,7 +98,7 @@ export function createSessionTokens(secret: string): SessionTokens {
   };
 }
 
-/** The database takes nothing else for one, and answers what is none with an error. */
+/** The database answers other texts with an error. */
 function isId(claim: unknown): claim is string {
   return typeof claim === 'string' && validate(claim);
 }

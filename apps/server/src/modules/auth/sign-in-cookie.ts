@@ -1,10 +1,10 @@
 import { hkdfSync } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 
-/** How long a sign-in may take, in milliseconds: passwords are looked for, second factors arrive late. */
+/** How long a sign-in may take, in milliseconds: users look for passwords, and second factors arrive late. */
 export const SIGN_IN_MS = 10 * 60 * 1000;
 
-/** What the browser that began a sign-in has to bring back, and no client may read: it proves no user's identity. */
+/** The state that the browser of a sign-in has to bring back, unreadable for clients: it authenticates no user. */
 export interface SignInUnderWay {
   state: string;
   nonce: string;
@@ -13,7 +13,7 @@ export interface SignInUnderWay {
 
 export interface SignInCookies {
   seal(underWay: SignInUnderWay, now: number): Promise<string>;
-  /** Null where it is none of ours, changed, or too old. */
+  /** Null where it is foreign, changed, or expired. */
   open(sealed: string, now: number): Promise<SignInUnderWay | null>;
 }
 

@@ -37,7 +37,7 @@ export type PreviewMatch = Pick<
   shortDay: string;
 };
 
-/** The picture that stands for any match: without a name, a score or a price. */
+/** The general picture: without a name, a score or a price. */
 export function drawGeneralPreview({ bold }: Pick<Typefaces, 'bold'>): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW_WIDTH}" height="${PREVIEW_HEIGHT}">`,

@@ -2,13 +2,13 @@ import { fork, type ChildProcess } from 'node:child_process';
 import type { Match } from '@picado/domain/matches/schema';
 import { PICTURE_PROCESS } from '../../folders';
 
-/** What the picture process is asked for: a match, or null for the general picture. */
+/** A request to the picture process: a match, or null for the general picture. */
 export interface ToDraw {
   id: number;
   match: Match | null;
 }
 
-/** What it answers; null where it could not be drawn. */
+/** Its answer; null where it could not be drawn. */
 export interface Drawn {
   id: number;
   png: Buffer | null;
@@ -16,7 +16,7 @@ export interface Drawn {
 
 interface Child {
   process: ChildProcess;
-  /** By id; of this process alone: what another one leaves behind is not its own. */
+  /** By id, of this process alone: files of another one are not its own. */
   waiting: Map<number, { resolve: (png: Buffer) => void; reject: (error: Error) => void }>;
 }
 
@@ -28,11 +28,11 @@ const IDLE_MS = 20_000;
 export interface Painter {
   /** A PNG of 1200 × 630; of no match in particular where it is null. Rejects where it cannot be drawn. */
   paint(match: Match | null): Promise<Buffer>;
-  /** Ends the process: whatever waits for it, or is asked for later, is rejected. */
+  /** Ends the process: waiting and later requests are rejected. */
   close(): void;
 }
 
-/** Has pictures drawn by a process of its own, one at a time. */
+/** Draws pictures in a separate process, one at a time. */
 export function createPainter({ idleMs = IDLE_MS }: { idleMs?: number } = {}): Painter {
   let child: Child | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -43,7 +43,7 @@ export function createPainter({ idleMs = IDLE_MS }: { idleMs?: number } = {}): P
   function start(): Child {
     const started = fork(PICTURE_PROCESS.file, {
       execArgv: [...PICTURE_PROCESS.execArgv],
-      // Nothing of ours: no secret is needed to draw.
+      // No variable of the server: drawing needs no secret.
       env: { PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'] },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -61,7 +61,7 @@ export function createPainter({ idleMs = IDLE_MS }: { idleMs?: number } = {}): P
     started.on('exit', (code, signal) => {
       gone(new Error(`The picture process ended (${code ?? signal ?? 'unknown'}).`));
     });
-    // A server that has nothing else to do may end: the process ends with it.
+    // Does not keep an otherwise idle server running.
     started.unref();
     started.channel?.unref();
     return { process: started, waiting };

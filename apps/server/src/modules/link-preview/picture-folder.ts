@@ -5,27 +5,27 @@ import { join } from 'node:path';
 const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const PNG_END = Buffer.from([0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]);
 
-/** How many pictures are written between two looks at what the folder holds. */
+/** How many pictures are written between two checks of the folder's size. */
 const WRITES_BETWEEN_SWEEPS = 16;
 
 export interface PictureFolder {
-  /** Null where there is none, or none that is whole. */
+  /** Null where it is missing or incomplete. */
   read(name: string): Promise<Buffer | null>;
-  /** Keeps a picture; what cannot be kept is drawn again. */
+  /** Stores a picture; an unstored one is drawn again. */
   write(name: string, png: Buffer): Promise<void>;
 }
 
 interface PictureFolderOptions {
   folder: string;
-  /** What all pictures together may take; the oldest go first. */
+  /** The limit of all pictures together; the oldest are removed first. */
   maxBytes: number;
-  /** Called once, with the first picture that could not be kept. */
+  /** Called once, with the first picture that could not be stored. */
   onUnwritable: (error: unknown) => void;
 }
 
 /**
- * Pictures on the disk, shared by the processes that share the folder. The disk is a help: whatever is wrong with it
- * costs a drawing and nothing else.
+ * Pictures on the disk, shared by processes with the same folder. It is a cache: any problem with it costs a drawing
+ * and nothing else.
  */
 export function openPictureFolder({ folder, maxBytes, onUnwritable }: PictureFolderOptions): PictureFolder {
   let writes = 0;
@@ -54,7 +54,7 @@ export function openPictureFolder({ folder, maxBytes, onUnwritable }: PictureFol
     async write(name, png) {
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        // Whole or not at all, also where another process writes the same one.
+        // Written atomically, also where another process writes the same one.
         const making = join(folder, `${randomUUID()}.part`);
         await writeFile(making, png, { mode: 0o600 });
         await rename(making, join(folder, name));

@@ -1,6 +1,6 @@
 /**
- * The process that draws: typefaces, paths and compression take 200 ms of a core a picture, which the process that
- * answers calls does not have. It is started with the first picture, and ended when none was asked for a while.
+ * The process that draws pictures: fonts, paths and compression take 200 ms of a core per picture, too much for the
+ * process that answers calls. It starts with the first picture and ends when idle.
  */
 import { constants, setPriority } from 'node:os';
 import { availabilityOf } from '@picado/domain/matches/availability';
@@ -45,18 +45,18 @@ async function draw({ id, match }: ToDraw): Promise<void> {
   }
 }
 
-// One picture at a time, on one thread, after everything else that the machine has to do.
+// One picture at a time, on one thread, at a low priority.
 sharp.concurrency(1);
 sharp.cache(false);
 try {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 } catch {
-  // Not every machine lets a process lower its own priority; it draws all the same.
+  // Some machines do not allow lowering the priority; drawing goes on.
 }
 process.on('message', (order: ToDraw) => {
   void draw(order);
 });
-// The signals of a terminal reach this process too: it ends with the one that started it, and no sooner.
+// A terminal signals this process too: it ends with its parent and not before.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 process.on('disconnect', () => process.exit(0));

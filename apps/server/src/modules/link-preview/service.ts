@@ -18,7 +18,7 @@ export type LinkPreviews = ReturnType<typeof createLinkPreviews>;
 
 /** The pictures that chats show under links: each version of a match is drawn once for all requests. */
 export function createLinkPreviews({ painter, folder, onError }: LinkPreviewDependencies) {
-  /** What is being looked for or drawn at this moment, by name. */
+  /** Pictures that are being read or drawn, by name. */
   const pending = new Map<string, Promise<Buffer | null>>();
   let drawing = 0;
   let general: Promise<Buffer | null> | null = null;
@@ -51,7 +51,7 @@ export function createLinkPreviews({ painter, folder, onError }: LinkPreviewDepe
       return finding;
     },
 
-    /** The PNG that stands for any match, drawn once and kept; null where nothing can be drawn. */
+    /** The general PNG, drawn once and kept; null where nothing can be drawn. */
     generalPicture(): Promise<Buffer | null> {
       general ??= painter.paint(null).catch((error: unknown) => {
         general = null;

@@ -7,11 +7,11 @@ const require = createRequire(import.meta.url);
 const { parse } = require('opentype.js') as typeof import('opentype.js');
 
 /**
- * A typeface whose text is drawn as outlines. The machine that draws a preview need not have our fonts, nor any: a
- * picture with text in it would come out in whatever is installed, or in boxes.
+ * A font whose text is drawn as outlines. The machine that draws a preview may lack the product's fonts, and text
+ * would be drawn in another font, or as boxes.
  */
 export interface Typeface {
-  /** What can be drawn of a text: characters without a glyph (emoji, other scripts) are left out. */
+  /** The drawable part of a text: characters without a glyph (emoji, other scripts) are left out. */
   drawable(text: string): string;
   width(text: string, size: number): number;
   /** An SVG path of one line. `x` is its left, middle or right end by `anchor`; `y` is its baseline. */

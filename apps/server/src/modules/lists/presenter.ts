@@ -1,7 +1,7 @@
 import type { Comparison } from '@picado/domain/lists/compare';
 import type { ListComparison } from '@picado/domain/lists/schema';
 
-/** What a comparison says, without the arrangement by which it is made. */
+/** A comparison without its internal arrangement. */
 export function presentComparison({ version, changes, preview, warnings }: Comparison): ListComparison {
   return { version, changes, preview, warnings };
 }

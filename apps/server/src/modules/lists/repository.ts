@@ -10,7 +10,10 @@ export interface KeptExport extends ExportKey {
   createdAt: Date;
 }
 
-/** Keeps what a list was exported of; of one match only the `newest`. The same again is new where it is of before `freshFrom`. */
+/**
+ * Stores the state of an export; of a match only the `newest`. An equal state counts as new where the stored one is
+ * older than `freshFrom`.
+ */
 export async function keepExport(
   tx: Executor,
   kept: KeptExport,
@@ -33,7 +36,7 @@ export async function keepExport(
       order by created_at desc, version desc limit ${newest})`);
 }
 
-/** The slot of each player when a list was exported, or null where that is not kept. */
+/** The slot of each player at an export, or null where it is not stored. */
 export async function findExport(
   db: Executor,
   matchId: string,

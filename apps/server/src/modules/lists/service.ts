@@ -48,7 +48,7 @@ export function createListsService(dependencies: ListsServiceDependencies) {
     return accept(compareList(parsed.value, match, base));
   }
 
-  /** Makes all operations, and answers the players they were about. */
+  /** Applies all operations, and returns the players concerned. */
   async function carryOut(
     unit: Unit,
     match: Match,
@@ -80,7 +80,7 @@ export function createListsService(dependencies: ListsServiceDependencies) {
         }
         case 'move': {
           const entry = entries.get(operation.playerId);
-          // A player that waited and waits still only waits elsewhere: that is the order's to say.
+          // A substitute that stays a substitute changes only its turn, which the order sets.
           if (entry === undefined || (entry.slot === null && operation.slot === null)) break;
           const { promoted, demoted, moved } = imported;
           const sides = operation.slot === null ? demoted : entry.slot === null ? promoted : moved;
@@ -111,7 +111,7 @@ export function createListsService(dependencies: ListsServiceDependencies) {
   }
 
   return {
-    /** The list as text. What it was made of is kept, so that it can come back: hence the lock for a read. */
+    /** The list as text. Its state is stored for a later import, so this read takes the lock. */
     export(context: CallContext, matchId: string): Promise<Result<Change<string>>> {
       return unitOfWork.changeMatch(context, openMatch(matchId), async (unit, { match }) => {
         const text = formatList(match);
@@ -133,7 +133,7 @@ export function createListsService(dependencies: ListsServiceDependencies) {
       return permitted.ok ? comparisonOf(database.read, match, listText) : permitted;
     },
 
-    /** Compares again under the lock and makes what that shows, all of it or nothing. */
+    /** Compares again under the lock and applies the result, all of it or nothing. */
     apply(
       context: UserContext,
       matchId: string,

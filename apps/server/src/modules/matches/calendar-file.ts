@@ -2,7 +2,7 @@ import type { CalendarEvent } from '@picado/domain/matches/calendar';
 import { createEvent, type EventAttributes } from 'ics';
 
 export interface CalendarEntry {
-  /** Names the event for good: a file that comes later replaces it. */
+  /** Identifies the event permanently: a later file replaces it. */
   uid: string;
   /** Rises with every change: of two files the higher one counts. */
   sequence: number;

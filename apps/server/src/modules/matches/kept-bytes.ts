@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A change is followed by few reads of its bytes, or by thousands: quick to make, and small enough to send. */
+/** Fast to compress and small enough to send: a change is followed by few reads, or by thousands. */
 const BROTLI_QUALITY = 4;
 
 type CompressedEncoding = 'br' | 'gzip';

@@ -7,7 +7,7 @@ import { presentMatch } from './presenter';
 import { findMatch, findMatchStamp } from './repository';
 import type { MatchRow } from './rows';
 
-/** What all kept matches together may take, in bytes: some 350 full matches of eleven a side. */
+/** The limit of all kept matches, in bytes: some 350 full matches of eleven a side. */
 const MAX_BYTES = 16 * 1024 * 1024;
 /** Of one match: its rows, its answer plain and compressed, and what its pages hold (`http/match-page.ts`). */
 const BYTES_OF_MATCH = 10_000;
@@ -26,7 +26,7 @@ export class KeptMatch {
     return this.#row.stamp;
   }
 
-  /** Whether slots were announced when it was read. That changes without a change of the match. */
+  /** Whether slots were announced when it was read, which changes without a change of the match. */
   get hadAnnouncedSlots(): boolean {
     return this.#row.hasAnnouncedSlots;
   }
@@ -36,12 +36,12 @@ export class KeptMatch {
     return BYTES_OF_MATCH + BYTES_OF_PLAYER * this.#row.players.length;
   }
 
-  /** The match as read at `now`. Made anew for each caller, because callers may change it. */
+  /** The match as read at `now`. A copy for each caller, because callers may change it. */
   at(now: number): Match {
     return presentMatch(this.#row, now);
   }
 
-  /** The same as its call is answered with. Its status changes at kick-off, without a change of the match. */
+  /** The bytes of its answer. The status changes at kick-off, without a change of the match. */
   bytesAt(now: number): KeptBytes {
     const status = statusAt(this.#row, now);
     const bytes = this.#bytes.get(status) ?? new KeptBytes(JSON.stringify(this.at(now)));
@@ -53,20 +53,20 @@ export class KeptMatch {
 export interface KeptMatches {
   /** The match, or null where there is none: never older than the last change acknowledged before the call. */
   find(matchId: string): Promise<KeptMatch | null>;
-  /** The same for a caller that knows of a change: reads the match at once, without looking whether it changed. */
+  /** The same for a caller that knows of a change: reads the match without comparing the stamp. */
   findChanged(matchId: string): Promise<KeptMatch | null>;
 }
 
 interface Kept {
   match: KeptMatch;
-  /** `Database.changes` before the match was last read or looked at. */
+  /** `Database.changes` before the match was last read or compared. */
   checkedAt: number | null;
 }
 
 /**
- * Keeps the matches read last, so that a read of an unchanged match costs one look at its stamp, and no query at all where
- * every change passes through this process. Callers at the same moment share reads and looks. Whatever changes a match as
- * read has to raise its version; see docs/decisions/0026-kept-matches.md.
+ * Keeps the matches read last, so that a read of an unchanged match costs one comparison of its stamp, and no query
+ * where every change passes through this process. Concurrent callers share reads and comparisons. Whatever changes a
+ * match as read has to raise its version; see docs/decisions/0026-kept-matches.md.
  */
 export function createKeptMatches(database: Database, maxBytes = MAX_BYTES): KeptMatches {
   /** The one unread longest comes first. */

@@ -5,13 +5,13 @@ import { presentMatch } from './presenter';
 import { findMatch, lockMatch } from './repository';
 import type { MatchCore } from './rows';
 
-/** What another module may do to a match: take its lock, and read it there. Events raise its version by themselves. */
+/** Operations on a match for other modules: take its lock, and read it. Events raise its version by themselves. */
 export { lockMatch, lockMatchesNaming, lockMatchWith, raiseVersions } from './repository';
 
 /** A match whose lock is held until the change is done. */
 export interface LockedMatch {
   facts: MatchCore;
-  /** As every viewer reads it at this moment: what the change is decided on. */
+  /** As every viewer reads it at this moment: the state that the change is decided on. */
   match: Match;
 }
 

@@ -26,8 +26,9 @@ const FACTS = sql`
 const STAMP = sql.raw(`concat(m.version, '.', m.xmin)`);
 
 /**
- * One query for a match and its whole list: it is the hottest read, and one moment's state needs no transaction. The pictures
- * are looked up one by one: joined, all users are read for the list of one match, by a plan that was made while they were few.
+ * One query for a match and its whole list: it is the hottest read, and one statement sees one state without a
+ * transaction. The pictures are looked up one by one: joined, all users are read for the list of one match, by a plan
+ * that was made while they were few.
  */
 const MATCH = sql`
   select ${FACTS}, coalesce(c.nickname, c.name) as "creatorName", m.maps_url as "mapsUrl", m.time_zone as "timeZone",
@@ -64,7 +65,7 @@ export async function findMatchStamp(db: Executor, id: string): Promise<string |
   return row?.stamp ?? null;
 }
 
-/** The versions of those of the matches that exist. */
+/** The versions of the existing matches among these. */
 export async function findVersions(
   db: Executor,
   ids: readonly string[],
@@ -76,7 +77,7 @@ export async function findVersions(
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-/** Takes the match's lock for the rest of the transaction: every change of one match waits its turn here. */
+/** Takes the match's lock for the rest of the transaction: changes of one match run one after another from here. */
 export async function lockMatch(tx: Executor, id: string): Promise<MatchCore | null> {
   const [row] = rowsOf<MatchCore>(
     await tx.execute(sql`select ${FACTS} from matches m where m.id = ${id} for update`),
@@ -84,14 +85,14 @@ export async function lockMatch(tx: Executor, id: string): Promise<MatchCore | n
   return row ?? null;
 }
 
-/** How far a change of the user's name reaches: the latest matches that they made, the next ones that they play in. */
+/** The matches that a change of the user's name reaches: the latest that they made, the next that they play in. */
 const NAMED_CREATED = 1000;
 const NAMED_PLAYED = 100;
 
 /**
  * Takes the locks of one match and of all that show the user's name: those that they organise, and those they play in
- * with a kick-off after `pastBefore`. All at once and in the order of their ids, so that two such changes wait for each
- * other and never crosswise.
+ * with a kick-off after `pastBefore`. All at once and in the order of their ids, so that two such changes do not
+ * deadlock.
  */
 export async function lockMatchesNaming(
   tx: Executor,
@@ -160,7 +161,7 @@ export async function findActiveMatches(db: Executor, userId: string, pastBefore
   );
 }
 
-/** Reports of others that wait for an answer which the user may still give. */
+/** Reports that the user may still validate. */
 function pendingValidations(userId: string): SQL {
   return sql`(
     select count(*)::int from player_reports w join match_players q on q.id = w.player_id
@@ -275,7 +276,7 @@ export async function findRecentLocations(
   );
 }
 
-/** Older pitches are not offered: no user scrolls that far, and the search stays the same for a club of ten years. */
+/** Older pitches are not offered, so that the search takes the same time in a club of ten years. */
 const RECENT_MATCHES_SEARCHED = 50;
 
 export async function findLastMatchSettings(db: Executor, userId: string): Promise<LastMatchSettings | null> {

@@ -25,7 +25,7 @@ export interface MatchRow {
   /** Null where no user touched the field yet. */
   tactics: Tactics | null;
   version: number;
-  /** The same as long as nothing of the match as read has changed. */
+  /** Equal while the match as read is unchanged. */
   stamp: string;
   /** True where slots were announced as this was read. */
   hasAnnouncedSlots: boolean;
@@ -55,7 +55,7 @@ export interface MatchCore {
   time: string;
   startsAt: number;
   finishedAt: number | null;
-  /** True once the report is final: from then on the squad is history too. */
+  /** True once the report is final, which closes the list too. */
   reportCompleted: boolean;
   maxPlayers: number;
 }

@@ -62,18 +62,18 @@ export interface MatchesServiceDependencies {
 
 export type MatchesService = ReturnType<typeof createMatchesService>;
 
-/** The versions of those of the matches that exist. */
+/** The versions of the existing matches among these. */
 export function createVersionReader(database: Database) {
   return (matchIds: readonly string[]) => findVersions(database.read, matchIds);
 }
 
-/** Reads one match. Stands alone because sockets, pages and other modules read it too. */
+/** Reads one match. Separate because sockets, pages and other modules read it too. */
 export function createMatchReader(kept: KeptMatches) {
   return async (matchId: string, now: number): Promise<Match | null> =>
     (await kept.find(matchId))?.at(now) ?? null;
 }
 
-/** The same right after a change, for the answer to it and for the watchers. */
+/** The same right after a change, for its answer and for the room. */
 export function createChangedMatchReader(kept: KeptMatches) {
   return async (matchId: string, now: number): Promise<MatchAfterChange> => {
     const match = await kept.findChanged(matchId);
@@ -88,7 +88,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
   return {
     readMatch,
 
-    /** The match as the bytes that its call is answered with. */
+    /** The bytes of the match's answer. */
     async readBytes(matchId: string, now: number): Promise<Result<KeptBytes>> {
       const match = await kept.find(matchId);
       return match === null ? refuse('MATCH_NOT_FOUND') : accept(match.bytesAt(now));
@@ -140,7 +140,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
       });
     },
 
-    /** Corrects place, link, day, hour and price. A call that changes nothing is accepted and not announced. */
+    /** Corrects place, link, day, time and price. A call that changes nothing is accepted and emits nothing. */
     edit(context: UserContext, matchId: string, request: UpdateMatch): Promise<Result<Change<null>>> {
       const userId = context.user.id;
       return unitOfWork.changeMatch(context, openMatch(matchId), async (unit, { match }) => {
@@ -166,7 +166,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
       });
     },
 
-    /** Renames both teams. Names that they have already are accepted and not announced. */
+    /** Renames both teams. Present names are accepted and emit nothing. */
     rename(context: UserContext, matchId: string, request: TeamNames): Promise<Result<Change<null>>> {
       const userId = context.user.id;
       return unitOfWork.changeMatch(context, openMatch(matchId), async (unit, { match }) => {
@@ -212,7 +212,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
       });
     },
 
-    /** Hands the match over to a registered player of it, named by user id or by the id of their entry. */
+    /** Transfers the match to a registered player of it, named by user id or by the id of their entry. */
     transfer(
       context: UserContext,
       matchId: string,

@@ -5,7 +5,7 @@ import type { StoredNotification } from './repository';
 /** The personal link of a promotion, from the root of the site. */
 export type ConfirmationLink = (confirmationId: string) => string;
 
-/** `link` is made here and kept nowhere: a personal link must not stand in the database. */
+/** `link` is built here and stored nowhere: a personal link must not be in the database. */
 export function createNotificationPresenter(confirmationLink: ConfirmationLink) {
   return (row: StoredNotification): Notification => ({
     id: row.id,

@@ -16,25 +16,25 @@ export interface StoredNotification {
   readAt: Date | null;
   /** The promotion that it asks about; null for all others. */
   confirmationId: string | null;
-  /** How many reviews it stands for; 0 where it is about something else. */
+  /** The number of its reviews; 0 for other notifications. */
   reviewCount: number;
-  /** How many sign-ups it stands for; 0 where it is about something else. */
+  /** The number of its sign-ups; 0 for other notifications. */
   signUpCount: number;
 }
 
-/** What an inbox holds about the reviews of one match. */
+/** The unread notification about the reviews of one match. */
 export type ReviewNoticeRow = Pick<StoredNotification, 'id' | 'createdAt' | 'readAt' | 'reviewCount'>;
 
 export function newNotifications(tx: Executor, rows: StoredNotification[]): SQLWrapper {
   return tx.insert(notifications).values(rows);
 }
 
-/** A notice of sign-ups as it stands after one more. */
+/** The notification of sign-ups after one more. */
 export type SignUpNoticeRow = Pick<StoredNotification, 'id' | 'title' | 'message'>;
 
 /**
- * The write that puts a sign-up into the owner's unread notice of that match, or a new one where there is none; returns it
- * as it stands then. One write, so that a notice that is read meanwhile is left alone and a new one is made.
+ * The write that adds a sign-up to the owner's unread notification of that match, or inserts one; returns it. One
+ * statement, so that a notification that is read meanwhile is left alone and a new one is made.
  */
 export function newSignUp(row: StoredNotification, together: SignUpsTogether): SQLWrapper {
   return INSERT_SIGN_UP({ ...row, titleTogether: together.title, messageTogether: together.message });
@@ -73,7 +73,7 @@ const INSERT_SIGN_UP = fixed<StoredNotification & { titleTogether: string; messa
   },
 );
 
-/** The latest about the reviews of a match, held until the change is done: no process reads it in between. */
+/** The latest about the reviews of a match, locked until the change is done. */
 export async function lockReviewNotice(
   tx: Executor,
   userId: string,

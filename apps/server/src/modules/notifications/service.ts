@@ -15,7 +15,7 @@ import {
 export interface NotificationsServiceDependencies {
   database: Database;
   presentNotification: PresentNotification;
-  /** Tells the user's other screens how many are unread. */
+  /** Sends the unread count to the user's other screens. */
   publishCount: (userId: string, count: number) => void;
 }
 
@@ -30,7 +30,7 @@ export function createNotificationsService(dependencies: NotificationsServiceDep
     unreadCount,
     unreadCounts,
 
-    /** What an inbox holds about the reviews of a match, held until the change is done. */
+    /** The notification about the reviews of a match, locked until the change is done. */
     async lockReviewNotice(tx: Executor, userId: string, matchId: string): Promise<ReviewNotice | null> {
       const row = await lockReviewNotice(tx, userId, matchId);
       return (
@@ -58,7 +58,7 @@ export function createNotificationsService(dependencies: NotificationsServiceDep
 
     async markAllRead(userId: string, now: number): Promise<void> {
       await database.transaction((tx) => saveAllRead(tx, userId, new Date(now)));
-      // Counted, not taken for none: another may have come since.
+      // Counted instead of assumed 0: another may have come since.
       publishCount(userId, await unreadCount(userId));
     },
   };

@@ -13,7 +13,7 @@ import {
   type SignUpNoticeRow,
 } from './repository';
 
-/** Writes an event's notifications in the transaction that made it: a committed change is never without its notices. */
+/** Writes an event's notifications in its transaction, so that a committed change always has them. */
 export function createNotifier(presentNotification: PresentNotification): Subscriber {
   async function write(event: MatchEvent, unit: Unit): Promise<void> {
     const rows: StoredNotification[] = [];
@@ -36,7 +36,7 @@ export function createNotifier(presentNotification: PresentNotification): Subscr
         );
       }
     }
-    // Of several reviews the latest notice stands for all: the one before it goes.
+    // The latest notification counts all reviews: the one before it is removed.
     for (const { userId } of rows.filter(({ reviewCount }) => reviewCount > 1)) {
       const replaced = await lockReviewNotice(unit.tx, userId, event.matchId);
       if (replaced !== null) await deleteNotification(unit.tx, replaced.id);

@@ -10,7 +10,7 @@ export async function findMatchIdOfReview(db: Executor, reviewId: string): Promi
   return row?.matchId ?? null;
 }
 
-/** Takes the review's lock: what comes to one review at once waits its turn, and nothing else does. */
+/** Takes the review's lock: concurrent reactions to one review run one after another. */
 export async function lockReview(tx: Executor, reviewId: string): Promise<{ matchId: string } | null> {
   const [row] = await tx
     .select({ matchId: reviews.matchId })

@@ -9,7 +9,7 @@ import type { ReactionsService } from './service';
 const endpoints = servedEndpoints('reactions', reactionsContract, reactionsSchemas);
 
 export function registerReactionsRoutes(bind: Bind, reactions: ReactionsService): void {
-  /** What a review's reactions are once the change is done. */
+  /** A review's reactions after the change. */
   async function changed(change: Result<null>, reviewId: string, message: string) {
     if (!change.ok) return change;
     const data = await reactions.read(reviewId);

@@ -22,7 +22,7 @@ export interface ReactionsServiceDependencies {
   userNameOf: (db: Executor, userId: string) => Promise<string | null>;
 }
 
-/** One emoji of one user under one review; over the socket also the match where they say it is. */
+/** One emoji of one user under one review; over the socket with the match that the client names. */
 export interface Reacting {
   userId: string;
   reviewId: string;
@@ -32,7 +32,7 @@ export interface Reacting {
 
 export type ReactionsService = ReturnType<typeof createReactionsService>;
 
-/** What happens to reactions, whether a call or the socket asks for it: the store decides, the room is told after it. */
+/** Adds and removes reactions, for calls and for the socket: stored first, then sent to the room. */
 export function createReactionsService({ database, unitOfWork, userNameOf }: ReactionsServiceDependencies) {
   /** The user's own reactions to a review, with the review's lock held until the change is done. */
   async function load(tx: Executor, { reviewId, userId, matchId }: Reacting) {
@@ -61,7 +61,7 @@ export function createReactionsService({ database, unitOfWork, userNameOf }: Rea
       return accept({ reviewId, matchId, ...groupReactions(records) });
     },
 
-    /** One that is there is accepted, and not announced. */
+    /** A present one is accepted and emits nothing. */
     async add(context: CallContext, reacting: Reacting): Promise<Result<null>> {
       const done = await unitOfWork.run<null>(context, async (unit) => {
         const loaded = await load(unit.tx, reacting);
@@ -79,7 +79,7 @@ export function createReactionsService({ database, unitOfWork, userNameOf }: Rea
       return done.ok ? accept(null) : done;
     },
 
-    /** One that is not there is accepted, and not announced. */
+    /** An absent one is accepted and emits nothing. */
     async remove(context: CallContext, reacting: Reacting): Promise<Result<null>> {
       const done = await unitOfWork.run<null>(context, async (unit) => {
         const loaded = await load(unit.tx, reacting);

@@ -11,7 +11,7 @@ export function matchAt(row: ReportRow, now: number): ReportedMatch {
   return { creatorId, status: statusAt(row, now), isReportFinal: reportCompleted, startsAt, finishedAt };
 }
 
-/** Everything that the match report is made from. */
+/** The input of the match report. */
 export function reportFactsOf(row: ReportRow): ReportFacts {
   const { team1Name, team2Name, team1Goals, team2Goals, team1OwnGoals, team2OwnGoals } = row;
   return {
@@ -80,7 +80,7 @@ function presentSelfReport(
   };
 }
 
-/** Under the player's name in the match; an organiser that did not play under their own. */
+/** By the player's name in the match; an organiser without an entry by their own. */
 function nameIn({ players }: ReportRow, userId: string | null, accountName: string | null): string | null {
   if (userId === null) return null;
   return players.find((player) => player.userId === userId)?.name ?? accountName;

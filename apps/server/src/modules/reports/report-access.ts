@@ -16,7 +16,7 @@ import type { ReportRow } from './rows';
 export interface OpenedReport {
   match: ReportedMatch;
   facts: ReportFacts;
-  /** What an event says of the match. */
+  /** The match in events. */
   eventMatch: EventMatch;
   eventPlayer(playerId: string): EventPlayer;
   /** User ids of all registered players on the list. */
@@ -40,8 +40,8 @@ export function openReport(matchId: string): Load<OpenedReport> {
 }
 
 /**
- * Writes results and awards again from the score, the approved figures and the votes as they are now. Called after every
- * change of one of them, under the lock; says nothing.
+ * Writes results and awards again from the present score, approved figures and votes. Called after every change of
+ * one of them, under the lock; emits nothing.
  */
 export async function settleReport(unit: Unit, matchId: string): Promise<PlayerResult[]> {
   const row = await findReport(unit.tx, matchId);

@@ -42,7 +42,10 @@ export async function findReport(db: Executor, matchId: string): Promise<ReportR
   return row ?? null;
 }
 
-/** How many reports wait for each of these users, in any match whose report is open. A user with none is left out. */
+/**
+ * The number of reports that each of these users has to validate, in matches whose report is open. A user with none
+ * is left out.
+ */
 export async function countOpenRequests(
   db: Executor,
   userIds: readonly string[],
@@ -63,7 +66,7 @@ export async function countOpenRequests(
   return new Map(rows.map(({ userId, open }) => [userId, open]));
 }
 
-/** What a player sent, in the place of what they sent before. */
+/** Stores a player's report in place of their former one. */
 export async function saveSubmitted(
   tx: Executor,
   matchId: string,
@@ -82,7 +85,7 @@ export async function saveSubmitted(
   ]);
 }
 
-/** What the organiser loaded, in the place of whatever there was. */
+/** Stores the organiser's figures in place of any others. */
 export async function saveLoaded(
   tx: Executor,
   matchId: string,
@@ -129,7 +132,7 @@ async function saveReports(
     });
 }
 
-/** An answer to the reports of these players. */
+/** Stores the validation of these players' reports. */
 export async function saveValidation(
   tx: Executor,
   playerIds: readonly string[],
@@ -151,7 +154,7 @@ export async function saveFinal(tx: Executor, matchId: string, reportCompletedAt
   await tx.update(matches).set({ reportCompletedAt }).where(eq(matches.id, matchId));
 }
 
-/** Writes which players won, lost and drew; rows that say so already stay untouched. */
+/** Writes the players' results; rows that have them already stay untouched. */
 export async function saveResults(tx: Executor, results: readonly PlayerResult[]): Promise<void> {
   await tx.execute(sql`
     update match_players p set result = r."matchResult"
@@ -159,7 +162,7 @@ export async function saveResults(tx: Executor, results: readonly PlayerResult[]
     where p.id = r."playerId" and p.result is distinct from r."matchResult"`);
 }
 
-/** Writes which players are best in what, and takes back what a player is no longer best in. */
+/** Writes the awards, and removes those that players no longer have. */
 export async function saveAwards(
   tx: Executor,
   matchId: string,

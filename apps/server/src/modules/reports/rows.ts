@@ -23,11 +23,11 @@ export interface ReportedPlayerRow {
   teamIndex: 0 | 1 | null;
   positionIndex: number | null;
   votes: number;
-  /** Null for a player that reported nothing and of whose figures nothing was loaded. */
+  /** Null for a player without a report or loaded figures. */
   report: PlayerReportRow | null;
 }
 
-/** The latest word on what one player did. */
+/** The latest figures of one player. */
 export interface PlayerReportRow {
   goals: number;
   assists: number;
@@ -37,7 +37,7 @@ export interface PlayerReportRow {
   isLoadedByOrganiser: boolean;
   rejectionReason: string | null;
   validatorId: string | null;
-  /** Of the accounts, for a user that is not on the list. */
+  /** The account's name, for a user that is not on the list. */
   validatorName: string | null;
   decidedById: string | null;
   decidedByName: string | null;

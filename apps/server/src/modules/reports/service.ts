@@ -52,7 +52,7 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
       : accept(matchReportOf(reportFactsOf(row), row.reportCompleted));
   }
 
-  /** The player to ask, by what is open for each of the candidates. */
+  /** The validator, by the pending reports of each candidate. */
   async function validatorFor(unit: Unit, facts: ReportFacts, reporterId: string, organiserId: string) {
     const participants = reportParticipants(facts);
     const reporter = participants.find(({ id }) => id === reporterId);
@@ -65,7 +65,7 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
   return {
     read,
 
-    /** Writes the organiser's figures and own goals. A load of nothing is accepted and not announced. */
+    /** Writes the organiser's figures and own goals. A load of nothing is accepted and emits nothing. */
     load(context: UserContext, matchId: string, request: LoadReport): Promise<Result<Change<null>>> {
       const userId = context.user.id;
       return unitOfWork.changeMatch(
@@ -85,7 +85,7 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
       );
     },
 
-    /** Takes a player's own figures, and asks another player to check them. */
+    /** Stores a player's own figures, and chooses their validator. */
     submit(
       context: UserContext,
       matchId: string,
@@ -174,7 +174,7 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
       });
     },
 
-    /** Closes reports, votes, squad and score for good. */
+    /** Closes reports, votes, list and score permanently. */
     finalise(context: UserContext, matchId: string): Promise<Result<Change<null>>> {
       const userId = context.user.id;
       return unitOfWork.changeMatch(
@@ -203,7 +203,7 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
   };
 }
 
-/** The list with the side that one of its players says they came on for. */
+/** The list with the team that a substitute came on for. */
 function withSide(facts: ReportFacts, playerId: string, teamIndex: 0 | 1 | null): ReportFacts {
   const players = facts.players.map((player) => (player.id === playerId ? { ...player, teamIndex } : player));
   return { ...facts, players };

@@ -17,7 +17,7 @@ export function createResultsService(dependencies: ResultsServiceDependencies) {
   const { unitOfWork } = dependencies;
 
   return {
-    /** Ends the game. Score, reports, votes and reviews open; the list closes to all but the organiser. */
+    /** Finishes the match. Score, reports, votes and reviews open; the list closes to all but the organiser. */
     finish(context: UserContext, matchId: string): Promise<Result<Change<null>>> {
       const userId = context.user.id;
       return unitOfWork.changeMatch(
@@ -35,7 +35,7 @@ export function createResultsService(dependencies: ResultsServiceDependencies) {
       );
     },
 
-    /** Records or corrects the score; results follow. The score that is there already is not announced. */
+    /** Records or corrects the score, and the results. The present score emits nothing. */
     record(context: UserContext, matchId: string, score: MatchScore): Promise<Result<Change<null>>> {
       const userId = context.user.id;
       return unitOfWork.changeMatch(
@@ -54,7 +54,7 @@ export function createResultsService(dependencies: ResultsServiceDependencies) {
       );
     },
 
-    /** Works out again which players won, lost and drew. Of the match as read nothing changes, so its version stays. */
+    /** Computes the results again. The match as read does not change, so its version stays. */
     recalculate(context: UserContext, matchId: string): Promise<Result<Change<PlayerResult[]>>> {
       const userId = context.user.id;
       return unitOfWork.changeMatch(

@@ -34,7 +34,7 @@ export function presentCatalogue(offered: readonly CustomTag[]): TagCatalogue {
   };
 }
 
-/** The list of a match as the rules of reviews see it. */
+/** The list of a match, for the rules of reviews. */
 export function participantsOf(match: Match): (Participant & { position: Position; rating: number })[] {
   return match.allPlayers.map(({ id, userId, name, teamIndex, position, rating }) => ({
     id,

@@ -7,7 +7,7 @@ import { millisecondsOf, rowsOf } from '../../db/rows-of';
 import { customTags, matchPlayers, reviews, reviewTags, teammateStars } from '../../db/schema';
 import type { NewReviewRow, ReviewRow } from './rows';
 
-/** However many reviews: one query for them, their tags and their reactions. */
+/** One query for any number of reviews, with their tags and reactions. */
 const REVIEW = sql`
   select r.id, r.match_id as "matchId", r.reviewed_player_id as "reviewedPlayerId", r.comment,
     ${millisecondsOf('r.created_at')} as "createdAt",
@@ -36,7 +36,7 @@ export function findReviewsOfPlayer(db: Executor, playerId: string): Promise<Rev
   return find(db, sql`r.reviewed_player_id = ${playerId}`);
 }
 
-/** The review that its author asks for again: by its subject, so that its id need not be kept beside the author. */
+/** The review of a retry: found by its subject, so that its id need not be stored beside the author. */
 export async function findOwnReview(
   db: Executor,
   userId: string,
@@ -70,7 +70,7 @@ export async function countGivenBy(db: Executor, userId: string): Promise<number
   return row?.given ?? 0;
 }
 
-/** Writes a review. Its stars go to a table of their own, from which no way leads back to what was said. */
+/** Writes a review. Its stars go to a separate table without a link to the review. */
 export async function insertReview(tx: Executor, { tags, stars, ...review }: NewReviewRow): Promise<void> {
   await tx.insert(reviews).values(review);
   await tx.insert(reviewTags).values(tags.map((tag) => ({ ...tag, reviewId: review.id })));
@@ -80,15 +80,15 @@ export async function insertReview(tx: Executor, { tags, stars, ...review }: New
 }
 
 /**
- * The custom tags of these names that are there, held until the change is done. Taken in one order: two reviews that use
- * the same tags the other way round wait for each other, and do not lock each other out.
+ * The existing custom tags of these names, locked until the change is done. Locked in one order, so that two reviews
+ * with the same tags do not deadlock.
  */
 export async function lockCustomTags(
   tx: Executor,
   names: Readonly<Record<TagType, readonly string[]>>,
 ): Promise<KnownCustomTags> {
   const keys = (['NEGATIVE', 'POSITIVE'] as const).flatMap((type) =>
-    // What is no line was never kept as one, and may hold what a database refuses to look for.
+    // A text that is no valid line is never stored, and may hold what a database refuses to look for.
     names[type].flatMap((name) => (isOneLine(name) ? [sql`(${type}, ${nameKey(name)})`] : [])),
   );
   const known = { POSITIVE: new Map<string, string>(), NEGATIVE: new Map<string, string>() };
@@ -103,7 +103,7 @@ export async function lockCustomTags(
   return known;
 }
 
-/** Counts one more use of each, in the change that uses them. They are locked. */
+/** Counts one more use of each locked tag, in the change that uses them. */
 export async function countTagUses(tx: Executor, tags: readonly ReviewTag[]): Promise<void> {
   for (const { type, name } of tags) {
     await tx
@@ -113,7 +113,7 @@ export async function countTagUses(tx: Executor, tags: readonly ReviewTag[]): Pr
   }
 }
 
-/** Writes a tag, or leaves the one that is there as it is. Answers the one that is there now. */
+/** Writes a tag, or keeps the existing one. Returns the stored one. */
 export async function saveCustomTag(
   tx: Executor,
   tag: { type: TagType; name: string; nameKey: string; createdAt: Date },

@@ -1,7 +1,7 @@
 import type { ReactionRecord } from '@picado/domain/reactions/schema';
 import type { ReviewTag } from '@picado/domain/reviews/rules';
 
-/** A review with all that stands under it, as one query reads it. Instants are milliseconds since 1970. No author. */
+/** A review with its tags and reactions, as one query reads it. Instants are milliseconds since 1970. No author. */
 export interface ReviewRow {
   id: string;
   matchId: string;
@@ -12,7 +12,7 @@ export interface ReviewRow {
   reactions: (Omit<ReactionRecord, 'createdAt'> & { createdAt: number })[];
 }
 
-/** A review to keep: the one place where an author stands beside one. */
+/** A review to store: the one place where it has an author. */
 export interface NewReviewRow {
   id: string;
   matchId: string;

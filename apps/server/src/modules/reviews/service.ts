@@ -43,7 +43,7 @@ export interface ReviewsServiceDependencies {
   database: Database;
   unitOfWork: UnitOfWork;
   readMatch: (matchId: string, now: number) => Promise<Match | null>;
-  /** The latest that an inbox holds about the reviews of a match, held until the change is done. */
+  /** The latest notification about the reviews of a match, locked until the change is done. */
   lockReviewNotice: (tx: Executor, userId: string, matchId: string) => Promise<ReviewNotice | null>;
 }
 
@@ -69,7 +69,7 @@ export function createReviewsService(dependencies: ReviewsServiceDependencies) {
   return {
     teammates,
 
-    /** How many reviews a user has given, in all matches: told to that user alone. */
+    /** How many reviews a user has given, in all matches: answered to that user alone. */
     givenBy(userId: string): Promise<number> {
       return countGivenBy(database.read, userId);
     },
@@ -79,8 +79,8 @@ export function createReviewsService(dependencies: ReviewsServiceDependencies) {
     },
 
     /**
-     * Makes a tag, or answers the one that is there. Nothing names its author: no key for retries is kept either, which
-     * would say it, and which a call that may be repeated at will has no need of.
+     * Creates a tag, or returns the existing one. Its maker is not stored: an idempotency key would reveal them, and
+     * a repeatable call needs none.
      */
     async createTag(tag: { name: string; type: TagType }, now: number): Promise<Result<CustomTag>> {
       const decision = decideCustomTag(tag);
@@ -90,9 +90,9 @@ export function createReviewsService(dependencies: ReviewsServiceDependencies) {
     },
 
     /**
-     * Keeps a review and tells the player it is about. Nothing that is read later says when it was written: the reviews
-     * of one evening, in their order, cover everybody but their author. So its id is random, its time is the match's
-     * finish, and a retry finds it by its subject, for an id kept beside the key would stand beside the author.
+     * Stores a review and notifies its player. Nothing read later says when it was written: the reviews of one
+     * sitting cover all players but their author. So its id is random, its time is the match's finish, and a retry
+     * finds it by its subject, because an id stored beside the key would be beside the author.
      */
     async create(context: UserContext, sent: CreateReview): Promise<Result<Review>> {
       const userId = context.user.id;

@@ -14,7 +14,7 @@ export interface ArrangingDependencies {
 
 export type Arranging = ReturnType<typeof createArranging>;
 
-/** The organiser's hand: which player stands where. */
+/** Moves and exchanges of players by the organiser. */
 export function createArranging({ unitOfWork }: ArrangingDependencies) {
   function arrange(
     context: UserContext,
@@ -26,7 +26,7 @@ export function createArranging({ unitOfWork }: ArrangingDependencies) {
       const decision = decide(loaded.roster);
       if (!decision.ok) return decision;
       const event = eventOf(decision.value, loaded, userId);
-      // Nothing moved: a version that rises would make every watcher draw the same again.
+      // Nothing changed: a raised version would make every client draw the same again.
       if (event !== null) {
         await saveSlots(unit, loaded.roster, newSlotsOf(decision.value));
         unit.say(event);
@@ -36,7 +36,7 @@ export function createArranging({ unitOfWork }: ArrangingDependencies) {
   }
 
   return {
-    /** Puts a player into a slot, onto another player, or on the bench. */
+    /** Moves a player to a free slot, to another player's slot, or to the substitutes. */
     move: (context: UserContext, matchId: string, request: MovePlayer) =>
       arrange(context, matchId, (roster) => decideMove(roster, context.user.id, request)),
 
@@ -65,7 +65,7 @@ function newSlotsOf(arrangement: Arrangement): NewSlot[] {
   }
 }
 
-/** What is said of it; null where nothing changed. */
+/** The event; null where nothing changed. */
 function eventOf(arrangement: Arrangement, { match, roster }: Loaded, actorId: string): MatchEvent | null {
   const starters = startersIn(roster.entries);
   const said = { matchId: match.id, actorId, match: eventMatch(match, starters) };

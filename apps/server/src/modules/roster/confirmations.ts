@@ -22,7 +22,7 @@ export interface ConfirmationsDependencies {
 
 export type Confirmations = ReturnType<typeof createConfirmations>;
 
-/** What automatic promotions ask, and the answers. */
+/** Confirmations of automatic promotions. */
 export function createConfirmations(dependencies: ConfirmationsDependencies) {
   const { database, unitOfWork, confirmationTokens, readMatch } = dependencies;
 
@@ -58,14 +58,14 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
     return accept({ matchId: match.id });
   }
 
-  /** The confirmation of the token, or null. A wrong link says no more than that it is wrong. */
+  /** The confirmation of the token, or null. The refusal of a wrong link gives no further detail. */
   async function find(token: string): Promise<ConfirmationRow | null> {
     const id = confirmationTokens.idOf(token);
     return id === null ? null : findConfirmation(database.read, id);
   }
 
   return {
-    /** What a personal link stands for at this moment. */
+    /** The present state of a confirmation link. */
     async read(token: string, now: number): Promise<Result<Confirmation>> {
       const asked = await find(token);
       const match = asked && (await readMatch(asked.matchId, now));
@@ -78,7 +78,7 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
       });
     },
 
-    /** Answers by personal link, which proves itself. */
+    /** Answers by personal link, without a session. */
     async answerByLink(
       context: CallContext,
       token: string,
@@ -88,7 +88,7 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
       if (found === null) return refuse('INVALID_CONFIRMATION_LINK');
       const loadAsked: Load<{ loaded: Loaded; asked: ConfirmationRow }> = async (unit) => {
         const loaded = await load(found.matchId)(unit);
-        // Read again under the lock: an answer may have come meanwhile.
+        // Read again under the lock: it may have been answered meanwhile.
         const asked = await findConfirmation(unit.tx, found.id);
         if (!loaded.ok || asked === null) return refuse('INVALID_CONFIRMATION_LINK');
         return accept({ loaded: loaded.value, asked });
@@ -98,7 +98,7 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
       );
     },
 
-    /** Answers as the caller: a user, or the holder of a guest's place. */
+    /** Answers as the caller: a user, or the guest of the entry. */
     answerOwn(context: CallContext, matchId: string, isAccepted: boolean): Promise<Result<Change<Changed>>> {
       return unitOfWork.changeMatch(context, load(matchId), async (unit, loaded) => {
         const own = loaded.roster.entries.find((entry) => isOwn(entry, context.actor));

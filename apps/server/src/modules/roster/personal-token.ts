@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { parse, stringify } from 'uuid';
 
 const ID_BYTES = 16;
-/** 192 bits of proof, beyond the reach of any number of guesses. */
+/** 192 bits, beyond guessing. */
 const PROOF_BYTES = 24;
 const TOKEN_LENGTH = Math.ceil(((ID_BYTES + PROOF_BYTES) * 8) / 6);
 
@@ -13,9 +13,9 @@ export interface PersonalTokens {
 }
 
 /**
- * Proofs that stand in personal links: an id and its signature under a key of the server's. Nothing of them is stored,
- * so nothing can leak from the database, and the same link is made again for a repeated request. `purpose` makes the
- * key: a token of one purpose proves nothing for another.
+ * Tokens of personal links: an id and its signature under a key of the server. Nothing is stored, so nothing can leak
+ * from the database, and a repeated request gets the same link. `purpose` selects the key: a token is valid for one
+ * purpose.
  */
 export function createPersonalTokens(secret: string, purpose: string): PersonalTokens {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
@@ -29,7 +29,7 @@ export function createPersonalTokens(secret: string, purpose: string): PersonalT
       if (token.length !== TOKEN_LENGTH) return null;
       const bytes = Buffer.from(token, 'base64url');
       if (bytes.length !== ID_BYTES + PROOF_BYTES) return null;
-      // A token has one spelling: the decoder also takes '+' for '-', '/' for '_', and any last two bits.
+      // Accepts one spelling: the decoder also takes '+' for '-', '/' for '_', and any last two bits.
       if (bytes.toString('base64url') !== token) return null;
       const id = bytes.subarray(0, ID_BYTES);
       if (!timingSafeEqual(proofOf(id), bytes.subarray(ID_BYTES))) return null;
@@ -42,12 +42,12 @@ export function createPersonalTokens(secret: string, purpose: string): PersonalT
   };
 }
 
-/** The proof of a place on a list, by the player's id. Of a guest it is also the guest id. */
+/** The token of an entry, by the player's id. For a guest it is also the guest id. */
 export function createLeaveTokens(secret: string): PersonalTokens {
   return createPersonalTokens(secret, 'picado/leave-link');
 }
 
-/** The proof of being the promoted player, by the confirmation's id. */
+/** The token of a promoted player, by the confirmation's id. */
 export function createConfirmationTokens(secret: string): PersonalTokens {
   return createPersonalTokens(secret, 'picado/confirmation-link');
 }

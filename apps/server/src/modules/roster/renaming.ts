@@ -7,10 +7,13 @@ import { countStarters, findEntriesOfUser, saveNames } from './repository';
 import { eventMatch, eventPlayer } from './roster-access';
 import type { OwnEntryRow } from './rows';
 
-/** Each telling reads its match: of an organiser of years the latest are told, the others read the name when asked for. */
+/**
+ * Each event reads its match: only the latest organised matches are told, the others read the name with their next
+ * change.
+ */
 const ORGANISED_TOLD = 50;
 
-/** Takes the locks of every match that a user's name shows in, the one that is being changed among them. */
+/** Takes the locks of every match that shows the user's name, including the changed one. */
 export function lockNaming(unit: Unit, userId: string, matchId: string): Promise<MatchCore[]> {
   const pastBefore = new Date(lastPastKickOff(unit.now));
   return lockMatchesNaming(unit.tx, { userId, matchId, pastBefore });
@@ -21,13 +24,13 @@ export interface Renaming {
   /** The name of the profile before and after. */
   before: string;
   after: string;
-  /** The matches besides the one in which it was asked for; their locks are held. */
+  /** The other matches with the name; their locks are held. */
   others: readonly MatchCore[];
 }
 
 /**
- * Carries a profile's new name to the other matches that show it: entries of matches to come that bear the old one take
- * it, and what the user organises shows it as the organiser's.
+ * Copies a profile's new name to the other matches that show it: entries of matches to come with the old one take it,
+ * and organised matches show it as the organiser's.
  */
 export async function renameElsewhere(unit: Unit, renaming: Renaming): Promise<void> {
   const { userId, before, after, others } = renaming;
@@ -42,11 +45,11 @@ export async function renameElsewhere(unit: Unit, renaming: Renaming): Promise<v
   const entries = new Map(renamed.map((entry) => [entry.matchId, entry]));
   const changed = others.filter(({ id, creatorId }) => creatorId === userId || entries.has(id));
   const told = await sayRenamed(unit, renaming, changed, entries);
-  // What is said raises the version by itself.
+  // The event raises the version by itself.
   await raiseVersions(unit.tx, idsOf(changed.filter((match) => !told.includes(match))));
 }
 
-/** Says the new name in matches that show it, the organised ones to a limit; answers those in which it was said. */
+/** Emits the new name in matches that show it, the organised ones up to a limit; returns those matches. */
 async function sayRenamed(
   unit: Unit,
   { userId, before, after }: Renaming,

@@ -29,7 +29,7 @@ import type {
   WaitingRow,
 } from './rows';
 
-/** The whole list of a match, as the rules see it. Read under the match's lock where something is decided on it. */
+/** The whole list of a match, for the rules. Read under the match's lock where something is decided on it. */
 export async function findEntries(db: Executor, matchId: string): Promise<RosterEntry[]> {
   const rows = await db.select().from(matchPlayers).where(eq(matchPlayers.matchId, matchId));
   return rows.map((row) => ({
@@ -58,7 +58,7 @@ export function besideLock({ userId, scope, key }: Placeholders<BesideLock>): SQ
     kept_answer_behind_lock(${scope}, ${key}) as kept`;
 }
 
-/** The calling user and where the answer is kept for the call's retries; null for a guest, and without a key. */
+/** The calling user, and the idempotency key of the call; null for a guest, and without a key. */
 export interface BesideLock {
   userId: string | null;
   scope: string | null;
@@ -229,7 +229,7 @@ export async function saveAnswer(
   await tx.update(matchPlayers).set({ pendingConfirmationId: null }).where(eq(matchPlayers.id, playerId));
 }
 
-/** No player is asked any more whether they play: every unanswered confirmation has ended. */
+/** Ends every unanswered confirmation of the match. */
 export async function endOpenConfirmations(tx: Executor, matchId: string, endedAt: Date): Promise<void> {
   await tx
     .update(matchPlayers)
@@ -261,7 +261,7 @@ export async function findConfirmation(db: Executor, id: string): Promise<Confir
   return row ?? null;
 }
 
-/** What the promotion by which a player stands in the teams asked of them, answered or not; null where none did. */
+/** The confirmation of the promotion by which a player has the slot, answered or not; null without one. */
 export async function findConfirmationOfPlayer(
   db: Executor,
   playerId: string,
@@ -287,12 +287,12 @@ const INSERT_LOG_LINE = fixed<RosterLogRow>((line) =>
   }),
 );
 
-/** The write of lines in their order. A change has one of them nearly always. */
+/** The write of log lines in their order, usually one. */
 export function newLogLines(lines: readonly [RosterLogRow, ...RosterLogRow[]]): SQLWrapper {
   return lines.length === 1 ? INSERT_LOG_LINE(lines[0]) : queries.insert(rosterLog).values([...lines]);
 }
 
-/** The players that came on the list, newest first, at most `limit`. */
+/** The players added to the list, newest first, at most `limit`. */
 export async function findJoinHistory(
   db: Executor,
   matchId: string,

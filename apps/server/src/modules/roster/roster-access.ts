@@ -15,12 +15,12 @@ import {
   saveWaiting,
 } from './repository';
 
-// What another module may do with a list: read it, and write what a rule accepted. All but the reads ask that the match's
-// lock is held, and say nothing: that is the service's, once for the whole change.
+// Operations on a list for other modules: read it, and write what a rule accepted. All but the reads require the
+// match's lock and emit nothing: the calling service emits once for the whole change.
 
 export { deleteEntry, findEntries } from './repository';
 
-/** Writes an accepted entry. Also how the creator of a match gets on its list. */
+/** Writes an accepted entry, also that of a match's creator. */
 export function enrol(
   unit: Unit,
   match: Pick<MatchCore, 'id' | 'maxPlayers'>,
@@ -34,7 +34,7 @@ export function enrol(
   return entry;
 }
 
-/** The list of a match whose lock is held, as the rules see it at that moment. */
+/** The list of a locked match, for the rules. */
 export async function rosterOf(unit: Unit, match: MatchCore): Promise<Roster> {
   const entries = await findEntries(unit.tx, match.id);
   const { creatorId, maxPlayers } = match;
@@ -65,7 +65,7 @@ export async function saveSlots(unit: Unit, roster: Roster, newSlots: readonly N
   );
 }
 
-/** Makes substitutes wait in this order: all of them, the first first. */
+/** Orders all substitutes, the first one first. */
 export async function orderSubstitutes(unit: Unit, playerIds: readonly string[]): Promise<void> {
   const turns = turnsUntil(unit.now, playerIds.length);
   await saveWaiting(
@@ -99,7 +99,7 @@ export function eventPlayer(
   };
 }
 
-/** The match is over: promoted players that did not answer played or not, and are asked no more. */
+/** Ends confirmations at the finish: promoted players are asked no more. */
 export function endPromotions(unit: Unit, matchId: string): Promise<void> {
   return endOpenConfirmations(unit.tx, matchId, new Date(unit.now));
 }

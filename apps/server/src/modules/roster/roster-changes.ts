@@ -11,13 +11,13 @@ import { besideLock, deleteEntry, entryOfRow, savePromotion, type BesideLock } f
 import { eventMatch, eventPlayer, startersIn } from './roster-access';
 import type { BesideLockRow } from './rows';
 
-/** A match under its lock, with its list as the rules see it. */
+/** A locked match with its list. */
 export interface Loaded {
   match: MatchCore;
   roster: Roster;
 }
 
-/** A change that leaves nothing behind but the match as it is now. */
+/** A change whose answer is the match alone. */
 export interface Changed {
   matchId: string;
 }
@@ -30,7 +30,7 @@ export function load(matchId: string): Load<Loaded> {
   };
 }
 
-/** A list under its match's lock, with what the profile of the calling user says; null for a guest. */
+/** A locked match with its list, and the profile of the calling user; null for a guest. */
 export interface LoadedForCaller extends Loaded {
   profile: ProfileDefaults | null;
 }
@@ -59,7 +59,7 @@ export async function openList(
   return { loaded: { match, roster, profile }, kept };
 }
 
-/** How a player left: the events that say so, and the user that caused it. */
+/** The events of a departure, and the user that caused it. */
 export interface Manner {
   starter: DepartureType;
   substitute: DepartureType;

@@ -18,7 +18,7 @@ export interface BesideLockRow {
   kept: KeptAnswer | null;
 }
 
-/** An entry to write, with what the list keeps beside it. */
+/** An entry to write, with its stored fields beyond the rules. */
 export interface NewRosterRow extends RosterEntry {
   matchId: string;
   maxPlayers: number;
@@ -40,13 +40,13 @@ export interface PlacedRow extends Slot {
   playerId: string;
 }
 
-/** A substitute and since when they wait. */
+/** A substitute and its turn. */
 export interface WaitingRow {
   playerId: string;
   waitingSince: Date;
 }
 
-/** What a promoted substitute was asked, and what they said. */
+/** The confirmation of a promoted substitute, and its answer. */
 export interface ConfirmationRow {
   id: string;
   matchId: string;
@@ -54,7 +54,7 @@ export interface ConfirmationRow {
   playerName: string;
   /** Null until it is answered. */
   isAccepted: boolean | null;
-  /** True once the player was sent back to the bench. */
+  /** True once the player is a substitute again. */
   isEnded: boolean;
 }
 

@@ -40,16 +40,16 @@ import {
   type Manner,
 } from './roster-changes';
 
-/** More than any evening brings; a player that comes and goes by a program is not worth a longer answer. */
+/** More than any real match has; scripted sign-ups need no longer answer. */
 const JOIN_HISTORY_MAX = 500;
 
-/** What a sign-up leaves behind; kept for its retries, so it holds no link and no token. */
+/** The result of a sign-up, stored for its retries: it holds no link and no token. */
 export interface SignedUp {
   matchId: string;
   playerId: string;
   name: string;
   isSubstitute: boolean;
-  /** Of a guest's sign-up with a key: where it came from. A retry from elsewhere learns what became of it, and no link. */
+  /** The origin of a guest's sign-up with a key. A retry from another origin gets the result without the link. */
   origin?: string;
 }
 
@@ -76,7 +76,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
     (unit, retry) =>
       openList(unit, matchId, { userId, retry });
 
-  /** Puts an accepted entry on the list and says so. */
+  /** Adds an accepted entry to the list and emits it. */
   function enter(
     unit: Unit,
     { match, roster }: Loaded,
@@ -117,7 +117,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
       });
     },
 
-    /** Writes a guest on the list, as the organiser. */
+    /** Adds a guest to the list, as the organiser. */
     add(context: UserContext, matchId: string, request: AddPlayer): Promise<Result<Change<SignedUp>>> {
       const userId = context.user.id;
       return unitOfWork.runUnderLock(context, opening(matchId, userId), (unit, loaded) => {
@@ -127,7 +127,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
       });
     },
 
-    /** Gives a guest's place to the signed-in caller. The entry is a new one: the guest's own link ends with it. */
+    /** Replaces a guest by the signed-in caller. The entry is a new one: the guest's own link ends with it. */
     replaceGuest(
       context: UserContext,
       matchId: string,
@@ -153,7 +153,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
       });
     },
 
-    /** Takes the caller off the list; with `playerId`, only where that is the caller's own entry. */
+    /** Removes the caller from the list; with `playerId`, only where that is the caller's own entry. */
     leave(context: UserContext, matchId: string, playerId?: string): Promise<Result<Change<Changed>>> {
       const userId = context.user.id;
       return unitOfWork.changeMatch(context, load(matchId), async (unit, loaded) => {
@@ -164,7 +164,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
       });
     },
 
-    /** The player and the match that a personal link stands for. A wrong one says no more than that it is wrong. */
+    /** The player and the match of a personal link. The refusal of a wrong one gives no further detail. */
     async readPersonalLink(playerId: string, token: string, now: number): Promise<Result<PersonalLink>> {
       const proven = leaveTokens.idOf(token);
       if (proven === null || proven !== playerId) return refuse('INVALID_LEAVE_LINK');
@@ -174,7 +174,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
       return match && player ? accept({ player, match }) : refuse('PLAYER_NOT_FOUND');
     },
 
-    /** Takes off the list the player that the personal link is for. A wrong link says no more than that it is wrong. */
+    /** Removes the player of a personal link. The refusal of a wrong one gives no further detail. */
     leaveByLink(context: CallContext, playerId: string, token: string): Promise<Result<Change<Changed>>> {
       const proven = leaveTokens.idOf(token);
       if (proven === null || proven !== playerId) return Promise.resolve(refuse('INVALID_LEAVE_LINK'));
@@ -187,7 +187,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
       );
     },
 
-    /** Takes another player off the list, as the organiser. */
+    /** Removes another player, as the organiser. */
     remove(context: UserContext, matchId: string, playerId: string): Promise<Result<Change<Changed>>> {
       const userId = context.user.id;
       return unitOfWork.changeMatch(context, load(matchId), async (unit, loaded) => {
@@ -209,7 +209,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
     ): Promise<Result<Change<Changed>>> {
       const userId = context.user.id;
       const loadWithNaming: Load<Loaded & { naming: readonly MatchCore[] }> = async (unit) => {
-        // Before the one lock of the match: two such changes that took them one by one could wait for each other.
+        // Before the lock of the match: two such changes that locked them one by one could deadlock.
         const naming = updateProfile ? await lockNaming(unit, userId, matchId) : [];
         const loaded = await load(matchId)(unit);
         return loaded.ok ? accept({ ...loaded.value, naming }) : loaded;
@@ -226,7 +226,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
           const others = naming.filter(({ id }) => id !== matchId);
           await renameElsewhere(unit, { userId, before: profile.name, after: after.name, others });
         }
-        // The organiser's own name stands in the match as read, so a profile counts as a change of it.
+        // The organiser's name is part of the match as read, so a changed profile changes the match.
         if (isChanged || isProfileToo) {
           await saveEntry(unit.tx, after);
           unit.say({
@@ -242,7 +242,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
       });
     },
 
-    /** The players that came on the list, for the organiser; newest first. */
+    /** The players added to the list, for the organiser; newest first. */
     async joinHistory(userId: string, matchId: string, now: number): Promise<Result<JoinHistoryEntry[]>> {
       const match = await readMatch(matchId, now);
       if (match === null) return refuse('MATCH_NOT_FOUND');

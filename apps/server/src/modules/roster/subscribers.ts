@@ -2,7 +2,7 @@ import { descriptorOf } from '@picado/domain/events/match-events';
 import type { Subscriber } from '../../events/unit-of-work';
 import { newLogLines } from './repository';
 
-/** Writes the roster's log with the change that it explains, so the two never disagree. */
+/** Writes the roster's log in the transaction of the change, so the two never disagree. */
 export const logRosterChange: Subscriber = (events, unit) => {
   const [first, ...more] = events.flatMap((event) =>
     descriptorOf(event)

@@ -15,7 +15,7 @@ export type TacticsService = ReturnType<typeof createTacticsService>;
 
 export function createTacticsService({ unitOfWork }: TacticsServiceDependencies) {
   return {
-    /** Takes one step on the board. A step that changes nothing is accepted and not announced. */
+    /** Applies one step to the field. A step that changes nothing is accepted and emits nothing. */
     arrange(context: UserContext, matchId: string, request: ArrangeField): Promise<Result<Change<null>>> {
       const userId = context.user.id;
       return unitOfWork.changeMatch(context, openMatch(matchId), async (unit, { match }) => {

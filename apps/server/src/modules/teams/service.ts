@@ -18,7 +18,7 @@ import { openMatch } from '../matches/match-lock';
 import { eventMatch, eventPlayer, rosterOf, saveSlots } from '../roster/roster-access';
 import { findTeamsBefore, saveTeamsBefore } from './repository';
 
-/** The options for the teams of a match, and whether the teams from before could come back. */
+/** The options for the teams of a match, and whether undo is possible. */
 export interface WeighedTeams {
   plan: TeamsPlan;
   canUndo: boolean;
@@ -32,7 +32,7 @@ export interface TeamsServiceDependencies {
 
 export type TeamsService = ReturnType<typeof createTeamsService>;
 
-/** A match under its lock, with its list as the rules see it. */
+/** A locked match with its list. */
 interface Loaded {
   match: Match;
   arranged: ArrangedMatch;
@@ -51,7 +51,7 @@ export function createTeamsService(dependencies: TeamsServiceDependencies) {
     };
   }
 
-  /** Saves which players stand elsewhere and what may be undone from here on, and announces it. */
+  /** Saves the changed slots and the undo state, and emits the change. */
   async function arrange(
     unit: Unit,
     { match, arranged, roster }: Loaded,
@@ -80,7 +80,7 @@ export function createTeamsService(dependencies: TeamsServiceDependencies) {
   }
 
   return {
-    /** The options, told without a lock: they are of one moment, and `match.version` says of which. */
+    /** The options, read without a lock: `match.version` says which state they belong to. */
     async weigh(
       context: UserContext,
       matchId: string,
@@ -96,7 +96,7 @@ export function createTeamsService(dependencies: TeamsServiceDependencies) {
       return accept({ match, plan: plan.value, canUndo: decideUndo(before, arranged).ok });
     },
 
-    /** Makes the teams. Where they are so already nothing changes, and what could be undone still can be. */
+    /** Applies an option. Where it equals the present teams nothing changes, and the undo state stays. */
     generate(
       context: UserContext,
       matchId: string,
@@ -121,7 +121,7 @@ export function createTeamsService(dependencies: TeamsServiceDependencies) {
       });
     },
 
-    /** Puts the starters back to where they stood before the teams were last generated. Once: nothing is kept after it. */
+    /** Gives the starters their slots of before the teams were last generated, once: the undo state is cleared. */
     undo(context: UserContext, matchId: string): Promise<Result<Change<{ matchId: string }>>> {
       const userId = context.user.id;
       return unitOfWork.changeMatch(context, load(matchId), async (unit, loaded) => {

@@ -8,7 +8,7 @@ export async function findUser(db: Executor, id: string): Promise<UserRow | null
   return (row as UserRow | undefined) ?? null;
 }
 
-/** Writes what a user says of themselves as a player. The name goes to where theirs is read: the nickname, where there is one. */
+/** Writes a user's profile as a player. The name goes to the displayed field: the nickname where there is one. */
 export async function savePlayerProfile(
   tx: Executor,
   id: string,
@@ -27,8 +27,8 @@ export async function savePlayerProfile(
 }
 
 /**
- * The user of this issuer and subject, made where there is none. Of one that exists only the e-mail is brought up to
- * date: the name may be their own by now.
+ * The user of this issuer and subject, created where there is none. Of an existing one only the e-mail is updated:
+ * the name may have been edited.
  */
 export async function saveSignedIn(
   tx: Executor,

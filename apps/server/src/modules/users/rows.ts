@@ -13,11 +13,11 @@ export interface UserRow {
   avatar: string | null;
 }
 
-/** What a provider says of a user that signed in. `issuer` and `subject` identify the user. */
+/** A user as the identity provider describes it. `issuer` and `subject` identify the user. */
 export interface ProviderUser {
   issuer: string;
   subject: string;
   name: string;
-  /** Empty where the provider gives none, or does not vouch for it. */
+  /** Empty where the provider gives none, or an unverified one. */
   email: string;
 }

@@ -18,7 +18,7 @@ export interface UsersServiceDependencies {
 
 export function createUsersService({ database, reviewsGivenBy }: UsersServiceDependencies) {
   return {
-    /** Makes or refreshes the user behind a sign-in and answers their id. */
+    /** Creates or updates the user of a sign-in and returns their id. */
     signedIn(tx: Executor, providerUser: ProviderUser, now: number): Promise<string> {
       return saveSignedIn(tx, {
         ...providerUser,
@@ -33,14 +33,14 @@ export function createUsersService({ database, reviewsGivenBy }: UsersServiceDep
       return row && presentOwnUser(row, await reviewsGivenBy(userId));
     },
 
-    /** What the profile says where a sign-up says nothing. */
+    /** The profile's defaults for a sign-up. */
     async profileOf(db: Executor, userId: string): Promise<ProfileDefaults> {
       const row = await findUser(db, userId);
       if (row === null) throw new Error('A session named a user that does not exist.');
       return { name: row.nickname ?? row.name, position: row.preferredPosition, rating: row.rating };
     },
 
-    /** Brings the profile up to what its owner says of themselves in a match. */
+    /** Updates the profile from the owner's entry in a match. */
     savePlayerProfile(tx: Executor, userId: string, profile: ProfileDefaults): Promise<void> {
       return savePlayerProfile(tx, userId, profile);
     },
@@ -52,7 +52,7 @@ export function createUsersService({ database, reviewsGivenBy }: UsersServiceDep
   };
 }
 
-/** A provider's name by our own rules for names: what they refuse must not come in by another door. */
+/** A provider's name by the product's rules for names, which hold for every source. */
 function playableName(raw: string): string {
   // By code points: a cut in the middle of an emoji would leave half of it.
   const line = [...normaliseLine(raw)].slice(0, NAME_MAX_LENGTH).join('').trim();

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database';
 import { matches, matchPlayers, mvpVotes } from '../../db/schema';
 
-/** What a user voted in a match, or null where there is no such match. */
+/** A user's vote in a match, or null where there is no such match. */
 export async function findOwnVote(
   db: Executor,
   matchId: string,

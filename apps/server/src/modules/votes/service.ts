@@ -22,7 +22,7 @@ export function createVotesService({ database, unitOfWork }: VotesServiceDepende
       return accept({ hasVoted: found.vote !== null, vote: found.vote });
     },
 
-    /** Takes a vote for the most valuable player, once. What is announced names the player chosen, never the voter. */
+    /** Stores a vote for the most valuable player, once. Its event names the chosen player, never the voter. */
     cast(context: UserContext, matchId: string, votedPlayerId: string): Promise<Result<Change<OwnVote>>> {
       const userId = context.user.id;
       return unitOfWork.changeMatch(
