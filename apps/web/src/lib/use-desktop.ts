@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on there is room for panels side by side: the styles change at the same width. */
-const DESKTOP = '(min-width: 1025px)';
+/** From here on there is room for panels side by side: `lg` of the tokens, in rem as there. */
+const DESKTOP = '(min-width: 64.0625rem)';
 
 function watch(onChange: () => void) {
   const media = window.matchMedia(DESKTOP);

@@ -26,7 +26,7 @@ function onDesktop() {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
       ({
-        matches: media === '(min-width: 1025px)',
+        matches: media === '(min-width: 64.0625rem)',
         media,
         addEventListener: () => undefined,
         removeEventListener: () => undefined,
