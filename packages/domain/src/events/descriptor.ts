@@ -19,7 +19,7 @@ export interface EventDescriptor<Event> {
   endsAnnouncements: 'none' | 'taken' | 'all';
   /** Notifications for inboxes. The one of the event's own actor is dropped. */
   notify: (event: Event, match: NoticeMatch) => readonly Notice[];
-  /** Lines of the roster's log. Read in order, the log is the list: every slot and every turn has its line. */
+  /** Lines of the roster's log. In their order they give the list: every slot and every turn has its line. */
   log: (event: Event) => readonly RosterLogLine[];
 }
 
@@ -31,5 +31,5 @@ export type EventDescriptors<Payloads> = {
 /** No notification, or no line of the log. */
 export const nothing = (): [] => [];
 
-/** What an event has of which nothing follows but that watchers hear of it; a descriptor replaces what differs. */
+/** The defaults of an event that only its room receives; a descriptor replaces what differs. */
 export const silent = { endsAnnouncements: 'none', notify: nothing, log: nothing } as const;

@@ -2,8 +2,8 @@ import { nameKey } from '../text/one-line';
 import { DOUBLE_SHORT_FORMS, GIVEN_NAMES, NAMES_OF_SHORT_FORM, NICKNAMES } from './given-names';
 
 /**
- * How two spellings can name one player, from certain to bold. Each is accepted only where it leaves one
- * player for one line (`matching.ts`).
+ * How two spellings can name one player, from the most to the least certain. Each is accepted only where it leaves
+ * one player for one line (`matching.ts`).
  */
 export type Likeness = 'typo' | 'short-form' | 'slip';
 

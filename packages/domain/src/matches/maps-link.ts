@@ -31,8 +31,8 @@ export function isWebAddress(text: string): boolean {
 }
 
 /**
- * Extracts the link from pasted text. The maps apps share 'Name of the place https://…' as one text, and
- * having to cut the name off with a thumb is how a form gets abandoned.
+ * Extracts the link from pasted text: maps apps share 'Name of the place https://…' as one text, and cutting the name
+ * off on a phone is hard.
  */
 export function linkIn(text: string): string {
   return /https?:\/\/\S+/iu.exec(text)?.[0] ?? text.trim();

@@ -1,8 +1,8 @@
 const AMOUNT = /^(?:ars|\$)?\s*(\d[\d.,\s]*)\s*(?:pesos|ars|\$)?$/iu;
 
 /**
- * The amount of a price text that holds an amount and nothing else, or null: '$5000', '6.500', '6500,50
- * pesos'. 'Gratis' has none, and neither has '$5000 y la birra': a bare number would leave the beer out.
+ * The amount of a price text that holds an amount and nothing else, or null: '$5000', '6.500', '6500,50 pesos'.
+ * 'Gratis' has none, and neither has '$5000 y la birra', whose amount would be incomplete.
  */
 export function amountIn(text: string): number | null {
   const figure = AMOUNT.exec(text.trim())?.[1]?.replace(/\s/gu, '');

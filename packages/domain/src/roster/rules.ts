@@ -140,7 +140,7 @@ function chooseSlot(
 }
 
 /**
- * The effect of leaving: the leaver, and the longest-waiting substitute, who takes exactly the vacated slot.
+ * The effect of leaving: the entry removed, and the substitute that has waited longest, who takes exactly its slot.
  */
 export interface Departure {
   left: RosterEntry;

@@ -23,7 +23,7 @@ export function slotOf({
 export function reverseChanges([first, second]: SlotChanges): SlotChanges {
   const back = { playerId: first.playerId, from: first.to, to: first.from };
   if (second === undefined) return [back];
-  // Back on the bench goes who came from it: the player who comes in stands first again.
+  // The player who comes in is the first of the two, so a reversed change is ordered again.
   const other = { playerId: second.playerId, from: second.to, to: second.from };
   return back.to === null ? [other, back] : [back, other];
 }

@@ -14,7 +14,10 @@ export interface AssignedSlot {
   positionIndex: number;
 }
 
-/** The distance of two lines, from the keepers up: between goal and field lies more than the whole field. */
+/**
+ * The distance of two lines, from the goalkeepers up: goal and field are further apart than any two lines of the
+ * field.
+ */
 const LINE_DEPTHS: Record<Position, number> = { Arquero: 0, Defensor: 3, Mediocampista: 4, Delantero: 5 };
 /** Weightier than eleven players leaving their slots. */
 const LINE_WEIGHT = 16;

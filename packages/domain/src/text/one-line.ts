@@ -13,7 +13,7 @@
 const BLANKS = String.raw`\u034F\u115F\u1160\u17B4\u17B5\u180B-\u180D\u180F\u2800\u3164\uFFA0`;
 const INVISIBLE = new RegExp(String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}${BLANKS}]`, 'u');
 const EVERY_INVISIBLE = new RegExp(INVISIBLE.source, 'gu');
-/** Spaces and marks alone are not visible, and no name to call out. */
+/** Spaces and marks alone are not visible. */
 const SHOWN = new RegExp(String.raw`[^\p{M}\p{Z}\p{C}${BLANKS}]`, 'u');
 // Written without a look-behind: browsers before 2023 refuse a whole script that has one.
 const EMOJI_JOINERS =

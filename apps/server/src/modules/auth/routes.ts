@@ -70,8 +70,8 @@ export function registerSignIn(app: FastifyInstance, dependencies: SignInDepende
   };
 
   app.get<{ Querystring: { again?: string } }>(AUTH_START_PATH, { errorHandler }, async (request, reply) => {
-    // The provider leads back to the public address, where a cookie of another name of this machine would be missing.
-    // Once only: behind a proxy that hides the name it would go round for ever.
+    // The provider redirects to the public address, where a cookie of another name of this machine would be missing.
+    // Redirected only once: behind a proxy that hides the name it would go on for ever.
     if (request.host !== publicUrl.host && request.query.again === undefined) {
       return redirect(reply, new URL(`${AUTH_START_PATH}?again=1`, publicUrl).href);
     }

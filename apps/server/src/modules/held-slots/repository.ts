@@ -18,7 +18,7 @@ export interface Hold extends Holder {
 export interface FreedSlot {
   matchId: string;
   slotKey: string;
-  /** As it is kept, which `keptHolder` makes. */
+  /** In the stored form of `keptHolder`. */
   holder: string;
 }
 
@@ -54,7 +54,7 @@ export async function holdSlot(tx: Executor, hold: Hold, now: Date): Promise<boo
   return taken.length > 0;
 }
 
-/** Frees all that the visitor has, in any match, but for this one slot; answers what it freed. */
+/** Releases all slots of the visitor, in any match, except this one; returns the released ones. */
 export async function freeOtherSlots(
   tx: Executor,
   { visitor, matchId, slotKey }: Pick<Hold, 'visitor' | 'matchId' | 'slotKey'>,
@@ -65,7 +65,7 @@ export async function freeOtherSlots(
     .returning(FREED);
 }
 
-/** Frees what this socket has, in one match, or one slot of it, where they are named; answers what it freed. */
+/** Releases the slots of this socket, in one match, or one slot of it, where given; returns the released ones. */
 export async function freeHeldSlots(
   tx: Executor,
   holder: Holder,

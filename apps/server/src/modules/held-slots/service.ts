@@ -19,7 +19,7 @@ import {
 
 export type { Holder } from './repository';
 
-/** Tells the clients that watch a match, but the holder's socket, that a slot is being filled in or is free again. */
+/** Tells the room of a match, except the holder's socket, that a slot is announced or free again. */
 export type AnnounceSlot = (
   type: typeof SLOT_HELD | typeof SLOT_RELEASED,
   matchId: string,
@@ -34,19 +34,19 @@ export interface HeldSlotsServiceDependencies {
   now: () => number;
   /** How long an announced slot is held, in milliseconds. */
   holdMs: number;
-  /** Where a hold's end could not be written: it ends by its own time all the same. */
+  /** For a release that could not be written: the row expires anyway. */
   onError: (error: unknown) => void;
 }
 
 export type HeldSlotsService = ReturnType<typeof createHeldSlotsService>;
 
 /**
- * The slots that people are filling in at this moment. They are kept in the database because every process must know
- * them, and not awaited to the disk because a minute later they mean nothing.
+ * Announced slots. They are in the database because every process must know them, and not awaited to the disk because
+ * they expire within a minute.
  */
 export function createHeldSlotsService(dependencies: HeldSlotsServiceDependencies) {
   const { database, readMatch, announce, now, holdMs, onError } = dependencies;
-  /** The holds that this process ends, by match and slot and holder. */
+  /** The announcements that this process ends, by match, slot and holder. */
   const holds = new Map<string, { hold: Hold; address: string; timer: NodeJS.Timeout }>();
   const change = <T>(work: (tx: Executor) => Promise<T>) => database.transaction(work, { durable: false });
 
@@ -79,7 +79,7 @@ export function createHeldSlotsService(dependencies: HeldSlotsServiceDependencie
     }
   }
 
-  /** How many other visitors of that address fill in a slot of the match, as far as this process knows. */
+  /** How many other visitors of that address have announced a slot of the match, as far as this process knows. */
   function heldFrom(address: string, matchId: string, visitor: string): number {
     return [...holds.values()].filter(
       (held) => held.address === address && held.hold.matchId === matchId && held.hold.visitor !== visitor,
@@ -88,8 +88,8 @@ export function createHeldSlotsService(dependencies: HeldSlotsServiceDependencie
 
   return {
     /**
-     * Announces that a visitor is filling in a slot. They have one at a time: another one, of whichever match, is free
-     * again. One address announces at most half the slots of a match, so that no single visitor makes it look full.
+     * Announces a slot of a visitor. They have one at a time: another one, of any match, releases the first. One
+     * address announces at most half the slots of a match, so that a single visitor cannot make it look full.
      */
     async hold(
       matchId: string,
@@ -117,12 +117,12 @@ export function createHeldSlotsService(dependencies: HeldSlotsServiceDependencie
       return accept(true);
     },
 
-    /** Lets go what a socket holds: in one match, or one slot of it, where they are named. */
+    /** Releases the slots of a socket: in one match, or one slot of it, where given. */
     async release(holder: Holder, matchId?: string, slotKey?: string): Promise<void> {
       tellFreed(await change((tx) => freeHeldSlots(tx, holder, { matchId, slotKey })));
     },
 
-    /** Ends all holds on slots in which a player stands now. */
+    /** Releases all announced slots that have a player now. */
     async endAt(matchId: string, slotKeys: readonly string[]): Promise<void> {
       const freed = await change((tx) => freeSlotsAt(tx, matchId, slotKeys));
       for (const slotKey of freed) announceFree(matchId, slotKey);

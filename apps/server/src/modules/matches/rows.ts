@@ -22,7 +22,7 @@ export interface MatchRow {
   team2Goals: number | null;
   finishedAt: number | null;
   reportCompleted: boolean;
-  /** Null where no user touched the field yet. */
+  /** Null for an untouched field. */
   tactics: Tactics | null;
   version: number;
   /** Equal while the match as read is unchanged. */
