@@ -133,10 +133,20 @@ export function followPress(start: MouseEvent | TouchEvent, options: PressOption
 }
 
 function swallowClick() {
+  const swallowing = new AbortController();
   const swallow = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
   };
-  document.addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => document.removeEventListener('click', swallow, { capture: true }));
+  document.addEventListener('click', swallow, { capture: true, signal: swallowing.signal });
+  setTimeout(() => swallowing.abort());
+}
+
+/** The names of the places under a point: what their elements have as `data-place`, outer places first. */
+export function placesAt({ x, y }: WindowPoint): string[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-place]')].flatMap((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const isUnder = x >= left && x <= right && y >= top && y <= bottom;
+    return isUnder ? (element.dataset['place'] ?? []) : [];
+  });
 }

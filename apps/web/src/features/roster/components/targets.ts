@@ -1,7 +1,7 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
 import type { DropTarget } from '@picado/domain/roster/drops';
 import { parseSlotKey, slotKeyOf } from '@picado/domain/roster/slot-keys';
-import type { WindowPoint } from '../../../lib/arranging/press';
+import { placesAt, type WindowPoint } from '../../../lib/arranging/press';
 import type { Arrow } from '../../../lib/arranging/use-drag';
 import { BENCH } from './place';
 
@@ -14,13 +14,9 @@ export function targetOf(match: Pick<Match, 'maxPlayers' | 'substitutes'>, place
 }
 
 /** The place under a point of the window: a slot, the bench as one place, or for a substitute each of the others. */
-export function placeAt({ substitutes }: Pick<Match, 'substitutes'>, player: Player, { x, y }: WindowPoint) {
+export function placeAt({ substitutes }: Pick<Match, 'substitutes'>, player: Player, at: WindowPoint) {
   const isWaiting = (id: string) => substitutes.some((substitute) => substitute.id === id);
-  const names = [...document.querySelectorAll<HTMLElement>('[data-place]')].flatMap((element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    const isUnder = x >= left && x <= right && y >= top && y <= bottom;
-    return isUnder ? (element.dataset['place'] ?? []) : [];
-  });
+  const names = placesAt(at);
   const row = names.find((name) => name !== BENCH && (isWaiting(player.id) || !isWaiting(name)));
   return row ?? names.find((name) => name === BENCH) ?? null;
 }

@@ -1,4 +1,5 @@
-import { TEAM_INDEXES, type Match, type Player } from '@picado/domain/matches/schema';
+import { TEAM_INDEXES, type Match } from '@picado/domain/matches/schema';
+import { teamNamesInWords } from '@picado/domain/matches/sides';
 import { IconArrowBackUp, IconArrowsLeftRight } from '@tabler/icons-react';
 import { useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
@@ -6,7 +7,6 @@ import { useFieldDrag } from '../hooks/use-field-drag';
 import { useSteps } from '../hooks/use-steps';
 import { Bench } from './bench';
 import { DiscMenu } from './disc-menu';
-import { sentenceOfDrop, stepOf, teamName, type FieldTarget } from './drops';
 import { FieldBoard } from './field-board';
 import { FieldPage, HeaderButton, ShareButton } from './field-page';
 import { FormationPicker } from './formation-picker';
@@ -24,31 +24,18 @@ interface ArrangeableFieldProps {
 export function ArrangeableField({ match: saved, layout, onBack }: ArrangeableFieldProps) {
   const hintId = useId();
   const boardRef = useRef<HTMLDivElement>(null);
-  const benchRef = useRef<HTMLElement>(null);
   const { match, run, undo, canUndo } = useSteps(saved);
   const [menuOf, setMenuOf] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
   const frame = useMemo(() => frameOf(layout, match.maxPlayers), [layout, match.maxPlayers]);
+  const teamNames = teamNamesInWords(match);
   const names = useMemo(() => shortNames(match.allPlayers), [match.allPlayers]);
 
-  const drop = (player: Player, target: FieldTarget) => {
-    const step = stepOf(match, player, target);
-    setSaid(`${sentenceOfDrop(match, player, target, names)}.`);
-    if (step === null) return;
-    run(step);
-    dragging.follow(player);
-  };
   const dragging = useFieldDrag({
-    match,
-    frame,
-    boardRef,
-    benchRef,
-    onDrop: drop,
-    onCancel: (player) => setSaid(`${names.get(player.id) ?? player.name} vuelve a su lugar.`),
-    onMenu: (player) => setMenuOf(player.id),
+    ...{ match, frame, names, boardRef },
+    onStep: run,
+    onMenu: ({ id }) => setMenuOf(id),
   });
-  const { drag } = dragging;
-  const saying = drag && sentenceOfDrop(match, drag.item, drag.target.target, names);
+  const { saying, said, setSaid } = dragging;
   const opened = match.allPlayers.find(({ id }) => id === menuOf);
 
   return (
@@ -71,19 +58,19 @@ export function ArrangeableField({ match: saved, layout, onBack }: ArrangeableFi
         <FormationPicker
           key={team}
           team={team}
-          name={teamName(match, team)}
+          name={teamNames[team]}
           playersPerTeam={match.maxPlayers}
           chosen={match.tactics.sides[team].formation}
           onChoose={(formation) => {
             run({ kind: 'field', change: { formation: { teamIndex: team, formation } } });
-            setSaid(`${teamName(match, team)} juega ${formation}.`);
+            setSaid(`${teamNames[team]} juega ${formation}.`);
           }}
         />
       ))}
       field={(describedBy) => (
         <FieldBoard {...{ match, layout, frame, boardRef, names, dragging, hintId, describedBy }} />
       )}
-      bench={<Bench {...{ match, benchRef, dragging, hintId, saying }} />}
+      bench={<Bench {...{ match, dragging, hintId, saying }} />}
       options={
         <>
           <ShareSwitch
@@ -124,7 +111,13 @@ export function ArrangeableField({ match: saved, layout, onBack }: ArrangeableFi
         {saying ?? said}
       </p>
       {opened !== undefined && (
-        <DiscMenu match={match} player={opened} frame={frame} onDrop={drop} onClose={() => setMenuOf(null)} />
+        <DiscMenu
+          match={match}
+          player={opened}
+          frame={frame}
+          onDrop={dragging.drop}
+          onClose={() => setMenuOf(null)}
+        />
       )}
     </FieldPage>
   );

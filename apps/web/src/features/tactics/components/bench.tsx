@@ -1,17 +1,15 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { POSITION_ABBREVIATIONS } from '@picado/domain/users/schema';
 import { IconGripVertical } from '@tabler/icons-react';
-import type { RefObject } from 'react';
 import { Disc } from '../../../ui/disc';
 import { Grip } from '../../../lib/arranging/use-drag';
-import type { FieldDrag } from '../hooks/use-field-drag';
+import { FIELD_BENCH, type FieldDrag } from '../hooks/use-field-drag';
 import classes from './bench.module.css';
 
 const NAME_CLASS = 'max-w-33 overflow-hidden text-base font-semibold text-ellipsis lg:max-w-45';
 
 interface BenchProps {
   match: Match;
-  benchRef: RefObject<HTMLElement | null>;
   dragging?: FieldDrag | undefined;
   hintId: string;
   /** Instead of how it is done: what letting go would do. */
@@ -19,14 +17,14 @@ interface BenchProps {
 }
 
 /** The substitutes in their order; the organiser takes them from here, and brings others here. */
-export function Bench({ match, benchRef, dragging, hintId, saying }: BenchProps) {
+export function Bench({ match, dragging, hintId, saying }: BenchProps) {
   const { substitutes } = match;
   const drag = dragging?.drag ?? null;
   const target = drag?.target.target;
   const isOver = target?.kind === 'bench' && drag?.item.isSubstitute === false;
   return (
     <section
-      ref={benchRef}
+      data-place={FIELD_BENCH}
       className={`${classes.bench} flex min-h-15 items-center gap-3 bg-surface-1 px-4 py-2 data-over:bg-surface-3 max-lg:sticky max-lg:z-90 lg:mt-5 lg:min-h-20.5 lg:gap-5 lg:rounded-md lg:px-4 lg:py-3.5`}
       aria-labelledby={`${hintId}-bench`}
       data-over={isOver || undefined}
@@ -45,7 +43,7 @@ export function Bench({ match, benchRef, dragging, hintId, saying }: BenchProps)
           className={`${classes.list} -mt-1.5 -mr-4 -mb-1.5 -ml-1.5 flex min-w-0 gap-2 overflow-x-auto pt-1.5 pr-4 pb-1.5 pl-1.5 lg:mr-0 lg:flex-1 lg:flex-wrap lg:gap-3`}
         >
           {substitutes.map((player) => (
-            <li key={player.id}>
+            <li key={player.id} data-place={player.id}>
               {dragging === undefined ? (
                 <span className={classes.chip}>
                   <Disc name={player.name} size={28} />

@@ -49,15 +49,11 @@ export function sentenceOfDrop(
   return target.kind === 'bench' ? `${own} sigue en el banco` : `${own} vuelve a su lugar`;
 }
 
-export function teamName(match: Pick<Match, 'team1Name' | 'team2Name'>, teamIndex: 0 | 1): string {
-  return teamNamesInWords(match)[teamIndex];
-}
-
 /** Where a slot stands, in words: 'Equipo 1, lugar 6, adelante, por la izquierda'. */
 export function describePlace(
   match: Pick<Match, 'team1Name' | 'team2Name'>,
   { teamIndex, positionIndex }: Slot,
   spot: FieldPoint,
 ): string {
-  return `${teamName(match, teamIndex)}, lugar ${positionIndex + 1}, ${whereOf({ teamIndex, ...spot })}`;
+  return `${teamNamesInWords(match)[teamIndex]}, lugar ${positionIndex + 1}, ${whereOf({ teamIndex, ...spot })}`;
 }

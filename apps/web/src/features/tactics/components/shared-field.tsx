@@ -16,7 +16,6 @@ interface SharedFieldProps {
 export function SharedField({ match, layout, onBack }: SharedFieldProps) {
   const hintId = useId();
   const boardRef = useRef<HTMLDivElement>(null);
-  const benchRef = useRef<HTMLElement>(null);
   const frame = useMemo(() => frameOf(layout, match.maxPlayers), [layout, match.maxPlayers]);
   const names = useMemo(() => shortNames(match.allPlayers), [match.allPlayers]);
   return (
@@ -27,7 +26,7 @@ export function SharedField({ match, layout, onBack }: SharedFieldProps) {
       field={(describedBy) => (
         <FieldBoard {...{ match, layout, frame, boardRef, names, hintId, describedBy }} />
       )}
-      bench={match.substitutes.length > 0 && <Bench {...{ match, benchRef, hintId }} saying={null} />}
+      bench={match.substitutes.length > 0 && <Bench {...{ match, hintId }} saying={null} />}
       bar={(exporting) => <ShareButton exporting={exporting} />}
     />
   );

@@ -2,10 +2,11 @@ import type { Match, Player } from '@picado/domain/matches/schema';
 import { isSameSlot, type Slot } from '@picado/domain/roster/placement';
 import { slotOf } from '@picado/domain/roster/slot-changes';
 import { clampPoint, slotPoints } from '@picado/domain/tactics/field';
-import type { RefObject } from 'react';
-import type { WindowPoint } from '../../../lib/arranging/press';
+import type { Step } from '@picado/domain/tactics/steps';
+import { useState, type RefObject } from 'react';
+import { placesAt, type WindowPoint } from '../../../lib/arranging/press';
 import { useDrag, type Arrow } from '../../../lib/arranging/use-drag';
-import type { FieldTarget } from '../components/drops';
+import { sentenceOfDrop, stepOf, type FieldTarget } from '../components/drops';
 import { nearest, toField, toFrame, type Frame, type Point } from '../components/geometry';
 
 /** Where a dragged player is drawn, in the frame's units, and what they would be dropped on there. */
@@ -17,14 +18,16 @@ interface Landing {
 interface FieldDragOptions {
   match: Match;
   frame: Frame;
+  names: ReadonlyMap<string, string>;
   boardRef: RefObject<HTMLDivElement | null>;
-  benchRef: RefObject<HTMLElement | null>;
-  onDrop: (player: Player, target: FieldTarget) => void;
-  onCancel: (player: Player) => void;
+  onStep: (step: Step) => void;
   onMenu: (player: Player) => void;
 }
 
 export type FieldDrag = ReturnType<typeof useFieldDrag>;
+
+/** The name of the bench among the places that lie beside the board; the others are substitutes, by id. */
+export const FIELD_BENCH = 'bench';
 
 /** The shares of the pitch that an arrow key moves a player. */
 const STEP_SHARE = 0.02;
@@ -38,7 +41,8 @@ const DIRECTIONS: Readonly<Record<Arrow, Point>> = {
 };
 
 /** Dragging on the field: a disc keeps to its half and lands on slots; a key moves it by a share of the pitch. */
-export function useFieldDrag({ match, frame, boardRef, benchRef, ...options }: FieldDragOptions) {
+export function useFieldDrag({ match, frame, names, boardRef, onStep, onMenu }: FieldDragOptions) {
+  const [said, setSaid] = useState('');
   const spots = slotPoints(match.tactics, match.maxPlayers);
   const spotIn = (slot: Slot | null) => spots.find((spot) => slot !== null && isSameSlot(spot, slot)) ?? null;
   const spotOf = (player: Player) => spotIn(slotOf(player));
@@ -63,11 +67,10 @@ export function useFieldDrag({ match, frame, boardRef, benchRef, ...options }: F
   }
 
   function benchAt(at: WindowPoint): FieldTarget | null {
-    const bench = benchRef.current;
-    if (bench === null || !isInside(bench, at)) return null;
-    const chips = [...bench.querySelectorAll<HTMLElement>('[data-player]')];
-    const playerId = chips.find((chip) => isInside(chip, at))?.dataset['player'];
-    return playerId === undefined ? { kind: 'bench' } : { kind: 'substitute', playerId };
+    const names = placesAt(at);
+    const playerId = names.find((name) => name !== FIELD_BENCH);
+    if (playerId !== undefined) return { kind: 'substitute', playerId };
+    return names.length > 0 ? { kind: 'bench' } : null;
   }
 
   const arranging = useDrag<Player, Landing>({
@@ -102,29 +105,38 @@ export function useFieldDrag({ match, frame, boardRef, benchRef, ...options }: F
       const next = { x: at.x + x * share * frame.pitch.width, y: at.y + y * share * frame.pitch.height };
       return land(player, toFrame(frame, clampPoint(own.teamIndex, toField(frame, next))));
     },
-    onDrop: (player, { target }) => options.onDrop(player, target),
-    onCancel: options.onCancel,
+    onDrop: (player, { target }) => drop(player, target),
+    onCancel: (player) => setSaid(`${names.get(player.id) ?? player.name} vuelve a su lugar.`),
   });
+  const { drag } = arranging;
+
+  function drop(player: Player, target: FieldTarget) {
+    const step = stepOf(match, player, target);
+    setSaid(`${sentenceOfDrop(match, player, target, names)}.`);
+    if (step === null) return;
+    onStep(step);
+    arranging.follow(player);
+  }
 
   return {
     ...arranging,
+    drop,
+    /** What a drop would do now; null without a drag. */
+    saying: drag && sentenceOfDrop(match, drag.item, drag.target.target, names),
+    /** What was done last. */
+    said,
+    setSaid,
     /** What makes a grip one of a player: to take hold of, and to press for the menu. */
     gripOf: (player: Player) => ({
       item: player,
       arranging,
-      'data-player': player.id,
-      'aria-pressed': arranging.drag?.item.id === player.id,
+      'aria-pressed': drag?.item.id === player.id,
       ...arranging.pressOf(player),
-      onClick: () => options.onMenu(player),
+      onClick: () => onMenu(player),
       onContextMenu: (event: { preventDefault: () => void }) => {
         event.preventDefault();
-        if (arranging.drag === null) options.onMenu(player);
+        if (drag === null) onMenu(player);
       },
     }),
   };
-}
-
-function isInside(element: Element, { x, y }: WindowPoint): boolean {
-  const { left, right, top, bottom } = element.getBoundingClientRect();
-  return x >= left && x <= right && y >= top && y <= bottom;
 }
