@@ -46,7 +46,7 @@ describe('the version', () => {
     },
   );
 
-  it('is asked for past every cache', async () => {
+  it('is fetched past every cache', async () => {
     const doors = served(first);
     await checkVersion(doors);
     const [url, init] = doors.fetch.mock.calls[0] as [string, RequestInit];
@@ -54,7 +54,7 @@ describe('the version', () => {
     expect(new Headers(init.headers).get('cache-control')).toBe('no-cache');
   });
 
-  it('never makes the page reload for ever, though two builds answer by turns', async () => {
+  it('never reloads in a loop, though two builds answer in turns', async () => {
     stored.appVersionInfo.write(first);
     for (const info of [second, first, second, first]) {
       await checkVersion(served(info));
@@ -63,7 +63,7 @@ describe('the version', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('waits while somebody is in the middle of something', async () => {
+  it('waits while the user is in the middle of something', async () => {
     stored.appVersionInfo.write(first);
     await checkVersion({ ...served(second), isBusy: () => true });
     expect(reload).not.toHaveBeenCalled();
@@ -83,12 +83,12 @@ describe('the version', () => {
   });
 });
 
-describe('it is looked at', () => {
+describe('the check', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  it('at load, every ten minutes, and whenever the tab is seen again', () => {
+  it('runs at load, every ten minutes, and when the tab is visible again', () => {
     vi.useFakeTimers();
     const fetched = vi.fn(async () => new Response(null, { status: 500 }));
     vi.stubGlobal('fetch', fetched);

@@ -4,7 +4,7 @@ import { dayAndHour, dayAt, dayMonthHour } from './clock';
 describe('the clock of this browser', () => {
   const lateThursday = new Date(2026, 10, 5, 23, 7);
 
-  it('gives the day that it is here, not in Greenwich', () => {
+  it('gives the local day, not that of UTC', () => {
     expect(dayAt(lateThursday.getTime())).toBe('2026-11-05');
   });
 
@@ -13,7 +13,7 @@ describe('the clock of this browser', () => {
     expect(dayMonthHour('el jueves')).toBe('Fecha inválida');
   });
 
-  it('says until when as one says it aloud', () => {
+  it('formats an end time as spoken', () => {
     expect(dayAndHour(new Date(2026, 10, 20, 22, 0).toISOString())).toBe('viernes 20 a las 22:00');
     expect(dayAndHour('el viernes')).toBe('Fecha inválida');
   });

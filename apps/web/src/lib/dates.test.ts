@@ -9,11 +9,11 @@ describe('the day of a match', () => {
     expect(dayMonthYear('2026-11-06')).toBe('06-11-2026');
   });
 
-  it('is the same wherever it is read', () => {
+  it('is the same in any time zone', () => {
     expect(longDate('2026-12-01')).toBe('martes 1 de diciembre');
   });
 
-  it.each([longDate, shortDate, dayMonthYear])('says what is wrong with it', (write) => {
+  it.each([longDate, shortDate, dayMonthYear])('reports invalid days', (write) => {
     expect(write('')).toBe('Fecha no disponible');
     expect(write(null)).toBe('Fecha no disponible');
     expect(write('2026-02-30')).toBe('Fecha inválida');

@@ -17,7 +17,7 @@ describe('the connection', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  test('puts whoever watches a match back in its room on every connect', async () => {
+  test('joins the room of a watched match on every connect', async () => {
     const { line, realtime } = await createWatched();
     expect(realtime.state()).toBe('connecting');
 
@@ -31,7 +31,7 @@ describe('the connection', () => {
     expect(line.take()).toEqual(['joinMatch']);
   });
 
-  test('hears its own match and no other', async () => {
+  test('receives its own match and no other', async () => {
     const { line, updates } = await createWatched();
     line.up();
     line.tell('matchUpdate', { type: 'PLAYER_ADDED', matchId: MATCH, data: {} });
@@ -39,7 +39,7 @@ describe('the connection', () => {
     expect(updates).toHaveLength(1);
   });
 
-  test('hears of the reactions in its own match, as long as it listens', async () => {
+  test('receives the reactions of its own match while it is subscribed', async () => {
     const { line, realtime } = await createWatched();
     const heard: string[] = [];
     const stop = realtime.watchReactions(MATCH, (isAdded, { emoji }) =>
@@ -54,7 +54,7 @@ describe('the connection', () => {
     expect(heard).toEqual(['+🔥', '-🔥']);
   });
 
-  test('leaves the room with the last one who watches', async () => {
+  test('leaves the room with the last subscriber', async () => {
     const { line, realtime, unwatch } = await createWatched();
     const unwatchSecond = realtime.watchMatch(MATCH, () => undefined);
     line.up();
@@ -65,7 +65,7 @@ describe('the connection', () => {
     expect(line.take()).toEqual(['leaveMatch']);
   });
 
-  test('asks again for a room that it was not let into', async () => {
+  test('retries a room that refused it', async () => {
     const { line } = await createWatched();
     line.up();
     line.answer({ ok: false, error: '', code: 'SERVER_ERROR' });
@@ -74,7 +74,7 @@ describe('the connection', () => {
     expect(line.take()).toEqual(['joinMatch']);
   });
 
-  test('a slot being taken is announced again after a cut, once it is back in the room', async () => {
+  test('announces a slot again after a reconnect, once it is back in the room', async () => {
     const { line, realtime } = await createWatched();
     line.up();
     line.answer({ ok: true });
@@ -90,7 +90,7 @@ describe('the connection', () => {
     expect(line.take()).toEqual(['releaseSpace']);
   });
 
-  test('connects with the token of the moment, and anew when somebody signs in', async () => {
+  test('connects with the present token, and again on sign-in', async () => {
     const { line, realtime, stored } = await createWatched();
     expect(line.wire.handshakes).toEqual([{}]);
     line.up();
@@ -102,7 +102,7 @@ describe('the connection', () => {
     expect(line.wire.handshakes).toEqual([{}, { token: 'signed-in' }]);
   });
 
-  test('goes on watching without a name where the token is refused', async () => {
+  test('goes on as a visitor where the token is refused', async () => {
     const { line } = await createWatched('run-out');
     expect(line.wire.handshakes).toEqual([{ token: 'run-out' }]);
     line.wire.active = false;
@@ -111,7 +111,7 @@ describe('the connection', () => {
     expect(line.wire.handshakes.at(-1)).toEqual({});
   });
 
-  test('of many that a server closed at once not all come back at once', async () => {
+  test('spreads reconnects after a server closed many at once', async () => {
     const comesBackAt = async (chance: number) => {
       vi.spyOn(Math, 'random').mockReturnValue(chance);
       const { line } = await createWatched();
@@ -126,7 +126,7 @@ describe('the connection', () => {
     expect(await comesBackAt(0.5)).toBe(3_000);
   });
 
-  test('comes back after the server itself closed the connection', async () => {
+  test('reconnects after the server closed the connection', async () => {
     const { line } = await createWatched('a-token');
     line.up();
     line.down('io server disconnect');

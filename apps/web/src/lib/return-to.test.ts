@@ -3,7 +3,7 @@ import { safeReturnPath } from './return-to';
 
 const HOME = 'https://picado.example';
 
-describe('a place to go back to after sign-in', () => {
+describe('a return path after sign-in', () => {
   it.each(['/match/7', '/matches?tab=historial', '/public-profile/1#reviews', '/'])('may be %s', (path) => {
     expect(safeReturnPath(path, HOME)).toBe(path);
   });

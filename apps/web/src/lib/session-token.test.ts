@@ -17,7 +17,7 @@ it('a token lasts until the second it names', () => {
 });
 
 it.each(['', 'nonsense', 'a.b.c', tokenOf({}), tokenOf(null), tokenOf({ exp: 'mañana' })])(
-  '%j is no token to start with',
+  '%j is no token',
   (token) => {
     expect(isTokenOver(token, 0)).toBe(true);
   },

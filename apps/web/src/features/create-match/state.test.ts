@@ -28,7 +28,7 @@ const thursday: MatchForm = {
   team2Name: 'Deportivo Resaca',
 };
 
-describe('the hours one can choose', () => {
+describe('the offered times', () => {
   it('run from 06:00 to 23:30 in half hours', () => {
     expect(TIME_SLOTS).toHaveLength(36);
     expect(TIME_SLOTS.slice(0, 3)).toEqual(['06:00', '06:30', '07:00']);
@@ -36,15 +36,15 @@ describe('the hours one can choose', () => {
   });
 });
 
-describe('the sizes one can choose', () => {
+describe('the offered sizes', () => {
   it('are 5 to 11 a side, each with its total', () => {
     expect(TEAM_SIZES).toEqual([5, 6, 7, 8, 9, 10, 11]);
     expect(teamSizeLabel(5)).toBe('5 vs 5 (10 jugadores total)');
   });
 });
 
-describe('what is wrong with a match', () => {
-  it('is nothing, for a whole one that is still to come', () => {
+describe('the errors of a match', () => {
+  it('are none for a complete one in the future', () => {
     expect(findErrors(thursday, SATURDAY_NOON)).toEqual({});
   });
 
@@ -92,22 +92,22 @@ describe('what is wrong with a match', () => {
       'maxPlayers',
       'La cantidad de jugadores por equipo debe ser entre 5 y 11',
     ],
-  ])('is said of one that lacks %s', (_what, change, field, sentence) => {
+  ])('include a missing %s', (_what, change, field, sentence) => {
     expect(findErrors({ ...thursday, ...change }, SATURDAY_NOON)).toEqual({ [field]: sentence });
   });
 
-  it('counts the very minute of now as past', () => {
+  it('count the present minute as past', () => {
     const errors = findErrors({ ...thursday, date: '2026-11-21', time: '12:00' }, SATURDAY_NOON);
     expect(errors.time).toBe('La fecha y hora del partido debe ser en el futuro.');
   });
 
-  it('starts, for an empty form, at the place', () => {
+  it('start at the place in an empty form', () => {
     expect(firstWrong(findErrors(EMPTY_FORM, SATURDAY_NOON))).toBe('location');
   });
 });
 
 describe('the body of the call', () => {
-  it('gives a wiped team its default name back', () => {
+  it('gives an emptied team its default name', () => {
     expect(payloadOf({ ...thursday, team1Name: ' ', team2Name: '' }, 'America/Montevideo')).toMatchObject({
       team1Name: 'Equipo 1',
       team2Name: 'Equipo 2',
@@ -115,7 +115,7 @@ describe('the body of the call', () => {
     });
   });
 
-  it('takes the link out of what a maps app shares', () => {
+  it('takes the link out of a maps app’s shared text', () => {
     expect(linkIn('Complejo La Esquina\nhttps://maps.app.goo.gl/8fQ2nL')).toBe(
       'https://maps.app.goo.gl/8fQ2nL',
     );
@@ -132,7 +132,7 @@ describe('the settings of the last match', () => {
     price: '6500',
   };
 
-  it('move a Thursday that is past to the next Thursday', () => {
+  it('move a past Thursday to the next Thursday', () => {
     expect(formFromLastMatch(last, SATURDAY_NOON)).toMatchObject({
       date: '2026-11-26',
       time: '21:00',
@@ -140,7 +140,7 @@ describe('the settings of the last match', () => {
     });
   });
 
-  it('keep a day that is still to come', () => {
+  it('keep a day in the future', () => {
     expect(formFromLastMatch({ ...last, date: '2026-11-28' }, SATURDAY_NOON).date).toBe('2026-11-28');
   });
 
@@ -154,7 +154,7 @@ describe('the settings of the last match', () => {
     expect(new Date(`${next}T12:00:00Z`).getUTCDay()).toBe(new Date('2025-10-30T12:00:00Z').getUTCDay());
   });
 
-  it('leave the hour open where it is none of those one can choose', () => {
+  it('leave a time open that is not offered', () => {
     expect(formFromLastMatch({ ...last, time: '21:15' }, SATURDAY_NOON).time).toBe('');
   });
 });
@@ -169,11 +169,11 @@ describe('the draft of the landing page', () => {
     price: '$5000',
   };
 
-  it('fills the form as it is', () => {
+  it('fills the form', () => {
     expect(formFromLandingDraft(draft)).toEqual(draft);
   });
 
-  it.each([3, 4])('of %i a side leaves the size open, because here it starts at 5', (maxPlayers) => {
+  it.each([3, 4])('of %i a side leaves the size open, because it starts at 5', (maxPlayers) => {
     expect(formFromLandingDraft({ ...draft, maxPlayers }).maxPlayers).toBeNull();
   });
 

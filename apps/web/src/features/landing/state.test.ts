@@ -10,8 +10,8 @@ const thursday = {
   price: '$5000',
 };
 
-describe('what the quick form asks for', () => {
-  it('everything, each with its sentence', () => {
+describe('the quick form', () => {
+  it('requires every field, each with its sentence', () => {
     expect(findQuickErrors(EMPTY_QUICK_FORM).map((error) => error.message)).toEqual([
       'El nombre de la cancha es requerido',
       'El link de Google Maps es requerido',
@@ -21,7 +21,7 @@ describe('what the quick form asks for', () => {
     ]);
   });
 
-  it('takes a name of spaces for none', () => {
+  it('takes a name of spaces as empty', () => {
     expect(findQuickErrors({ ...thursday, fieldName: '   ' })).toHaveLength(1);
   });
 
@@ -31,7 +31,7 @@ describe('what the quick form asks for', () => {
     ]);
   });
 
-  it('is content with a whole match', () => {
+  it('accepts a complete match', () => {
     expect(findQuickErrors(thursday)).toEqual([]);
   });
 

@@ -29,7 +29,7 @@ const matchWith = (...allPlayers: Player[]) =>
     players: allPlayers.filter((each) => !each.isSubstitute),
   }) as Match;
 
-test('what is older than what is shown is dropped, what is as new is taken', () => {
+test('an older match than the shown one is dropped, an equally new one is taken', () => {
   const shown = { version: 7 } as Match;
   expect(isNewer(shown, { version: 6 } as Match)).toBe(false);
   expect(isNewer(shown, { version: 7 } as Match)).toBe(true);
@@ -37,30 +37,30 @@ test('what is older than what is shown is dropped, what is as new is taken', () 
   expect(isNewer(null, { version: 1 } as Match)).toBe(true);
 });
 
-test('a slot that somebody is taking shows until it is released', () => {
+test('an announced slot is shown until it is released', () => {
   const taken = heldSlotsAfter(NO_HELD_SLOTS, occupied('0-3'), NOBODY, NOW);
   expect([...taken.keys()]).toEqual(['0-3']);
   const released = heldSlotsAfter(taken, { ...occupied('0-3'), type: 'SPACE_RELEASED' }, NOBODY, NOW);
   expect(released.size).toBe(0);
 });
 
-test('a slot that somebody is taking is free again when the hold runs out', () => {
+test('an announced slot is free again when its time is over', () => {
   const held = heldSlotsAfter(NO_HELD_SLOTS, occupied('1-2', 20_000), NOBODY, NOW);
   expect(nextExpiry(held, NOW)).toBe(20_000);
   expect(withoutExpired(held, NOW + 19_999)).toBe(held);
   expect(withoutExpired(held, NOW + 20_000).size).toBe(0);
 });
 
-test('a phone whose clock is wrong keeps the slot for a whole hold', () => {
+test('a phone with a wrong clock keeps the slot for its whole time', () => {
   const held = heldSlotsAfter(NO_HELD_SLOTS, occupied('1-2', -600_000), NOBODY, NOW);
   expect(nextExpiry(held, NOW)).toBe(60_000);
 });
 
-test('the slot that one is taking oneself never shows as somebody else’s', () => {
+test('the own announced slot is never shown as another visitor’s', () => {
   expect(heldSlotsAfter(NO_HELD_SLOTS, occupied('0-3'), new Set(['0-3']), NOW).size).toBe(0);
 });
 
-test('what a connection begins with replaces what was known before', () => {
+test('the initial data of a connection replaces the former one', () => {
   const before = heldSlotsAfter(NO_HELD_SLOTS, occupied('0-0'), NOBODY, NOW);
   const initial: MatchUpdate = {
     type: 'INITIAL_DATA',
@@ -70,7 +70,7 @@ test('what a connection begins with replaces what was known before', () => {
   expect([...heldSlotsAfter(before, initial, NOBODY, NOW).keys()]).toEqual(['1-4']);
 });
 
-test('says who joined, who left and who changed sides of the bench', () => {
+test('announces players who joined, left, or changed between starter and substitute', () => {
   const before = matchWith(player('a', 'Nico'), player('b', 'Pipa', true));
   expect(
     announcementOf(before, matchWith(player('a', 'Nico'), player('b', 'Pipa', true), player('c', 'Emi'))),
@@ -85,7 +85,7 @@ test('says who joined, who left and who changed sides of the bench', () => {
   expect(announcementOf(undefined, before)).toBeNull();
 });
 
-test('says nothing of an update that is overtaken: what it undoes has happened', () => {
+test('announces nothing of an outdated update', () => {
   const shown = { ...matchWith(player('a', 'Nico'), player('b', 'Pipa')), version: 2 };
   expect(announcementOf(shown, matchWith(player('a', 'Nico')))).toBeNull();
 });

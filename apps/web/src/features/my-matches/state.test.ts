@@ -7,7 +7,7 @@ const NOW = Date.parse('2026-11-21T12:00:00Z');
 const matchAt = (startsAt: string) => ({ id: startsAt, startsAt }) as Match;
 
 describe('the active matches', () => {
-  it('come soonest first, and only the soonest still to come is the next one', () => {
+  it('come soonest first, and only the soonest future one is the next', () => {
     const labelled = labelActive(
       [matchAt('2026-11-28T21:00:00Z'), matchAt('2026-11-21T11:00:00Z'), matchAt('2026-11-26T21:00:00Z')],
       NOW,
@@ -19,11 +19,11 @@ describe('the active matches', () => {
     ]);
   });
 
-  it('are being played from the very minute of kick-off', () => {
+  it('are in progress from the minute of kick-off', () => {
     expect(labelActive([matchAt('2026-11-21T12:00:00Z')], NOW)[0]?.label).toBe('live');
   });
 
-  it('go once they are past, without asking the server again', () => {
+  it('disappear once they are past, without a call', () => {
     expect(labelActive([matchAt('2026-11-21T09:00:00Z')], NOW)).toEqual([]);
   });
 });
@@ -42,7 +42,7 @@ describe('the goals of a side in the history', () => {
 });
 
 describe('the awards of a match', () => {
-  it('stand in their own order', () => {
+  it('have a fixed order', () => {
     const match = { isMVP: true, isTopScorer: false, isTopAssister: true, isTopSaver: true };
     expect(awardsOf(match as ArchivedMatch)).toEqual(['mvp', 'assister', 'saver']);
   });

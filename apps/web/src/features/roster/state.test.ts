@@ -5,7 +5,7 @@ import { teamViews } from './state';
 const firstSlot = (rest: Parameters<typeof matchOf>[0]) =>
   teamViews(matchOf({ players: [], ...rest }), new Set(['0-0']))[0].slots[0];
 
-test('a slot that somebody is filling in is nobody’s any more once the match is finished', () => {
+test('an announced slot is free once the match is finished', () => {
   expect(firstSlot({ status: 'SCHEDULED' })?.kind).toBe('joining');
   expect(firstSlot({ status: 'FINISHED' })?.kind).toBe('free');
   expect(firstSlot({ status: 'FINISHED', reportCompleted: true })?.kind).toBe('closed');

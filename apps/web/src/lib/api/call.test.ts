@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('a call that needs a session', () => {
-  it('is not even made without a token', async () => {
+  it('is not made without a token', async () => {
     expect(await call(matchesContract.myMatches, {})).toEqual({
       error: 'No hay token de autenticación',
       code: 'NO_TOKEN',
@@ -33,14 +33,14 @@ describe('a call that needs a session', () => {
     expect(server.calls(matchesContract.myMatches)[0]?.headers.get('authorization')).toBe('Bearer the-token');
   });
 
-  it('can be made with a ticket instead, which is kept nowhere', async () => {
+  it('can be made with a ticket instead, which is not stored', async () => {
     server.refuse(authContract.me, 401, '', '');
     await call(authContract.me, {}, { token: 'ticket' });
     expect(server.calls(authContract.me)[0]?.headers.get('authorization')).toBe('Bearer ticket');
     expect(stored.authToken.read()).toBeNull();
   });
 
-  it.each(['TOKEN_EXPIRED', 'MALFORMED_TOKEN'])('throws the token away on %s', async (code) => {
+  it.each(['TOKEN_EXPIRED', 'MALFORMED_TOKEN'])('removes the token on %s', async (code) => {
     stored.authToken.write('old');
     server.refuse(matchesContract.myMatches, 401, 'Tu sesión venció.', code);
     expect(await call(matchesContract.myMatches, {})).toEqual({
@@ -51,7 +51,7 @@ describe('a call that needs a session', () => {
     expect(stored.authToken.read()).toBeNull();
   });
 
-  it('keeps the token on any other 401, and says what the server does not', async () => {
+  it('keeps the token on any other 401, with a default sentence', async () => {
     stored.authToken.write('kept');
     server.refuse(matchesContract.myMatches, 401, '', '');
     expect(await call(matchesContract.myMatches, {})).toEqual({
@@ -62,7 +62,7 @@ describe('a call that needs a session', () => {
     expect(stored.authToken.read()).toBe('kept');
   });
 
-  it('leaves alone a token that another tab has just written', async () => {
+  it('keeps a token that another tab has just written', async () => {
     stored.authToken.write('old');
     server.refuse(matchesContract.myMatches, 401, '', 'TOKEN_EXPIRED');
     const answer = call(matchesContract.myMatches, {});
@@ -72,8 +72,8 @@ describe('a call that needs a session', () => {
   });
 });
 
-describe('a call that goes wrong', () => {
-  it('says what the server says', async () => {
+describe('a failed call', () => {
+  it('shows the server’s sentence', async () => {
     server.refuse(matchesContract.read, 404, 'No encontramos ese partido.', 'MATCH_NOT_FOUND');
     expect(await call(matchesContract.read, { params: { id: match.id } })).toEqual({
       error: 'No encontramos ese partido.',
@@ -82,7 +82,7 @@ describe('a call that goes wrong', () => {
     });
   });
 
-  it('has words of its own where the server has none', async () => {
+  it('has a default sentence where the server has none', async () => {
     vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     expect(await call(matchesContract.read, { params: { id: match.id } })).toEqual({
       error: 'Error del servidor',
@@ -91,14 +91,14 @@ describe('a call that goes wrong', () => {
     });
   });
 
-  it('takes a page where data should be for a failure', async () => {
+  it('treats a page instead of data as a failure', async () => {
     vi.stubGlobal('fetch', async () => new Response('<h1>Wi-Fi del club</h1>', { status: 200 }));
     expect(await call(matchesContract.read, { params: { id: match.id } })).toMatchObject({
       code: 'SERVER_ERROR',
     });
   });
 
-  it('says so without a connection', async () => {
+  it('reports a missing connection', async () => {
     server.fail(matchesContract.read, 'no network');
     expect(await call(matchesContract.read, { params: { id: match.id } })).toEqual({
       error: 'Error de conexión',
@@ -107,7 +107,7 @@ describe('a call that goes wrong', () => {
   });
 });
 
-it('a match is still watched with a session that ran out, as nobody known', async () => {
+it('a match is still watched with an expired session, as a visitor', async () => {
   stored.authToken.write('old');
   server.refuse(matchesContract.viewer, 401, '', 'TOKEN_EXPIRED');
   server.answer(matchesContract.viewer, viewMatch(match, { kind: 'anonymous' }));
@@ -126,7 +126,7 @@ it('carries the key of a command where the server takes one', async () => {
   expect(keys).toEqual(['mine', null]);
 });
 
-it('writes ids into the path and questions behind it', async () => {
+it('writes ids into the path and queries behind it', async () => {
   stored.authToken.write('t');
   const fetched = vi.fn(async (_url: string) => new Response('{}'));
   vi.stubGlobal('fetch', fetched);

@@ -22,7 +22,7 @@ afterEach(() => stop());
 const shown = () => watched.getCurrentResult().data;
 const everything = () => true;
 
-test('a first answer that was read before something changed is asked for again, once for all changes', async () => {
+test('a first answer from before a change is fetched again, once for all changes', async () => {
   void askAgain(client, everything);
   void askAgain(client, everything);
   expect(answers).toHaveLength(1);
@@ -35,7 +35,7 @@ test('a first answer that was read before something changed is asked for again, 
   expect(answers).toHaveLength(2);
 });
 
-test('what is shown already is asked for anew at once, in place of what was on its way', async () => {
+test('shown data is fetched again at once, in place of a running fetch', async () => {
   answers[0]?.('first');
   await expect.poll(shown).toBe('first');
   void askAgain(client, everything);
@@ -46,7 +46,7 @@ test('what is shown already is asked for anew at once, in place of what was on i
   expect(client.isFetching()).toBe(0);
 });
 
-test('what is not meant is left alone', async () => {
+test('other queries are not affected', async () => {
   void askAgain(client, ({ queryKey: [name] }) => name !== 'report');
   answers[0]?.('only');
   await expect.poll(() => client.isFetching()).toBe(0);

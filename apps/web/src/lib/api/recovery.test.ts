@@ -45,7 +45,7 @@ const shown = () => {
 };
 const SHOWN_ERROR = { status: 'error', data: undefined, message: 'Ahora no.', fetchStatus: 'idle' };
 
-test('a first load that finds the server away shows its error and asks again after 1, 2, then every 5 seconds', async () => {
+test('a first load during an outage shows its error and retries after 1, 2, then every 5 seconds', async () => {
   await pass(0);
   expect(shown()).toEqual(SHOWN_ERROR);
   for (const [seconds, callsThen] of [
@@ -67,7 +67,7 @@ test('a first load that finds the server away shows its error and asks again aft
   expect(calls).toBe(6);
 });
 
-test('what the server says once it is back replaces the error, and ends the asking', async () => {
+test('the server’s answer replaces the error and ends the retries', async () => {
   await pass(0);
   answer = () => Promise.reject(new CallError({ error: 'No existe.', code: 'NOT_FOUND', status: 404 }));
   await pass(1_000);
@@ -76,14 +76,14 @@ test('what the server says once it is back replaces the error, and ends the aski
   expect(calls).toBe(2);
 });
 
-test('a screen that is left is not asked for any more', async () => {
+test('a screen that was left is not fetched any more', async () => {
   await pass(0);
   unmount();
   await pass(60_000);
   expect(calls).toBe(1);
 });
 
-test('an answer that another one overtook is dropped', async () => {
+test('an outdated answer is dropped', async () => {
   await pass(0);
   let come: ((text: string) => void) | undefined;
   answer = () => new Promise((resolve) => (come = resolve));

@@ -6,7 +6,7 @@ const SIZES = [5, 6, 7, 8, 9, 10, 11];
 const LAYOUTS: Layout[] = ['vertical', 'horizontal', 'small'];
 
 describe('the frame', () => {
-  it('is 1.5 times as high as wide standing, and 0.45 lying', () => {
+  it('is 1.5 times as high as wide upright, and 0.45 lying', () => {
     expect(frameOf('vertical', 7)).toMatchObject({ width: 390, height: 585 });
     expect(frameOf('horizontal', 7)).toMatchObject({ width: 1080, height: 486 });
   });
@@ -28,7 +28,7 @@ describe('the frame', () => {
   );
 });
 
-it('team 1 plays from the top of a phone and from the left of a desktop, its right on the left of who looks at the phone', () => {
+it('team 1 plays from the top of a phone and from the left of a desktop, its right side on the left of a phone', () => {
   const goalkeeper = { along: 0.05, across: 0.5 };
   const rightBack = { along: 0.2, across: 0.8 };
   const phone = frameOf('vertical', 7);
@@ -39,7 +39,7 @@ it('team 1 plays from the top of a phone and from the left of a desktop, its rig
   expect(toFrame(desktop, rightBack).y).toBeGreaterThan(243);
 });
 
-it('a spot on the screen is the spot of the field that it was drawn for', () => {
+it('a point on the screen is the point of the field that it was drawn for', () => {
   for (const layout of LAYOUTS) {
     const frame = frameOf(layout, 9);
     const back = toField(frame, toFrame(frame, { along: 0.31, across: 0.87 }));
@@ -66,7 +66,7 @@ describe('the names of 22 players at 390 px', () => {
   it.each([
     ['all long', () => 200],
     ['long and short by turns', (index: number) => (index % 2 === 0 ? 200 : 30)],
-  ])('leave each other alone: %s', (_which, want) => {
+  ])('do not overlap: %s', (_which, want) => {
     const wanted = spots.map((_spot, index) => want(index));
     const drawn = plateWidths(frame, spots, wanted).map((room, index) =>
       Math.min(room, wanted[index] ?? room),
@@ -111,7 +111,7 @@ describe('the names of 22 players at 390 px', () => {
     }
   });
 
-  it('have room for a name, and a long one has what a short one beside it leaves', () => {
+  it('have room for a name, and a long one uses the space beside a short one', () => {
     const long = plateWidths(
       frame,
       spots,

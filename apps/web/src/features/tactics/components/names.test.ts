@@ -26,7 +26,7 @@ describe('a name under a disc', () => {
     expect(short(name)).toEqual([shown]);
   });
 
-  it('of two Sosas says which, and leaves alone who is only called Sosa', () => {
+  it('distinguishes two Sosas, and keeps a player who is only called Sosa', () => {
     expect(short('Ramiro Sosa', 'Ignacio Sosa', 'Sosa', 'Fede Ledesma')).toEqual([
       'R. Sosa',
       'I. Sosa',
@@ -37,19 +37,19 @@ describe('a name under a disc', () => {
 });
 
 describe('a name that is too long', () => {
-  it('is cut where it fits, whole letters at a time', () => {
+  it('is cut to fit, by whole letters', () => {
     const cut = fitted('Schwarzenegger', 15.5, 50);
     expect(cut).toMatch(/^Schw\p{L}*…$/u);
     expect(textWidth(cut, 15.5)).toBeLessThanOrEqual(50);
     expect(fitted('Sosa', 15.5, 50)).toBe('Sosa');
   });
 
-  it('never falls apart inside of an emoji, and always says something', () => {
+  it('never cuts an emoji, and is never empty', () => {
     expect(fitted('👩🏽‍🦰👩🏽‍🦰👩🏽‍🦰', 20, 1)).toBe('👩🏽‍🦰…');
   });
 });
 
-it('a long team name stands in two lines, parted between words', () => {
+it('a long team name has two lines, split between words', () => {
   expect(inTwoLines('LOS PIBES', 13, 140)).toEqual(['LOS PIBES']);
   const lines = inTwoLines('LOS PIBES DE LA ESQUINA DE SIEMPRE', 13, 140);
   expect(lines).toHaveLength(2);
