@@ -67,8 +67,8 @@ function meantOf(match: ComparedMatch): Meant {
 function edit(chance: Chance, { teams, bench }: Meant, name: () => string): void {
   const team = teams[chance.below(2)] ?? [];
   const other = teams[chance.below(2)] ?? [];
-  const filled = team.flatMap((who, slot) => (who === null ? [] : [slot]));
-  const free = other.flatMap((who, slot) => (who === null ? [slot] : []));
+  const filled = team.flatMap((player, slot) => (player === null ? [] : [slot]));
+  const free = other.flatMap((player, slot) => (player === null ? [slot] : []));
   const kind = chance.below(7);
   const newcomer = () => ({ id: null, name: name() });
   if (kind === 0 && filled.length > 0) team[chance.of(filled)] = null;
@@ -80,8 +80,8 @@ function edit(chance: Chance, { teams, bench }: Meant, name: () => string): void
     other[chance.of(free)] = team[from] ?? null;
     team[from] = null;
   } else if (kind === 5 && bench.length > 0) {
-    const [who] = bench.splice(chance.below(bench.length), 1);
-    if (who !== undefined && free.length > 0 && chance.is(0.6)) other[chance.of(free)] = who;
+    const [player] = bench.splice(chance.below(bench.length), 1);
+    if (player !== undefined && free.length > 0 && chance.is(0.6)) other[chance.of(free)] = player;
   } else if (kind === 6 && filled.length > 0) {
     const from = chance.of(filled);
     const to = chance.below(other.length);
@@ -124,13 +124,13 @@ function truthOf(base: ListState, now: ComparedMatch, meant: Meant): Set<string>
   const truth = new Set<string>();
   const placeOf = (team: number, slot: number) => `${team}-${slot}`;
   const wanted = new Map<string, string>();
-  const note = (who: Written | null, place: string) => {
-    if (who === null) return;
-    if (who.id === null) truth.add(`+${nameKey(who.name)}@${place}`);
-    else wanted.set(who.id, place);
+  const note = (player: Written | null, place: string) => {
+    if (player === null) return;
+    if (player.id === null) truth.add(`+${nameKey(player.name)}@${place}`);
+    else wanted.set(player.id, place);
   };
-  meant.teams.forEach((team, index) => team.forEach((who, slot) => note(who, placeOf(index, slot))));
-  meant.bench.forEach((who) => note(who, 'S'));
+  meant.teams.forEach((team, index) => team.forEach((player, slot) => note(player, placeOf(index, slot))));
+  meant.bench.forEach((player) => note(player, 'S'));
   const stood = new Map(
     base.people.map(({ id, place }) => [id, place.team === null ? 'S' : placeOf(place.team, place.position)]),
   );

@@ -122,20 +122,22 @@ export function writeAsPeopleDo(
   const hasNotes = does('notes', at(0.4));
   const dropsFree = style.hasNumbers && does('free slots dropped', at(0.25));
 
-  const written = (who: Written) => {
-    let name = who.name;
+  const written = (player: Written) => {
+    let name = player.name;
     // A new player's name may have any form; only a name that is already on the list can have a slip.
-    if (who.id !== null && isTyping && chance.is(0.25)) name = withTypo(chance, name);
-    if (noAccents) name = who.id === null ? name : withoutAccents(name);
+    if (player.id !== null && isTyping && chance.is(0.25)) name = withTypo(chance, name);
+    if (noAccents) name = player.id === null ? name : withoutAccents(name);
     if (inCapitals) name = name.toLocaleUpperCase('es');
     if (hasNotes && chance.is(0.3)) name = `${name}${chance.of(NOTES)}`;
     else if (hasNotes && chance.is(0.15)) name = `*${name}*`;
     return name;
   };
-  const item = (who: Written | null, index: number) =>
-    `${style.number(index + 1)}${who === null ? '' : written(who)}`.trimEnd();
+  const item = (player: Written | null, index: number) =>
+    `${style.number(index + 1)}${player === null ? '' : written(player)}`.trimEnd();
   const part = (items: (Written | null)[]) => {
-    const rows = items.flatMap((who, index) => (who === null && dropsFree ? [] : [item(who, index)]));
+    const rows = items.flatMap((player, index) =>
+      player === null && dropsFree ? [] : [item(player, index)],
+    );
     if (style.hasNumbers && rows.length > 2 && does('lines moved', at(0.1))) {
       const [row] = rows.splice(chance.below(rows.length), 1);
       rows.splice(chance.below(rows.length), 0, row ?? '');

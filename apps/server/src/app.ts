@@ -123,7 +123,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { config, database, log, webFolder, redis, catchUpPace, now = Date.now } = dependencies;
   const { slotHoldMs = SLOT_HOLD_MS, halfSentMs = HALF_SENT_MS, painter = createPainter() } = dependencies;
   const onError = (error: unknown) => {
-    log.error({ err: error }, 'something that nobody waits for failed');
+    log.error({ err: error }, 'unawaited work failed');
   };
   let isReady = true;
   let io: PicadoServer | null = null;

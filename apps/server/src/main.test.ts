@@ -116,7 +116,7 @@ describe('the server as a process', { timeout: 90_000 }, () => {
   });
 
   itOnPostgres.each([
-    ['that nobody reads', 'pipe'],
+    ['without a reader', 'pipe'],
     ['whose reader went away', 'broken pipe'],
     ['on a full disk', '/dev/full'],
   ])('answers and ends with a log %s', async (_log, kind) => {

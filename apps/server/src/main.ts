@@ -54,7 +54,7 @@ async function start(): Promise<void> {
   process.on('SIGINT', stop);
   process.stdout.write(`Picado está en ${config.publicUrl.origin}\n`);
   if (config.oidc === null) {
-    log.warn('the local identity provider runs: anybody who reaches this server can sign in as anybody');
+    log.warn('the local identity provider runs: any visitor of this server can sign in under any name');
     process.stdout.write(
       'ATENCIÓN: no hay un proveedor de identidad configurado. Cualquiera que llegue a esta dirección puede entrar como cualquiera, sin contraseña: sirve para probar, no para jugadores de verdad (OIDC_CLIENT_ID).\n',
     );

@@ -12,11 +12,11 @@ function token(): string {
 /** A signed-in user, as the session reads them at its start. */
 export function signedIn(
   server: ReturnType<typeof fakeServer>,
-  who: { id: string; name: string },
+  identity: { id: string; name: string },
   rest: Partial<OwnUser> = {},
 ): OwnUser {
   const user: OwnUser = {
-    ...who,
+    ...identity,
     nickname: null,
     email: 'alguien@ejemplo.com',
     position: 'Mediocampista',

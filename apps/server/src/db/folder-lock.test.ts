@@ -47,7 +47,7 @@ async function leave(change: Record<string, unknown>, silentForMs = 0) {
   const lock = lockFolder(path);
   const own = await holder();
   lock.release();
-  await writeFile(path, JSON.stringify({ ...own, token: 'somebody else', ...change }));
+  await writeFile(path, JSON.stringify({ ...own, token: 'another process', ...change }));
   const touched = new Date(Date.now() - silentForMs);
   await utimes(path, touched, touched);
 }

@@ -71,8 +71,8 @@ export function lockFolder(path: string): FolderLock {
 }
 
 function refusal(path: string, holder: Holder | null): string {
-  const who = holder ? ` (proceso ${holder.pid} en ${holder.host})` : '';
-  return `La base de datos ya está abierta por otro Picado${who}: cerralo, o usá otra DATA_DIR. El candado es ${path}.`;
+  const holderText = holder ? ` (proceso ${holder.pid} en ${holder.host})` : '';
+  return `La base de datos ya está abierta por otro Picado${holderText}: cerralo, o usá otra DATA_DIR. El candado es ${path}.`;
 }
 
 /** `wx` makes the file or fails where it is: of two processes that try, one gets it. */

@@ -137,7 +137,7 @@ const TABLE: Row[] = [
     rosterContract.leaveByLink,
     noOne('404 INVALID_LEAVE_LINK'),
     (on) => ({ params: { playerId: on.entry.player, token: on.guestId } }),
-    'with the link of somebody else',
+    'with the link of another player',
   ),
 
   // Promoted, and asked.

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { startServer, type TestUser, type TestServer } from '../../test/server';
 import { CALLS_PER_MINUTE } from './rate-limit';
 
-const NOBODY = '01930000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '01930000-0000-7000-8000-000000000000';
 
 let server: TestServer;
 let nico: TestUser;
@@ -25,7 +25,7 @@ const from = (address: string) => ({ 'x-forwarded-for': address });
 const READS = CALLS_PER_MINUTE.read / 10;
 const read = (address: string, token?: string) =>
   server.call(matchesContract.viewer, {
-    params: { id: NOBODY },
+    params: { id: UNKNOWN_ID },
     headers: from(address),
     ...(token === undefined ? {} : { token }),
   });
@@ -71,7 +71,7 @@ describe('a client that calls too often', () => {
 
   it('gets no new count by an unsigned token', async () => {
     const forge = (subject: number) =>
-      new SignJWT({ sid: NOBODY, sub: `user ${subject}`, iss: 'picado', aud: 'picado/session' })
+      new SignJWT({ sid: UNKNOWN_ID, sub: `user ${subject}`, iss: 'picado', aud: 'picado/session' })
         .setProtectedHeader({ alg: 'HS256' })
         .setIssuedAt()
         .setExpirationTime('1d')
@@ -92,7 +92,7 @@ describe('a client that calls too often', () => {
   it('may still join and change after too many reads', async () => {
     await statuses(READS + 1, () => read('10.0.0.1', nico.token));
     const joined = await server.call(rosterContract.join, {
-      params: { id: NOBODY },
+      params: { id: UNKNOWN_ID },
       token: nico.token,
       body: {},
       headers: from('10.0.0.1'),
@@ -170,10 +170,10 @@ describe('personal links', () => {
 
   it('allow ten wrong guesses a minute from one address, for all users and purposes', async () => {
     const guesses = [
-      () => leave(NOBODY, wrong(1)),
+      () => leave(UNKNOWN_ID, wrong(1)),
       () => leave(playerId, wrong(2)),
       // A right one of another player.
-      () => leave(NOBODY, token),
+      () => leave(UNKNOWN_ID, token),
       () =>
         open.call(rosterContract.confirmation, { params: { token: wrong(3) }, headers: from('10.0.0.1') }),
       () =>
@@ -190,12 +190,12 @@ describe('personal links', () => {
     }
     expect(answers).not.toContain(429);
     for (const guess of guesses) expect((await guess()).status).toBe(429);
-    expect((await leave(NOBODY, wrong(5), '10.0.0.2')).status).toBe(404);
+    expect((await leave(UNKNOWN_ID, wrong(5), '10.0.0.2')).status).toBe(404);
   });
 
   it('are never refused where they are right, also after many wrong guesses from the same address', async () => {
-    await statuses(GUESSES + 1, () => leave(NOBODY, 'x'));
-    expect((await leave(NOBODY, 'x')).status).toBe(429);
+    await statuses(GUESSES + 1, () => leave(UNKNOWN_ID, 'x'));
+    expect((await leave(UNKNOWN_ID, 'x')).status).toBe(429);
     expect(await statuses(3 * GUESSES, () => look(token))).toEqual(Array(3 * GUESSES).fill(200));
     expect((await look(token)).body.isInMatch).toBe(true);
     expect((await leave(playerId, token)).status).toBe(200);
@@ -208,7 +208,10 @@ describe('without a trusted proxy', () => {
     try {
       let host = 0;
       const answers = await statuses(READS + 1, () =>
-        open.call(matchesContract.read, { params: { id: NOBODY }, headers: from(`10.0.0.${(host += 1)}`) }),
+        open.call(matchesContract.read, {
+          params: { id: UNKNOWN_ID },
+          headers: from(`10.0.0.${(host += 1)}`),
+        }),
       );
       expect(answers.at(-1)).toBe(429);
     } finally {
@@ -223,7 +226,7 @@ describe.runIf(redisUrl)('over Redis', () => {
     const config = { rateLimitFactor: 0.1, trustProxy: 1, redisUrl: redisUrl ?? null };
     const [one, two] = await Promise.all([startServer({ config }), startServer({ config })]);
     const address = `198.51.100.${Math.floor(Math.random() * 250)}`;
-    const options = { params: { id: NOBODY }, headers: from(address) };
+    const options = { params: { id: UNKNOWN_ID }, headers: from(address) };
     let answers: number[] = [];
     for (const each of [one, two]) {
       answers = await statuses(READS / 2, () => each.call(matchesContract.viewer, options));

@@ -65,7 +65,7 @@ const TOLD: [string, MatchEventType[], () => Promise<unknown>][] = [
       return asPlayer(rosterContract.selfRemove, { body: { playerId: on.entry.player } });
     },
   ],
-  ['the organiser takes somebody off', ['PLAYER_REMOVED_BY_ADMIN'], removeSubstitute],
+  ['the organiser removes a player', ['PLAYER_REMOVED_BY_ADMIN'], removeSubstitute],
   [
     'a user takes the place of a guest',
     ['PLAYER_REPLACED'],
@@ -101,7 +101,7 @@ const TOLD: [string, MatchEventType[], () => Promise<unknown>][] = [
     () => asOrganiser(on, rosterContract.movePlayer, { playerId: on.entry.player }),
   ],
   [
-    'somebody edits their own entry',
+    'a player edits their own entry',
     ['PLAYER_UPDATED'],
     () =>
       asPlayer(rosterContract.updatePlayer, {
@@ -109,7 +109,7 @@ const TOLD: [string, MatchEventType[], () => Promise<unknown>][] = [
       }),
   ],
   [
-    'the organiser edits somebody else’s',
+    'the organiser edits another player’s entry',
     ['PLAYER_EDITED'],
     () => asOrganiser(on, rosterContract.updatePlayer, { playerId: on.entry.guest, ...renamed('Gaby') }),
   ],

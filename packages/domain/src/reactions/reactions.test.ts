@@ -150,11 +150,11 @@ describe('reactions by emoji', () => {
   });
 
   it('are unchanged after one is added and rolled back', () => {
-    const anybody = fc.tuple(fc.constantFrom('A', 'Bb', 'Ccc', 'Dddd'), fc.constantFrom(...EMOJI));
+    const reaction = fc.tuple(fc.constantFrom('A', 'Bb', 'Ccc', 'Dddd'), fc.constantFrom(...EMOJI));
     fc.assert(
-      fc.property(fc.array(anybody, { maxLength: 20 }), anybody, (all, [name, emoji]) => {
+      fc.property(fc.array(reaction, { maxLength: 20 }), reaction, (all, [name, emoji]) => {
         const before = all.reduce(
-          (data, [who, what], index) => withReaction(data.reactions, record(index, who, what)),
+          (data, [name, what], index) => withReaction(data.reactions, record(index, name, what)),
           groupReactions([]),
         );
         const lists = Object.values(before.reactions);

@@ -8,7 +8,7 @@ import { matchReportOf } from './match-report';
 import { matchReportSchema, type ValidationStatus } from './schema';
 import type { ReportedPlayer, ReportFacts } from './sums';
 
-const who = (
+const player = (
   index: number,
   name: string,
   teamIndex: TeamIndex | null,
@@ -42,9 +42,12 @@ const evening = (players: ReportedPlayer[], changes: Partial<ReportFacts> = {}):
 describe('goals that add up', () => {
   it('are claimed, own goals, or unclaimed', () => {
     const report = matchReportOf(
-      evening([who(1, 'Nico', 0, [1, 0, 0]), who(2, 'Fede', 0, [0, 1, 0]), who(3, 'Juan', 1, [1, 0, 7])], {
-        ownGoals: { team1: 1, team2: 0 },
-      }),
+      evening(
+        [player(1, 'Nico', 0, [1, 0, 0]), player(2, 'Fede', 0, [0, 1, 0]), player(3, 'Juan', 1, [1, 0, 7])],
+        {
+          ownGoals: { team1: 1, team2: 0 },
+        },
+      ),
       false,
     );
     expect(report.sums).toEqual({
@@ -55,7 +58,7 @@ describe('goals that add up', () => {
   });
 
   it('are not summed before there is a score', () => {
-    const report = matchReportOf(evening([who(1, 'Nico', 0, [9, 9, 0])], { score: null }), false);
+    const report = matchReportOf(evening([player(1, 'Nico', 0, [9, 9, 0])], { score: null }), false);
     expect(report).toMatchObject({ matchScore: null, sums: null, contradictions: [] });
   });
 
@@ -91,31 +94,31 @@ describe('figures that contradict the score', () => {
   it.each([
     [
       'more goals than the team made',
-      evening([who(1, 'Nico', 0, [1, 0, 0]), who(2, 'Fede', 0, [3, 0, 0])]),
+      evening([player(1, 'Nico', 0, [1, 0, 0]), player(2, 'Fede', 0, [3, 0, 0])]),
       'GOALS_ABOVE_SCORE',
       'Los del Jueves hizo 3 goles y en los reportes hay 4 goles: sobra 1. Que revisen sus goles Fede (3) y Nico (1).',
     ],
     [
       'a goal of each of six',
-      evening([1, 2, 3, 4, 5, 6].map((figure) => who(figure, `Nico ${figure}`, 0, [1, 0, 0]))),
+      evening([1, 2, 3, 4, 5, 6].map((figure) => player(figure, `Nico ${figure}`, 0, [1, 0, 0]))),
       'GOALS_ABOVE_SCORE',
       'Los del Jueves hizo 3 goles y en los reportes hay 6 goles: sobran 3. Que revisen sus goles Nico 1 (1), Nico 2 (1), Nico 3 (1), Nico 4 (1) y 2 más.',
     ],
     [
       'a goal that was the others’ own goal',
-      evening([who(3, 'Juan', 1, [1, 0, 0])], { ownGoals: { team1: 0, team2: 1 } }),
+      evening([player(3, 'Juan', 1, [1, 0, 0])], { ownGoals: { team1: 0, team2: 1 } }),
       'GOALS_ABOVE_SCORE',
       'La Banda hizo 1 gol (1 en contra de los otros) y en los reportes hay 1 gol: sobra 1. Que revise sus goles Juan (1).',
     ],
     [
       'more assists than goals',
-      evening([who(3, 'Juan', 1, [0, 1, 0]), who(4, 'Leo', 1, [0, 2, 0])]),
+      evening([player(3, 'Juan', 1, [0, 1, 0]), player(4, 'Leo', 1, [0, 2, 0])]),
       'ASSISTS_ABOVE_GOALS',
       'La Banda hizo 1 gol y en los reportes hay 3 asistencias: sobran 2. Que revisen sus asistencias Leo (2) y Juan (1).',
     ],
     [
       'a pass to oneself',
-      evening([who(1, 'Nico', 0, [2, 2, 0])]),
+      evening([player(1, 'Nico', 0, [2, 2, 0])]),
       'ASSISTS_TO_ONESELF',
       'Nico reportó 2 goles y 2 asistencias, pero Los del Jueves hizo 3 goles: nadie se asiste a sí mismo. Que Nico revise sus números.',
     ],
@@ -127,7 +130,7 @@ describe('figures that contradict the score', () => {
     ],
     [
       'a substitute’s goal for an unknown side',
-      evening([who(5, 'Beto', null, [1, 0, 0])]),
+      evening([player(5, 'Beto', null, [1, 0, 0])]),
       'PLAYER_WITHOUT_SIDE',
       'Beto entró de suplente y falta decir para qué equipo jugó.',
     ],
@@ -137,7 +140,11 @@ describe('figures that contradict the score', () => {
 
   it('name the players whose figures to check, the highest first', () => {
     const [found] = contradictionsOf(
-      evening([who(1, 'Nico', 0, [1, 0, 0]), who(2, 'Fede', 0, [3, 0, 0]), who(6, 'Teo', 0, [0, 0, 4])]),
+      evening([
+        player(1, 'Nico', 0, [1, 0, 0]),
+        player(2, 'Fede', 0, [3, 0, 0]),
+        player(6, 'Teo', 0, [0, 0, 4]),
+      ]),
     );
     expect(found).toMatchObject({
       teamIndex: 0,
@@ -150,20 +157,20 @@ describe('figures that contradict the score', () => {
   });
 
   it('are none where a substitute names a team', () => {
-    expect(contradictionsOf(evening([who(5, 'Beto', null, [1, 0, 0], { side: 1 })]))).toEqual([]);
+    expect(contradictionsOf(evening([player(5, 'Beto', null, [1, 0, 0], { side: 1 })]))).toEqual([]);
   });
 
   it('count a starter for the slot, whatever the report says', () => {
-    const facts = evening([who(1, 'Nico', 0, [2, 0, 0], { side: 1 })]);
+    const facts = evening([player(1, 'Nico', 0, [2, 0, 0], { side: 1 })]);
     expect(contradictionsOf(facts)).toEqual([]);
     expect(matchReportOf(facts, false).sums?.team1.approved).toBe(2);
   });
 
   it('are reported before the approval of a report', () => {
     const facts = evening([
-      who(1, 'Nico', 0, [3, 0, 0]),
-      who(2, 'Fede', 0, [1, 0, 0], { status: 'PENDING' }),
-      who(3, 'Juan', 1, [0, 9, 0]),
+      player(1, 'Nico', 0, [3, 0, 0]),
+      player(2, 'Fede', 0, [1, 0, 0], { status: 'PENDING' }),
+      player(3, 'Juan', 1, [0, 9, 0]),
     ]);
     expect(contradictionsIfApproved(facts, playerId(2)).map(({ kind }) => kind)).toEqual([
       'GOALS_ABOVE_SCORE',
@@ -200,10 +207,10 @@ describe('figures that contradict the score', () => {
 describe('the match report', () => {
   const report = matchReportOf(
     evening([
-      who(1, 'Nico', 0, [2, 0, 0], { votes: 2 }),
-      who(2, 'Fede', 0, [0, 1, 0], { votes: 2 }),
-      who(3, 'Juan', 1, [1, 0, 6], { votes: 1, status: 'PENDING' }),
-      who(4, 'Leo', 1, [4, 4, 4], { status: 'REJECTED' }),
+      player(1, 'Nico', 0, [2, 0, 0], { votes: 2 }),
+      player(2, 'Fede', 0, [0, 1, 0], { votes: 2 }),
+      player(3, 'Juan', 1, [1, 0, 6], { votes: 1, status: 'PENDING' }),
+      player(4, 'Leo', 1, [4, 4, 4], { status: 'REJECTED' }),
     ]),
     true,
   );

@@ -167,7 +167,7 @@ describe('a session', () => {
   it.each([
     ['no token at all', 'hola'],
     ['three empty parts', '..'],
-    ['a token of nobody', new UnsecuredJWT({ sub: 'x' }).encode()],
+    ['a token without a session', new UnsecuredJWT({ sub: 'x' }).encode()],
   ])('is not authenticated by %s', async (_what, token) => {
     expect(await me(token)).toMatchObject({ status: 401, body: { code: 'MALFORMED_TOKEN' } });
   });

@@ -97,7 +97,7 @@ export function createListsService(dependencies: ListsServiceDependencies) {
         }
         case 'order-substitutes': {
           const waiting = operation.order.flatMap(
-            (who) => ('playerId' in who ? entries.get(who.playerId) : added.get(who.name)) ?? [],
+            (entry) => ('playerId' in entry ? entries.get(entry.playerId) : added.get(entry.name)) ?? [],
           );
           await orderSubstitutes(
             unit,

@@ -13,8 +13,8 @@ beforeAll(async () => {
   await server.reset();
 });
 
-const somebody = fc.constantFrom(...REGISTERED);
-const anybody = fc.constantFrom(...REGISTERED, 'chino' as const);
+const registered = fc.constantFrom(...REGISTERED);
+const anyPlayer = fc.constantFrom(...REGISTERED, 'chino' as const);
 const figures = fc.tuple(fc.nat(3), fc.nat(2), fc.nat(4));
 const side = fc.constantFrom<[] | [0] | [1]>([], [0], [1]);
 
@@ -26,27 +26,27 @@ const change: fc.Arbitrary<Step> = fc.oneof(
       (all) =>
         all.score(one, two),
   ),
-  fc.tuple(somebody, figures, side).map(
+  fc.tuple(registered, figures, side).map(
     ([caller, did, on]): Step =>
       (all) =>
         all.report(caller, did, ...on),
   ),
-  fc.tuple(somebody, somebody).map(
+  fc.tuple(registered, registered).map(
     ([caller, whose]): Step =>
       (all) =>
         all.approve(caller, whose),
   ),
-  fc.tuple(somebody, somebody).map(
+  fc.tuple(registered, registered).map(
     ([caller, whose]): Step =>
       (all) =>
         all.reject(caller, whose, 'No fue así'),
   ),
-  fc.tuple(somebody, anybody).map(
+  fc.tuple(registered, anyPlayer).map(
     ([caller, player]): Step =>
       (all) =>
         all.vote(caller, player),
   ),
-  fc.tuple(anybody, figures, side).map(
+  fc.tuple(anyPlayer, figures, side).map(
     ([caller, [goals, assists, saves], [teamIndex]]): Step =>
       (all, { entry }) =>
         all.load([

@@ -66,7 +66,7 @@ export async function settleReport(unit: Unit, matchId: string): Promise<PlayerR
 
 function eventPlayerOf({ players }: ReportRow, playerId: string): EventPlayer {
   const player = players.find(({ id }) => id === playerId);
-  if (player === undefined) throw new Error(`A rule accepted ${playerId}, who is not on the list.`);
+  if (player === undefined) throw new Error(`A rule accepted ${playerId}, which is not on the list.`);
   const { teamIndex, positionIndex } = player;
   return eventPlayer(
     player,

@@ -61,7 +61,7 @@ async function playEvening(shift: number): Promise<Evening> {
     token: users[0]!.token,
     body: { name: 'Trae agua', type: 'POSITIVE' },
   });
-  const watchers: Record<string, Watcher> = { nobody: await watch(server.url) };
+  const watchers: Record<string, Watcher> = { visitor: await watch(server.url) };
   for (const { name, token } of users) watchers[name] = await watch(server.url, { token });
   for (const watcher of Object.values(watchers)) {
     await watcher.send('joinMatch', { matchId: match.id });
@@ -108,7 +108,7 @@ async function playEvening(shift: number): Promise<Evening> {
     heard[name] = watcher.heard().slice(before[index]);
     watcher.close();
   }
-  const readers: Record<string, CallOptions> = { nobody: {}, guest: { guestId: match.guestId } };
+  const readers: Record<string, CallOptions> = { visitor: {}, guest: { guestId: match.guestId } };
   readers['outsider'] = { token: outsider.token };
   for (const { name, token } of users) readers[name] = { token };
   const readings: Reading[] = [];
@@ -273,17 +273,17 @@ describe('after two matches in which all players reviewed each other', () => {
     expect(answered).toHaveLength(2 * NAMES.length);
     for (const { reader, call } of answered) {
       const asked = one.match.users.find(({ name }) => name === reader);
-      expect(call).toContain(asked?.userId ?? 'nobody');
+      expect(call).toContain(asked?.userId ?? 'visitor');
     }
     for (const { reader, status } of own.filter((each) => each.status !== 200)) {
-      expect(status).toBe(['nobody', 'guest'].includes(reader) ? 401 : 403);
+      expect(status).toBe(['visitor', 'guest'].includes(reader) ? 401 : 403);
     }
   });
 
   it('a notification never names the author', () => {
     for (const [name, events] of Object.entries(one.heard)) {
       const told = events.filter((event) => event.name === 'notification');
-      expect(told).toHaveLength(name === 'nobody' ? 0 : 4);
+      expect(told).toHaveLength(name === 'visitor' ? 0 : 4);
       for (const { payload } of told) {
         for (const author of NAMES) expect(JSON.stringify(payload)).not.toContain(author);
       }

@@ -61,8 +61,8 @@ describe('voting for the most valuable player', () => {
       status: 422,
       body: { code: 'OWN_VOTE', error: 'No podés votarte a vos mismo.' },
     });
-    const nobody = await evening.as('fede', votesContract.cast, { votedPlayerId: evening.id });
-    expect(nobody).toMatchObject({ status: 404, body: { code: 'PLAYER_NOT_FOUND' } });
+    const unknown = await evening.as('fede', votesContract.cast, { votedPlayerId: evening.id });
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'PLAYER_NOT_FOUND' } });
     expect(await evening.as('fede', votesContract.cast, {})).toMatchObject({ status: 400 });
     expect((await all.readReport()).totalVotes).toBe(1);
   });

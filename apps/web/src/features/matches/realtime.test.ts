@@ -11,7 +11,7 @@ import {
 } from './realtime';
 
 const NOW = Date.parse('2026-11-26T20:00:00Z');
-const NOBODY: ReadonlySet<string> = new Set();
+const NO_OWN_SLOTS: ReadonlySet<string> = new Set();
 
 const at = (offsetMs: number) => new Date(NOW + offsetMs).toISOString();
 const occupied = (spaceKey: string, offsetMs = 60_000): MatchUpdate => ({
@@ -38,21 +38,21 @@ test('an older match than the shown one is dropped, an equally new one is taken'
 });
 
 test('an announced slot is shown until it is released', () => {
-  const taken = heldSlotsAfter(NO_HELD_SLOTS, occupied('0-3'), NOBODY, NOW);
+  const taken = heldSlotsAfter(NO_HELD_SLOTS, occupied('0-3'), NO_OWN_SLOTS, NOW);
   expect([...taken.keys()]).toEqual(['0-3']);
-  const released = heldSlotsAfter(taken, { ...occupied('0-3'), type: 'SPACE_RELEASED' }, NOBODY, NOW);
+  const released = heldSlotsAfter(taken, { ...occupied('0-3'), type: 'SPACE_RELEASED' }, NO_OWN_SLOTS, NOW);
   expect(released.size).toBe(0);
 });
 
 test('an announced slot is free again when its time is over', () => {
-  const held = heldSlotsAfter(NO_HELD_SLOTS, occupied('1-2', 20_000), NOBODY, NOW);
+  const held = heldSlotsAfter(NO_HELD_SLOTS, occupied('1-2', 20_000), NO_OWN_SLOTS, NOW);
   expect(nextExpiry(held, NOW)).toBe(20_000);
   expect(withoutExpired(held, NOW + 19_999)).toBe(held);
   expect(withoutExpired(held, NOW + 20_000).size).toBe(0);
 });
 
 test('a phone with a wrong clock keeps the slot for its whole time', () => {
-  const held = heldSlotsAfter(NO_HELD_SLOTS, occupied('1-2', -600_000), NOBODY, NOW);
+  const held = heldSlotsAfter(NO_HELD_SLOTS, occupied('1-2', -600_000), NO_OWN_SLOTS, NOW);
   expect(nextExpiry(held, NOW)).toBe(60_000);
 });
 
@@ -61,13 +61,13 @@ test('the own announced slot is never shown as another visitor’s', () => {
 });
 
 test('the initial data of a connection replaces the former one', () => {
-  const before = heldSlotsAfter(NO_HELD_SLOTS, occupied('0-0'), NOBODY, NOW);
+  const before = heldSlotsAfter(NO_HELD_SLOTS, occupied('0-0'), NO_OWN_SLOTS, NOW);
   const initial: MatchUpdate = {
     type: 'INITIAL_DATA',
     matchId: 'match',
     data: { occupiedSpaces: [{ spaceKey: '1-4', expiresAt: at(5_000) }] },
   };
-  expect([...heldSlotsAfter(before, initial, NOBODY, NOW).keys()]).toEqual(['1-4']);
+  expect([...heldSlotsAfter(before, initial, NO_OWN_SLOTS, NOW).keys()]).toEqual(['1-4']);
 });
 
 test('announces players who joined, left, or changed between starter and substitute', () => {
