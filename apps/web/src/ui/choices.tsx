@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import classes from './choices.module.css';
+import { RadioOption } from './radio-option';
 
 interface ChoicesProps<Value extends string> {
   legend: string;
@@ -17,26 +17,22 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { legend, isLegendHidden = false, options, value, onChange, isLocked = false } = props;
   const name = useId();
   return (
-    <fieldset className={`${classes.field} min-w-0 border-0`} disabled={isLocked}>
+    <fieldset disabled={isLocked}>
       <legend className={isLegendHidden ? 'visually-hidden' : 'mb-2 p-0 text-sm leading-5 font-semibold'}>
         {legend}
       </legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
-          <label
+          <RadioOption
             key={option.value}
-            className={`${classes.option} min-w-23 flex-1 place-items-center px-2.5 py-1.5 text-center text-base leading-5 font-semibold wrap-anywhere`}
+            className="min-w-23 flex-1 place-items-center px-2.5 py-1.5 text-center text-base leading-5 font-semibold wrap-anywhere"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
           >
-            <input
-              type="radio"
-              className={classes.input}
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
             <span>{option.label}</span>
-          </label>
+          </RadioOption>
         ))}
       </div>
     </fieldset>

@@ -1,11 +1,12 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import classes from './chore.module.css';
+import { Card } from './card';
+import { ListRow } from './list-row';
 
 /** What waits for the reader, one line each. Nothing is drawn while it holds none. */
 export function Chores({ children }: { children: ReactNode }) {
-  return <div className="rounded-md border border-line bg-surface-1 empty:hidden">{children}</div>;
+  return <Card className="divide-y divide-line empty:hidden">{children}</Card>;
 }
 
 interface ChoreParts {
@@ -19,17 +20,11 @@ interface ChoreProps extends ChoreParts {
   onPress: () => void;
 }
 
-export function Chore({ isAsked = false, onPress, ...parts }: ChoreProps) {
+export function Chore({ icon, isAsked = false, onPress, children }: ChoreProps) {
   return (
-    <button
-      type="button"
-      className={`${classes.chore} min-h-13 rounded-md text-left no-underline`}
-      data-asked={isAsked || undefined}
-      aria-haspopup="dialog"
-      onClick={onPress}
-    >
-      <Parts {...parts} />
-    </button>
+    <ListRow {...signsOf(icon, isAsked)} aria-haspopup="dialog" onClick={onPress}>
+      {children}
+    </ListRow>
   );
 }
 
@@ -39,20 +34,22 @@ interface ChoreLinkProps extends ChoreParts {
 }
 
 /** A chore that is done on another page. */
-export function ChoreLink({ to, state, ...parts }: ChoreLinkProps) {
+export function ChoreLink({ icon, children, ...link }: ChoreLinkProps) {
   return (
-    <Link to={to} state={state} className={`${classes.chore} min-h-13 rounded-md text-left no-underline`}>
-      <Parts {...parts} />
-    </Link>
+    <ListRow component={Link} {...link} {...signsOf(icon, false)}>
+      {children}
+    </ListRow>
   );
 }
 
-function Parts({ icon, children }: ChoreParts) {
-  return (
-    <>
-      <span className={`${classes.icon} grid w-5.5 flex-none place-items-center text-fg-2`}>{icon}</span>
-      <span className="min-w-0 flex-1 text-pretty wrap-anywhere">{children}</span>
-      <IconChevronRight className="flex-none text-action" size={20} stroke={1.8} aria-hidden="true" />
-    </>
-  );
+/** What stands before and behind the words. Waiting for the reader by name is yellow. */
+function signsOf(icon: ReactNode, isAsked: boolean) {
+  return {
+    icon: (
+      <span className={`grid w-5.5 flex-none place-items-center ${isAsked ? 'text-yellow' : 'text-fg-2'}`}>
+        {icon}
+      </span>
+    ),
+    aside: <IconChevronRight className="text-action" size={20} stroke={1.8} aria-hidden="true" />,
+  };
 }

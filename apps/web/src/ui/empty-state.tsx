@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChalkDrawing, type Drawing } from './chalk-drawing';
-import classes from './empty-state.module.css';
+import { StateFrame, type StateLook } from './state-frame';
 
 interface EmptyStateProps {
   title: string;
@@ -8,18 +8,10 @@ interface EmptyStateProps {
   drawing?: Drawing;
   /** The one button. */
   action?: ReactNode;
-  /** `plain`: without the frame, where it stands in a panel. */
-  frame?: 'panel' | 'plain';
+  frame?: StateLook;
 }
 
 /** Nothing here yet, said as an invitation. */
-export function EmptyState({ title, text, drawing = 'goal', action, frame = 'panel' }: EmptyStateProps) {
-  return (
-    <div className={classes.empty} data-frame={frame}>
-      <ChalkDrawing drawing={drawing} />
-      <p className={classes.title}>{title}</p>
-      {text !== undefined && <p className={classes.text}>{text}</p>}
-      {action !== undefined && <div className={classes.action}>{action}</div>}
-    </div>
-  );
+export function EmptyState({ drawing = 'goal', frame = 'panel', ...words }: EmptyStateProps) {
+  return <StateFrame look={frame} drawing={<ChalkDrawing drawing={drawing} />} {...words} />;
 }

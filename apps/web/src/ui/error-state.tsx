@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from './button';
-import classes from './empty-state.module.css';
+import { StateFrame, type StateLook } from './state-frame';
 
 interface ErrorStateProps {
   message: string;
@@ -9,7 +9,7 @@ interface ErrorStateProps {
   isRetrying?: boolean;
   /** Another way out, beside or instead of trying again. */
   action?: ReactNode;
-  frame?: 'panel' | 'plain';
+  frame?: StateLook;
 }
 
 /** What was to be here did not come: why, and what to do next. */
@@ -21,19 +21,23 @@ export function ErrorState({
   frame = 'panel',
 }: ErrorStateProps) {
   return (
-    <div role="alert" className={classes.empty} data-frame={frame}>
-      <IconAlertTriangle size={40} stroke={1.6} color="var(--color-orange)" aria-hidden="true" />
-      <p className={classes.title}>{message}</p>
-      {(onRetry !== undefined || action !== undefined) && (
-        <div className={classes.action}>
-          {onRetry !== undefined && (
-            <Button variant="default" onClick={onRetry} disabled={isRetrying} aria-busy={isRetrying}>
-              {isRetrying ? '...' : 'Reintentar'}
-            </Button>
-          )}
-          {action}
-        </div>
-      )}
-    </div>
+    <StateFrame
+      role="alert"
+      look={frame}
+      drawing={<IconAlertTriangle className="text-orange" size={40} stroke={1.6} aria-hidden="true" />}
+      title={message}
+      action={
+        (onRetry !== undefined || action !== undefined) && (
+          <>
+            {onRetry !== undefined && (
+              <Button variant="default" onClick={onRetry} disabled={isRetrying} aria-busy={isRetrying}>
+                {isRetrying ? '...' : 'Reintentar'}
+              </Button>
+            )}
+            {action}
+          </>
+        )
+      }
+    />
   );
 }

@@ -1,12 +1,12 @@
 import { IconCrown } from '@tabler/icons-react';
-import classes from './badge.module.css';
+import { Chip } from './chip';
 
 /** Beside the organiser of the match. */
 export function OrganiserBadge() {
   return (
-    <span className={classes.badge}>
+    <Chip size="sm">
       <IconCrown size={14} stroke={2} aria-hidden="true" />
       Organizador
-    </span>
+    </Chip>
   );
 }

@@ -1,11 +1,12 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import classes from './page-header.module.css';
+import { Heading } from './heading';
+import { IconButton } from './icon-button';
 
 interface PageHeaderProps {
   title: string;
-  /** Where the arrow leads. */
+  /** Where the arrow leads. Beside it the title is the name of a step, not of a place. */
   back?: { to: string; label: string } | undefined;
   /** What stands at the end of the line: help, a state. */
   children?: ReactNode;
@@ -13,24 +14,15 @@ interface PageHeaderProps {
 
 export function PageHeader({ title, back, children }: PageHeaderProps) {
   return (
-    <header
-      className={`${classes.header} flex min-h-14 items-center gap-2`}
-      data-back={back !== undefined || undefined}
-    >
+    <header className="flex min-h-14 items-center gap-2">
       {back !== undefined && (
-        <Link
-          to={back.to}
-          className="-ml-3 grid size-11 flex-none place-items-center rounded-md text-fg hover:bg-surface-2 focus-visible:-outline-offset-3"
-          aria-label={back.label}
-        >
+        <IconButton component={Link} to={back.to} label={back.label} className="-ml-3">
           <IconArrowLeft size={24} stroke={1.8} aria-hidden="true" />
-        </Link>
+        </IconButton>
       )}
-      <h1
-        className={`${classes.title} min-w-0 flex-1 pt-1 figures text-xl leading-tight text-balance uppercase lg:text-2xl`}
-      >
+      <Heading level={1} size={back === undefined ? 'page' : 'step'} className="min-w-0 flex-1 text-balance">
         {title}
-      </h1>
+      </Heading>
       {children !== undefined && <div className="flex-none">{children}</div>}
     </header>
   );

@@ -1,6 +1,6 @@
 import { POSITION_ABBREVIATIONS, POSITIONS, type Position } from '@picado/domain/users/positions';
 import { useId } from 'react';
-import classes from './position-picker.module.css';
+import { RadioOption } from './radio-option';
 
 interface PositionPickerProps {
   value: Position | null;
@@ -21,27 +21,28 @@ export function PositionPicker({
   const name = useId();
   const errorId = `${name}-error`;
   return (
-    <fieldset disabled={disabled} aria-describedby={error === undefined ? undefined : errorId}>
+    <fieldset
+      className="@container"
+      disabled={disabled}
+      aria-describedby={error === undefined ? undefined : errorId}
+    >
       <legend className="mb-2 p-0 text-sm leading-5 font-semibold">{label}</legend>
-      <div className="grid grid-cols-[1fr_1fr] gap-2">
+      <div className="grid grid-cols-2 gap-2">
         {POSITIONS.map((position) => (
-          <label
+          <RadioOption
             key={position}
-            className={`${classes.option} grid-cols-[34px_minmax(0,1fr)] items-center gap-1.5 ps-3 pe-2`}
+            className="grid-cols-[1.75rem_minmax(0,1fr)] items-center gap-1 bg-surface-2 ps-2 pe-0.5 text-fg-2 @sm:grid-cols-[2.125rem_minmax(0,1fr)] @sm:gap-1.5 @sm:ps-3 @sm:pe-2"
+            name={name}
+            value={position}
+            checked={value === position}
+            onChange={() => onChange(position)}
           >
-            <input
-              type="radio"
-              name={name}
-              value={position}
-              checked={value === position}
-              onChange={() => onChange(position)}
-              className={classes.input}
-            />
             <span className="figures text-lg leading-none" aria-hidden="true">
               {POSITION_ABBREVIATIONS[position]}
             </span>
-            <span className={`${classes.long} text-base leading-5 font-semibold`}>{position}</span>
-          </label>
+            {/* 'Mediocampista' in one piece on the narrowest phone. */}
+            <span className="text-xs leading-5 font-semibold @sm:text-base">{position}</span>
+          </RadioOption>
         ))}
       </div>
       {error !== undefined && (

@@ -1,6 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
-import classes from './stepper.module.css';
+import { FigureRow } from './figure-row';
+import { IconButton } from './icon-button';
 
 interface StepperProps {
   label: string;
@@ -19,24 +20,19 @@ interface StepperProps {
 export function Stepper({ label, icon, value, min, max, read, onChange, isLocked = false }: StepperProps) {
   const id = useId();
   return (
-    <div className={classes.row}>
-      {icon}
-      <label className={classes.label} htmlFor={id}>
-        {label}
-      </label>
+    <FigureRow icon={icon} label={label} htmlFor={id}>
       <div className="flex flex-none items-center">
-        <button
-          type="button"
-          className={classes.button}
-          aria-label={`${label}: uno menos`}
+        <IconButton
+          look="outline"
+          label={`${label}: uno menos`}
           disabled={isLocked || value <= min}
           onClick={() => onChange(value - 1)}
         >
           <IconMinus size={18} stroke={2} aria-hidden="true" />
-        </button>
+        </IconButton>
         <input
           id={id}
-          className={`${classes.value} h-11 w-13 rounded-md border-0 bg-transparent p-0 text-center text-fg`}
+          className="h-11 w-13 rounded-md border-0 bg-transparent p-0 text-center figures text-xl leading-none text-fg tabular-nums"
           inputMode="numeric"
           autoComplete="off"
           value={value}
@@ -50,16 +46,15 @@ export function Stepper({ label, icon, value, min, max, read, onChange, isLocked
             event.preventDefault();
           }}
         />
-        <button
-          type="button"
-          className={classes.button}
-          aria-label={`${label}: uno más`}
+        <IconButton
+          look="outline"
+          label={`${label}: uno más`}
           disabled={isLocked || value >= max}
           onClick={() => onChange(value + 1)}
         >
           <IconPlus size={18} stroke={2} aria-hidden="true" />
-        </button>
+        </IconButton>
       </div>
-    </div>
+    </FigureRow>
   );
 }

@@ -6,7 +6,7 @@ import type { Cut, Meter } from './tokens';
 /** A part of the list. */
 export type Section = TeamIndex | 'substitutes';
 
-export interface Heading {
+export interface SectionHeading {
   /** `starters`: both teams together. */
   section: Section | 'starters';
   /** Names after a colon on the heading's own line: 'Suplentes: Juan, Pedro'. */
@@ -49,7 +49,7 @@ const LONGEST_HEADING = 120;
  * The part of the list that an unnumbered line opens: by the teams' own names, or by the usual names of such
  * parts.
  */
-export function readHeading({ text, tokens }: Cut, known: TeamKeys, meter: Meter): Heading | null {
+export function readHeading({ text, tokens }: Cut, known: TeamKeys, meter: Meter): SectionHeading | null {
   const byName = teamCalled(text, known);
   if (byName !== null) return { section: byName, inline: [] };
   const colon = tokens.findIndex((token) => token.text === ':');

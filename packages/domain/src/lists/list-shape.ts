@@ -1,6 +1,6 @@
 import type { ListEntry } from './entries';
 import type { HeaderField } from './header';
-import type { Heading, Section } from './headings';
+import type { SectionHeading, Section } from './headings';
 import type { Line } from './lines';
 
 /**
@@ -13,7 +13,7 @@ export interface ReadLine {
   number: number | null;
   isBulleted: boolean;
   /** Null for a numbered line: headings have no number, and a player may be called like one. */
-  heading: Heading | null;
+  heading: SectionHeading | null;
   field: HeaderField | null;
   /** The line as an item of the list, whose section is not known yet; null for lines that cannot be one. */
   entry: ListEntry | null;

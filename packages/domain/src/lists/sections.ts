@@ -1,6 +1,6 @@
 import { entryOf } from './entries';
 import { readHeaderField, type HeaderField } from './header';
-import { readHeading, type Heading, type Section, type TeamKeys } from './headings';
+import { readHeading, type SectionHeading, type Section, type TeamKeys } from './headings';
 import type { Line } from './lines';
 import { readLineStart } from './line-start';
 import { otherTeam, shapeOf, type ListShape, type ReadLine } from './list-shape';
@@ -10,7 +10,7 @@ import { tokenise, type Meter } from './tokens';
 export type LineRole =
   | { role: 'empty' }
   | { role: 'preamble'; field: HeaderField | null }
-  | { role: 'heading'; heading: Heading | null; section: Section | null }
+  | { role: 'heading'; heading: SectionHeading | null; section: Section | null }
   | { role: 'entry'; section: Section | null };
 
 const ORDER: readonly Section[] = [0, 1, 'substitutes'];
@@ -108,7 +108,7 @@ export function assignRoles(lines: readonly ReadLine[], maxPlayers: number): Lin
 }
 
 function sectionOfHeading(
-  heading: Heading,
+  heading: SectionHeading,
   section: Section | null,
   hasEntries: boolean,
   shape: ListShape,

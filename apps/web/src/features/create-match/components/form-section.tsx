@@ -1,4 +1,6 @@
 import { useId, type ReactNode } from 'react';
+import { Card } from '../../../ui/card';
+import { Heading } from '../../../ui/heading';
 
 interface FormSectionProps {
   title: string;
@@ -11,17 +13,14 @@ interface FormSectionProps {
 export function FormSection({ title, hint, children }: FormSectionProps) {
   const id = useId();
   return (
-    <section
-      className="flex min-w-0 flex-col gap-3 rounded-md border border-line bg-surface-1 p-4 lg:p-5"
-      aria-labelledby={id}
-    >
+    <Card as="section" className="flex min-w-0 flex-col gap-3 p-4 lg:p-5" aria-labelledby={id}>
       <div className="flex items-baseline justify-between gap-3">
-        <h2 id={id} className="figures text-lg leading-tight uppercase">
+        <Heading level={2} id={id}>
           {title}
-        </h2>
+        </Heading>
         {hint !== undefined && <span className="text-end text-sm text-fg-2">{hint}</span>}
       </div>
       {children}
-    </section>
+    </Card>
   );
 }

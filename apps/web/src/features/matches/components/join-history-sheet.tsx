@@ -1,16 +1,17 @@
 import { rosterContract } from '@picado/domain/roster/contract';
 import type { JoinHistoryEntry } from '@picado/domain/roster/schema';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { queryOf } from '../../../lib/api/query';
 import { dayMonthHour } from '../../../lib/clock';
+import { Chip } from '../../../ui/chip';
 import { Disc } from '../../../ui/disc';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
+import { Name } from '../../../ui/name';
 import { Sheet } from '../../../ui/sheet';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
-import classes from './join-history-sheet.module.css';
-
-const ROW_CLASS = 'flex gap-3 items-center min-h-16 py-2';
+import { Text } from '../../../ui/text';
 
 /** The sign-ups and their times, the newest first. Asked anew each time: there may be a new one. */
 export function JoinHistorySheet({ matchId, onClose }: { matchId: string; onClose: () => void }) {
@@ -48,43 +49,49 @@ function History({ entries }: { entries: readonly JoinHistoryEntry[] }) {
     );
   }
   return (
-    <ol>
+    <Rows>
       {entries.map((entry) => (
-        <li key={entry.id} className={`${classes.row} ${ROW_CLASS}`}>
+        <Row key={entry.id}>
           <Disc name={entry.playerName} />
-          <div className={classes.identity}>
-            <span className={classes.name}>{entry.playerName}</span>
-            <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-xs leading-4.5 text-fg-2">
-              {entry.isSubstitute && (
-                <span className="rounded-sm bg-surface-3 px-1.5 py-0 text-xs font-semibold text-fg-2">
-                  Suplente
-                </span>
-              )}
+          <div className="grid min-w-0 flex-1 gap-0.5">
+            <Name lines="all">{entry.playerName}</Name>
+            <Text as="span" size="xs" className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+              {entry.isSubstitute && <Chip size="sm">Suplente</Chip>}
               <span className="min-w-0 wrap-anywhere">{entry.user?.email ?? 'Invitado'}</span>
-            </span>
+            </Text>
           </div>
           <time className="flex-none text-sm text-fg-2 tabular-nums" dateTime={entry.joinedAt}>
             {dayMonthHour(entry.joinedAt)}
           </time>
-        </li>
+        </Row>
       ))}
-    </ol>
+    </Rows>
   );
 }
 
 function Loading() {
   return (
     <SkeletonGroup>
-      {Array.from({ length: 4 }, (_, index) => (
-        <div key={index} className={`${classes.row} ${ROW_CLASS}`}>
-          <Skeleton round height={36} />
-          <div className={classes.identity}>
-            <Skeleton width="60%" height={18} />
-            <Skeleton width="80%" height={14} />
-          </div>
-          <Skeleton width={78} height={16} />
-        </div>
-      ))}
+      <Rows>
+        {Array.from({ length: 4 }, (_, index) => (
+          <Row key={index}>
+            <Skeleton round height={36} />
+            <div className="grid min-w-0 flex-1 gap-0.5">
+              <Skeleton width="60%" height={18} />
+              <Skeleton width="80%" height={14} />
+            </div>
+            <Skeleton width={78} height={16} />
+          </Row>
+        ))}
+      </Rows>
     </SkeletonGroup>
   );
+}
+
+function Rows({ children }: { children: ReactNode }) {
+  return <ol className="divide-y divide-line">{children}</ol>;
+}
+
+function Row({ children }: { children: ReactNode }) {
+  return <li className="flex min-h-16 items-center gap-3 py-2">{children}</li>;
 }

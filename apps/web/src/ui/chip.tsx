@@ -1,0 +1,32 @@
+import type { HTMLAttributes } from 'react';
+
+const TONES = {
+  /** On the viewer's own row the ground is as light: there it is darker. */
+  plain: 'bg-surface-3 text-fg-2 in-data-own:bg-surface-1',
+  /** Darker than `plain`, for what is not known. */
+  dim: 'bg-surface-2 text-fg-3',
+  outline: 'border border-line-strong text-fg-2',
+  good: 'bg-action-soft text-action',
+  bad: 'bg-red-soft text-red',
+  warning: 'bg-orange-soft text-orange',
+  info: 'bg-blue-soft text-blue',
+  award: 'bg-gold-soft text-gold',
+} as const;
+
+const SIZES = { sm: 'min-h-5 px-1.5', md: 'min-h-6 px-2' } as const;
+
+interface ChipProps extends HTMLAttributes<HTMLSpanElement> {
+  tone?: keyof typeof TONES;
+  /** 20 px high under a name, 24 where it stands for itself. */
+  size?: keyof typeof SIZES;
+}
+
+/** A word or two about a thing: a state, a role, an award. Cannot be pressed. */
+export function Chip({ tone = 'plain', size = 'md', className = '', ...rest }: ChipProps) {
+  return (
+    <span
+      {...rest}
+      className={`inline-flex items-center gap-1.5 rounded-sm text-xs leading-4 font-semibold whitespace-nowrap ${TONES[tone]} ${SIZES[size]} ${className}`}
+    />
+  );
+}

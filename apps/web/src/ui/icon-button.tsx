@@ -1,0 +1,39 @@
+import type { ComponentPropsWithRef, ElementType } from 'react';
+
+const LOOKS = {
+  plain: 'text-fg hover:bg-surface-2',
+  /** Beside a title, where it is not what the page is for. */
+  quiet: 'text-fg-2 hover:bg-surface-2 hover:text-fg',
+  outline:
+    'border border-line-strong text-fg enabled:hover:bg-surface-3 disabled:cursor-default disabled:border-line disabled:text-line-strong',
+} as const;
+
+interface IconButtonLook {
+  /** What it does, for who cannot see the icon. */
+  label: string;
+  look?: keyof typeof LOOKS;
+}
+
+type IconButtonProps<Element extends ElementType> = IconButtonLook & {
+  /** `Link` or `a` where a press leads to an address. */
+  component?: Element;
+} & Omit<ComponentPropsWithRef<Element>, keyof IconButtonLook | 'component' | 'aria-label'>;
+
+/** A square of 44 px with nothing but an icon. The ring lies inside: it often stands at an edge. */
+export function IconButton<Element extends ElementType = 'button'>({
+  component,
+  label,
+  look = 'plain',
+  className = '',
+  ...rest
+}: IconButtonProps<Element>) {
+  const Root: ElementType = component ?? 'button';
+  return (
+    <Root
+      {...(Root === 'button' ? { type: 'button' } : {})}
+      {...rest}
+      className={`grid size-11 flex-none place-items-center rounded-md focus-visible:-outline-offset-3 ${LOOKS[look]} ${className}`}
+      aria-label={label}
+    />
+  );
+}
