@@ -295,7 +295,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     () => (description ??= describeApi(endpoints, { publicUrl: config.publicUrl, version: VERSION })),
   );
   if (webFolder !== null) {
-    registerPages(http, {
+    await registerPages(http, {
       webFolder,
       publicUrl: config.publicUrl,
       findMatch: kept.find,

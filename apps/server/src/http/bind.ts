@@ -5,13 +5,15 @@ import { REFUSALS, type RefusalCode } from '@picado/domain/sentences/refusals';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { CallContext, UserContext } from './context';
-import { BROWSER_COOKIE, readCookie } from './cookies';
 import type { ReadIdempotency } from './idempotency-key';
 import { createPacedStarts } from './paced-starts';
 import type { CountCall } from './rate-limit';
 import { ReadyAnswer, sendReady } from './ready-answer';
 import { answerRefusal, Refusal } from './refused';
 import type { Served, ServedEndpoint } from './served-endpoints';
+
+/** Marks the browser in which a sign-in began: the ticket of that sign-in is worth something there alone. */
+export const BROWSER_COOKIE = 'picado_browser';
 
 /** A user that proved to be signed in, and the session that proved it. */
 export interface Caller {
@@ -124,7 +126,7 @@ export function createBinder(app: FastifyInstance, dependencies: BindDependencie
     const { takesTicket = false } = options;
     const token = await readToken(bearer);
     await count(request, endpoint, options, token.subject);
-    const browser = takesTicket ? readCookie(request, BROWSER_COOKIE) : null;
+    const browser = takesTicket ? (request.cookies[BROWSER_COOKIE] ?? null) : null;
     const caller = await token.prove({ takesTicket, browser });
     if (!caller.ok) throw new Refusal(caller.code);
     request.identified = caller.value;

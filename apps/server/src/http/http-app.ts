@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -102,6 +103,7 @@ export async function createHttpApp(
     done();
   });
   setSecurityHeaders(app, config.publicUrl);
+  await app.register(cookie);
   await app.register(compress, {
     threshold: COMPRESS_FROM_BYTES,
     encodings: ['br', 'gzip'],

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { matchesContract } from '@picado/domain/matches/contract';
 import type { Match } from '@picado/domain/matches/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
@@ -31,18 +31,20 @@ let nico: TestUser;
 
 beforeAll(async () => {
   webFolder = await mkdtemp(join(tmpdir(), 'picado-web-'));
-  const files: Record<string, string> = {
+  const files: Record<string, string | Buffer> = {
     'index.html': TEMPLATE,
     'assets/index-1.js': SCRIPT,
+    'assets/index-1.js.br': brotliCompressSync(SCRIPT),
+    'assets/index-1.js.gz': gzipSync(SCRIPT),
     'assets/index-1.js.map': '{"sources":["src/main.tsx"]}',
     'version.json': '{"version":"0.1.0","buildId":"a","buildTime":"b"}',
     'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     '.vite/manifest.json': JSON.stringify(MANIFEST),
     '.built-from': 'secret',
   };
-  for (const [name, text] of Object.entries(files)) {
+  for (const [name, content] of Object.entries(files)) {
     await mkdir(join(webFolder, name, '..'), { recursive: true });
-    await writeFile(join(webFolder, name), text);
+    await writeFile(join(webFolder, name), content);
   }
   server = await startServer({ webFolder, config: { dataDir: webFolder } });
 });
@@ -212,7 +214,7 @@ describe('a file of the built app', () => {
     expect(brotli.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-encoding': 'br',
-      'content-type': 'text/javascript; charset=utf-8',
+      'content-type': expect.stringMatching(/^(?:text|application)\/javascript; charset=utf-8$/u),
       vary: 'accept-encoding',
       'x-content-type-options': 'nosniff',
     });
@@ -237,6 +239,7 @@ describe('a file of the built app', () => {
     '/.built-from',
     '/.vite/manifest.json',
     '/assets/index-1.js.map',
+    '/assets/index-1.js.br',
     '/assets/nada.js',
     '/assets/',
     '/../package.json',

@@ -34,12 +34,12 @@ const TAGLINE = 'Creá el partido, mandá el link al grupo y que se anoten solos
 const NO_PAGES = /^\/(?:api|oidc|socket\.io|assets|og|avatars)(?:\/|$)|\.[^/]*$/u;
 
 /** The built web app: its files, and its page, which carries what its first screen needs. */
-export function registerPages(app: FastifyInstance, dependencies: PagesDependencies): void {
+export async function registerPages(app: FastifyInstance, dependencies: PagesDependencies): Promise<void> {
   const { webFolder, publicUrl, findMatch, previewPath, limits, lanes, now } = dependencies;
   const index = join(webFolder, 'index.html');
   if (!existsSync(index)) return;
   const template = readFileSync(index, 'utf8');
-  const files = openWebFiles(webFolder);
+  const files = await openWebFiles(app, webFolder);
   const preloads = createPreloads(webFolder);
   const matchParts = createMatchParts({ publicUrl, previewPath });
 
@@ -77,7 +77,7 @@ export function registerPages(app: FastifyInstance, dependencies: PagesDependenc
   app.get('/*', { errorHandler: answerBrokenPage }, async (request, reply) => {
     const path = pathOf(request);
     await limits.require(request, 'file');
-    if (await files.answer(path, request, reply)) return reply;
+    if (files.answer(path, reply)) return reply;
     if (NO_PAGES.test(path)) {
       reply.callNotFound();
       return reply;

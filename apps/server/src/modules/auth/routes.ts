@@ -7,8 +7,7 @@ import { SUCCESSES } from '@picado/domain/sentences/successes';
 import type { OwnUser } from '@picado/domain/users/schema';
 import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Bind } from '../../http/bind';
-import { BROWSER_COOKIE, clearCookie, readCookie, setCookie } from '../../http/cookies';
+import { BROWSER_COOKIE, type Bind } from '../../http/bind';
 import { failureOf } from '../../http/error-answers';
 import type { CountCall } from '../../http/rate-limit';
 import type { Refusal } from '../../http/refused';
@@ -56,7 +55,13 @@ export interface SignInDependencies {
 /** The two addresses that a browser visits on its way to the provider and back. They answer with redirects. */
 export function registerSignIn(app: FastifyInstance, dependencies: SignInDependencies): void {
   const { auth, identity, cookies, countCall, publicUrl, now } = dependencies;
-  const cookie = { path: '/api/auth', isSecure: publicUrl.protocol === 'https:' };
+  /** Out of reach of scripts, and sent along when a user comes back from another site by a link. */
+  const cookie = {
+    path: '/api/auth',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: publicUrl.protocol === 'https:',
+  } as const;
 
   // These addresses are visited by a browser: failures are shown on a page of the product.
   const errorHandler = (
@@ -80,18 +85,19 @@ export function registerSignIn(app: FastifyInstance, dependencies: SignInDepende
     const begun = await identity.begin();
     if (!begun.ok) return redirect(reply, failureAddress(begun.code));
     const sealed = await cookies.seal(begun.value.underWay, now());
-    const lasting = { ...cookie, maxAgeMs: SIGN_IN_MS };
-    setCookie(reply, COOKIE, sealed, lasting);
-    setCookie(reply, BROWSER_COOKIE, randomBytes(BROWSER_MARK_BYTES).toString('base64url'), lasting);
+    const lasting = { ...cookie, maxAge: SIGN_IN_MS / 1000 };
+    void reply
+      .setCookie(COOKIE, sealed, lasting)
+      .setCookie(BROWSER_COOKIE, randomBytes(BROWSER_MARK_BYTES).toString('base64url'), lasting);
     return redirect(reply, begun.value.address.href);
   });
 
   app.get(AUTH_CALLBACK_PATH, { errorHandler }, async (request, reply) => {
-    const sealed = readCookie(request, COOKIE);
-    const browser = readCookie(request, BROWSER_COOKIE);
-    clearCookie(reply, COOKIE, cookie);
-    const underWay = sealed === null ? null : await cookies.open(sealed, now());
-    if (underWay === null || browser === null) return redirect(reply, failureAddress('SIGN_IN_EXPIRED'));
+    const sealed = request.cookies[COOKIE];
+    const browser = request.cookies[BROWSER_COOKIE];
+    void reply.clearCookie(COOKIE, cookie);
+    const underWay = sealed === undefined ? null : await cookies.open(sealed, now());
+    if (underWay === null || browser === undefined) return redirect(reply, failureAddress('SIGN_IN_EXPIRED'));
     await countCall(request, 'sign-in-return', null);
     const person = await identity.complete(new URL(request.url, publicUrl), underWay);
     if (!person.ok) return redirect(reply, failureAddress(person.code));

@@ -87,7 +87,7 @@ describe('signing in', () => {
 
   it('stores its state in an HttpOnly SameSite cookie, and removes it', async () => {
     const started = await fetch(`${home}/api/auth/google`, { redirect: 'manual' });
-    const rest = String.raw`; Path=/api/auth; Max-Age=600; HttpOnly; SameSite=Lax$`;
+    const rest = String.raw`; Max-Age=600; Path=/api/auth; HttpOnly; SameSite=Lax$`;
     expect(started.headers.getSetCookie()).toEqual([
       expect.stringMatching(String.raw`^picado_sign_in=[\w.-]+${rest}`),
       expect.stringMatching(String.raw`^picado_browser=[\w-]{43}${rest}`),
