@@ -3,16 +3,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { SessionProvider } from '../features/auth/session';
 import { createQueryClient } from '../lib/api/query';
 import { recoverQueries } from '../lib/api/recovery';
-import { prepareCommands } from '../lib/commands/queue';
-
-function createClient() {
-  const client = createQueryClient();
-  prepareCommands(client);
-  return client;
-}
 
 export function Providers({ children }: { children: ReactNode }) {
-  const [queries] = useState(createClient);
+  const [queries] = useState(createQueryClient);
   useEffect(() => recoverQueries(queries), [queries]);
   return (
     <QueryClientProvider client={queries}>

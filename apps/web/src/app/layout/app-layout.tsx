@@ -1,7 +1,8 @@
 import { PAGES, paths } from '@picado/domain/pages/paths';
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { matchPath, NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
 import { useSession } from '../../features/auth/session';
+import { lazyPart } from '../../lib/lazy-part';
 import { FrameContext } from '../../ui/frame';
 import { ToastRegion } from '../../ui/toast-region';
 import { isFieldView } from '../field-view';
@@ -9,7 +10,7 @@ import { watchVersion } from '../version-check';
 import classes from './app-layout.module.css';
 import { VisitorBar } from './visitor-bar';
 
-const Menu = lazy(async () => ({ default: (await import('./menu')).Menu }));
+const Menu = lazyPart(async () => (await import('./menu')).Menu);
 
 /**
  * What a screen wants around it. `bar`: the bar on top and the sidebar; `own-bar`: the sidebar, and a bar of the
@@ -52,9 +53,11 @@ export function AppLayout() {
       </a>
       <div className={`${classes.shell} flex min-h-[100dvh] flex-col`} data-menu={hasMenu || undefined}>
         {hasMenu && (
-          <Suspense fallback={hasBar ? <div className="h-14 border-b border-line lg:hidden" /> : null}>
-            <Menu user={session.user} hasBar={hasBar} />
-          </Suspense>
+          <Menu
+            fallback={hasBar ? <div className="h-14 border-b border-line lg:hidden" /> : null}
+            user={session.user}
+            hasBar={hasBar}
+          />
         )}
         {hasBar && !hasMenu && <VisitorBar />}
         <main

@@ -11,15 +11,16 @@ import { MatchSummary } from '../../features/matches/components/match-summary';
 import { ScoreHeader } from '../../features/matches/components/score-header';
 import { useMatchLive } from '../../features/matches/hooks/use-match-live';
 import { useViewer } from '../../features/matches/hooks/use-viewer';
-import { Part } from '../../lib/part';
+import { lazyPart } from '../../lib/lazy-part';
 import { PageHeader } from '../../ui/page-header';
 import { useMatchId } from '../use-match-id';
 import classes from './join-screen.module.css';
 
 // The invitation is seen first; the form's code comes while it is read.
-const loadJoinPage = async () => (await import('../../features/roster/components/join-page')).JoinPage;
-const loadMatchMissing = async () =>
-  (await import('../../features/matches/components/match-missing')).MatchMissing;
+const JoinPage = lazyPart(async () => (await import('../../features/roster/components/join-page')).JoinPage);
+const MatchMissing = lazyPart(
+  async () => (await import('../../features/matches/components/match-missing')).MatchMissing,
+);
 
 export function Component() {
   const matchId = useMatchId();
@@ -33,22 +34,19 @@ function JoinScreen({ matchId }: { matchId: string }) {
   const { viewer, isSettled } = useViewer(match, matchId, user?.id ?? null);
 
   useEffect(() => {
-    // Fetched while the invitation is read; where that fails it is asked for again when it is shown.
-    loadJoinPage().catch(() => undefined);
+    // Fetched while the invitation is read.
+    JoinPage.prefetch();
   }, []);
 
   const isMissing = live.isDeleted || (match === undefined && live.error !== null);
   if (isMissing) {
     return (
-      <Part load={loadMatchMissing} isWanted fallback={<MatchSkeleton label="Cargando..." />}>
-        {(MatchMissing) => (
-          <MatchMissing
-            error={live.isDeleted ? null : live.error}
-            isRetrying={live.isFetching}
-            onRetry={() => void live.refetch()}
-          />
-        )}
-      </Part>
+      <MatchMissing
+        fallback={<MatchSkeleton label="Cargando..." />}
+        error={live.isDeleted ? null : live.error}
+        isRetrying={live.isFetching}
+        onRetry={() => void live.refetch()}
+      />
     );
   }
   if (match === undefined || viewer === null) return <MatchSkeleton label="Cargando..." />;
@@ -66,30 +64,28 @@ function JoinScreen({ matchId }: { matchId: string }) {
   return (
     <WelcomeGate matchId={matchId} invitedBy={match.creatorName} header={header}>
       <div className="flex w-full flex-1 flex-col md:mx-auto md:max-w-160 md:px-8 md:pt-5 md:pb-10">
-        <Part load={loadJoinPage} isWanted={isSettled} fallback={<MatchSkeleton label="Cargando..." />}>
-          {(JoinPage) => (
-            <JoinPage
-              match={match}
-              user={user}
-              can={viewer.can}
-              isInMatch={viewer.isInMatch}
-              header={
-                <>
-                  <div className="px-4 md:px-0">
-                    <PageHeader title="Anotate" back={{ to: paths.match(matchId), label: 'Ver el partido' }}>
-                      <span
-                        className={`${classes.identity} block overflow-hidden text-sm text-ellipsis whitespace-nowrap text-fg-2`}
-                      >
-                        {user === null ? 'Como invitado' : user.name}
-                      </span>
-                    </PageHeader>
-                  </div>
-                  <MatchSummary match={match} />
-                </>
-              }
-            />
-          )}
-        </Part>
+        <JoinPage
+          isShown={isSettled}
+          fallback={<MatchSkeleton label="Cargando..." />}
+          match={match}
+          user={user}
+          can={viewer.can}
+          isInMatch={viewer.isInMatch}
+          header={
+            <>
+              <div className="px-4 md:px-0">
+                <PageHeader title="Anotate" back={{ to: paths.match(matchId), label: 'Ver el partido' }}>
+                  <span
+                    className={`${classes.identity} block overflow-hidden text-sm text-ellipsis whitespace-nowrap text-fg-2`}
+                  >
+                    {user === null ? 'Como invitado' : user.name}
+                  </span>
+                </PageHeader>
+              </div>
+              <MatchSummary match={match} />
+            </>
+          }
+        />
         {!isSettled && <MatchSkeleton label="Cargando..." />}
         <div className="flex justify-center px-4 pt-0 pb-5">
           <ConnectionSign connection={live.connection} />

@@ -2,12 +2,12 @@ import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
 import type { ReactNode } from 'react';
 import { hasMainAction } from '../../features/matches/state';
-import { Part } from '../../lib/part';
+import { lazyPart } from '../../lib/lazy-part';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
 import type { OpenControl } from './match-controls';
 
-const loadPlayedAction = async () => (await import('./match-main-action')).MatchMainAction;
+const MatchMainAction = lazyPart(async () => (await import('./match-main-action')).MatchMainAction);
 
 /** What takes the place of signing up and sharing from kick-off on; undefined where nothing does. */
 export function mainAction(
@@ -27,15 +27,14 @@ export function mainAction(
       );
     }
     return (
-      <Part
-        load={loadPlayedAction}
-        isWanted
+      <MatchMainAction
         fallback={<Skeleton width={isDesktop ? 236 : '100%'} height={isDesktop ? 48 : 52} />}
-      >
-        {(MatchMainAction) => (
-          <MatchMainAction match={match} viewer={viewer} size={size} share={share} onOpen={onOpen} />
-        )}
-      </Part>
+        match={match}
+        viewer={viewer}
+        size={size}
+        share={share}
+        onOpen={onOpen}
+      />
     );
   };
 }

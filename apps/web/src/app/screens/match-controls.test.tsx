@@ -77,6 +77,9 @@ test('a phone shows the shared field above the line-up, to who is signed in', as
   expect(screen.getByLabelText('address')).toHaveTextContent('?vista=tactica');
   first.unmount();
 
+  // A server of its own: the other one would answer with its first match once more.
+  server = fakeServer();
+  signedIn(server, FEDE);
   open(matchOf({ players: [nico(), fede()] }));
   await screen.findByRole('region', { name: 'Atlético Sobremesa' });
   await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Acciones del Partido' })).toBeVisible());

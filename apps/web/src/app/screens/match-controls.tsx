@@ -6,20 +6,27 @@ import { MatchTools } from '../../features/matches/components/match-tools';
 import type { MatchAction, MatchActionList } from '../../features/matches/state';
 import { useReviewing } from '../../features/reviews/hooks/use-reviewing';
 import type { OpenReviews } from '../../features/reviews/state';
-import { Part } from '../../lib/part';
-import { toast } from '../../ui/toast';
+import { lazyPart } from '../../lib/lazy-part';
 import type { PlayedDialog } from './match-played-dialogs';
+import { sayNoSignal } from './say-no-signal';
 
 // Each brings inputs, rules or drawings of its own: fetched for the viewers they concern.
-const loadEditMatch = async () =>
-  (await import('../../features/matches/components/edit-match-dialog')).EditMatchDialog;
-const loadTeamNames = async () =>
-  (await import('../../features/matches/components/team-names-dialog')).TeamNamesDialog;
-const loadBalance = async () => (await import('../../features/teams/components/balance-sheet')).BalanceSheet;
-const loadImport = async () => (await import('../../features/lists/components/import-sheet')).ImportSheet;
-const loadPlayedDialogs = async () => (await import('./match-played-dialogs')).MatchPlayedDialogs;
-const loadManualCopy = async () =>
-  (await import('../../features/lists/components/manual-copy-sheet')).ManualCopySheet;
+const EditMatchDialog = lazyPart(
+  async () => (await import('../../features/matches/components/edit-match-dialog')).EditMatchDialog,
+);
+const TeamNamesDialog = lazyPart(
+  async () => (await import('../../features/matches/components/team-names-dialog')).TeamNamesDialog,
+);
+const BalanceSheet = lazyPart(
+  async () => (await import('../../features/teams/components/balance-sheet')).BalanceSheet,
+);
+const ImportSheet = lazyPart(
+  async () => (await import('../../features/lists/components/import-sheet')).ImportSheet,
+);
+const MatchPlayedDialogs = lazyPart(async () => (await import('./match-played-dialogs')).MatchPlayedDialogs);
+const ManualCopySheet = lazyPart(
+  async () => (await import('../../features/lists/components/manual-copy-sheet')).ManualCopySheet,
+);
 
 /** What of the match is open; at most one. */
 export type OpenControl = MatchDialog | 'edit' | 'names' | 'balance' | 'import' | PlayedDialog;
@@ -72,7 +79,7 @@ export function MatchControls(props: MatchControlsProps) {
     }
   }
 
-  const part = { onFail: () => sayNoSignal(close) };
+  const dialog = { match, onClose: close, onFail: () => sayNoSignal(close) };
   return (
     <>
       {isDesktop && <MatchTools actions={actions} isExporting={isExporting} onAction={run} />}
@@ -90,33 +97,25 @@ export function MatchControls(props: MatchControlsProps) {
       {/* An organiser replaced in the middle of something is told so by the server's answer. */}
       {(viewer.can.organise || open !== null) && (
         <>
-          <Part load={loadEditMatch} isWanted={open === 'edit'} {...part}>
-            {(EditMatchDialog) => <EditMatchDialog match={match} onClose={close} />}
-          </Part>
-          <Part load={loadTeamNames} isWanted={open === 'names'} {...part}>
-            {(TeamNamesDialog) => <TeamNamesDialog match={match} onClose={close} />}
-          </Part>
-          <Part load={loadBalance} isWanted={open === 'balance'} {...part}>
-            {(BalanceSheet) => <BalanceSheet match={match} onClose={close} />}
-          </Part>
-          <Part load={loadImport} isWanted={open === 'import'} {...part}>
-            {(ImportSheet) => <ImportSheet match={match} onClose={close} />}
-          </Part>
+          <EditMatchDialog {...dialog} isShown={open === 'edit'} />
+          <TeamNamesDialog {...dialog} isShown={open === 'names'} />
+          <BalanceSheet {...dialog} isShown={open === 'balance'} />
+          <ImportSheet {...dialog} isShown={open === 'import'} />
         </>
       )}
       {(match.status === 'FINISHED' || viewer.can.finish) && (
-        <Part load={loadPlayedDialogs} isWanted={isOfPlayed(open)} {...part}>
-          {(MatchPlayedDialogs) =>
-            isOfPlayed(open) && (
-              <MatchPlayedDialogs match={match} viewer={viewer} open={open} onOpen={onOpen} onClose={close} />
-            )
-          }
-        </Part>
+        <MatchPlayedDialogs
+          {...dialog}
+          {...(isOfPlayed(open) ? { viewer, open, onOpen } : { isShown: false as const })}
+        />
       )}
       {isSignedIn && (
-        <Part load={loadManualCopy} isWanted={manualText !== null} onFail={() => sayNoSignal(closeManual)}>
-          {(ManualCopySheet) => <ManualCopySheet text={manualText ?? ''} onClose={closeManual} />}
-        </Part>
+        <ManualCopySheet
+          isShown={manualText !== null}
+          onFail={() => sayNoSignal(closeManual)}
+          text={manualText ?? ''}
+          onClose={closeManual}
+        />
       )}
     </>
   );
@@ -145,9 +144,3 @@ const OF_PLAYED: ReadonlySet<OpenControl> = new Set<PlayedDialog>([
 const isOfPlayed = (open: OpenControl | null): open is PlayedDialog => open !== null && OF_PLAYED.has(open);
 
 const isOfMatch = (open: OpenControl | null): open is MatchDialog => open !== null && OF_MATCH.has(open);
-
-/** What was to open could not be fetched: the match stays, and the same tap works once there is a signal. */
-function sayNoSignal(close: () => void) {
-  toast.error('Error de conexión');
-  close();
-}

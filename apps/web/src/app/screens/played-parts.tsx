@@ -1,9 +1,15 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
-import { Part } from '../../lib/part';
+import { lazyPart } from '../../lib/lazy-part';
 
-const loadIcon = async () => (await import('../../features/reports/components/played-line')).PlayedIcon;
-const loadMark = async () => (await import('../../features/reviews/components/reviewed-mark')).ReviewedMark;
-const loadLine = async () => (await import('../../features/reports/components/played-line')).PlayedLine;
+const PlayedIcon = lazyPart(
+  async () => (await import('../../features/reports/components/played-line')).PlayedIcon,
+);
+const PlayedLine = lazyPart(
+  async () => (await import('../../features/reports/components/played-line')).PlayedLine,
+);
+const ReviewedMark = lazyPart(
+  async () => (await import('../../features/reviews/components/reviewed-mark')).ReviewedMark,
+);
 
 /**
  * What the line-up of a finished match shows of each player; its code comes after the line-up itself. `reviewerId` is
@@ -16,22 +22,12 @@ export function playedParts(
 ) {
   return (player: Player) => {
     const mark = reviewerId !== null && (
-      <Part load={loadMark} isWanted>
-        {(ReviewedMark) => <ReviewedMark matchId={match.id} userId={reviewerId} playerId={player.id} />}
-      </Part>
+      <ReviewedMark matchId={match.id} userId={reviewerId} playerId={player.id} />
     );
     const row = { matchId: match.id, player, isCreator: player.userId === match.creatorId };
     return {
-      icon: (
-        <Part load={loadIcon} isWanted>
-          {(PlayedIcon) => <PlayedIcon {...row} />}
-        </Part>
-      ),
-      line: (
-        <Part load={loadLine} isWanted>
-          {(PlayedLine) => <PlayedLine {...row} isViewer={player.id === viewerPlayerId} mark={mark} />}
-        </Part>
-      ),
+      icon: <PlayedIcon {...row} />,
+      line: <PlayedLine {...row} isViewer={player.id === viewerPlayerId} mark={mark} />,
     };
   };
 }

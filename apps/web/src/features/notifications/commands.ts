@@ -2,7 +2,7 @@ import type { EndpointAnswer } from '@picado/domain/http/endpoint';
 import { notificationsContract } from '@picado/domain/notifications/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { defineCommand, type Command } from '../../lib/commands/command';
-import { pendingCommands } from '../../lib/commands/queue';
+import { pendingCommands } from '../../lib/commands/pending';
 import { LIST_KEY, unreadCountQuery } from './api';
 
 const FAILED = 'Error marcando notificaciones como leídas';

@@ -1,12 +1,11 @@
 import type { Endpoint, EndpointAnswer } from '@picado/domain/http/endpoint';
-import { hashKey, type Mutation, type QueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/toast';
 import { call, type Failure } from '../api/call';
 import { CallError } from '../api/query';
 import { sentenceOf } from '../api/sentence';
 import { kindOf, newKey, type Command, type CommandKind, type MatchId } from './command';
-
-const COMMANDS = 'commands';
+import { COMMANDS, isWithdrawn, mutationsOf, pendingCommands, withdraw } from './pending';
 
 /** A command without an answer is sent again for this long after it was made; then it is refused. */
 const RETRY_FOR_MS = 8_000;
@@ -14,22 +13,17 @@ const RETRY_FOR_MS = 8_000;
 /** Within this time the same command made again is the same act, and has the same key. */
 const KEPT_KEY_MS = 10 * 60_000;
 
-type CommandMutation = Mutation<unknown, Error, Command>;
-
-/** Commands made on the drawing of one that was refused. They are not sent. */
-const withdrawn = new WeakSet<Command>();
-
 /** The server said no, or nothing came back. `message` is for the user. */
 export class CommandRefusal extends CallError {
   /** The same command may be taken if it is sent again, and is never done twice by that. */
   readonly isRepeatable: boolean;
-  /** It was not sent, because an earlier command was refused. */
-  readonly isWithdrawn: boolean;
+  /** False for a command that was taken back before, because an earlier one was refused. */
+  readonly wasSent: boolean;
 
-  constructor(failure: Failure, { isRepeatable = false, isWithdrawn = false } = {}) {
+  constructor(failure: Failure, { isRepeatable = false, wasSent = true } = {}) {
     super(failure);
     this.isRepeatable = isRepeatable;
-    this.isWithdrawn = isWithdrawn;
+    this.wasSent = wasSent;
   }
 }
 
@@ -46,7 +40,7 @@ export function prepareCommands(client: QueryClient, { isRepeating = true } = {}
     mutationFn: async (command) => {
       const kind = kindOf(command);
       if (kind === undefined) throw new Error(`No kind of command is registered as ${command.kind}`);
-      if (withdrawn.has(command)) throw new CommandRefusal(WITHDRAWN, { isWithdrawn: true });
+      if (isWithdrawn(command)) throw new CommandRefusal(WITHDRAWN, { wasSent: false });
       const { endpoint } = kind;
       const { matchId, body, id, madeAt } = command;
       const options = { idempotencyKey: id, guestId: kind.guestId?.(matchId) };
@@ -64,25 +58,26 @@ export function prepareCommands(client: QueryClient, { isRepeating = true } = {}
     },
     onError: (error, command) => {
       const kind = kindOf(command);
-      if (kind === undefined || !(error instanceof CommandRefusal) || error.isWithdrawn) return;
-      if (kind.isWithdrawnWithEarlier === true) withdrawAfter(client, kind, command);
+      if (kind === undefined || !(error instanceof CommandRefusal) || !error.wasSent) return;
+      withdraw([command, ...madeOn(client, kind, command)]);
       const said = sentenceFor(kind, error, command.body);
       if (said !== null) toast.error(said);
     },
     onSettled: (_answer, error, command) => {
       const refusal = error instanceof CommandRefusal ? error : null;
-      return refusal?.isWithdrawn === true ? undefined : kindOf(command)?.settled?.(client, command, refusal);
+      return refusal?.wasSent === false ? undefined : kindOf(command)?.settled?.(client, command, refusal);
     },
   });
 }
 
-/** What was drawn after a refused command was made on a picture that was not true. */
-function withdrawAfter(client: QueryClient, refusedKind: CommandKind, refused: Command): void {
-  for (const command of pendingCommands(client)) {
+/** The commands that were made on the drawing of a refused one. */
+function madeOn(client: QueryClient, refusedKind: CommandKind, refused: Command): Command[] {
+  if (refusedKind.isWithdrawnWithEarlier !== true) return [];
+  const scope = scopeOf(refusedKind, refused);
+  return pendingCommands(client).filter((command) => {
     const kind = kindOf(command);
-    if (command === refused || kind?.isWithdrawnWithEarlier !== true) continue;
-    if (scopeOf(kind, command) === scopeOf(refusedKind, refused)) withdrawn.add(command);
-  }
+    return kind?.isWithdrawnWithEarlier === true && scopeOf(kind, command) === scope;
+  });
 }
 
 function scopeOf<E extends Endpoint, Body, Id extends MatchId>(
@@ -112,6 +107,8 @@ export async function sendCommand<E extends Endpoint, Body, Id extends MatchId>(
   matchId: Id,
   body: Body,
 ): Promise<Sent<EndpointAnswer<E>>> {
+  // With the first command and not with the page: it would be part of the first load.
+  if (client.getMutationDefaults([COMMANDS]).mutationFn === undefined) prepareCommands(client);
   const kept = kind.hasOwnKeyEachTime === true ? null : keptKey(client, kind.kind, matchId, body);
   const id = kept ?? newKey();
   const command: Command<Body, Id> = { kind: kind.kind, matchId, body, id, madeAt: Date.now() };
@@ -137,37 +134,8 @@ function keptKey(client: QueryClient, kind: string, matchId: MatchId, body: unkn
     if (variables === undefined || hashKey([variables.matchId, variables.body]) !== content) continue;
     // One act later it is another act.
     client.getMutationCache().remove(mutation);
-    const isOpen = error instanceof CommandRefusal && !error.isWithdrawn && (error.status ?? 500) >= 500;
+    const isOpen = error instanceof CommandRefusal && error.wasSent && (error.status ?? 500) >= 500;
     if (isOpen && Date.now() - variables.madeAt < KEPT_KEY_MS) return variables.id;
   }
   return null;
-}
-
-/** The commands without an answer yet, in the order in which they were made. */
-export function pendingCommands(client: QueryClient): Command[] {
-  return mutationsOf(client).flatMap(({ state: { status, variables } }) =>
-    status === 'pending' && variables !== undefined && !withdrawn.has(variables) ? [variables] : [],
-  );
-}
-
-/** What is drawn over a match: commands without an answer, and those whose answer holds a version to wait for. */
-export interface DrawnCommand {
-  command: Command;
-  /** A match from this version on has the change; null while there is no answer. */
-  version: number | null;
-}
-
-/** The commands to draw, in the order in which they were made. */
-export function drawnCommands(client: QueryClient): DrawnCommand[] {
-  return mutationsOf(client).flatMap(({ state: { status, variables: command, data } }): DrawnCommand[] => {
-    if (command === undefined || withdrawn.has(command)) return [];
-    if (status === 'pending') return [{ command, version: null }];
-    const version = status === 'success' ? kindOf(command)?.drawnUntil?.(data) : undefined;
-    return version === undefined ? [] : [{ command, version }];
-  });
-}
-
-/** What stands under this key was made by `sendCommand`, or restored from what it had made. */
-function mutationsOf(client: QueryClient, ...kind: string[]): CommandMutation[] {
-  return client.getMutationCache().findAll({ mutationKey: [COMMANDS, ...kind] }) as CommandMutation[];
 }

@@ -2,7 +2,7 @@ import type { Match } from '@picado/domain/matches/schema';
 import { replaceEqualDeep, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { kindOf, type Command } from './command';
-import { drawnCommands, pendingCommands } from './queue';
+import { drawnCommands, pendingCommands, subscribeToCommands } from './pending';
 
 /** Reads the commands anew whenever one of them is made, sent or answered, and at once. */
 function useCommands<Read>(read: (client: QueryClient) => Read): Read {
@@ -11,7 +11,7 @@ function useCommands<Read>(read: (client: QueryClient) => Read): Read {
   useEffect(() => {
     const refresh = () => setCommands((before) => replaceEqualDeep(before, read(client)));
     refresh();
-    return client.getMutationCache().subscribe(refresh);
+    return subscribeToCommands(client, refresh);
   }, [client, read]);
   return commands;
 }

@@ -1,9 +1,10 @@
 import { IconHelpCircle } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part';
 import { IconButton } from '../../../ui/icon-button';
 import type { HelpContext } from '../state';
 
-const HelpSheet = lazy(async () => ({ default: (await import('./help-sheet')).HelpSheet }));
+const HelpSheet = lazyPart(async () => (await import('./help-sheet')).HelpSheet);
 
 /** The question mark of a screen: what to know there. */
 export function HelpButton({ context }: { context: HelpContext }) {
@@ -19,11 +20,7 @@ export function HelpButton({ context }: { context: HelpContext }) {
       >
         <IconHelpCircle size={26} stroke={1.6} aria-hidden="true" />
       </IconButton>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <HelpSheet context={context} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <HelpSheet context={context} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part';
 import { useDesktop } from '../../../lib/use-desktop';
 import { usePendingCommands } from '../../../lib/commands/use-pending';
 import { unreadCountQuery } from '../api';
@@ -8,9 +9,7 @@ import { drawnCount } from '../commands';
 import { useLiveNotifications } from '../realtime';
 import classes from './notification-bell.module.css';
 
-const NotificationPanel = lazy(async () => ({
-  default: (await import('./notification-panel')).NotificationPanel,
-}));
+const NotificationPanel = lazyPart(async () => (await import('./notification-panel')).NotificationPanel);
 
 /** '99+' above 99. */
 export const badgeText = (count: number) => (count > 99 ? '99+' : String(count));
@@ -54,13 +53,11 @@ export function NotificationBell({ look }: NotificationBellProps) {
         )}
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <NotificationPanel
-            anchor={isDesktop ? pressed : null}
-            onClose={() => setPressed(null)}
-            unread={count}
-          />
-        </Suspense>
+        <NotificationPanel
+          anchor={isDesktop ? pressed : null}
+          onClose={() => setPressed(null)}
+          unread={count}
+        />
       )}
     </>
   );

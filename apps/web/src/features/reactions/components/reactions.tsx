@@ -1,14 +1,14 @@
 import type { Review } from '@picado/domain/reviews/schema';
 import { IconMoodSmile } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Part } from '../../../lib/part';
+import { lazyPart } from '../../../lib/lazy-part';
 import { toast } from '../../../ui/toast';
 import { useReactions } from '../hooks/use-reactions';
 import type { Reactor } from '../state';
 import { ReactionChip } from './reaction-chip';
 import classes from './reactions.module.css';
 
-const loadPicker = async () => (await import('./emoji-picker')).EmojiPicker;
+const EmojiPicker = lazyPart(async () => (await import('./emoji-picker')).EmojiPicker);
 
 interface ReactionsProps {
   review: Pick<Review, 'id' | 'reactions'>;
@@ -43,25 +43,19 @@ export function Reactions({ review, reactor }: ReactionsProps) {
       >
         <IconMoodSmile size={22} aria-hidden="true" />
       </button>
-      <Part
-        load={loadPicker}
-        isWanted={isPicking}
+      <EmojiPicker
+        isShown={isPicking}
         onFail={() => {
           toast.error('Error de conexión');
           setPicking(false);
         }}
-      >
-        {(EmojiPicker) => (
-          <EmojiPicker
-            chosen={new Set(groups.map(({ emoji }) => emoji).filter(isOwn))}
-            onPick={(emoji) => {
-              setPicking(false);
-              toggle(emoji);
-            }}
-            onClose={() => setPicking(false)}
-          />
-        )}
-      </Part>
+        chosen={new Set(groups.map(({ emoji }) => emoji).filter(isOwn))}
+        onPick={(emoji) => {
+          setPicking(false);
+          toggle(emoji);
+        }}
+        onClose={() => setPicking(false)}
+      />
     </div>
   );
 }

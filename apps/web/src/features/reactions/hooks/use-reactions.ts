@@ -2,7 +2,7 @@ import type { Review } from '@picado/domain/reviews/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pendingCommands } from '../../../lib/commands/queue';
+import { pendingCommands } from '../../../lib/commands/pending';
 import { useCommand } from '../../../lib/commands/use-command';
 import { usePendingCommands } from '../../../lib/commands/use-pending';
 import { toast } from '../../../ui/toast';

@@ -1,0 +1,36 @@
+import { MatchFacts } from '../../features/matches/components/match-facts';
+import { ScoreHeader } from '../../features/matches/components/score-header';
+import { OwnPlace } from '../../features/roster/components/own-place';
+import { lazyPart } from '../../lib/lazy-part';
+import { Skeleton } from '../../ui/skeleton';
+import type { MatchPageProps } from './match-page-props';
+import { isAskedToConfirm } from './match-page-actions';
+
+const PromotionBanner = lazyPart(
+  async () => (await import('../../features/roster/components/promotion-banner')).PromotionBanner,
+);
+
+/** Of the banner on a phone, so that what is below it does not jump when its code comes. */
+const BANNER_PX = 170;
+
+/** The score, the facts and the viewer's own place, with the question to a promoted player. */
+export function MatchHead({ match, viewer, isSure, dialogs }: MatchPageProps) {
+  return (
+    <>
+      <ScoreHeader match={match} />
+      <MatchFacts
+        match={match}
+        onEdit={viewer.can.organise ? () => dialogs.open('edit') : undefined}
+        onHelp={() => dialogs.open('help')}
+      />
+      <OwnPlace match={match} viewer={viewer} isSettled={isSure} />
+      {isAskedToConfirm(match, viewer) && (
+        <PromotionBanner
+          fallback={<Skeleton height={BANNER_PX} />}
+          match={match}
+          playerId={viewer.playerId ?? ''}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { lazyPart } from '../../lib/lazy-part';
+import { stored } from '../../lib/storage';
+import { useStored } from '../../lib/use-stored';
+import type { MatchPageProps } from './match-page-props';
+import { sayNoSignal } from './say-no-signal';
+
+// None of these is needed before the match is seen.
+const DragLayer = lazyPart(
+  async () => (await import('../../features/roster/components/drag-layer')).DragLayer,
+);
+const MatchReviews = lazyPart(async () => (await import('./match-reviews')).MatchReviews);
+const MatchSignUp = lazyPart(async () => (await import('./match-sign-up')).MatchSignUp);
+
+interface MatchLayersProps extends MatchPageProps {
+  /** For a guest: where they leave. */
+  leaveHref: string | null;
+}
+
+/** What lies over the list: the organiser's drag, the reviews, and the dialogs of signing up. */
+export function MatchLayers(props: MatchLayersProps) {
+  const { match, viewer, session, live, signUp, dialogs, leaveHref, onJoined } = props;
+  const { user } = session;
+  const hasAccess = useStored(stored.guestAccess) === true || user !== null;
+  const refreshSession = () => void session.refresh();
+  return (
+    <>
+      {/* Its code is fetched for no other viewer. */}
+      {viewer.can.organise && match.status !== 'FINISHED' && (
+        <DragLayer match={match} onChoosePlace={(player) => signUp.ask('move', player)} />
+      )}
+      {match.status === 'FINISHED' && (
+        <MatchReviews
+          isShown={dialogs.reviews !== null}
+          onFail={() => sayNoSignal(() => dialogs.openReviews(null))}
+          match={match}
+          viewer={viewer}
+          user={user}
+          open={dialogs.reviews}
+          onOpen={dialogs.openReviews}
+          onReviewed={refreshSession}
+        />
+      )}
+      <MatchSignUp
+        isShown={signUp.dialog !== null}
+        onFail={() => sayNoSignal(signUp.close)}
+        match={match}
+        signUp={signUp}
+        user={user}
+        viewerPlayerId={viewer.playerId}
+        leaveHref={leaveHref}
+        hasAccess={hasAccess}
+        occupy={live.occupy}
+        release={live.release}
+        onJoined={onJoined}
+        onProfileChanged={refreshSession}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Match } from '@picado/domain/matches/schema';
+import type { Viewer } from '@picado/domain/matches/viewer';
+import { MatchActions } from '../../features/matches/components/match-actions';
+import type { MatchActionList } from '../../features/matches/state';
+import { lazyPart } from '../../lib/lazy-part';
+import { mainAction } from './main-action';
+import type { MatchPageProps } from './match-page-props';
+import { sayNoSignal } from './say-no-signal';
+
+const MatchControls = lazyPart(async () => (await import('./match-controls')).MatchControls);
+
+/** Whether the viewer is asked to confirm the slot that they came into. */
+export function isAskedToConfirm({ players }: Pick<Match, 'players'>, { playerId }: Viewer): boolean {
+  return players.some(({ id, isConfirmationPending }) => id === playerId && isConfirmationPending);
+}
+
+interface MatchPageActionsProps extends MatchPageProps {
+  isDesktop: boolean;
+  actions: MatchActionList;
+  /** For a guest: where they leave. */
+  leaveHref: string | null;
+}
+
+/** What the viewer can do with the match, and the dialogs that it opens. */
+export function MatchPageActions(props: MatchPageActionsProps) {
+  const { match, viewer, session, signUp, dialogs, onField, isDesktop, actions, leaveHref } = props;
+  return (
+    <MatchActions
+      viewer={viewer}
+      isDesktop={isDesktop}
+      main={mainAction(match, viewer, isDesktop, dialogs.open)}
+      isAsked={isAskedToConfirm(match, viewer)}
+      hasMore={actions.main.length > 0}
+      leaveHref={leaveHref}
+      onShare={() => dialogs.open('share')}
+      onMenu={() => dialogs.open('menu')}
+      onLeave={signUp.leave}
+      onJoin={({ isSubstitute }) => signUp.join(isSubstitute)}
+      tools={
+        <MatchControls
+          isShown={isDesktop || dialogs.wasOpened}
+          // A row that is not there yet is asked for again; a press that leads nowhere says so.
+          onFail={isDesktop ? undefined : () => sayNoSignal(dialogs.forget)}
+          match={match}
+          viewer={viewer}
+          isSignedIn={session.user !== null}
+          isDesktop={isDesktop}
+          actions={actions}
+          open={dialogs.shown}
+          onOpen={dialogs.open}
+          onAddPlayer={() => signUp.addPlayer()}
+          onTactics={onField}
+          onReviews={dialogs.openReviews}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import type { Player } from '@picado/domain/matches/schema';
+import { paths } from '@picado/domain/pages/paths';
+import { Capacity } from '../../features/matches/components/capacity';
+import { MatchLayout } from '../../features/matches/components/match-layout';
+import { matchActions } from '../../features/matches/state';
+import { LineUp } from '../../features/roster/components/line-up';
+import { placeNameOf } from '../../features/roster/state';
+import { lazyPart } from '../../lib/lazy-part';
+import { stored } from '../../lib/storage';
+import { useDesktop } from '../../lib/use-desktop';
+import { Skeleton } from '../../ui/skeleton';
+import { MatchHead } from './match-head';
+import { MatchLayers } from './match-layers';
+import { MatchPageActions } from './match-page-actions';
+import type { MatchPageProps } from './match-page-props';
+import { MatchSide } from './match-side';
+import { playedParts } from './played-parts';
+
+const MatchPlayed = lazyPart(async () => (await import('./match-played')).MatchPlayed);
+const TacticsPreview = lazyPart(
+  async () => (await import('../../features/tactics/components/tactics-preview')).TacticsPreview,
+);
+
+/** Of the awards while none is given. */
+const AWARDS_PX = 150;
+
+/** Of the small field on a phone: as wide as the screen between its gutters. */
+const fieldPx = () => ((window.innerWidth - 32) * 228) / 347;
+
+/** The page of a match: its head, its list, what stands beside it, and what one can do. */
+export function MatchPage(props: MatchPageProps) {
+  const { match, viewer, session, live, signUp, dialogs, onField } = props;
+  const { user } = session;
+  const { playerId } = viewer;
+  const isDesktop = useDesktop();
+  const isSignedIn = user !== null;
+  const isPlayed = match.status === 'FINISHED';
+  const guestId = stored.guestId(match.id).read();
+  const isGuestHere = !isSignedIn && guestId !== null && viewer.can.leave;
+  const leaveHref = isGuestHere && playerId !== null ? paths.leave(playerId, guestId) : null;
+  const actions = matchActions(match, viewer, isSignedIn);
+  const hasPreview = isDesktop && isSignedIn && actions.main.includes('tactics');
+  // Not shared it is the organiser's own board, which a phone opens from the actions.
+  const hasField = !isDesktop && match.tactics.isShared && Boolean(user?.email);
+  const reviewerId = viewer.can.review ? (user?.id ?? null) : null;
+  const list = {
+    viewerPlayerId: playerId,
+    // After the game no place changes any more: a player is what was said of them.
+    hasActions: isPlayed ? ({ userId }: Player) => userId !== undefined : signUp.hasActions,
+    onOpenPlayer: isPlayed
+      ? ({ id }: Player) => dialogs.openReviews({ kind: 'player', playerId: id })
+      : signUp.openPlayer,
+    playedOf: isPlayed ? playedParts(match, playerId, reviewerId) : undefined,
+  };
+  const preview = { match, onOpen: onField };
+
+  return (
+    <>
+      <MatchLayout
+        isDesktop={isDesktop}
+        header={<MatchHead {...props} />}
+        played={
+          isPlayed ? (
+            <MatchPlayed
+              fallback={<Skeleton height={AWARDS_PX} />}
+              match={match}
+              viewer={viewer}
+              userId={user?.id ?? null}
+              isKnown={session.status !== 'loading'}
+              onOpen={dialogs.open}
+              onReviews={dialogs.openReviews}
+            />
+          ) : undefined
+        }
+        capacity={
+          isPlayed ? undefined : (
+            <Capacity
+              match={match}
+              joining={live.joining}
+              substitutes={match.substitutes.length}
+              own={playerId === null ? null : placeNameOf(match, playerId)}
+            />
+          )
+        }
+        field={
+          hasField ? <TacticsPreview fallback={<Skeleton height={fieldPx()} />} {...preview} /> : undefined
+        }
+        lineUp={<LineUp {...list} match={match} joining={live.joining} onJoin={signUp.openSlot} />}
+        side={
+          <MatchSide
+            {...props}
+            list={list}
+            guestPlayerId={leaveHref === null ? null : playerId}
+            preview={hasPreview && <TacticsPreview {...preview} />}
+          />
+        }
+        actions={
+          <MatchPageActions {...props} isDesktop={isDesktop} actions={actions} leaveHref={leaveHref} />
+        }
+      />
+      <p className="visually-hidden" role="status">
+        {live.announcement}
+      </p>
+      <MatchLayers {...props} leaveHref={leaveHref} />
+    </>
+  );
+}

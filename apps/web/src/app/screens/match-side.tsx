@@ -1,0 +1,53 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { MatchFoot } from '../../features/matches/components/match-foot';
+import { Substitutes } from '../../features/roster/components/substitutes';
+import { lazyPart } from '../../lib/lazy-part';
+import type { MatchPageProps } from './match-page-props';
+
+const MatchPlayedReport = lazyPart(async () => (await import('./match-played')).MatchPlayedReport);
+const PersonalLink = lazyPart(
+  async () => (await import('../../features/roster/components/personal-link')).PersonalLink,
+);
+
+type ListProps = Pick<
+  ComponentProps<typeof Substitutes>,
+  'viewerPlayerId' | 'hasActions' | 'onOpenPlayer' | 'playedOf'
+>;
+
+interface MatchSideProps extends MatchPageProps {
+  list: ListProps;
+  /** The viewer's own entry, where this browser holds a guest's personal link to it. */
+  guestPlayerId: string | null;
+  /** The small field of a desktop. */
+  preview: ReactNode;
+}
+
+/** Beside the line-up on a desktop and below it on a phone. */
+export function MatchSide(props: MatchSideProps) {
+  const { match, viewer, live, signUp, dialogs, list, guestPlayerId, preview } = props;
+  const isPlayed = match.status === 'FINISHED';
+  return (
+    <>
+      {(!isPlayed || match.substitutes.length > 0) && (
+        <Substitutes
+          {...list}
+          substitutes={match.substitutes}
+          isOpen={!isPlayed}
+          creatorId={match.creatorId}
+          onJoin={viewer.can.joinAsSubstitute ? () => signUp.join(true) : undefined}
+        />
+      )}
+      {isPlayed && (
+        <MatchPlayedReport
+          match={match}
+          viewer={viewer}
+          onOpen={dialogs.open}
+          onReviews={dialogs.openReviews}
+        />
+      )}
+      {preview}
+      <PersonalLink isShown={guestPlayerId !== null} playerId={guestPlayerId ?? ''} />
+      <MatchFoot connection={live.connection} onHelp={() => dialogs.open('help')} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+
+/** After this long the first paint is over even on a slow phone, and nothing is opened yet. */
+const FETCH_BEFOREHAND_MS = 1_500;
+const RETRY_MS = 4_000;
+
+interface PartOptions {
+  /** Called where it is to be shown and cannot be had; left out, it is fetched again until it comes. */
+  onFail?: (() => void) | undefined;
+  /** Shown in its place until it is there. */
+  fallback?: ReactNode;
+}
+
+/** By default the part is shown. One that is not shown yet is fetched beforehand, and needs no properties. */
+type LazyPartProps<Props> = PartOptions &
+  ((Props & { isShown?: boolean }) | (Partial<Props> & { isShown: false }));
+
+/**
+ * A part of a screen whose code is not needed at first sight: fetched by itself a moment later, so that opening it
+ * needs no signal. (`React.lazy` keeps a fetch that failed for good, and takes the whole page with it.)
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let Loaded: ComponentType<Props> | null = null;
+
+  async function fetchPart() {
+    Loaded = await load();
+  }
+
+  function LazyPart({ onFail, fallback = null, isShown = true, ...props }: LazyPartProps<Props>) {
+    const [isMissing, setMissing] = useState(Loaded === null);
+    const [tries, setTries] = useState(0);
+    const fail = useEffectEvent(() => {
+      if (!isShown) return undefined;
+      if (onFail === undefined) return setTimeout(() => setTries((count) => count + 1), RETRY_MS);
+      onFail();
+      return undefined;
+    });
+
+    useEffect(() => {
+      if (!isMissing) return undefined;
+      let isGone = false;
+      let retry: ReturnType<typeof setTimeout> | undefined;
+      const ask = () => {
+        fetchPart().then(
+          () => {
+            if (!isGone) setMissing(false);
+          },
+          () => {
+            if (!isGone) retry = fail();
+          },
+        );
+      };
+      const timer = setTimeout(ask, isShown ? 0 : FETCH_BEFOREHAND_MS);
+      return () => {
+        isGone = true;
+        clearTimeout(timer);
+        clearTimeout(retry);
+      };
+    }, [isMissing, isShown, tries]);
+
+    if (!isShown) return null;
+    // `isShown` is not false, so all properties are there.
+    return Loaded === null ? fallback : <Loaded {...(props as Props)} />;
+  }
+
+  /** Fetches the code before the part is rendered; where that fails it is fetched again when it is. */
+  LazyPart.prefetch = () => void fetchPart().catch(() => undefined);
+  return LazyPart;
+}
