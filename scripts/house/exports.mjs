@@ -9,21 +9,15 @@ const DECLARED =
 const LISTED = /^export (?:type )?\{([^}]*)\}(?!\s*from)/gmu;
 /** Names that a tool looks for: the router asks each screen for its `Component`. */
 const FIXED_NAMES = ['Component'];
-/** Names that still stand for two things. The list only shrinks. */
-export const ALLOWED_NAMES =
-  'Award Benefits Candidate Frame MatchAction MatchDialogs MatchReviews PersonalLink PlayerRow TeamNames TransferDialog awardsOf kickOffInstant payloadOf yearOf'.split(
-    ' ',
-  );
 
 /**
  * Finds exports of one name in several files of the tree at `root`: one name is to mean one thing. A re-export is the
  * thing itself and does not count, and neither do tests.
  *
  * @param {string} root
- * @param {readonly string[]} allowed
  * @returns {import('./tree.mjs').Problem[]}
  */
-export function checkExports(root, allowed = ALLOWED_NAMES) {
+export function checkExports(root) {
   /** @type {Map<string, string>} */
   const fileOf = new Map();
   const problems = [];
@@ -34,7 +28,7 @@ export function checkExports(root, allowed = ALLOWED_NAMES) {
       for (const name of exportsOf(readFileSync(join(root, file), 'utf8'))) {
         const other = fileOf.get(name);
         fileOf.set(name, file);
-        if (other === undefined || [...FIXED_NAMES, ...allowed].includes(name)) continue;
+        if (other === undefined || FIXED_NAMES.includes(name)) continue;
         const detail = `exports ${name}, as ${other} does: name one of them after what it is`;
         problems.push({ rule: 'one-name-one-thing', file, detail });
       }

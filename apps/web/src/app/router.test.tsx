@@ -20,7 +20,7 @@ const at = (address: string) =>
     { at: address },
   );
 
-describe('somebody who is not signed in', () => {
+describe('a visitor', () => {
   it.each(['/home', '/create-match', '/matches', '/profile', '/friends', '/reviews'])(
     'finds %s locked',
     async (path) => {
@@ -61,7 +61,7 @@ describe('somebody who is not signed in', () => {
 it.each([
   new TypeError('Failed to fetch dynamically imported module: /assets/home.js'),
   new Error('Unable to preload CSS for /assets/home.css'),
-])('a screen that cannot be fetched ends on a page with a way out: %s', (error) => {
+])('a screen that cannot be loaded shows a page with a way out: %s', (error) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Broken = (): never => {
     throw error;
@@ -76,7 +76,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/');
 });
 
-it('a place in the menu is where one is, or begins with it', () => {
+it('a menu entry is current on its page and on the pages below it', () => {
   expect(isActive('/matches', '/matches')).toBe(true);
   expect(isActive('/matches', '/matches/old')).toBe(true);
   expect(isActive('/match', '/matches')).toBe(false);

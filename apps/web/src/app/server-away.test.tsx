@@ -39,7 +39,7 @@ function open(path: string, Screen: ComponentType, at = path) {
 const lookBack = () => act(async () => window.dispatchEvent(new Event('visibilitychange')));
 const retry = () => screen.getByRole('button', { name: 'Reintentar' });
 
-test('a match says at the first 503 that the service is away, goes on saying it, and comes by itself', async () => {
+test('a match reports the outage at the first 503 until it loads by itself', async () => {
   const match = matchOf();
   let answer: { status: number; body: unknown } = AWAY;
   server.answerBy(matchesContract.read, () => answer);
@@ -60,7 +60,7 @@ test('a match says at the first 503 that the service is away, goes on saying it,
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('home says at the first call without a network that there is no connection, and comes with the network', async () => {
+test('home reports a missing connection at the first call, and loads with the network', async () => {
   signedIn(server, NICO);
   server.fail(matchesContract.myMatches, 'no network');
   server.answer(matchesContract.myMatches, []);

@@ -7,7 +7,7 @@ function Named() {
   return <p>{useMatchId()}</p>;
 }
 
-it('a link in capitals names the match that it would name without them', () => {
+it('a link in capitals leads to the same match', () => {
   render(
     <MemoryRouter initialEntries={['/match/01930000-0000-7000-8000-00000000ABCD']}>
       <Routes>

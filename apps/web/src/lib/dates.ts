@@ -30,12 +30,12 @@ export function shortDate(date: string | null | undefined): string {
 }
 
 /** 2026; null for a date that cannot be read. */
-export function yearOf(date: string): number | null {
+export function yearOfDay(date: string): number | null {
   return dayOf(date)?.year ?? null;
 }
 
 export function isThisYear(date: string, now: Date = new Date()): boolean {
-  return yearOf(date) === now.getFullYear();
+  return yearOfDay(date) === now.getFullYear();
 }
 
 /** '26-11-2026'. */

@@ -47,7 +47,7 @@ describe('a button', () => {
     expect(screen.getByRole('status', { name: 'address' })).toHaveTextContent('/matches');
   });
 
-  it('wears the look it is given, and keeps the class of the feature beside its own', () => {
+  it('has the given look, and keeps a feature’s class beside its own', () => {
     renderApp(
       <Button variant="outline" tone="danger" size="lg" fullWidth className="leave">
         Salir del partido

@@ -62,7 +62,7 @@ describe('a day chosen in the calendar', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('is reached by the arrows, by month with Page Down, and taken with Enter', async () => {
+  it('is reached by the arrows, by month with Page Down, and chosen with Enter', async () => {
     const { user } = show();
     await user.click(field());
     expect(day('sábado 21 de noviembre')).toHaveFocus();

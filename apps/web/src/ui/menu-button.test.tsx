@@ -51,7 +51,7 @@ describe('a menu under a button', () => {
     expect(item('Agregar jugador')).toHaveFocus();
   });
 
-  test('tells what was picked, and gives the focus back', async () => {
+  test('reports the picked entry, and gives the focus back', async () => {
     const { user, button, onPick } = open();
     button.focus();
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');

@@ -48,7 +48,7 @@ describe('a sheet', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it('stays while it is sending something', async () => {
+  it('stays open while it is sending', async () => {
     const { user } = renderApp(<Opener isBusy />);
     await user.click(screen.getByText('Acciones'));
     await user.keyboard('{Escape}');

@@ -5,13 +5,13 @@ import { StarsInput } from './stars-input';
 
 const star = (name: string) => screen.getByRole('radio', { name });
 
-it('says a whole level, and which star it is', () => {
+it('names a whole level and its star', () => {
   renderApp(<StarsInput value={4} onChange={() => undefined} />);
   expect(screen.getByText('4 de 5')).toBeVisible();
   expect(star('4 estrellas')).toBeChecked();
 });
 
-it('keeps half a star as it is, until one of the five is chosen in its place', async () => {
+it('keeps half a star until another is chosen', async () => {
   const onChange = vi.fn();
   const { user } = renderApp(<StarsInput value={3.5} onChange={onChange} />);
   expect(screen.getByText('3,5 de 5')).toBeVisible();

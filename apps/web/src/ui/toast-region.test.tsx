@@ -44,14 +44,14 @@ describe('a toast', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('that tells of an error interrupts', () => {
+  it('with an error interrupts', () => {
     render(<ToastRegion />);
     say(() => toast.error('Error de conexión'));
     expect(screen.getByRole('alert')).toHaveTextContent('Error de conexión');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('waits while somebody points at it or is on it with the keyboard', () => {
+  it('waits while it is hovered or focused', () => {
     render(<ToastRegion />);
     say(() => toast.success('Sigue'));
     fireEvent.focus(screen.getByRole('button', { name: 'Cerrar aviso' }));
@@ -62,7 +62,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Sigue')).not.toBeInTheDocument();
   });
 
-  it('said twice is one', () => {
+  it('is shown once for the same text', () => {
     render(<ToastRegion />);
     say(() => {
       toast.success('Listo');
@@ -71,7 +71,7 @@ describe('a toast', () => {
     expect(screen.getAllByText('Listo')).toHaveLength(1);
   });
 
-  it('with something to do about it stays twice as long, and does it once', () => {
+  it('with an action stays twice as long, and runs it once', () => {
     const undo = vi.fn();
     render(<ToastRegion />);
     say(() => toast.success('Equipos armados', { label: 'Deshacer', onPress: undo }));

@@ -5,7 +5,7 @@ import { Sheet } from './sheet';
 import classes from './transfer-sheet.module.css';
 
 /** A player of the list, as far as handing a match over is concerned. */
-export interface Candidate {
+export interface TransferCandidate {
   id: string;
   name: string;
   position: string;
@@ -16,9 +16,9 @@ interface TransferSheetProps {
   title: string;
   /** Asks for the new organiser. */
   question: string;
-  registered: readonly Candidate[];
+  registered: readonly TransferCandidate[];
   /** Listed too, with the reason why they cannot be chosen: none seems to be missing. */
-  guests: readonly Candidate[];
+  guests: readonly TransferCandidate[];
   isBusy: boolean;
   onTransfer: (playerId: string) => void;
   onClose: () => void;
@@ -80,7 +80,7 @@ export function TransferSheet(props: TransferSheetProps) {
 }
 
 interface ChoiceProps {
-  candidate: Candidate;
+  candidate: TransferCandidate;
   isChosen: boolean;
   /** Absent for a guest. */
   onChoose?: () => void;

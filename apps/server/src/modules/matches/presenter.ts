@@ -1,7 +1,7 @@
 import { statusAt } from '@picado/domain/matches/rules';
 import type { ArchivedMatch, Match, Player } from '@picado/domain/matches/schema';
 import { usualTactics } from '@picado/domain/tactics/field';
-import type { HistoryRow, MatchRow, PlayerRow } from './rows';
+import type { HistoryRow, MatchRow, ListedPlayerRow } from './rows';
 
 /** The match as every reader gets it at `now`. The key order is the order in which it is sent: keep it the schema's. */
 export function presentMatch(row: MatchRow, now: number): Match {
@@ -35,7 +35,7 @@ export function presentMatch(row: MatchRow, now: number): Match {
   };
 }
 
-function presentPlayer(row: PlayerRow): Player {
+function presentPlayer(row: ListedPlayerRow): Player {
   return {
     id: row.id,
     ...(row.userId === null ? {} : { userId: row.userId }),

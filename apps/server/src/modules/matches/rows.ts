@@ -30,10 +30,10 @@ export interface MatchRow {
   /** True where slots were announced as this was read. */
   hasAnnouncedSlots: boolean;
   /** Starters by team and slot, then substitutes in the order in which they wait. */
-  players: PlayerRow[];
+  players: ListedPlayerRow[];
 }
 
-export interface PlayerRow {
+export interface ListedPlayerRow {
   id: string;
   userId: string | null;
   name: string;

@@ -54,7 +54,7 @@ it('a new screen has the focus', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('and takes it from nothing that was chosen on it', async () => {
+it('a new screen leaves the focus on a control that took it', async () => {
   const { user } = open();
   await user.click(screen.getByRole('link', { name: 'Formulario' }));
   expect(await screen.findByRole('textbox', { name: 'Nombre' })).toHaveFocus();
@@ -72,7 +72,7 @@ it.each([
   expect(screen.queryAllByRole('button', { name: 'Abrir el menú' })).toHaveLength(bars);
 });
 
-it('a visitor keeps the bar with the way in, also over the field', async () => {
+it('a visitor keeps the bar with the sign-in, also over the field', async () => {
   open('/match/one?vista=tactica');
   expect(await screen.findByRole('link', { name: 'Iniciar Sesión' })).toBeVisible();
 });

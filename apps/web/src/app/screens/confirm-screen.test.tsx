@@ -35,7 +35,7 @@ function open(state?: Confirmation['state'], at = paths.confirm(TOKEN)) {
 const matchLink = () => screen.findByRole('link', { name: 'Ver Partido' });
 
 describe('a promoted player', () => {
-  test('reads which match it is and says yes', async () => {
+  test('reads the match and confirms', async () => {
     server.answer(answerConfirmation, { message: SUCCESSES.PLACE_CONFIRMED, matchId: match.id });
     const { user } = open('PENDING');
     expect(await screen.findByRole('heading', { name: '¡Entraste al equipo! ¿Jugás?' })).toBeVisible();
@@ -53,7 +53,7 @@ describe('a promoted player', () => {
     expect(screen.getByRole('button', { name: 'No puedo ir' })).toBeEnabled();
   });
 
-  test('says no after being asked once more, and this browser forgets the place', async () => {
+  test('declines after a second question, and this browser forgets the slot', async () => {
     stored.playerName(pipa.id).write(pipa.name);
     server.answer(answerConfirmation, { message: SUCCESSES.PLACE_DECLINED, matchId: match.id });
     const { user } = open('PENDING');
@@ -67,7 +67,7 @@ describe('a promoted player', () => {
     expect(stored.playerName(pipa.id).read()).toBeNull();
   });
 
-  test('who comes too late learns it with the answer', async () => {
+  test('reads with the answer that the link has expired', async () => {
     server.answer(confirmation, { state: 'PENDING', player: pipa, match });
     server.answer(confirmation, { state: 'EXPIRED', player: pipa, match });
     server.refuse(answerConfirmation, 409, REFUSALS.CONFIRMATION_EXPIRED, 'CONFIRMATION_EXPIRED');
@@ -82,30 +82,30 @@ test.each([
   ['CONFIRMED', '¡Confirmado!'],
   ['DECLINED', 'Avisaste que no vas'],
   ['EXPIRED', 'Ya no hay nada para confirmar'],
-] as const)('a link that is %s says so, and leads to the match', async (state, title) => {
+] as const)('a link that is %s says so, and links to the match', async (state, title) => {
   open(state);
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Confirmar' })).toBeNull();
   expect(await matchLink()).toHaveAttribute('href', `/match/${match.id}`);
 });
 
-test('an expired one says why in the server’s words', async () => {
+test('an expired link shows the server’s sentence', async () => {
   open('EXPIRED');
   expect(await screen.findByText(/^Ese lugar ya no es tuyo/u)).toBeVisible();
 });
 
-test('a link that the server does not know is none', async () => {
+test('a link unknown to the server is invalid', async () => {
   server.refuse(confirmation, 404, REFUSALS.INVALID_CONFIRMATION_LINK, 'INVALID_CONFIRMATION_LINK');
   open();
   expect(await screen.findByText('Link inválido')).toBeVisible();
 });
 
-test('a link without its end is none', () => {
+test('an incomplete link is invalid', () => {
   open(undefined, '/confirm');
   expect(screen.getByText('Link inválido')).toBeVisible();
 });
 
-test('without a connection one may try again', async () => {
+test('without a connection it offers a retry', async () => {
   server.fail(confirmation, 'no network');
   server.answer(confirmation, { state: 'PENDING', player: pipa, match });
   const { user } = open();

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-it('shows the next three, each with place, day, hour and count, on the way to its page', async () => {
+it('shows the next three matches with place, day, time and count, linked to their pages', async () => {
   const next = matchOf({ substitutes: [playerOf('Pipa')], players: [playerOf('Nico'), playerOf('Fede')] });
   const second = matchOf({
     location: 'Parque Sarmiento',
@@ -46,14 +46,14 @@ it('shows the next three, each with place, day, hour and count, on the way to it
   expect(screen.queryByText('La cuarta')).not.toBeInTheDocument();
 });
 
-it('invites where there is nothing to play', async () => {
+it('offers to create a match where there is none', async () => {
   server.answer(matchesContract.myMatches, []);
   renderApp(<Component />);
   expect(await screen.findByText('No tienes partidos próximos')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Crear Partido' })).toHaveAttribute('href', '/create-match');
 });
 
-it('says what went wrong and asks again', async () => {
+it('shows the error and retries', async () => {
   server.refuse(matchesContract.myMatches, 403, 'No se puede.', 'NO');
   server.answer(matchesContract.myMatches, []);
   const { user } = renderApp(<Component />);

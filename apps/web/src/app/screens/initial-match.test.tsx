@@ -27,7 +27,7 @@ function open(matchId: string) {
   return openScreen({ '/match/:id': Component }, `/match/${matchId}`);
 }
 
-test('a match in the page itself shows at once, and is not asked for', () => {
+test('a match in the page is shown at once, without a call', () => {
   const server = fakeServer();
   const match = matchOf();
   server.answer(matchesContract.read, match);
@@ -39,7 +39,7 @@ test('a match in the page itself shows at once, and is not asked for', () => {
   expect(server.calls(matchesContract.read)).toHaveLength(0);
 });
 
-test('another match than the one in the page is asked for, behind its own shape', async () => {
+test('another match than the one in the page is fetched, behind its skeleton', async () => {
   const server = fakeServer();
   const match = matchOf();
   server.answer(matchesContract.read, match);

@@ -1,4 +1,4 @@
-import { Benefits } from '../../features/auth/components/benefits';
+import { AccountBenefits } from '../../features/auth/components/account-benefits';
 import { LoginButton } from '../../features/auth/components/login-button';
 import { stored } from '../../lib/storage';
 import { Button } from '../../ui/button';
@@ -15,7 +15,7 @@ export function JoinEntry({ matchId, isGuest, onEnter }: JoinEntryProps) {
   return (
     <div className="grid gap-2.5">
       <div>
-        <Benefits />
+        <AccountBenefits />
         <p className="mt-3 mb-1.5 text-fg-2">Sin cuenta te anotás igual.</p>
       </div>
       <LoginButton onStart={() => stored.joinMatchAfterLogin.write({ matchId })} />

@@ -29,7 +29,7 @@ function open(match: Match) {
 
 const address = () => screen.getByLabelText('address');
 
-test('who opens an invitation sees the match and who invites, and comes in as a guest', async () => {
+test('an invitation shows the match and its organiser, and admits a guest', async () => {
   const { user } = open(matchOf());
   expect(await screen.findByText('Nico B.')).toBeVisible();
   expect(screen.getByText('Complejo La Esquina, cancha 3')).toBeVisible();
@@ -46,7 +46,7 @@ test('who opens an invitation sees the match and who invites, and comes in as a 
   expect(screen.getByText('Quedan 13 lugares: hoy entrás de titular.')).toBeVisible();
 });
 
-test('who signs up reads that they are in, and is at the match half a second later', async () => {
+test('a sign-up is confirmed, and leads to the match half a second later', async () => {
   stored.guestAccess.write(true);
   const match = matchOf();
   const emi = playerOf('Emi Wu', { teamIndex: 1 });
@@ -73,7 +73,7 @@ test('who signs up reads that they are in, and is at the match half a second lat
   expect(stored.guestJoined(match.id).read()).toBe(true);
 });
 
-test('a refusal without a sentence of its own says that joining failed, and keeps what was written', async () => {
+test('a refusal without a sentence says that joining failed, and keeps the form', async () => {
   stored.guestAccess.write(true);
   server.refuse(rosterContract.join, 500, 'Error del servidor', 'SERVER_ERROR');
   const { user } = open(matchOf());
@@ -83,7 +83,7 @@ test('a refusal without a sentence of its own says that joining failed, and keep
   expect(screen.getByLabelText('Nombre')).toHaveValue('Emi');
 });
 
-test('a full match signs one up as a substitute beforehand, and asks who takes it back', async () => {
+test('a full match preselects substitute, and asks before changing it', async () => {
   stored.guestAccess.write(true);
   const players = ([0, 1] as const).flatMap((teamIndex) =>
     Array.from({ length: 5 }, (_, positionIndex) =>
@@ -102,7 +102,7 @@ test('a full match signs one up as a substitute beforehand, and asks who takes i
   expect(server.calls(rosterContract.join)).toHaveLength(0);
 });
 
-test('somebody signed in finds their own name, position and level filled in', async () => {
+test('a signed-in user finds name, position and level filled in', async () => {
   signedIn(server, FEDE);
   server.answer(matchesContract.viewer, NOBODY);
   open(matchOf());
@@ -111,7 +111,7 @@ test('somebody signed in finds their own name, position and level filled in', as
   expect(screen.getByRole('radio', { name: '4 estrellas' })).toBeChecked();
 });
 
-test('who is in already goes straight to the match', async () => {
+test('a player of the match is led straight to it', async () => {
   signedIn(server, FEDE);
   const match = matchOf({ players: [playerOf(FEDE.name, { userId: FEDE.id })] });
   server.answer(matchesContract.viewer, { ...NOBODY, isInMatch: true, playerId: match.players[0]!.id });
@@ -120,7 +120,7 @@ test('who is in already goes straight to the match', async () => {
   expect(server.calls(matchesContract.viewer)).toHaveLength(1);
 });
 
-test('the link of a match that is over leads to how it ended, and asks nobody in', async () => {
+test('the link of a finished match leads to its result, without an invitation', async () => {
   const match = matchOf({ status: 'FINISHED' });
   open(match);
   await waitFor(() => expect(address()).toHaveTextContent(`/match/${match.id}`));

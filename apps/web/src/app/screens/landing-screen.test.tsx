@@ -43,8 +43,8 @@ const DRAFT = {
   price: '$5000',
 };
 
-describe('who is not signed in', () => {
-  it('reads what it is, how it works and what it is good for', () => {
+describe('a visitor', () => {
+  it('reads what the product is and how it works', () => {
     show();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Armá el picado sin el caos del grupo',
@@ -55,7 +55,7 @@ describe('who is not signed in', () => {
     expect(screen.getByText('© 2025 Picado')).toBeInTheDocument();
   });
 
-  it('is told in one list what the form lacks; the button waits for a change', async () => {
+  it('reads all missing fields in one list; the button waits for a change', async () => {
     const { user } = show();
     await user.click(create());
     expect(
@@ -75,7 +75,7 @@ describe('who is not signed in', () => {
     expect(create()).toBeEnabled();
   });
 
-  it('is asked to sign in to create, and the draft waits for them', async () => {
+  it('is asked to sign in to create, and the draft is kept', async () => {
     const { user } = show();
     await fillIn(user);
     await user.click(create());
@@ -86,7 +86,7 @@ describe('who is not signed in', () => {
     expect(stored.landingFormData.read()).toEqual(DRAFT);
   });
 
-  it('leaves no draft of half a form behind', async () => {
+  it('leaves no draft of an incomplete form', async () => {
     const { user } = show();
     await user.type(form().getByLabelText('Precio'), '$5000');
     await user.click(screen.getByRole('button', { name: 'Iniciar Sesión' }));
@@ -103,7 +103,7 @@ describe('who is not signed in', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('can have it explained in five steps, which end at the form', async () => {
+  it('can read five steps, which end at the form', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Ver cómo funciona' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Cómo funciona' }));
@@ -120,7 +120,7 @@ describe('who is not signed in', () => {
   });
 });
 
-describe('who is signed in', () => {
+describe('a signed-in user', () => {
   beforeEach(() => {
     stored.authToken.write(liveToken());
     server.answer(authContract.me, { user: nico });
@@ -128,12 +128,12 @@ describe('who is signed in', () => {
   const arrivesAt = (path: string) =>
     waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(path));
 
-  it('goes home', async () => {
+  it('is led home', async () => {
     show();
     await arrivesAt('/home');
   });
 
-  it('goes to the create form where a draft waits, and the draft stays for it', async () => {
+  it('is led to the create form where there is a draft, which stays', async () => {
     stored.landingFormData.write(DRAFT);
     show();
     await arrivesAt('/create-match');
@@ -141,7 +141,7 @@ describe('who is signed in', () => {
   });
 
   it.each(['{broken', '"text"', '[]', '7'])(
-    'goes home where the draft is %s, which is thrown away',
+    'is led home where the draft is %s, which is removed',
     async (kept) => {
       window.localStorage.setItem('landingFormData', kept);
       show();

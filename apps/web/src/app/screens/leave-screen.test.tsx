@@ -49,7 +49,7 @@ async function leave(after: Match) {
   return view;
 }
 
-test('a guest leaves by their link, is said goodbye to, and is forgotten here', async () => {
+test('a guest leaves by their link, reads the confirmation, and is forgotten in this browser', async () => {
   stored.playerName(emi.id).write('Emi Wu');
   stored.playerMatchId(emi.id).write(match.id);
   stored.playerLeaveLink(emi.id).write(`/leave/${emi.id}/${TOKEN}`);
@@ -77,8 +77,8 @@ test('a guest leaves by their link, is said goodbye to, and is forgotten here', 
   expect(stored.guestJoined(match.id).read()).toBeNull();
 });
 
-describe('what the link is about', () => {
-  test('is read on any phone: the player and the match', async () => {
+describe('the player and match of a personal link', () => {
+  test('are shown on any phone', async () => {
     server.answer(rosterContract.personalLink, { player: emi, match });
     open();
     expect(await screen.findByText('Emi Wu')).toBeVisible();
@@ -86,21 +86,21 @@ describe('what the link is about', () => {
     expect(screen.getByRole('heading', { name: /Atlético Sobremesa versus/u })).toBeInTheDocument();
   });
 
-  test('is not identified where nothing says it, and one can leave all the same', async () => {
+  test('are not identified where they cannot be read, and leaving is still possible', async () => {
     server.fail(rosterContract.personalLink, 'no network');
     open();
     expect(await screen.findByText('No identificado')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Darme de baja' })).toBeEnabled();
   });
 
-  test('is over with the game', async () => {
+  test('are closed once the match is finished', async () => {
     server.answer(rosterContract.personalLink, { player: emi, match: { ...match, status: 'FINISHED' } });
     open();
     expect(await screen.findByText(REFUSALS.MATCH_FINISHED)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Darme de baja' })).toBeNull();
   });
 
-  test('is nothing: a link without its end, and one that the server does not know', async () => {
+  test('are missing for an incomplete or unknown link', async () => {
     const { unmount } = open(`/leave/${emi.id}`);
     expect(screen.getByText('Link inválido')).toBeVisible();
     unmount();
@@ -110,7 +110,7 @@ describe('what the link is about', () => {
   });
 });
 
-describe('thinking better of it', () => {
+describe('signing up again after leaving', () => {
   test('signs the guest up again into the same slot, with the same data and a new link', async () => {
     const { user } = await leave(without);
     const back = playerOf('Emi Wu', { teamIndex: 1, positionIndex: 4 });
@@ -134,7 +134,7 @@ describe('thinking better of it', () => {
     expect(stored.guestId(match.id).read()).toBe('another');
   });
 
-  test('is refused where somebody was faster, and says so', async () => {
+  test('is refused with its sentence where another player was faster', async () => {
     const { user } = await leave(without);
     server.refuse(rosterContract.join, 409, REFUSALS.SLOT_TAKEN, 'SLOT_TAKEN');
     await user.click(screen.getByRole('button', { name: 'Deshacer' }));
@@ -142,21 +142,21 @@ describe('thinking better of it', () => {
     expect(screen.getByRole('link', { name: 'Volver a anotarme' })).toBeVisible();
   });
 
-  test('is not offered where a substitute came up: their name is said', async () => {
+  test('is not offered where a substitute was promoted, who is named', async () => {
     const pipa = playerOf('Pipa Domínguez', { teamIndex: 1, positionIndex: 4 });
     await leave({ ...without, players: [pipa], allPlayers: [pipa] });
     expect(screen.getByText('Tu lugar ya es de Pipa Domínguez.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
   });
 
-  test('is not offered to who is signed in as somebody else', async () => {
+  test('is not offered to another signed-in user', async () => {
     signedIn(server, FEDE);
     await leave(without);
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
   });
 });
 
-test('without a connection one stays where one is, and may try again', async () => {
+test('without a connection the page stays, and offers a retry', async () => {
   server.answer(rosterContract.personalLink, { player: emi, match });
   server.fail(rosterContract.leaveByLink, 'no network');
   const { user } = open();

@@ -20,7 +20,7 @@ beforeEach(() => {
   openLine();
 });
 
-test('who has just created the match shares it first, once', async () => {
+test('sharing opens once on a new match', async () => {
   const match = matchOf();
   signedIn(server, NICO);
   server.answer(matchesContract.read, match);
@@ -48,7 +48,7 @@ test('who has just created the match shares it first, once', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('who leaves and thinks better of it is back in their slot, and stays on the page', async () => {
+test('undo after leaving restores the slot and stays on the page', async () => {
   const fede = playerOf(FEDE.name, { userId: FEDE.id, teamIndex: 1, positionIndex: 3, position: 'Arquero' });
   const nico = playerOf(NICO.name, { userId: NICO.id });
   const match = matchOf({ players: [nico, fede] });

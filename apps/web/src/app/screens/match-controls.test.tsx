@@ -68,7 +68,7 @@ const rowsOf = (sheet: HTMLElement) =>
 const isBefore = (one: Element, other: Element) =>
   Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
 
-test('a phone shows the shared field above the line-up, to who is signed in', async () => {
+test('a phone shows the shared field above the line-up to signed-in users', async () => {
   signedIn(server, FEDE);
   const first = open(matchOf({ players: [nico(), fede()], tactics: shown }));
   const field = await screen.findByRole('button', { name: 'Ver la cancha: Vista Táctica' });
@@ -86,7 +86,7 @@ test('a phone shows the shared field above the line-up, to who is signed in', as
   expect(screen.queryByRole('button', { name: 'Ver la cancha: Vista Táctica' })).toBeNull();
 });
 
-test('what is read first has the focus first: the actions of a desktop stand above the line-up, of a phone below', async () => {
+test('the focus order is the reading order: actions are above the line-up on a desktop, below it on a phone', async () => {
   signedIn(server, FEDE);
   const phone = open(matchOf({ players: [nico(), fede()] }));
   const lineUp = () => screen.getByRole('region', { name: 'Atlético Sobremesa' });
@@ -102,7 +102,7 @@ test('what is read first has the focus first: the actions of a desktop stand abo
 });
 
 describe('on a phone', () => {
-  test('the organiser has everything in one sheet, their own tools apart', async () => {
+  test('the organiser has all actions in one sheet, with the tools apart', async () => {
     signedIn(server, NICO);
     const { user } = open(matchOf({ players: [nico(), fede()] }));
     const sheet = await openMenu(user);
@@ -122,7 +122,7 @@ describe('on a phone', () => {
     expect(within(tools).getAllByRole('button')).toHaveLength(6);
   });
 
-  test('after the finish the organiser keeps what still works', async () => {
+  test('after the finish the organiser keeps the allowed actions', async () => {
     signedIn(server, NICO);
     const { user } = open(matchOf({ status: 'FINISHED', team1Goals: 4, team2Goals: 3 }));
     expect(rowsOf(await openMenu(user))).toEqual([
@@ -141,13 +141,13 @@ describe('on a phone', () => {
     ]);
   });
 
-  test('once the report is final nobody is added any more', async () => {
+  test('once the report is final no player can be added', async () => {
     signedIn(server, NICO);
     const { user } = open(matchOf({ status: 'FINISHED', reportCompleted: true }));
     expect(rowsOf(await openMenu(user))).not.toContain('Agregar jugador');
   });
 
-  test('a player leaves and shares at once, and finds calendar and list one tap away', async () => {
+  test('a player has leaving and sharing at hand, and calendar and list one tap away', async () => {
     signedIn(server, FEDE);
     const { user } = open(matchOf({ players: [nico(), fede()] }));
     expect(await screen.findByRole('button', { name: 'Darme de baja' })).toBeVisible();
@@ -167,7 +167,7 @@ describe('on a phone', () => {
     ]);
   });
 
-  test('somebody signed in who is not in the match signs up, shares and exports', async () => {
+  test('a signed-in user outside the match can sign up, share and export', async () => {
     signedIn(server, FEDE);
     const { user } = open(matchOf());
     await user.click(await screen.findByRole('button', { name: 'Cerrar' }));
@@ -176,7 +176,7 @@ describe('on a phone', () => {
     expect(rowsOf(await openMenu(user))).toEqual(['Exportar lista']);
   });
 
-  test('a guest of the match leaves by their link and has nothing more to open', async () => {
+  test('a guest of the match can only leave and share', async () => {
     const match = matchOf({ players: [nico(), playerOf('Emi', { positionIndex: 1 })] });
     guestOf(match, 'Emi');
     open(match);
@@ -185,7 +185,7 @@ describe('on a phone', () => {
     expect(screen.queryByRole('button', { name: 'Acciones del Partido' })).toBeNull();
   });
 
-  test('nobody known signs up and shares, and nothing else is offered', async () => {
+  test('a visitor can only sign up and share', async () => {
     stored.guestAccess.write(true);
     const { user } = open(matchOf());
     await user.click(await screen.findByRole('button', { name: 'Cerrar' }));
@@ -231,7 +231,7 @@ describe('on a desktop', () => {
     expect(await screen.findByRole('dialog', { name: 'Nombres de los equipos' })).toBeVisible();
   });
 
-  test('a player shares, exports, keeps the day, and leaves', async () => {
+  test('a player can share, export, save the date, and leave', async () => {
     signedIn(server, FEDE);
     open(matchOf({ players: [nico(), fede()] }));
     expect(await screen.findByRole('button', { name: 'Exportar lista' })).toBeVisible();
@@ -243,7 +243,7 @@ describe('on a desktop', () => {
     }
   });
 
-  test('somebody signed in who is not in the match signs up, shares and exports', async () => {
+  test('a signed-in user outside the match can sign up, share and export', async () => {
     signedIn(server, FEDE);
     const { user } = open(matchOf());
     await user.click(await screen.findByRole('button', { name: 'Cerrar' }));
@@ -253,7 +253,7 @@ describe('on a desktop', () => {
     expect(screen.queryByRole('button', { name: 'Agregar al calendario' })).toBeNull();
   });
 
-  test('nobody known signs up and shares', async () => {
+  test('a visitor can sign up and share', async () => {
     stored.guestAccess.write(true);
     const { user } = open(matchOf());
     await user.click(await screen.findByRole('button', { name: 'Cerrar' }));
@@ -271,7 +271,7 @@ describe('on a desktop', () => {
   });
 });
 
-describe('what the actions open', () => {
+describe('the panels of the actions', () => {
   test.each([
     ['Armar equipos parejos', 'Equipos parejos'],
     ['Agregar al calendario', 'Agregar al calendario'],
@@ -289,7 +289,7 @@ describe('what the actions open', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
-  test('Exportar lista asks for the list and closes the sheet', async () => {
+  test('Exportar lista fetches the list and closes the sheet', async () => {
     signedIn(server, FEDE);
     server.answer(listsContract.export, 'Complejo La Esquina');
     const { user } = open(matchOf({ players: [nico(), fede()] }));
@@ -307,14 +307,14 @@ describe('what the actions open', () => {
     expect(await screen.findByRole('dialog', { name: 'Editar partido' })).toBeVisible();
   });
 
-  test('the help of who organises speaks of their tools', async () => {
+  test('the help of the organiser describes the tools', async () => {
     signedIn(server, NICO);
     const { user } = open(matchOf());
     await user.click((await screen.findAllByRole('button', { name: 'Ayuda' }))[0]!);
     expect(await screen.findByText(/pegala en Importar lista/u)).toBeVisible();
   });
 
-  test('the help of who plays speaks of signing up', async () => {
+  test('the help of a player describes signing up', async () => {
     signedIn(server, FEDE);
     const { user } = open(matchOf({ players: [nico(), fede()] }));
     await user.click((await screen.findAllByRole('button', { name: 'Ayuda' }))[0]!);
@@ -324,7 +324,7 @@ describe('what the actions open', () => {
 });
 
 describe('the field', () => {
-  test('stands in the address, and going back leads to the list', async () => {
+  test('is in the address, and going back leads to the list', async () => {
     signedIn(server, NICO);
     const { user } = open(matchOf());
     const sheet = await openMenu(user);
@@ -336,7 +336,7 @@ describe('the field', () => {
     expect(screen.getByLabelText('address')).not.toHaveTextContent('vista');
   });
 
-  test('of who is not signed in is locked, with the way in', async () => {
+  test('is locked for visitors, with the sign-in', async () => {
     stored.guestAccess.write(true);
     const match = matchOf({ tactics: shown });
     const { user } = open(match, '?vista=tactica');
@@ -349,7 +349,7 @@ describe('the field', () => {
     expect(screen.getByLabelText('address')).not.toHaveTextContent('vista');
   });
 
-  test('that the organiser does not show is not there for a player', async () => {
+  test('is missing for players unless the organiser shows it', async () => {
     signedIn(server, FEDE);
     open(matchOf({ players: [nico(), fede()] }), '?vista=tactica');
     expect(await screen.findByText('El organizador todavía no mostró la cancha')).toBeVisible();

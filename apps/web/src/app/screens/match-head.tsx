@@ -1,6 +1,6 @@
 import { MatchFacts } from '../../features/matches/components/match-facts';
 import { ScoreHeader } from '../../features/matches/components/score-header';
-import { OwnPlace } from '../../features/roster/components/own-place';
+import { OwnEntryLine } from '../../features/roster/components/own-entry-line';
 import { lazyPart } from '../../lib/lazy-part';
 import { Skeleton } from '../../ui/skeleton';
 import type { MatchPageProps } from './match-page-props';
@@ -23,7 +23,7 @@ export function MatchHead({ match, viewer, isSure, dialogs }: MatchPageProps) {
         onEdit={viewer.can.organise ? () => dialogs.open('edit') : undefined}
         onHelp={() => dialogs.open('help')}
       />
-      <OwnPlace match={match} viewer={viewer} isSettled={isSure} />
+      <OwnEntryLine match={match} viewer={viewer} isSettled={isSure} />
       {isAskedToConfirm(match, viewer) && (
         <PromotionBanner
           fallback={<Skeleton height={BANNER_PX} />}

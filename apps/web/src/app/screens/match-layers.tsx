@@ -8,7 +8,7 @@ import { sayNoSignal } from './say-no-signal';
 const DragLayer = lazyPart(
   async () => (await import('../../features/roster/components/drag-layer')).DragLayer,
 );
-const MatchReviews = lazyPart(async () => (await import('./match-reviews')).MatchReviews);
+const ReviewsPart = lazyPart(async () => (await import('./reviews-part')).ReviewsPart);
 const MatchSignUp = lazyPart(async () => (await import('./match-sign-up')).MatchSignUp);
 
 interface MatchLayersProps extends MatchPageProps {
@@ -29,7 +29,7 @@ export function MatchLayers(props: MatchLayersProps) {
         <DragLayer match={match} onChoosePlace={(player) => signUp.ask('move', player)} />
       )}
       {match.status === 'FINISHED' && (
-        <MatchReviews
+        <ReviewsPart
           isShown={dialogs.reviews !== null}
           onFail={() => sayNoSignal(() => dialogs.openReviews(null))}
           match={match}

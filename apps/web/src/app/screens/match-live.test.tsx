@@ -34,7 +34,7 @@ async function openAsGuest(match: Match) {
   return user;
 }
 
-test('who signs up elsewhere appears and is read out; what is older is dropped', async () => {
+test('a sign-up elsewhere appears and is announced; older updates are dropped', async () => {
   const match = matchOf({ version: 5 });
   await openAsGuest(match);
   const emi = playerOf('Emi Wu', { teamIndex: 1, positionIndex: 0 });
@@ -50,7 +50,7 @@ test('who signs up elsewhere appears and is read out; what is older is dropped',
   expect(screen.getByText('Emi Wu')).toBeVisible();
 });
 
-test('what the organiser moved by hand is not read out again when the server tells of it', async () => {
+test('the organiser’s own move is not announced again when its update arrives', async () => {
   const pipa = playerOf('Pipa', { isSubstitute: true, teamIndex: null, positionIndex: null });
   const match = matchOf({ players: [playerOf(NICO.name, { userId: NICO.id })], substitutes: [pipa] });
   signedIn(server, NICO);
@@ -78,7 +78,7 @@ test('what the organiser moved by hand is not read out again when the server tel
   expect(screen.getByText('Emi Wu se anotó. Son 3 de 14.')).toBeInTheDocument();
 });
 
-test('a slot that somebody is filling in cannot be tapped until they are done', async () => {
+test('an announced slot cannot be tapped until it is released', async () => {
   const match = matchOf();
   await openAsGuest(match);
   const slot = { name: 'Cupo disponible en Deportivo Resaca, lugar 1' };
@@ -91,7 +91,7 @@ test('a slot that somebody is filling in cannot be tapped until they are done', 
   expect(await screen.findByRole('button', slot)).toBeVisible();
 });
 
-test('a cut shows after a moment, and that the match is asked for instead', async () => {
+test('a lost connection is shown after a moment, while the match is fetched instead', async () => {
   await openAsGuest(matchOf());
   act(() => {
     line.up();

@@ -41,7 +41,7 @@ const menu = async (user: ReturnType<typeof openScreen>['user']) => {
 };
 
 describe('finishing', () => {
-  test('from kick-off it is the organiser’s main action, and leads straight to the score', async () => {
+  test('is the organiser’s main action from kick-off, and leads straight to the score', async () => {
     signedIn(server, NICO);
     const match = matchOf({ status: 'IN_PROGRESS', startsAt: '2020-01-01T00:00:00Z' });
     const after: Match = { ...match, status: 'FINISHED', version: 2 };
@@ -56,14 +56,14 @@ describe('finishing', () => {
     expect(screen.getByText('Partido finalizado exitosamente')).toBeVisible();
   });
 
-  test('before its hour it is the last row of the actions', async () => {
+  test('is the last of the actions before kick-off', async () => {
     signedIn(server, NICO);
     const { user } = open(matchOf());
     const rows = within(await menu(user)).getAllByRole('listitem');
     expect(rows.at(-1)).toHaveTextContent('Finalizar partido');
   });
 
-  test('nobody else is offered it', async () => {
+  test('is offered to the organiser alone', async () => {
     signedIn(server, FEDE);
     const players = [
       playerOf(NICO.name, { userId: NICO.id }),
@@ -76,7 +76,7 @@ describe('finishing', () => {
 });
 
 describe('a finished match', () => {
-  test('has a player’s own report in reach of the thumb, and opens it', async () => {
+  test('shows a button for the player’s own report, which opens it', async () => {
     signedIn(server, FEDE);
     const match = playedMatch();
     server.answer(reportsContract.read, reportOf(match));
@@ -86,7 +86,7 @@ describe('a finished match', () => {
     expect(await screen.findByRole('dialog', { name: 'Mi reporte' })).toBeVisible();
   });
 
-  test('shows figures and badges where the rating stood', async () => {
+  test('shows figures and badges in place of the rating', async () => {
     signedIn(server, FEDE);
     const match = playedMatch();
     server.answer(
@@ -101,7 +101,7 @@ describe('a finished match', () => {
     expect(resaca).not.toHaveTextContent('nivel');
   });
 
-  test('without a score the organiser is led to it', async () => {
+  test('leads the organiser to the score while there is none', async () => {
     signedIn(server, NICO);
     const match = playedMatch({ team1Goals: null, team2Goals: null });
     server.answer(reportsContract.read, reportOf(match));
@@ -115,7 +115,7 @@ describe('a finished match', () => {
     expect(await screen.findByRole('dialog', { name: 'Resultado final' })).toBeVisible();
   });
 
-  test('an organiser who did not play loads the report', async () => {
+  test('offers loading the report to an organiser without an entry', async () => {
     signedIn(server, NICO);
     const match = playedMatch({
       players: [playerOf(FEDE.name, { userId: FEDE.id, teamIndex: 0, positionIndex: 0 })],
@@ -128,7 +128,7 @@ describe('a finished match', () => {
     expect(await screen.findByRole('dialog', { name: 'Cargar reporte' })).toBeVisible();
   });
 
-  test('is watched without an account, with nothing to do but to share', async () => {
+  test('offers only sharing without an account', async () => {
     stored.guestAccess.write(true);
     const match = playedMatch();
     server.answer(reportsContract.read, reportOf(match));
@@ -139,7 +139,7 @@ describe('a finished match', () => {
     expect(server.calls(reportsContract.selfReports)).toHaveLength(0);
   });
 
-  test('hides the vote once the report is final, and closes the empty places', async () => {
+  test('hides the vote once the report is final, and closes the free slots', async () => {
     signedIn(server, FEDE);
     const match = playedMatch({ reportCompleted: true });
     server.answer(reportsContract.read, reportOf(match));
@@ -163,7 +163,7 @@ describe('a finished match', () => {
   });
 
   test.each(['VOTE_CAST', 'SELF_REPORT_VALIDATED', 'STATS_REPORTED', 'MATCH_FINISHED_WITH_SCORE'] as const)(
-    'shows at once what %s tells of',
+    'shows at once the change of %s',
     async (type) => {
       signedIn(server, FEDE);
       const match = playedMatch();
@@ -177,7 +177,7 @@ describe('a finished match', () => {
     },
   );
 
-  test('a report that somebody sends meanwhile asks to be checked', async () => {
+  test('shows a new report to validate at once', async () => {
     signedIn(server, FEDE);
     const match = playedMatch();
     server.answer(reportsContract.read, reportOf(match));
@@ -192,7 +192,7 @@ describe('a finished match', () => {
   });
 });
 
-describe('the link of who is asked to check a report', () => {
+describe('the link to validate a report', () => {
   const match = playedMatch();
   const sent = selfReportOf(match, CHINO.name, { canValidate: true });
   const search = `?validar=${Date.parse(sent.submittedAt)}`;
@@ -211,7 +211,7 @@ describe('the link of who is asked to check a report', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('shows what somebody else has answered meanwhile', async () => {
+  test('shows that another player has answered meanwhile', async () => {
     signedIn(server, FEDE);
     server.answer(reportsContract.read, reportOf(match));
     reports([{ ...sent, canValidate: false, validationStatus: 'APPROVED', approvedBy: NICO.name }]);
@@ -220,7 +220,7 @@ describe('the link of who is asked to check a report', () => {
     expect(screen.queryByRole('button', { name: 'Aprobar' })).toBeNull();
   });
 
-  test('says that a report was sent anew, and opens nothing', async () => {
+  test('says that a report was sent again, and opens nothing', async () => {
     signedIn(server, FEDE);
     server.answer(reportsContract.read, reportOf(match));
     reports([{ ...sent, submittedAt: '2026-11-20T05:00:00.000Z' }]);
@@ -230,7 +230,7 @@ describe('the link of who is asked to check a report', () => {
     await expect.poll(address).toBe(`/match/${match.id}`);
   });
 
-  test('waits for who has to sign in first', async () => {
+  test('is kept through a sign-in', async () => {
     const leave = vi.spyOn(auth, 'goToProvider').mockImplementation(() => undefined);
     server.answer(reportsContract.read, reportOf(match));
     const { user } = open(match, search);
@@ -240,7 +240,7 @@ describe('the link of who is asked to check a report', () => {
     expect(stored.redirectAfterAuth.read()).toBe(`/match/${match.id}${search}`);
   });
 
-  test('stays in the address while there is no signal', async () => {
+  test('stays in the address without a connection', async () => {
     signedIn(server, FEDE);
     server.answer(reportsContract.read, reportOf(match));
     server.fail(reportsContract.selfReports, 'no network');
@@ -250,7 +250,7 @@ describe('the link of who is asked to check a report', () => {
   });
 });
 
-test('the link of who was reviewed opens their own reviews, once', async () => {
+test('the link to the received reviews opens them, once', async () => {
   const match = playedMatch();
   signedIn(server, FEDE);
   server.answer(reportsContract.read, reportOf(match));

@@ -47,7 +47,7 @@ async function closeInvitation(user: ReturnType<typeof openScreen>['user']) {
 }
 
 describe('a guest', () => {
-  test('takes the slot they tapped, and keeps the link that lets them leave', async () => {
+  test('takes the tapped slot, and keeps the leave link', async () => {
     const match = matchOf();
     const emi = playerOf('Emi Wu', { teamIndex: 1, positionIndex: 2 });
     const { user } = open(match);
@@ -102,7 +102,7 @@ describe('a guest', () => {
     unmount();
   });
 
-  test('says who they are before anything is sent', async () => {
+  test('enters a name before anything is sent', async () => {
     const { user } = open(matchOf());
     await closeInvitation(user);
     await user.click(screen.getByRole('button', { name: 'Anotarme' }));
@@ -112,7 +112,7 @@ describe('a guest', () => {
     expect(server.calls(rosterContract.join)).toHaveLength(0);
   });
 
-  test('reads under the name that it is taken', async () => {
+  test('reads under the field that the name is taken', async () => {
     const { user } = open(matchOf());
     await closeInvitation(user);
     await user.click(screen.getByRole('button', { name: 'Anotarme' }));
@@ -123,7 +123,7 @@ describe('a guest', () => {
     expect(await within(dialog).findByText(REFUSALS.DUPLICATE_NAME)).toBeVisible();
   });
 
-  test('whose slot was taken meanwhile is offered another one', async () => {
+  test('is offered another slot where theirs was taken meanwhile', async () => {
     const match = matchOf();
     const { user } = open(match);
     await closeInvitation(user);
@@ -145,7 +145,7 @@ describe('a guest', () => {
     });
   });
 
-  test('who is one too many is asked whether a substitute’s place would do', async () => {
+  test('is asked to be a substitute where the match filled up meanwhile', async () => {
     const match = matchOf();
     const emi = playerOf('Emi', { isSubstitute: true, teamIndex: null, positionIndex: null });
     const { user } = open(match);
@@ -170,7 +170,7 @@ describe('a guest', () => {
     expect(server.calls(rosterContract.join)[1]?.body).toMatchObject({ isSubstitute: true });
   });
 
-  test('of a full match signs up as a substitute, warned', async () => {
+  test('signs up as a substitute in a full match, after a warning', async () => {
     const { user } = open(fullMatch());
     await closeInvitation(user);
     expect(screen.getByText('Completo')).toBeVisible();
@@ -182,7 +182,7 @@ describe('a guest', () => {
   });
 });
 
-test('who came by the link of the match itself says first how they come in', async () => {
+test('a visitor of a match’s link chooses first how to enter', async () => {
   const match = matchOf();
   const { user } = open(match, { guest: false });
   const dialog = await screen.findByRole('dialog', { name: 'Sumate al partido' });
@@ -192,7 +192,7 @@ test('who came by the link of the match itself says first how they come in', asy
   expect(await screen.findByLabelText('Nombre')).toBeVisible();
 });
 
-describe('somebody signed in who is not in the match', () => {
+describe('a signed-in user outside the match', () => {
   const guest = playerOf('Fede Ledesma', { teamIndex: 1, positionIndex: 0 });
   const matchWithGuest = () =>
     matchOf({ players: [playerOf(NICO.name, { userId: NICO.id }), guest], substitutes: [] });
@@ -223,7 +223,7 @@ describe('somebody signed in who is not in the match', () => {
     });
   });
 
-  test('is told of a guest of their own name, and may come back from a choice', async () => {
+  test('is asked about a guest of their own name, and may go back', async () => {
     signedIn(server, FEDE);
     const { user } = open(matchWithGuest(), { guest: false });
     expect(await screen.findByText(/Ya hay un invitado que se llama Fede Ledesma/u)).toBeVisible();
@@ -232,7 +232,7 @@ describe('somebody signed in who is not in the match', () => {
     expect(await screen.findByRole('button', { name: /^Unirme como jugador nuevo/u })).toBeVisible();
   });
 
-  test('who closed the invitation finds the same on a guest’s row', async () => {
+  test('finds the replacement on a guest’s row after closing the invitation', async () => {
     signedIn(server, FEDE);
     const { user } = open(matchWithGuest(), { guest: false });
     await closeInvitation(user);
@@ -242,7 +242,7 @@ describe('somebody signed in who is not in the match', () => {
   });
 });
 
-test('a player goes after being asked, and is home a second later', async () => {
+test('a player leaves after a question, and is led home a second later', async () => {
   const fede = playerOf(FEDE.name, { userId: FEDE.id, teamIndex: 1, positionIndex: 0 });
   const nico = playerOf(NICO.name, { userId: NICO.id });
   const match = matchOf({ players: [nico, fede] });
@@ -262,7 +262,7 @@ test('a player goes after being asked, and is home a second later', async () => 
   });
 });
 
-test('who goes somewhere else by themselves after leaving is not called home', async () => {
+test('navigation after leaving cancels the way home', async () => {
   const fede = playerOf(FEDE.name, { userId: FEDE.id, teamIndex: 1, positionIndex: 0 });
   const nico = playerOf(NICO.name, { userId: NICO.id });
   const match = matchOf({ players: [nico, fede] });
@@ -281,7 +281,7 @@ test('who goes somewhere else by themselves after leaving is not called home', a
   expect(screen.getByLabelText('address')).toHaveTextContent('/my-matches');
 });
 
-test('who was signed out meanwhile is told to sign in before leaving', async () => {
+test('leaving with an ended session asks to sign in', async () => {
   const fede = playerOf(FEDE.name, { userId: FEDE.id, teamIndex: 1, positionIndex: 0 });
   signedIn(server, FEDE);
   const { user } = open(matchOf({ players: [playerOf(NICO.name, { userId: NICO.id }), fede] }), {
@@ -294,7 +294,7 @@ test('who was signed out meanwhile is told to sign in before leaving', async () 
   expect(await screen.findByText('Debes estar logueado para salir del partido')).toBeVisible();
 });
 
-test('who is asked whether they play has that one green answer, and sharing in outline', async () => {
+test('a promoted player has the confirmation as the only primary action', async () => {
   const fede = playerOf(FEDE.name, { userId: FEDE.id, isConfirmationPending: true });
   signedIn(server, FEDE);
   open(matchOf({ players: [fede] }), { guest: false });
@@ -302,7 +302,7 @@ test('who is asked whether they play has that one green answer, and sharing in o
   expect(screen.getByRole('button', { name: 'Compartir' })).toHaveAttribute('data-variant', 'default');
 });
 
-test('the organiser is marked before the finish too, also on the bench', async () => {
+test('the organiser is marked before the finish too, also as a substitute', async () => {
   signedIn(server, FEDE);
   const bench = playerOf(NICO.name, { userId: NICO.id, isSubstitute: true });
   open(matchOf({ players: [], substitutes: [bench] }), { guest: false });
@@ -326,7 +326,7 @@ test('an unknown match says what to do next', async () => {
   expect(screen.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/home');
 });
 
-test('a finished match takes nobody', async () => {
+test('a finished match takes no sign-ups', async () => {
   open(matchOf({ status: 'FINISHED', team1Goals: 4, team2Goals: 3, reportCompleted: true }));
   expect(await screen.findByText('Finalizado')).toBeVisible();
   expect(screen.getByText('4 a 3')).toBeInTheDocument();

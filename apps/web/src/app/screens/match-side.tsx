@@ -5,8 +5,8 @@ import { lazyPart } from '../../lib/lazy-part';
 import type { MatchPageProps } from './match-page-props';
 
 const MatchPlayedReport = lazyPart(async () => (await import('./match-played')).MatchPlayedReport);
-const PersonalLink = lazyPart(
-  async () => (await import('../../features/roster/components/personal-link')).PersonalLink,
+const PersonalLinkField = lazyPart(
+  async () => (await import('../../features/roster/components/personal-link-field')).PersonalLinkField,
 );
 
 type ListProps = Pick<
@@ -46,7 +46,7 @@ export function MatchSide(props: MatchSideProps) {
         />
       )}
       {preview}
-      <PersonalLink isShown={guestPlayerId !== null} playerId={guestPlayerId ?? ''} />
+      <PersonalLinkField isShown={guestPlayerId !== null} playerId={guestPlayerId ?? ''} />
       <MatchFoot connection={live.connection} onHelp={() => dialogs.open('help')} />
     </>
   );

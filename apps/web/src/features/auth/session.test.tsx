@@ -17,7 +17,7 @@ beforeEach(() => {
 const session = () => screen.getByLabelText('session');
 
 describe('at the start', () => {
-  it('nobody is signed in without a token, and nobody is asked', () => {
+  it('there is no user without a token, and no call', () => {
     renderApp(<InSession />);
     expect(session()).toHaveTextContent('signed-out');
     expect(server.calls(authContract.me)).toHaveLength(0);
@@ -26,7 +26,7 @@ describe('at the start', () => {
   it.each([
     ['one that is past', liveToken(1_000)],
     ['one that cannot be read', 'garbage'],
-  ])('%s is thrown away, and nobody is asked', (_what, token) => {
+  ])('%s is removed without a call', (_what, token) => {
     stored.authToken.write(token);
     renderApp(<InSession />);
     expect(session()).toHaveTextContent('signed-out');
@@ -34,7 +34,7 @@ describe('at the start', () => {
     expect(server.calls(authContract.me)).toHaveLength(0);
   });
 
-  it('a live token gives the user', async () => {
+  it('a valid token gives the user', async () => {
     stored.authToken.write(liveToken());
     server.answer(authContract.me, { user: nico });
     renderApp(<InSession />);
@@ -43,7 +43,7 @@ describe('at the start', () => {
   });
 
   it.each(['TOKEN_EXPIRED', 'MALFORMED_TOKEN', 'AUTH_ERROR'])(
-    'a token refused with %s is over',
+    'a token refused with %s is removed',
     async (code) => {
       stored.authToken.write(liveToken());
       server.refuse(authContract.me, 401, 'No.', code);
@@ -53,7 +53,7 @@ describe('at the start', () => {
     },
   );
 
-  it('without a connection nobody is signed out: it is asked again once there is one', async () => {
+  it('a missing connection signs no user out: the call is repeated once there is one', async () => {
     stored.authToken.write(liveToken());
     server.fail(authContract.me, 'no network');
     server.answer(authContract.me, { user: nico });
@@ -73,7 +73,7 @@ describe('later', () => {
     return <button onClick={signOut}>Salir</button>;
   }
 
-  it('signing out forgets the token at once and tells the server with it', async () => {
+  it('signing out removes the token at once and sends it to the server', async () => {
     stored.authToken.write(liveToken());
     server.answer(authContract.me, { user: nico });
     server.answer(authContract.logout, { message: 'Sesión cerrada' });
@@ -89,7 +89,7 @@ describe('later', () => {
     expect(server.calls(authContract.logout)[0]?.headers.get('authorization')).toBe(`Bearer ${liveToken()}`);
   });
 
-  it('a session that ended on the server is over here with the first call that it refuses', async () => {
+  it('a session ended on the server ends here with the first refused call', async () => {
     stored.authToken.write(liveToken());
     server.answer(authContract.me, { user: nico });
     server.refuse(authContract.me, 401, 'Error de autenticación', 'AUTH_ERROR');
@@ -102,7 +102,7 @@ describe('later', () => {
     expect(server.calls(authContract.me)).toHaveLength(2);
   });
 
-  it('a sign-out in another tab is one here', async () => {
+  it('a sign-out in another tab signs out here', async () => {
     stored.authToken.write(liveToken());
     server.answer(authContract.me, { user: nico });
     renderApp(<InSession />);

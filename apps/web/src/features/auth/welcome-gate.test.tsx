@@ -21,7 +21,7 @@ const gate = (
   </InSession>
 );
 
-it('shows what one is invited to, by whom, and what an account is good for', () => {
+it('shows the match, its organiser and the benefits of an account', () => {
   renderApp(gate);
   expect(screen.getByRole('heading', { name: 'Sobremesa versus Resaca' })).toBeInTheDocument();
   expect(screen.getByText('Nico B.')).toBeInTheDocument();
@@ -51,7 +51,7 @@ it('sign-in leads back to this match', async () => {
   expect(stored.joinMatchAfterLogin.read()).toEqual({ matchId: 'm1' });
 });
 
-it('does not stand before who is signed in', async () => {
+it('is not shown to a signed-in user', async () => {
   stored.authToken.write(liveToken());
   server.answer(authContract.me, { user: nico });
   renderApp(gate);

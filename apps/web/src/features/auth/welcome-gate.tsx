@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { useFrame } from '../../ui/frame';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { Wordmark } from '../../ui/wordmark';
-import { Benefits } from './components/benefits';
+import { AccountBenefits } from './components/account-benefits';
 import { LoginButton } from './components/login-button';
 import { useSession } from './session';
 import classes from './welcome-gate.module.css';
@@ -38,7 +38,7 @@ export function WelcomeGate({ children, matchId, header, invitedBy }: WelcomeGat
         <h2 id="sumate" className="mb-4 figures text-xl leading-tight uppercase">
           Sumate al partido
         </h2>
-        <Benefits />
+        <AccountBenefits />
         <ActionBar>
           <div className="grid gap-2.5">
             <LoginButton onStart={() => stored.joinMatchAfterLogin.write({ matchId })} />

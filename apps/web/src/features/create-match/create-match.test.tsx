@@ -6,7 +6,7 @@ import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
 import { stored } from '../../lib/storage';
 import { CreateMatchForm } from './components/create-match-form';
-import { kickOffInstant } from './state';
+import { localKickOff } from './state';
 
 const MISSING = {
   location: 'El nombre de la cancha es requerido',
@@ -31,7 +31,7 @@ let server: ReturnType<typeof fakeServer>;
 
 beforeEach(() => {
   // Saturday noon. Only the clock on the wall stands still: what waits a second really does.
-  vi.useFakeTimers({ toFake: ['Date'], now: kickOffInstant('2026-11-21', '12:00') });
+  vi.useFakeTimers({ toFake: ['Date'], now: localKickOff('2026-11-21', '12:00') });
   stored.authToken.write('token');
   server = fakeServer();
   server.answer(matchesContract.recentLocations, { recentLocations: [] });
@@ -90,7 +90,7 @@ describe('the empty form', () => {
     expect(within(field.size()).getAllByRole('option')).toHaveLength(7);
   });
 
-  it('says everything that is missing when sent, puts the focus on the first, and sends nothing', async () => {
+  it('shows all missing fields on submit, focuses the first, and sends nothing', async () => {
     const { user } = openForm();
     await user.click(submit());
     expect(field.location()).toHaveAccessibleDescription(MISSING.location);
@@ -103,8 +103,8 @@ describe('the empty form', () => {
   });
 });
 
-describe('a field that is left', () => {
-  it('says what it lacks, and stops once it is filled in', async () => {
+describe('a field after blur', () => {
+  it('shows what is missing until it is filled in', async () => {
     const { user } = openForm();
     await user.click(field.location());
     await user.tab();
@@ -113,14 +113,14 @@ describe('a field that is left', () => {
     expect(screen.queryByText(MISSING.location)).toBeNull();
   });
 
-  it('says that a link is none', async () => {
+  it('refuses an invalid link', async () => {
     const { user } = openForm();
     await user.type(field.mapsUrl(), 'la cancha de siempre');
     await user.tab();
     expect(field.mapsUrl()).toHaveAccessibleDescription(MISSING.badUrl);
   });
 
-  it('keeps only the link of what a maps app shares', async () => {
+  it('keeps only the link of a maps app’s shared text', async () => {
     const { user } = openForm();
     await user.click(field.mapsUrl());
     await user.paste('El Galpón https://maps.app.goo.gl/x');
@@ -128,7 +128,7 @@ describe('a field that is left', () => {
     expect(field.mapsUrl()).toHaveValue('https://maps.app.goo.gl/x');
   });
 
-  it('says that an hour of today has passed', async () => {
+  it('refuses a past time of today', async () => {
     const { user } = openForm();
     await pickDay(user, /sábado 21 de noviembre/u);
     await user.selectOptions(field.time(), '11:30');
@@ -149,7 +149,7 @@ describe('the calendar', () => {
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)[0]).toMatch(/^lu$/iu);
   });
 
-  it('says the chosen day in the name of the field, and gives the focus back', async () => {
+  it('puts the chosen day into the field’s name, and gives the focus back', async () => {
     const { user } = openForm();
     await pickDay(user, /jueves 26 de noviembre/u);
     expect(field.date()).toHaveAccessibleName('Fecha: jueves 26 de noviembre');
@@ -158,7 +158,7 @@ describe('the calendar', () => {
 });
 
 describe('creating', () => {
-  it('sends what stands there with the zone of this browser, says so, and goes to the match a second later', async () => {
+  it('sends the form with the browser’s zone, confirms, and leads to the match a second later', async () => {
     const match = matchOf();
     server.answer(matchesContract.create, { match, creatorId: NICO.id, message: '' });
     const { user } = openForm();
@@ -185,7 +185,7 @@ describe('creating', () => {
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(`/match/${match.id}`));
   });
 
-  it('leaves who went elsewhere before the answer where they are', async () => {
+  it('does not navigate once the user has left the page', async () => {
     const match = matchOf();
     server.answer(matchesContract.create, { match, creatorId: NICO.id, message: '' });
     const { user, rerender } = openForm();
@@ -240,7 +240,7 @@ describe('creating', () => {
       'No conocemos esa zona horaria.',
     ],
     ['its own where the server has none', 'Error del servidor', 'SERVER_ERROR', 'Error al crear el partido'],
-  ])('says %s when it is refused, and lets one try again', async (_what, error, code, shown) => {
+  ])('shows %s when it is refused, and can be repeated', async (_what, error, code, shown) => {
     server.refuse(matchesContract.create, 400, error, code);
     const { user } = openForm();
     await fillIn(user);
@@ -249,7 +249,7 @@ describe('creating', () => {
     expect(submit()).toBeEnabled();
   });
 
-  it('puts the server’s word about the past at the hour', async () => {
+  it('shows the server’s refusal of a past time at the time field', async () => {
     server.refuse(matchesContract.create, 422, MISSING.past, 'MATCH_IN_PAST');
     const { user } = openForm();
     await fillIn(user);
@@ -291,13 +291,13 @@ describe('the helpers', () => {
     expect(screen.getByTestId('preview')).toHaveTextContent('Equipo 1 21:00');
   });
 
-  it('offer no match to repeat to who has none', async () => {
+  it('offer no match to repeat where there is none', async () => {
     const { client } = openForm();
     await waitFor(() => expect(client.isFetching()).toBe(0));
     expect(screen.queryByRole('button', { name: 'Repetir el último partido' })).toBeNull();
   });
 
-  it('say that the last match is gone by now', async () => {
+  it('say that the last match no longer exists', async () => {
     withHistory();
     server.answer(matchesContract.lastMatchSettings, { lastMatch: null });
     const { user } = openForm();
@@ -305,7 +305,7 @@ describe('the helpers', () => {
     expect(await screen.findByText('No se encontraron partidos anteriores')).toBeVisible();
   });
 
-  it('say that the last match could not be had', async () => {
+  it('say that the last match could not be loaded', async () => {
     withHistory();
     server.refuse(matchesContract.lastMatchSettings, 500, '', '');
     const { user } = openForm();
@@ -339,7 +339,7 @@ describe('the draft of the landing page', () => {
     expect(screen.queryByText(MISSING.size)).toBeNull();
   });
 
-  it('goes without a word where it cannot be read', () => {
+  it('is dropped silently where it cannot be read', () => {
     window.localStorage.setItem('landingFormData', '{broken');
     openForm();
     expect(screen.queryByText(TOLD)).toBeNull();

@@ -7,7 +7,7 @@ import {
   firstWrong,
   formFromLandingDraft,
   formFromLastMatch,
-  kickOffInstant,
+  localKickOff,
   nextOccurrence,
   payloadOf,
   readLandingDraft,
@@ -15,7 +15,7 @@ import {
   type MatchForm,
 } from './state';
 
-const SATURDAY_NOON = kickOffInstant('2026-11-21', '12:00');
+const SATURDAY_NOON = localKickOff('2026-11-21', '12:00');
 
 const thursday: MatchForm = {
   location: 'Complejo La Esquina, cancha 3',

@@ -58,7 +58,7 @@ export const TEAM_SIZES: readonly number[] = Array.from(
 );
 
 /** The instant of a wall clock in the zone of this browser, in milliseconds; NaN where there is none. */
-export function kickOffInstant(date: string, time: string): number {
+export function localKickOff(date: string, time: string): number {
   return new Date(`${date}T${time}:00`).getTime();
 }
 
@@ -87,9 +87,9 @@ export function findErrors(form: MatchForm, now: number): FieldErrors {
     if (field !== undefined) errors[field] ??= issue.message;
   }
   const hasMoment = errors.date === undefined && errors.time === undefined;
-  if (hasMoment && kickOffInstant(form.date, form.time) <= now) {
+  if (hasMoment && localKickOff(form.date, form.time) <= now) {
     // On a day still to come or today, it is the hour that is wrong.
-    const isPastDay = kickOffInstant(form.date, '23:59') <= now;
+    const isPastDay = localKickOff(form.date, '23:59') <= now;
     errors[isPastDay ? 'date' : 'time'] = REFUSALS.MATCH_IN_PAST;
   }
   return errors;
@@ -107,12 +107,12 @@ function addDays(date: string, days: number): string {
 
 /** The same weekday and hour, as many weeks later as it takes to be in the future. */
 export function nextOccurrence(date: string, time: string, now: number): string {
-  const isReadable = !Number.isNaN(kickOffInstant(date, time));
+  const isReadable = !Number.isNaN(localKickOff(date, time));
   if (!isReadable) return '';
-  const weeksBehind = Math.max(0, (now - kickOffInstant(date, time)) / (DAYS_A_WEEK * 86_400_000));
+  const weeksBehind = Math.max(0, (now - localKickOff(date, time)) / (DAYS_A_WEEK * 86_400_000));
   // Counted first and then stepped: a zone that changes its clock makes a week an hour longer or shorter.
   let next = addDays(date, Math.floor(weeksBehind) * DAYS_A_WEEK);
-  while (kickOffInstant(next, time) <= now) next = addDays(next, DAYS_A_WEEK);
+  while (localKickOff(next, time) <= now) next = addDays(next, DAYS_A_WEEK);
   return next;
 }
 

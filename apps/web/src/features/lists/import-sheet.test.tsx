@@ -105,7 +105,7 @@ const list = (name: string) => within(screen.getByRole('list', { name }));
 const applied = () => server.calls(listsContract.apply).map(({ body }) => body);
 
 describe('a list from the chat', () => {
-  test('is compared first: who joins, who leaves, who moves, in words, and nothing has changed', async () => {
+  test('is compared first: players who join, leave and move, without a change', async () => {
     const match = fiveASide();
     listServer(match);
     const { user } = open(match);
@@ -135,7 +135,7 @@ describe('a list from the chat', () => {
     expect(applied()).toEqual([]);
   });
 
-  test('says which figure is the place where a team’s name ends in one', async () => {
+  test('separates the slot from a team’s name that ends in a figure', async () => {
     const match = fiveASide({ team1Name: 'Equipo 1', team2Name: 'Equipo 2' });
     listServer(match);
     const { user } = open(match);
@@ -144,7 +144,7 @@ describe('a list from the chat', () => {
     expect(list('Se suman').getByText('Pedro').parentElement).toHaveTextContent('en Equipo 2, lugar 2');
   });
 
-  test('is applied as it was compared, once one has said yes to who is left out', async () => {
+  test('is applied as compared, after a confirmation of the removed players', async () => {
     const match = fiveASide();
     listServer(match);
     const { user, client } = open(match);
@@ -161,7 +161,7 @@ describe('a list from the chat', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('that only adds people needs no second question', async () => {
+  test('that only adds players needs no second question', async () => {
     const match = fiveASide();
     listServer(match);
     const { user } = open(match);
@@ -170,7 +170,7 @@ describe('a list from the chat', () => {
     expect(await screen.findByText('Lista importada exitosamente')).toBeVisible();
   });
 
-  test('that leaves out somebody with an account says so where they stand and before it is applied', async () => {
+  test('that removes a player with an account says so in the comparison and before it is applied', async () => {
     const match = fiveASide();
     listServer(match);
     const { user } = open(match);
@@ -184,7 +184,7 @@ describe('a list from the chat', () => {
     expect(applied()).toEqual([]);
   });
 
-  test('that leaves out the organiser cannot be applied, and says what to do', async () => {
+  test('that removes the organiser cannot be applied, and says what to do', async () => {
     const match = fiveASide();
     listServer(match);
     const { user } = open(match);
@@ -193,7 +193,7 @@ describe('a list from the chat', () => {
     expect(applyButton()).toBeDisabled();
   });
 
-  test('that says what the match says has nothing to apply', async () => {
+  test('equal to the match has nothing to apply', async () => {
     const match = fiveASide();
     listServer(match);
     const { user } = open(match);
@@ -202,7 +202,7 @@ describe('a list from the chat', () => {
     expect(applyButton()).toBeDisabled();
   });
 
-  test('with lines nobody understands shows each with its number, conflicts first, the many folded away', async () => {
+  test('with unreadable lines shows each with its number, conflicts first, long lists collapsed', async () => {
     const match = fiveASide();
     listServer(match);
     const { user } = open(match);
@@ -216,7 +216,7 @@ describe('a list from the chat', () => {
     expect(list('Para revisar').getAllByText(/^Línea \d+$/u).length).toBeGreaterThan(4);
   });
 
-  test('has to be compared anew once it is edited', async () => {
+  test('has to be compared again once it is edited', async () => {
     const match = fiveASide();
     listServer(match);
     const { user } = open(match);
@@ -228,7 +228,7 @@ describe('a list from the chat', () => {
     expect(applied()).toEqual([]);
   });
 
-  test('without a word in it is not even asked about', async () => {
+  test('without a word is not sent', async () => {
     listServer(fiveASide());
     const { user } = open(fiveASide());
     await user.click(compareButton());
@@ -239,7 +239,7 @@ describe('a list from the chat', () => {
     expect(server.calls(listsContract.compare)).toEqual([]);
   });
 
-  test('is compared anew by itself where the match changed in between', async () => {
+  test('is compared again automatically where the match changed', async () => {
     const match = fiveASide();
     const held = listServer(match);
     const { user } = open(match);
@@ -258,7 +258,7 @@ describe('a list from the chat', () => {
     expect(applied().at(-1)).toEqual({ listText: text, confirmedChanges: true, version: 7 });
   });
 
-  test('tells a lost connection from a server that stumbled, comparing and applying', async () => {
+  test('distinguishes a lost connection from a server error, comparing and applying', async () => {
     const match = fiveASide();
     const held = listServer(match);
     const { user } = open(match);

@@ -40,7 +40,7 @@ const oldCopy = (execCommand: (command: string) => boolean) => Object.assign(doc
 
 const press = () => screen.getByRole('button', { name: 'Exportar lista' });
 
-test('copies the list of the match and says so', async () => {
+test('copies the list of the match and confirms it', async () => {
   server.answer(listsContract.export, LIST);
   const { user } = renderApp(<Exporter />);
   await user.click(press());
@@ -48,7 +48,7 @@ test('copies the list of the match and says so', async () => {
   expect(await navigator.clipboard.readText()).toBe(LIST);
 });
 
-test('gives the clipboard a promise within the press itself, as Safari asks', async () => {
+test('gives the clipboard a promise within the press, as Safari requires', async () => {
   server.answer(listsContract.export, LIST);
   const { user } = renderApp(<Exporter />);
   const given: Promise<Blob>[] = [];
@@ -85,7 +85,7 @@ test('copies the old way where the browser refuses the new one', async () => {
   expect(copied).toEqual([`copy: ${LIST}`]);
 });
 
-test('shows the list marked whole where the browser lets nothing be copied, and copies with the next press', async () => {
+test('shows the selected list where the browser refuses to copy, and copies with the next press', async () => {
   server.answer(listsContract.export, LIST);
   const { user } = renderApp(<Exporter />);
   const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));

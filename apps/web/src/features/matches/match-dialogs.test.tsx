@@ -40,7 +40,7 @@ describe('editing the data of a match', () => {
     return { match, ...renderApp(<EditMatchDialog match={match} onClose={onClose} />) };
   };
 
-  test('starts from what stands there, and sends all of it', async () => {
+  test('starts from the present data, and sends all of it', async () => {
     const { match, user } = open();
     expect(field('Nombre de la cancha')).toHaveValue('Complejo La Esquina, cancha 3');
     expect(field('Link de Google Maps')).toHaveValue('https://maps.app.goo.gl/8fQ2nL');
@@ -63,7 +63,7 @@ describe('editing the data of a match', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('says what is missing or is no address, and sends nothing', async () => {
+  test('shows what is missing or invalid, and sends nothing', async () => {
     const { user } = open();
     await user.clear(field('Nombre de la cancha'));
     await user.clear(field('Link de Google Maps'));
@@ -79,7 +79,7 @@ describe('editing the data of a match', () => {
     expect(server.calls(matchesContract.update)).toHaveLength(0);
   });
 
-  test('takes the link out of what a maps app shares', async () => {
+  test('takes the link out of a maps app’s shared text', async () => {
     const { match, user } = open();
     server.answer(matchesContract.update, { message: '', match });
     await user.clear(field('Link de Google Maps'));
@@ -101,7 +101,7 @@ describe('editing the data of a match', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('says under the hour that the moment is past, and stays open', async () => {
+  test('shows a past time under its field, and stays open', async () => {
     const { user } = open();
     server.refuse(matchesContract.update, 422, REFUSALS.MATCH_IN_PAST, 'MATCH_IN_PAST');
     await user.click(button('Guardar Cambios'));
@@ -113,7 +113,7 @@ describe('editing the data of a match', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('of a finished match keeps day and hour, and still corrects place and price', () => {
+  test('of a finished match keeps day and time, and corrects place and price', () => {
     open({ status: 'FINISHED' });
     expect(button('Fecha: jueves 26 de noviembre')).toBeDisabled();
     expect(screen.getByRole('combobox', { name: 'Horario' })).toBeDisabled();
@@ -122,7 +122,7 @@ describe('editing the data of a match', () => {
     expect(field('Precio')).toBeEnabled();
   });
 
-  test('offers an hour between the usual ones where the match has one', () => {
+  test('offers an unusual time where the match has one', () => {
     open({ time: '20:15' });
     expect(screen.getByRole('combobox', { name: 'Horario' })).toHaveValue('20:15');
   });
@@ -131,7 +131,7 @@ describe('editing the data of a match', () => {
     [403, REFUSALS.ONLY_ORGANISER_EDITS, 'ONLY_ORGANISER_EDITS', REFUSALS.ONLY_ORGANISER_EDITS],
     [500, '', 'SERVER_ERROR', 'Error al actualizar los datos del partido'],
     [401, REFUSALS.AUTH_ERROR, 'AUTH_ERROR', 'Debes estar logueado para editar los datos del partido'],
-  ])('says why not: %i', async (status, error, code, said) => {
+  ])('shows the refusal: %i', async (status, error, code, said) => {
     const { user } = open();
     server.refuse(matchesContract.update, status, error, code);
     await user.click(button('Guardar Cambios'));
@@ -146,7 +146,7 @@ describe('naming the teams', () => {
     return { match, ...renderApp(<TeamNamesDialog match={match} onClose={onClose} />) };
   };
 
-  test('saves both names and says so', async () => {
+  test('saves both names and confirms it', async () => {
     const { match, user } = open();
     server.answer(matchesContract.teamNames, { message: SUCCESSES.TEAM_NAMES_UPDATED, match });
     await user.clear(field('Nombre del equipo 1'));
@@ -160,7 +160,7 @@ describe('naming the teams', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('stays shut while one of them is blank, also for Enter', async () => {
+  test('is disabled while one of them is blank, also for Enter', async () => {
     const { user } = open();
     await user.clear(field('Nombre del equipo 2'));
     await user.type(field('Nombre del equipo 2'), '   {Enter}');
@@ -168,7 +168,7 @@ describe('naming the teams', () => {
     expect(server.calls(matchesContract.teamNames)).toHaveLength(0);
   });
 
-  test('takes 50 characters and no more', async () => {
+  test('accepts up to 50 characters', async () => {
     const { user } = open();
     await user.clear(field('Nombre del equipo 1'));
     await user.type(field('Nombre del equipo 1'), 'a'.repeat(60));
@@ -179,7 +179,7 @@ describe('naming the teams', () => {
     [500, '', 'SERVER_ERROR', 'Error al actualizar los nombres de los equipos'],
     [409, REFUSALS.MATCH_FINISHED, 'MATCH_FINISHED', REFUSALS.MATCH_FINISHED],
     [401, REFUSALS.AUTH_ERROR, 'AUTH_ERROR', 'Debes estar logueado para editar los nombres de los equipos'],
-  ])('says why not: %i', async (status, error, code, said) => {
+  ])('shows the refusal: %i', async (status, error, code, said) => {
     const { user } = open();
     server.refuse(matchesContract.teamNames, status, error, code);
     await user.click(button('Guardar Cambios'));
@@ -188,13 +188,13 @@ describe('naming the teams', () => {
   });
 });
 
-describe('handing the match over', () => {
+describe('transferring the match', () => {
   const open = (rest: Partial<Match> = {}) => {
     const match = matchOf({ players: [nico(), fede(), playerOf('Tomi')], ...rest });
     return { match, ...renderApp(<TransferDialog match={match} onClose={onClose} />) };
   };
 
-  test('waits for a choice, offers only who has an account, and says who has it now', async () => {
+  test('waits for a choice, offers only players with an account, and confirms the new organiser', async () => {
     const { match, user } = open();
     const [first, guest, ...rest] = screen.getAllByRole('radio');
     expect(rest).toHaveLength(0);
@@ -216,7 +216,7 @@ describe('handing the match over', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('says that only guests are left, or nobody at all', () => {
+  test('says that only guests are left, or no player', () => {
     const { unmount } = open({ players: [nico(), playerOf('Tomi')] });
     expect(screen.getByText('Solo hay usuarios invitados...')).toBeVisible();
     expect(button('Transferir')).toBeDisabled();
@@ -236,7 +236,7 @@ describe('handing the match over', () => {
       REFUSALS.TRANSFER_TARGET_NOT_FOUND,
     ],
     [401, REFUSALS.AUTH_ERROR, 'AUTH_ERROR', 'Debes estar logueado para transferir la administración'],
-  ])('says why not: %i', async (status, error, code, said) => {
+  ])('shows the refusal: %i', async (status, error, code, said) => {
     const { user } = open();
     server.refuse(matchesContract.transferAdministration, status, error, code);
     await user.click(screen.getByRole('radio', { name: /Fede/u }));
@@ -246,7 +246,7 @@ describe('handing the match over', () => {
   });
 });
 
-describe('the history of who came', () => {
+describe('the join history', () => {
   const entry = (rest: Partial<JoinHistoryEntry>): JoinHistoryEntry => ({
     id: rest.playerName ?? '',
     playerName: 'Emi Wu',
@@ -256,7 +256,7 @@ describe('the history of who came', () => {
   });
   const open = () => renderApp(<JoinHistorySheet matchId={matchOf().id} onClose={onClose} />);
 
-  test('names everybody with when they came, as what, and the e-mail of who has an account', async () => {
+  test('names every player with time and kind, and the e-mail of accounts', async () => {
     server.answer(rosterContract.joinHistory, {
       joinHistory: [
         entry({ playerName: 'Emi Wu', isSubstitute: true }),
@@ -271,19 +271,19 @@ describe('the history of who came', () => {
     expect(his).not.toHaveTextContent('Suplente');
   });
 
-  test('says that nobody came yet', async () => {
+  test('says that no player has joined', async () => {
     server.answer(rosterContract.joinHistory, { joinHistory: [] });
     open();
     expect(await screen.findByText('Todavía no se anotó nadie')).toBeVisible();
   });
 
-  test('shows its shape while it comes', () => {
+  test('shows a skeleton while it loads', () => {
     server.fail(rosterContract.joinHistory, 'no answer');
     open();
     expect(screen.getByRole('status', { busy: true })).toHaveTextContent('Cargando...');
   });
 
-  test('that could not be had is asked for again', async () => {
+  test('can be fetched again after a failure', async () => {
     server.refuse(rosterContract.joinHistory, 403, REFUSALS.ONLY_ORGANISER_READS_HISTORY, '');
     server.answer(rosterContract.joinHistory, { joinHistory: [entry({})] });
     const { user } = open();
@@ -320,7 +320,7 @@ describe('the calendar', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('says where the browser let no tab open', async () => {
+  test('reports a blocked tab', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
     const { user } = open();
     await user.click(google());
@@ -341,7 +341,7 @@ describe('the calendar', () => {
       true,
       'Solo los jugadores del partido pueden agregar el evento al calendario',
     ],
-  ])('is for who plays, signed in', async (viewer, isSignedIn, said) => {
+  ])('is for signed-in players', async (viewer, isSignedIn, said) => {
     const opened = vi.spyOn(window, 'open');
     const { user } = open(viewer, isSignedIn);
     await user.click(google());
@@ -349,7 +349,7 @@ describe('the calendar', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  test('is for an organiser who does not play too', async () => {
+  test('is for an organiser without an entry too', async () => {
     vi.spyOn(window, 'open').mockReturnValue({ opener: null } as unknown as Window);
     const { user } = open({ isInMatch: false, isCreator: true });
     await user.click(google());

@@ -8,7 +8,7 @@ it.each([
   ['Los Pibes', '5'],
   ['Unión Desesperanzados', '15'],
   ['Constantinopolitanosunidosfc', '28'],
-])('%s is set by its longest word, so that none runs into the circle', (team1Name, letters) => {
+])('%s is sized by its longest word, so that none runs into the circle', (team1Name, letters) => {
   render(<ScoreHeader match={matchOf({ team1Name })} />);
   expect(screen.getByText(team1Name).style.getPropertyValue('--letters')).toBe(letters);
 });

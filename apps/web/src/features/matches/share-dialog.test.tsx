@@ -14,7 +14,7 @@ function open() {
   return renderApp(<ShareDialog match={match} onClose={() => undefined} />);
 }
 
-test('copies the invitation and says so for two seconds', async () => {
+test('copies the invitation and confirms it for two seconds', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Copiar link' }));
   expect(await navigator.clipboard.readText()).toBe(url);

@@ -50,7 +50,7 @@ async function open(name: string) {
 }
 
 describe('the active matches', () => {
-  it('flag the soonest to come, the later ones, and the one that is played', async () => {
+  it('label the next one, later ones, and the one in progress', async () => {
     server.answer(matchesContract.myMatches, [
       ofFede({ startsAt: '2026-11-28T00:00:00Z', time: '22:00' }),
       ofFede({ startsAt: '2026-11-21T14:30:00Z', time: '11:30' }),
@@ -67,7 +67,7 @@ describe('the active matches', () => {
     expect(cards.map((card) => within(card).queryByTitle('pitch') !== null)).toEqual([true, true, false]);
   });
 
-  it('show their creator the crown, Transferir and Eliminar, and everybody else only Abandonar', async () => {
+  it('show the creator the crown, Transferir and Eliminar, and other players only Abandonar', async () => {
     server.answer(matchesContract.myMatches, [matchOf(), ofFede({ startsAt: '2026-11-28T00:00:00Z' })]);
     openMatches();
     const [mine, his] = await screen.findAllByRole('article');
@@ -80,7 +80,7 @@ describe('the active matches', () => {
     expect(within(his!).queryByRole('button', { name: 'Transferir' })).toBeNull();
   });
 
-  it('say when, where, who, for how much and how many, and lead to the match', async () => {
+  it('show day, place, teams, price and count, and lead to the match', async () => {
     const match = ofFede({ startsAt: '2026-11-28T00:00:00Z' });
     server.answer(matchesContract.myMatches, [matchOf(), match]);
     openMatches();
@@ -103,20 +103,20 @@ describe('the active matches', () => {
     );
   });
 
-  it('are an invitation where there are none, with no second way to the same place', async () => {
+  it('offer to create one where there are none, with one link', async () => {
     server.answer(matchesContract.myMatches, []);
     openMatches();
     expect(await screen.findByText('No tienes partidos activos')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Crear Partido' })).toBeNull();
   });
 
-  it('show what comes while they come', () => {
+  it('show a skeleton while they load', () => {
     server.fail(matchesContract.myMatches, 'no answer');
     openMatches();
     expect(screen.getByRole('status', { busy: true })).toHaveTextContent('Cargando...');
   });
 
-  it('say that they could not be had, and can be asked for again', async () => {
+  it('report a failure and can be fetched again', async () => {
     server.refuse(matchesContract.myMatches, 429, 'Demasiados intentos.', 'RATE_LIMITED');
     server.answer(matchesContract.myMatches, [matchOf()]);
     const { user } = openMatches();
@@ -127,7 +127,7 @@ describe('the active matches', () => {
 });
 
 describe('deleting', () => {
-  it('asks first, says who goes with it, and lets it be', async () => {
+  it('asks first, names the players concerned, and can be cancelled', async () => {
     server.answer(matchesContract.myMatches, [
       matchOf({ players: [nicoIn(), fedeIn(), playerOf('Tomi')], substitutes: [playerOf('Pipa')] }),
     ]);
@@ -141,13 +141,13 @@ describe('deleting', () => {
     expect(server.calls(matchesContract.remove)).toHaveLength(0);
   });
 
-  it('counts nobody where the organiser is alone', async () => {
+  it('counts no players where the organiser is alone', async () => {
     server.answer(matchesContract.myMatches, [matchOf()]);
     await open('🗑️ Eliminar');
     expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription('No se puede deshacer.');
   });
 
-  it('says that it is done and loads the list anew', async () => {
+  it('confirms it and loads the list again', async () => {
     const match = matchOf();
     server.answer(matchesContract.myMatches, [match]);
     server.answer(matchesContract.remove, { message: '' });
@@ -172,7 +172,7 @@ describe('deleting', () => {
   it.each([
     ['Solo el organizador puede eliminar el partido', 'Solo el organizador puede eliminar el partido'],
     ['', 'Error al eliminar partido'],
-  ])('says why not: %j reads %j', async (error, shown) => {
+  ])('shows the refusal: %j reads %j', async (error, shown) => {
     server.answer(matchesContract.myMatches, [matchOf()]);
     server.refuse(matchesContract.remove, error === '' ? 500 : 403, error, '');
     const { user } = await open('🗑️ Eliminar');
@@ -182,7 +182,7 @@ describe('deleting', () => {
 });
 
 describe('leaving', () => {
-  it('asks first, says that it is done, and loads the list anew', async () => {
+  it('asks first, confirms it, and loads the list again', async () => {
     const match = ofFede();
     server.answer(matchesContract.myMatches, [match]);
     server.answer(rosterContract.leave, { message: '', match });
@@ -199,7 +199,7 @@ describe('leaving', () => {
     );
   });
 
-  it('says that it failed', async () => {
+  it('reports a failure', async () => {
     server.answer(matchesContract.myMatches, [ofFede()]);
     server.refuse(rosterContract.leave, 500, '', '');
     const { user } = await open('Abandonar');
@@ -207,7 +207,7 @@ describe('leaving', () => {
     expect(await screen.findByText('Error al abandonar partido')).toBeVisible();
   });
 
-  it('says that there is no connection', async () => {
+  it('reports a missing connection', async () => {
     server.answer(matchesContract.myMatches, [ofFede()]);
     server.fail(rosterContract.leave, 'no network');
     const { user } = await open('Abandonar');
@@ -216,10 +216,10 @@ describe('leaving', () => {
   });
 });
 
-describe('handing over', () => {
+describe('transferring', () => {
   const withOthers = () => matchOf({ players: [nicoIn(), fedeIn(), playerOf('Tomi')], substitutes: [] });
 
-  it('lists everybody but the creator, with the guests apart and why', async () => {
+  it('lists all players except the creator, with the guests apart and the reason', async () => {
     server.answer(matchesContract.myMatches, [withOthers()]);
     await open('Transferir');
     const dialog = screen.getByRole('dialog', { name: 'Transferir Ownership' });
@@ -237,7 +237,7 @@ describe('handing over', () => {
     expect(within(dialog).getByRole('button', { name: 'Transferir' })).toBeDisabled();
   });
 
-  it('hands the match to the chosen one, says so and closes', async () => {
+  it('transfers the match to the chosen player, confirms it and closes', async () => {
     const match = withOthers();
     server.answer(matchesContract.myMatches, [match]);
     server.answer(matchesContract.transferOwnership, { message: '', match, newOwnerName: FEDE.name });
@@ -271,7 +271,7 @@ describe('handing over', () => {
     expect(screen.getByRole('radio', { name: /Tomi/u })).toBeDisabled();
   });
 
-  it('says that nobody else is there', async () => {
+  it('says that there is no other player', async () => {
     server.answer(matchesContract.myMatches, [matchOf()]);
     await open('Transferir');
     expect(

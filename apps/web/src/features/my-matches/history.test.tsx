@@ -40,7 +40,7 @@ async function cardOf(rest: Partial<ArchivedMatch>) {
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 describe('the history tab', () => {
-  it('is not the one that opens, and asks for nothing until it does', async () => {
+  it('is not the first tab, and fetches nothing until it opens', async () => {
     server.answer(matchesContract.archived, { matches: [] });
     openMatches();
     expect(await screen.findByText('No tienes partidos activos')).toBeVisible();
@@ -48,7 +48,7 @@ describe('the history tab', () => {
     expect(server.calls(matchesContract.archived)).toHaveLength(0);
   });
 
-  it('loads the first time it is opened and never again while it holds something', async () => {
+  it('loads when first opened, and not again while it has matches', async () => {
     server.answer(matchesContract.archived, { matches: [archivedOf()] });
     const { user } = openMatches();
     for (const name of ['Historial', 'Partidos Activos', 'Historial']) await user.click(tab(name));
@@ -56,7 +56,7 @@ describe('the history tab', () => {
     expect(server.calls(matchesContract.archived)).toHaveLength(1);
   });
 
-  it('loads again when it is opened again and was empty', async () => {
+  it('loads again when opened again after it was empty', async () => {
     server.answer(matchesContract.archived, { matches: [] });
     server.answer(matchesContract.archived, { matches: [archivedOf()] });
     const { user } = openMatches();
@@ -68,14 +68,14 @@ describe('the history tab', () => {
     expect(server.calls(matchesContract.archived)).toHaveLength(2);
   });
 
-  it('stands in the address, so that coming back from a match leads to it', async () => {
+  it('is in the address, so that going back from a match leads to it', async () => {
     server.answer(matchesContract.archived, { matches: [archivedOf()] });
     const { user } = openMatches();
     await user.click(tab('Historial'));
     expect(screen.getByLabelText('address')).toHaveTextContent('/matches?tab=historial');
   });
 
-  it('says that it could not be had, and can be asked for again', async () => {
+  it('reports a failure and can be fetched again', async () => {
     server.refuse(matchesContract.archived, 500, '', '');
     server.answer(matchesContract.archived, { matches: [archivedOf()] });
     const { user } = openMatches('/matches?tab=historial');
@@ -96,7 +96,7 @@ describe('a played match', () => {
     expect(card.getByText(label)).toBeVisible();
   });
 
-  it('says when and where it was and who played, and leads to it', async () => {
+  it('shows day, place and teams, and leads to the match', async () => {
     const card = await cardOf({});
     expect(card.getByText('jue 19 nov, 21:00')).toBeVisible();
     expect(card.getByText('Complejo La Esquina, cancha 3')).toBeVisible();
@@ -115,7 +115,7 @@ describe('a played match', () => {
     expect(card.getByRole('link')).toHaveAccessibleName(name);
   });
 
-  it('says what one did in it', async () => {
+  it('shows the player’s figures', async () => {
     const card = await cardOf({ goals: 3, assists: 1, saves: 0, position: 'Defensor' });
     expect(card.getByText('Defensor')).toBeVisible();
     expect(card.getByText(/en Atlético Sobremesa/u)).toBeVisible();
@@ -134,12 +134,12 @@ describe('a played match', () => {
     ]);
   });
 
-  it('says that reports wait', async () => {
+  it('shows pending reports', async () => {
     const card = await cardOf({ hasPendingValidations: true });
     expect(card.getByText('⏳ Reportes')).toBeVisible();
   });
 
-  it('was organised without playing', async () => {
+  it('may have been organised without playing', async () => {
     const card = await cardOf({ position: null, teamName: null, teamIndex: null, matchResult: null });
     expect(card.getByText('Organizaste este partido sin jugar')).toBeVisible();
     expect(card.queryByRole('list', { name: 'Premios' })).toBeNull();

@@ -1,6 +1,6 @@
 import type { ArchivedMatch, Match } from '@picado/domain/matches/schema';
 import { describe, expect, it } from 'vitest';
-import { awardsOf, goalsLabel, labelActive } from './state';
+import { historyAwardsOf, goalsLabel, labelActive } from './state';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
@@ -44,6 +44,6 @@ describe('the goals of a side in the history', () => {
 describe('the awards of a match', () => {
   it('have a fixed order', () => {
     const match = { isMVP: true, isTopScorer: false, isTopAssister: true, isTopSaver: true };
-    expect(awardsOf(match as ArchivedMatch)).toEqual(['mvp', 'assister', 'saver']);
+    expect(historyAwardsOf(match as ArchivedMatch)).toEqual(['mvp', 'assister', 'saver']);
   });
 });

@@ -27,10 +27,10 @@ export function labelActive(matches: readonly Match[], now: number): ActiveMatch
 
 export const signedUp = (match: Match) => match.players.length + match.substitutes.length;
 
-export type Award = 'mvp' | 'scorer' | 'assister' | 'saver';
+export type HistoryAward = 'mvp' | 'scorer' | 'assister' | 'saver';
 
-export function awardsOf(match: ArchivedMatch): Award[] {
-  const won: [boolean, Award][] = [
+export function historyAwardsOf(match: ArchivedMatch): HistoryAward[] {
+  const won: [boolean, HistoryAward][] = [
     [match.isMVP, 'mvp'],
     [match.isTopScorer, 'scorer'],
     [match.isTopAssister, 'assister'],

@@ -10,7 +10,7 @@ import { EMOJI } from './components/emoji-set';
 const found = (query: string) => searchEmoji(EMOJI, query).map(({ emoji }) => emoji);
 
 describe('the emoji', () => {
-  test('are each in the one spelling that the server keeps, once', () => {
+  test('are each listed once, in the server’s spelling', () => {
     expect(EMOJI.filter(({ emoji }) => readEmoji(emoji) !== emoji)).toEqual([]);
     expect(new Set(EMOJI.map(({ emoji }) => emoji)).size).toBe(EMOJI.length);
     expect(EMOJI.length).toBeGreaterThan(1_200);
@@ -61,13 +61,13 @@ describe('a search', () => {
     expect(found(query)[0]).toBe(emoji);
   });
 
-  test('finds a piece of a word, and whole categories by their name', () => {
+  test('finds parts of words, and whole categories by name', () => {
     expect(found('ampeo')).toContain('🏆');
     expect(searchEmoji(EMOJI, 'bander').length).toBe(32);
     expect(found('deportes').length).toBeGreaterThan(20);
   });
 
-  test('finds 32 at most and nothing for nothing', () => {
+  test('finds up to 32, and nothing for an empty query', () => {
     expect(found('a')).toHaveLength(32);
     expect(found('  ')).toEqual([]);
     expect(found('qwertyuiop')).toEqual([]);
@@ -97,7 +97,7 @@ describe('the picker', () => {
     expect(onPick).toHaveBeenCalledWith('⚽');
   });
 
-  test('searches, says how much it found, and what it did not', async () => {
+  test('searches, and shows the number of results', async () => {
     const { user } = await open();
     await user.type(search(), 'birra');
     expect(screen.getByRole('grid', { name: 'Resultados para birra' })).toBeVisible();
@@ -110,7 +110,7 @@ describe('the picker', () => {
     expect(screen.getByRole('grid', { name: 'Animales' })).toBeVisible();
   });
 
-  test('is walked by the arrow keys from the search and back', async () => {
+  test('is navigated by the arrow keys from the search and back', async () => {
     const { user } = await open();
     const cells = screen.getAllByRole('gridcell').map((cell) => within(cell).getByRole('button'));
     await user.click(search());
@@ -129,7 +129,7 @@ describe('the picker', () => {
     expect(cells.filter((cell) => cell.tabIndex === 0)).toHaveLength(1);
   });
 
-  test('marks what one has reacted with', async () => {
+  test('marks the user’s own reactions', async () => {
     await open(['😀']);
     expect(screen.getByRole('button', { name: 'cara sonriendo' })).toHaveAttribute('aria-pressed', 'true');
   });

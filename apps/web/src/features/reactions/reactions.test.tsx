@@ -65,7 +65,7 @@ function tell(event: string, review: Review, emoji: string, user: { id: string; 
 }
 
 describe('a reaction', () => {
-  test('stands there at once, and the server’s word for it comes after', async () => {
+  test('is shown at once, before the server’s answer', async () => {
     const review = reviewWith(['🔥', FEDE]);
     const { user } = await show(review);
     let answer: (() => void) | undefined;
@@ -92,7 +92,7 @@ describe('a reaction', () => {
     expect(chip('🔥')).toHaveAccessibleName('🔥, 2 reacciones: Fede Ledesma y Nico Barrientos');
   });
 
-  test('is taken back by another press', async () => {
+  test('is removed by a second press', async () => {
     const review = reviewWith(['🔥', NICO]);
     const { user } = await show(review);
     server.answer(reactionsContract.remove, reactionAnswer(review, SUCCESSES.REACTION_REMOVED, {}));
@@ -106,7 +106,7 @@ describe('a reaction', () => {
   test.each([
     ['the server’s sentence', 'No encontramos esa review.', 'No encontramos esa review.'],
     ['the law’s where it says nothing', 'Error del servidor', 'Error al procesar la reacción'],
-  ])('goes back where the server says no, with %s', async (_what, error, said) => {
+  ])('is reverted where the server refuses, with %s', async (_what, error, said) => {
     const { user } = await show(reviewWith(['🔥', FEDE]));
     server.refuse(reactionsContract.add, 500, error, 'SERVER_ERROR');
     await user.click(chip('🔥'));
@@ -114,7 +114,7 @@ describe('a reaction', () => {
     expect(chip('🔥')).toHaveAccessibleName('🔥, 1 reacción: Fede Ledesma');
   });
 
-  test('goes back where there is no signal', async () => {
+  test('is reverted without a connection', async () => {
     const { user } = await show(reviewWith(['🔥', FEDE]));
     server.fail(reactionsContract.add, 'no network');
     await user.click(chip('🔥'));
@@ -122,7 +122,7 @@ describe('a reaction', () => {
     expect(chip('🔥')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('is added anew after it was taken back, whatever became of a try that nobody answered', async () => {
+  test('is added again after it was removed, also after an unanswered try', async () => {
     const review = reviewWith(['🔥', FEDE]);
     const { user } = await show(review);
     const both = reactionsOf(['🔥', FEDE], ['🔥', NICO]).reactions;
@@ -137,7 +137,7 @@ describe('a reaction', () => {
     expect(keys[0]).not.toBe(keys[1]);
   });
 
-  test('stays in its place when the first who gave it takes it back', async () => {
+  test('stays in its place when its first user removes it', async () => {
     const review = reviewWith(['🔥', NICO], ['👏', CHINO], ['🔥', FEDE]);
     const { user } = await show(review);
     const left = reactionsOf(['👏', CHINO], ['🔥', FEDE]).reactions;
@@ -154,7 +154,7 @@ describe('a reaction', () => {
     await waitFor(() => expect(emoji()).toEqual(['👏1', '😂1']));
   });
 
-  test('pressed on and off at once ends as it was pressed last', async () => {
+  test('pressed twice at once ends as pressed last', async () => {
     const review = reviewWith(['🔥', FEDE]);
     const { user } = await show(review);
     const both = reactionsOf(['🔥', FEDE], ['🔥', NICO]).reactions;
@@ -173,7 +173,7 @@ describe('a reaction', () => {
     );
   });
 
-  test('is the third of one person at most', async () => {
+  test('is at most the third of one user', async () => {
     const { user } = await show(reviewWith(['🔥', NICO], ['🐐', NICO], ['😂', NICO], ['👏', FEDE]));
     await user.click(chip('👏'));
     expect(
@@ -183,7 +183,7 @@ describe('a reaction', () => {
     expect(server.calls(reactionsContract.add)).toHaveLength(0);
   });
 
-  test('needs somebody signed in', async () => {
+  test('requires a signed-in user', async () => {
     const { user } = await show(reviewWith(['🔥', FEDE]), null);
     await user.click(chip('🔥'));
     expect(screen.getByText('Debes iniciar sesión para reaccionar')).toBeVisible();
@@ -192,7 +192,7 @@ describe('a reaction', () => {
     expect(server.calls(reactionsContract.add)).toHaveLength(0);
   });
 
-  test('is picked from all emoji there are', async () => {
+  test('is picked from all emoji', async () => {
     const review = reviewWith();
     const { user } = await show(review);
     server.answer(
@@ -208,8 +208,8 @@ describe('a reaction', () => {
   });
 });
 
-describe('others’ reactions', () => {
-  test('come and go while one looks, and none is counted twice', async () => {
+describe('reactions of other users', () => {
+  test('appear and disappear live, and none is counted twice', async () => {
     const review = reviewWith(['🔥', FEDE]);
     await show(review);
     tell('REACTION_ADDED', review, '🔥', CHINO);
@@ -240,7 +240,7 @@ describe('others’ reactions', () => {
     };
   }
 
-  test('stay where the list was on its way as they came', async () => {
+  test('stay where the list was being fetched as they came', async () => {
     const review = reviewWith(['🔥', FEDE]);
     const { client } = await show(review);
     const list = await onItsWay();
@@ -252,7 +252,7 @@ describe('others’ reactions', () => {
     expect(chip('🔥')).toHaveAccessibleName('🔥, 2 reacciones: Fede Ledesma y Chino Medina');
   });
 
-  test('are there, and gone, also where they came before the first list did', async () => {
+  test('are applied also where they came before the first list', async () => {
     const review = reviewWith(['🔥', FEDE], ['👏', RAMI]);
     const list = await onItsWay();
     const shown = show(review);
@@ -268,7 +268,7 @@ describe('others’ reactions', () => {
     expect(server.calls(reviewsContract.ofMatch)).toHaveLength(1);
   });
 
-  test('stay where one’s own is refused', async () => {
+  test('stay where the user’s own is refused', async () => {
     const review = reviewWith(['🔥', FEDE]);
     const { user } = await show(review);
     server.answerBy(reactionsContract.add, () => {
@@ -281,11 +281,11 @@ describe('others’ reactions', () => {
   });
 });
 
-describe('who reacted', () => {
+describe('the users of a reaction', () => {
   const ofFour = () => reviewWith(['🔥', FEDE], ['🔥', RAMI], ['🔥', CHINO], ['🔥', NICO]);
   const names = 'Fede Ledesma, Ramiro Sosa y 2 más';
 
-  test('is said under the pointer', async () => {
+  test('are shown under the pointer', async () => {
     const { user } = await show(ofFour());
     await user.hover(chip('🔥'));
     expect(await screen.findByRole('tooltip')).toHaveTextContent(names);
@@ -293,7 +293,7 @@ describe('who reacted', () => {
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   });
 
-  test('is said under a finger that rests half a second, for two, and presses nothing', async () => {
+  test('are shown for two seconds after a long press, which presses nothing', async () => {
     await show(ofFour());
     vi.useFakeTimers();
     const touch = { pointerType: 'touch', pointerId: 1 };

@@ -35,7 +35,7 @@ const side = (name: string) => screen.getByRole('region', { name });
 const sent = () => server.calls(reportsContract.load)[0]?.body;
 
 describe('loading the report', () => {
-  test('everybody has a row, guests and who waited too', async () => {
+  test('every player has a row, guests and substitutes too', async () => {
     await load(playedMatch());
     for (const name of [NICO.name, 'Colo Vázquez', 'Fede Ledesma', CHINO.name, 'Pipa Domínguez']) {
       expect(screen.getByRole('group', { name })).toBeVisible();
@@ -43,7 +43,7 @@ describe('loading the report', () => {
     expect(screen.getByRole('group', { name: 'Colo Vázquez' })).toHaveTextContent('Invitado');
   });
 
-  test('only what was touched is sent, so that nobody’s own report is written over by looking', async () => {
+  test('only changed rows are sent, so that no other report is overwritten', async () => {
     const match = playedMatch();
     const { user } = await load(match, reportOf(match, { [CHINO.name]: { approved: { goals: 2 } } }));
     expect(screen.getByLabelText('Goles de Chino Medina')).toHaveValue('2');
@@ -61,7 +61,7 @@ describe('loading the report', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  test('the goals add up while one writes, own goals among them', async () => {
+  test('the goals are summed while typing, own goals among them', async () => {
     const match = playedMatch();
     const { user } = await load(match);
     expect(side('Deportivo Resaca')).toHaveTextContent('0 de 3 goles3 sin dueño');
@@ -80,7 +80,7 @@ describe('loading the report', () => {
     expect(sent()).toMatchObject({ ownGoals: { team1: 0, team2: 1 } });
   });
 
-  test('more goals than the team made are pointed out at once, with who has to correct them', async () => {
+  test('more goals than the team made are reported at once, with the players to correct them', async () => {
     const { user } = await load(playedMatch());
     await user.type(screen.getByLabelText('Goles de Chino Medina'), '5');
     expect(side('Deportivo Resaca')).toHaveTextContent('Sobran 2 goles');
@@ -92,7 +92,7 @@ describe('loading the report', () => {
     expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('1 cosa no cierra');
   });
 
-  test('who came from the bench with goals played for one of the two', async () => {
+  test('a substitute with goals needs a team', async () => {
     const match = playedMatch();
     const { user } = await load(match);
     await user.type(screen.getByLabelText('Goles de Pipa Domínguez'), '1');
@@ -110,7 +110,7 @@ describe('loading the report', () => {
     expect(sent()).toMatchObject({ stats: [{ goals: 1, teamIndex: 0 }] });
   });
 
-  test('what somebody reported and nobody checked is taken over with one press', async () => {
+  test('a pending report is copied with one press', async () => {
     const match = playedMatch();
     const pending = { goals: 2, assists: 1 };
     const { user } = await load(match, reportOf(match, { [CHINO.name]: { pending } }));
@@ -128,7 +128,7 @@ describe('loading the report', () => {
     expect(elsewhere).toHaveBeenCalledOnce();
   });
 
-  test('what cannot be saved stays written', async () => {
+  test('unsaved figures stay in the form', async () => {
     const match = playedMatch();
     server.answer(reportsContract.read, reportOf(match));
     server.refuse(reportsContract.load, 500, 'Error del servidor', 'SERVER_ERROR');
@@ -147,7 +147,7 @@ describe('finalising the report', () => {
     return renderApp(<FinaliseDialog match={match} onCorrect={elsewhere} onClose={close} />);
   };
 
-  test('asks once, says what stays as it is, and closes the match', async () => {
+  test('asks once, says what becomes final, and closes the match', async () => {
     const match = playedMatch();
     const after = { ...match, reportCompleted: true, version: 2 };
     server.answer(reportsContract.finalise, { message: 'Reporte finalizado exitosamente', match: after });
@@ -160,7 +160,7 @@ describe('finalising the report', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  test('while something does not add up it leads to the figures instead', async () => {
+  test('leads to the figures while there is a contradiction', async () => {
     const match = playedMatch();
     const { user } = open(match, reportOf(match, { [CHINO.name]: { approved: { goals: 4 } } }));
     expect(await screen.findByText(/sobra 1\. Que revise sus goles Chino Medina \(4\)\./u)).toBeVisible();
@@ -169,7 +169,7 @@ describe('finalising the report', () => {
     expect(elsewhere).toHaveBeenCalledOnce();
   });
 
-  test('a server that says nothing leaves the usual words', async () => {
+  test('a refusal without a sentence shows the default one', async () => {
     const match = playedMatch();
     server.refuse(reportsContract.finalise, 500, 'Error del servidor', 'SERVER_ERROR');
     const { user } = open(match, reportOf(match));

@@ -29,7 +29,7 @@ const evening: Done = {
 };
 
 describe('the awards', () => {
-  test('stand with what they were given for', async () => {
+  test('are shown with their figures', async () => {
     const match = playedMatch();
     server.answer(reportsContract.read, reportOf(match, evening));
     renderApp(<MatchAwards match={match} canVote={false} />);
@@ -68,7 +68,7 @@ describe('the awards', () => {
     expect(screen.getByText('2 de 3 votos')).toBeVisible();
   });
 
-  test('are shared by who ties', async () => {
+  test('are shared by tied players', async () => {
     const match = playedMatch();
     const tied: Done = {
       [NICO.name]: { approved: { goals: 2 }, votes: 1 },
@@ -82,7 +82,7 @@ describe('the awards', () => {
     expect(awards).toHaveTextContent('Nico Barrientos, Colo Vázquez y Chino MedinaGoleador · 2 goles c/u');
   });
 
-  test('name three of many who tie, and how many more', async () => {
+  test('name three of many tied players, and the number of the others', async () => {
     const names = ['Nico', 'Fede', 'Juan', 'Beto', 'Ignacio'];
     const players = names.map((name, positionIndex) => playerOf(name, { teamIndex: 0, positionIndex }));
     const match = playedMatch({ players, substitutes: [] });
@@ -99,14 +99,14 @@ describe('the awards', () => {
     expect(awards).toHaveTextContent('5 de 5 votaron');
   });
 
-  test('say where they come from while there are none', async () => {
+  test('explain themselves while there are none', async () => {
     const match = playedMatch();
     server.answer(reportsContract.read, reportOf(match));
     renderApp(<MatchAwards match={match} canVote={false} />);
     expect(await screen.findByText(/Salen de los votos y de los reportes validados/u)).toBeVisible();
   });
 
-  test('that cannot be read are asked for again', async () => {
+  test('can be fetched again after a failure', async () => {
     const match = playedMatch();
     server.refuse(reportsContract.read, 500, 'Error del servidor', 'SERVER_ERROR');
     server.answer(reportsContract.read, reportOf(match, evening));
@@ -147,7 +147,7 @@ describe('a player of the line-up', () => {
     expect(icon).toBe('mvp');
   });
 
-  test('who organises wears the crown before any award', async () => {
+  test('has the crown as the organiser, before any award', async () => {
     const { text, icon } = await line(playedMatch(), NICO.name, {
       [NICO.name]: { approved: { goals: 3 }, votes: 1 },
     });
@@ -164,14 +164,14 @@ describe('a player of the line-up', () => {
     expect(shown.text).toContain(label);
   });
 
-  test('shows what waits as pending, until nobody can answer it any more', async () => {
+  test('shows pending figures, until they cannot be validated any more', async () => {
     const done: Done = { [CHINO.name]: { pending: { goals: 2 } } };
     const { text, icon } = await line(playedMatch(), CHINO.name, done);
     expect(text).toContain('2 goles, pendiente de validación');
     expect(icon).toBeNull();
   });
 
-  test('a report that was never checked leaves no trace in a final one', async () => {
+  test('has no pending figures once the report is final', async () => {
     const done: Done = { [CHINO.name]: { pending: { goals: 2 } } };
     const { text } = await line(playedMatch({ reportCompleted: true }), CHINO.name, done);
     expect(text).not.toContain('pendiente');
@@ -179,7 +179,7 @@ describe('a player of the line-up', () => {
 });
 
 describe('the report of the match', () => {
-  test('says how each team’s goals add up and what does not', async () => {
+  test('shows how each team’s goals add up, and contradictions', async () => {
     const match = playedMatch();
     const wrong: Done = { ...evening, [FEDE.name]: { approved: { goals: 1 } } };
     server.answer(reportsContract.read, reportOf(match, wrong, { team1: 1, team2: 0 }));
@@ -193,7 +193,7 @@ describe('the report of the match', () => {
     expect(correct).toHaveBeenCalledOnce();
   });
 
-  test('who does not organise sees what does not add up and has nothing to press', async () => {
+  test('shows contradictions to other players without actions', async () => {
     const match = playedMatch();
     server.answer(reportsContract.read, reportOf(match, { [CHINO.name]: { approved: { goals: 4 } } }));
     renderApp(<ReportSummary match={match} onOpen={vi.fn()} />);
@@ -201,7 +201,7 @@ describe('the report of the match', () => {
     expect(screen.queryByRole('button', { name: 'Corregir el reporte' })).toBeNull();
   });
 
-  test('lists everybody with their figures, votes and share', async () => {
+  test('lists all players with figures, votes and share', async () => {
     const match = playedMatch();
     const done: Done = { ...evening, 'Pipa Domínguez': { pending: { goals: 1 } } };
     server.answer(reportsContract.read, reportOf(match, done));

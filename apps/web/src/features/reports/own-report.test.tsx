@@ -44,7 +44,7 @@ function button(match: Match) {
   );
 }
 
-describe('the button of one’s own report', () => {
+describe('the button of the own report', () => {
   test.each([
     ['⏳ Mi Reporte Pendiente', null, true],
     ['⏳ Mi Reporte Pendiente', {}, false],
@@ -58,7 +58,7 @@ describe('the button of one’s own report', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  test('gives way once the report is final and nothing was sent', async () => {
+  test('disappears once the report is final and nothing was sent', async () => {
     const match = playedMatch({ reportCompleted: true });
     own(match, null);
     button(match);
@@ -66,8 +66,8 @@ describe('the button of one’s own report', () => {
   });
 });
 
-describe('one’s own report', () => {
-  test('is written down and sent, and then waits for who was asked', async () => {
+describe('the own report', () => {
+  test('is filled in and sent, and then waits for its validator', async () => {
     const match = playedMatch();
     own(match, null, true);
     own(match, { goals: 2 });
@@ -88,7 +88,7 @@ describe('one’s own report', () => {
     expect(screen.queryByRole('button', { name: 'Enviar Reporte' })).toBeNull();
   });
 
-  test('holds no figure below nothing and none that is no number', async () => {
+  test('accepts no negative figure and no text', async () => {
     const match = playedMatch();
     own(match, null, true);
     const { user } = open(match);
@@ -102,7 +102,7 @@ describe('one’s own report', () => {
     expect(saves).toHaveValue('0');
   });
 
-  test('that was rejected says why and who, and is corrected and sent again', async () => {
+  test('that was rejected shows reason and validator, and can be sent again', async () => {
     const match = playedMatch();
     const rejected = { goals: 3, validationStatus: 'REJECTED', rejectedBy: 'Fede Ledesma' } as const;
     own(match, { ...rejected, rejectionReason: 'El primero fue en contra' }, true);
@@ -121,7 +121,7 @@ describe('one’s own report', () => {
     expect(server.calls(reportsContract.submit)[0]?.body).toMatchObject({ goals: 2 });
   });
 
-  test('that was approved is read only', async () => {
+  test('that was approved is read-only', async () => {
     const match = playedMatch();
     own(match, { goals: 2, validationStatus: 'APPROVED', approvedBy: 'Fede Ledesma' });
     open(match);
@@ -142,7 +142,7 @@ describe('one’s own report', () => {
     expect(await screen.findByText(/^Lo cargó el organizador\./u)).toBeVisible();
   });
 
-  test('is no longer taken a day after the match', async () => {
+  test('is closed a day after the match', async () => {
     const match = playedMatch();
     own(match, null, false);
     open(match);
@@ -150,7 +150,7 @@ describe('one’s own report', () => {
     expect(screen.queryByRole('button', { name: 'Enviar Reporte' })).toBeNull();
   });
 
-  test('of a substitute with goals asks for which side they were', async () => {
+  test('of a substitute with goals asks for the team', async () => {
     const match = playedMatch();
     const pipa = match.substitutes[0]!;
     own(match, null, true);
@@ -169,7 +169,7 @@ describe('one’s own report', () => {
     expect(server.calls(reportsContract.submit)[0]?.body).toMatchObject({ goals: 1, teamIndex: 1 });
   });
 
-  test('that cannot be sent keeps what was typed', async () => {
+  test('that cannot be sent keeps its figures', async () => {
     const match = playedMatch();
     own(match, null, true);
     server.refuse(reportsContract.submit, 500, 'Error del servidor', 'SERVER_ERROR');
@@ -180,7 +180,7 @@ describe('one’s own report', () => {
     expect(screen.getByLabelText('Asistencias')).toHaveValue('1');
   });
 
-  test('that cannot be read is asked for again', async () => {
+  test('can be fetched again after a failure', async () => {
     const match = playedMatch();
     server.refuse(reportsContract.selfReports, 500, 'Error del servidor', 'SERVER_ERROR');
     own(match, null, true);

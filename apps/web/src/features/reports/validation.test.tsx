@@ -50,7 +50,7 @@ function open(selfReports = [fromFede, fromChino]) {
   return renderApp(<PendingReports match={match} userId={NICO.id} onReviews={onReviews} />);
 }
 
-test('what one was asked for stands first, and says so', async () => {
+test('reports that ask for the reader’s validation come first, marked', async () => {
   const { user } = open();
   const rows = within(await list(user)).getAllByRole('button', { name: /gol/u });
   expect(rows[0]).toHaveTextContent('Chino Medina9 golesTe toca validarlo a vos');
@@ -58,13 +58,13 @@ test('what one was asked for stands first, and says so', async () => {
   expect(rows[1]).not.toHaveTextContent('Te toca');
 });
 
-test('reports that are not the reader’s to answer are not listed', async () => {
+test('reports that the reader cannot validate are not listed', async () => {
   const { client } = open([selfReportOf(match, NICO.name), { ...fromFede, canValidate: false }]);
   await expect.poll(() => client.isFetching()).toBe(0);
   expect(screen.queryByRole('button', { name: /valid/iu })).toBeNull();
 });
 
-test('shows what does not add up, and is approved with one press', async () => {
+test('a report shows its contradictions, and is approved with one press', async () => {
   server.answer(reportsContract.validate, { message: 'Reporte aprobado exitosamente' });
   const { user } = open();
   await user.click(within(await list(user)).getByRole('button', { name: /Chino Medina/u }));
@@ -80,7 +80,7 @@ test('shows what does not add up, and is approved with one press', async () => {
   expect(screen.queryByRole('button', { name: /valid/iu })).toBeNull();
 });
 
-test('a report on its own opens with one press, and leads to what was said of its player', async () => {
+test('a single report opens with one press, and links to its player’s reviews', async () => {
   const { user } = open([fromFede]);
   await user.click(await screen.findByRole('button', { name: `Validá el reporte de ${FEDE.name}` }));
   await user.click(screen.getByRole('button', { name: 'Ver sus reviews' }));
@@ -88,7 +88,7 @@ test('a report on its own opens with one press, and leads to what was said of it
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('is rejected with a reason, and not without', async () => {
+test('a rejection needs a reason', async () => {
   server.answer(reportsContract.validate, { message: 'Reporte rechazado' });
   const { user } = open();
   await user.click(within(await list(user)).getByRole('button', { name: /Fede Ledesma/u }));
@@ -109,7 +109,7 @@ test('is rejected with a reason, and not without', async () => {
   });
 });
 
-test('an answer that fails says so and leaves the report open', async () => {
+test('a failed answer is reported and leaves the report open', async () => {
   server.refuse(reportsContract.validate, 500, 'Error del servidor', 'SERVER_ERROR');
   const reports = { selfReports: [fromFede], closesAt: null, canSubmit: false };
   server.answer(reportsContract.selfReports, reports);
@@ -130,7 +130,7 @@ test.each([
     'Rechazado por Chino Medina: Ese lo hice yo',
   ],
   ['nobody’s any more', {}, 'El reporte del partido ya está finalizado.'],
-] as const)('a report that is %s meanwhile says so, and asks nothing', async (_, answered, said) => {
+] as const)('a report that is %s meanwhile says so, without actions', async (_, answered, said) => {
   const rest = { closesAt: null, canSubmit: false };
   server.answer(reportsContract.selfReports, { selfReports: [fromFede], ...rest });
   server.answer(reportsContract.selfReports, {
@@ -146,7 +146,7 @@ test.each([
   expect(within(sheet).queryByRole('button', { name: 'Aprobar' })).toBeNull();
 });
 
-test('after an answer the keys go on with the next report', async () => {
+test('after an answer the focus is on the next report', async () => {
   const rest = { closesAt: null, canSubmit: false };
   server.answer(reportsContract.selfReports, { selfReports: [fromFede, fromChino], ...rest });
   server.answer(reportsContract.selfReports, { selfReports: [fromFede], ...rest });

@@ -32,7 +32,7 @@ const saved = (match: Match, team1Goals: number, team2Goals: number) => ({
 const sent = () => server.calls(resultsContract.finalScore).map(({ body }) => body);
 
 describe('finishing a match', () => {
-  test('asks once, says that it is done, and goes on to the score', async () => {
+  test('asks once, confirms it, and continues to the score', async () => {
     const match = matchOf({ status: 'IN_PROGRESS' });
     const after: Match = { ...match, status: 'FINISHED', version: 2 };
     server.answer(resultsContract.finish, { message: 'Partido finalizado exitosamente', match: after });
@@ -44,12 +44,12 @@ describe('finishing a match', () => {
     expect(shownMatch(client, match.id)?.status).toBe('FINISHED');
   });
 
-  test('before its hour it says so', () => {
+  test('warns before kick-off', () => {
     renderApp(<FinishDialog match={matchOf()} onFinished={finished} onClose={close} />);
     expect(screen.getByRole('alertdialog')).toHaveTextContent('Todavía no llegó la hora del partido.');
   });
 
-  test('that is over already, by another screen, says so and closes', async () => {
+  test('that was done on another screen says so and closes', async () => {
     server.refuse(resultsContract.finish, 409, 'El partido ya terminó.', 'MATCH_FINISHED');
     const { user } = renderApp(<FinishDialog match={matchOf()} onFinished={finished} onClose={close} />);
     await user.click(screen.getByRole('button', { name: 'Finalizar partido' }));
@@ -58,7 +58,7 @@ describe('finishing a match', () => {
     expect(finished).not.toHaveBeenCalled();
   });
 
-  test('a refusal is said in the words of the server and nothing goes on', async () => {
+  test('a refusal shows the server’s sentence and stops', async () => {
     const words = 'Solo el organizador puede finalizar el partido';
     server.refuse(resultsContract.finish, 403, words, 'ONLY_ORGANISER_FINISHES');
     const { user } = renderApp(<FinishDialog match={matchOf()} onFinished={finished} onClose={close} />);
@@ -67,7 +67,7 @@ describe('finishing a match', () => {
     expect(finished).not.toHaveBeenCalled();
   });
 
-  test('a server that says nothing leaves the usual words', async () => {
+  test('a refusal without a sentence shows the default one', async () => {
     server.refuse(resultsContract.finish, 500, 'Error del servidor', 'SERVER_ERROR');
     const { user } = renderApp(<FinishDialog match={matchOf()} onFinished={finished} onClose={close} />);
     await user.click(screen.getByRole('button', { name: 'Finalizar partido' }));
@@ -76,7 +76,7 @@ describe('finishing a match', () => {
 });
 
 describe('the final score', () => {
-  test('opens on the score that is there and corrects it', async () => {
+  test('opens on the present score and corrects it', async () => {
     const match = playedMatch();
     server.answer(resultsContract.finalScore, saved(match, 5, 3));
     const { user } = renderApp(<FinalScoreSheet match={match} onClose={close} />);
@@ -89,7 +89,7 @@ describe('the final score', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  test('goals are typed too, and what is no number of goals becomes one that is', async () => {
+  test('goals can be typed, and invalid ones are corrected', async () => {
     const { user } = renderApp(<FinalScoreSheet match={playedMatch()} onClose={close} />);
     const goals = screen.getByLabelText('Atlético Sobremesa');
     await user.clear(goals);
@@ -101,7 +101,7 @@ describe('the final score', () => {
     expect(goals).toHaveValue('0');
   });
 
-  test('by difference it opens on who won by how many', async () => {
+  test('by difference it opens on the winner and the difference', async () => {
     const { user } = renderApp(
       <FinalScoreSheet match={playedMatch({ team1Goals: 1, team2Goals: 5 })} onClose={close} />,
     );
@@ -122,7 +122,7 @@ describe('the final score', () => {
     expect(sent()).toEqual([{ team1Goals: 2, team2Goals: 0 }]);
   });
 
-  test('a draw is 0-0 and asks for no difference', async () => {
+  test('a draw is 0-0 without a difference', async () => {
     const match = playedMatch();
     server.answer(resultsContract.finalScore, saved(match, 0, 0));
     const { user } = renderApp(<FinalScoreSheet match={match} onClose={close} />);
@@ -146,7 +146,7 @@ describe('the final score', () => {
     expect(screen.getByRole('button', { name: 'Diferencia de gol: uno más' })).toBeDisabled();
   });
 
-  test('a server that says nothing leaves the usual words and what was typed', async () => {
+  test('a refusal without a sentence shows the default one and keeps the form', async () => {
     server.refuse(resultsContract.finalScore, 500, 'Error del servidor', 'SERVER_ERROR');
     const { user } = renderApp(<FinalScoreSheet match={playedMatch()} onClose={close} />);
     await user.click(screen.getByRole('button', { name: 'Atlético Sobremesa: uno más' }));
@@ -157,7 +157,7 @@ describe('the final score', () => {
   });
 });
 
-test('the results are worked out again on demand, and a failure is said', async () => {
+test('the results are recalculated on demand, and a failure is reported', async () => {
   const match = playedMatch();
   server.refuse(resultsContract.recalculate, 500, 'Error del servidor', 'SERVER_ERROR');
   server.answer(resultsContract.recalculate, {

@@ -38,7 +38,7 @@ async function openDialog() {
   return { ...view, dialog: within(screen.getByRole('dialog', { name: 'Crear etiqueta' })) };
 }
 
-test('a tag of one’s own has a name of 3 to 50 characters', async () => {
+test('a custom tag has a name of 3 to 50 characters', async () => {
   const { user, dialog } = await openDialog();
   const name = dialog.getByRole('textbox', { name: 'Nombre de la etiqueta' });
   const create = dialog.getByRole('button', { name: 'Crear etiqueta' });
@@ -56,7 +56,7 @@ test('a tag of one’s own has a name of 3 to 50 characters', async () => {
   expect(server.calls(reviewsContract.createCustomTag)).toHaveLength(0);
 });
 
-test('a tag of one’s own is made, offered and chosen', async () => {
+test('a custom tag is created, offered and chosen', async () => {
   const { user, dialog } = await openDialog();
   server.answer(reviewsContract.createCustomTag, {
     message: SUCCESSES.TAG_CREATED,
@@ -74,7 +74,7 @@ test('a tag of one’s own is made, offered and chosen', async () => {
   });
 });
 
-test('a tag of one’s own stays chosen, and can be let go, also where the catalogue no longer offers it', async () => {
+test('a custom tag stays chosen, and can be removed, also where the catalogue no longer offers it', async () => {
   const { client, user } = open();
   await user.click(await screen.findByRole('button', { name: /^La clava al ángulo/u }));
   const { queryKey } = tagsQuery();
@@ -88,7 +88,7 @@ test('a tag of one’s own stays chosen, and can be let go, also where the catal
   expect(screen.getByText('0 de 2 personalizadas')).toBeVisible();
 });
 
-test('a tag of one’s own stays to be corrected where the server says no', async () => {
+test('a refused custom tag stays to be corrected', async () => {
   const { user, dialog } = await openDialog();
   server.refuse(reviewsContract.createCustomTag, 409, REFUSALS.TAG_IS_PREDEFINED, 'TAG_IS_PREDEFINED');
   await user.type(dialog.getByRole('textbox'), 'Goleador');

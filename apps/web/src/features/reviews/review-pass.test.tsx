@@ -64,7 +64,7 @@ const row = ({ name }: { name: string }) =>
 const sent = () => server.calls(reviewsContract.create).map(({ body }) => body as CreateReview);
 const takesAll = () => takeReviews(server, match.id, fede.id);
 
-test('two tags for each team-mate and one press: the list never closes, and each row says that it is sent', async () => {
+test('two tags for each team-mate are sent with one press, and each row confirms it', async () => {
   takesAll();
   const { user } = await open();
   await user.click(tagOf(fede, /^Goleador/u));
@@ -85,7 +85,7 @@ test('two tags for each team-mate and one press: the list never closes, and each
   expect(on.onClose).toHaveBeenCalledOnce();
 });
 
-test('the few tags of the position come first, the others and the group’s behind one press', async () => {
+test('the best tags of the position come first, the others and the group’s after one press', async () => {
   const { user } = await open();
   expect(of(fede).queryByRole('button', { name: /^Puntual/u })).toBeNull();
   expect(of(fede).queryByRole('button', { name: /^Llegó tarde/u })).toBeNull();
@@ -143,7 +143,7 @@ test('a review from another device counts as sent', async () => {
   expect(within(row(fede)).queryByRole('button')).toBeNull();
 });
 
-test('without a connection it stops, says where, and tries again under the same key', async () => {
+test('without a connection it stops, marks the row, and retries with the same key', async () => {
   server.fail(reviewsContract.create, 'no network');
   takesAll();
   const { user } = await open();
@@ -165,7 +165,7 @@ test('without a connection it stops, says where, and tries again under the same 
   expect(server.calls(reviewsContract.create).at(-1)?.headers.get('idempotency-key')).not.toBe(keys[0]);
 });
 
-test('what was begun is there again after the page was closed, and gone once it is sent', async () => {
+test('a draft survives closing the page, and is removed once it is sent', async () => {
   takesAll();
   const first = await open();
   await first.user.click(tagOf(fede, /^Goleador/u));
@@ -184,7 +184,7 @@ test('what was begun is there again after the page was closed, and gone once it 
 });
 
 test.each(['{', '"Goleador"', '[{"playerId":7}]', 'null'])(
-  'a draft that is none (%s) is no draft',
+  'an invalid draft (%s) is ignored',
   async (kept) => {
     localStorage.setItem(stored.reviewDrafts(NICO.id, match.id).key, kept);
     await open();
@@ -192,7 +192,7 @@ test.each(['{', '"Goleador"', '[{"playerId":7}]', 'null'])(
   },
 );
 
-test('a review with words is a press away, for one player or with the question for whom', async () => {
+test('a review with a comment is one press away, for one player or with the choice of the player', async () => {
   const { user } = await open();
   await user.click(button(`Comentar sobre ${chino.name}`));
   expect(on.onWords).toHaveBeenLastCalledWith(chino.id);
@@ -200,7 +200,7 @@ test('a review with words is a press away, for one player or with the question f
   expect(on.onWords).toHaveBeenLastCalledWith(null);
 });
 
-test('the tags that did not come can be asked for again', async () => {
+test('the tags can be fetched again after a failure', async () => {
   server = fakeServer();
   server.answer(reviewsContract.teammates, teammatesOf(teammateOf(fede)));
   server.answer(reviewsContract.tags, CATALOGUE);

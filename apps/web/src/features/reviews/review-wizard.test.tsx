@@ -49,8 +49,8 @@ function open({ playerId = fede.id, canVote = false, userId = NICO.id, teammates
 
 const created = () => takeReviews(server, match.id, fede.id);
 
-describe('whom it is for', () => {
-  test('is asked first, and one cannot go on without an answer', async () => {
+describe('the player of a review', () => {
+  test('is chosen first, and required', async () => {
     const { user } = open({ playerId: null });
     expect(await screen.findByRole('radio', { name: /Fede Ledesma/u })).toBeEnabled();
     expect(screen.getByText('Paso 1 de 4')).toBeVisible();
@@ -64,7 +64,7 @@ describe('whom it is for', () => {
     expect(await screen.findByRole('button', { name: /^Goleador/u })).toBeVisible();
   });
 
-  test('may be somebody else after all: what was written stays with whom it was written about', async () => {
+  test('may be changed: each draft stays with its player', async () => {
     server.answer(votesContract.check, { hasVoted: false, vote: null });
     const { user } = open({ playerId: null, canVote: true });
     await user.click(await screen.findByRole('radio', { name: /Fede Ledesma/u }));
@@ -97,14 +97,14 @@ describe('whom it is for', () => {
     expect(button('Quitar estrellas')).toBeVisible();
   });
 
-  test('is not asked where somebody was chosen on the way here', async () => {
+  test('is not asked where the player is given', async () => {
     open();
     expect(screen.getByText('Paso 1 de 3')).toBeVisible();
     expect(screen.getByText('Delantero · Atlético Sobremesa')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Lo bueno' })).toBeVisible();
   });
 
-  test('is nobody twice', async () => {
+  test('cannot be reviewed twice', async () => {
     open({ playerId: null, teammates: [teammateOf(fede, true), teammateOf(chino)] });
     expect(
       await screen.findByRole('radio', { name: /Fede Ledesma.*Ya le dejaste una review/u }),
@@ -112,12 +112,12 @@ describe('whom it is for', () => {
     expect(screen.queryByText('Ya les dejaste una review a todos.')).toBeNull();
   });
 
-  test('is nobody any more once all have one, and says so', async () => {
+  test('is missing once all have a review', async () => {
     open({ playerId: null, teammates: [teammateOf(fede, true), teammateOf(chino, true)] });
     expect(await screen.findByText('Ya les dejaste una review a todos.')).toBeVisible();
   });
 
-  test('cannot be asked of nobody signed in, and a failure can be tried again', async () => {
+  test('requires a signed-in user, and a failure can be retried', async () => {
     const first = open({ playerId: null, userId: null });
     expect(screen.getByText('Debes estar logueado para ver compañeros')).toBeVisible();
     first.unmount();
@@ -135,7 +135,7 @@ describe('whom it is for', () => {
 });
 
 describe('the tags', () => {
-  test('are those of the position first, and the whole catalogue a press away', async () => {
+  test('are those of the position first, with the whole catalogue one press away', async () => {
     const { user } = open();
     expect(await screen.findByRole('button', { name: /^Gambeta/u })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Puntual/u })).toBeNull();
@@ -171,12 +171,12 @@ describe('the tags', () => {
     expect(screen.getByText('2 de 2 personalizadas')).toBeVisible();
   });
 
-  test('say how often the group has used its own', async () => {
+  test('show how often the group’s tags were used', async () => {
     open();
     expect(await screen.findByRole('button', { name: /La clava al ángulo.*usada 4 veces/u })).toBeVisible();
   });
 
-  test('say why they did not come', async () => {
+  test('report a failure', async () => {
     server = fakeServer();
     server.refuse(reviewsContract.tags, 500, 'Error del servidor', 'SERVER_ERROR');
     server.answer(reviewsContract.suggestions, SUGGESTIONS);
@@ -193,7 +193,7 @@ describe('the details and the end', () => {
     return view;
   }
 
-  test('take a comment of a hundred characters, and go back without losing a thing', async () => {
+  test('accept a comment of a hundred characters, and survive going back', async () => {
     const { user } = await toDetails();
     const comment = screen.getByRole('textbox', { name: 'Comentario (opcional)' });
     await user.click(comment);
@@ -208,7 +208,7 @@ describe('the details and the end', () => {
     expect(screen.getByText('100/100')).toBeVisible();
   });
 
-  test('are not lost by closing, and gone once they are sent', async () => {
+  test('survive closing, and are removed once they are sent', async () => {
     created();
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: /^Gambeta/u }));
@@ -222,7 +222,7 @@ describe('the details and the end', () => {
     expect(await screen.findByText('0 de 3 etiquetas')).toBeVisible();
   });
 
-  test('send everything that was chosen, say so and offer the next one', async () => {
+  test('send the whole review, confirm it and offer the next one', async () => {
     created();
     const { user } = await toDetails();
     await user.type(screen.getByRole('textbox'), 'La rompiste');
@@ -248,7 +248,7 @@ describe('the details and the end', () => {
     expect(on.onAnother).toHaveBeenCalledOnce();
   });
 
-  test('stars that were given can be taken away again', async () => {
+  test('allow removing the stars', async () => {
     created();
     const { user } = await toDetails();
     await user.click(screen.getByRole('radio', { name: '2 estrellas' }));
@@ -273,7 +273,7 @@ describe('the details and the end', () => {
     expect(server.calls(votesContract.cast)[0]?.body).toEqual({ votedPlayerId: fede.id });
   });
 
-  test('warn where the review was taken and the vote was not', async () => {
+  test('warn where the review was stored and the vote was not', async () => {
     created();
     server.answer(votesContract.check, { hasVoted: false, vote: null });
     server.refuse(votesContract.cast, 409, REFUSALS.ALREADY_VOTED, 'ALREADY_VOTED');
@@ -307,7 +307,7 @@ describe('the details and the end', () => {
       REFUSALS.ALREADY_REVIEWED,
     ],
     ['the law’s where it says nothing', [500, 'Error del servidor', 'SERVER_ERROR'], 'Error creando review'],
-  ] as const)('keep what was written on a no, with %s', async (_what, [status, error, code], said) => {
+  ] as const)('keep the draft on a refusal, with %s', async (_what, [status, error, code], said) => {
     server.refuse(reviewsContract.create, status, error, code);
     const { user } = await toDetails();
     await user.type(screen.getByRole('textbox'), 'Grande');
@@ -318,7 +318,7 @@ describe('the details and the end', () => {
     expect(on.onClose).not.toHaveBeenCalled();
   });
 
-  test('say that there is no signal', async () => {
+  test('report a missing connection', async () => {
     server.fail(reviewsContract.create, 'no network');
     const { user } = await toDetails();
     await user.click(next());

@@ -30,7 +30,7 @@ describe('the banner', () => {
   test.each([
     [1, 'Te falta dejar 1 review para desbloquear las que te dejaron en tu perfil'],
     [2, 'Te falta dejar 2 reviews para desbloquear las que te dejaron en tu perfil'],
-  ])('says that %i are owed and starts one', async (owed, sentence) => {
+  ])('says that %i are missing and starts one', async (owed, sentence) => {
     const onStart = vi.fn();
     const teammates = { totalTeammates: 5, reviewsGiven: 5 - owed };
     const { user } = renderApp(
@@ -43,7 +43,7 @@ describe('the banner', () => {
   test.each([
     [1, 'Te falta dejarle una review a 1 compañero'],
     [2, 'Te falta dejarle una review a 2 compañeros'],
-  ])('promises to unlock nothing once one’s own reviews are open: %i left', (owed, sentence) => {
+  ])('promises to unlock nothing once the own reviews are open: %i left', (owed, sentence) => {
     const teammates = { totalTeammates: 5, reviewsGiven: 5 - owed };
     renderApp(<MissingBanner teammates={teammates} canViewReviews onStart={nothing} />);
     expect(screen.getByRole('button', { name: sentence })).toBeVisible();
@@ -55,7 +55,7 @@ describe('the banner', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('is a way to an account for who has none', () => {
+  test('offers an account to a guest', () => {
     renderApp(<RegisterPrompt />);
     expect(screen.getByRole('link', { name: 'Regístrate para dar y recibir reviews' })).toHaveAttribute(
       'href',
@@ -79,7 +79,7 @@ describe('starting a review', () => {
     server.answer(reviewsContract.teammates, teammatesOf(teammateOf(fede, true), teammateOf(chino)));
   });
 
-  test('waits for whom one has reviewed', async () => {
+  test('waits for the list of reviewed players', async () => {
     server.fail(reviewsContract.reviewedPlayers, 'no answer');
     const { user } = renderApp(<Starter />);
     await user.click(screen.getByRole('button', { name: 'Dejar review' }));
@@ -87,7 +87,7 @@ describe('starting a review', () => {
     expect(onOpen).not.toHaveBeenCalled();
   });
 
-  test('opens the wizard for who was not reviewed yet, and for nobody twice', async () => {
+  test('opens the wizard for players without a review only', async () => {
     server.answer(reviewsContract.reviewedPlayers, {
       reviewedPlayers: { [fede.id]: { hasReviewed: true }, [chino.id]: { hasReviewed: false } },
     });
@@ -134,7 +134,7 @@ describe('the reviews of a match', () => {
       />,
     );
 
-  test('answer for whom one asked first, also where nobody has said a thing of them', async () => {
+  test('show the requested player first, also without reviews', async () => {
     answerMatch([reviewOf(match.id, fede.id)]);
     sheet(false, { playerId: chino.id });
     const sections = await screen.findAllByRole('region', { name: /Medina|Ledesma/u });
@@ -145,7 +145,7 @@ describe('the reviews of a match', () => {
     );
   });
 
-  test('invite only who can write the first one', async () => {
+  test('offer writing the first one to players only', async () => {
     answerMatch([]);
     const onReview = vi.fn();
     const { user, unmount } = sheet(true, { onReview });
@@ -157,7 +157,7 @@ describe('the reviews of a match', () => {
     expect(screen.queryByText('La primera puede ser la tuya.')).toBeNull();
   });
 
-  test('stand under each player, with who has none at the end', async () => {
+  test('are grouped by player, with players without any at the end', async () => {
     answerMatch([
       reviewOf(match.id, fede.id, {
         comment: 'La rompiste',
@@ -188,7 +188,7 @@ describe('the reviews of a match', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  test('are none yet, and a visitor is asked to come in', async () => {
+  test('are none yet, and a visitor is asked to sign in', async () => {
     answerMatch([]);
     sheet(false);
     expect(await screen.findByText('No hay reviews aún para este partido')).toBeVisible();
@@ -198,7 +198,7 @@ describe('the reviews of a match', () => {
   test.each([
     ['Error del servidor', 'Error cargando reviews'],
     ['La cancha se inundó', 'La cancha se inundó'],
-  ])('did not come (%s) and are asked for again', async (error, said) => {
+  ])('could not be loaded (%s) and can be fetched again', async (error, said) => {
     server.refuse(reviewsContract.ofMatch, 500, error, 'SERVER_ERROR');
     answerMatch([]);
     const { user } = sheet();
@@ -207,7 +207,7 @@ describe('the reviews of a match', () => {
     expect(await screen.findByText('No hay reviews aún para este partido')).toBeVisible();
   });
 
-  test('stand on the page as those two of whom most was said', async () => {
+  test('appear on the page for the two players with most tags', async () => {
     answerMatch([
       reviewOf(match.id, chino.id, { positiveTags: ['Muralla'] }),
       reviewOf(match.id, fede.id, { positiveTags: ['Goleador', 'Gambeta'] }),
@@ -266,7 +266,7 @@ describe('the reviews of one player', () => {
       topNegative: count === 0 ? [] : [{ name: 'No la pasa', count: 1 }],
     });
 
-  test('are the latest five with what was said most', async () => {
+  test('are the latest five with the top tags', async () => {
     answerPlayer(8);
     const onReview = vi.fn();
     const { user } = sheet({ onReview });
@@ -282,7 +282,7 @@ describe('the reviews of one player', () => {
     expect(onReview).toHaveBeenCalledOnce();
   });
 
-  test('take no second one from the same person', async () => {
+  test('take no second one from the same author', async () => {
     answerPlayer(1);
     sheet({ hasReviewed: true, onReview: nothing });
     expect(await screen.findByRole('button', { name: 'Ya le dejaste una review' })).toBeDisabled();
@@ -303,13 +303,13 @@ describe('the reviews of one player', () => {
     expect(server.calls(reviewsContract.ofPlayer)).toHaveLength(0);
   });
 
-  test('stay closed where the server says so', async () => {
+  test('stay locked where the server says so', async () => {
     server.refuse(reviewsContract.ofPlayer, 403, REFUSALS.REVIEWS_LOCKED, 'REVIEWS_LOCKED');
     sheet();
     expect(await screen.findByText(REFUSALS.REVIEWS_LOCKED)).toBeVisible();
   });
 
-  test('did not come', async () => {
+  test('could not be loaded', async () => {
     server.refuse(reviewsContract.ofPlayer, 500, 'Error del servidor', 'SERVER_ERROR');
     sheet();
     expect(await screen.findByText('Error cargando datos del jugador')).toBeVisible();

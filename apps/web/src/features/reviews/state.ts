@@ -182,7 +182,7 @@ export function offeredTags(
 }
 
 /** What is sent: the draft without what only the screen knows. */
-export function payloadOf({ playerId, isVote: _isVote, ...draft }: ReviewDraft, matchId: string) {
+export function reviewPayloadOf({ playerId, isVote: _isVote, ...draft }: ReviewDraft, matchId: string) {
   return { ...draft, matchId, reviewedPlayerId: playerId ?? '' };
 }
 
@@ -201,7 +201,7 @@ export function errorAt(step: WizardStep, draft: ReviewDraft, matchId: string): 
 }
 
 function errorOf(draft: ReviewDraft, matchId: string, field: keyof CreateReview): string | null {
-  const read = z.safeParse(createReviewSchema, payloadOf(draft, matchId));
+  const read = z.safeParse(createReviewSchema, reviewPayloadOf(draft, matchId));
   return read.error?.issues.find(({ path }) => path[0] === field)?.message ?? null;
 }
 

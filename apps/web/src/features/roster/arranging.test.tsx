@@ -52,7 +52,7 @@ async function carry(user: Awaited<ReturnType<typeof open>>['user'], name: strin
 }
 
 describe('the organiser, by keys', () => {
-  test('lets two starters change places, and sees it before the server answers', async () => {
+  test('exchanges two starters, drawn before the server answers', async () => {
     const match = fourWithTwoWaiting();
     server.fail(swapPlayers, 'no answer');
     const { user } = await open(match);
@@ -69,7 +69,7 @@ describe('the organiser, by keys', () => {
     expect(screen.getByRole('button', { name: `Mover a ${COLO}` })).toHaveFocus();
   });
 
-  test('puts a starter into a free slot', async () => {
+  test('moves a starter to a free slot', async () => {
     const match = fourWithTwoWaiting();
     server.fail(movePlayer, 'no answer');
     const { user } = await open(match);
@@ -78,7 +78,7 @@ describe('the organiser, by keys', () => {
     expect(server.calls(movePlayer)[0]?.body).toEqual({ playerId: idOf(match, COLO), ...at(0, 3) });
   });
 
-  test('sends a starter to the bench, behind everybody who waits', async () => {
+  test('moves a starter to the end of the substitutes', async () => {
     const match = fourWithTwoWaiting();
     server.fail(movePlayer, 'no answer');
     const { user } = await open(match);
@@ -89,7 +89,7 @@ describe('the organiser, by keys', () => {
     expect(server.calls(movePlayer)[0]?.body).toEqual({ playerId: idOf(match, CHINO) });
   });
 
-  test('brings somebody on from the bench for a starter', async () => {
+  test('exchanges a substitute for a starter', async () => {
     const match = fourWithTwoWaiting();
     server.fail(swapPlayers, 'no answer');
     const { user } = await open(match);
@@ -100,7 +100,7 @@ describe('the organiser, by keys', () => {
     expect(bench()).toEqual([AGUSTIN, CHINO]);
   });
 
-  test('thinks better of it', async () => {
+  test('cancels a move', async () => {
     const { user } = await open(fourWithTwoWaiting());
     await carry(user, COLO, '{Enter}{ArrowRight}{Escape}');
     expect(side(HOME)).toEqual([NICO.name, COLO, null, null, null]);
@@ -113,8 +113,8 @@ describe('the organiser, by keys', () => {
   });
 });
 
-describe('what the server says to it', () => {
-  test('a no puts everything back, in the server’s words', async () => {
+describe('the server’s answer to a move', () => {
+  test('that is a refusal reverts the move with its sentence', async () => {
     const match = fourWithTwoWaiting();
     server.refuse(swapPlayers, 409, REFUSALS.MATCH_FINISHED, 'MATCH_FINISHED');
     const { user } = await open(match);
@@ -124,7 +124,7 @@ describe('what the server says to it', () => {
     expect(side(AWAY)).toEqual([FEDE_NAME, CHINO, null, null, null]);
   });
 
-  test('a no without a reason is said in ours', async () => {
+  test('that is a refusal without a sentence shows the default one', async () => {
     const { user } = await open(fourWithTwoWaiting());
     server.refuse(swapPlayers, 500, REFUSALS.SERVER_ERROR, 'SERVER_ERROR');
     server.refuse(movePlayer, 500, REFUSALS.SERVER_ERROR, 'SERVER_ERROR');
@@ -136,7 +136,7 @@ describe('what the server says to it', () => {
     expect(await screen.findByText('Error en la operación')).toBeVisible();
   });
 
-  test('a yes changes nothing more, not even for a moment', async () => {
+  test('that accepts it changes nothing on the screen', async () => {
     const match = fourWithTwoWaiting();
     const swapped = moved(
       match,
@@ -160,7 +160,7 @@ describe('what the server says to it', () => {
     expect(seen.slice(first)).toEqual(seen.slice(first).map(() => CHINO));
   });
 
-  test('a change by somebody else in between moves nobody back', async () => {
+  test('comes after another user’s change, which moves no player back', async () => {
     const match = fourWithTwoWaiting();
     server.fail(swapPlayers, 'no answer');
     const { user, client } = await open(match);
@@ -174,7 +174,7 @@ describe('what the server says to it', () => {
     expect(side(HOME)).toEqual([NICO.name, CHINO, null, null, 'Emi Wu']);
   });
 
-  test('what the server has otherwise by now, wins', async () => {
+  test('with another state replaces the move', async () => {
     const match = fourWithTwoWaiting();
     server.fail(swapPlayers, 'no answer');
     const { user, client } = await open(match);
@@ -185,7 +185,7 @@ describe('what the server says to it', () => {
     expect(side(AWAY)).toEqual([FEDE_NAME, null, null, null, null]);
   });
 
-  test('several moves in a row are all seen, and told one after the other', async () => {
+  test('to several moves: all are drawn, and sent one after the other', async () => {
     const match = fourWithTwoWaiting();
     server.fail(movePlayer, 'no answer');
     server.fail(swapPlayers, 'no answer');
@@ -242,7 +242,7 @@ describe('by mouse', () => {
     });
   }
 
-  test('a player is dropped where the hand let go, also where the screen lags behind it', async () => {
+  test('a player is dropped at the release point, also where the screen lags behind', async () => {
     const match = fourWithTwoWaiting();
     server.fail(swapPlayers, 'no answer');
     await open(match);
@@ -256,7 +256,7 @@ describe('by mouse', () => {
     expect(side(AWAY)).toEqual([COLO, CHINO, null, null, null]);
   });
 
-  test('nobody stays in the hand of who lets go at once', async () => {
+  test('an immediate release drops no player', async () => {
     await open(fourWithTwoWaiting());
     const place = layOut();
     const from = place(COLO);
@@ -266,7 +266,7 @@ describe('by mouse', () => {
     expect(from.row).not.toHaveAttribute('data-carry');
   });
 
-  test('two substitutes are not exchanged, and the server is not even asked', async () => {
+  test('two substitutes are not exchanged, without a call', async () => {
     await open(fourWithTwoWaiting());
     const place = layOut();
     await drag(place(PIPA), place(AGUSTIN));
@@ -277,23 +277,23 @@ describe('by mouse', () => {
     expect(server.calls(swapPlayers)).toHaveLength(0);
   });
 
-  test('a press without a way is a click', async () => {
+  test('a press without a movement is a click', async () => {
     const { user } = await open(fourWithTwoWaiting());
     await user.click(screen.getByRole('button', { name: new RegExp(`^${COLO}`, 'u') }));
     expect(await screen.findByRole('dialog', { name: COLO })).toBeVisible();
   });
 });
 
-describe('only the organiser carries players', () => {
+describe('only the organiser drags players', () => {
   test.each([
     ['somebody who plays', FEDE.id],
     ['a guest', null],
-  ])('not %s', async (_who, userId) => {
+  ])('refused to %s', async (_who, userId) => {
     await open(fourWithTwoWaiting(), userId);
     expect(screen.queryByRole('button', { name: /^Mover a/u })).toBeNull();
   });
 
-  test('nor anybody after the finish', async () => {
+  test('refused to every user after the finish', async () => {
     await open(fourWithTwoWaiting({ status: 'FINISHED' }));
     expect(screen.queryByRole('button', { name: /^Mover a/u })).toBeNull();
     expect(screen.queryByRole('button', { name: new RegExp(`^${COLO}`, 'u') })).toBeNull();
@@ -307,7 +307,7 @@ describe('from the player’s menu', () => {
     return { ...view, match, menu: within(await screen.findByRole('dialog', { name })) };
   }
 
-  test('every place can be reached without a drag', async () => {
+  test('every slot can be chosen without a drag', async () => {
     const { user, menu, match } = await menuOf(COLO);
     server.answer(movePlayer, {
       message: SUCCESSES.PLAYER_MOVED,
@@ -323,14 +323,14 @@ describe('from the player’s menu', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('to the bench', async () => {
+  test('a starter becomes a substitute', async () => {
     server.fail(movePlayer, 'no answer');
     const { user, menu } = await menuOf(COLO);
     await user.click(menu.getByRole('button', { name: 'Pasar al banco' }));
     expect(bench()).toEqual([PIPA, AGUSTIN, COLO]);
   });
 
-  test('into the teams, where there is room', async () => {
+  test('a substitute gets a free slot', async () => {
     server.fail(movePlayer, 'no answer');
     const { user, menu } = await menuOf(PIPA);
     await user.click(menu.getByRole('button', { name: 'Pasar a titular' }));
@@ -338,7 +338,7 @@ describe('from the player’s menu', () => {
     expect(bench()).toEqual([AGUSTIN]);
   });
 
-  test('into full teams, once it is said who makes room', async () => {
+  test('a substitute replaces a chosen starter', async () => {
     server.fail(swapPlayers, 'no answer');
     const players = ([0, 1] as const).flatMap((teamIndex) =>
       Array.from({ length: 5 }, (_, positionIndex) =>

@@ -54,8 +54,8 @@ const added = (match: Match, player: Player) => ({
   match: withPlayer(match, player),
 });
 
-describe('the organiser writes people on the list', () => {
-  test('into the slot that was tapped, and the next one right after', async () => {
+describe('the organiser adds players', () => {
+  test('to the tapped slot, one after another', async () => {
     const match = fourWithTwoWaiting();
     const emi = playerOf('Emi Wu', { teamIndex: 0, positionIndex: 3 });
     server.answer(addPlayer, added(match, emi));
@@ -96,7 +96,7 @@ describe('the organiser writes people on the list', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('reading at the field that the name is taken', async () => {
+  test('with a taken name reported at the field', async () => {
     server.refuse(addPlayer, 409, REFUSALS.DUPLICATE_NAME, 'DUPLICATE_NAME');
     const { user } = await open(fourWithTwoWaiting());
     await user.click(screen.getByRole('button', { name: 'Agregar jugador' }));
@@ -131,7 +131,7 @@ describe('the organiser writes people on the list', () => {
     );
   });
 
-  test('or themselves, where they do not play yet', async () => {
+  test('or themselves, without an entry', async () => {
     const match = fourWithTwoWaiting({ creatorId: FEDE.id });
     const { user } = await open(match, { userId: FEDE.id });
     const [slot] = screen.getAllByRole('button', { name: /^Cupo disponible/u });
@@ -146,7 +146,7 @@ describe('the organiser writes people on the list', () => {
 });
 
 describe('editing', () => {
-  test('one’s own entry, and one’s profile with it', async () => {
+  test('changes the own entry, and the profile with it', async () => {
     const match = fourWithTwoWaiting();
     const onProfileChanged = vi.fn();
     server.answer(updatePlayer, { message: SUCCESSES.PLAYER_UPDATED, match });
@@ -169,7 +169,7 @@ describe('editing', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('somebody else’s says nothing of a profile', async () => {
+  test('another player’s entry offers no profile', async () => {
     const { user, menu } = await menuOf(COLO, fourWithTwoWaiting());
     await user.click(menu.getByRole('button', { name: 'Editar' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Editar jugador' }));
@@ -180,7 +180,7 @@ describe('editing', () => {
     [409, REFUSALS.DUPLICATE_NAME, 'DUPLICATE_NAME', REFUSALS.DUPLICATE_NAME],
     [500, REFUSALS.SERVER_ERROR, 'SERVER_ERROR', 'Error al actualizar el jugador'],
     [401, REFUSALS.AUTH_ERROR, 'AUTH_ERROR', 'Debes estar logueado para editar jugadores'],
-  ])('refused with %i says why, and what was typed stays', async (status, error, code, said) => {
+  ])('refused with %i shows the reason, and keeps the form', async (status, error, code, said) => {
     server.refuse(updatePlayer, status, error, code);
     const { user, menu } = await menuOf(COLO, fourWithTwoWaiting());
     await user.click(menu.getByRole('button', { name: 'Editar' }));
@@ -191,7 +191,7 @@ describe('editing', () => {
     expect(name).toHaveValue('Colorado');
   });
 
-  test('without a name asks for one', async () => {
+  test('requires a name', async () => {
     const { user, menu } = await menuOf(COLO, fourWithTwoWaiting());
     await user.click(menu.getByRole('button', { name: 'Editar' }));
     const name = await screen.findByLabelText('Nombre en el partido');
@@ -202,7 +202,7 @@ describe('editing', () => {
     expect(server.calls(updatePlayer)).toHaveLength(0);
   });
 
-  test('a player edits and leaves their own entry, and nobody else’s', async () => {
+  test('is possible for a player’s own entry alone', async () => {
     const match = fourWithTwoWaiting();
     const fede = { ...match.players[2]!, userId: FEDE.id };
     const players = match.players.map((player) => (player.id === fede.id ? fede : player));
@@ -218,7 +218,7 @@ describe('editing', () => {
 });
 
 describe('removing', () => {
-  test('says who comes in, and does it once it is confirmed', async () => {
+  test('names the promoted substitute, and needs a confirmation', async () => {
     const match = fourWithTwoWaiting();
     const [pipa, agustin] = match.substitutes;
     const colo = match.players[1]!;
@@ -250,7 +250,7 @@ describe('removing', () => {
     expect(screen.getByText('Sin confirmar')).toBeVisible();
   });
 
-  test('leaves everything as it is where the server says no', async () => {
+  test('changes nothing where the server refuses', async () => {
     server.refuse(removePlayer, 403, REFUSALS.ONLY_ORGANISER_REMOVES, 'ONLY_ORGANISER_REMOVES');
     const { user, menu } = await menuOf(COLO, fourWithTwoWaiting({ substitutes: [] }));
     await user.click(menu.getByRole('button', { name: 'Eliminar' }));
@@ -261,7 +261,7 @@ describe('removing', () => {
     expect(side(HOME)).toContain(COLO);
   });
 
-  test('is not offered to the organiser for themselves', async () => {
+  test('is not offered for the organiser’s own entry', async () => {
     const { menu } = await menuOf(NICO.name, fourWithTwoWaiting());
     expect(menu.queryByRole('button', { name: 'Eliminar' })).toBeNull();
     expect(menu.queryByRole('button', { name: 'Darme de baja' })).toBeNull();

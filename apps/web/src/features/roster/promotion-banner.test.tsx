@@ -27,7 +27,7 @@ function open() {
   return { ...view, reread: vi.spyOn(view.client, 'invalidateQueries') };
 }
 
-test('a promoted guest says yes by the place that this browser keeps for them', async () => {
+test('a promoted guest confirms by the entry stored in this browser', async () => {
   server.answer(answerOwnConfirmation, { message: SUCCESSES.PLACE_CONFIRMED, matchId: match.id });
   const { user, reread } = open();
   expect(screen.getByRole('region', { name: '¡Entraste al equipo! ¿Jugás?' })).toBeVisible();
@@ -40,7 +40,7 @@ test('a promoted guest says yes by the place that this browser keeps for them', 
   expect(stored.guestId(match.id).read()).toBe('token');
 });
 
-test('or no, after being asked once more; their place is forgotten here', async () => {
+test('a promoted guest declines after a question, and the entry is removed from this browser', async () => {
   server.answer(answerOwnConfirmation, { message: SUCCESSES.PLACE_DECLINED, matchId: match.id });
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'No puedo ir' }));
@@ -56,7 +56,7 @@ test('or no, after being asked once more; their place is forgotten here', async 
   expect(stored.guestId(match.id).read()).toBeNull();
 });
 
-test('who comes too late reads why, and the match is read anew', async () => {
+test('a late answer shows the reason, and the match is fetched again', async () => {
   server.refuse(answerOwnConfirmation, 409, REFUSALS.CONFIRMATION_EXPIRED, 'CONFIRMATION_EXPIRED');
   const { user, reread } = open();
   await user.click(screen.getByRole('button', { name: 'Confirmar' }));

@@ -66,7 +66,7 @@ it('without such a sheet sharing saves the picture', async () => {
   await waitFor(() => expect(saved).toHaveLength(1));
 });
 
-it('closing the sheet is no mistake', async () => {
+it('closing the sheet is no error', async () => {
   share.mockRejectedValue(new DOMException('closed', 'AbortError'));
   await press(open({ canShare: true }), 'Compartir');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Compartir' })).toBeEnabled());

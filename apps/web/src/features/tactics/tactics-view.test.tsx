@@ -50,7 +50,7 @@ function agree() {
 }
 
 describe('the organiser with the keyboard', () => {
-  it('moves a player by steps, within their half, and sends where they stand', async () => {
+  it('moves a player by steps, within their half, and sends the point', async () => {
     agree();
     const { user } = open();
     expect(disc('Lautaro Peralta')).toHaveAccessibleName(
@@ -67,7 +67,7 @@ describe('the organiser with the keyboard', () => {
     });
   });
 
-  it('is held at the end of the half, however far the arrows go', async () => {
+  it('is held at the end of the half by further arrows', async () => {
     agree();
     const { user } = open();
     disc('Lautaro Peralta').focus();
@@ -80,7 +80,7 @@ describe('the organiser with the keyboard', () => {
     });
   });
 
-  it('puts back what is in hand with Escape, and sends nothing', async () => {
+  it('puts a picked-up player back with Escape, and sends nothing', async () => {
     const { user } = open();
     disc('Lautaro Peralta').focus();
     await user.keyboard('{Enter}{ArrowUp}{Escape}');
@@ -89,7 +89,7 @@ describe('the organiser with the keyboard', () => {
     expect(bodies()).toEqual([]);
   });
 
-  it('brings a substitute in from spot to spot', async () => {
+  it('moves a substitute from slot to slot', async () => {
     agree();
     const { user } = open();
     screen.getByRole('button', { name: 'Pipa Domínguez, suplente' }).focus();
@@ -109,7 +109,7 @@ describe('the organiser with the keyboard', () => {
 });
 
 describe('a refusal', () => {
-  it('puts everything back where it was, with the words of the server', async () => {
+  it('reverts everything, with the server’s sentence', async () => {
     server.refuse(tacticsContract.arrange, 409, 'El partido ya terminó.', 'MATCH_FINISHED');
     const { user } = open();
     const before = disc('Lautaro Peralta').style.top;
@@ -120,7 +120,7 @@ describe('a refusal', () => {
     expect(screen.getByRole('button', { name: 'Deshacer' })).toBeDisabled();
   });
 
-  it('takes along what was done after it, unsent: it was done on a picture that was not true', async () => {
+  it('drops later steps unsent: they were made on an untrue state', async () => {
     server.refuse(tacticsContract.arrange, 409, 'El partido ya terminó.', 'MATCH_FINISHED');
     open();
     const formations = within(screen.getByRole('group', { name: 'Formación de Deportivo Resaca' }));
@@ -146,7 +146,7 @@ describe('a refusal', () => {
 });
 
 describe('the menu of a player', () => {
-  it('moves, exchanges and sends to the bench without dragging', async () => {
+  it('moves, exchanges and benches players without dragging', async () => {
     agree();
     const { user } = open();
     await user.click(disc('Lautaro Peralta'));
@@ -173,7 +173,7 @@ describe('the menu of a player', () => {
     expect(screen.getByRole('button', { name: 'Ramiro Sosa, suplente' })).toBeVisible();
   });
 
-  it('opens by the second button, and brings a moved player back to their place', async () => {
+  it('opens by the second button, and resets a moved player', async () => {
     agree();
     const moved = afterStep(match, {
       kind: 'field',
@@ -209,10 +209,10 @@ describe('a formation', () => {
   });
 });
 
-describe('who sees the field', () => {
+describe('the visibility of the field', () => {
   const shared = { ...match, tactics: { ...match.tactics, isShared: true } };
 
-  it('is for the organiser to say', async () => {
+  it('is set by the organiser', async () => {
     agree();
     const { user } = open();
     const sees = screen.getByRole('switch', { name: 'Mostrar a todos' });
@@ -223,7 +223,7 @@ describe('who sees the field', () => {
     await waitFor(() => expect(bodies()).toEqual([{ isShared: true }]));
   });
 
-  it('everybody else looks at it, in words too, and moves nothing', () => {
+  it('lets other viewers look at it, in words too, and move nothing', () => {
     open({ of: shared, as: 'somebody' });
     expect(screen.queryByRole('button', { name: /lugar/u })).toBeNull();
     expect(screen.queryByRole('switch')).toBeNull();
@@ -237,7 +237,7 @@ describe('who sees the field', () => {
     );
   });
 
-  it('and nobody else sees it before', async () => {
+  it('hides it from other viewers before', async () => {
     const { user, onBack } = open({ as: 'somebody' });
     expect(screen.getByText('El organizador todavía no mostró la cancha')).toBeVisible();
     expect(screen.queryByRole('group', { name: 'La cancha' })).toBeNull();
@@ -245,7 +245,7 @@ describe('who sees the field', () => {
     expect(onBack).toHaveBeenCalledOnce();
   });
 
-  it('once the match is over the organiser too only looks at it', () => {
+  it('leaves it read-only for the organiser after the finish', () => {
     open({ of: { ...match, status: 'FINISHED' } });
     expect(screen.getByRole('group', { name: 'La cancha' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /lugar/u })).toBeNull();
@@ -254,7 +254,7 @@ describe('who sees the field', () => {
   it.each([
     ['nobody signed in', null, 'Iniciá sesión para ver la vista táctica'],
     ['an account without an e-mail', { ...nico, email: '' }, 'Tu cuenta no tiene un e-mail verificado'],
-  ])('%s does not', (_who, user, sentence) => {
+  ])('hides it from %s', (_who, user, sentence) => {
     const viewer = viewMatch(shared, { kind: 'anonymous' });
     renderApp(<TacticsView match={shared} viewer={viewer} user={user} onBack={() => undefined} />);
     expect(screen.getByText(sentence)).toBeVisible();
@@ -262,7 +262,7 @@ describe('who sees the field', () => {
   });
 });
 
-it('the field goes to a chat as text', async () => {
+it('the field is copied as text', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Copiar como texto' }));
   expect(await screen.findByText('¡Formación copiada al portapapeles!')).toBeVisible();

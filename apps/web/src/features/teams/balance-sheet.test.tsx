@@ -28,8 +28,8 @@ beforeEach(() => {
 const asked = () => server.calls(teamsContract.generate).map(({ body }) => body as Record<string, unknown>);
 const dialog = (name: string) => screen.getByRole('dialog', { name });
 
-describe('to see how even the teams can be', () => {
-  test('one opens it: sums, difference, why, and who changes sides, and nothing has changed', async () => {
+describe('the sheet of balanced teams', () => {
+  test('shows sums, difference, reason and moved players, without a change', async () => {
     const match = unevenMatch();
     teamsServer(server, match);
     const [best] = optionsOf(match);
@@ -56,7 +56,7 @@ describe('to see how even the teams can be', () => {
     expect(asked().every(({ dryRun }) => dryRun === true)).toBe(true);
   });
 
-  test('each option shows its own teams, and the one chosen is used as it was seen', async () => {
+  test('shows the teams of each option, and applies the chosen one as shown', async () => {
     const match = unevenMatch();
     teamsServer(server, match);
     const options = optionsOf(match);
@@ -72,7 +72,7 @@ describe('to see how even the teams can be', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('what was used is taken back from the notice that says it', async () => {
+  test('undoes an applied option from its toast', async () => {
     const match = unevenMatch();
     teamsServer(server, match);
     const { user, client } = openTeams(match);
@@ -83,7 +83,7 @@ describe('to see how even the teams can be', () => {
     expect(shownMatch(client, match.id)?.version).toBe(3);
   });
 
-  test('what was used earlier is taken back in the sheet, which then shows what can be made of it', async () => {
+  test('undoes an earlier option in the sheet, which then shows new options', async () => {
     const match = unevenMatch();
     teamsServer(server, match).canUndo = true;
     const { user } = openTeams(match);
@@ -95,7 +95,7 @@ describe('to see how even the teams can be', () => {
     await waitFor(() => expect(use()).toBeEnabled());
   });
 
-  test('what is taken back from the notice over an open sheet is no news there', async () => {
+  test('is not outdated by an undo from the toast over it', async () => {
     const match = unevenMatch();
     teamsServer(server, match);
     const { user } = openTeams(match);
@@ -111,7 +111,7 @@ describe('to see how even the teams can be', () => {
     expect(screen.queryByText(/El partido cambió/u)).not.toBeInTheDocument();
   });
 
-  test('what the socket tells before the answer to one’s own undo is no news either', async () => {
+  test('is not outdated by the socket’s update before the answer to the own undo', async () => {
     const match = unevenMatch();
     const held = teamsServer(server, match);
     held.canUndo = true;
@@ -126,7 +126,7 @@ describe('to see how even the teams can be', () => {
     expect(screen.queryByText(/El partido cambió/u)).not.toBeInTheDocument();
   });
 
-  test('a server that stumbles leaves the sheet as it is, and says so', async () => {
+  test('reports a server error and stays as it is', async () => {
     const match = unevenMatch();
     const held = teamsServer(server, match);
     held.canUndo = true;
@@ -142,7 +142,7 @@ describe('to see how even the teams can be', () => {
     expect(await screen.findByText('Equipos armados')).toBeVisible();
   });
 
-  test('teams that are as even already say that they may stay as they are', async () => {
+  test('says that teams that are as even may stay as they are', async () => {
     const match = matchOf({
       players: [
         starter(0, 0, 'Ana', 'Defensor', 5),
@@ -162,7 +162,7 @@ describe('to see how even the teams can be', () => {
     expect(screen.queryByRole('radio', { name: /^Arreglo mínimo/u })).not.toBeInTheDocument();
   });
 
-  test('with an odd number it says who has one more', async () => {
+  test('names the larger team of an odd number', async () => {
     const whole = unevenMatch();
     const match = { ...whole, players: whole.players.slice(0, -1) };
     teamsServer(server, match);
@@ -175,14 +175,14 @@ describe('to see how even the teams can be', () => {
     ).toBeVisible();
   });
 
-  test('fewer than two starters are an invitation, and nobody asks the server', () => {
+  test('asks for players below two starters, without a call', () => {
     openTeams(matchOf());
     expect(screen.getByText('Todavía falta gente para armar los equipos')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Copiar link' })).toBeVisible();
     expect(asked()).toEqual([]);
   });
 
-  test('where no answer comes one tries again', async () => {
+  test('offers a retry without an answer', async () => {
     const match = unevenMatch();
     const held = teamsServer(server, match);
     held.isReachable = false;
@@ -193,7 +193,7 @@ describe('to see how even the teams can be', () => {
     await shown();
   });
 
-  test('who may not make teams reads why, with nothing to try again', async () => {
+  test('shows the reason to users who may not make teams, without a retry', async () => {
     server.refuse(
       teamsContract.generate,
       403,
@@ -224,7 +224,7 @@ describe('after a late drop-out', () => {
     };
   }
 
-  test('the smallest change is offered beside the best, and says how few it moves', async () => {
+  test('the smallest change is offered beside the best, with its number of moves', async () => {
     const match = almostEven();
     teamsServer(server, match);
     const [best] = optionsOf(match);
@@ -243,8 +243,8 @@ describe('after a late drop-out', () => {
   });
 });
 
-describe('the match goes on meanwhile', () => {
-  test('somebody drops out: the options are asked for anew, and it says so', async () => {
+describe('changes of the match meanwhile', () => {
+  test('a departure: the options are fetched again, with a note', async () => {
     const match = unevenMatch();
     const held = teamsServer(server, match);
     const { client } = openTeams(match);
@@ -258,7 +258,7 @@ describe('the match goes on meanwhile', () => {
     expect(screen.queryByRole('button', { name: /Matías Roldán/u })).not.toBeInTheDocument();
   });
 
-  test('five changes in a row are asked about once', async () => {
+  test('five changes in a row cause one fetch', async () => {
     const match = unevenMatch();
     const held = teamsServer(server, match);
     const { client } = openTeams(match);
@@ -277,7 +277,7 @@ describe('the match goes on meanwhile', () => {
     expect(asked().length - before).toBe(2);
   });
 
-  test('what one chose is gone when one uses it: the server says so, and there are new options', async () => {
+  test('an outdated choice is refused, and there are new options', async () => {
     const match = unevenMatch();
     const held = teamsServer(server, match);
     const { user } = openTeams(match);

@@ -29,7 +29,7 @@ beforeEach(() => {
 const idOf = (match: Match, name: string) => match.players.find((player) => player.name === name)?.id ?? '';
 const asked = () => server.calls(teamsContract.generate).map(({ body }) => body as Record<string, unknown>);
 
-test('one marks two as together, sees the teams made so, and lets go again', async () => {
+test('two players are locked together, shown in the teams, and unlocked', async () => {
   const match = unevenMatch();
   const [nico, chino] = [idOf(match, 'Nico Barrientos'), idOf(match, 'Chino Medina')];
   const locks: Locks = { ...NO_LOCKS, together: [[nico, chino]] };
@@ -60,7 +60,7 @@ test('one marks two as together, sees the teams made so, and lets go again', asy
   expect(screen.queryByRole('list', { name: 'Marcas' })).not.toBeInTheDocument();
 });
 
-test('one keeps somebody in the team where they stand, by the keyboard alone', async () => {
+test('a player is fixed to their team by the keyboard alone', async () => {
   const match = unevenMatch();
   const locks: Locks = {
     ...NO_LOCKS,
@@ -80,7 +80,7 @@ test('one keeps somebody in the team where they stand, by the keyboard alone', a
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ locks }));
 });
 
-test('what one saw stays while the new teams come, and cannot be used', async () => {
+test('the shown options stay while new ones load, and cannot be applied', async () => {
   const match = unevenMatch();
   const held = teamsServer(server, match);
   const [best] = optionsOf(match);
@@ -93,7 +93,7 @@ test('what one saw stays while the new teams come, and cannot be used', async ()
   expect(use()).toBeDisabled();
 });
 
-test('marks that no teams can keep are told, and one of them is taken off right there', async () => {
+test('impossible locks are reported, and one of them can be removed there', async () => {
   const match = unevenMatch({ players: unevenMatch().players.slice(0, 3) });
   teamsServer(server, match);
   const { user } = openTeams(match);
@@ -113,7 +113,7 @@ test('marks that no teams can keep are told, and one of them is taken off right 
   expect(screen.queryByText(REFUSALS.TEAM_LOCKS_UNEVEN)).not.toBeInTheDocument();
 });
 
-test('who put two apart after putting them together has changed their mind', async () => {
+test('locking two players apart replaces locking them together', async () => {
   const match = unevenMatch();
   teamsServer(server, match);
   const { user } = openTeams(match);
@@ -127,7 +127,7 @@ test('who put two apart after putting them together has changed their mind', asy
   expect(marks.map((mark) => mark.ariaLabel)).toEqual(['Quitar: Nico y Chino separados']);
 });
 
-test('who no longer starts is let go by themselves', async () => {
+test('the locks of a former starter are removed', async () => {
   const match = unevenMatch();
   const held = teamsServer(server, match);
   const { user, client } = openTeams(match);

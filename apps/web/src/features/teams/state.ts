@@ -4,7 +4,7 @@ import { starsText } from '@picado/domain/teams/wording';
 import { POSITION_ABBREVIATIONS, POSITIONS, type Position } from '@picado/domain/users/schema';
 import type { TeamsAnswer, TeamsChoice } from './api';
 
-export type TeamNames = readonly [string, string];
+export type TeamNamePair = readonly [string, string];
 
 /** One of the ways to make the teams, as it is offered. */
 export interface Choice extends TeamsChoice {
@@ -52,7 +52,7 @@ export function areStillEven({ repair }: TeamsAnswer): boolean {
 }
 
 /** What makes an option even, and what it costs, in a few words each. */
-export function factsOf(option: TeamsOption, names: TeamNames): string[] {
+export function factsOf(option: TeamsOption, names: TeamNamePair): string[] {
   return [
     ...keepersText(option),
     ...option.lines
@@ -84,7 +84,7 @@ function movesText(moves: number): string {
   return moves === 1 ? '1 cambia de equipo' : `${moves} cambian de equipo`;
 }
 
-function largerTeamText(option: TeamsOption, names: TeamNames): string[] {
+function largerTeamText(option: TeamsOption, names: TeamNamePair): string[] {
   const [team0, team1] = sizesOf(option);
   return team0 === team1 ? [] : [`${names[team0 > team1 ? 0 : 1]} juega con uno más`];
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const open = (played = match) => renderApp(<VoteSheet match={played} playerId={nico} onClose={vi.fn()} />);
 
-test('one votes for anybody but oneself, and sees no shares before', async () => {
+test('a player votes for any other player, and sees no shares before', async () => {
   server.answer(votesContract.check, { hasVoted: false, vote: null });
   server.answer(
     reportsContract.read,
@@ -37,7 +37,7 @@ test('one votes for anybody but oneself, and sees no shares before', async () =>
   expect(screen.getByRole('button', { name: 'Votar' })).toBeDisabled();
 });
 
-test('the vote is given once, and then stands there', async () => {
+test('the vote is given once, and then shown', async () => {
   server.answer(votesContract.check, { hasVoted: false, vote: null });
   server.answer(votesContract.check, { hasVoted: true, vote: hisVote });
   server.answer(reportsContract.read, reportOf(match));
@@ -54,7 +54,7 @@ test('the vote is given once, and then stands there', async () => {
   expect(await screen.findByText('100%')).toBeVisible();
 });
 
-test('who has voted is told so and cannot again', async () => {
+test('a player who has voted reads it and cannot vote again', async () => {
   server.answer(votesContract.check, { hasVoted: true, vote: hisVote });
   server.answer(reportsContract.read, reportOf(match, { [CHINO.name]: { votes: 1 } }));
   open();
@@ -63,7 +63,7 @@ test('who has voted is told so and cannot again', async () => {
   expect(screen.queryByRole('button', { name: /^Votar/u })).toBeNull();
 });
 
-test('a vote that was already given on another phone is said in the words of the server', async () => {
+test('a vote given on another phone shows the server’s refusal', async () => {
   server.answer(votesContract.check, { hasVoted: false, vote: null });
   server.answer(votesContract.check, { hasVoted: true, vote: hisVote });
   server.answer(reportsContract.read, reportOf(match));
@@ -76,7 +76,7 @@ test('a vote that was already given on another phone is said in the words of the
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-test('nobody votes once the report is final', async () => {
+test('voting is closed once the report is final', async () => {
   server.answer(votesContract.check, { hasVoted: false, vote: null });
   server.answer(reportsContract.read, reportOf(match));
   open(playedMatch({ ...match, reportCompleted: true }));

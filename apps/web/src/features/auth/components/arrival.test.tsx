@@ -27,7 +27,7 @@ const destination = (path: string) =>
   waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(new RegExp(`^${path}$`, 'u')));
 
 describe('a ticket', () => {
-  it('leaves the address before it is used, and becomes a session', async () => {
+  it('is removed from the address before it is used, and becomes a session', async () => {
     server.fail(authContract.me, 'no answer');
     arriveAt('/auth-callback?token=ticket');
     expect(window.location.search).toBe('');
@@ -36,7 +36,7 @@ describe('a ticket', () => {
     expect(stored.authToken.read()).toBeNull();
   });
 
-  it('is used once, and what is kept is the token that came for it', async () => {
+  it('is used once, and only its session’s token is stored', async () => {
     signedIn();
     arriveAt('/auth/callback?token=ticket');
     await destination('/home');
@@ -45,7 +45,7 @@ describe('a ticket', () => {
     expect(server.calls(authContract.me)).toHaveLength(1);
   });
 
-  it('is still there where the screen is drawn anew before it was seen', async () => {
+  it('survives a second render before its effect', async () => {
     signedIn();
     window.history.replaceState(null, '', '/auth-callback?token=ticket');
     const part = Promise.resolve();
@@ -68,21 +68,21 @@ describe('a ticket', () => {
     expect(server.calls(authContract.me)).toHaveLength(1);
   });
 
-  it('is itself the token where the answer brings no other', async () => {
+  it('is the token where the answer has no other', async () => {
     server.answer(authContract.me, { user: nico });
     arriveAt('/auth-callback?token=ticket');
     await destination('/home');
     expect(stored.authToken.read()).toBe('ticket');
   });
 
-  it.each(['/auth-callback', '/auth-callback?token='])('that is missing from %s is said', (address) => {
+  it.each(['/auth-callback', '/auth-callback?token='])('that is missing from %s is reported', (address) => {
     arriveAt(address);
     expect(screen.getByRole('heading', { level: 1, name: 'Error de Autenticación' })).toBeVisible();
     expect(screen.getByText('No se recibió el token de autenticación')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Volver al Inicio' })).toHaveAttribute('href', '/home');
   });
 
-  it('that is refused is said in the server’s words', async () => {
+  it('that is refused shows the server’s sentence', async () => {
     server.refuse(authContract.me, 401, 'Tu sesión venció. Iniciá sesión de nuevo.', 'TOKEN_EXPIRED');
     arriveAt('/auth-callback?token=old');
     expect(
@@ -94,7 +94,7 @@ describe('a ticket', () => {
   });
 });
 
-describe('after sign-in one goes', () => {
+describe('the way after sign-in', () => {
   beforeEach(signedIn);
 
   const everything = () => {
@@ -103,7 +103,7 @@ describe('after sign-in one goes', () => {
     stored.joinMatchAfterLogin.write({ matchId: 'm1' });
   };
 
-  it('first to the match one wanted to join', async () => {
+  it('leads first to the match to join', async () => {
     everything();
     arriveAt('/auth-callback?token=t');
     await destination('/match/m1');
@@ -111,14 +111,14 @@ describe('after sign-in one goes', () => {
     expect([stored.joinMatchAfterLogin.read(), stored.redirectAfterAuth.read()]).toEqual([null, null]);
   });
 
-  it('else to the page one came from', async () => {
+  it('leads else to the former page', async () => {
     everything();
     stored.joinMatchAfterLogin.remove();
     arriveAt('/auth-callback?token=t');
     await destination('/matches');
   });
 
-  it('else to the create form, where a draft waits', async () => {
+  it('leads else to the create form, where there is a draft', async () => {
     everything();
     stored.joinMatchAfterLogin.remove();
     stored.redirectAfterAuth.remove();
@@ -128,7 +128,7 @@ describe('after sign-in one goes', () => {
   });
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/auth', '/auth-callback?token=x'])(
-    'never to %s',
+    'never leads to %s',
     async (path) => {
       stored.redirectAfterAuth.write(path);
       arriveAt('/auth-callback?token=t');

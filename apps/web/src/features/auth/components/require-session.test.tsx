@@ -21,7 +21,7 @@ const guarded = (
   </InSession>
 );
 
-it('a guarded page shows a lock, why, and the way in; sign-in leads back to it', async () => {
+it('a guarded page shows a lock, the reason and the sign-in, which leads back to it', async () => {
   const leave = vi.spyOn(api, 'goToProvider').mockImplementation(() => undefined);
   const { user } = renderApp(guarded);
   expect(
@@ -34,7 +34,7 @@ it('a guarded page shows a lock, why, and the way in; sign-in leads back to it',
   expect(screen.getByRole('button', { name: 'Conectando...' })).toBeDisabled();
 });
 
-it('while it is not known who this is it says Cargando...', () => {
+it('a guarded page shows Cargando... while the session is read', () => {
   stored.authToken.write(liveToken());
   server.fail(authContract.me, 'no answer');
   renderApp(guarded);
@@ -42,14 +42,14 @@ it('while it is not known who this is it says Cargando...', () => {
   expect(screen.queryByText('Mis Partidos')).not.toBeInTheDocument();
 });
 
-it('who is signed in sees the page', async () => {
+it('a signed-in user sees the page', async () => {
   stored.authToken.write(liveToken());
   server.answer(authContract.me, { user: nico });
   renderApp(guarded);
   expect(await screen.findByRole('heading', { name: 'Mis Partidos' })).toBeInTheDocument();
 });
 
-it('without a connection it says so and can be asked again', async () => {
+it('a guarded page reports a missing connection and offers a retry', async () => {
   stored.authToken.write(liveToken());
   server.fail(authContract.me, 'no network');
   server.answer(authContract.me, { user: nico });
@@ -59,7 +59,7 @@ it('without a connection it says so and can be asked again', async () => {
   expect(await screen.findByRole('heading', { name: 'Mis Partidos' })).toBeInTheDocument();
 });
 
-it('a provider that cannot be gone to is said, and the button works again', async () => {
+it('an unreachable provider is reported, and the button works again', async () => {
   vi.spyOn(api, 'goToProvider').mockImplementation(() => {
     throw new TypeError('Invalid URL');
   });

@@ -2,20 +2,20 @@ import type { Match } from '@picado/domain/matches/schema';
 import { paths } from '@picado/domain/pages/paths';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button';
-import type { MatchAction } from '../hooks/use-match-actions';
+import type { CardAction } from '../hooks/use-match-actions';
 import classes from './active-actions.module.css';
 
 export interface ActiveActionsProps {
   match: Match;
   isCreator: boolean;
   /** What is under way for this match, if anything. */
-  busy: MatchAction | null;
-  onAction: (action: MatchAction, match: Match) => void;
+  busy: CardAction | null;
+  onAction: (action: CardAction, match: Match) => void;
 }
 
 /** The way to the match, which is the whole card's, and beside it what is done once in a while. */
 export function ActiveActions({ match, isCreator, busy, onAction }: ActiveActionsProps) {
-  const button = (action: MatchAction, label: string) => (
+  const button = (action: CardAction, label: string) => (
     <Button
       key={action}
       variant="subtle"

@@ -8,7 +8,7 @@ import { useMatchActions, type SayLeft } from '../hooks/use-match-actions';
 import { useNow } from '../hooks/use-now';
 import { labelActive } from '../state';
 import { ActiveCard, NextMatchCard } from './active-card';
-import { MatchDialogs, type Asked } from './match-dialogs';
+import { CardDialogs, type Asked } from './card-dialogs';
 import classes from './matches-list.module.css';
 import { ActiveSkeleton } from './matches-skeleton';
 
@@ -86,7 +86,7 @@ export function ActiveMatches({ userId, empty, create, sayLeft, header, capacity
         </ul>
       )}
       {active.length > 0 && wayToCreate}
-      <MatchDialogs
+      <CardDialogs
         asked={asked}
         userId={userId}
         isBusy={actions.isBusy}

@@ -1,15 +1,15 @@
 import { IconBallFootball, IconShoe, IconStarFilled, type Icon } from '@tabler/icons-react';
-import type { Award } from '../state';
+import type { HistoryAward } from '../state';
 import { IconGlove } from '../../../ui/icon-glove';
 
-const AWARDS: Record<Award, { label: string; Mark: Icon | typeof IconGlove }> = {
+const AWARDS: Record<HistoryAward, { label: string; Mark: Icon | typeof IconGlove }> = {
   mvp: { label: 'MVP', Mark: IconStarFilled },
   scorer: { label: 'Goleador', Mark: IconBallFootball },
   assister: { label: 'Asistidor', Mark: IconShoe },
   saver: { label: 'Guante de Oro', Mark: IconGlove },
 };
 
-export function AwardBadge({ award }: { award: Award }) {
+export function AwardBadge({ award }: { award: HistoryAward }) {
   const { label, Mark } = AWARDS[award];
   return (
     <span className="inline-flex h-6 items-center gap-2 rounded-sm bg-gold-soft px-2 py-0 text-xs font-semibold whitespace-nowrap text-gold">

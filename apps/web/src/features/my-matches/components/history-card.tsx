@@ -4,7 +4,7 @@ import { IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { shortDate } from '../../../lib/dates';
 import { TeamShirt } from '../../../ui/team-shirt';
-import { awardsOf, goalsLabel } from '../state';
+import { historyAwardsOf, goalsLabel } from '../state';
 import { AwardBadge } from './award-badge';
 import card from './card.module.css';
 import classes from './history-card.module.css';
@@ -13,7 +13,7 @@ import { ResultBadge } from './result-badge';
 
 /** One played match: how it ended, and what the reader did in it. The whole card leads to the match. */
 export function HistoryCard({ match, reader }: { match: ArchivedMatch; reader: Reader }) {
-  const awards = awardsOf(match);
+  const awards = historyAwardsOf(match);
   const goals1 = goalsLabel(match.team1Goals, match.team2Goals);
   const goals2 = goalsLabel(match.team2Goals, match.team1Goals);
   return (

@@ -5,9 +5,9 @@ import { usePendingCommands } from '../../../lib/commands/use-pending';
 import { reloadMatches } from '../api';
 import { deleteOwnMatch, leaveMatch, transferMatch } from '../commands';
 
-export type MatchAction = 'transfer' | 'delete' | 'leave';
+export type CardAction = 'transfer' | 'delete' | 'leave';
 
-const ACTIONS: ReadonlyMap<string, MatchAction> = new Map([
+const ACTIONS: ReadonlyMap<string, CardAction> = new Map([
   [deleteOwnMatch.kind, 'delete'],
   [leaveMatch.kind, 'leave'],
   [transferMatch.kind, 'transfer'],
@@ -34,7 +34,7 @@ export function useMatchActions(userId: string, sayLeft: SayLeft) {
   return {
     isBusy: deleting.isPending || leaving.isPending || transferring.isPending,
     /** Under way with a match; null for none. */
-    actionOn: (matchId: string): MatchAction | null =>
+    actionOn: (matchId: string): CardAction | null =>
       pending
         .filter((command) => command.matchId === matchId)
         .map(({ kind }) => ACTIONS.get(kind))

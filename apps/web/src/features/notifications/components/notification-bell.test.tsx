@@ -49,17 +49,17 @@ async function openPanel() {
 }
 
 describe('the badge', () => {
-  it('counts what is unread, up to 99', () => {
+  it('shows the unread count, up to 99', () => {
     expect([1, 99, 100, 5_000].map(badgeText)).toEqual(['1', '99', '99+', '99+']);
   });
 
-  it('is said, and is not there for nothing', async () => {
+  it('is announced, and hidden at 0', async () => {
     server.answer(unreadCount, { count: 3 });
     renderApp(<NotificationBell look="row" />);
     expect(await bell(/^Notificaciones\s?, 3 sin leer$/u)).toBeInTheDocument();
   });
 
-  it('follows what is told live', async () => {
+  it('follows live updates', async () => {
     server.answer(unreadCount, { count: 3 });
     renderApp(<NotificationBell look="row" />);
     await bell(/3 sin leer/u);
@@ -70,7 +70,7 @@ describe('the badge', () => {
   });
 });
 
-describe('what was on its way when something happened', () => {
+describe('an answer from before a change', () => {
   /** The next call is answered when one says so. */
   function answerLater(body: unknown) {
     let answer: () => void = () => undefined;
@@ -84,7 +84,7 @@ describe('what was on its way when something happened', () => {
     };
   }
 
-  it('does not take back the count that was told since', async () => {
+  it('does not replace a newer count', async () => {
     const answer = answerLater({ count: 3 });
     server.answer(unreadCount, { count: 4 });
     const { client } = renderApp(<NotificationBell look="row" />);
@@ -94,7 +94,7 @@ describe('what was on its way when something happened', () => {
     expect(await bell(/4 sin leer/u)).toBeInTheDocument();
   });
 
-  it('does not show as unread what was marked since', async () => {
+  it('does not show marked notifications as unread', async () => {
     server.answer(unreadCount, { count: 1 });
     server.fail(markRead, 'no answer');
     answerList([notificationOf(1, { link: null })]);
@@ -112,7 +112,7 @@ describe('what was on its way when something happened', () => {
     expect(row).not.toHaveTextContent('Sin leer');
   });
 
-  it('is asked for once the last of several is marked', async () => {
+  it('is fetched once after several marks', async () => {
     server.answer(unreadCount, { count: 2 });
     server.answer(markRead, { message: '' });
     server.fail(markRead, 'no answer');
@@ -164,14 +164,14 @@ describe('the panel', () => {
     expect(panel.queryByRole('button', { name: 'Marcar todas como leídas' })).not.toBeInTheDocument();
   });
 
-  it('says that they could not be had', async () => {
+  it('reports a failure', async () => {
     server.answer(unreadCount, { count: 1 });
     server.refuse(list, 500, 'Error del servidor', 'SERVER_ERROR');
     const { panel } = await openPanel();
     expect(await panel.findByText('Error cargando notificaciones')).toBeInTheDocument();
   });
 
-  it('marks as read what is clicked, and goes to its match', async () => {
+  it('marks a clicked notification as read, and leads to its match', async () => {
     server.answer(unreadCount, { count: 1 });
     server.answer(unreadCount, { count: 0 });
     answerList([notificationOf(1)]);
@@ -183,7 +183,7 @@ describe('the panel', () => {
     await waitFor(() => expect(screen.queryByText(/sin leer/u)).not.toBeInTheDocument());
   });
 
-  it('opens the personal link of a promoted player, and nothing where there is nothing to open', async () => {
+  it('opens the personal link of a promoted player, and nothing without a link', async () => {
     server.answer(unreadCount, { count: 0 });
     answerList([
       notificationOf(1, { isRead: true, title: 'Se canceló el partido', matchId: null, link: null }),
@@ -208,7 +208,7 @@ describe('the panel', () => {
     expect(server.calls(markAllReadByGet)).toHaveLength(1);
   });
 
-  it('takes a mark back that the server did not take', async () => {
+  it('reverts a mark that the server refused', async () => {
     server.answer(unreadCount, { count: 1 });
     answerList([notificationOf(1, { matchId: null, link: null })]);
     server.fail(markRead, 'no network');
@@ -242,7 +242,7 @@ describe('the panel of a desktop', () => {
     return { ...view, panel: await screen.findByRole('dialog', { name: 'Notificaciones' }) };
   };
 
-  it('hangs at the bell and leaves the page in use; Escape gives the focus back', async () => {
+  it('is attached to the bell and leaves the page usable; Escape gives the focus back', async () => {
     const { user, panel } = await openBeside();
     expect(panel).not.toHaveAttribute('aria-modal');
     expect(panel).toHaveFocus();
@@ -252,7 +252,7 @@ describe('the panel of a desktop', () => {
     expect(await bell('Notificaciones')).toHaveFocus();
   });
 
-  it('goes with a press elsewhere or on the bell, and not with one inside', async () => {
+  it('closes with a press elsewhere or on the bell, and not with one inside', async () => {
     const { user, panel } = await openBeside();
     await user.click(await within(panel).findByRole('button', { name: /Jugador 1/u }));
     expect(panel).toBeVisible();

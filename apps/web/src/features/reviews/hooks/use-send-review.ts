@@ -2,7 +2,7 @@ import type { CallError } from '../../../lib/api/query';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { useCommand } from '../../../lib/commands/use-command';
 import { giveReview, voteWithReview } from '../commands';
-import { payloadOf, type ReviewDraft } from '../state';
+import { reviewPayloadOf, type ReviewDraft } from '../state';
 
 export type SentReview =
   | {
@@ -20,7 +20,7 @@ export function useSendReview(matchId: string) {
   const vote = useCommand(voteWithReview);
 
   async function send(draft: ReviewDraft): Promise<SentReview> {
-    const { answer, refusal } = await review.send(matchId, payloadOf(draft, matchId));
+    const { answer, refusal } = await review.send(matchId, reviewPayloadOf(draft, matchId));
     if (refusal !== undefined) return { refusal };
     if (!draft.isVote || draft.playerId === null) return { message: answer.message, isVoteRefused: false };
     const voted = await vote.send(matchId, { votedPlayerId: draft.playerId });

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/error-state';
 import { Sheet } from '../../../ui/sheet';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { confirmationLinkQuery } from '../api';
-import classes from './personal-link.module.css';
+import classes from './personal-link-field.module.css';
 
 interface ConfirmationLinkSheetProps {
   match: Pick<Match, 'id'>;

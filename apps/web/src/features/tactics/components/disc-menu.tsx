@@ -16,12 +16,12 @@ import { ActionMenu, type MenuAction } from '../../../ui/action-menu';
 import { DropMenu } from '../../../ui/drop-menu';
 import classes from './disc-menu.module.css';
 import { describePlace, type FieldTarget } from './drops';
-import { toField, toFrame, type Frame } from './geometry';
+import { toField, toFrame, type FieldFrame } from './geometry';
 
 interface DiscMenuProps {
   match: Match;
   player: Player;
-  frame: Frame;
+  frame: FieldFrame;
   onDrop: (player: Player, target: FieldTarget) => void;
   onClose: () => void;
 }
@@ -40,13 +40,14 @@ const PRESS_SHARE = 0.05;
 export function DiscMenu({ match, player, frame, onDrop, onClose }: DiscMenuProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const slot = slotOf(player);
-  const spot = slot && slotPoints(match.tactics, match.maxPlayers).find((each) => isSameSlot(each, slot));
+  const fieldPoint =
+    slot && slotPoints(match.tactics, match.maxPlayers).find((each) => isSameSlot(each, slot));
   const drop = (target: FieldTarget) => {
     onDrop(player, target);
     onClose();
   };
   if (isChoosing) {
-    const title = spot ? `Cambiar a ${player.name} con…` : `Entra ${player.name} por…`;
+    const title = fieldPoint ? `Cambiar a ${player.name} con…` : `Entra ${player.name} por…`;
     return <DropMenu {...{ match, player, title, onClose }} isExchange onPick={drop} />;
   }
   const home: MenuAction = {
@@ -55,7 +56,7 @@ export function DiscMenu({ match, player, frame, onDrop, onClose }: DiscMenuProp
     onPress: () => drop({ kind: 'home' }),
   };
   const exchange: MenuAction = {
-    label: spot ? 'Cambiar con…' : 'Entrar por…',
+    label: fieldPoint ? 'Cambiar con…' : 'Entrar por…',
     Icon: IconArrowsLeftRight,
     onPress: () => setIsChoosing(true),
   };
@@ -64,25 +65,25 @@ export function DiscMenu({ match, player, frame, onDrop, onClose }: DiscMenuProp
     Icon: IconDoorExit,
     onPress: () => drop({ kind: 'bench' }),
   };
-  const actions = [...(spot?.isMoved ? [home] : []), exchange, ...(spot ? [bench] : [])];
+  const actions = [...(fieldPoint?.isMoved ? [home] : []), exchange, ...(fieldPoint ? [bench] : [])];
   return (
     <ActionMenu title={player.name} actions={actions} onClose={onClose}>
       <p className="pb-4 text-sm leading-5 text-fg-2" role="status">
-        {slot && spot ? describePlace(match, slot, spot) : 'Suplente'}
+        {slot && fieldPoint ? describePlace(match, slot, fieldPoint) : 'Suplente'}
       </p>
-      {spot && <Directions {...{ spot, frame }} onMove={(target) => onDrop(player, target)} />}
+      {fieldPoint && <Directions {...{ fieldPoint, frame }} onMove={(target) => onDrop(player, target)} />}
     </ActionMenu>
   );
 }
 
 interface DirectionsProps {
-  spot: SlotPoint;
-  frame: Frame;
+  fieldPoint: SlotPoint;
+  frame: FieldFrame;
   onMove: (target: FieldTarget) => void;
 }
 
-function Directions({ spot, frame, onMove }: DirectionsProps) {
-  const at = toFrame(frame, spot);
+function Directions({ fieldPoint, frame, onMove }: DirectionsProps) {
+  const at = toFrame(frame, fieldPoint);
   const step = { x: PRESS_SHARE * frame.pitch.width, y: PRESS_SHARE * frame.pitch.height };
   return (
     <div

@@ -53,7 +53,7 @@ export function sentenceOfDrop(
 export function describePlace(
   match: Pick<Match, 'team1Name' | 'team2Name'>,
   { teamIndex, positionIndex }: Slot,
-  spot: FieldPoint,
+  fieldPoint: FieldPoint,
 ): string {
-  return `${teamNamesInWords(match)[teamIndex]}, lugar ${positionIndex + 1}, ${whereOf({ teamIndex, ...spot })}`;
+  return `${teamNamesInWords(match)[teamIndex]}, lugar ${positionIndex + 1}, ${whereOf({ teamIndex, ...fieldPoint })}`;
 }

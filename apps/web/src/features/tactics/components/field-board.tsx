@@ -10,12 +10,12 @@ import { describePlace } from './drops';
 import classes from './field-board.module.css';
 import { DiscPaints, DiscShape, NamePlate } from './field-disc';
 import { FieldDrawing } from './field-drawing';
-import { toFrame, type Frame, type Layout, type Point } from './geometry';
+import { toFrame, type FieldFrame, type Layout, type Point } from './geometry';
 
 interface FieldBoardProps {
   match: Match;
   layout: Layout;
-  frame: Frame;
+  frame: FieldFrame;
   boardRef: RefObject<HTMLDivElement | null>;
   names: ReadonlyMap<string, string>;
   /** Left out where nothing may be moved. */
@@ -30,7 +30,7 @@ export function FieldBoard({ match, layout, frame, boardRef, names, dragging, ..
   const id = `field${useId().replaceAll(/\W/gu, '')}`;
   const drag = dragging?.drag ?? null;
   const target = drag?.target.target;
-  const spots = slotPoints(match.tactics, match.maxPlayers);
+  const fieldPoints = slotPoints(match.tactics, match.maxPlayers);
   return (
     <div
       ref={boardRef}
@@ -54,14 +54,14 @@ export function FieldBoard({ match, layout, frame, boardRef, names, dragging, ..
       {dragging !== undefined &&
         match.players.map((player) => {
           const slot = slotOf(player);
-          const spot = slot && spots.find((each) => isSameSlot(each, slot));
-          if (!slot || !spot) return null;
+          const fieldPoint = slot && fieldPoints.find((each) => isSameSlot(each, slot));
+          if (!slot || !fieldPoint) return null;
           return (
             <Grip
               key={player.id}
               className={classes.grip}
-              style={shareOf(frame, toFrame(frame, spot))}
-              aria-label={`${player.name}, ${describePlace(match, slot, spot)}`}
+              style={shareOf(frame, toFrame(frame, fieldPoint))}
+              aria-label={`${player.name}, ${describePlace(match, slot, fieldPoint)}`}
               aria-describedby={ids.hintId}
               {...dragging.gripOf(player)}
             />
@@ -75,13 +75,13 @@ export function FieldBoard({ match, layout, frame, boardRef, names, dragging, ..
 }
 
 /** In percent: the board is as wide as the screen lets it. */
-function shareOf(frame: Frame, { x, y }: Point): CSSProperties {
+function shareOf(frame: FieldFrame, { x, y }: Point): CSSProperties {
   return { left: `${(x / frame.width) * 100}%`, top: `${(y / frame.height) * 100}%` };
 }
 
 interface DraggedDiscProps {
   drag: NonNullable<FieldDrag['drag']>;
-  frame: Frame;
+  frame: FieldFrame;
   id: string;
   name: string;
 }

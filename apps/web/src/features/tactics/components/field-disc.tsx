@@ -1,5 +1,5 @@
 import type { TeamIndex } from '@picado/domain/matches/schema';
-import { plateEdges, type Frame, type Point } from './geometry';
+import { plateEdges, type FieldFrame, type Point } from './geometry';
 import { fitted, textWidth } from './text-width';
 
 const FACE = {
@@ -70,13 +70,13 @@ export function DiscShape({ team, label, radius, id, isPicked = false }: DiscSha
 const PLATE_PADDING = 0.36;
 
 /** How wide the plate of a whole name is. */
-export function plateWidth(name: string, { nameSize }: Frame): number {
+export function plateWidth(name: string, { nameSize }: FieldFrame): number {
   return textWidth(name, nameSize) + 2 * PLATE_PADDING * nameSize;
 }
 
 interface NamePlateProps {
   name: string;
-  frame: Frame;
+  frame: FieldFrame;
   /** Where the player stands: a plate stays on the pitch. */
   at: Point;
   room: number;

@@ -6,7 +6,7 @@ import { frameOf, plateEdges } from './geometry';
 
 const drawn = (container: HTMLElement) => container.querySelector('svg')!;
 
-it('a picture says which match it is of, and keeps its shape: 1.5 standing and 0.45 lying', () => {
+it('a picture names its match, and keeps its ratio: 1.5 upright and 0.45 lying', () => {
   const match = matchOf({ location: 'Complejo La Esquina, cancha 3' });
   for (const [layout, box] of [
     ['vertical', '0 0 390 585'],
@@ -22,7 +22,7 @@ it('a picture says which match it is of, and keeps its shape: 1.5 standing and 0
   }
 });
 
-it('on a screen nothing stands below the grass', () => {
+it('a screen has nothing below the grass', () => {
   const match = matchOf();
   const { container } = render(<FieldDrawing match={match} layout="vertical" id="field" />);
   expect(drawn(container)).toHaveAttribute('viewBox', '0 0 390 585');

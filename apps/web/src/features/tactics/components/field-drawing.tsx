@@ -46,17 +46,17 @@ export function FieldDrawing({ match, layout, id, held = null, picture }: FieldD
   const foot = isStill ? PICTURE_FOOT : 0;
   const frame = frameOf(layout, match.maxPlayers, foot);
   const { metres } = frame;
-  const spots = slotPoints(match.tactics, match.maxPlayers);
+  const fieldPoints = slotPoints(match.tactics, match.maxPlayers);
   const names = shortNames(match.players);
-  const nameAt = (spot: SlotPoint) => names.get(playerAt(match, spot)?.id ?? '') ?? '';
+  const nameAt = (fieldPoint: SlotPoint) => names.get(playerAt(match, fieldPoint)?.id ?? '') ?? '';
   const rooms = plateWidths(
     frame,
-    spots,
-    spots.map((spot) => plateWidth(nameAt(spot), frame)),
+    fieldPoints,
+    fieldPoints.map((fieldPoint) => plateWidth(nameAt(fieldPoint), frame)),
   );
   const [first, second] = match.tactics.sides;
   const [from, target] = [held?.from ?? null, held?.target ?? null];
-  const left = from === null ? undefined : spots.find((spot) => isSameSlot(spot, from));
+  const left = from === null ? undefined : fieldPoints.find((fieldPoint) => isSameSlot(fieldPoint, from));
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -80,23 +80,23 @@ export function FieldDrawing({ match, layout, id, held = null, picture }: FieldD
       {held?.at && left !== undefined && (
         <Tether from={toFrame(frame, left)} to={held.at} rise={frame.discRise} radius={frame.discRadius} />
       )}
-      {spots.map((spot, index) => {
-        const player = playerAt(match, spot);
-        const isLeft = from !== null && isSameSlot(spot, from);
-        const isTarget = target !== null && isSameSlot(spot, target);
-        const at = toFrame(frame, spot);
+      {fieldPoints.map((fieldPoint, index) => {
+        const player = playerAt(match, fieldPoint);
+        const isLeft = from !== null && isSameSlot(fieldPoint, from);
+        const isTarget = target !== null && isSameSlot(fieldPoint, target);
+        const at = toFrame(frame, fieldPoint);
         return (
-          <Placed key={keyOf(spot)} at={at} isStill={isStill}>
+          <Placed key={keyOf(fieldPoint)} at={at} isStill={isStill}>
             <g transform={`translate(0 ${-frame.discRise})`}>
               {player === null || isLeft ? (
                 <EmptySpot
                   radius={frame.discRadius}
-                  label={layout === 'small' || isLeft ? undefined : String(spot.positionIndex + 1)}
+                  label={layout === 'small' || isLeft ? undefined : String(fieldPoint.positionIndex + 1)}
                 />
               ) : (
                 <DiscShape
-                  team={spot.teamIndex}
-                  label={String(spot.positionIndex + 1)}
+                  team={fieldPoint.teamIndex}
+                  label={String(fieldPoint.positionIndex + 1)}
                   radius={frame.discRadius}
                   id={id}
                 />
@@ -106,7 +106,7 @@ export function FieldDrawing({ match, layout, id, held = null, picture }: FieldD
               )}
             </g>
             {player !== null && !isLeft && layout !== 'small' && (
-              <NamePlate name={nameAt(spot)} frame={frame} at={at} room={rooms[index] ?? 0} />
+              <NamePlate name={nameAt(fieldPoint)} frame={frame} at={at} room={rooms[index] ?? 0} />
             )}
           </Placed>
         );

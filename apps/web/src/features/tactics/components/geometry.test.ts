@@ -61,19 +61,19 @@ it('a finger hits the nearest disc within its reach, and none beyond', () => {
 
 describe('the names of 22 players at 390 px', () => {
   const frame = frameOf('vertical', 11);
-  const spots = slotPoints(usualTactics(11), 11);
+  const fieldPoints = slotPoints(usualTactics(11), 11);
 
   it.each([
     ['all long', () => 200],
     ['long and short by turns', (index: number) => (index % 2 === 0 ? 200 : 30)],
   ])('do not overlap: %s', (_which, want) => {
-    const wanted = spots.map((_spot, index) => want(index));
-    const drawn = plateWidths(frame, spots, wanted).map((room, index) =>
+    const wanted = fieldPoints.map((_point, index) => want(index));
+    const drawn = plateWidths(frame, fieldPoints, wanted).map((room, index) =>
       Math.min(room, wanted[index] ?? room),
     );
-    spots.forEach((spot, index) => {
-      const own = toFrame(frame, spot);
-      spots.slice(index + 1).forEach((other, at) => {
+    fieldPoints.forEach((fieldPoint, index) => {
+      const own = toFrame(frame, fieldPoint);
+      fieldPoints.slice(index + 1).forEach((other, at) => {
         const there = toFrame(frame, other);
         if (Math.abs(there.y - own.y) >= frame.plateHeight) return;
         const both = ((drawn[index] ?? 0) + (drawn[index + 1 + at] ?? 0)) / 2;
@@ -95,8 +95,8 @@ describe('the names of 22 players at 390 px', () => {
         places.map(() => 400),
       );
       // Pushed in where they would cross the line: each then still leaves the one beside it alone.
-      const plates = places.map((spot, index) => {
-        const { x, y } = toFrame(own, spot);
+      const plates = places.map((fieldPoint, index) => {
+        const { x, y } = toFrame(own, fieldPoint);
         const half = (rooms[index] ?? 0) / 2;
         const centre = Math.max(left + half, Math.min(right - half, x));
         return { from: centre - half, to: centre + half, y };
@@ -114,14 +114,14 @@ describe('the names of 22 players at 390 px', () => {
   it('have room for a name, and a long one uses the space beside a short one', () => {
     const long = plateWidths(
       frame,
-      spots,
-      spots.map(() => 200),
+      fieldPoints,
+      fieldPoints.map(() => 200),
     );
     expect(Math.min(...long)).toBeGreaterThan(60);
     const besideShort = plateWidths(
       frame,
-      spots,
-      spots.map((_spot, index) => (index === 2 ? 200 : 40)),
+      fieldPoints,
+      fieldPoints.map((_point, index) => (index === 2 ? 200 : 40)),
     );
     expect(besideShort[2]).toBeGreaterThan(long[2] ?? 0);
   });

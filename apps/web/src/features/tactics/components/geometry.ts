@@ -13,7 +13,7 @@ export interface Point {
 }
 
 /** A drawing's own measures, in the units of its `viewBox`. */
-export interface Frame {
+export interface FieldFrame {
   layout: Layout;
   width: number;
   height: number;
@@ -74,7 +74,7 @@ const MEASURES = {
  *
  * @param foot what is kept free below the grass, in units of the frame: 0 on a screen, `PICTURE_FOOT` in a picture
  */
-export function frameOf(layout: Layout, playersPerTeam: number, foot = 0): Frame & { metres: Pitch } {
+export function frameOf(layout: Layout, playersPerTeam: number, foot = 0): FieldFrame & { metres: Pitch } {
   const { marginX, marginY, width: frameWidth, height: whole, ...drawn } = MEASURES[layout];
   const frameHeight = whole - foot;
   // What is drawn on the pitch shrinks with it: names would lie over the discs of the next line.
@@ -102,14 +102,14 @@ export function frameOf(layout: Layout, playersPerTeam: number, foot = 0): Frame
 export const PICTURE_FOOT = 46;
 
 /** Where a point of the field stands in the frame. */
-export function toFrame({ layout, pitch }: Frame, { along, across }: FieldPoint): Point {
+export function toFrame({ layout, pitch }: FieldFrame, { along, across }: FieldPoint): Point {
   return layout === 'vertical'
     ? { x: pitch.x + (1 - across) * pitch.width, y: pitch.y + along * pitch.height }
     : { x: pitch.x + along * pitch.width, y: pitch.y + across * pitch.height };
 }
 
 /** Which point of the field stands there: not clamped, it may lie beside the pitch. */
-export function toField({ layout, pitch }: Frame, { x, y }: Point): FieldPoint {
+export function toField({ layout, pitch }: FieldFrame, { x, y }: Point): FieldPoint {
   const [right, down] = [(x - pitch.x) / pitch.width, (y - pitch.y) / pitch.height];
   return layout === 'vertical' ? { along: down, across: 1 - right } : { along: right, across: down };
 }
@@ -118,14 +118,18 @@ export function toField({ layout, pitch }: Frame, { x, y }: Point): FieldPoint {
 const REACH: Point = { x: 22, y: 28 };
 
 /** The nearest of these within a finger's reach; null for none. */
-export function nearest<T extends FieldPoint>(frame: Frame, spots: readonly T[], at: Point): T | null {
-  let best: { spot: T; distance: number } | null = null;
-  for (const spot of spots) {
-    const { x, y } = toFrame(frame, spot);
+export function nearest<T extends FieldPoint>(
+  frame: FieldFrame,
+  fieldPoints: readonly T[],
+  at: Point,
+): T | null {
+  let best: { fieldPoint: T; distance: number } | null = null;
+  for (const fieldPoint of fieldPoints) {
+    const { x, y } = toFrame(frame, fieldPoint);
     const distance = ((x - at.x) / REACH.x) ** 2 + ((y - at.y) / REACH.y) ** 2;
-    if (distance <= 1 && (best === null || distance < best.distance)) best = { spot, distance };
+    if (distance <= 1 && (best === null || distance < best.distance)) best = { fieldPoint, distance };
   }
-  return best?.spot ?? null;
+  return best?.fieldPoint ?? null;
 }
 
 /**
@@ -135,9 +139,13 @@ export function nearest<T extends FieldPoint>(frame: Frame, spots: readonly T[],
  *
  * @param wanted how wide each plate would like to be
  */
-export function plateWidths(frame: Frame, spots: readonly FieldPoint[], wanted: readonly number[]): number[] {
+export function plateWidths(
+  frame: FieldFrame,
+  fieldPoints: readonly FieldPoint[],
+  wanted: readonly number[],
+): number[] {
   const [least, most] = [frame.discRadius * 2.2, frame.discRadius * 5.2];
-  const points = spots.map((spot) => toFrame(frame, spot));
+  const points = fieldPoints.map((fieldPoint) => toFrame(frame, fieldPoint));
   return points.map((own, index) => {
     const rooms = points.flatMap((other, at) => {
       if (at === index || Math.abs(other.y - own.y) >= frame.plateHeight) return [];
@@ -158,6 +166,6 @@ const PLATE_AIR = 3;
 const LINE_AIR = 2;
 
 /** From where to where names may stand: within the touchlines, on a lying field within the goal lines. */
-export function plateEdges({ pitch }: Frame): [left: number, right: number] {
+export function plateEdges({ pitch }: FieldFrame): [left: number, right: number] {
   return [pitch.x + LINE_AIR, pitch.x + pitch.width - LINE_AIR];
 }

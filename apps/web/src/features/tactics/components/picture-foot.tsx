@@ -1,7 +1,7 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { hourOf, longDate } from '../../../lib/dates';
 import { WORDMARK, WordmarkShape } from '../../../ui/wordmark';
-import { PICTURE_FOOT, type Frame } from './geometry';
+import { PICTURE_FOOT, type FieldFrame } from './geometry';
 import { fitted } from './text-width';
 
 /** What says which match a picture is of, once it stands alone in a chat. */
@@ -18,7 +18,7 @@ const MOMENT_SIZE = 15;
 const SPACING = 0.03;
 
 /** Below the grass of a picture: place, day and hour on the left, the wordmark on the right. */
-export function PictureFoot({ match, frame }: { match: PicturedMatch; frame: Frame }) {
+export function PictureFoot({ match, frame }: { match: PicturedMatch; frame: FieldFrame }) {
   const scale = MARK_HEIGHT / WORDMARK.height;
   const markWidth = WORDMARK.width * scale;
   const room = frame.width - 3 * MARGIN - markWidth;

@@ -1,8 +1,8 @@
-import type { Frame } from './geometry';
+import type { FieldFrame } from './geometry';
 import { Glow, type GlowStop } from './glow';
 
 interface PitchGroundProps {
-  frame: Frame;
+  frame: FieldFrame;
   stripes: number;
   /** Unique in the page: several fields stand in one. */
   id: string;
@@ -64,7 +64,7 @@ export function PitchGround({ frame, stripes, id, isStill }: PitchGroundProps) {
 }
 
 /** Every second band, from the first that touches the frame: the band before the halfway line is a lit one. */
-function stripesPath({ layout, pitch, width, height }: Frame, stripes: number): string {
+function stripesPath({ layout, pitch, width, height }: FieldFrame, stripes: number): string {
   const isUpright = layout === 'vertical';
   const [start, length, end] = isUpright ? [pitch.y, pitch.height, height] : [pitch.x, pitch.width, width];
   const band = length / stripes;

@@ -1,8 +1,8 @@
 import type { Pitch } from '@picado/domain/tactics/pitch';
-import type { Frame } from './geometry';
+import type { FieldFrame } from './geometry';
 
 interface PitchLinesProps {
-  frame: Frame;
+  frame: FieldFrame;
   metres: Pitch;
   id: string;
 }

@@ -1,4 +1,4 @@
-import type { Frame } from './geometry';
+import type { FieldFrame } from './geometry';
 import { fitted, inTwoLines, textWidth } from './text-width';
 
 export interface PaintedSide {
@@ -7,7 +7,7 @@ export interface PaintedSide {
 }
 
 interface RunOffNamesProps {
-  frame: Frame;
+  frame: FieldFrame;
   goalWidth: number;
   sides: readonly [PaintedSide, PaintedSide];
 }

@@ -7,7 +7,7 @@ import { useState, type RefObject } from 'react';
 import { placesAt, type WindowPoint } from '../../../lib/arranging/press';
 import { useDrag, type Arrow } from '../../../lib/arranging/use-drag';
 import { sentenceOfDrop, stepOf, type FieldTarget } from '../components/drops';
-import { nearest, toField, toFrame, type Frame, type Point } from '../components/geometry';
+import { nearest, toField, toFrame, type FieldFrame, type Point } from '../components/geometry';
 
 /** Where a dragged player is drawn, in the frame's units, and what they would be dropped on there. */
 interface Landing {
@@ -17,7 +17,7 @@ interface Landing {
 
 interface FieldDragOptions {
   match: Match;
-  frame: Frame;
+  frame: FieldFrame;
   names: ReadonlyMap<string, string>;
   boardRef: RefObject<HTMLDivElement | null>;
   onStep: (step: Step) => void;
@@ -43,13 +43,14 @@ const DIRECTIONS: Readonly<Record<Arrow, Point>> = {
 /** Dragging on the field: a disc keeps to its half and lands on slots; a key moves it by a share of the pitch. */
 export function useFieldDrag({ match, frame, names, boardRef, onStep, onMenu }: FieldDragOptions) {
   const [said, setSaid] = useState('');
-  const spots = slotPoints(match.tactics, match.maxPlayers);
-  const spotIn = (slot: Slot | null) => spots.find((spot) => slot !== null && isSameSlot(spot, slot)) ?? null;
-  const spotOf = (player: Player) => spotIn(slotOf(player));
+  const fieldPoints = slotPoints(match.tactics, match.maxPlayers);
+  const pointIn = (slot: Slot | null) =>
+    fieldPoints.find((fieldPoint) => slot !== null && isSameSlot(fieldPoint, slot)) ?? null;
+  const pointOf = (player: Player) => pointIn(slotOf(player));
 
   function land(player: Player, at: Point): Landing {
-    const own = spotOf(player);
-    const others = spots.filter((spot) => spot !== own);
+    const own = pointOf(player);
+    const others = fieldPoints.filter((fieldPoint) => fieldPoint !== own);
     const slot = nearest(frame, others, at);
     if (slot !== null) {
       const { teamIndex, positionIndex } = slot;
@@ -77,14 +78,14 @@ export function useFieldDrag({ match, frame, names, boardRef, onStep, onMenu }: 
     // Along the bench a finger scrolls, up to the field it drags.
     touch: ({ isSubstitute }) => (isSubstitute ? 'move-up' : 'move'),
     startOf: (player) => {
-      const own = spotOf(player);
-      const spot = own ?? spots[0];
-      const at = spot ? toFrame(frame, spot) : { x: 0, y: 0 };
+      const own = pointOf(player);
+      const fieldPoint = own ?? fieldPoints[0];
+      const at = fieldPoint ? toFrame(frame, fieldPoint) : { x: 0, y: 0 };
       if (own === null) return land(player, at);
       return { at, target: { kind: 'grass', place: { along: own.along, across: own.across } } };
     },
     targetAt: (player, pointer, from) => {
-      const own = spotOf(player);
+      const own = pointOf(player);
       const [now, start] = [inFrame(pointer), inFrame(from)];
       // A substitute hangs by the disc.
       const home = own ? toFrame(frame, own) : { x: start.x, y: start.y + frame.discRise };
@@ -94,11 +95,14 @@ export function useFieldDrag({ match, frame, names, boardRef, onStep, onMenu }: 
     },
     targetBeside: ({ item: player, target: { at, target } }, arrow, isBig) => {
       const { x, y } = DIRECTIONS[arrow];
-      const own = spotOf(player);
+      const own = pointOf(player);
       if (own === null) {
         // From slot to slot: no substitute may enter the grass between.
-        const here = target.kind === 'slot' ? spots.findIndex((spot) => isSameSlot(spot, target.slot)) : -1;
-        const next = spots.at((here + x + y) % spots.length);
+        const here =
+          target.kind === 'slot'
+            ? fieldPoints.findIndex((fieldPoint) => isSameSlot(fieldPoint, target.slot))
+            : -1;
+        const next = fieldPoints.at((here + x + y) % fieldPoints.length);
         return land(player, next ? toFrame(frame, next) : at);
       }
       const share = isBig ? BIG_STEP_SHARE : STEP_SHARE;

@@ -2,12 +2,12 @@ import type { TeamsOption } from '@picado/domain/teams/schema';
 import { starsText } from '@picado/domain/teams/wording';
 import type { CSSProperties } from 'react';
 import { TeamShirt } from '../../../ui/team-shirt';
-import { factsOf, type TeamNames } from '../state';
+import { factsOf, type TeamNamePair } from '../state';
 import classes from './balance-facts.module.css';
 
 interface BalanceFactsProps {
   option: TeamsOption;
-  names: TeamNames;
+  names: TeamNamePair;
   /** The teams as they stand need nothing. */
   areStillEven: boolean;
 }

@@ -6,12 +6,12 @@ import { MenuList, MenuRow } from '../../../ui/menu-list';
 import { RatingStar } from '../../../ui/rating-star';
 import { Sheet } from '../../../ui/sheet';
 import type { HeldLocks, PairKind } from '../hooks/use-locks';
-import type { TeamNames } from '../state';
+import type { TeamNamePair } from '../state';
 
 interface LockMenuProps {
   player: Player;
   starters: readonly Player[];
-  names: TeamNames;
+  names: TeamNamePair;
   held: HeldLocks;
   onClose: () => void;
 }

@@ -4,7 +4,7 @@ import { IconArrowsExchange, IconLink, IconLock, IconSwords } from '@tabler/icon
 import type { CSSProperties } from 'react';
 import { formatRating } from '../../../ui/rating-star';
 import type { Mark } from '../hooks/use-locks';
-import type { LineOfTeams, PlacedStarter, TeamNames } from '../state';
+import type { LineOfTeams, PlacedStarter, TeamNamePair } from '../state';
 import classes from './team-lines.module.css';
 
 const STRIPE_CLASS =
@@ -12,7 +12,7 @@ const STRIPE_CLASS =
 
 interface TeamLinesProps {
   lines: readonly LineOfTeams[];
-  names: TeamNames;
+  names: TeamNamePair;
   marks: readonly Mark[];
   onOpen: (player: Player) => void;
 }

@@ -1,7 +1,7 @@
 import type { Match, Player, TeamIndex } from '@picado/domain/matches/schema';
 import { useState } from 'react';
 import type { Locks } from '../api';
-import type { TeamNames } from '../state';
+import type { TeamNamePair } from '../state';
 
 export type PairKind = 'together' | 'apart';
 
@@ -22,7 +22,7 @@ const kept = new Map<string, Locks>();
  * The players that the organiser locks while the teams are made. Pairs are locked; a player off the teams is let go,
  * since that mark could not be taken off any more.
  */
-export function useLocks(match: Pick<Match, 'id' | 'players'>, names: TeamNames) {
+export function useLocks(match: Pick<Match, 'id' | 'players'>, names: TeamNamePair) {
   const [held, setHeld] = useState<Locks>(() => kept.get(match.id) ?? NO_LOCKS);
   const locks = amongStarters(held, match.players);
 
@@ -82,7 +82,7 @@ function companionsOf({ together }: Locks, playerId: string): Set<string> {
   return found;
 }
 
-function marksOf(locks: Locks, starters: readonly Player[], names: TeamNames): Mark[] {
+function marksOf(locks: Locks, starters: readonly Player[], names: TeamNamePair): Mark[] {
   const short = shortNames(starters);
   const nameOf = (id: string | undefined) => short.get(id ?? '') ?? '';
   return [

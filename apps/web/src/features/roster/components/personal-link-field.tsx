@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { stored } from '../../../lib/storage';
 import { CopyField } from '../../../ui/copy-field';
-import classes from './personal-link.module.css';
+import classes from './personal-link-field.module.css';
 
 /** For a guest: the one thing that lets them leave again. It stands in no other answer, so it is theirs to keep. */
-export function PersonalLink({ playerId }: { playerId: string }) {
+export function PersonalLinkField({ playerId }: { playerId: string }) {
   const id = useId();
   const path = stored.playerLeaveLink(playerId).read();
 

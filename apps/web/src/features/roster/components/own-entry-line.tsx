@@ -5,13 +5,13 @@ import { IconArrowDown, IconCircleDashed, IconClock } from '@tabler/icons-react'
 import { Skeleton } from '../../../ui/skeleton';
 import { TeamShirt } from '../../../ui/team-shirt';
 import { placeNameOf } from '../state';
-import classes from './own-place.module.css';
+import classes from './own-entry-line.module.css';
 import { showPlace } from './place';
 
 const LINE_CLASS =
   'flex gap-4 items-center w-full min-h-12 py-1.5 px-4 border-0 border-t border-line bg-transparent text-fg-2 text-left wrap-anywhere data-in:bg-surface-3 data-in:text-fg data-in:cursor-pointer data-in:focus-visible:-outline-offset-4 lg:px-6';
 
-interface OwnPlaceProps {
+interface OwnEntryLineProps {
   match: Match;
   viewer: Viewer;
   /** False while it may still turn out that the viewer is in. */
@@ -19,7 +19,7 @@ interface OwnPlaceProps {
 }
 
 /** Whether the viewer is in and where, under the facts; it leads to their own row. */
-export function OwnPlace({ match, viewer, isSettled }: OwnPlaceProps) {
+export function OwnEntryLine({ match, viewer, isSettled }: OwnEntryLineProps) {
   if (!isSettled) {
     return (
       <div className={`${classes.line} ${LINE_CLASS}`}>

@@ -1,16 +1,16 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import type { MatchAction } from '../hooks/use-match-actions';
+import type { CardAction } from '../hooks/use-match-actions';
 import { signedUp } from '../state';
-import { TransferDialog } from './transfer-dialog';
+import { CardTransferDialog } from './card-transfer-dialog';
 
 /** What was asked for and not yet confirmed. */
 export interface Asked {
-  action: MatchAction;
+  action: CardAction;
   match: Match;
 }
 
-interface MatchDialogsProps {
+interface CardDialogsProps {
   asked: Asked | null;
   userId: string;
   isBusy: boolean;
@@ -20,7 +20,7 @@ interface MatchDialogsProps {
   onTransfer: (matchId: string, newCreatorId: string) => void;
 }
 
-export function MatchDialogs({
+export function CardDialogs({
   asked,
   userId,
   isBusy,
@@ -28,12 +28,12 @@ export function MatchDialogs({
   onDelete,
   onLeave,
   onTransfer,
-}: MatchDialogsProps) {
+}: CardDialogsProps) {
   if (asked === null) return null;
   const { action, match } = asked;
   if (action === 'transfer') {
     return (
-      <TransferDialog
+      <CardTransferDialog
         match={match}
         isBusy={isBusy}
         onTransfer={(newCreatorId) => onTransfer(match.id, newCreatorId)}

@@ -8,7 +8,7 @@ const BENEFITS = [
 ] as const;
 
 /** What an account is good for. */
-export function Benefits() {
+export function AccountBenefits() {
   return (
     <>
       <p className="text-base leading-5 text-fg-2">Con tu cuenta tenés:</p>

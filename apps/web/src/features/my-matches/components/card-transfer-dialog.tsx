@@ -2,7 +2,7 @@ import type { Match } from '@picado/domain/matches/schema';
 import { transferTargets } from '@picado/domain/matches/transfer';
 import { TransferSheet } from '../../../ui/transfer-sheet';
 
-interface TransferDialogProps {
+interface CardTransferDialogProps {
   match: Match;
   isBusy: boolean;
   onTransfer: (newCreatorId: string) => void;
@@ -10,7 +10,7 @@ interface TransferDialogProps {
 }
 
 /** Hands a match over from its card. */
-export function TransferDialog({ match, isBusy, onTransfer, onClose }: TransferDialogProps) {
+export function CardTransferDialog({ match, isBusy, onTransfer, onClose }: CardTransferDialogProps) {
   const { registered, guests } = transferTargets(match);
   return (
     <TransferSheet

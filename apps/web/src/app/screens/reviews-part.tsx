@@ -15,7 +15,7 @@ import { useDrafts } from '../../features/reviews/hooks/use-drafts';
 import { useReviewing } from '../../features/reviews/hooks/use-reviewing';
 import type { OpenReviews } from '../../features/reviews/state';
 
-interface MatchReviewsProps {
+interface ReviewsPartProps {
   match: Match;
   viewer: Viewer;
   /** Null for a visitor. */
@@ -27,7 +27,7 @@ interface MatchReviewsProps {
 }
 
 /** What opens of the reviews of a finished match: writing one, and reading them with their reactions. */
-export function MatchReviews(props: MatchReviewsProps) {
+export function ReviewsPart(props: ReviewsPartProps) {
   const { match, viewer, user, open, onOpen, onReviewed } = props;
   const userId = user?.id ?? null;
   const [drafts, onDrafts] = useDrafts(userId, match.id);
