@@ -138,7 +138,7 @@ function swallowClick() {
     event.preventDefault();
     event.stopPropagation();
   };
-  document.addEventListener('click', swallow, { capture: true, signal: swallowing.signal });
+  document.addEventListener('click', swallow, { capture: true, once: true, signal: swallowing.signal });
   setTimeout(() => swallowing.abort());
 }
 

@@ -44,6 +44,8 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
 });
 afterEach(() => {
+  // What waits for the click after a drag would take one of the next test.
+  pass(() => vi.runOnlyPendingTimers());
   vi.useRealTimers();
   vi.restoreAllMocks();
   for (const spy of [onDrop, onCancel, onClick]) spy.mockClear();
