@@ -59,6 +59,7 @@ const PLANTED_IMPORTS = rowsOf(`
   domain-tests-import-no-io | packages/domain/src/matches/disk.test.ts | import 'node:fs';
   server-never-imports-web | apps/server/src/page.ts | import '../../web/src/main';
   web-never-imports-server | apps/web/src/server.ts | import '../../server/src/db/database';
+  only-the-server-loads-the-schemas-of-calls | apps/web/src/calls.ts | import '@picado/domain/matches/call-schemas';
   product-never-imports-tests-or-scripts | apps/server/src/tested.ts | import './db/database.test';
   product-never-imports-tests-or-scripts | apps/web/src/begun.ts | import '../../../scripts/start.mjs';
   only-http-knows-the-web-framework | apps/server/src/modules/chat/service.ts | import 'fastify';
@@ -83,6 +84,7 @@ const PLANTED_IMPORTS = rowsOf(`
 /** What the planted files above import, and which breaks no rule itself. */
 const PLANTED_COMPANY = {
   'packages/domain/src/roster/rules.ts': "import './order';\n",
+  'packages/domain/src/matches/call-schemas.ts': 'export const schemas = 1;\n',
   'apps/server/src/db/database.test.ts': 'export const test = 1;\n',
   'apps/server/src/modules/auth/subscribers.ts': 'export const subscribers = 1;\n',
   'apps/web/src/app/router.ts': 'export const router = 1;\n',

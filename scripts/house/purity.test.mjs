@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -86,6 +86,8 @@ describe('the lint of the domain', () => {
       'tsconfig.base.json': read('tsconfig.base.json'),
       'packages/domain/tsconfig.json': read('packages/domain/tsconfig.src.json'),
     });
+    // The settings name a plugin, which is looked for beside them.
+    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
     const files = LINTED.map(([file, , code]) => [`packages/domain/src/${file}`, `${code}\n`]);
     plant(folder, Object.fromEntries(files));
     const oxlint = join(ROOT, 'node_modules/oxlint/bin/oxlint');
