@@ -12,7 +12,7 @@ import { useDrawn } from '../src/lib/commands/use-pending';
 import { nico } from './in-session';
 import { matchOf, NICO, playerOf } from './matches';
 
-const nobody: ReadonlySet<string> = new Set();
+const noPlayers: ReadonlySet<string> = new Set();
 const nothing = () => undefined;
 
 interface RosterProps {
@@ -41,7 +41,7 @@ export function Roster({ matchId, userId, occupy = nothing, onProfileChanged = n
   };
   return (
     <>
-      <LineUp {...list} match={match} joining={nobody} onJoin={signUp.openSlot} />
+      <LineUp {...list} match={match} joining={noPlayers} onJoin={signUp.openSlot} />
       <Substitutes {...list} substitutes={match.substitutes} isOpen creatorId={match.creatorId} />
       <button type="button" onClick={() => signUp.addPlayer()}>
         Agregar jugador

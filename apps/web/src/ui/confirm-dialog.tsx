@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks once. Stays open with '...' while busy; the one who opened it closes it. */
+/** Asks once. Stays open with '...' while busy; its opener closes it. */
 export function ConfirmDialog({ opened, ...rest }: ConfirmDialogProps) {
   return opened ? <OpenDialog {...rest} /> : null;
 }

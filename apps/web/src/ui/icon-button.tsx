@@ -9,7 +9,7 @@ const LOOKS = {
 } as const;
 
 interface IconButtonLook {
-  /** What it does, for who cannot see the icon. */
+  /** The label for screen readers. */
   label: string;
   look?: keyof typeof LOOKS;
 }

@@ -40,7 +40,7 @@ function OpenSheet({
   const { layerRef, dialogRef } = useDialog({ onClose, isHeld: isBusy });
   return createPortal(
     <div ref={layerRef} className={classes.layer} data-from={from} data-size={size}>
-      {/* Escape and the × do the same for those who cannot point beside it. */}
+      {/* Escape and the × do the same without a pointer. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className={classes.scrim} onClick={isBusy ? undefined : onClose} />
       <div

@@ -21,7 +21,7 @@ export function Skeleton({ width = '100%', height = 20, round = false }: Skeleto
 }
 
 interface SkeletonGroupProps {
-  /** Said to those who cannot see it. */
+  /** The text for screen readers. */
   label?: string;
   children: ReactNode;
 }

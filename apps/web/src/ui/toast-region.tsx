@@ -48,8 +48,7 @@ function ToastCard({ item }: { item: Toast }) {
     return () => clearTimeout(timer);
   }, [id, isHeld, stays]);
   return (
-    // A click anywhere closes; the button does the same for those who cannot point.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    // A click anywhere closes; the button does the same for keyboards and screen readers.
     <div
       className={classes.toast}
       data-type={item.type}

@@ -15,7 +15,7 @@ interface DataChanged {
 
 /** Payloads of the events of the match itself. */
 export interface MatchesEvents {
-  /** `player` is the creator, who joins with it. */
+  /** `player` is the creator's entry. */
   MATCH_CREATED: { player: EventPlayer };
   /** Day, hour, link or price changed, but not the place. */
   MATCH_UPDATE: DataChanged;

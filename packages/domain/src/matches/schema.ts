@@ -35,7 +35,7 @@ export const playerSchema = z.object({
   /** 0 to `maxPlayers - 1`; null for a substitute. */
   positionIndex: z.nullable(positionIndexSchema),
   joinedAt: instantSchema,
-  /** True for a promoted substitute who has not yet confirmed. */
+  /** True for a promoted substitute that has not confirmed yet. */
   isConfirmationPending: z.boolean(),
   /** Absent for a guest. */
   user: z.optional(z.object({ avatar: z.nullable(z.string()) })),

@@ -140,7 +140,7 @@ function chooseSlot(
 }
 
 /**
- * The effect of leaving: the entry removed, and the substitute that has waited longest, who takes exactly its slot.
+ * The effect of leaving: the entry removed, and the substitute that has waited longest, which takes exactly its slot.
  */
 export interface Departure {
   left: RosterEntry;

@@ -8,7 +8,7 @@ export interface SlotChange {
   to: Slot | null;
 }
 
-/** One player who moves, or two who change places. A substitute who comes in is the first of the two. */
+/** One player's move, or the exchange of two. An incoming substitute is the first of the two. */
 export type SlotChanges = readonly [SlotChange, SlotChange?];
 
 /** The slot of a starter; null for a substitute. */
@@ -23,7 +23,7 @@ export function slotOf({
 export function reverseChanges([first, second]: SlotChanges): SlotChanges {
   const back = { playerId: first.playerId, from: first.to, to: first.from };
   if (second === undefined) return [back];
-  // The player who comes in is the first of the two, so a reversed change is ordered again.
+  // The incoming player is the first of the two, so a reversed change is ordered again.
   const other = { playerId: second.playerId, from: second.to, to: second.from };
   return back.to === null ? [other, back] : [back, other];
 }

@@ -48,8 +48,8 @@ export interface NewSlot {
 }
 
 /**
- * Gives players a slot, or makes them substitutes, who wait behind the substitutes of `roster` (the list before) in the
- * order of `newSlots`. Slots may be exchanged.
+ * Gives players a slot, or makes them substitutes behind those of `roster` (the list before), in the order of
+ * `newSlots`. Slots may be exchanged.
  */
 export async function saveSlots(unit: Unit, roster: Roster, newSlots: readonly NewSlot[]): Promise<void> {
   const benched = newSlots.filter(({ slot }) => slot === null);

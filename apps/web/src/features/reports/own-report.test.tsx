@@ -26,9 +26,9 @@ function own(match: Match, rest: Partial<SelfReport> | null, canSubmit = false) 
   server.answer(reportsContract.selfReports, { selfReports, closesAt: CLOSES, canSubmit });
 }
 
-function open(match: Match, who = NICO.name) {
+function open(match: Match, name = NICO.name) {
   server.answer(reportsContract.read, reportOf(match));
-  return renderApp(<OwnReportSheet match={match} playerId={idOf(match, who)} onClose={close} />);
+  return renderApp(<OwnReportSheet match={match} playerId={idOf(match, name)} onClose={close} />);
 }
 
 function button(match: Match) {

@@ -129,7 +129,7 @@ test.each([
     { validationStatus: 'REJECTED', rejectedBy: CHINO.name, rejectionReason: 'Ese lo hice yo' },
     'Rechazado por Chino Medina: Ese lo hice yo',
   ],
-  ['nobody’s any more', {}, 'El reporte del partido ya está finalizado.'],
+  ['closed by the final report', {}, 'El reporte del partido ya está finalizado.'],
 ] as const)('a report that is %s meanwhile says so, without actions', async (_, answered, said) => {
   const rest = { closesAt: null, canSubmit: false };
   server.answer(reportsContract.selfReports, { selfReports: [fromFede], ...rest });

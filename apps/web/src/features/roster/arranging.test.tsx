@@ -286,7 +286,7 @@ describe('by mouse', () => {
 
 describe('only the organiser drags players', () => {
   test.each([
-    ['somebody who plays', FEDE.id],
+    ['another player', FEDE.id],
     ['a guest', null],
   ])('refused to %s', async (_who, userId) => {
     await open(fourWithTwoWaiting(), userId);

@@ -224,7 +224,7 @@ describe('the visibility of the field', () => {
   });
 
   it('lets other viewers look at it, in words too, and move nothing', () => {
-    open({ of: shared, as: 'somebody' });
+    open({ of: shared, as: 'another user' });
     expect(screen.queryByRole('button', { name: /lugar/u })).toBeNull();
     expect(screen.queryByRole('switch')).toBeNull();
     expect(screen.queryByRole('radio')).toBeNull();
@@ -238,7 +238,7 @@ describe('the visibility of the field', () => {
   });
 
   it('hides it from other viewers before', async () => {
-    const { user, onBack } = open({ as: 'somebody' });
+    const { user, onBack } = open({ as: 'another user' });
     expect(screen.getByText('El organizador todavía no mostró la cancha')).toBeVisible();
     expect(screen.queryByRole('group', { name: 'La cancha' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Volver al partido' }));
@@ -252,7 +252,7 @@ describe('the visibility of the field', () => {
   });
 
   it.each([
-    ['nobody signed in', null, 'Iniciá sesión para ver la vista táctica'],
+    ['a visitor', null, 'Iniciá sesión para ver la vista táctica'],
     ['an account without an e-mail', { ...nico, email: '' }, 'Tu cuenta no tiene un e-mail verificado'],
   ])('hides it from %s', (_who, user, sentence) => {
     const viewer = viewMatch(shared, { kind: 'anonymous' });

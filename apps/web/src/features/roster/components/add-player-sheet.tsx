@@ -67,7 +67,7 @@ export function AddPlayerSheet({ match, slot, occupy, release, onClose }: AddPla
             // Empty again for the next one.
             key={count}
             id={formId}
-            who="other"
+            subject="other"
             initial={initialValues(null, target === null && free <= 0)}
             nameError={adding.nameError}
             onNameChange={adding.clearNameError}
@@ -84,7 +84,7 @@ export function AddPlayerSheet({ match, slot, occupy, release, onClose }: AddPla
       </Sheet>
       <JoinQuestion
         question={adding.question}
-        who="other"
+        subject="other"
         isBusy={adding.isBusy}
         onAccept={() => void adding.accept()}
         onDecline={adding.decline}

@@ -22,7 +22,7 @@ interface JoinFormProps {
   /** The submit button stands outside, in the bar that is in reach of the thumb. */
   id: string;
   /** The viewer, or a player added by the organiser. */
-  who?: 'self' | 'other';
+  subject?: 'self' | 'other';
   initial: JoinValues;
   /** The server's no to the name. */
   nameError: string | null;
@@ -52,7 +52,7 @@ const WORDS = {
 export function JoinForm(props: JoinFormProps) {
   const {
     id,
-    who = 'self',
+    subject = 'self',
     initial,
     nameError,
     onNameChange,
@@ -64,7 +64,7 @@ export function JoinForm(props: JoinFormProps) {
   const [values, setValues] = useState(initial);
   const [ownError, setOwnError] = useState<string | null>(null);
   const nameField = useRef<HTMLInputElement>(null);
-  const words = WORDS[who];
+  const words = WORDS[subject];
   const [isNameFirst] = useState(isPage && initial.name === '');
   useEffect(() => {
     // The facts of the match above the form stay in sight.
@@ -93,7 +93,7 @@ export function JoinForm(props: JoinFormProps) {
     >
       <PlayerFields
         nameField={nameField}
-        isOwn={who === 'self'}
+        isOwn={subject === 'self'}
         values={values}
         nameError={ownError ?? nameError}
         disabled={disabled}

@@ -22,19 +22,19 @@ const QUESTIONS = {
 interface JoinQuestionProps {
   question: EntryQuestion | null;
   /** The viewer, or a player added by the organiser. */
-  who?: 'self' | 'other';
+  subject?: 'self' | 'other';
   isBusy: boolean;
   onAccept: () => void;
   onDecline: () => void;
 }
 
 /** The place asked for is gone: would another do? */
-export function JoinQuestion({ question, who = 'self', isBusy, onAccept, onDecline }: JoinQuestionProps) {
+export function JoinQuestion({ question, subject = 'self', isBusy, onAccept, onDecline }: JoinQuestionProps) {
   return (
     <ConfirmDialog
       opened={question !== null}
       variant="warning"
-      {...QUESTIONS[who][question?.kind ?? 'full']}
+      {...QUESTIONS[subject][question?.kind ?? 'full']}
       isBusy={isBusy}
       onConfirm={onAccept}
       onCancel={onDecline}
