@@ -49,6 +49,7 @@ function ToastCard({ item }: { item: Toast }) {
   }, [id, isHeld, stays]);
   return (
     // A click anywhere closes; the button does the same for keyboards and screen readers.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className={classes.toast}
       data-type={item.type}
