@@ -1,4 +1,5 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { moveFocus } from './roving-focus';
 import classes from './tabs.module.css';
 
 interface TabsProps<Id extends string> {
@@ -15,26 +16,21 @@ interface TabsProps<Id extends string> {
 export function Tabs<Id extends string>({ label, tabs, open, onOpen, className, children }: TabsProps<Id>) {
   const id = useId();
 
-  function walk(event: KeyboardEvent<HTMLButtonElement>, from: number) {
-    const last = tabs.length - 1;
-    const steps: Record<string, number> = {
-      ArrowRight: from === last ? 0 : from + 1,
-      ArrowLeft: from === 0 ? last : from - 1,
-      Home: 0,
-      End: last,
-    };
-    const next = steps[event.key];
-    const tab = next === undefined ? undefined : tabs[next];
-    if (next === undefined || tab === undefined) return;
-    event.preventDefault();
-    event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
-    onOpen(tab.id);
+  function walk(event: KeyboardEvent<HTMLElement>) {
+    const reached = tabs[moveFocus(event, 'tab') ?? -1];
+    if (reached !== undefined) onOpen(reached.id);
   }
 
   return (
     <div className={className}>
-      <div role="tablist" aria-label={label} className="-mx-4 flex border-b border-line px-1 md:mx-0 md:px-0">
-        {tabs.map((tab, index) => (
+      <div
+        role="tablist"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={walk}
+        className="-mx-4 flex border-b border-line px-1 md:mx-0 md:px-0"
+      >
+        {tabs.map((tab) => (
           <button
             key={tab.id}
             type="button"
@@ -45,7 +41,6 @@ export function Tabs<Id extends string>({ label, tabs, open, onOpen, className, 
             tabIndex={tab.id === open ? 0 : -1}
             className={`${classes.tab} -mb-px min-h-12 border-b-3 border-transparent px-3 py-0 text-md font-medium text-fg-2 focus-visible:-outline-offset-3 aria-selected:border-action aria-selected:font-semibold aria-selected:text-fg`}
             onClick={() => onOpen(tab.id)}
-            onKeyDown={(event) => walk(event, index)}
           >
             {tab.label}
           </button>

@@ -1,4 +1,5 @@
-import { useRef, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
+import { moveFocus } from '../../../ui/roving-focus';
 import classes from './category-tabs.module.css';
 import { EMOJI_CATEGORIES, type EmojiCategory } from './emoji-categories';
 
@@ -10,23 +11,13 @@ interface CategoryTabsProps {
 
 /** The eleven categories in a row that goes on beyond the edge of a phone. */
 export function CategoryTabs({ chosen, onChoose }: CategoryTabsProps) {
-  const row = useRef<HTMLDivElement>(null);
-
-  function onKeyDown(event: KeyboardEvent) {
-    const tabs = [...(row.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
-    const here = tabs.indexOf(event.target as HTMLElement);
-    const next = { ArrowLeft: here - 1, ArrowRight: here + 1, Home: 0, End: tabs.length - 1 }[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    const index = (next + tabs.length) % tabs.length;
-    tabs[index]?.focus();
-    const category = EMOJI_CATEGORIES[index];
-    if (category !== undefined) onChoose(category.key);
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const reached = EMOJI_CATEGORIES[moveFocus(event, 'tab') ?? -1];
+    if (reached !== undefined) onChoose(reached.key);
   }
 
   return (
     <div
-      ref={row}
       role="tablist"
       aria-label="Categorías"
       className={`${classes.row} -mx-4 mt-2 mb-0 flex overflow-x-auto border-b border-line px-3 focus:outline-none md:-mx-6 md:px-5`}
