@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { toast } from '../src/ui/toast';
+import './top-layer';
 
 // The code of a dialog is fetched when it is opened.
 configure({ asyncUtilTimeout: 10_000 });

@@ -79,7 +79,7 @@ export async function checkVersion(doors: VersionCheckDoors): Promise<void> {
 function isBusy(): boolean {
   const { activeElement } = document;
   const isTyping = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement;
-  return isTyping || document.documentElement.hasAttribute('data-locked');
+  return isTyping || document.querySelector('dialog[open]') !== null;
 }
 
 /** At load, every ten minutes, and whenever the tab is looked at again. */

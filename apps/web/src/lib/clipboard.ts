@@ -40,7 +40,7 @@ function copyBySelection(text: string): boolean {
   field.readOnly = true;
   field.style.cssText = 'position:fixed;inset:0 auto auto 0;opacity:0';
   // Inside an open dialog: it would take the focus back from anything outside, and nothing would be selected.
-  const host = document.activeElement?.closest('dialog, [role="dialog"]') ?? document.body;
+  const host = document.activeElement?.closest('dialog') ?? document.body;
   const focused = document.activeElement;
   host.append(field);
   field.select();

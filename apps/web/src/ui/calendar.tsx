@@ -11,7 +11,6 @@ import { es } from 'react-day-picker/locale/es';
 import { dayAt } from '../lib/clock';
 import { longDate } from '../lib/dates';
 import classes from './calendar.module.css';
-import { cycleTab } from './cycle-tab';
 
 interface CalendarProps {
   value: string;
@@ -48,7 +47,7 @@ export function Calendar({ value, onPick, onClose, onLeave }: CalendarProps) {
   }, []);
 
   function onKey(event: KeyboardEvent<HTMLDivElement>) {
-    if (event.key === 'Tab') cycleTab(event, event.currentTarget);
+    if (event.key === 'Tab') cycleTab(event);
     if (event.key !== 'Escape') return;
     // The dialog around it stays open.
     event.preventDefault();
@@ -96,6 +95,18 @@ export function Calendar({ value, onPick, onClose, onLeave }: CalendarProps) {
       />
     </div>
   );
+}
+
+/** Keeps Tab inside the calendar: from its last stop to the first and back. */
+function cycleTab(event: KeyboardEvent<HTMLDivElement>) {
+  const buttons = event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)');
+  const stops = [...buttons].filter(({ tabIndex }) => tabIndex >= 0);
+  const [first, last] = [stops[0], stops.at(-1)];
+  const here = document.activeElement;
+  const isAtStart = here === first || here === event.currentTarget;
+  if (event.shiftKey ? !isAtStart : here !== last) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
 }
 
 /** Read out as the heads of their columns; the library hides them. */

@@ -2,8 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './button';
-import classes from './confirm-dialog.module.css';
-import { useDialog } from './use-dialog';
+import { useModal } from './use-modal';
 
 export interface ConfirmDialogProps {
   opened: boolean;
@@ -18,6 +17,9 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
   onCancel: () => void;
 }
+
+const DIALOG =
+  'fixed inset-x-0 top-auto bottom-(--sheet-foot) mx-auto my-0 grid max-h-[calc(100%-var(--toast-room)-var(--sheet-foot))] w-[min(440px,100%-32px)] max-w-none gap-3 overflow-y-auto rounded-md border bg-surface-2 p-5 text-inherit outline-none transition-[opacity,translate] duration-(--time-normal) ease-(--curve) backdrop:bg-scrim starting:translate-y-4 starting:opacity-0 md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100%-2*var(--toast-room))] md:p-6';
 
 /** Asks once. Stays open with '...' while busy; its opener closes it. */
 export function ConfirmDialog({ opened, ...rest }: ConfirmDialogProps) {
@@ -35,49 +37,49 @@ function OpenDialog({
   onCancel,
 }: Omit<ConfirmDialogProps, 'opened'>) {
   const id = useId();
-  const { layerRef, dialogRef } = useDialog({ onClose: onCancel, isHeld: isBusy });
+  const isWarning = variant === 'warning';
+  const ref = useModal({ onClose: onCancel, isHeld: isBusy });
   return createPortal(
-    <div ref={layerRef} className={classes.layer}>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div className={classes.scrim} onClick={isBusy ? undefined : onCancel} />
-      <div
-        ref={dialogRef}
-        role="alertdialog"
-        aria-modal="true"
-        aria-labelledby={`${id}-title`}
-        aria-describedby={children === undefined ? undefined : `${id}-text`}
-        tabIndex={-1}
-        className={classes.dialog}
-        data-variant={variant}
+    <dialog
+      ref={ref}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={children === undefined ? undefined : `${id}-text`}
+      tabIndex={-1}
+      className={`${DIALOG} ${isWarning ? 'grid-cols-[auto_1fr] border-orange' : 'border-line-strong'}`}
+    >
+      {isWarning && <IconAlertTriangle className="text-orange" size={28} stroke={1.8} aria-hidden="true" />}
+      <h2
+        id={`${id}-title`}
+        className={
+          isWarning
+            ? 'pt-0.5 text-md leading-6.5 font-semibold'
+            : 'pt-0.5 figures text-xl leading-tight uppercase'
+        }
       >
-        {variant === 'warning' && (
-          <IconAlertTriangle className={classes.sign} size={28} stroke={1.8} aria-hidden="true" />
-        )}
-        <h2 id={`${id}-title`} className={classes.title}>
-          {title}
-        </h2>
-        {children !== undefined && (
-          <div id={`${id}-text`} className={classes.text}>
-            {children}
-          </div>
-        )}
-        <div className={classes.buttons}>
-          {/* Of two answers the one that changes nothing has the focus first. */}
-          <Button variant="default" size="lg" onClick={onCancel} disabled={isBusy} data-autofocus="">
-            {cancelLabel}
-          </Button>
-          <Button
-            {...(variant === 'danger' ? { tone: 'danger' as const } : {})}
-            size="lg"
-            onClick={onConfirm}
-            disabled={isBusy}
-            aria-busy={isBusy}
-          >
-            {isBusy ? '...' : confirmLabel}
-          </Button>
+        {title}
+      </h2>
+      {children !== undefined && (
+        <div id={`${id}-text`} className="col-span-full text-fg-2">
+          {children}
         </div>
+      )}
+      <div className="col-span-full mt-2 flex flex-wrap gap-3 *:min-w-max *:flex-[1_1_0] *:[--padding:14px]">
+        {/* Of two answers the one that changes nothing has the focus first. */}
+        <Button variant="default" size="lg" onClick={onCancel} disabled={isBusy} data-autofocus="">
+          {cancelLabel}
+        </Button>
+        <Button
+          {...(variant === 'danger' ? { tone: 'danger' as const } : {})}
+          size="lg"
+          onClick={onConfirm}
+          disabled={isBusy}
+          aria-busy={isBusy}
+        >
+          {isBusy ? '...' : confirmLabel}
+        </Button>
       </div>
-    </div>,
+    </dialog>,
     document.body,
   );
 }

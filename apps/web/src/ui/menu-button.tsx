@@ -1,7 +1,8 @@
 import { IconChevronDown, IconChevronUp, type TablerIcon } from '@tabler/icons-react';
-import { Fragment, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Fragment, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from './button';
-import classes from './menu-button.module.css';
+import { moveFocus } from './roving-focus';
+import { usePopover } from './use-popover';
 
 interface MenuButtonProps<Item extends string> {
   label: string;
@@ -10,100 +11,55 @@ interface MenuButtonProps<Item extends string> {
   onPick: (item: Item) => void;
 }
 
+/** An open menu: the button below which it hangs, and the item that has the focus first. */
+interface Open {
+  opener: HTMLButtonElement;
+  first: number;
+}
+
 /**
  * A button with a menu below it, for a mouse and for the keyboard: the arrows open it and walk through it, Home and End
  * jump, a letter goes to what begins with it, Escape and Tab close it.
  */
 export function MenuButton<Item extends string>({ label, items, onPick }: MenuButtonProps<Item>) {
   const id = useId();
-  const rootRef = useRef<HTMLDivElement>(null);
-  const menuRef = useRef<HTMLDivElement>(null);
-  /** The item that has the focus; null while the menu is closed. */
-  const [current, setCurrent] = useState<number | null>(null);
-  const isOpen = current !== null;
+  const [open, setOpen] = useState<Open | null>(null);
+  const Chevron = open === null ? IconChevronDown : IconChevronUp;
 
-  useEffect(() => {
-    if (current === null) return;
-    menuRef.current?.querySelectorAll<HTMLElement>('[role="menuitem"]')[current]?.focus();
-  }, [current]);
-
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const onPointer = (event: PointerEvent) => {
-      if (!rootRef.current?.contains(event.target as Node)) setCurrent(null);
-    };
-    document.addEventListener('pointerdown', onPointer);
-    return () => document.removeEventListener('pointerdown', onPointer);
-  }, [isOpen]);
-
-  const close = () => {
-    setCurrent(null);
-    rootRef.current?.querySelector('button')?.focus();
-  };
-
-  function open(event: KeyboardEvent) {
+  function openByArrow(event: KeyboardEvent<HTMLButtonElement>) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    setCurrent(event.key === 'ArrowDown' ? 0 : items.length - 1);
-  }
-
-  function walk(event: KeyboardEvent) {
-    if (event.key === 'Tab') {
-      // The focus goes on from the button: what comes after it, comes next.
-      close();
-      return;
-    }
-    if (event.key === 'Escape') {
-      close();
-      return;
-    }
-    const next = nextItem(event.key, current ?? 0, items);
-    if (next === null) return;
-    event.preventDefault();
-    setCurrent(next);
+    setOpen({ opener: event.currentTarget, first: event.key === 'ArrowDown' ? 0 : items.length - 1 });
   }
 
   return (
-    <div className={classes.root} ref={rootRef}>
+    <>
       <Button
         id={`${id}-button`}
         variant="light"
-        rightSection={
-          isOpen ? (
-            <IconChevronUp size={18} stroke={2} aria-hidden="true" />
-          ) : (
-            <IconChevronDown size={18} stroke={2} aria-hidden="true" />
-          )
-        }
+        rightSection={<Chevron size={18} stroke={2} aria-hidden="true" />}
         aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? `${id}-menu` : undefined}
-        onClick={() => setCurrent(isOpen ? null : 0)}
-        onKeyDown={open}
+        aria-expanded={open !== null}
+        aria-controls={open === null ? undefined : `${id}-menu`}
+        onClick={({ currentTarget }) => setOpen(open === null ? { opener: currentTarget, first: 0 } : null)}
+        onKeyDown={openByArrow}
       >
         {label}
       </Button>
-      {isOpen && (
-        <div
-          ref={menuRef}
-          id={`${id}-menu`}
-          role="menu"
-          tabIndex={-1}
-          aria-labelledby={`${id}-button`}
-          className={classes.menu}
-          onKeyDown={walk}
-        >
+      {open !== null && (
+        <Menu id={`${id}-menu`} labelledBy={`${id}-button`} {...open} onClose={() => setOpen(null)}>
           {items.map(({ id: item, label: words, Icon, isApart }, index) => (
             <Fragment key={item}>
-              {isApart && <hr className={classes.line} />}
+              {isApart && <hr className="my-2 border-0 border-t border-line" />}
               <button
                 type="button"
                 role="menuitem"
                 tabIndex={-1}
-                className={classes.item}
-                onPointerMove={() => setCurrent(index)}
+                data-autofocus={index === open.first || undefined}
+                className="flex min-h-13 w-full items-center gap-4 px-4 text-left text-md font-semibold focus:bg-surface-3 focus-visible:-outline-offset-3"
+                onPointerMove={({ currentTarget }) => currentTarget.focus()}
                 onClick={() => {
-                  close();
+                  setOpen(null);
                   onPick(item);
                 }}
               >
@@ -112,34 +68,42 @@ export function MenuButton<Item extends string>({ label, items, onPick }: MenuBu
               </button>
             </Fragment>
           ))}
-        </div>
+        </Menu>
       )}
-    </div>
+    </>
   );
 }
 
-/** Where a key leads from an item; null where it leads nowhere. */
-function nextItem(key: string, from: number, items: readonly { label: string }[]): number | null {
-  const count = items.length;
-  switch (key) {
-    case 'ArrowDown':
-      return (from + 1) % count;
-    case 'ArrowUp':
-      return (from + count - 1) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return key.length === 1 ? nextByLetter(key.toLowerCase(), from, items) : null;
-  }
+interface MenuProps extends Open {
+  id: string;
+  labelledBy: string;
+  onClose: () => void;
+  children: ReactNode;
 }
 
-/** From the next one on and round, so that the same letter again goes to the next of its kind. */
-function nextByLetter(letter: string, from: number, items: readonly { label: string }[]): number | null {
-  for (let step = 1; step <= items.length; step += 1) {
-    const index = (from + step) % items.length;
-    if (items[index]?.label.toLowerCase().startsWith(letter)) return index;
-  }
-  return null;
+function Menu({ id, labelledBy, opener, onClose, children }: MenuProps) {
+  const ref = usePopover(opener, onClose);
+  return (
+    // In the middle of the window where a browser has no CSS anchors. Around the menu, which holds nothing but its items: a toast that comes while it is open goes into the popover.
+    <div
+      ref={ref}
+      popover="auto"
+      className="max-h-[calc(100dvh-120px)] w-max min-w-75 overflow-y-auto rounded-md border border-line-strong bg-surface-2 px-0 py-2 text-inherit transition-[opacity,translate] duration-(--time-fast) ease-(--curve) supports-[anchor-name:--a]:inset-[calc(anchor(--opener_bottom)+8px)_anchor(--opener_right)_auto_auto] supports-[anchor-name:--a]:m-0 starting:-translate-y-1 starting:opacity-0"
+    >
+      <div
+        id={id}
+        role="menu"
+        tabIndex={-1}
+        aria-labelledby={labelledBy}
+        className="outline-none"
+        onKeyDown={(event) => {
+          // The focus goes on from the button: what comes after it, comes next.
+          if (event.key === 'Tab') onClose();
+          else moveFocus(event, 'menuitem');
+        }}
+      >
+        {children}
+      </div>
+    </div>
+  );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import classes from './menu-list.module.css';
 
 interface MenuListProps {
   labelledBy?: string;
@@ -11,11 +10,14 @@ interface MenuListProps {
 /** What one can choose to do, in a sheet. */
 export function MenuList({ labelledBy, isRuled = false, children }: MenuListProps) {
   return (
-    <ul className={isRuled ? classes.ruled : undefined} aria-labelledby={labelledBy}>
+    <ul className={isRuled ? '*:border-t *:border-line' : undefined} aria-labelledby={labelledBy}>
       {children}
     </ul>
   );
 }
+
+const ROW =
+  'flex min-h-13 w-full items-center gap-4 rounded-md py-1.5 text-left leading-5.5 font-semibold focus-visible:-outline-offset-3';
 
 interface RowParts {
   icon: ReactNode;
@@ -38,8 +40,7 @@ export function MenuRow({ isDanger = false, isDisabled = false, onPress, ...part
     <li>
       <button
         type="button"
-        className={classes.row}
-        data-danger={isDanger || undefined}
+        className={`${ROW} ${isDanger ? 'text-red' : 'text-fg enabled:hover:text-action disabled:text-fg-3'} disabled:cursor-default`}
         disabled={isDisabled}
         onClick={onPress}
       >
@@ -53,7 +54,12 @@ export function MenuRow({ isDanger = false, isDisabled = false, onPress, ...part
 export function MenuLink({ href, ...parts }: RowParts & { href: string }) {
   return (
     <li>
-      <a className={classes.row} href={href} target="_blank" rel="noopener noreferrer">
+      <a
+        className={`${ROW} text-fg no-underline hover:text-action`}
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         <Parts {...parts} />
       </a>
     </li>
@@ -64,11 +70,11 @@ function Parts({ icon, hint, aside, children }: RowParts) {
   return (
     <>
       {icon}
-      <span className={classes.words}>
+      <span className="grid min-w-0 flex-1 wrap-anywhere">
         {children}
-        {hint !== undefined && <span className={classes.hint}>{hint}</span>}
+        {hint !== undefined && <span className="text-sm leading-4.5 font-normal text-fg-2">{hint}</span>}
       </span>
-      {aside !== undefined && <span className={classes.aside}>{aside}</span>}
+      {aside !== undefined && <span className="shrink-0 text-sm font-normal text-fg-2">{aside}</span>}
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { IconX } from '@tabler/icons-react';
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import classes from './sheet.module.css';
-import { useDialog } from './use-dialog';
+import { SheetFrame } from './sheet-frame';
+import { useModal } from './use-modal';
 
 export interface SheetProps {
   opened: boolean;
@@ -19,77 +18,45 @@ export interface SheetProps {
   size?: 'usual' | 'wide';
 }
 
+const SHEET =
+  'fixed m-0 flex flex-col overflow-visible bg-surface-1 p-0 text-inherit outline-none transition-[opacity,translate] duration-(--time-sheet) ease-(--curve) backdrop:bg-scrim backdrop:transition-opacity backdrop:duration-(--time-normal) backdrop:ease-(--curve) starting:opacity-0 starting:backdrop:opacity-0';
+
+const FROM = {
+  below:
+    'inset-x-0 top-auto bottom-0 max-h-[calc(100dvh-var(--toast-room))] w-full max-w-full rounded-t-lg border-0 border-t-[1.5px] border-line-strong max-md:starting:translate-y-8 md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-2*var(--toast-room))] md:max-w-[calc(100%-48px)] md:rounded-md md:border md:bg-surface-2',
+  side: 'inset-y-0 right-0 left-auto h-full max-h-none w-[min(320px,88vw)] border-0 border-l-[1.5px] border-line-strong starting:translate-x-8',
+};
+
+const SIZE = { usual: 'md:w-110', wide: 'md:w-245' };
+
 /**
- * From below on a phone, a centred dialog of 440 on a desktop. Holds the focus and gives it back. What should have it
- * first carries `data-autofocus`; otherwise the sheet itself does, so that no keyboard jumps up on a phone.
+ * From below on a phone, a centred dialog of 440 on a desktop. What should have the focus first carries `data-autofocus`;
+ * otherwise the sheet itself does, so that no keyboard jumps up on a phone.
  */
 export function Sheet({ opened, ...rest }: SheetProps) {
   return opened ? <OpenSheet {...rest} /> : null;
 }
 
-function OpenSheet({
-  onClose,
-  title,
-  children,
-  footer,
-  isBusy = false,
-  from = 'below',
-  size = 'usual',
-}: Omit<SheetProps, 'opened'>) {
+function OpenSheet({ isBusy = false, from = 'below', size = 'usual', ...frame }: Omit<SheetProps, 'opened'>) {
   const titleId = useId();
-  const { layerRef, dialogRef } = useDialog({ onClose, isHeld: isBusy });
+  const ref = useModal({ onClose: frame.onClose, isHeld: isBusy });
+  // In `body`, since the form or the list around the opener cannot hold a form or a list of its own everywhere.
   return createPortal(
-    <div ref={layerRef} className={classes.layer} data-from={from} data-size={size}>
-      {/* Escape and the × do the same without a pointer. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div className={classes.scrim} onClick={isBusy ? undefined : onClose} />
-      <div
-        ref={dialogRef}
-        role="dialog"
-        aria-modal="true"
-        aria-labelledby={titleId}
-        tabIndex={-1}
-        className={classes.sheet}
-      >
-        {from === 'below' && <span className={classes.grab} aria-hidden="true" />}
-        <header className={classes.header}>
-          <h2 id={titleId} className={classes.title}>
-            {title}
-          </h2>
-          <button
-            type="button"
-            className={classes.close}
-            aria-label="Cerrar"
-            onClick={onClose}
-            disabled={isBusy}
-          >
-            <IconX size={24} stroke={1.8} aria-hidden="true" />
-          </button>
-        </header>
-        <SheetBody titleId={titleId}>{children}</SheetBody>
-        {footer !== undefined && <footer className={classes.footer}>{footer}</footer>}
-      </div>
-    </div>,
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className={`${SHEET} ${FROM[from]} ${from === 'below' ? SIZE[size] : ''}`}
+      data-from={from}
+    >
+      {from === 'below' && (
+        <span
+          className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-line-strong md:hidden"
+          aria-hidden="true"
+        />
+      )}
+      <SheetFrame titleId={titleId} isBusy={isBusy} {...frame} />
+    </dialog>,
     document.body,
-  );
-}
-
-/** What is longer than the sheet can be reached and scrolled by keys, also where it holds nothing to press. */
-export function SheetBody({ titleId, children }: { titleId: string; children: ReactNode }) {
-  const body = useRef<HTMLDivElement>(null);
-  const [isScrolling, setIsScrolling] = useState(false);
-  useLayoutEffect(() => {
-    const element = body.current;
-    if (element === null) return undefined;
-    const measure = () => setIsScrolling(element.scrollHeight > element.clientHeight);
-    measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
-  }, [children]);
-  const asRegion = isScrolling ? { role: 'region', tabIndex: 0, 'aria-labelledby': titleId } : {};
-  return (
-    <div ref={body} className={classes.body} {...asRegion}>
-      {children}
-    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Button } from './button';
 import { Sheet } from './sheet';
-import classes from './tips-sheet.module.css';
 
 export interface Tip {
   title: string;
@@ -25,11 +24,11 @@ export function TipsSheet({ tips, onClose }: TipsSheetProps) {
         </Button>
       }
     >
-      <dl className={classes.tips}>
+      <dl className="grid gap-4">
         {tips.map(({ title, text }) => (
           <div key={title}>
-            <dt>{title}</dt>
-            <dd>{text}</dd>
+            <dt className="font-semibold">{title}</dt>
+            <dd className="text-base leading-5.5 text-fg-2">{text}</dd>
           </div>
         ))}
       </dl>

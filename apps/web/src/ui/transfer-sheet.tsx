@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { Button } from './button';
 import { RatingStar } from './rating-star';
 import { Sheet } from './sheet';
-import classes from './transfer-sheet.module.css';
 
 /** A player of the list, as far as handing a match over is concerned. */
 export interface TransferCandidate {
@@ -32,7 +31,7 @@ export function TransferSheet(props: TransferSheetProps) {
   // The chosen player may leave the match while one thinks it over.
   const chosen = registered.some(({ id }) => id === picked) ? picked : null;
   const footer = (
-    <div className={classes.buttons}>
+    <div className="grid grid-cols-2 gap-2">
       <Button variant="default" size="lg" onClick={onClose} disabled={isBusy}>
         Cancelar
       </Button>
@@ -45,22 +44,22 @@ export function TransferSheet(props: TransferSheetProps) {
     <Sheet title={title} opened onClose={onClose} isBusy={isBusy} footer={footer}>
       <form
         id={formId}
-        className={classes.form}
+        className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           if (chosen !== null && !isBusy) onTransfer(chosen);
         }}
       >
         {registered.length === 0 && (
-          <p className={classes.none}>
+          <p className="text-base leading-5.5">
             {guests.length > 0
               ? 'Solo hay usuarios invitados...'
               : 'No hay otros jugadores disponibles para transferir la administración.'}
           </p>
         )}
         {registered.length + guests.length > 0 && (
-          <fieldset className={classes.choices} disabled={isBusy}>
-            <legend className={classes.legend}>{question}</legend>
+          <fieldset className="flex flex-col" disabled={isBusy}>
+            <legend className="mb-3 p-0 text-base leading-5 text-fg-2">{question}</legend>
             {registered.map((each) => (
               <Choice
                 key={each.id}
@@ -89,21 +88,28 @@ interface ChoiceProps {
 function Choice({ candidate, isChosen, onChoose }: ChoiceProps) {
   const isGuest = onChoose === undefined;
   return (
-    <label className={classes.choice} data-guest={isGuest || undefined}>
+    <label
+      className={`flex min-h-15 items-center gap-3 border border-b-0 border-line px-3 py-2 last-of-type:border-b has-checked:bg-surface-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-(--focus) ${isGuest ? 'cursor-not-allowed' : 'cursor-pointer hover:not-has-checked:bg-surface-2'}`}
+    >
       <input
         type="radio"
         name="new-owner"
         value={candidate.id}
-        className={classes.radio}
+        // Drawn, so that it has the same look in every browser; it stays a real radio.
+        className="m-0 size-5.5 shrink-0 appearance-none rounded-full bg-surface-2 outline-none [border:var(--border-chalk)] checked:border-7 checked:border-fg checked:bg-ink disabled:border-dashed disabled:bg-transparent"
         checked={isChosen}
         disabled={isGuest}
         onChange={onChoose}
       />
-      <span className={classes.identity}>
-        <span className={classes.name}>{candidate.name}</span>
-        <span className={classes.meta}>
+      <span className="grid min-w-0 flex-1">
+        <span
+          className={`text-base leading-5 wrap-anywhere ${isGuest ? 'font-medium text-fg-2' : 'font-semibold'}`}
+        >
+          {candidate.name}
+        </span>
+        <span className="text-xs leading-4.5 text-fg-2">
           {candidate.position}
-          {isGuest && <span className={classes.why}>Invitado: tiene que registrarse primero</span>}
+          {isGuest && <span className="block text-fg-3">Invitado: tiene que registrarse primero</span>}
         </span>
       </span>
       <RatingStar rating={candidate.rating} />

@@ -29,8 +29,11 @@ beforeEach(() => {
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const next = () => button('Siguiente');
-/** Beside the buttons of the wizard; toasts are elsewhere. */
-const refusal = () => within(screen.getByRole('dialog', { name: 'Dejar review' })).getByRole('alert');
+/** Beside the buttons of the wizard; the sheet carries the toasts too. */
+const refusal = () => {
+  const wizard = screen.getByRole('dialog', { name: 'Dejar review' });
+  return within(wizard.querySelector('footer') ?? document.body).getByRole('alert');
+};
 
 interface Opening {
   playerId?: string | null;

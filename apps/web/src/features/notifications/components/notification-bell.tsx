@@ -22,7 +22,7 @@ interface NotificationBellProps {
 /** The bell with the unread count, which opens the panel: beside it on a desktop, from below elsewhere. */
 export function NotificationBell({ look }: NotificationBellProps) {
   /** The bell, while its panel is open. */
-  const [pressed, setPressed] = useState<HTMLElement | null>(null);
+  const [pressed, setPressed] = useState<HTMLButtonElement | null>(null);
   const isOpen = pressed !== null;
   const isDesktop = useDesktop();
   const { data } = useQuery(unreadCountQuery());
@@ -54,7 +54,7 @@ export function NotificationBell({ look }: NotificationBellProps) {
       </button>
       {isOpen && (
         <NotificationPanel
-          anchor={isDesktop ? pressed : null}
+          opener={isDesktop ? pressed : null}
           onClose={() => setPressed(null)}
           unread={count}
         />

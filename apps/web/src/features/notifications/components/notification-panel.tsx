@@ -18,13 +18,13 @@ import classes from './notification-panel.module.css';
 
 interface NotificationPanelProps {
   /** The bell that it hangs at; null for a sheet from below. */
-  anchor: HTMLElement | null;
+  opener: HTMLButtonElement | null;
   unread: number;
   onClose: () => void;
 }
 
 /** The latest five; 'Ver todas' turns to pages of fifty and back. */
-export function NotificationPanel({ anchor, unread, onClose }: NotificationPanelProps) {
+export function NotificationPanel({ opener, unread, onClose }: NotificationPanelProps) {
   const [page, setPage] = useState<number | null>(null);
   const query = useQuery({ ...(page === null ? latestQuery() : pageQuery(page)), staleTime: 0 });
   const one = useCommand(readNotification);
@@ -92,7 +92,7 @@ export function NotificationPanel({ anchor, unread, onClose }: NotificationPanel
     </>
   );
   const frame = { title: 'Notificaciones', onClose, footer, children: content };
-  return anchor === null ? <Sheet opened {...frame} /> : <Popover anchor={anchor} {...frame} />;
+  return opener === null ? <Sheet opened {...frame} /> : <Popover opener={opener} {...frame} />;
 }
 
 interface PagingProps {

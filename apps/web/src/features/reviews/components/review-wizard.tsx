@@ -135,7 +135,7 @@ function useFocusOnChange(step: WizardStep) {
     if (shown.current === step) return;
     shown.current = step;
     heading.current?.focus({ preventScroll: true });
-    const body = heading.current?.closest('[role="dialog"] > div');
+    const body = heading.current?.closest('dialog > div');
     if (body) body.scrollTop = 0;
   }, [step]);
   return heading;

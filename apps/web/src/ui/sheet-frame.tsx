@@ -1,0 +1,75 @@
+import { IconX } from '@tabler/icons-react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+
+interface SheetFrameProps {
+  /** The heading carries it: the element around the frame is named by it. */
+  titleId: string;
+  title: string;
+  onClose: () => void;
+  /** Sending something: it cannot be closed now. */
+  isBusy?: boolean;
+  children: ReactNode;
+  /** Pinned below: the one action, with what stands beside it. */
+  footer?: ReactNode;
+}
+
+/** Title with a ×, a body that scrolls and a pinned footer: what a sheet and a popover show alike. */
+export function SheetFrame({ titleId, title, onClose, isBusy = false, children, footer }: SheetFrameProps) {
+  return (
+    <>
+      <header className="flex shrink-0 items-center justify-between gap-3 py-2 pr-1 pl-4 md:pt-3.5 md:pr-2 md:pl-6">
+        <h2 id={titleId} className="pt-0.5 figures text-lg leading-tight uppercase">
+          {title}
+        </h2>
+        <button
+          type="button"
+          className="grid size-12 shrink-0 place-items-center rounded-md focus-visible:-outline-offset-5 disabled:cursor-not-allowed disabled:text-fg-3"
+          aria-label="Cerrar"
+          onClick={onClose}
+          disabled={isBusy}
+        >
+          <IconX size={24} stroke={1.8} aria-hidden="true" />
+        </button>
+      </header>
+      <Body titleId={titleId} isLast={footer === undefined}>
+        {children}
+      </Body>
+      {footer !== undefined && (
+        <footer className="shrink-0 border-t-[1.5px] border-line-strong px-4 pt-3 pb-(--sheet-foot) md:border-t md:border-line md:px-6 md:pt-4 md:pb-6">
+          {footer}
+        </footer>
+      )}
+    </>
+  );
+}
+
+interface BodyProps {
+  titleId: string;
+  /** Nothing stands below it. */
+  isLast: boolean;
+  children: ReactNode;
+}
+
+/** What is longer than the sheet can be reached and scrolled by keys, also where it holds nothing to press. */
+function Body({ titleId, isLast, children }: BodyProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const [isScrolling, setIsScrolling] = useState(false);
+  useLayoutEffect(() => {
+    const element = body.current;
+    if (element === null) return undefined;
+    const measure = () => setIsScrolling(element.scrollHeight > element.clientHeight);
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [children]);
+  const asRegion = isScrolling ? { role: 'region', tabIndex: 0, 'aria-labelledby': titleId } : {};
+  return (
+    <div
+      ref={body}
+      className={`min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain px-4 pt-1 focus-visible:-outline-offset-3 md:px-6 ${isLast ? 'pb-(--sheet-foot) md:pb-6' : 'pb-4'}`}
+      {...asRegion}
+    >
+      {children}
+    </div>
+  );
+}
