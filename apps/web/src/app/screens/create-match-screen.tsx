@@ -1,5 +1,5 @@
 import { CreateMatchForm } from '../../features/create-match/components/create-match-form';
-import type { MatchForm } from '../../features/create-match/state';
+import type { MatchForm } from '../../lib/forms/match-form';
 import { HelpButton } from '../../features/help/components/help-button';
 import { ScoreHeader } from '../../features/matches/components/score-header';
 import { Page } from '../../ui/page';

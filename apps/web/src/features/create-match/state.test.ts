@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import {
   EMPTY_FORM,
   findErrors,
-  firstWrong,
   formFromLandingDraft,
   formFromLastMatch,
   localKickOff,
@@ -12,8 +11,8 @@ import {
   payloadOf,
   readLandingDraft,
   TEAM_SIZES,
-  type MatchForm,
 } from './state';
+import { firstWrong, type MatchForm } from '../../lib/forms/match-form';
 
 const SATURDAY_NOON = localKickOff('2026-11-21', '12:00');
 

@@ -10,36 +10,7 @@ import {
 } from '@picado/domain/matches/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import * as z from 'zod/mini';
-
-/** What stands in the fields, as typed. An empty text is a field not filled in; a null size one not chosen. */
-export interface MatchForm {
-  location: string;
-  mapsUrl: string;
-  /** YYYY-MM-DD. */
-  date: string;
-  /** HH:MM. */
-  time: string;
-  /** Per team. */
-  maxPlayers: number | null;
-  price: string;
-  team1Name: string;
-  team2Name: string;
-}
-
-/** In the order in which they stand on the screen: the first wrong one gets the focus. */
-export const FIELDS = [
-  'location',
-  'mapsUrl',
-  'date',
-  'time',
-  'maxPlayers',
-  'price',
-  'team1Name',
-  'team2Name',
-] as const satisfies readonly (keyof MatchForm)[];
-export type Field = (typeof FIELDS)[number];
-
-export type FieldErrors = Partial<Record<Field, string>>;
+import { sentencesOf, type MatchForm, type MatchFormErrors } from '../../lib/forms/match-form';
 
 export const EMPTY_FORM: MatchForm = {
   location: '',
@@ -79,13 +50,8 @@ export function payloadOf(form: MatchForm, timeZone: string | undefined) {
 }
 
 /** Every wrong field with its sentence: the contract's own, and the rule of the future decided at `now`. */
-export function findErrors(form: MatchForm, now: number): FieldErrors {
-  const errors: FieldErrors = {};
-  const read = z.safeParse(createMatchSchema, payloadOf(form, undefined));
-  for (const issue of read.error?.issues ?? []) {
-    const field = FIELDS.find((name) => name === issue.path[0]);
-    if (field !== undefined) errors[field] ??= issue.message;
-  }
+export function findErrors(form: MatchForm, now: number): MatchFormErrors {
+  const errors = sentencesOf(createMatchSchema, payloadOf(form, undefined));
   const hasMoment = errors.date === undefined && errors.time === undefined;
   if (hasMoment && localKickOff(form.date, form.time) <= now) {
     // On a day still to come or today, it is the hour that is wrong.
@@ -94,8 +60,6 @@ export function findErrors(form: MatchForm, now: number): FieldErrors {
   }
   return errors;
 }
-
-export const firstWrong = (errors: FieldErrors) => FIELDS.find((field) => errors[field] !== undefined);
 
 const DAYS_A_WEEK = 7;
 

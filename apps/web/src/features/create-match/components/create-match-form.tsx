@@ -1,6 +1,8 @@
 import { IconRotateClockwise } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { CallError } from '../../../lib/api/query';
+import type { MatchForm, MatchFormErrors } from '../../../lib/forms/match-form';
+import { useMatchForm } from '../../../lib/forms/use-match-form';
 import { ActionBar } from '../../../ui/action-bar';
 import { Button } from '../../../ui/button';
 import { MomentFields } from '../../../ui/moment-fields';
@@ -11,8 +13,7 @@ import { useRecentLocations } from '../api';
 import { useCreateMatch } from '../hooks/use-create-match';
 import { useLandingDraft } from '../hooks/use-landing-draft';
 import { useLastMatch } from '../hooks/use-last-match';
-import { useMatchForm } from '../hooks/use-match-form';
-import { EMPTY_FORM, findErrors, formFromLandingDraft, type FieldErrors, type MatchForm } from '../state';
+import { EMPTY_FORM, findErrors, formFromLandingDraft } from '../state';
 import classes from './create-match-form.module.css';
 import { FormSection } from './form-section';
 import { RecentLocations } from './recent-locations';
@@ -28,7 +29,11 @@ interface CreateMatchFormProps {
 export function CreateMatchForm({ preview }: CreateMatchFormProps) {
   const draft = useLandingDraft();
   const initial = draft === null ? EMPTY_FORM : { ...EMPTY_FORM, ...formFromLandingDraft(draft) };
-  const { formRef, ...control } = useMatchForm(initial, rulesShownFirst(initial));
+  const { formRef, ...control } = useMatchForm({
+    initial,
+    initialErrors: rulesShownFirst(initial),
+    findErrors: (form) => findErrors(form, Date.now()),
+  });
   const { form, errors, change, leave } = control;
   const recent = useRecentLocations();
   const last = useLastMatch(change);
@@ -46,7 +51,7 @@ export function CreateMatchForm({ preview }: CreateMatchFormProps) {
       aria-label="Crear partido"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isLocked && control.check()) void create(form);
+        if (!isLocked) void control.submit(create);
       }}
     >
       <div className="overflow-hidden rounded-md border border-line lg:col-span-full">{preview(form)}</div>
@@ -95,7 +100,7 @@ export function CreateMatchForm({ preview }: CreateMatchFormProps) {
 }
 
 /** A draft of 3 or 4 a side opens without a size: the rule stands there from the start. */
-function rulesShownFirst(initial: MatchForm): FieldErrors {
+function rulesShownFirst(initial: MatchForm): MatchFormErrors {
   const sentence = initial.maxPlayers === null ? findErrors(initial, Date.now()).maxPlayers : undefined;
   return sentence === undefined ? {} : { maxPlayers: sentence };
 }

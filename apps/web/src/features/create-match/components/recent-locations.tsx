@@ -1,7 +1,7 @@
 import type { RecentLocation } from '@picado/domain/matches/schema';
 import { IconMapPin } from '@tabler/icons-react';
 import { Skeleton } from '../../../ui/skeleton';
-import type { MatchForm } from '../state';
+import type { MatchForm } from '../../../lib/forms/match-form';
 import classes from './fields.module.css';
 
 const RECENT_CLASS =

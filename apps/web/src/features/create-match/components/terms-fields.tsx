@@ -2,7 +2,7 @@ import { teamSizeLabel } from '@picado/domain/matches/options';
 import { SelectField } from '../../../ui/field';
 import fields from '../../../ui/fields.module.css';
 import { PriceField } from '../../../ui/price-field';
-import type { MatchFieldsProps } from '../hooks/use-match-form';
+import type { MatchFieldsProps } from '../../../lib/forms/use-match-form';
 import { TEAM_SIZES } from '../state';
 import classes from './fields.module.css';
 

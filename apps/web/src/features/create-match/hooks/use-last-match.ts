@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { toast } from '../../../ui/toast';
 import { fetchLastMatch } from '../api';
-import { formFromLastMatch, type MatchForm } from '../state';
+import type { MatchForm } from '../../../lib/forms/match-form';
+import { formFromLastMatch } from '../state';
 
 /** Puts the settings of the last match into the form when asked to. */
 export function useLastMatch(apply: (patch: Partial<MatchForm>) => void) {
