@@ -6,6 +6,7 @@ import { IconArrowsExchange, IconBan, IconGripVertical } from '@tabler/icons-rea
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { WindowPoint } from '../../../lib/arranging/press';
 import { Grip, useDrag, type Drag } from '../../../lib/arranging/use-drag';
+import { Name } from '../../../ui/name';
 import { toast } from '../../../ui/toast';
 import { arrangePlayers } from '../commands';
 import { placeOf } from '../state';
@@ -80,8 +81,8 @@ export function DragLayer({ match, onChoosePlace }: DragLayerProps) {
     setPlaceLayer({
       propsOf: (name) => {
         const player = playerIn.get(name);
-        const marks = { 'data-carry': lookOf(name), 'data-movable': player && '' };
-        return { ...marks, ...(player && arranging.pressOf(player)) };
+        const className = player && 'group/place relative touch-manipulation liftable';
+        return { 'data-carry': lookOf(name), className, ...(player && arranging.pressOf(player)) };
       },
       gripOf: (name) => {
         const player = playerIn.get(name);
@@ -91,7 +92,8 @@ export function DragLayer({ match, onChoosePlace }: DragLayerProps) {
               key={player.id}
               item={player}
               arranging={arranging}
-              className={classes.grip}
+              // The row behind it is what a mouse presses.
+              className="pointer-events-none absolute inset-y-0 left-0 z-1 grid w-4.5 place-items-center text-fg-2 opacity-0 focus-visible:bg-surface-3 focus-visible:text-fg focus-visible:opacity-100 focus-visible:-outline-offset-3 in-data-[team=1]:right-0 in-data-[team=1]:left-auto data-carried:bg-surface-3 data-carried:text-fg data-carried:opacity-100 lg:group-hover/place:opacity-100"
               aria-label={`Mover a ${player.name}`}
               aria-describedby={hintId}
               data-carried={(drag?.by === 'keys' && drag.item.id === player.id) || undefined}
@@ -117,11 +119,11 @@ export function DragLayer({ match, onChoosePlace }: DragLayerProps) {
       {drag !== null && drag.by !== 'keys' && (
         <div
           ref={preview}
-          className={`${classes.carried} pointer-events-none fixed top-0 left-0 z-999 flex w-max items-center gap-3 rounded-md bg-surface-3 pt-1.5 pr-4 pb-1.5 pl-2`}
+          className="pointer-events-none fixed top-0 left-0 z-999 flex w-max max-w-70 items-center gap-3 rounded-md border-2 border-fg bg-surface-3 py-1.5 pr-4 pl-2"
           data-by={drag.by}
         >
           <PickedDisc player={drag.item} />
-          <span className={classes.name}>{drag.item.name}</span>
+          <Name>{drag.item.name}</Name>
         </div>
       )}
       <p id={hintId} hidden>
@@ -129,7 +131,7 @@ export function DragLayer({ match, onChoosePlace }: DragLayerProps) {
         como estaba.
       </p>
       <div
-        className={`${classes.bar} pointer-events-none fixed z-150 grid min-h-21.5 grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-4 gap-y-0.5 bg-surface-0 leading-5.5 font-semibold text-balance lg:min-h-16 lg:w-max lg:max-w-160 lg:rounded-md lg:bg-surface-2`}
+        className={`${classes.bar} pointer-events-none fixed inset-x-0 bottom-0 z-150 grid min-h-21.5 grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-4 gap-y-0.5 bg-surface-0 px-4 pt-3 leading-5.5 font-semibold text-balance lg:bottom-8 lg:left-(--sidebar) lg:mx-auto lg:min-h-16 lg:w-max lg:max-w-160 lg:rounded-md lg:bg-surface-2 lg:px-6`}
         data-shown={drag !== null || undefined}
       >
         {isRefused ? (
@@ -137,7 +139,7 @@ export function DragLayer({ match, onChoosePlace }: DragLayerProps) {
         ) : (
           <IconArrowsExchange size={24} stroke={1.8} color="var(--color-action)" aria-hidden="true" />
         )}
-        <p role="status" aria-live="assertive">
+        <p role="status" aria-live="assertive" className="wrap-anywhere">
           {drag === null ? said : sentenceOf(drag)}
         </p>
         {drag?.by === 'keys' && (

@@ -4,9 +4,9 @@ import { IconGripVertical } from '@tabler/icons-react';
 import { Disc } from '../../../ui/disc';
 import { Grip } from '../../../lib/arranging/use-drag';
 import { FIELD_BENCH, type FieldDrag } from '../hooks/use-field-drag';
-import classes from './bench.module.css';
 
-const NAME_CLASS = 'max-w-33 overflow-hidden text-base font-semibold text-ellipsis lg:max-w-45';
+const CHIP =
+  'flex min-h-11 items-center gap-2 rounded-md border border-line-strong pr-3 pl-2 whitespace-nowrap lg:min-h-13';
 
 interface BenchProps {
   match: Match;
@@ -25,33 +25,30 @@ export function Bench({ match, dragging, hintId, saying }: BenchProps) {
   return (
     <section
       data-place={FIELD_BENCH}
-      className={`${classes.bench} flex min-h-15 items-center gap-3 bg-surface-1 px-4 py-2 data-over:bg-surface-3 max-lg:sticky max-lg:z-90 lg:mt-5 lg:min-h-20.5 lg:gap-5 lg:rounded-md lg:px-4 lg:py-3.5`}
+      // On a phone the field is higher than the screen: the bench stays in reach, above the bar of the page.
+      className="@container flex min-h-15 items-center gap-3 border-b border-transparent bg-surface-1 px-4 py-2 inset-ring-fg data-over:bg-surface-3 data-over:inset-ring-2 max-lg:sticky max-lg:bottom-[calc(var(--bar-height,95px)-8px)] max-lg:z-90 lg:mt-5 lg:min-h-20.5 lg:gap-5 lg:rounded-md lg:border lg:border-line lg:py-3.5"
       aria-labelledby={`${hintId}-bench`}
       data-over={isOver || undefined}
     >
-      <h2
-        id={`${hintId}-bench`}
-        className="flex-none pt-px figures text-lg leading-none uppercase lg:text-lg"
-      >
+      <h2 id={`${hintId}-bench`} className="flex-none pt-px figures text-lg leading-none uppercase">
         <span className="lg:hidden">Banco</span>
         <span className="hidden lg:inline">Suplentes</span>
       </h2>
       {substitutes.length === 0 ? (
         <p className="text-sm text-fg-2">No hay suplentes</p>
       ) : (
-        <ul
-          className={`${classes.list} -mt-1.5 -mr-4 -mb-1.5 -ml-1.5 flex min-w-0 gap-2 overflow-x-auto pt-1.5 pr-4 pb-1.5 pl-1.5 lg:mr-0 lg:flex-1 lg:flex-wrap lg:gap-3`}
-        >
+        // The padding is room for the focus ring, which a scrolling box would cut.
+        <ul className="-my-1.5 -mr-4 -ml-1.5 flex min-w-0 scroll-pr-4 scroll-pl-1.5 scrollbar-none gap-2 overflow-x-auto py-1.5 pr-4 pl-1.5 lg:mr-0 lg:flex-1 lg:flex-wrap lg:gap-3">
           {substitutes.map((player) => (
             <li key={player.id} data-place={player.id}>
               {dragging === undefined ? (
-                <span className={classes.chip}>
-                  <Disc name={player.name} size={28} />
-                  <span className={NAME_CLASS}>{player.name}</span>
+                <span className={`${CHIP} select-none`}>
+                  <NameAndDisc name={player.name} />
                 </span>
               ) : (
                 <Grip
-                  className={classes.chip}
+                  // Along the row a finger scrolls, up to the field it drags.
+                  className={`${CHIP} cursor-grab touch-pan-x ring-fg liftable data-held:border-dashed data-held:opacity-55 data-over:border-fg data-over:ring-2`}
                   data-over={(target?.kind === 'substitute' && target.playerId === player.id) || undefined}
                   data-held={drag?.item.id === player.id || undefined}
                   aria-label={`${player.name}, suplente`}
@@ -59,17 +56,13 @@ export function Bench({ match, dragging, hintId, saying }: BenchProps) {
                   {...dragging.gripOf(player)}
                 >
                   <IconGripVertical
-                    className="hidden lg:block lg:text-fg-3"
+                    className="hidden text-fg-3 lg:block"
                     size={18}
                     stroke={1.8}
                     aria-hidden="true"
                   />
-                  <Disc name={player.name} size={28} />
-                  <span className={NAME_CLASS}>{player.name}</span>
-                  <span
-                    className="hidden lg:block lg:figures lg:text-md lg:leading-none lg:text-fg-2"
-                    aria-hidden="true"
-                  >
+                  <NameAndDisc name={player.name} />
+                  <span className="hidden figures text-md leading-none text-fg-2 lg:block" aria-hidden="true">
                     {POSITION_ABBREVIATIONS[player.position]}
                   </span>
                 </Grip>
@@ -78,9 +71,10 @@ export function Bench({ match, dragging, hintId, saying }: BenchProps) {
           ))}
         </ul>
       )}
+      {/* Where it is narrow the names matter more than how it is done. */}
       {dragging !== undefined && (
         <p
-          className={`${classes.hint} hidden lg:block lg:shrink-0 lg:grow-0 lg:basis-85 lg:data-saying:font-semibold`}
+          className="hidden shrink-0 basis-55 text-sm leading-5 text-fg-2 data-saying:text-md data-saying:leading-6 data-saying:font-semibold data-saying:text-fg lg:data-saying:block lg:@lg:block lg:@lg:basis-85"
           data-saying={saying !== null || undefined}
           aria-hidden="true"
         >
@@ -88,5 +82,16 @@ export function Bench({ match, dragging, hintId, saying }: BenchProps) {
         </p>
       )}
     </section>
+  );
+}
+
+function NameAndDisc({ name }: { name: string }) {
+  return (
+    <>
+      <Disc name={name} size={28} />
+      <span className="max-w-33 overflow-hidden text-base font-semibold text-ellipsis lg:max-w-45">
+        {name}
+      </span>
+    </>
   );
 }

@@ -14,7 +14,7 @@ import {
 import { useState } from 'react';
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu';
 import { DropMenu } from '../../../ui/drop-menu';
-import classes from './disc-menu.module.css';
+import { IconButton } from '../../../ui/icon-button';
 import { describePlace, type FieldTarget } from './drops';
 import { toField, toFrame, type FieldFrame } from './geometry';
 
@@ -94,18 +94,17 @@ function Directions({ fieldPoint, frame, onMove }: DirectionsProps) {
       <span aria-hidden="true">Mover en la cancha</span>
       <div className="flex gap-2">
         {DIRECTIONS.map(({ label, Icon, x, y }) => (
-          <button
+          <IconButton
             key={label}
-            type="button"
-            className={classes.direction}
-            aria-label={label}
+            look="outline"
+            label={label}
             onClick={() => {
               const place = toField(frame, { x: at.x + x * step.x, y: at.y + y * step.y });
               onMove({ kind: 'grass', place });
             }}
           >
             <Icon size={22} stroke={1.8} aria-hidden="true" />
-          </button>
+          </IconButton>
         ))}
       </div>
     </div>

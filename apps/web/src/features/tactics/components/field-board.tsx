@@ -7,7 +7,6 @@ import { Grip } from '../../../lib/arranging/use-drag';
 import { initialsOf } from '../../../ui/disc';
 import type { FieldDrag } from '../hooks/use-field-drag';
 import { describePlace } from './drops';
-import classes from './field-board.module.css';
 import { DiscPaints, DiscShape, NamePlate } from './field-disc';
 import { FieldDrawing } from './field-drawing';
 import { toFrame, type FieldFrame, type Layout, type Point } from './geometry';
@@ -34,7 +33,7 @@ export function FieldBoard({ match, layout, frame, boardRef, names, dragging, ..
   return (
     <div
       ref={boardRef}
-      className={`${classes.board} relative bg-grass select-none lg:overflow-visible lg:rounded-md lg:border lg:border-line`}
+      className="relative bg-grass liftable lg:rounded-md lg:border lg:border-line lg:*:first:rounded-sm"
       role="group"
       aria-label="La cancha"
       aria-describedby={ids.describedBy}
@@ -57,9 +56,10 @@ export function FieldBoard({ match, layout, frame, boardRef, names, dragging, ..
           const fieldPoint = slot && fieldPoints.find((each) => isSameSlot(each, slot));
           if (!slot || !fieldPoint) return null;
           return (
+            // Only the discs hold the finger; the grass lets the page scroll. In hand, the ring is around the disc that moves.
             <Grip
               key={player.id}
-              className={classes.grip}
+              className="absolute h-[max(56px,9.6%)] w-[max(44px,11.3%)] -translate-x-1/2 -translate-y-[43%] cursor-grab touch-none rounded-md focus-visible:-outline-offset-1 active:cursor-grabbing aria-pressed:focus-visible:outline-none lg:h-17.5 lg:w-14.5"
               style={shareOf(frame, toFrame(frame, fieldPoint))}
               aria-label={`${player.name}, ${describePlace(match, slot, fieldPoint)}`}
               aria-describedby={ids.hintId}
@@ -98,7 +98,7 @@ function DraggedDisc({ drag, frame, id, name }: DraggedDiscProps) {
   const drop = PICKED_RADIUS + 4 + large.plateHeight / 2 - frame.discRise;
   return (
     <svg
-      className={`${classes['in-hand']} pointer-events-none absolute z-110 h-auto overflow-visible`}
+      className="pointer-events-none absolute z-110 h-auto -translate-1/2 overflow-visible"
       viewBox="-90 -60 180 120"
       style={{ ...shareOf(frame, landing.at), width: `${(180 / frame.width) * 100}%` }}
       aria-hidden="true"

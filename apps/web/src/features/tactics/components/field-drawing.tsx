@@ -3,7 +3,6 @@ import { isSameSlot, type Slot } from '@picado/domain/roster/placement';
 import { slotPoints, type SlotPoint } from '@picado/domain/tactics/field';
 import { playerAt } from '../state';
 import { DiscPaints, DiscShape, EmptySpot, NamePlate, plateWidth } from './field-disc';
-import classes from './field-drawing.module.css';
 import { frameOf, PICTURE_FOOT, plateWidths, toFrame, type Layout, type Point } from './geometry';
 import { shortNames } from './names';
 import { PictureFoot, type PicturedMatch } from './picture-foot';
@@ -126,7 +125,10 @@ interface PlacedProps {
 function Placed({ at: { x, y }, isStill, children }: PlacedProps) {
   if (isStill) return <g transform={`translate(${x} ${y})`}>{children}</g>;
   return (
-    <g className={classes.placed} style={{ transform: `translate(${x}px, ${y}px)` }}>
+    <g
+      className="transition-transform duration-(--time-sheet) ease-(--curve)"
+      style={{ transform: `translate(${x}px, ${y}px)` }}
+    >
       {children}
     </g>
   );

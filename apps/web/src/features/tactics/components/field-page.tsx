@@ -5,12 +5,15 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { longDate } from '../../../lib/dates';
 import { ActionBar } from '../../../ui/action-bar';
 import { Button } from '../../../ui/button';
+import { IconButton } from '../../../ui/icon-button';
 import { useExport } from '../hooks/use-export';
-import classes from './field-page.module.css';
 import type { Layout } from './geometry';
 import { TextSheet } from './text-sheet';
 
 type Exporting = ReturnType<typeof useExport>;
+
+/** On a desktop the formations and, between those of the two sides, the options share a cell above the field. */
+const SETUP_CELL = 'lg:col-start-1 lg:row-start-2';
 
 interface FieldPageProps {
   match: Match;
@@ -42,7 +45,7 @@ export function FieldPage({ match, layout, onBack, ...parts }: FieldPageProps) {
   // On a desktop they stand between the formations, on a phone below the bench: the focus goes the same way.
   const options = (
     <div
-      className={`${classes.options} grid gap-3 px-4 pt-4 pb-6 lg:self-end lg:justify-self-center lg:px-0 lg:pt-0 lg:pb-4`}
+      className={`${SETUP_CELL} grid gap-3 px-4 pt-4 pb-6 lg:self-end lg:justify-self-center lg:px-0 lg:pt-0 lg:pb-4`}
     >
       {parts.options}
       {!isWide && (
@@ -59,19 +62,16 @@ export function FieldPage({ match, layout, onBack, ...parts }: FieldPageProps) {
   return (
     <div
       ref={pageRef}
-      className={`${classes.page} w-full lg:mx-auto lg:grid lg:max-w-290 lg:px-10 lg:pt-7 lg:pb-14`}
+      className="w-full lg:mx-auto lg:grid lg:max-w-290 lg:grid-cols-1 lg:px-10 lg:pt-7 lg:pb-14"
     >
-      <header
-        className={`${classes.header} flex min-h-13 items-center gap-1 px-1.5 py-1 lg:gap-3 lg:px-0 lg:pt-0 lg:pb-4`}
-      >
-        <button
-          type="button"
-          className={`${classes.back} grid size-11 flex-none place-items-center rounded-md hover:bg-surface-2 lg:mr-1`}
-          aria-label="Volver al partido"
+      <header className="@container flex min-h-13 items-center gap-1 px-1.5 py-1 lg:gap-3 lg:px-0 lg:pt-0 lg:pb-4">
+        <IconButton
+          className="lg:mr-1 lg:border lg:border-line-strong"
+          label="Volver al partido"
           onClick={onBack}
         >
           <IconArrowLeft size={24} stroke={1.8} aria-hidden="true" />
-        </button>
+        </IconButton>
         <div className="min-w-0 flex-1">
           <h1
             ref={titleRef}
@@ -80,8 +80,9 @@ export function FieldPage({ match, layout, onBack, ...parts }: FieldPageProps) {
           >
             Vista Táctica
           </h1>
-          <p className="hidden lg:flex lg:text-sm lg:leading-5 lg:whitespace-pre lg:text-fg-2">
-            <span className="lg:overflow-hidden lg:text-ellipsis">{match.location}</span>
+          {/* A long name gives way, the day does not. */}
+          <p className="hidden text-sm leading-5 whitespace-pre text-fg-2 lg:flex">
+            <span className="overflow-hidden text-ellipsis">{match.location}</span>
             <span>{` · ${longDate(match.date)}, ${match.time}`}</span>
           </p>
         </div>
@@ -100,17 +101,17 @@ export function FieldPage({ match, layout, onBack, ...parts }: FieldPageProps) {
           disabled={exporting.busy !== null}
           onPress={() => void exporting.save()}
         />
-        {isWide && <ShareButton exporting={exporting} />}
+        {isWide && <ShareButton exporting={exporting} size="md" />}
       </header>
       {parts.formations !== undefined && (
         <div
-          className={`${classes.formations} flex gap-3 px-3 pt-0 pb-2.5 lg:justify-between lg:gap-4 lg:px-0 lg:pt-0 lg:pb-5`}
+          className={`${SETUP_CELL} flex gap-3 px-3 pb-2.5 max-lg:flex-wrap lg:justify-between lg:gap-4 lg:px-0 lg:pb-5`}
         >
           {parts.formations}
         </div>
       )}
       {isWide && options}
-      <div className={`${classes.field} mx-auto w-full max-w-140 lg:max-w-none`}>{parts.field(textId)}</div>
+      <div className="mx-auto w-full max-w-140 lg:max-w-none">{parts.field(textId)}</div>
       {parts.bench}
       {!isWide && options}
       <ul id={textId} className="visually-hidden" aria-label="La cancha en palabras">
@@ -138,24 +139,24 @@ export function HeaderButton({ label, Icon: Drawing, disabled, isIconOnly, onPre
   return (
     <button
       type="button"
-      className={`${classes.tool} grid size-11 flex-none place-items-center rounded-md enabled:hover:bg-surface-2 disabled:cursor-default disabled:text-line-strong lg:flex lg:h-12 lg:w-auto lg:min-w-12 lg:items-center lg:justify-center lg:gap-2.5 lg:px-3 lg:py-0 lg:font-semibold`}
+      className="flex min-h-11 min-w-11 flex-none items-center justify-center gap-2.5 rounded-md border-line-strong font-semibold enabled:hover:bg-surface-2 disabled:cursor-default disabled:border-line disabled:text-line-strong lg:min-h-12 lg:min-w-12 lg:border lg:px-3 lg:@lg:px-4"
       aria-label={label}
       title={isIconOnly ? label : undefined}
       disabled={disabled}
       onClick={onPress}
     >
       <Drawing size={22} stroke={1.8} aria-hidden="true" />
-      {!isIconOnly && <span className={`${classes.word} hidden`}>{label}</span>}
+      {!isIconOnly && <span className="hidden lg:@lg:block">{label}</span>}
     </button>
   );
 }
 
 /** The one green button: the picture to the group. */
-export function ShareButton({ exporting }: { exporting: Exporting }) {
+export function ShareButton({ exporting, size = 'lg' }: { exporting: Exporting; size?: 'md' | 'lg' }) {
   return (
     <Button
-      size="lg"
-      className={classes.share}
+      size={size}
+      className="lg:flex-none"
       leftSection={<IconShare2 size={22} stroke={1.8} aria-hidden="true" />}
       disabled={exporting.busy === 'share'}
       aria-busy={exporting.busy === 'share'}

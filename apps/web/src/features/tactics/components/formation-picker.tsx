@@ -2,7 +2,6 @@ import type { TeamIndex } from '@picado/domain/matches/schema';
 import { FORMATIONS } from '@picado/domain/tactics/formations';
 import { useId } from 'react';
 import { TeamShirt } from '../../../ui/team-shirt';
-import classes from './formation-picker.module.css';
 
 interface FormationPickerProps {
   team: TeamIndex;
@@ -16,13 +15,10 @@ interface FormationPickerProps {
 export function FormationPicker({ team, name, playersPerTeam, chosen, onChoose }: FormationPickerProps) {
   const group = useId();
   return (
-    <fieldset
-      className={`${classes.picker} relative flex min-w-0 items-center gap-1.5 lg:flex-col lg:items-stretch`}
-      data-team={team}
-    >
+    <fieldset className="relative flex min-w-0 flex-1 basis-38 items-center gap-1.5 lg:max-w-[28%] lg:grow-0 lg:basis-75 lg:flex-col lg:items-stretch">
       <legend className="visually-hidden">Formación de {name}</legend>
       <span
-        className={`${classes.side} flex flex-none items-center gap-1.5 lg:text-xs lg:font-semibold`}
+        className="flex flex-none items-center gap-1.5 lg:text-xs lg:font-semibold lg:[&>svg]:size-4.5"
         aria-hidden="true"
       >
         <TeamShirt team={team} size={22} />
@@ -30,13 +26,11 @@ export function FormationPicker({ team, name, playersPerTeam, chosen, onChoose }
           {name}
         </span>
       </span>
-      <span
-        className={`${classes.options} flex min-w-0 flex-1 overflow-hidden rounded-md border border-line-strong bg-surface-1 focus-within:has-focus-visible:outline-3 focus-within:has-focus-visible:outline-fg lg:flex-none`}
-      >
+      <span className="flex min-w-0 flex-1 overflow-hidden rounded-md border border-line-strong bg-surface-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-fg lg:flex-none">
         {(FORMATIONS[playersPerTeam] ?? []).map((formation) => (
           <label
             key={formation}
-            className={`${classes.option} relative grid min-h-11 min-w-0 flex-1 cursor-pointer place-items-center has-checked:bg-fg has-checked:text-ink`}
+            className="relative grid min-h-11 min-w-0 flex-1 cursor-pointer place-items-center border-line-strong text-fg-2 not-first:border-l not-has-checked:hover:bg-surface-3 has-checked:bg-fg has-checked:text-ink"
           >
             <input
               type="radio"
@@ -46,11 +40,7 @@ export function FormationPicker({ team, name, playersPerTeam, chosen, onChoose }
               checked={formation === chosen}
               onChange={() => onChoose(formation)}
             />
-            <span
-              className={`${classes.figures} pt-px figures text-lg leading-none whitespace-nowrap text-fg-2`}
-            >
-              {formation}
-            </span>
+            <span className="pt-px figures text-lg leading-none whitespace-nowrap">{formation}</span>
           </label>
         ))}
       </span>

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import classes from './share-switch.module.css';
 
 interface ShareSwitchProps {
   isShared: boolean;
@@ -17,15 +16,20 @@ export function ShareSwitch({ isShared, onChange }: ShareSwitchProps) {
           {isShared ? 'La ven todos los que entran al partido.' : 'Por ahora la ves solo vos.'}
         </span>
       </span>
-      <input
-        type="checkbox"
-        role="switch"
-        className={`${classes.input} relative m-0 h-7.5 w-13 flex-none cursor-pointer appearance-none rounded-md bg-surface-2 after:absolute after:top-0.75 after:left-0.75 after:size-5 after:rounded-sm after:bg-fg-2 after:content-[''] checked:bg-fg checked:before:absolute checked:before:top-1.75 checked:before:left-2.25 checked:before:h-2.25 checked:before:w-1.25 checked:before:content-[''] checked:after:bg-ink`}
-        checked={isShared}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-        aria-label="Mostrar a todos"
-        aria-describedby={id}
-      />
+      {/* On is white and to the right, with a tick: never by its colour alone. */}
+      <span className="relative h-7.5 w-13 flex-none rounded-md border-2 border-line-strong bg-surface-2 transition-colors duration-(--time-fast) has-checked:border-fg has-checked:bg-fg">
+        <input
+          type="checkbox"
+          role="switch"
+          className="peer absolute -top-0.5 -left-0.5 m-0 h-7.5 w-13 cursor-pointer appearance-none rounded-md"
+          checked={isShared}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+          aria-label="Mostrar a todos"
+          aria-describedby={id}
+        />
+        <span className="absolute top-1.75 left-2.25 hidden h-2.25 w-1.25 rotate-45 border-r-2 border-b-2 border-ink peer-checked:block" />
+        <span className="absolute top-0.75 left-0.75 size-5 rounded-sm bg-fg-2 transition-[translate] duration-(--time-fast) ease-(--curve) peer-checked:translate-x-5.5 peer-checked:bg-ink" />
+      </span>
     </label>
   );
 }

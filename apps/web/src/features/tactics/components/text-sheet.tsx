@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { Sheet } from '../../../ui/sheet';
-import classes from './text-sheet.module.css';
 
 interface TextSheetProps {
   text: string;
@@ -17,7 +16,7 @@ export function TextSheet({ text, onClose }: TextSheetProps) {
       </label>
       <textarea
         id={id}
-        className={`${classes.text} block w-full resize-none rounded-md border border-line-strong bg-surface-2 p-3 text-fg`}
+        className="block w-full resize-none rounded-md border border-line-strong bg-surface-2 p-3 text-fg"
         value={text}
         readOnly
         rows={12}
