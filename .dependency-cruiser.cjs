@@ -41,6 +41,18 @@ module.exports = {
       to: { pathNot: '^packages/domain/src/|node_modules/zod/' },
     },
     {
+      name: 'design-imports-only-itself',
+      severity: 'error',
+      from: { path: '^packages/design/src/', pathNot: TEST_FILES },
+      to: { pathNot: '^packages/design/src/|^(node:)?fs$' },
+    },
+    {
+      name: 'only-the-server-reads-the-tokens-as-a-file',
+      severity: 'error',
+      from: { path: '^apps/web/src/' },
+      to: { path: '^packages/design/src/tokens[.]ts$' },
+    },
+    {
       name: 'domain-tests-import-no-io',
       comment:
         'HiGHS is the solver that the balanced teams are held against, unhomoglyph the data that look-alikes are; they compute and do nothing else.',

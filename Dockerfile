@@ -2,6 +2,7 @@
 FROM node:24-slim AS manifests
 WORKDIR /picado
 COPY package.json package-lock.json .npmrc ./
+COPY packages/design/package.json packages/design/
 COPY packages/domain/package.json packages/domain/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/

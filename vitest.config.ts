@@ -52,7 +52,7 @@ export default defineConfig({
           name: 'domain',
           ...LOADED_ONCE,
           environment: 'node',
-          include: ['packages/domain/src/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts'],
           exclude: EXCLUDED,
         },
       },

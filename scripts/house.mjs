@@ -1,6 +1,7 @@
 /** The rules of the house, by machine: `npm run house`. */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkColours } from './house/colours.mjs';
 import { checkExports } from './house/exports.mjs';
 import { checkFiles } from './house/files.mjs';
 import { checkImports } from './house/imports.mjs';
@@ -11,7 +12,13 @@ process.chdir(root);
 
 const files = checkFiles(root);
 const imports = await checkImports(root);
-const problems = [...files.problems, ...imports.problems, ...checkExports(root), ...checkLock(root)];
+const problems = [
+  ...files.problems,
+  ...imports.problems,
+  ...checkExports(root),
+  ...checkColours(root),
+  ...checkLock(root),
+];
 
 for (const { rule, file, detail } of problems) console.error(`${file}: ${detail} [${rule}]`);
 const looked = Object.entries({ ...files.seen, ...imports.seen });

@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import { rm } from 'node:fs/promises';
+import { copyFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 const OUT = fileURLToPath(new URL('dist', import.meta.url));
@@ -14,6 +14,7 @@ const LEFT_AS_PACKAGES = [
   'oidc-provider',
   'opentype.js',
   'sharp',
+  'swagger-ui-dist',
   // Asked for by others, which do without.
   'bufferutil',
   'pg-native',
@@ -41,7 +42,10 @@ await build({
   banner: {
     js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
   },
-  alias: { '@picado/domain': fileURLToPath(new URL('../../packages/domain/src', import.meta.url)) },
+  alias: {
+    '@picado/design': fileURLToPath(new URL('../../packages/design/src', import.meta.url)),
+    '@picado/domain': fileURLToPath(new URL('../../packages/domain/src', import.meta.url)),
+  },
   sourcemap: 'linked',
   sourcesContent: false,
   // Read and kept in memory whole. Lines stay short, because an error that ends the process shows the one it was thrown on.
@@ -49,3 +53,5 @@ await build({
   lineLimit: 160,
   logLevel: 'warning',
 });
+// Read beside the bundle: the colours of what the server draws.
+await copyFile(new URL('../../packages/design/src/tokens.css', import.meta.url), `${OUT}/tokens.css`);

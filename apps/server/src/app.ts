@@ -290,12 +290,13 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   });
   registerLinkPreview(http, { previews, readMatch, limits, lanes, now });
   let description: OpenApiDocument | null = null;
-  registerApiDocs(
-    http,
-    () => (description ??= describeApi(endpoints, { publicUrl: config.publicUrl, version: VERSION })),
-  );
+  registerApiDocs(http, {
+    document: () =>
+      (description ??= describeApi(endpoints, { publicUrl: config.publicUrl, version: VERSION })),
+    limits,
+  });
   if (webFolder !== null) {
-    await registerPages(http, {
+    registerPages(http, {
       webFolder,
       publicUrl: config.publicUrl,
       findMatch: kept.find,

@@ -1,9 +1,23 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { color, VARIABLES } from '@picado/design/tokens';
 import type { FastifyInstance } from 'fastify';
-import type { OpenApiDocument, Operation } from './openapi';
-import { escapeHtml } from './page-head';
+import type { OpenApiDocument } from './openapi';
+import type { OpenLimits } from './open-limits';
 
-/** The API's description: `/api/openapi.json` for programs, `/api/docs` for people, both of one document. */
-export function registerApiDocs(app: FastifyInstance, document: () => OpenApiDocument): void {
+const FILES = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/swagger-ui.css'));
+const STYLE_SHEET = 'swagger-ui.css';
+const SCRIPT = 'swagger-ui-bundle.js';
+/** A day: the library's files change with the product alone. */
+const KEPT = 'public, max-age=86400';
+
+interface ApiDocsDependencies {
+  document: () => OpenApiDocument;
+  limits: OpenLimits;
+}
+
+/** The API's description: `/api/openapi.json` for programs, `/api/docs` to read it and to try a call, both of one document. */
+export function registerApiDocs(app: FastifyInstance, { document, limits }: ApiDocsDependencies): void {
   app.get('/api/openapi.json', (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(document()),
   );
@@ -11,82 +25,59 @@ export function registerApiDocs(app: FastifyInstance, document: () => OpenApiDoc
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(docsPage(document(), reply.allowPage())),
+      .send(docsPage(reply.allowPage())),
+  );
+  for (const file of [STYLE_SHEET, SCRIPT]) {
+    app.get(`/api/docs/${file}`, async (request, reply) => {
+      await limits.require(request, 'file');
+      return reply.header('cache-control', KEPT).sendFile(file, FILES);
+    });
+  }
+  app.get('/api/docs/start.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', KEPT).send(START),
   );
 }
 
-function docsPage(document: OpenApiDocument, nonce: string): string {
-  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
-  );
-  const tags = [...new Set(calls.flatMap(({ operation }) => operation.tags))];
-  const sections = tags.map((tag) => {
-    const own = calls.filter(({ operation }) => operation.tags.includes(tag));
-    return `<section><h2 id="${tag}">${tag}</h2>${own.map((call) => callEntry(call)).join('')}</section>`;
-  });
-  const schemas = Object.entries(document.components.schemas).map(
-    ([name, schema]) => `<details id="schema-${name}"><summary>${name}</summary>${json(schema)}</details>`,
-  );
+/** A file, because the policy of a page allows no script written into it. The token is kept by the browser until it is closed. */
+const START = `SwaggerUIBundle({
+  url: '/api/openapi.json', dom_id: '#api', docExpansion: 'list', filter: true,
+  tryItOutEnabled: true, defaultModelsExpandDepth: 0, validatorUrl: null,
+});`;
+
+function docsPage(nonce: string): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="en" class="dark-mode">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark">
+<meta name="theme-color" content="${color('surface-0')}">
 <title>Picado API</title>
-<style nonce="${nonce}">${STYLE}</style>
+<link rel="stylesheet" href="/api/docs/${STYLE_SHEET}">
+<style nonce="${nonce}">${VARIABLES}${STYLE}</style>
+<script src="/api/docs/${SCRIPT}" defer></script>
+<script src="/api/docs/start.js" defer></script>
 </head>
-<body>
-<main>
-<h1>Picado API</h1>
-<p>Made from the schemas that check the calls. For programs: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1).</p>
-<nav>${tags.map((tag) => `<a href="#${tag}">${tag}</a>`).join(' ')} <a href="#schemas">schemas</a></nav>
-${sections.join('\n')}
-<section><h2 id="schemas">schemas</h2>${schemas.join('')}</section>
-</main>
-</body>
+<body><main id="api"></main></body>
 </html>`;
 }
 
-function callEntry({
-  method,
-  path,
-  operation,
-}: {
-  method: string;
-  path: string;
-  operation: Operation;
-}): string {
-  const { summary, description, parameters, requestBody, responses, security } = operation as Operation & {
-    requestBody?: { content: Record<string, { schema: unknown }> };
-    responses: Record<string, { content?: Record<string, { schema: unknown }> }>;
-    security: object[];
-  };
-  const access = ['open', 'token required', 'token optional'][security.length] ?? '';
-  const body = requestBody?.content['application/json']?.schema;
-  const [status = '200'] = Object.keys(responses);
-  return `<details id="${operation.operationId}">
-<summary><b class="${method}">${method}</b> <code>${escapeHtml(path)}</code> ${escapeHtml(summary)} <small>${access}</small></summary>
-<p>${escapeHtml(description)}</p>
-${parameters.length > 0 ? `<h3>Parameters</h3>${json(parameters)}` : ''}
-${body === undefined ? '' : `<h3>Body</h3>${json(body)}`}
-<h3>${status}</h3>${json(responses[status]?.content?.['application/json']?.schema ?? responses[status])}
-</details>`;
-}
-
-function json(value: unknown): string {
-  const text = escapeHtml(JSON.stringify(value ?? null, null, 2));
-  return `<pre>${text.replace(/#\/components\/schemas\/(\w+)/gu, '<a href="#schema-$1">$1</a>')}</pre>`;
-}
-
+/** The library's own sheet is light: its grounds, lines and words by the tokens. */
 const STYLE = `
-body{margin:0;background:#070D0A;color:#F1F7EF;font:16px/1.5 system-ui,sans-serif}
-main{max-width:960px;margin:0 auto;padding:24px 16px}
-a{color:#8CE84F}
-nav{display:flex;flex-wrap:wrap;gap:12px}
-details{margin:8px 0;padding:8px 12px;background:#0D1711;border:1px solid #2B3D32;border-radius:4px}
-summary{cursor:pointer;min-height:32px;overflow-wrap:anywhere}
-small{color:#92A899}
-pre{overflow:auto;padding:12px;background:#15221A;border-radius:4px;font-size:13px}
-.GET{color:#7FB8FF}.POST{color:#8CE84F}.PUT,.PATCH{color:#FFB057}.DELETE{color:#FF7A70}
+html{background:var(--color-surface-0)!important}
+body{margin:0}
+.swagger-ui,.swagger-ui *{color:var(--color-fg)!important;font-family:system-ui,sans-serif;text-shadow:none!important;box-shadow:none!important;border-color:var(--color-line)!important}
+.swagger-ui :is(code,pre,textarea,.opblock-summary-path){font-family:ui-monospace,monospace!important}
+.swagger-ui :is(a,a *){color:var(--color-action)!important}
+.swagger-ui :is(small,.opblock-summary-description,.parameter__type,.response-col_links){color:var(--color-fg-2)!important}
+.swagger-ui :is(.opblock,.opblock .opblock-section-header,.scheme-container,.dialog-ux .modal-ux,section.models){background:var(--color-surface-1)!important}
+.swagger-ui :is(input,select,textarea,pre,pre *,.model-box,.highlight-code>.microlight){background:var(--color-surface-2)!important}
+.swagger-ui :is(input,select,textarea,.btn){border:1px solid var(--color-line-strong)!important}
+.swagger-ui .opblock-summary-method{background:var(--color-surface-3)!important}
+.swagger-ui .opblock-get .opblock-summary-method{color:var(--color-blue)!important}
+.swagger-ui .opblock-post .opblock-summary-method{color:var(--color-action)!important}
+.swagger-ui :is(.opblock-put,.opblock-patch) .opblock-summary-method{color:var(--color-orange)!important}
+.swagger-ui .opblock-delete .opblock-summary-method{color:var(--color-red)!important}
+.swagger-ui .btn.execute{background:var(--color-action)!important;color:var(--color-action-ink)!important}
+.swagger-ui svg{fill:var(--color-fg)!important}
 `;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import serveStatic from '@fastify/static';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -104,6 +105,7 @@ export async function createHttpApp(
   });
   setSecurityHeaders(app, config.publicUrl);
   await app.register(cookie);
+  await app.register(serveStatic, { serve: false, preCompressed: true, cacheControl: false });
   await app.register(compress, {
     threshold: COMPRESS_FROM_BYTES,
     encodings: ['br', 'gzip'],

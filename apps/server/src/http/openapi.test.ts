@@ -36,7 +36,10 @@ describe('the description of the API', () => {
     const bound = server.app.endpoints.map(
       ({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/gu, '{$1}')}`,
     );
-    const plain = ['/api/auth/google', '/api/auth/google/callback', '/version.json', '/healthz', '/readyz'];
+    const plain = [
+      ...['/api/auth/google', '/api/auth/google/callback', '/api/openapi.json', '/api/docs'],
+      ...['/version.json', '/healthz', '/readyz'],
+    ];
     expect(calls.sort()).toEqual([...bound, ...plain.map((path) => `get ${path}`)].sort());
     expect(bound).toContain('post /api/matches/{id}/join');
     const ids = Object.values(document.paths).flatMap((methods) =>
@@ -57,7 +60,11 @@ describe('the description of the API', () => {
       const [method = '', path = ''] = call.split(' ');
       return document.paths[path]?.[method] === undefined;
     });
-    expect(left.sort()).toEqual(['get /api/docs', 'get /api/openapi.json']);
+    expect(left.sort()).toEqual([
+      'get /api/docs/start.js',
+      'get /api/docs/swagger-ui-bundle.js',
+      'get /api/docs/swagger-ui.css',
+    ]);
   });
 
   it('describes the redirects and the rate limits of signing in', () => {
@@ -90,12 +97,20 @@ describe('the description of the API', () => {
     });
   });
 
-  it('is also a page without scripts', async () => {
+  it('is also a page to try a call on, with no script but its own files', async () => {
     const answer = await fetch(`${server.url}/api/docs`);
     const html = await answer.text();
     expect(answer.status).toBe(200);
-    expect(html).toContain('/api/matches/{id}/join');
-    expect(html).not.toContain('<script');
+    const files = [...html.matchAll(/(?:<script src|<link rel="stylesheet" href)="([^"]+)"/gu)].map(
+      ([, file = '']) => file,
+    );
+    expect(html.match(/<script|<link/gu)).toHaveLength(files.length);
+    expect(files).toHaveLength(3);
+    for (const file of files) {
+      const loaded = await fetch(`${server.url}${file}`);
+      expect([loaded.status, loaded.headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
+      expect(loaded.headers.get('content-type')).toMatch(/^(?:text|application)\/(?:css|javascript)/u);
+    }
     const nonce = /<style nonce="([^"]+)"/u.exec(html)?.[1] ?? 'none';
     expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
   });

@@ -34,12 +34,12 @@ const TAGLINE = 'Creá el partido, mandá el link al grupo y que se anoten solos
 const NO_PAGES = /^\/(?:api|oidc|socket\.io|assets|og|avatars)(?:\/|$)|\.[^/]*$/u;
 
 /** The built web app: its files, and its page, which carries what its first screen needs. */
-export async function registerPages(app: FastifyInstance, dependencies: PagesDependencies): Promise<void> {
+export function registerPages(app: FastifyInstance, dependencies: PagesDependencies): void {
   const { webFolder, publicUrl, findMatch, previewPath, limits, lanes, now } = dependencies;
   const index = join(webFolder, 'index.html');
   if (!existsSync(index)) return;
   const template = readFileSync(index, 'utf8');
-  const files = await openWebFiles(app, webFolder);
+  const files = openWebFiles(webFolder);
   const preloads = createPreloads(webFolder);
   const matchParts = createMatchParts({ publicUrl, previewPath });
 

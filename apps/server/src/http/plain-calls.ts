@@ -53,6 +53,20 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
     },
   },
   {
+    path: '/api/openapi.json',
+    tag: 'product',
+    summary: 'This document',
+    description: 'OpenAPI 3.1, made from the schemas that check the calls.',
+    answers: { 200: { description: 'Done', json: z.looseObject({ openapi: z.string() }) } },
+  },
+  {
+    path: '/api/docs',
+    tag: 'product',
+    summary: 'This document as a page, where a call can be tried',
+    description: 'Its own files are below it.',
+    answers: { 200: { description: 'A page' } },
+  },
+  {
     path: '/version.json',
     tag: 'product',
     summary: 'The version of the web app that is served',

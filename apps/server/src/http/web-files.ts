@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import serveStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 
 /** The names of what is in there change with the contents. */
 const HASHED = '/assets/';
@@ -16,8 +15,7 @@ export interface WebFiles {
  * The files of the built web app, as the build compressed them. Which addresses exist is known from the start, so no address
  * can lead out of the folder.
  */
-export async function openWebFiles(app: FastifyInstance, folder: string): Promise<WebFiles> {
-  await app.register(serveStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
+export function openWebFiles(folder: string): WebFiles {
   const paths = new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -32,7 +30,7 @@ export async function openWebFiles(app: FastifyInstance, folder: string): Promis
         .header('vary', 'accept-encoding')
         // A chat shows the icon inside its own page.
         .header('cross-origin-resource-policy', 'cross-origin')
-        .sendFile(path);
+        .sendFile(path, folder);
       return true;
     },
   };

@@ -1,3 +1,5 @@
+import { color, VARIABLES } from '@picado/design/tokens';
+import { wordmark } from '@picado/design/wordmark';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { LocalAccount } from './accounts';
@@ -30,10 +32,10 @@ export function loginPage({
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="theme-color" content="#070D0A">
+<meta name="theme-color" content="${color('surface-0')}">
 <meta name="color-scheme" content="dark">
 <title>Entrar a Picado (cuenta local)</title>
-<style nonce="${nonce}">${faces()}${STYLE}</style>
+<style nonce="${nonce}">${faces()}${VARIABLES}${STYLE}</style>
 </head>
 <body>
 <header>${WORDMARK}</header>
@@ -94,40 +96,44 @@ function faces(): string {
 }
 
 const FACES = [
-  ['Archivo', 400, 'archivo/files/archivo-latin-400'],
-  ['Archivo', 700, 'archivo/files/archivo-latin-700'],
-  ['Sofia', 800, 'sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-800'],
+  ['Archivo Variable', 400, 'archivo/files/archivo-latin-400'],
+  ['Archivo Variable', 700, 'archivo/files/archivo-latin-700'],
+  [
+    'Sofia Sans Extra Condensed',
+    800,
+    'sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-800',
+  ],
 ] as const;
 
-const WORDMARK = `<svg width="120" height="38" viewBox="-0.25 4 227.84 72" role="img" aria-label="Picado"><g fill="none" stroke="#F1F7EF" stroke-width="9"><circle cx="19" cy="40" r="14.5"/><path d="M4.25 21V76"/><path d="M49 21V59"/><path d="M89.45 29.95A14.5 14.5 0 1 0 89.45 50.05"/><circle cx="119.34" cy="40" r="14.5"/><path d="M134.09 21V59"/><circle cx="163.84" cy="40" r="14.5"/><path d="M178.59 4V59"/><circle cx="208.34" cy="40" r="14.5"/></g><circle cx="208.34" cy="40" r="5.2" fill="#8CE84F"/></svg>`;
+const WORDMARK = `<svg width="120" height="38" viewBox="-0.25 4 227.84 72" role="img" aria-label="Picado">${wordmark('var(--color-fg)', 'var(--color-action)')}</svg>`;
 
 const STYLE = `
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;grid-template-rows:auto 1fr;justify-items:center;gap:16px;padding:16px;
-background:#070D0A;color:#F1F7EF;font:16px/24px Archivo,system-ui,sans-serif}
+background:var(--color-surface-0);color:var(--color-fg);font:16px/24px var(--font-text)}
 header{justify-self:start}
-main{align-self:center;width:100%;max-width:440px;padding:24px;background:#0D1711;border:1px solid #2B3D32;border-radius:4px}
-h1{margin:0 0 8px;font:800 36px/1.1 Sofia,'Arial Narrow',sans-serif;text-transform:uppercase}
-h1 small{display:block;font:700 15px/24px Archivo,system-ui,sans-serif;text-transform:none;color:#BBCBBF}
+main{align-self:center;width:100%;max-width:440px;padding:24px;background:var(--color-surface-1);border:1px solid var(--color-line);border-radius:4px}
+h1{margin:0 0 8px;font:800 36px/1.1 var(--font-figures);text-transform:uppercase}
+h1 small{display:block;font:700 15px/24px var(--font-text);text-transform:none;color:var(--color-fg-2)}
 h2{margin:24px 0 12px;font-size:16px;line-height:22px}
-p{margin:0;color:#BBCBBF;font-size:15px;line-height:22px}
-.error{margin-top:16px;padding:12px;background:#33130F;color:#FF7A70;border-radius:4px}
+p{margin:0;color:var(--color-fg-2);font-size:15px;line-height:22px}
+.error{margin-top:16px;padding:12px;background:var(--color-red-soft);color:var(--color-red);border-radius:4px}
 label{display:block;margin:16px 0 8px;font-size:14px;line-height:20px;font-weight:700}
 input,button{width:100%;min-height:48px;padding:8px 12px;border-radius:4px;font:inherit}
-input{background:#15221A;color:#F1F7EF;border:1px solid #6B8373}
+input{background:var(--color-surface-2);color:var(--color-fg);border:1px solid var(--color-line-strong)}
 button{cursor:pointer;border:0}
-.main{min-height:52px;margin-top:24px;background:#8CE84F;color:#06140A;font-size:17px;font-weight:700}
-.main:hover{background:#A4F26F}
-.quiet{margin-top:8px;background:none;color:#BBCBBF;border:1px solid #6B8373;font-weight:700}
-ul{list-style:none;margin:0 -24px;padding:0;max-height:40vh;overflow:auto;border-bottom:1px solid #2B3D32}
+.main{min-height:52px;margin-top:24px;background:var(--color-action);color:var(--color-action-ink);font-size:17px;font-weight:700}
+.main:hover{background:var(--color-action-hover)}
+.quiet{margin-top:8px;background:none;color:var(--color-fg-2);border:1px solid var(--color-line-strong);font-weight:700}
+ul{list-style:none;margin:0 -24px;padding:0;max-height:40vh;overflow:auto;border-bottom:1px solid var(--color-line)}
 .account{display:flex;gap:12px;align-items:center;min-height:60px;padding:8px 24px;border-radius:0;
-background:none;border-top:1px solid #2B3D32;color:#F1F7EF;text-align:left;overflow-wrap:anywhere}
-.account:hover{background:#15221A}
-.account i{flex:none;display:grid;place-items:center;width:36px;height:36px;border:1px solid #6B8373;border-radius:50%;
-background:#15221A;font:800 17px/1 Sofia,'Arial Narrow',sans-serif}
+background:none;border-top:1px solid var(--color-line);color:var(--color-fg);text-align:left;overflow-wrap:anywhere}
+.account:hover{background:var(--color-surface-2)}
+.account i{flex:none;display:grid;place-items:center;width:36px;height:36px;border:1px solid var(--color-line-strong);border-radius:50%;
+background:var(--color-surface-2);font:800 17px/1 var(--font-figures)}
 .account b,.account small{display:block;line-height:20px}
-.account small{color:#BBCBBF;font-size:14px}
-input:focus-visible,button:focus-visible{outline:3px solid #F1F7EF;outline-offset:3px}
+.account small{color:var(--color-fg-2);font-size:14px}
+input:focus-visible,button:focus-visible{outline:3px solid var(--color-fg);outline-offset:3px}
 input:focus-visible{outline-offset:0}
 .account:focus-visible{outline-offset:-4px}
 `;

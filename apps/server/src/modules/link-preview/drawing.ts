@@ -1,3 +1,6 @@
+import { SHIRT, SHIRT_PATTERNS } from '@picado/design/shirts';
+import { color } from '@picado/design/tokens';
+import { wordmark as wordmarkShape } from '@picado/design/wordmark';
 import { priceLines } from '@picado/domain/matches/price';
 import type { Match } from '@picado/domain/matches/schema';
 import type { Typeface } from './typeface';
@@ -7,9 +10,10 @@ export const PREVIEW_HEIGHT = 630;
 
 const FIELD_HEIGHT = 512;
 const CIRCLE = { x: 600, y: 268, r: 177 };
-const CHALK = '#F1F7EF';
-const CHALK_2 = '#BBCBBF';
-const LINE = 'rgb(241,247,239)';
+const GROUND = color('surface-0');
+const CHALK = color('fg');
+const CHALK_2 = color('fg-2');
+const TEAMS = [color('team-1'), color('team-2')] as const;
 const STRIPES = 14;
 
 export interface Typefaces {
@@ -74,15 +78,15 @@ function ground(): string {
   const stripes = Array.from({ length: STRIPES }, (_, index) =>
     index % 2 === 0
       ? ''
-      : `<rect x="${index * width}" width="${width}" height="${FIELD_HEIGHT}" fill="#123A20"/>`,
+      : `<rect x="${index * width}" width="${width}" height="${FIELD_HEIGHT}" fill="${color('score-stripe')}"/>`,
   ).join('');
   return `<defs>
-    <linearGradient id="t1"><stop offset="0" stop-color="#3ED28B" stop-opacity=".2"/><stop offset=".5" stop-color="#3ED28B" stop-opacity="0"/></linearGradient>
-    <linearGradient id="t2" x1="1" x2="0"><stop offset="0" stop-color="#62B0FF" stop-opacity=".26"/><stop offset=".5" stop-color="#62B0FF" stop-opacity="0"/></linearGradient>
-    <radialGradient id="v" cx=".5" cy=".5" r=".75"><stop offset=".4" stop-color="#070D0A" stop-opacity="0"/><stop offset="1" stop-color="#070D0A" stop-opacity=".72"/></radialGradient>
+    <linearGradient id="t1"><stop offset="0" stop-color="${TEAMS[0]}" stop-opacity=".2"/><stop offset=".5" stop-color="${TEAMS[0]}" stop-opacity="0"/></linearGradient>
+    <linearGradient id="t2" x1="1" x2="0"><stop offset="0" stop-color="${TEAMS[1]}" stop-opacity=".26"/><stop offset=".5" stop-color="${TEAMS[1]}" stop-opacity="0"/></linearGradient>
+    <radialGradient id="v" cx=".5" cy=".5" r=".75"><stop offset=".4" stop-color="${GROUND}" stop-opacity="0"/><stop offset="1" stop-color="${GROUND}" stop-opacity=".72"/></radialGradient>
   </defs>
-  <rect width="${PREVIEW_WIDTH}" height="${PREVIEW_HEIGHT}" fill="#070D0A"/>
-  <rect width="${PREVIEW_WIDTH}" height="${FIELD_HEIGHT}" fill="#0F301B"/>${stripes}
+  <rect width="${PREVIEW_WIDTH}" height="${PREVIEW_HEIGHT}" fill="${GROUND}"/>
+  <rect width="${PREVIEW_WIDTH}" height="${FIELD_HEIGHT}" fill="${color('score')}"/>${stripes}
   <rect width="${PREVIEW_WIDTH}" height="${FIELD_HEIGHT}" fill="url(#t1)"/>
   <rect width="${PREVIEW_WIDTH}" height="${FIELD_HEIGHT}" fill="url(#t2)"/>
   <rect width="${PREVIEW_WIDTH}" height="${FIELD_HEIGHT}" fill="url(#v)"/>`;
@@ -90,22 +94,17 @@ function ground(): string {
 
 function chalk(): string {
   const { x, y, r } = CIRCLE;
-  return `<g fill="none" stroke="${LINE}" stroke-opacity=".66" stroke-width="3">
+  return `<g fill="none" stroke="${CHALK}" stroke-opacity=".66" stroke-width="3">
     <rect x="24" y="24" width="1152" height="488"/>
     <path d="M46 24a22 22 0 0 1-22 22M1154 24a22 22 0 0 0 22 22M46 512a22 22 0 0 0-22-22M1154 512a22 22 0 0 1 22-22"/>
     <path d="M${x} 24V${y - r}M${x} ${y + r}V512"/>
-    <circle cx="${x}" cy="${y}" r="${r}" fill="#08150D" fill-opacity=".62"/>
+    <circle cx="${x}" cy="${y}" r="${r}" fill="${color('score-circle')}"/>
   </g>
-  <path stroke="${LINE}" stroke-opacity=".66" stroke-width="3" d="M0 ${FIELD_HEIGHT}H${PREVIEW_WIDTH}"/>`;
+  <path stroke="${CHALK}" stroke-opacity=".66" stroke-width="3" d="M0 ${FIELD_HEIGHT}H${PREVIEW_WIDTH}"/>`;
 }
 
-const SHIRT = 'M8.5 3 2.5 6 4 11.5l2.5-.8V21h11V10.7l2.5.8L21.5 6l-6-3c-.8 1.8-2 2.6-3.5 2.6S9.3 4.8 8.5 3z';
-
 function shirt(x: number, y: number, team: 1 | 2): string {
-  const pattern =
-    team === 1
-      ? '<rect width="24" height="24" fill="#3ED28B"/><path fill="#1E7F51" d="M9 0h2v24H9zM13 0h2v24h-2zM5 0h2v24H5zM17 0h2v24h-2z"/>'
-      : '<rect width="24" height="24" fill="#62B0FF"/><path fill="#1D5FA8" d="M19 2 15.5 2 4 18v4z"/>';
+  const pattern = `<rect width="24" height="24" fill="${TEAMS[team - 1] ?? ''}"/><path fill="${color(`team-${team}-shade`)}" d="${SHIRT_PATTERNS[team - 1] ?? ''}"/>`;
   return `<g transform="translate(${x - 8} ${y - 4}) scale(3.1)"><clipPath id="s${team}"><path d="${SHIRT}"/></clipPath><g clip-path="url(#s${team})">${pattern}</g></g>`;
 }
 
@@ -170,14 +169,14 @@ function centre(match: PreviewMatch, { condensed, bold }: Typefaces): string {
       anchor: 'middle',
     });
   return (
-    `<path stroke="${LINE}" stroke-opacity=".66" stroke-width="3" d="M${x} ${y - CIRCLE.r}V${y + CIRCLE.r}"/>` +
+    `<path stroke="${CHALK}" stroke-opacity=".66" stroke-width="3" d="M${x} ${y - CIRCLE.r}V${y + CIRCLE.r}"/>` +
     score(match.team1Goals, match.team2Goals, x - 84) +
     score(match.team2Goals, match.team1Goals, x + 84)
   );
 }
 
 function wordmark(x: number, y: number, scale: number): string {
-  return `<g transform="translate(${x} ${y}) scale(${scale})"><g fill="none" stroke="${CHALK}" stroke-width="9"><circle cx="19" cy="40" r="14.5"/><path d="M4.25 21V76M49 21V59M89.45 29.95A14.5 14.5 0 1 0 89.45 50.05"/><circle cx="119.34" cy="40" r="14.5"/><path d="M134.09 21V59"/><circle cx="163.84" cy="40" r="14.5"/><path d="M178.59 4V59"/><circle cx="208.34" cy="40" r="14.5"/></g><circle cx="208.34" cy="40" r="5.2" fill="#8CE84F"/></g>`;
+  return `<g transform="translate(${x} ${y}) scale(${scale})">${wordmarkShape(CHALK, color('action'))}</g>`;
 }
 
 function foot(match: PreviewMatch, { condensed, text, bold }: Typefaces): string {
@@ -194,7 +193,7 @@ function foot(match: PreviewMatch, { condensed, text, bold }: Typefaces): string
     bold.line(lead, { x: 48, y: 599, size: 26, fill: CHALK }) +
     text.line(rest, { x: 48 + leadWidth, y: 599, size: 26, fill: CHALK_2 }) +
     condensed.line(match.availability, { x: 925, y: 589, size: 56, fill: CHALK, anchor: 'end' }) +
-    '<path stroke="#2B3D32" stroke-width="2" d="M957 545v60"/>' +
+    `<path stroke="${color('line')}" stroke-width="2" d="M957 545v60"/>` +
     wordmark(988, 542, 0.72)
   );
 }

@@ -61,7 +61,7 @@ export function DiscShape({ team, label, radius, id, isPicked = false }: DiscSha
       >
         {label}
       </text>
-      {isPicked && <circle r={radius + 3.5} fill="none" stroke="#f1f7ef" strokeWidth="2.4" />}
+      {isPicked && <circle r={radius + 3.5} fill="none" stroke="var(--color-fg)" strokeWidth="2.4" />}
     </>
   );
 }
@@ -100,7 +100,7 @@ export function NamePlate({ name, frame, at, room, isOpaque = false }: NamePlate
         height={plateHeight}
         fill={isOpaque ? 'var(--color-surface-0)' : 'var(--color-grass-plate)'}
       />
-      <text {...FACE} y={nameSize * 0.34} fontSize={nameSize} textAnchor="middle" fill="#f1f7ef">
+      <text {...FACE} y={nameSize * 0.34} fontSize={nameSize} textAnchor="middle" fill="var(--color-fg)">
         {text}
       </text>
     </g>
@@ -114,7 +114,7 @@ export function EmptySpot({ radius, label }: { radius: number; label?: string | 
       <circle
         r={radius - 0.75}
         fillOpacity="0.26"
-        stroke="#f1f7ef"
+        stroke="var(--color-fg)"
         strokeOpacity="0.75"
         strokeWidth="1.5"
         strokeDasharray={`${radius * 0.27} ${radius * 0.2}`}
@@ -125,7 +125,7 @@ export function EmptySpot({ radius, label }: { radius: number; label?: string | 
           y={radius * 0.33}
           fontSize={radius * 0.95}
           textAnchor="middle"
-          fill="#f1f7ef"
+          fill="var(--color-fg)"
           fillOpacity="0.8"
         >
           {label}

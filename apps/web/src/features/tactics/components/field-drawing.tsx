@@ -101,7 +101,7 @@ export function FieldDrawing({ match, layout, id, held = null, picture }: FieldD
                 />
               )}
               {isTarget && (
-                <circle r={frame.discRadius + 4.5} fill="none" stroke="#f1f7ef" strokeWidth="2.4" />
+                <circle r={frame.discRadius + 4.5} fill="none" stroke="var(--color-fg)" strokeWidth="2.4" />
               )}
             </g>
             {player !== null && !isLeft && layout !== 'small' && (
@@ -149,7 +149,7 @@ function Tether({ from, to, rise, radius }: TetherProps) {
   return (
     <path
       d={`M${from.x + x * share} ${from.y - rise + y * share}L${to.x} ${to.y - rise}`}
-      stroke="#f1f7ef"
+      stroke="var(--color-fg)"
       strokeWidth="2"
       strokeDasharray="7 5"
     />

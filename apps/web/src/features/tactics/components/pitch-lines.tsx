@@ -28,12 +28,12 @@ export function PitchLines({ frame, metres, id }: PitchLinesProps) {
   return (
     <g transform={turned} fill="none" stroke="var(--color-grass-chalk)" strokeWidth={LINE}>
       <pattern id={`${id}-net`} width="4" height="4" patternUnits="userSpaceOnUse">
-        <path d="M0 0l4 4M4 0l-4 4" stroke="#f1f7ef" strokeOpacity="0.5" strokeWidth="0.7" />
+        <path d="M0 0l4 4M4 0l-4 4" stroke="var(--color-fg)" strokeOpacity="0.5" strokeWidth="0.7" />
       </pattern>
       <rect width={length} height={width} />
       <path d={`M${middle} 0V${width}`} />
       <circle cx={middle} cy={centre} r={metres.circleRadius * scale} />
-      <circle cx={middle} cy={centre} r="2.4" fill="#f1f7ef" fillOpacity="0.8" stroke="none" />
+      <circle cx={middle} cy={centre} r="2.4" fill="var(--color-fg)" fillOpacity="0.8" stroke="none" />
       <path
         d={[
           `M0 ${corner}A${corner} ${corner} 0 0 0 ${corner} 0`,
@@ -68,10 +68,10 @@ function Half({ metres, scale, id, goalDepth }: HalfProps) {
         width={goalDepth}
         height={goal}
         fill={`url(#${id}-net)`}
-        stroke="#f1f7ef"
+        stroke="var(--color-fg)"
         strokeOpacity="0.85"
       />
-      <circle cx={spot} cy={centre} r="2" fill="#f1f7ef" fillOpacity="0.75" stroke="none" />
+      <circle cx={spot} cy={centre} r="2" fill="var(--color-fg)" fillOpacity="0.75" stroke="none" />
       <path d={areaPath(metres, scale)} />
     </>
   );

@@ -15,7 +15,7 @@ interface RunOffNamesProps {
 const FACE = {
   fontFamily: "'Sofia Sans Extra Condensed', 'Arial Narrow', sans-serif",
   fontWeight: 800,
-  fill: '#f1f7ef',
+  fill: 'var(--color-fg)',
 } as const;
 
 /** The names and formations, painted on the grass beside the pitch. */

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { color, VARIABLES } from './tokens';
+
+it('reads colours of the style sheet by name', () => {
+  expect(color('surface-0')).toMatch(/^#[\da-f]{6}$/u);
+  expect(() => color('mauve')).toThrow('The design has no colour mauve');
+});
+
+it('writes colours and fonts as variables, without comments', () => {
+  expect(VARIABLES).toContain(`--color-surface-0:${color('surface-0')};`);
+  expect(VARIABLES).toContain('--font-text:');
+  expect(VARIABLES).not.toContain('/*');
+});
+
+it.each(['index.html', 'public/manifest.webmanifest'])('has the ground that apps/web/%s names', (file) => {
+  const text = readFileSync(new URL(`../../../apps/web/${file}`, import.meta.url), 'utf8');
+  const named = text.match(/#[\da-f]{6}/giu)?.map((each) => each.toLowerCase()) ?? [];
+  expect(new Set(named)).toEqual(new Set([color('surface-0')]));
+});

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow, sawNoFile } from './tree.mjs';
+
+/** @typedef {import('./tree.mjs').Problem} Problem */
+
+const SOURCES = ['apps/server/src', 'apps/web/src', 'packages/domain/src'];
+const COLOUR = /(?<![&\w])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3})\b/iu;
+
+/** Drawings with colours of their own, another firm's mark, and masks, whose black is no colour. */
+export const OWN_COLOURS = [
+  'apps/web/src/app/screens/auth-screen.module.css',
+  'apps/web/src/features/auth/components/google-mark.tsx',
+  'apps/web/src/features/landing/components/card-preview.tsx',
+  'apps/web/src/features/landing/components/hero.module.css',
+  'apps/web/src/features/landing/components/kick-off-call.module.css',
+  'apps/web/src/features/landing/components/night-pitch.module.css',
+  'apps/web/src/features/landing/components/night-pitch.tsx',
+  'apps/web/src/features/reports/components/awards.module.css',
+  'apps/web/src/features/tactics/components/pitch-ground.tsx',
+  'apps/web/src/ui/pitch-skeleton.module.css',
+  'apps/web/src/ui/skeleton.module.css',
+];
+
+/**
+ * Finds colours written outside `packages/design` in the tree at `root`: they are tokens, but for those of a drawing.
+ *
+ * @param {string} root
+ * @param {readonly string[]} allowed
+ * @returns {Problem[]}
+ */
+export function checkColours(root, allowed = OWN_COLOURS) {
+  return SOURCES.flatMap((source) => {
+    const files = filesBelow(root, source).filter(
+      (path) => /\.(?:css|tsx?)$/u.test(path) && !/\.test\.tsx?$/u.test(path),
+    );
+    if (files.length === 0) return [sawNoFile(source)];
+    return files.flatMap((file) => {
+      const [found] = COLOUR.exec(readFileSync(join(root, file), 'utf8')) ?? [];
+      if (found !== undefined && !allowed.includes(file))
+        return [
+          { rule: 'colours-are-tokens', file, detail: `writes ${found}: use a token of packages/design` },
+        ];
+      if (found === undefined && allowed.includes(file))
+        return [
+          { rule: 'colours-are-tokens', file, detail: 'has no colour of its own: remove it from the list' },
+        ];
+      return [];
+    });
+  });
+}
