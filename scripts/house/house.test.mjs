@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkExports } from './exports.mjs';
 import { checkFiles } from './files.mjs';
 import { checkImports } from './imports.mjs';
+import { checkColours } from './colours.mjs';
 import { checkLock } from './lock.mjs';
 import { plant } from './plant.mjs';
 
@@ -57,6 +58,8 @@ const PLANTED_IMPORTS = rowsOf(`
   domain-imports-only-zod-and-itself | packages/domain/src/matches/disk.ts | import 'node:fs';
   domain-imports-only-zod-and-itself | packages/domain/src/matches/query.ts | import type pg from 'pg';
   domain-tests-import-no-io | packages/domain/src/matches/disk.test.ts | import 'node:fs';
+  design-imports-only-itself | packages/design/src/named.ts | import '../../domain/src/roster/rules';
+  only-the-server-reads-the-tokens-as-a-file | apps/web/src/painted.ts | import '../../../packages/design/src/tokens';
   server-never-imports-web | apps/server/src/page.ts | import '../../web/src/main';
   web-never-imports-server | apps/web/src/server.ts | import '../../server/src/db/database';
   only-the-server-loads-the-schemas-of-calls | apps/web/src/calls.ts | import '@picado/domain/matches/call-schemas';
@@ -85,6 +88,7 @@ const PLANTED_IMPORTS = rowsOf(`
 const PLANTED_COMPANY = {
   'packages/domain/src/roster/rules.ts': "import './order';\n",
   'packages/domain/src/matches/call-schemas.ts': 'export const schemas = 1;\n',
+  'packages/design/src/tokens.ts': 'export const tokens = 1;\n',
   'apps/server/src/db/database.test.ts': 'export const test = 1;\n',
   'apps/server/src/modules/auth/subscribers.ts': 'export const subscribers = 1;\n',
   'apps/web/src/app/router.ts': 'export const router = 1;\n',
@@ -162,6 +166,7 @@ describe('a tree that keeps the rules', () => {
   it('has no problem', async () => {
     const root = build(SOUND_HOUSE);
     expect(checkFiles(root).problems).toEqual([]);
+    expect(checkColours(root, [])).toEqual([]);
     expect(checkLock(root)).toEqual([]);
     expect(checkExports(root)).toEqual([]);
     expect((await checkImports(root)).problems).toEqual([]);
@@ -222,6 +227,27 @@ describe('the check of files', () => {
       expect(asLines(checkFiles(build(Object.fromEntries(rest))).problems)).toContain(`saw-no-file: ${room}`);
     },
   );
+});
+
+describe('the check of colours', () => {
+  const drawing = { ...SOUND_HOUSE, 'apps/web/src/ui/sun.tsx': "export const sun = '#F0C95C';\n" };
+
+  it('finds one that is written outside the tokens', () => {
+    expect(asLines(checkColours(build(drawing), []))).toEqual([
+      'colours-are-tokens: apps/web/src/ui/sun.tsx',
+    ]);
+  });
+
+  it('allows those of a drawing, as long as it has any', () => {
+    expect(checkColours(build(drawing), ['apps/web/src/ui/sun.tsx'])).toEqual([]);
+    const plain = build({ ...drawing, 'apps/web/src/ui/sun.tsx': 'export const sun = 1;\n' });
+    expect(asLines(checkColours(plain, ['apps/web/src/ui/sun.tsx']))).toHaveLength(1);
+  });
+
+  it('fails when it saw no file', () => {
+    const rest = Object.entries(SOUND_HOUSE).filter(([path]) => !path.startsWith('apps/web/src'));
+    expect(asLines(checkColours(build(Object.fromEntries(rest)), []))).toEqual(['saw-no-file: apps/web/src']);
+  });
 });
 
 describe('the check of the lock file', () => {

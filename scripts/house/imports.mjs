@@ -9,7 +9,7 @@ const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
 
 const DOMAIN = 'packages/domain/src';
 const ROOMS = [DOMAIN, 'apps/server/src', 'apps/web/src'];
-const ALSO = ['apps/server/test', 'apps/web/test', 'packages/domain/test'];
+const ALSO = ['packages/design/src', 'apps/server/test', 'apps/web/test', 'packages/domain/test'];
 
 /**
  * Checks the imports of the tree at `root` by `.dependency-cruiser.cjs`, and that the rules had modules and imports to see.
