@@ -7,7 +7,7 @@ import { Disc } from '../../../ui/disc';
 import { countOf } from '../../../ui/figure-line';
 import { awardViews, discOf, FIGURE_OF, mvpsOf, type AwardView } from '../state';
 import classes from './awards.module.css';
-import panel from './panel.module.css';
+import { PanelHead } from './panel-head';
 
 /** Of more that tie only how many: each of them has the badge beside their name. */
 const NAMED = 3;
@@ -36,17 +36,14 @@ export function Awards({ match, report, hasShares }: AwardsProps) {
   const voters = Math.max(registered, report.totalVotes);
   return (
     <section
-      className={`${classes.awards} min-w-0 lg:rounded-md lg:border lg:border-line lg:bg-surface-1 lg:px-4 lg:pt-4 lg:pb-1.5`}
+      className="min-w-0 lg:rounded-md lg:border lg:border-line lg:bg-surface-1 lg:px-4 lg:pt-4 lg:pb-1.5"
       aria-labelledby="match-awards"
     >
-      <div className={panel.head}>
-        <h2 id="match-awards" className={panel.title}>
-          {report.reportCompleted ? 'Premios' : 'Premios, por ahora'}
-        </h2>
-        <span className={panel.aside}>
+      <PanelHead id="match-awards" title={report.reportCompleted ? 'Premios' : 'Premios, por ahora'}>
+        <span>
           {report.totalVotes} de {voters} votaron
         </span>
-      </div>
+      </PanelHead>
       <div className="grid">
         {mvps.length > 0 && <Plaque mvps={mvps} totalVotes={hasShares ? report.totalVotes : null} />}
         {views.length > 0 && (
@@ -79,27 +76,32 @@ interface PlaqueProps {
   totalVotes: number | null;
 }
 
-/** The most voted player stands on foil. */
+/** The most voted player stands on foil. Several take its whole width, and their share stands below their names. */
 function Plaque({ mvps, totalVotes }: PlaqueProps) {
   const [first] = mvps;
   if (first === undefined) return null;
   const isShared = mvps.length > 1;
   return (
     <div
-      className={`${classes.plaque} flex min-h-23 items-center px-5 py-4 text-metal-ink data-shared:grid data-shared:grid-cols-[auto_minmax(0,1fr)] lg:px-4`}
-      data-shared={isShared || undefined}
+      className={`${classes.plaque} min-h-23 items-center px-5 py-4 text-metal-ink lg:px-4 ${
+        isShared ? 'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-2.5' : 'flex gap-3.5 lg:gap-3'
+      }`}
     >
-      <IconStarFilled className={`${classes.star} flex-none`} size={32} aria-hidden="true" />
+      <IconStarFilled className={isShared ? 'self-start' : undefined} size={32} aria-hidden="true" />
       <p className="grid min-w-0 flex-1 gap-0.5 uppercase">
         <span className="figures text-lg leading-tight">{isShared ? 'MVP compartido' : 'MVP'}</span>
         <span
-          className={`${classes.name} figures text-xl leading-tight wrap-anywhere normal-case lg:text-lg`}
+          className={`figures leading-tight wrap-anywhere normal-case ${isShared ? 'text-lg' : 'text-xl lg:text-lg'}`}
         >
           {holders(mvps)}
         </span>
       </p>
       {totalVotes !== null && (
-        <p className={`${classes.share} grid flex-none justify-items-end gap-1`}>
+        <p
+          className={
+            isShared ? 'col-start-2 flex items-baseline gap-2.5' : 'grid flex-none justify-items-end gap-1'
+          }
+        >
           <span className="figures text-2xl leading-none proportional-nums">{first.votePercentage}%</span>
           <span className="text-xs leading-4 font-bold whitespace-nowrap">
             {first.votes} de {totalVotes} {totalVotes === 1 ? 'voto' : 'votos'}

@@ -1,6 +1,5 @@
 import type { Contradiction } from '@picado/domain/reports/schema';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import classes from './contradictions.module.css';
 
 /** What does not add up, each with the players that have to correct it. Nothing where all does. */
 export function Contradictions({ contradictions }: { contradictions: readonly Contradiction[] }) {
@@ -10,10 +9,10 @@ export function Contradictions({ contradictions }: { contradictions: readonly Co
       {contradictions.map(({ kind, teamIndex, message }) => (
         <li
           key={`${kind} ${teamIndex} ${message}`}
-          className={`${classes.row} flex items-start gap-2.5 rounded-sm bg-orange-soft px-3 py-2.5 text-sm leading-5 wrap-anywhere`}
+          className="flex items-start gap-2.5 rounded-sm border-l-4 border-orange bg-orange-soft px-3 py-2.5 text-sm leading-5 wrap-anywhere"
         >
-          <IconAlertTriangle className="flex-none text-orange" size={20} stroke={1.8} aria-hidden="true" />
-          <span>{message}</span>
+          <IconAlertTriangle className="text-orange" size={20} stroke={1.8} aria-hidden="true" />
+          <span className="min-w-0">{message}</span>
         </li>
       ))}
     </ul>

@@ -9,7 +9,6 @@ import { useLoadForm, type LoadForm } from '../hooks/use-load-form';
 import { Contradictions } from './contradictions';
 import { FigureHeadings, LoadRow } from './load-row';
 import { LoadSide } from './load-side';
-import classes from './load-report.module.css';
 import { Side, Sides } from './sides';
 
 interface LoadReportFormProps {
@@ -36,7 +35,7 @@ export function LoadReportForm({ match, report, onScore, onClose }: LoadReportFo
       isBusy={isBusy}
       onClose={onClose}
       footer={
-        <div className={`${classes.foot} flex items-center justify-between gap-3`}>
+        <div className="flex items-center gap-3">
           <p
             className="leading-5 font-semibold text-fg-2 empty:hidden data-[state=whole]:text-action data-[state=wrong]:text-orange"
             role="status"
@@ -48,6 +47,7 @@ export function LoadReportForm({ match, report, onScore, onClose }: LoadReportFo
             type="submit"
             form={formId}
             size="lg"
+            className="ms-auto max-w-100 flex-1"
             disabled={isBusy || !form.isTouched}
             aria-busy={isBusy}
           >
@@ -71,7 +71,8 @@ export function LoadReportForm({ match, report, onScore, onClose }: LoadReportFo
             : 'Lo que cargues acá queda aprobado y reemplaza lo que mandó cada uno. '}
           <button
             type="button"
-            className={`${classes.link} relative text-action underline underline-offset-3 after:absolute after:content-['']`}
+            // A thumb needs more than a line of text.
+            className="relative font-semibold text-action underline underline-offset-3 after:absolute after:-inset-x-2 after:-inset-y-3"
             onClick={onScore}
           >
             {report.matchScore === null ? 'Cargar el resultado' : 'Corregir el resultado'}
@@ -92,7 +93,11 @@ export function LoadReportForm({ match, report, onScore, onClose }: LoadReportFo
                   teamNames={teamNamesInWords(match)}
                 />
               ))}
-              <Contradictions contradictions={contradictions.filter(({ teamIndex }) => teamIndex === null)} />
+              <div className="mt-3 empty:hidden">
+                <Contradictions
+                  contradictions={contradictions.filter(({ teamIndex }) => teamIndex === null)}
+                />
+              </div>
             </Side>
           )}
         </Sides>

@@ -3,7 +3,6 @@ import { clampFigure } from '@picado/domain/reports/figures';
 import type { Figures } from '@picado/domain/reports/schema';
 import { FIGURES, FIGURE_LOOKS, figuresText } from '../../../ui/figure-line';
 import type { LoadForm } from '../hooks/use-load-form';
-import classes from './load-report.module.css';
 
 /** What the three columns are. */
 export function FigureHeadings() {
@@ -61,7 +60,7 @@ export function LoadRow({ player, form, pending, teamNames }: LoadRowProps) {
       </span>
       {teamNames !== undefined && (
         <select
-          className={`${classes.select} h-11 min-w-0 rounded-md border border-line-strong bg-surface-2 px-2.5 text-fg md:bg-surface-1`}
+          className="min-h-11 w-full rounded-md border border-line-strong bg-surface-2 px-2.5 text-fg md:bg-surface-1"
           aria-label={`Para quién jugó ${player.name}`}
           value={figures.teamIndex ?? ''}
           disabled={form.isBusy}
@@ -77,7 +76,7 @@ export function LoadRow({ player, form, pending, teamNames }: LoadRowProps) {
       {isPending && (
         <button
           type="button"
-          className={`${classes.pending} flex min-h-11 items-center justify-between gap-3 rounded-md border border-dashed border-yellow px-2.5 py-1.5 text-left text-yellow`}
+          className="flex min-h-11 w-full items-center justify-between gap-3 rounded-md border border-dashed border-yellow px-2.5 py-1.5 text-left text-sm leading-4.5 text-yellow"
           disabled={form.isBusy}
           onClick={() => form.change(player.id, pending)}
         >

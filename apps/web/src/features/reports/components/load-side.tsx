@@ -8,7 +8,6 @@ import type { LoadForm } from '../hooks/use-load-form';
 import { sumText } from '../state';
 import { Contradictions } from './contradictions';
 import { FigureHeadings, LoadRow } from './load-row';
-import classes from './load-report.module.css';
 import { Side } from './sides';
 
 interface LoadSideProps {
@@ -44,16 +43,19 @@ export function LoadSide({ team, match, form, pendingOf }: LoadSideProps) {
       />
       {sum !== undefined && (
         <p
-          className={`${classes.sum} flex flex-wrap justify-between gap-x-3 gap-y-0.5 py-3 text-base leading-5`}
+          className="group flex flex-wrap justify-between gap-x-3 gap-y-0.5 py-3 text-base leading-5 text-fg-2 data-excess:text-orange"
           data-excess={sum.excess > 0 || undefined}
         >
           <span>
-            <strong>{sum.approved + sum.ownGoals}</strong> de {sum.score} {sum.score === 1 ? 'gol' : 'goles'}
+            <strong className="text-fg group-data-excess:text-orange">{sum.approved + sum.ownGoals}</strong>{' '}
+            de {sum.score} {sum.score === 1 ? 'gol' : 'goles'}
           </span>
           <span>{sumText(sum)}</span>
         </p>
       )}
-      <Contradictions contradictions={form.contradictions.filter(({ teamIndex }) => teamIndex === team)} />
+      <div className={sum === undefined ? 'mt-3 empty:hidden' : undefined}>
+        <Contradictions contradictions={form.contradictions.filter(({ teamIndex }) => teamIndex === team)} />
+      </div>
     </Side>
   );
 }

@@ -11,7 +11,6 @@ import { Note } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
 import { Stepper } from '../../../ui/stepper';
 import { useOwnReport } from '../hooks/use-own-report';
-import classes from './own-report.module.css';
 import { RejectionNote } from './rejection-note';
 
 interface OwnReportFormProps {
@@ -53,7 +52,7 @@ export function OwnReportForm({ title, match, playerId, rejected, closesAt, onCl
       <form
         id={formId}
         noValidate
-        className={classes.report}
+        className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           if (!form.isBusy && !needsSide) void form.submit();

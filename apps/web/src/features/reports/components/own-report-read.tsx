@@ -10,7 +10,6 @@ import type { OwnReport } from '../state';
 import { ApprovedBy } from './approved-by';
 import { Contradictions } from './contradictions';
 import { FigureTable } from './figure-table';
-import classes from './own-report.module.css';
 import { RejectionNote } from './rejection-note';
 
 interface OwnReportReadProps {
@@ -33,7 +32,7 @@ export function OwnReportRead({ title, own, isFinal, onClose }: OwnReportReadPro
   const { report } = own;
   return (
     <Sheet opened title={title} onClose={onClose} footer={<Foot own={own} />}>
-      <div className={classes.report}>
+      <div className="grid gap-4">
         <State own={own} late={late} isFinal={isFinal} />
         <FigureTable figures={report} />
         {own.kind === 'pending' && <Contradictions contradictions={report.contradictions} />}

@@ -7,7 +7,6 @@ import { reportQuery } from '../api';
 import { useOpenVote } from '../hooks/use-open-vote';
 import { reportSides, sumText, type ReportSide } from '../state';
 import { Contradictions } from './contradictions';
-import classes from './report-sheet.module.css';
 import { Side, Sides } from './sides';
 import { UnreadReport } from './unread-report';
 
@@ -93,26 +92,28 @@ interface TableProps extends Shown {
   stats: readonly PlayerStats[];
 }
 
+const COUNT = 'font-semibold data-none:font-normal data-none:text-fg-3';
+
 function Table({ label, stats, isFinal, hasVotes }: TableProps) {
   if (stats.length === 0) return <p className="mt-2 text-sm text-fg-2">No jugó nadie.</p>;
   return (
-    <table className={`${classes.table} mt-2 w-full tabular-nums`} aria-label={`Números de ${label}`}>
+    <table className="mt-2 w-full border-collapse tabular-nums" aria-label={`Números de ${label}`}>
       <thead>
-        <tr>
-          <th scope="col" className={classes.player}>
+        <tr className="border-t border-line text-xs leading-4.5 text-fg-2 *:py-2 *:font-semibold">
+          <th scope="col" className="text-left">
             Jugador
           </th>
           {FIGURES.map((figure) => {
             const { label: words, Icon } = FIGURE_LOOKS[figure];
             return (
-              <th key={figure} scope="col">
-                <Icon size={18} aria-hidden="true" />
+              <th key={figure} scope="col" className="w-9">
+                <Icon size={18} className="mx-auto" aria-hidden="true" />
                 <span className="visually-hidden">{words}</span>
               </th>
             );
           })}
           {hasVotes && (
-            <th scope="col" className={classes.votes}>
+            <th scope="col" className="w-15.5 text-right">
               Votos
             </th>
           )}
@@ -120,8 +121,8 @@ function Table({ label, stats, isFinal, hasVotes }: TableProps) {
       </thead>
       <tbody>
         {stats.map((one) => (
-          <tr key={one.playerId}>
-            <th scope="row" className={classes.player}>
+          <tr key={one.playerId} className="border-t border-line *:py-2">
+            <th scope="row" className="pe-0.5 text-left font-semibold">
               <span className="block text-base leading-5 wrap-anywhere">{one.name}</span>
               {one.pending !== null && (
                 <span className="block text-xs leading-4.5 font-medium text-yellow">
@@ -130,12 +131,16 @@ function Table({ label, stats, isFinal, hasVotes }: TableProps) {
               )}
             </th>
             {FIGURES.map((figure) => (
-              <td key={figure} data-none={one[figure] === 0 || undefined}>
+              <td
+                key={figure}
+                className={`px-0.5 text-center ${COUNT}`}
+                data-none={one[figure] === 0 || undefined}
+              >
                 {one[figure]}
               </td>
             ))}
             {hasVotes && (
-              <td className={classes.votes} data-none={one.votes === 0 || undefined}>
+              <td className={`ps-0.5 pe-0 text-right ${COUNT}`} data-none={one.votes === 0 || undefined}>
                 {one.votes}
                 {one.votePercentage > 0 && (
                   <span className="block text-xs leading-4 text-gold">{one.votePercentage}%</span>

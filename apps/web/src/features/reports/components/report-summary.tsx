@@ -6,8 +6,7 @@ import { TeamShirt } from '../../../ui/team-shirt';
 import { reportQuery } from '../api';
 import { reportSides, sumText, type ReportSide } from '../state';
 import { Contradictions } from './contradictions';
-import panel from './panel.module.css';
-import classes from './report-summary.module.css';
+import { PanelHead } from './panel-head';
 
 interface ReportSummaryProps {
   match: Match;
@@ -24,11 +23,10 @@ export function ReportSummary({ match, onCorrect, onOpen }: ReportSummaryProps) 
   const hasContradictions = report.contradictions.length > 0;
   return (
     <section className="rounded-md border border-line bg-surface-1" aria-labelledby="match-report">
-      <div className={panel.head}>
-        <h2 id="match-report" className={panel.title}>
-          Reporte
-        </h2>
-        <State report={report} />
+      <div className="px-4 pt-4">
+        <PanelHead id="match-report" title="Reporte">
+          <State report={report} />
+        </PanelHead>
       </div>
       {report.sums !== null && (
         <ul className="list-none">
@@ -43,7 +41,7 @@ export function ReportSummary({ match, onCorrect, onOpen }: ReportSummaryProps) 
           {onCorrect !== undefined && (
             <button
               type="button"
-              className={`${classes.correct} min-h-11 justify-self-start rounded-md border border-line-strong px-4 py-0 text-fg hover:bg-surface-2`}
+              className="min-h-11 justify-self-start rounded-md border border-line-strong px-4 font-semibold hover:bg-surface-2"
               aria-haspopup="dialog"
               onClick={onCorrect}
             >
@@ -54,7 +52,7 @@ export function ReportSummary({ match, onCorrect, onOpen }: ReportSummaryProps) 
       )}
       <button
         type="button"
-        className={`${panel.more} flex min-h-13 w-full items-center gap-2 border-t border-line px-4 py-0 text-left text-action hover:bg-surface-2 focus-visible:-outline-offset-4`}
+        className="flex min-h-13 w-full items-center gap-2 border-t border-line px-4 text-left font-semibold text-action hover:bg-surface-2 focus-visible:-outline-offset-4"
         aria-haspopup="dialog"
         onClick={onOpen}
       >
@@ -76,19 +74,17 @@ function State({ report }: { report: MatchReport }) {
     );
   }
   return (
-    <span className={panel.aside}>
-      {waiting === 0 ? 'Abierto' : waiting === 1 ? '1 sin validar' : `${waiting} sin validar`}
-    </span>
+    <span>{waiting === 0 ? 'Abierto' : waiting === 1 ? '1 sin validar' : `${waiting} sin validar`}</span>
   );
 }
 
 function SideRow({ side }: { side: ReportSide }) {
   if (side.sum === null) return null;
   return (
-    <li className={`${classes.side} flex min-h-15 items-center gap-3 border-t border-line px-4 py-2`}>
+    <li className="flex min-h-15 items-center gap-3 border-t border-line px-4 py-2">
       <TeamShirt team={side.team} size={22} />
-      <span className={classes.team}>
-        <span className={classes.name}>{side.name}</span>
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="text-base leading-5 font-semibold wrap-anywhere">{side.name}</span>
         <span
           className="text-sm leading-5 text-fg-2 data-excess:font-semibold data-excess:text-orange"
           data-excess={side.sum.excess > 0 || undefined}

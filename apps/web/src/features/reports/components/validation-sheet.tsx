@@ -11,7 +11,6 @@ import { ApprovedBy } from './approved-by';
 import { Contradictions } from './contradictions';
 import { FigureTable } from './figure-table';
 import { RejectionNote } from './rejection-note';
-import classes from './validation-sheet.module.css';
 
 interface ValidationSheetProps {
   matchId: string;
@@ -37,6 +36,9 @@ function Answered({ report }: { report: SelfReport }) {
   }
 }
 
+// Two words of a button stay in one line on the smallest phone.
+const ANSWERS = 'grid grid-cols-[1fr_1.4fr] gap-2 *:px-2';
+
 /** Another player's own report: true, or not, and why not. */
 export function ValidationSheet({ matchId, report, onReviews, onClose }: ValidationSheetProps) {
   const [isRejecting, setRejecting] = useState(false);
@@ -46,7 +48,7 @@ export function ValidationSheet({ matchId, report, onReviews, onClose }: Validat
   const isOpen = report.canValidate && report.validationStatus === 'PENDING';
 
   const footer = isRejecting ? (
-    <div className={`${classes.buttons} grid grid-cols-[1fr_1.4fr] gap-2`}>
+    <div className={ANSWERS}>
       <Button variant="default" size="lg" disabled={isBusy} onClick={() => setRejecting(false)}>
         Volver
       </Button>
@@ -63,7 +65,7 @@ export function ValidationSheet({ matchId, report, onReviews, onClose }: Validat
       </Button>
     </div>
   ) : (
-    <div className={`${classes.buttons} grid grid-cols-[1fr_1.4fr] gap-2`}>
+    <div className={ANSWERS}>
       <Button
         variant="outline"
         tone="danger"

@@ -8,7 +8,6 @@ import { Note } from '../../../ui/note';
 import { StarsInput } from '../../../ui/stars-input';
 import type { DraftChange, ReviewDraft } from '../state';
 import { CharacterCount } from './character-count';
-import classes from './details-step.module.css';
 
 interface DetailsStepProps {
   playerName: string;
@@ -37,7 +36,7 @@ export function DetailsStep({ playerName, draft, vote, error, onChange }: Detail
         />
         <CharacterCount id={`${id}-count`} text={draft.comment} max={COMMENT_MAX_LENGTH} />
       </div>
-      <div className={`${classes.stars} grid justify-items-start gap-1.5`}>
+      <div className="grid gap-1.5">
         <StarsInput
           label="¿Cómo jugó? (opcional)"
           value={draft.stars ?? 0}
@@ -50,7 +49,7 @@ export function DetailsStep({ playerName, draft, vote, error, onChange }: Detail
           <Button
             variant="subtle"
             size="sm"
-            className={classes.clear}
+            className="-ml-4 justify-self-start"
             onClick={() => onChange({ stars: null })}
           >
             Quitar estrellas

@@ -10,7 +10,6 @@ import { matchReviewsQuery } from '../api';
 import { PlayerLine, type PlayedIn } from './player-line';
 import { RegisterPrompt } from './register-prompt';
 import { ReviewCard, type ReviewFoot } from './review-card';
-import classes from './review-list.module.css';
 import { ReviewsSkeleton } from './reviews-skeleton';
 
 interface MatchReviewsSheetProps {
@@ -91,8 +90,8 @@ function Players({ match, players, playerId, onReview, foot }: PlayersProps) {
   return (
     <div className="grid gap-7">
       {askedInVain !== undefined && (
-        <section className={`${classes.player} min-w-0 scroll-mt-2`} aria-label={askedInVain.player.name}>
-          <h3 className={classes.head}>
+        <section className="min-w-0 scroll-mt-2" aria-label={askedInVain.player.name}>
+          <h3 className="mb-4 flex items-center gap-3">
             <PlayerLine match={match} player={askedInVain.player} size={44} isHeading />
           </h3>
           <p className="text-base leading-5.5 text-fg-2">{noneText(askedInVain.player.name)}</p>
@@ -102,13 +101,13 @@ function Players({ match, players, playerId, onReview, foot }: PlayersProps) {
         <section
           key={player.id}
           ref={player.id === playerId ? asked : undefined}
-          className={`${classes.player} min-w-0 scroll-mt-2`}
+          className="min-w-0 scroll-mt-2"
           aria-label={player.name}
         >
-          <h3 className={classes.head}>
+          <h3 className="mb-4 flex items-center gap-3">
             <PlayerLine match={match} player={player} text={countText(reviews.length)} size={44} isHeading />
           </h3>
-          <ul className={classes.cards}>
+          <ul className="grid gap-3">
             {reviews.map((review) => (
               <ReviewCard key={review.id} review={review} foot={foot} />
             ))}

@@ -2,7 +2,6 @@ import type { Match } from '@picado/domain/matches/schema';
 import { teamNamesInWords } from '@picado/domain/matches/sides';
 import type { ReactNode } from 'react';
 import { Disc } from '../../../ui/disc';
-import classes from './player-line.module.css';
 
 /** As much of the match as says where a player stood in it. */
 export type PlayedIn = Pick<Match, 'id' | 'allPlayers' | 'team1Name' | 'team2Name'>;
@@ -25,10 +24,7 @@ export function PlayerLine({ match, player, text, size = 36, isHeading = false }
   const place = entry?.positionIndex ?? null;
   const said = text ?? (entry === undefined ? null : `${entry.position} · ${teamName}`);
   return (
-    <span
-      className={`${classes.line} flex min-w-0 flex-1 items-center gap-3 text-left`}
-      data-heading={isHeading || undefined}
-    >
+    <span className="flex min-w-0 flex-1 items-center gap-3 text-left">
       <Disc
         team={team}
         label={team === undefined || place === null ? undefined : place + 1}
@@ -36,9 +32,15 @@ export function PlayerLine({ match, player, text, size = 36, isHeading = false }
         size={size}
       />
       <span className="grid min-w-0 gap-px">
-        <span className={classes.name}>{player.name}</span>
+        <span
+          className={`font-semibold wrap-anywhere ${isHeading ? 'text-md leading-6' : 'text-base leading-5'}`}
+        >
+          {player.name}
+        </span>
         {said !== null && (
-          <span className={`${classes.text} text-xs leading-4.5 font-normal wrap-anywhere text-fg-2`}>
+          <span
+            className={`font-normal wrap-anywhere text-fg-2 ${isHeading ? 'text-sm leading-5' : 'text-xs leading-4.5'}`}
+          >
             {said}
           </span>
         )}

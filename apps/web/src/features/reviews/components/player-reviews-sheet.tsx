@@ -13,7 +13,6 @@ import { playerReviewsQuery } from '../api';
 import { fieldOf } from '../state';
 import { PlayerLine, type PlayedIn } from './player-line';
 import { ReviewCard, type ReviewFoot } from './review-card';
-import classes from './review-list.module.css';
 import { ReviewsSkeleton } from './reviews-skeleton';
 import { Tag } from './tag-list';
 
@@ -57,7 +56,7 @@ export function PlayerReviewsSheet(props: PlayerReviewsSheetProps) {
         )
       }
     >
-      <div className={classes.pending}>{props.pending}</div>
+      <div className="not-empty:mb-5">{props.pending}</div>
       {isLocked ? (
         <LockedState
           frame="plain"
@@ -90,7 +89,7 @@ export function PlayerReviewsSheet(props: PlayerReviewsSheetProps) {
 function Reviews({ match, data, foot }: { match: PlayedIn; data: PlayerReviews; foot: ReviewFoot }) {
   const { player, reviews, totalReviews, topPositive, topNegative } = data;
   const head = (text: ReactNode) => (
-    <h3 className={classes.head}>
+    <h3 className="mb-4 flex items-center gap-3">
       <PlayerLine match={match} player={player} text={text} size={48} isHeading />
     </h3>
   );
@@ -128,7 +127,7 @@ function Reviews({ match, data, foot }: { match: PlayedIn; data: PlayerReviews; 
             ? `Las últimas ${LATEST_REVIEWS} de ${totalReviews}`
             : 'Las últimas reviews'}
         </h4>
-        <ul className={classes.cards}>
+        <ul className="grid gap-3">
           {reviews.map((review) => (
             <ReviewCard key={review.id} review={review} foot={foot} />
           ))}

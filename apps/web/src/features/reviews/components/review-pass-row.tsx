@@ -1,15 +1,11 @@
 import type { TagCatalogue, TagSuggestions, Teammate } from '@picado/domain/reviews/schema';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button';
 import type { ReviewPassState } from '../hooks/use-review-pass';
 import { knownTags, offeredTags, toggleTag, withChosenTags, type OfferedTag } from '../state';
 import { PlayerLine, type PlayedIn } from './player-line';
-import classes from './review-pass.module.css';
 import { TagChip } from './tag-chip';
-
-const STATE_CLASS =
-  'text-sm leading-5 data-[state=sending]:mt-2.5 data-[state=sending]:text-fg-2 data-[state=refused]:text-red data-[state=sent]:text-fg-2 data-[state=warning]:text-orange';
 
 interface ReviewPassRowProps {
   match: PlayedIn;
@@ -22,26 +18,46 @@ interface ReviewPassRowProps {
   onWords: () => void;
 }
 
+/** One line of the pass; done, it is lower. */
+export function PassRow({ isDone = false, children }: { isDone?: boolean; children: ReactNode }) {
+  return (
+    // Alone in the last line of two columns it has the whole of it, and its rule too.
+    <li
+      className="border-t border-line px-4 pt-3 pb-4 data-done:py-2.5 md:px-6 lg:odd:last:col-span-full"
+      data-done={isDone || undefined}
+    >
+      {children}
+    </li>
+  );
+}
+
+/** The player of a line, and what can be done about them. */
+export function PassHead({ children }: { children: ReactNode }) {
+  return <div className="flex min-h-11 items-center gap-3">{children}</div>;
+}
+
 /** One team-mate in the pass: the tags to choose from, and how far their review has come. */
 export function ReviewPassRow({ match, teammate, pass, ...rest }: ReviewPassRowProps) {
   const state = pass.rows.get(teammate.id);
   const isSent = state?.kind === 'sent';
   if (isSent || teammate.alreadyReviewed) {
     return (
-      <li className={classes.row} data-done="">
-        <div className={classes.head}>
+      <PassRow isDone>
+        <PassHead>
           <PlayerLine
             match={match}
             player={teammate}
             text={
-              <span data-state={isSent && state.isWarning ? 'warning' : 'sent'} className={STATE_CLASS}>
+              <span
+                className={`text-sm leading-5 ${isSent && state.isWarning ? 'text-orange' : 'text-fg-2'}`}
+              >
                 {isSent ? state.sentence : 'Ya le dejaste una review'}
               </span>
             }
           />
-          <IconCheck size={22} stroke={2} className="flex-none text-action" aria-hidden="true" />
-        </div>
-      </li>
+          <IconCheck size={22} stroke={2} className="text-action" aria-hidden="true" />
+        </PassHead>
+      </PassRow>
     );
   }
   return <OpenRow match={match} teammate={teammate} pass={pass} {...rest} />;
@@ -62,15 +78,16 @@ function OpenRow(props: ReviewPassRowProps) {
   }
 
   return (
-    <li className={classes.row}>
-      <fieldset className={`${classes.fields} min-w-0 border-0`} disabled={isBusy}>
+    <PassRow>
+      <fieldset disabled={isBusy}>
         <legend className="visually-hidden">{teammate.name}</legend>
-        <div className={classes.head}>
+        <PassHead>
           <PlayerLine match={match} player={teammate} />
+          {/* One in each row: quieter than the tags. */}
           <Button
             variant="subtle"
             size="sm"
-            className={classes.comment}
+            className="-mr-2 flex-none px-2 text-fg-2"
             leftSection={<IconPencil size={18} stroke={1.8} aria-hidden="true" />}
             aria-label={`Comentar sobre ${teammate.name}`}
             data-autofocus={isFirstSeen || undefined}
@@ -78,11 +95,11 @@ function OpenRow(props: ReviewPassRowProps) {
           >
             Comentar
           </Button>
-        </div>
+        </PassHead>
         {draft.comment.trim() !== '' && (
           <p className="mt-1 text-sm leading-5 wrap-anywhere text-fg-2">“{draft.comment.trim()}”</p>
         )}
-        <div className={classes.chips}>
+        <div className="mt-2.5 flex flex-wrap gap-2">
           {offeredTags(suggestions, catalogue, draft, isWhole).map((tag) => (
             <TagChip
               key={`${tag.field} ${tag.name}`}
@@ -94,7 +111,7 @@ function OpenRow(props: ReviewPassRowProps) {
           ))}
           <button
             type="button"
-            className={`${classes.more} min-h-11 rounded-md border border-dashed border-line-strong px-3.5 py-0 text-sm font-semibold text-fg-2`}
+            className="min-h-11 rounded-md border border-dashed border-line-strong px-3.5 text-sm font-semibold text-fg-2 disabled:cursor-not-allowed disabled:text-fg-3"
             aria-expanded={isWhole}
             aria-label={isWhole ? 'Menos etiquetas' : 'Más etiquetas'}
             onClick={() => setWhole(!isWhole)}
@@ -103,14 +120,10 @@ function OpenRow(props: ReviewPassRowProps) {
           </button>
         </div>
       </fieldset>
-      {state?.kind === 'sending' && (
-        <p className={STATE_CLASS} data-state="sending">
-          Enviando...
-        </p>
-      )}
+      {state?.kind === 'sending' && <p className="mt-2.5 text-sm leading-5 text-fg-2">Enviando...</p>}
       {state?.kind === 'refused' && (
         <div className="mt-2.5 flex items-center justify-between gap-3">
-          <p role="alert" className={STATE_CLASS} data-state="refused">
+          <p role="alert" className="text-sm leading-5 text-red">
             {state.sentence}
           </p>
           {state.canRetry && (
@@ -126,6 +139,6 @@ function OpenRow(props: ReviewPassRowProps) {
           )}
         </div>
       )}
-    </li>
+    </PassRow>
   );
 }

@@ -12,8 +12,7 @@ import { suggestionsQuery, tagsQuery, teammatesQuery } from '../api';
 import { useReviewPass, type ReviewPassState } from '../hooks/use-review-pass';
 import type { ChangeDrafts, ReviewDrafts } from '../state';
 import type { PlayedIn } from './player-line';
-import { ReviewPassRow } from './review-pass-row';
-import classes from './review-pass.module.css';
+import { PassHead, PassRow, ReviewPassRow } from './review-pass-row';
 
 interface ReviewPassProps {
   match: PlayedIn;
@@ -111,7 +110,7 @@ function PassList({ match, userId, atPlayerId, onWords, found, pass }: PassListP
       ) : (
         <div className="text-base leading-5.5 text-fg-2">
           <p>Tocá un par de etiquetas por compañero y mandalas todas juntas. Nadie ve quién las escribió.</p>
-          <Button variant="subtle" size="sm" className={classes.words} onClick={() => onWords(null)}>
+          <Button variant="subtle" size="sm" className="mt-1 mb-2 -ml-2 px-2" onClick={() => onWords(null)}>
             Dejar una con comentario
           </Button>
         </div>
@@ -175,21 +174,21 @@ const CHIP_WIDTHS = [132, 108, 150, 96];
 function Loading() {
   return (
     <SkeletonGroup label="Cargando compañeros...">
-      <div className="-mx-4 md:-mx-6 lg:grid lg:grid-cols-2">
+      <ul className="-mx-4 md:-mx-6 lg:grid lg:grid-cols-2">
         {Array.from({ length: 4 }, (_, index) => (
-          <div key={index} className={classes.row}>
-            <div className={classes.head}>
+          <PassRow key={index}>
+            <PassHead>
               <Skeleton round height={36} />
               <Skeleton width="55%" height={18} />
-            </div>
-            <div className={classes.chips}>
+            </PassHead>
+            <div className="mt-2.5 flex flex-wrap gap-2">
               {CHIP_WIDTHS.map((width) => (
                 <Skeleton key={width} width={width} height={44} />
               ))}
             </div>
-          </div>
+          </PassRow>
         ))}
-      </div>
+      </ul>
     </SkeletonGroup>
   );
 }

@@ -10,7 +10,6 @@ import type { ChangeDrafts, ReviewDrafts, WizardStep } from '../state';
 import { ConfirmStep } from './confirm-step';
 import { DetailsStep } from './details-step';
 import { PlayerLine, type PlayedIn } from './player-line';
-import classes from './review-wizard.module.css';
 import { TagsStep } from './tags-step';
 import { TeammateStep } from './teammate-step';
 import { WizardProgress } from './wizard-progress';
@@ -84,7 +83,8 @@ export function ReviewWizard({ match, userId, playerId, canVote, ...on }: Review
         </>
       }
     >
-      <div className={classes.content}>
+      {/* Of one height whatever the step: the buttons stay under the thumb. */}
+      <div className="min-h-[min(58dvh,520px)]">
         <WizardProgress index={wizard.index} count={wizard.steps.length} />
         {step !== 'teammate' && player !== undefined && (
           <div className="mb-5 border-b border-line pb-4">
@@ -94,9 +94,7 @@ export function ReviewWizard({ match, userId, playerId, canVote, ...on }: Review
         <h3
           ref={heading}
           tabIndex={-1}
-          className={
-            step === 'tags' ? 'visually-hidden' : `${classes.heading} mb-3 text-md leading-5.5 font-bold`
-          }
+          className={step === 'tags' ? 'visually-hidden' : 'mb-3 text-md leading-5.5 font-bold outline-none'}
         >
           {HEADINGS[step]}
         </h3>

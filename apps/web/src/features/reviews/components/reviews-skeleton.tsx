@@ -1,16 +1,15 @@
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import card from './review-card.module.css';
-import classes from './review-list.module.css';
 
 /** A player and two reviews, still to come. */
 export function ReviewsSkeleton() {
   return (
     <SkeletonGroup label="Cargando reviews...">
-      <div className={classes.head}>
+      <div className="mb-4 flex items-center gap-3">
         <Skeleton round height={48} />
         <Skeleton width="50%" height={22} />
       </div>
-      <div className={classes.cards}>
+      <div className="grid gap-3">
         {[0, 1].map((index) => (
           <div key={index} className={card.card}>
             <Skeleton width="72%" height={28} />

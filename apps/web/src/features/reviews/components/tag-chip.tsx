@@ -1,6 +1,5 @@
 import { IconCheck, IconMinus, IconPlus } from '@tabler/icons-react';
 import type { TagField } from '../state';
-import classes from './tag-chip.module.css';
 import { TAG_KINDS } from './tag-list';
 
 interface TagChipProps {
@@ -14,20 +13,26 @@ interface TagChipProps {
   onToggle: () => void;
 }
 
+const CHIP =
+  'inline-flex min-h-11 max-w-full items-center rounded-md border text-left leading-5 font-semibold wrap-anywhere ' +
+  'transition-colors duration-(--time-fast) disabled:cursor-not-allowed';
+const SIZES = { usual: 'gap-2.5 py-1.5 pr-3.5 pl-3 text-base', small: 'gap-1.5 py-1.5 pr-2.5 pl-2 text-sm' };
+// The chosen edge is 2 px: the second one lies inside, so that what it holds stays where it is.
+const CHOSEN = 'border-current inset-ring inset-ring-current';
+const OPEN = 'border-line-strong enabled:hover:border-fg-3';
+
 /** A tag to choose: soft ground, edge and tick once it is. */
 export function TagChip({ field, name, isChosen, usageCount, size = 'usual', onToggle }: TagChipProps) {
-  const { sign, says } = TAG_KINDS[field];
+  const { sign, text, ground, says } = TAG_KINDS[field];
   const Sign = isChosen ? IconCheck : sign === 'plus' ? IconPlus : IconMinus;
   return (
     <button
       type="button"
-      className={`${classes.chip} inline-flex min-h-11 max-w-full items-center gap-2.5 rounded-md text-left text-base leading-5 font-semibold wrap-anywhere disabled:cursor-not-allowed data-[size=small]:gap-1.5 data-[size=small]:text-sm`}
-      data-kind={field}
-      data-size={size}
+      className={`${CHIP} ${SIZES[size]} ${isChosen ? `${CHOSEN} ${text} ${ground}` : OPEN}`}
       aria-pressed={isChosen}
       onClick={onToggle}
     >
-      <Sign size={18} stroke={2.2} aria-hidden="true" className={classes.sign} />
+      <Sign size={18} stroke={2.2} aria-hidden="true" className={text} />
       <span>{name}</span>
       <span className="visually-hidden">{` (${says})`}</span>
       {usageCount !== undefined && usageCount > 0 && (

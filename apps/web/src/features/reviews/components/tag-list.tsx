@@ -1,14 +1,30 @@
 import type { Review } from '@picado/domain/reviews/schema';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { tagsOf, type TagField } from '../state';
-import classes from './tag-list.module.css';
 
-/** What a colour and a sign say, in words. */
-export const TAG_KINDS: Record<TagField, { sign: 'plus' | 'minus'; says: string }> = {
-  positiveTags: { sign: 'plus', says: 'positiva' },
-  customPositiveTags: { sign: 'plus', says: 'positiva, personalizada' },
-  negativeTags: { sign: 'minus', says: 'negativa' },
-  customNegativeTags: { sign: 'minus', says: 'negativa, personalizada' },
+interface TagKind {
+  sign: 'plus' | 'minus';
+  text: `text-${string}`;
+  ground: `bg-${string}`;
+  /** What colour and sign say, in words. */
+  says: string;
+}
+
+export const TAG_KINDS: Record<TagField, TagKind> = {
+  positiveTags: { sign: 'plus', text: 'text-action', ground: 'bg-action-soft', says: 'positiva' },
+  customPositiveTags: {
+    sign: 'plus',
+    text: 'text-teal',
+    ground: 'bg-teal-soft',
+    says: 'positiva, personalizada',
+  },
+  negativeTags: { sign: 'minus', text: 'text-red', ground: 'bg-red-soft', says: 'negativa' },
+  customNegativeTags: {
+    sign: 'minus',
+    text: 'text-dark-red',
+    ground: 'bg-dark-red-soft',
+    says: 'negativa, personalizada',
+  },
 };
 
 interface TagProps {
@@ -20,12 +36,11 @@ interface TagProps {
 
 /** A tag to read: its kind by colour and sign. */
 export function Tag({ field, name, count }: TagProps) {
-  const { sign, says } = TAG_KINDS[field];
+  const { sign, text, ground, says } = TAG_KINDS[field];
   const Sign = sign === 'plus' ? IconPlus : IconMinus;
   return (
     <li
-      className={`${classes.tag} inline-flex min-h-7 max-w-full items-center gap-2 rounded-sm px-2 py-1 text-sm leading-5 font-semibold wrap-anywhere data-[kind=customNegativeTags]:bg-dark-red-soft data-[kind=customNegativeTags]:text-dark-red data-[kind=customPositiveTags]:bg-teal-soft data-[kind=customPositiveTags]:text-teal data-[kind=negativeTags]:bg-red-soft data-[kind=negativeTags]:text-red data-[kind=positiveTags]:bg-action-soft data-[kind=positiveTags]:text-action`}
-      data-kind={field}
+      className={`inline-flex min-h-7 max-w-full items-center gap-2 rounded-sm px-2 py-1 text-sm leading-5 font-semibold wrap-anywhere ${text} ${ground}`}
     >
       <Sign size={16} stroke={2.4} aria-hidden="true" />
       <span>{name}</span>

@@ -23,10 +23,6 @@ import {
 } from '../state';
 import { CreateTagSheet } from './create-tag-sheet';
 import { TagChip } from './tag-chip';
-import classes from './tags-step.module.css';
-
-const HEADING_CLASS =
-  'flex flex-wrap gap-y-1 gap-x-3 items-baseline justify-between mb-3 text-md font-bold leading-5.5';
 
 interface TagsStepProps {
   position: Position;
@@ -106,27 +102,24 @@ function TagChoices({ draft, onChange, onRefuse, catalogue, suggestions }: TagCh
   return (
     <div className="grid gap-6">
       <section aria-labelledby="tags-good">
-        <div className={`${classes.heading} ${HEADING_CLASS}`}>
-          <h3 id="tags-good">Lo bueno</h3>
-          <span className="text-sm font-normal text-fg-2 tabular-nums">
-            {predefinedCount(draft)} de {MAX_PREDEFINED_TAGS} etiquetas
-          </span>
-        </div>
+        <GroupHead
+          id="tags-good"
+          title="Lo bueno"
+          count={`${predefinedCount(draft)} de ${MAX_PREDEFINED_TAGS} etiquetas`}
+        />
         <div className="flex flex-wrap gap-2">
           {chips('positiveTags', offered(suggestions.positive, draft.positiveTags, predefined.positive))}
         </div>
       </section>
       <section aria-labelledby="tags-bad">
-        <h3 id="tags-bad" className={`${classes.heading} ${HEADING_CLASS}`}>
-          Para mejorar
-        </h3>
+        <GroupHead id="tags-bad" title="Para mejorar" />
         <div className="flex flex-wrap gap-2">
           {chips('negativeTags', offered(suggestions.negative, draft.negativeTags, predefined.negative))}
         </div>
         <Button
           variant="subtle"
           size="sm"
-          className={classes.more}
+          className="mt-1 -ml-4"
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >
@@ -134,12 +127,11 @@ function TagChoices({ draft, onChange, onRefuse, catalogue, suggestions }: TagCh
         </Button>
       </section>
       <section aria-labelledby="tags-own">
-        <div className={`${classes.heading} ${HEADING_CLASS}`}>
-          <h3 id="tags-own">Etiquetas del grupo</h3>
-          <span className="text-sm font-normal text-fg-2 tabular-nums">
-            {customCount(draft)} de {MAX_CUSTOM_TAGS} personalizadas
-          </span>
-        </div>
+        <GroupHead
+          id="tags-own"
+          title="Etiquetas del grupo"
+          count={`${customCount(draft)} de ${MAX_CUSTOM_TAGS} personalizadas`}
+        />
         <div className="flex flex-wrap gap-2">
           {customChips('POSITIVE', custom.positive)}
           {customChips('NEGATIVE', custom.negative)}
@@ -168,6 +160,17 @@ function TagChoices({ draft, onChange, onRefuse, catalogue, suggestions }: TagCh
           }}
         />
       )}
+    </div>
+  );
+}
+
+function GroupHead({ id, title, count }: { id: string; title: string; count?: string }) {
+  return (
+    <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 leading-5.5">
+      <h3 id={id} className="text-md font-bold">
+        {title}
+      </h3>
+      <span className="text-sm text-fg-2 tabular-nums">{count}</span>
     </div>
   );
 }
