@@ -10,6 +10,8 @@ interface ButtonLook {
   tone?: 'danger' | undefined;
   /** As wide as what holds it. */
   fullWidth?: boolean | undefined;
+  /** A label that may take several lines, where a name is in it. */
+  wraps?: boolean | undefined;
   /** Before the label. */
   leftSection?: ReactNode;
   /** After the label. */
@@ -28,6 +30,7 @@ export function Button<Element extends ElementType = 'button'>({
   size = 'md',
   tone,
   fullWidth = false,
+  wraps = false,
   leftSection,
   rightSection,
   className,
@@ -53,7 +56,10 @@ export function Button<Element extends ElementType = 'button'>({
             {leftSection}
           </span>
         )}
-        <span className="flex h-full items-center whitespace-nowrap" data-part="label">
+        <span
+          className={`flex items-center ${wraps ? 'leading-5' : 'h-full whitespace-nowrap'}`}
+          data-part="label"
+        >
           {children}
         </span>
         {rightSection !== undefined && (

@@ -1,6 +1,6 @@
 import type { Figures } from '@picado/domain/reports/schema';
 import { FIGURES, FIGURE_LOOKS } from '../../../ui/figure-line';
-import classes from './figure-table.module.css';
+import { FigureRow } from '../../../ui/figure-row';
 
 /** A player's figures to read. */
 export function FigureTable({ figures }: { figures: Figures }) {
@@ -9,11 +9,9 @@ export function FigureTable({ figures }: { figures: Figures }) {
       {FIGURES.map((figure) => {
         const { label, Icon } = FIGURE_LOOKS[figure];
         return (
-          <div key={figure} className={classes.row}>
-            <Icon size={22} aria-hidden="true" />
-            <dt className={classes.label}>{label}</dt>
-            <dd className={`${classes.value} pe-2.5`}>{figures[figure]}</dd>
-          </div>
+          <FigureRow key={figure} icon={<Icon size={22} aria-hidden="true" />} label={label}>
+            <dd className="pe-2.5 figures text-xl leading-none tabular-nums">{figures[figure]}</dd>
+          </FigureRow>
         );
       })}
     </dl>

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { Chore } from '../../../ui/chore';
 import { Disc } from '../../../ui/disc';
 import { figuresText } from '../../../ui/figure-line';
+import { ListRow } from '../../../ui/list-row';
 import { Sheet } from '../../../ui/sheet';
 import { selfReportsQuery } from '../api';
 import { discOf, reportsToValidate } from '../state';
-import classes from './pending-reports.module.css';
 import { ValidationSheet } from './validation-sheet';
 
 interface PendingReportsProps {
@@ -42,7 +42,7 @@ export function PendingReports({ match, userId, onReviews }: PendingReportsProps
       )}
       {isListed && opened === null && waiting.length > 0 && (
         <Sheet opened title="Reportes por validar" onClose={() => setListed(false)}>
-          <ul className="list-none">
+          <ul className="divide-y divide-line border-t border-line">
             {waiting.map((report, index) => (
               <li key={report.playerId}>
                 <Waiting
@@ -92,28 +92,35 @@ interface WaitingProps {
 function Waiting({ report, match, isAsked, isFirst, onOpen }: WaitingProps) {
   const player = match.allPlayers.find(({ id }) => id === report.playerId);
   return (
-    <button
-      type="button"
-      className={`${classes.row} flex min-h-17 w-full items-center gap-3 border-t border-line px-4 py-2 text-left text-fg hover:bg-surface-2 focus-visible:-outline-offset-4`}
+    <ListRow
+      size="lg"
+      icon={<Disc {...(player === undefined ? { name: report.playerName } : discOf(player))} />}
+      hint={
+        <>
+          {figuresText(report)}
+          {isAsked && (
+            <span className="block text-xs leading-4.5 font-semibold text-yellow">
+              Te toca validarlo a vos
+            </span>
+          )}
+        </>
+      }
+      aside={
+        <span className="flex gap-3">
+          {report.contradictions.length > 0 && (
+            <>
+              <IconAlertTriangle className="text-orange" size={20} stroke={1.8} aria-hidden="true" />
+              <span className="visually-hidden">No cierra con el resultado</span>
+            </>
+          )}
+          <IconChevronRight size={20} stroke={1.8} aria-hidden="true" />
+        </span>
+      }
       aria-haspopup="dialog"
       data-autofocus={isFirst || undefined}
       onClick={onOpen}
     >
-      <Disc {...(player === undefined ? { name: report.playerName } : discOf(player))} />
-      <span className={classes.identity}>
-        <span className={classes.name}>{report.playerName}</span>
-        <span className="text-sm leading-5 text-fg-2">{figuresText(report)}</span>
-        {isAsked && (
-          <span className="text-xs leading-4.5 font-semibold text-yellow">Te toca validarlo a vos</span>
-        )}
-      </span>
-      {report.contradictions.length > 0 && (
-        <>
-          <IconAlertTriangle className="flex-none text-orange" size={20} stroke={1.8} aria-hidden="true" />
-          <span className="visually-hidden">No cierra con el resultado</span>
-        </>
-      )}
-      <IconChevronRight className="flex-none text-fg-2" size={20} stroke={1.8} aria-hidden="true" />
-    </button>
+      {report.playerName}
+    </ListRow>
   );
 }

@@ -5,11 +5,11 @@ import { IconCrown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AWARD_LOOKS } from '../../../ui/award-looks';
+import { Chip } from '../../../ui/chip';
 import { OrganiserBadge } from '../../../ui/organiser-badge';
 import { FigureLine } from '../../../ui/figure-line';
 import { reportQuery } from '../api';
 import { badgesOf, cardIcon, type Badge } from '../state';
-import classes from './played-line.module.css';
 
 interface PlayedProps {
   matchId: string;
@@ -23,15 +23,15 @@ interface PlayedLineProps extends PlayedProps {
   mark?: ReactNode;
 }
 
-/** What stands under a name once the match was played: what they did, and what they got for it. */
+/** On the right side of the halfway line what stands under a name keeps to its side. What stands under a name once the match was played: what they did, and what they got for it. */
 export function PlayedLine({ matchId, player, isCreator, isViewer, mark }: PlayedLineProps) {
   const stats = useStats(matchId, player.id);
   const pending = stats?.pending ?? null;
   const badges = badgesOf(stats, isCreator);
   return (
     <>
-      <span className={`${classes.line} flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-0.5`}>
-        <span className={`${classes.position} figures text-md leading-none text-fg-2`} aria-hidden="true">
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-0.5 in-data-[team=1]:justify-end">
+        <span className="figures text-md leading-none text-fg-2" aria-hidden="true">
           {POSITION_ABBREVIATIONS[player.position]}
         </span>
         <span className="visually-hidden">, {player.position}</span>
@@ -41,7 +41,7 @@ export function PlayedLine({ matchId, player, isCreator, isViewer, mark }: Playe
         {mark}
       </span>
       {badges.length > 0 && (
-        <span className={`${classes.badges} flex min-w-0 flex-wrap gap-1`}>
+        <span className="flex min-w-0 flex-wrap gap-1 in-data-[team=1]:justify-end">
           {badges.map((badge) => (
             <BadgeMark key={badge.kind} badge={badge} />
           ))}
@@ -68,11 +68,11 @@ function BadgeMark({ badge }: { badge: Badge }) {
   }
   const { label, Icon } = AWARD_LOOKS[badge.kind];
   return (
-    <span className={classes.badge} data-award>
+    <Chip tone="award" size="sm" data-award>
       <Icon size={14} aria-hidden="true" />
       {label}
       {badge.percentage !== null && ` ${badge.percentage}%`}
-    </span>
+    </Chip>
   );
 }
 

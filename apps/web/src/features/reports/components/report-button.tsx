@@ -4,7 +4,6 @@ import { Button } from '../../../ui/button';
 import { Skeleton } from '../../../ui/skeleton';
 import { selfReportsQuery } from '../api';
 import { ownReportOf, type OwnReport } from '../state';
-import classes from './report-button.module.css';
 
 export const OWN_REPORT_LABELS: Record<OwnReport['kind'], string> = {
   open: '⏳ Mi Reporte Pendiente',
@@ -12,6 +11,14 @@ export const OWN_REPORT_LABELS: Record<OwnReport['kind'], string> = {
   rejected: '❌ Reporte Rechazado - Reenviar',
   approved: '✅ Reporte Validado',
   closed: '⏳ Mi Reporte Pendiente',
+};
+
+const LOOKS: Record<OwnReport['kind'], string> = {
+  open: '',
+  pending: 'border-2 border-yellow bg-surface-2 text-yellow',
+  rejected: 'border-2 border-red bg-red-soft text-red',
+  approved: 'border-transparent bg-action-soft text-action',
+  closed: '',
 };
 
 interface ReportButtonProps {
@@ -36,8 +43,9 @@ export function ReportButton({ matchId, playerId, size, isFinal, instead, onOpen
     <Button
       size={size}
       {...(kind === 'open' ? {} : { variant: 'default' })}
-      className={classes.button}
-      data-kind={kind}
+      wraps
+      // In a row it is as wide as its words.
+      className={`${size === 'md' ? 'px-5' : 'px-2'} ${LOOKS[kind]}`}
       aria-haspopup="dialog"
       rightSection={
         kind === 'approved' ? (

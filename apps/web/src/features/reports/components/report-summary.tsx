@@ -2,6 +2,10 @@ import type { Match } from '@picado/domain/matches/schema';
 import type { MatchReport } from '@picado/domain/reports/schema';
 import { IconArrowRight, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Card } from '../../../ui/card';
+import { Chip } from '../../../ui/chip';
+import { ListRow } from '../../../ui/list-row';
+import { Name } from '../../../ui/name';
 import { TeamShirt } from '../../../ui/team-shirt';
 import { reportQuery } from '../api';
 import { reportSides, sumText, type ReportSide } from '../state';
@@ -22,7 +26,7 @@ export function ReportSummary({ match, onCorrect, onOpen }: ReportSummaryProps) 
   if (report === undefined) return null;
   const hasContradictions = report.contradictions.length > 0;
   return (
-    <section className="rounded-md border border-line bg-surface-1" aria-labelledby="match-report">
+    <Card as="section" aria-labelledby="match-report">
       <div className="px-4 pt-4">
         <PanelHead id="match-report" title="Reporte">
           <State report={report} />
@@ -50,16 +54,15 @@ export function ReportSummary({ match, onCorrect, onOpen }: ReportSummaryProps) 
           )}
         </div>
       )}
-      <button
-        type="button"
-        className="flex min-h-13 w-full items-center gap-2 border-t border-line px-4 text-left font-semibold text-action hover:bg-surface-2 focus-visible:-outline-offset-4"
-        aria-haspopup="dialog"
-        onClick={onOpen}
-      >
-        Ver el reporte completo
-        <IconArrowRight size={20} stroke={1.8} aria-hidden="true" />
-      </button>
-    </section>
+      <div className="border-t border-line">
+        <ListRow tone="action" aria-haspopup="dialog" onClick={onOpen}>
+          <span className="flex items-center gap-2">
+            Ver el reporte completo
+            <IconArrowRight size={20} stroke={1.8} aria-hidden="true" />
+          </span>
+        </ListRow>
+      </div>
+    </Card>
   );
 }
 
@@ -67,10 +70,10 @@ function State({ report }: { report: MatchReport }) {
   const waiting = report.stats.filter(({ pending }) => pending !== null).length;
   if (report.reportCompleted) {
     return (
-      <span className="inline-flex items-center gap-1.5 rounded-sm bg-action-soft px-2 py-1 text-xs leading-4.5 font-semibold text-action">
+      <Chip tone="good">
         <IconLock size={15} stroke={2} aria-hidden="true" />
         Finalizado
-      </span>
+      </Chip>
     );
   }
   return (
@@ -84,7 +87,7 @@ function SideRow({ side }: { side: ReportSide }) {
     <li className="flex min-h-15 items-center gap-3 border-t border-line px-4 py-2">
       <TeamShirt team={side.team} size={22} />
       <span className="grid min-w-0 flex-1 gap-0.5">
-        <span className="text-base leading-5 font-semibold wrap-anywhere">{side.name}</span>
+        <Name lines="all">{side.name}</Name>
         <span
           className="text-sm leading-5 text-fg-2 data-excess:font-semibold data-excess:text-orange"
           data-excess={side.sum.excess > 0 || undefined}

@@ -19,7 +19,7 @@ interface ReviewPassRowProps {
 }
 
 /** One line of the pass; done, it is lower. */
-export function PassRow({ isDone = false, children }: { isDone?: boolean; children: ReactNode }) {
+export function PassLine({ isDone = false, children }: { isDone?: boolean; children: ReactNode }) {
   return (
     // Alone in the last line of two columns it has the whole of it, and its rule too.
     <li
@@ -42,7 +42,7 @@ export function ReviewPassRow({ match, teammate, pass, ...rest }: ReviewPassRowP
   const isSent = state?.kind === 'sent';
   if (isSent || teammate.alreadyReviewed) {
     return (
-      <PassRow isDone>
+      <PassLine isDone>
         <PassHead>
           <PlayerLine
             match={match}
@@ -57,7 +57,7 @@ export function ReviewPassRow({ match, teammate, pass, ...rest }: ReviewPassRowP
           />
           <IconCheck size={22} stroke={2} className="text-action" aria-hidden="true" />
         </PassHead>
-      </PassRow>
+      </PassLine>
     );
   }
   return <OpenRow match={match} teammate={teammate} pass={pass} {...rest} />;
@@ -78,7 +78,7 @@ function OpenRow(props: ReviewPassRowProps) {
   }
 
   return (
-    <PassRow>
+    <PassLine>
       <fieldset disabled={isBusy}>
         <legend className="visually-hidden">{teammate.name}</legend>
         <PassHead>
@@ -139,6 +139,6 @@ function OpenRow(props: ReviewPassRowProps) {
           )}
         </div>
       )}
-    </PassRow>
+    </PassLine>
   );
 }

@@ -12,7 +12,7 @@ import { suggestionsQuery, tagsQuery, teammatesQuery } from '../api';
 import { useReviewPass, type ReviewPassState } from '../hooks/use-review-pass';
 import type { ChangeDrafts, ReviewDrafts } from '../state';
 import type { PlayedIn } from './player-line';
-import { PassHead, PassRow, ReviewPassRow } from './review-pass-row';
+import { PassHead, PassLine, ReviewPassRow } from './review-pass-row';
 
 interface ReviewPassProps {
   match: PlayedIn;
@@ -176,7 +176,7 @@ function Loading() {
     <SkeletonGroup label="Cargando compañeros...">
       <ul className="-mx-4 md:-mx-6 lg:grid lg:grid-cols-2">
         {Array.from({ length: 4 }, (_, index) => (
-          <PassRow key={index}>
+          <PassLine key={index}>
             <PassHead>
               <Skeleton round height={36} />
               <Skeleton width="55%" height={18} />
@@ -186,7 +186,7 @@ function Loading() {
                 <Skeleton key={width} width={width} height={44} />
               ))}
             </div>
-          </PassRow>
+          </PassLine>
         ))}
       </ul>
     </SkeletonGroup>

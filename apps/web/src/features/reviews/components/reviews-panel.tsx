@@ -3,11 +3,12 @@ import type { MatchReviews } from '@picado/domain/reviews/schema';
 import { IconArrowRight, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../../lib/api/sentence';
+import { Card } from '../../../ui/card';
 import { ErrorState } from '../../../ui/error-state';
+import { ListRow } from '../../../ui/list-row';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { matchReviewsQuery } from '../api';
 import { PlayerLine, type PlayedIn } from './player-line';
-import classes from './reviews-panel.module.css';
 
 interface ReviewsPanelProps {
   match: PlayedIn;
@@ -27,7 +28,7 @@ export function ReviewsPanel({ match, onOpen, onOpenPlayer }: ReviewsPanelProps)
   const { data, error, isFetching, refetch } = useQuery(matchReviewsQuery(match.id));
   const total = data?.reviewsByPlayer.reduce((sum, { reviews }) => sum + reviews.length, 0);
   return (
-    <section className="rounded-md border border-line bg-surface-1" aria-labelledby="match-reviews">
+    <Card as="section" aria-labelledby="match-reviews">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 p-4">
         <h2 id="match-reviews" className="figures text-lg leading-tight uppercase">
           Reviews
@@ -51,31 +52,38 @@ export function ReviewsPanel({ match, onOpen, onOpenPlayer }: ReviewsPanelProps)
         <p className="px-4 pt-1 pb-5 text-base leading-5.5 text-fg-2">No hay reviews aún para este partido</p>
       ) : (
         <>
-          <ul>
+          <ul className="divide-y divide-line border-y border-line">
             {mostReviewed(data.reviewsByPlayer).map(({ player, reviews }) => (
               <li key={player.id}>
-                <button
-                  type="button"
-                  className={`${classes.row} min-h-16`}
+                <ListRow
+                  size="lg"
+                  aside={
+                    <span className="flex items-center gap-3 text-base tabular-nums">
+                      <span>
+                        {reviews.length}
+                        <span className="visually-hidden">
+                          {reviews.length === 1 ? ' review' : ' reviews'}
+                        </span>
+                      </span>
+                      <IconChevronRight size={22} className="text-fg-3" aria-hidden="true" />
+                    </span>
+                  }
                   onClick={() => onOpenPlayer(player.id)}
                 >
                   <PlayerLine match={match} player={player} text={tagsText(reviews)} />
-                  <span className="flex-none text-base text-fg-2 tabular-nums">
-                    {reviews.length}
-                    <span className="visually-hidden">{reviews.length === 1 ? ' review' : ' reviews'}</span>
-                  </span>
-                  <IconChevronRight size={22} className="flex-none text-fg-3" aria-hidden="true" />
-                </button>
+                </ListRow>
               </li>
             ))}
           </ul>
-          <button type="button" className={`${classes.all} min-h-13`} onClick={onOpen}>
-            Ver reviews del partido
-            <IconArrowRight size={20} aria-hidden="true" />
-          </button>
+          <ListRow tone="action" onClick={onOpen}>
+            <span className="flex items-center gap-2">
+              Ver reviews del partido
+              <IconArrowRight size={20} aria-hidden="true" />
+            </span>
+          </ListRow>
         </>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -97,7 +105,7 @@ function Loading() {
   return (
     <SkeletonGroup label="Cargando reviews...">
       {[0, 1].map((index) => (
-        <div key={index} className={`${classes.row} min-h-16`}>
+        <div key={index} className="flex min-h-16 items-center gap-3 border-t border-line py-2 pr-3 pl-4">
           <Skeleton round height={36} />
           <Skeleton width="60%" height={20} />
         </div>

@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
-import card from './review-card.module.css';
+import { ReviewFrame } from './review-card';
 
 /** A player and two reviews, still to come. */
 export function ReviewsSkeleton() {
@@ -11,11 +11,11 @@ export function ReviewsSkeleton() {
       </div>
       <div className="grid gap-3">
         {[0, 1].map((index) => (
-          <div key={index} className={card.card}>
+          <ReviewFrame key={index}>
             <Skeleton width="72%" height={28} />
             <Skeleton height={24} />
             <Skeleton width={64} height={44} />
-          </div>
+          </ReviewFrame>
         ))}
       </div>
     </SkeletonGroup>

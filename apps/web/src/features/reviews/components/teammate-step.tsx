@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
@@ -8,10 +8,6 @@ import { Note } from '../../../ui/note';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { teammatesQuery } from '../api';
 import { PlayerLine, type PlayedIn } from './player-line';
-import classes from './teammate-step.module.css';
-
-const ROW_CLASS =
-  'relative flex gap-3 items-center min-h-15 py-2 px-4 border-b border-line cursor-pointer has-checked:bg-surface-3 has-focus-visible:outline-3 has-focus-visible:outline-fg has-focus-visible:-outline-offset-3 md:px-6';
 
 interface TeammateStepProps {
   match: PlayedIn;
@@ -61,10 +57,10 @@ export function TeammateStep({ match, userId, value, onChange }: TeammateStepPro
       <fieldset className="-mx-4 my-0 min-w-0 border-0 md:-mx-6">
         <legend className="visually-hidden">Compañeros</legend>
         {data.teammates.map((teammate) => (
-          <label key={teammate.id} className={`${classes.row} ${ROW_CLASS}`}>
+          <Row key={teammate.id}>
             <input
               type="radio"
-              className={`${classes.input} absolute inset-0 m-0 opacity-0`}
+              className="peer absolute inset-0 m-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
               name={name}
               value={teammate.id}
               checked={teammate.id === value}
@@ -77,17 +73,25 @@ export function TeammateStep({ match, userId, value, onChange }: TeammateStepPro
               text={teammate.alreadyReviewed ? 'Ya le dejaste una review' : undefined}
             />
             {teammate.alreadyReviewed ? (
-              <IconCheck size={20} className="flex-none text-action" aria-hidden="true" />
+              <IconCheck size={20} className="text-action" aria-hidden="true" />
             ) : (
               <span
-                className={`${classes.mark} size-6 flex-none rounded-full border-2 border-line-strong`}
+                className="size-6 flex-none rounded-full border-2 border-line-strong peer-checked:border-7 peer-checked:border-fg peer-checked:bg-ink"
                 aria-hidden="true"
               />
             )}
-          </label>
+          </Row>
         ))}
       </fieldset>
     </>
+  );
+}
+
+function Row({ children }: { children: ReactNode }) {
+  return (
+    <label className="relative flex min-h-15 cursor-pointer items-center gap-3 border-b border-line px-4 py-2 not-has-disabled:hover:bg-surface-3/50 has-checked:bg-surface-3 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-fg has-disabled:text-fg-3 md:px-6">
+      {children}
+    </label>
   );
 }
 
@@ -95,10 +99,10 @@ function Loading() {
   return (
     <SkeletonGroup label="Cargando compañeros...">
       {Array.from({ length: 6 }, (_, index) => (
-        <div key={index} className={`${classes.row} ${ROW_CLASS}`}>
+        <Row key={index}>
           <Skeleton round height={36} />
           <Skeleton width="55%" height={18} />
-        </div>
+        </Row>
       ))}
     </SkeletonGroup>
   );

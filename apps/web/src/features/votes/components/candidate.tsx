@@ -1,10 +1,8 @@
 import type { Player } from '@picado/domain/matches/schema';
 import type { PlayerStats } from '@picado/domain/reports/schema';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
 import { Disc } from '../../../ui/disc';
 import { FigureLine } from '../../../ui/figure-line';
-import classes from './candidate.module.css';
 
 interface CandidateProps {
   player: Player;
@@ -41,13 +39,11 @@ export function Candidate({
       )}
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-0.5">
         <span
-          className={`${classes.name} min-w-0 shrink grow basis-32.5 leading-5 font-semibold wrap-anywhere`}
+          className={`min-w-0 flex-1 basis-32.5 leading-5 font-semibold wrap-anywhere ${isOneself ? 'text-fg-3' : ''}`}
         >
           {player.name}
         </span>
-        {isOneself && (
-          <span className={`${classes.why} order-1 text-xs leading-4.5 text-fg-3`}>No podés votarte</span>
-        )}
+        {isOneself && <span className="order-1 w-full text-xs leading-4.5 text-fg-3">No podés votarte</span>}
         {stats !== undefined && <FigureLine figures={stats} />}
       </span>
       {share > 0 && (
@@ -56,34 +52,39 @@ export function Candidate({
           <span aria-hidden="true">{`${share}%`}</span>
         </span>
       )}
-      <span className={`${classes.star} grid size-6 flex-none text-line-strong`} aria-hidden="true">
+      <span
+        className={`grid size-6 flex-none ${isChosen ? 'text-gold' : 'text-line-strong'}`}
+        aria-hidden="true"
+      >
         {isChosen ? (
           <IconStarFilled size={24} />
         ) : (
           onChoose !== undefined && <IconStar size={24} stroke={1.7} />
         )}
       </span>
+      {/* The share of the votes, as a line that grows under the row. */}
+      <span
+        className="absolute bottom-0 left-0 h-0.75 bg-gold transition-[width] duration-(--time-normal)"
+        style={{ width: `${share}%` }}
+      />
     </>
   );
-  const look = {
-    className: `${classes.row} relative flex gap-3 items-center min-h-15 pt-2 pr-3 pb-2 pl-2 border-t border-line after:content-[''] after:absolute after:h-0.75 has-focus-visible:outline-3 has-focus-visible:outline-fg has-focus-visible:-outline-offset-3`,
-    'data-chosen': isChosen || undefined,
-    'data-oneself': isOneself || undefined,
-    style: { '--share': `${share}%` } as CSSProperties,
-  };
+  const row = `relative flex min-h-15 items-center gap-3 border-t border-line py-2 pr-3 pl-2 ${isChosen ? 'bg-gold-soft' : ''}`;
   if (onChoose === undefined) {
     return (
-      <div role={isListed ? 'listitem' : undefined} {...look}>
+      <div role={isListed ? 'listitem' : undefined} className={row}>
         {content}
       </div>
     );
   }
   return (
-    <label {...look}>
+    <label
+      className={`${row} cursor-pointer not-has-checked:hover:bg-surface-2 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-fg`}
+    >
       <input
         type="radio"
         name="mvp"
-        className={`${classes.input} absolute inset-0 m-0 opacity-0`}
+        className="absolute inset-0 m-0 cursor-pointer opacity-0"
         value={player.id}
         checked={isChosen}
         onChange={onChoose}

@@ -14,7 +14,6 @@ import { reportQuery } from '../../reports/api';
 import { voteCheckQuery } from '../api';
 import { castVote } from '../commands';
 import { Candidate } from './candidate';
-import classes from './vote-sheet.module.css';
 
 interface VoteSheetProps {
   match: Match;
@@ -64,7 +63,7 @@ export function VoteSheet({ match, playerId, onClose }: VoteSheetProps) {
       form={formId}
       size="lg"
       fullWidth
-      className={classes.vote}
+      wraps
       disabled={chosen === undefined || isPending}
       aria-busy={isPending}
       leftSection={<IconStarFilled size={20} aria-hidden="true" />}
