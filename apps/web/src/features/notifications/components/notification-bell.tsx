@@ -7,7 +7,6 @@ import { usePendingCommands } from '../../../lib/commands/use-pending';
 import { unreadCountQuery } from '../api';
 import { drawnCount } from '../commands';
 import { useLiveNotifications } from '../realtime';
-import classes from './notification-bell.module.css';
 
 const NotificationPanel = lazyPart(async () => (await import('./notification-panel')).NotificationPanel);
 
@@ -18,6 +17,11 @@ interface NotificationBellProps {
   /** `icon` in the bar of a phone, `row` in the sidebar. */
   look: 'icon' | 'row';
 }
+
+const LOOKS = {
+  icon: 'size-11 justify-center',
+  row: 'min-h-12 w-full gap-3.5 px-3.5 text-base font-medium text-fg-2 hover:bg-surface-2',
+};
 
 /** The bell with the unread count, which opens the panel: beside it on a desktop, from below elsewhere. */
 export function NotificationBell({ look }: NotificationBellProps) {
@@ -32,8 +36,7 @@ export function NotificationBell({ look }: NotificationBellProps) {
     <>
       <button
         type="button"
-        className={`${classes.bell} relative flex items-center rounded-md text-fg data-[look=icon]:size-11 data-[look=icon]:justify-center data-[look=row]:min-h-12 data-[look=row]:w-full data-[look=row]:gap-3.5 data-[look=row]:px-3.5 data-[look=row]:text-base data-[look=row]:font-medium data-[look=row]:text-fg-2 data-[look=row]:hover:bg-surface-2`}
-        data-look={look}
+        className={`relative flex items-center rounded-md ${LOOKS[look]}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={(event) => setPressed(isOpen ? null : event.currentTarget)}
@@ -43,7 +46,9 @@ export function NotificationBell({ look }: NotificationBellProps) {
         {count > 0 && (
           <>
             <span
-              className={`${classes.badge} grid h-5 min-w-5 place-items-center rounded-lg bg-action px-1.5 text-xs leading-none font-bold text-action-ink`}
+              className={`grid min-h-5 min-w-5 place-items-center rounded-lg bg-action px-1.5 text-xs leading-none font-bold text-action-ink ${
+                look === 'icon' ? 'absolute top-0.75 left-5.5 outline-2 outline-surface-0' : 'ml-auto'
+              }`}
               aria-hidden="true"
             >
               {badgeText(count)}

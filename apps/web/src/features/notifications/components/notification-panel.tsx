@@ -14,7 +14,6 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { latestQuery, pageQuery } from '../api';
 import { isBeingRead, readAllNotifications, readNotification } from '../commands';
 import { NotificationRow } from './notification-row';
-import classes from './notification-panel.module.css';
 
 interface NotificationPanelProps {
   /** The bell that it hangs at; null for a sheet from below. */
@@ -50,7 +49,7 @@ export function NotificationPanel({ opener, unread, onClose }: NotificationPanel
           <Button
             variant="subtle"
             size="sm"
-            className={classes.all}
+            className="-mr-5"
             onClick={() => void all.send(null, null)}
             disabled={all.isPending}
           >
@@ -75,6 +74,7 @@ export function NotificationPanel({ opener, unread, onClose }: NotificationPanel
           text="Cuando alguien se anote o se baje de tu partido, te enterás acá."
         />
       )}
+      {/* The rows run from edge to edge of the sheet. */}
       {query.data !== undefined && (
         <ul className="-mx-4 md:-mx-6">
           {query.data.notifications.map((notification) => (
@@ -106,7 +106,7 @@ function Paging({ page, setPage, pages }: PagingProps) {
     return (
       <Button
         variant="subtle"
-        className={classes.more}
+        className="-my-1.5 -ml-5 justify-self-start"
         rightSection={<IconArrowRight size={18} aria-hidden="true" />}
         onClick={() => setPage(1)}
       >
@@ -132,7 +132,7 @@ function Paging({ page, setPage, pages }: PagingProps) {
           </Button>
         </nav>
       )}
-      <Button variant="subtle" className={classes.more} onClick={() => setPage(null)}>
+      <Button variant="subtle" className="-my-1.5 -ml-5 justify-self-start" onClick={() => setPage(null)}>
         Ver solo las últimas 5
       </Button>
     </div>

@@ -13,7 +13,6 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { agoText } from '../../../lib/dates';
-import classes from './notification-row.module.css';
 
 const ICONS: Record<NotificationType, ReactNode> = {
   MATCH_FINISHED: <IconFlag size={22} stroke={1.7} />,
@@ -41,15 +40,14 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
     <li>
       <button
         type="button"
-        className={`${classes.row} grid w-full grid-cols-[22px_1fr_auto] gap-5 border-t border-line px-5 py-3.5 text-start focus-visible:-outline-offset-4`}
-        data-unread={!isRead || undefined}
+        className={`grid w-full grid-cols-[22px_1fr_auto] gap-5 border-t border-line px-5 py-3.5 text-start hover:bg-surface-3 focus-visible:-outline-offset-4 ${isRead ? '' : 'bg-surface-2'}`}
         onClick={() => onOpen(notification)}
       >
         <span className="pt-px" aria-hidden="true">
           {ICONS[type]}
         </span>
         <span className="grid min-w-0 gap-0.5">
-          <span className={`${classes.title} text-base leading-5.5 font-medium`}>
+          <span className={`text-base leading-5.5 ${isRead ? 'font-medium' : 'font-bold'}`}>
             {!isRead && <span className="visually-hidden">Sin leer: </span>}
             {title}
           </span>

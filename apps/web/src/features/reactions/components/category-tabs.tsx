@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
 import { moveFocus } from '../../../ui/roving-focus';
-import classes from './category-tabs.module.css';
 import { EMOJI_CATEGORIES, type EmojiCategory } from './emoji-categories';
 
 interface CategoryTabsProps {
@@ -20,7 +19,8 @@ export function CategoryTabs({ chosen, onChoose }: CategoryTabsProps) {
     <div
       role="tablist"
       aria-label="Categorías"
-      className={`${classes.row} -mx-4 mt-2 mb-0 flex overflow-x-auto border-b border-line px-3 focus:outline-none md:-mx-6 md:px-5`}
+      // Eleven targets are wider than a phone: the row scrolls, and does not widen the sheet.
+      className="-mx-4 mt-2 flex scroll-px-11 [scrollbar-width:none] overflow-x-auto border-b border-line px-3 contain-inline-size focus:outline-none md:-mx-6 md:px-5"
       onKeyDown={onKeyDown}
       tabIndex={-1}
     >
@@ -34,7 +34,7 @@ export function CategoryTabs({ chosen, onChoose }: CategoryTabsProps) {
           aria-controls="emoji-list"
           title={name}
           tabIndex={key === chosen || (chosen === null && index === 0) ? 0 : -1}
-          className={`${classes.tab} h-12 shrink-0 grow basis-11 text-lg focus-visible:-outline-offset-3 md:basis-9`}
+          className="h-12 shrink-0 grow basis-11 border-b-3 border-transparent font-emoji text-lg leading-none opacity-70 hover:opacity-100 focus-visible:opacity-100 focus-visible:-outline-offset-3 aria-selected:border-action aria-selected:opacity-100 md:basis-9"
           onClick={(event) => {
             onChoose(key);
             event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -9,7 +9,6 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { CategoryTabs } from './category-tabs';
 import { EMOJI_CATEGORIES, type EmojiCategory } from './emoji-categories';
 import { COLUMNS, EmojiGrid } from './emoji-grid';
-import classes from './emoji-picker.module.css';
 import { searchEmoji } from './emoji-search';
 
 /** Forty kilobytes of words: fetched when the picker first opens, and only once. */
@@ -75,8 +74,9 @@ export function EmojiPicker({ chosen, onPick, onClose }: EmojiPickerProps) {
           }}
         />
       </div>
+      {/* Of one height whatever is shown: a search that finds three does not move the field under one's finger. */}
       <div
-        className={`${classes.content} -mx-4 min-h-50 overscroll-contain px-4 py-1 md:-mx-6 md:px-6`}
+        className="-mx-4 h-[min(46dvh,380px)] min-h-50 overflow-x-hidden overflow-y-auto overscroll-contain px-4 py-1 md:-mx-6 md:px-6"
         id="emoji-list"
         role="tabpanel"
         aria-label={label}

@@ -1,8 +1,8 @@
+import type { ComponentPropsWithRef } from 'react';
 import { tooltipText } from '@picado/domain/reactions/grouping';
 import type { ReactionRecord } from '@picado/domain/reactions/schema';
 import { keepInside } from '../hooks/keep-inside';
 import { useHint } from '../hooks/use-hint';
-import classes from './reactions.module.css';
 
 interface ReactionChipProps {
   emoji: string;
@@ -12,6 +12,17 @@ interface ReactionChipProps {
   onToggle: () => void;
 }
 
+/** What stands in the line of reactions. A finger that rests on it asks for the names, and selects no text. */
+export function ReactionButton(props: ComponentPropsWithRef<'button'>) {
+  return (
+    <button
+      type="button"
+      {...props}
+      className="inline-flex min-h-11 min-w-11 touch-manipulation items-center justify-center gap-2 rounded-md border border-transparent bg-surface-3 px-2.5 transition-colors duration-(--time-fast) select-none [-webkit-touch-callout:none] hover:border-line-strong aria-pressed:border-action aria-pressed:bg-action-soft"
+    />
+  );
+}
+
 /** One emoji with its count, and under the pointer with the names. A press adds one's own or takes it back. */
 export function ReactionChip({ emoji, records, isOwn, onToggle }: ReactionChipProps) {
   const hint = useHint();
@@ -19,9 +30,7 @@ export function ReactionChip({ emoji, records, isOwn, onToggle }: ReactionChipPr
   const count = records.length;
   return (
     <span className="relative inline-flex">
-      <button
-        type="button"
-        className={`${classes.chip} inline-flex min-h-11 min-w-11 touch-manipulation items-center justify-center gap-2 rounded-md bg-surface-3 px-2.5 py-0 text-fg select-none aria-pressed:bg-action-soft`}
+      <ReactionButton
         aria-pressed={isOwn}
         aria-label={`${emoji}, ${count} ${count === 1 ? 'reacción' : 'reacciones'}: ${names}`}
         {...hint.handlers}
@@ -29,15 +38,16 @@ export function ReactionChip({ emoji, records, isOwn, onToggle }: ReactionChipPr
           if (!hint.endsPress()) onToggle();
         }}
       >
-        <span className={`${classes.emoji} text-lg`}>{emoji}</span>
+        <span className="font-emoji text-lg leading-none">{emoji}</span>
         <span className="text-base font-semibold tabular-nums">{count}</span>
-      </button>
+      </ReactionButton>
       {hint.isShown && (
         <span
           ref={keepInside}
           role="tooltip"
-          className={`${classes.hint} absolute z-400 w-max rounded-md bg-fg px-3 py-2 text-sm leading-5 font-semibold text-ink before:absolute before:size-2 before:bg-inherit before:content-['']`}
+          className="group absolute top-full left-[calc(-1*var(--over,0px))] z-400 my-2 w-max max-w-[min(280px,70vw)] rounded-md bg-fg px-3 py-2 text-sm leading-5 font-semibold text-ink data-above:top-auto data-above:bottom-full"
         >
+          <span className="absolute -top-1 left-[calc(16px+var(--over,0px))] size-2 rotate-45 bg-fg group-data-above:top-auto group-data-above:-bottom-1" />
           {names}
         </span>
       )}

@@ -5,8 +5,7 @@ import { lazyPart } from '../../../lib/lazy-part';
 import { toast } from '../../../ui/toast';
 import { useReactions } from '../hooks/use-reactions';
 import type { Reactor } from '../state';
-import { ReactionChip } from './reaction-chip';
-import classes from './reactions.module.css';
+import { ReactionButton, ReactionChip } from './reaction-chip';
 
 const EmojiPicker = lazyPart(async () => (await import('./emoji-picker')).EmojiPicker);
 
@@ -31,9 +30,7 @@ export function Reactions({ review, reactor }: ReactionsProps) {
           onToggle={() => toggle(emoji)}
         />
       ))}
-      <button
-        type="button"
-        className={`${classes.add} inline-flex min-h-11 min-w-11 touch-manipulation items-center justify-center gap-2 rounded-md bg-surface-3 px-2.5 py-0 text-fg select-none`}
+      <ReactionButton
         aria-label="Agregar reacción"
         aria-haspopup="dialog"
         onClick={() => {
@@ -42,7 +39,7 @@ export function Reactions({ review, reactor }: ReactionsProps) {
         }}
       >
         <IconMoodSmile size={22} aria-hidden="true" />
-      </button>
+      </ReactionButton>
       <EmojiPicker
         isShown={isPicking}
         onFail={() => {

@@ -1,6 +1,5 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { Button } from '../../../ui/button';
-import classes from './balance-buttons.module.css';
 
 interface BalanceButtonsProps {
   canUndo: boolean;
@@ -13,7 +12,7 @@ interface BalanceButtonsProps {
 
 export function BalanceButtons({ canUndo, canUse, busy, onUse, onUndo }: BalanceButtonsProps) {
   return (
-    <div className={`${classes.buttons} flex flex-wrap gap-3 md:justify-end`}>
+    <div className="flex flex-wrap gap-3 *:px-3 md:justify-end md:*:px-6">
       {canUndo && (
         <Button
           variant="default"
@@ -28,7 +27,7 @@ export function BalanceButtons({ canUndo, canUse, busy, onUse, onUndo }: Balance
       )}
       <Button
         size="lg"
-        className={classes.use}
+        className="flex-1 md:flex-none"
         onClick={onUse}
         disabled={!canUse || busy !== null}
         aria-busy={busy === 'make'}

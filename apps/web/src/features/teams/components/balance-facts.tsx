@@ -1,9 +1,8 @@
 import type { TeamsOption } from '@picado/domain/teams/schema';
 import { starsText } from '@picado/domain/teams/wording';
-import type { CSSProperties } from 'react';
+import { Name } from '../../../ui/name';
 import { TeamShirt } from '../../../ui/team-shirt';
 import { factsOf, type TeamNamePair } from '../state';
-import classes from './balance-facts.module.css';
 
 interface BalanceFactsProps {
   option: TeamsOption;
@@ -26,13 +25,9 @@ export function BalanceFacts({ option, names, areStillEven }: BalanceFactsProps)
           </p>
           <Total team={1} name={names[1]} stars={stars[1]} />
         </div>
-        <div
-          className={`${classes.bar} mt-2 flex h-3 gap-1`}
-          style={{ '--team0': stars[0], '--team1': stars[1] } as CSSProperties}
-          aria-hidden="true"
-        >
-          <span className="team-1-bars" />
-          <span className="team-2-sash" />
+        <div className="mt-2 flex h-3 gap-1" aria-hidden="true">
+          <span className="team-1-bars" style={{ flex: stars[0] }} />
+          <span className="team-2-sash" style={{ flex: stars[1] }} />
         </div>
       </div>
       <p className="leading-5.5 font-semibold text-balance">{reason}</p>
@@ -57,12 +52,13 @@ export function BalanceFacts({ option, names, areStillEven }: BalanceFactsProps)
 
 function Total({ team, name, stars }: { team: 0 | 1; name: string; stars: number }) {
   return (
-    <p className={`${classes.total} grid min-w-0 content-end gap-1.5`} data-team={team}>
-      <span className={`${classes.team} flex items-center gap-2`}>
+    <p className={`grid min-w-0 content-end gap-1.5 ${team === 0 ? '' : 'text-right'}`}>
+      {/* On the right with room for the ellipsis of a long name, which hangs out of its line there. */}
+      <span className={`flex items-center ${team === 0 ? 'gap-2' : 'flex-row-reverse gap-4'}`}>
         <TeamShirt team={team} size={20} />
-        <span className={`${classes.name} min-w-0`}>{name}</span>
+        <Name align={team === 0 ? 'start' : 'end'}>{name}</Name>
       </span>
-      <span className={`${classes.stars} figures text-display leading-none`}>
+      <span className="figures text-display leading-none">
         {starsText(stars)}
         <span className="visually-hidden"> estrellas</span>
       </span>

@@ -8,9 +8,9 @@ import { useTeamMaking } from '../hooks/use-team-making';
 import { useTeamOptions } from '../hooks/use-team-options';
 import { areStillEven, choicesOf, linesOf } from '../state';
 import { BalanceButtons } from './balance-buttons';
+import { BalanceColumns } from './balance-columns';
 import { BalanceFacts } from './balance-facts';
 import { AlertNote } from '../../../ui/alert-note';
-import classes from './balance-sheet.module.css';
 import { BalanceSkeleton } from './balance-skeleton';
 import { LockMenu } from './lock-menu';
 import { LockMarks } from './lock-marks';
@@ -68,39 +68,50 @@ export function BalanceSheet({ match, onClose }: BalanceSheetProps) {
       );
     }
     return (
-      <div className={classes.columns} data-stale={options.isStale || undefined}>
-        <div className={classes.summary}>
-          {note !== null && <AlertNote kind="changed" text={note} />}
-          <BalanceFacts option={chosen.option} names={names} areStillEven={areStillEven(answer)} />
-        </div>
-        <div className={classes['line-up']}>
-          {error !== null && (
-            <AlertNote kind="error" text={error.text} onRetry={error.isWorthRetrying ? retry : undefined} />
-          )}
-          <LockMarks held={held} />
-          <TeamLines
-            lines={linesOf(chosen.option, answer.balance.match.players)}
-            names={names}
-            marks={held.marks}
-            onOpen={setOpened}
-          />
-        </div>
-        <div className={classes.choices}>
-          {choices.length > 1 && (
-            <TeamChoices
-              choices={choices}
-              chosenKey={chosen.key}
-              onChoose={(key) => {
-                making.forgetNote();
-                setPicked({ of: answer, key });
-              }}
-            />
-          )}
-        </div>
+      <>
+        <BalanceColumns
+          isStale={options.isStale}
+          summary={
+            <>
+              {note !== null && <AlertNote kind="changed" text={note} />}
+              <BalanceFacts option={chosen.option} names={names} areStillEven={areStillEven(answer)} />
+            </>
+          }
+          lineUp={
+            <>
+              {error !== null && (
+                <AlertNote
+                  kind="error"
+                  text={error.text}
+                  onRetry={error.isWorthRetrying ? retry : undefined}
+                />
+              )}
+              <LockMarks held={held} />
+              <TeamLines
+                lines={linesOf(chosen.option, answer.balance.match.players)}
+                names={names}
+                marks={held.marks}
+                onOpen={setOpened}
+              />
+            </>
+          }
+          choices={
+            choices.length > 1 && (
+              <TeamChoices
+                choices={choices}
+                chosenKey={chosen.key}
+                onChoose={(key) => {
+                  making.forgetNote();
+                  setPicked({ of: answer, key });
+                }}
+              />
+            )
+          }
+        />
         <p role="status" className="visually-hidden">
           {options.isStale ? '' : chosen.option.reason}
         </p>
-      </div>
+      </>
     );
   }
 

@@ -1,6 +1,5 @@
 import { IconLink, IconLock, IconSwords, IconX } from '@tabler/icons-react';
 import type { HeldLocks } from '../hooks/use-locks';
-import classes from './lock-marks.module.css';
 
 const ICONS = { fixed: IconLock, together: IconLink, apart: IconSwords };
 
@@ -15,11 +14,11 @@ export function LockMarks({ held }: { held: HeldLocks }) {
     );
   }
   return (
-    <ul className={`${classes.marks} flex flex-wrap gap-2`} aria-label="Marcas">
+    <ul className="flex flex-wrap gap-2" aria-label="Marcas">
       {marks.map((mark) => {
         const Icon = ICONS[mark.kind];
         return (
-          <li key={mark.key}>
+          <li key={mark.key} className="min-w-0">
             <button
               type="button"
               className="flex min-h-11 items-center gap-2 rounded-sm border border-line-strong bg-surface-3 px-3 py-1 text-left text-sm leading-4.5 font-semibold hover:border-fg-3"

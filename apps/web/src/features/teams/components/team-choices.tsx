@@ -1,7 +1,6 @@
 import { starsText } from '@picado/domain/teams/wording';
 import { useId } from 'react';
 import type { Choice } from '../state';
-import classes from './team-choices.module.css';
 
 interface TeamChoicesProps {
   choices: readonly Choice[];
@@ -19,7 +18,7 @@ export function TeamChoices({ choices, chosenKey, onChoose }: TeamChoicesProps) 
         {choices.map(({ key, label, cost, option }) => (
           <label
             key={key}
-            className={`${classes.choice} flex min-h-13 cursor-pointer items-center gap-3 rounded-md px-3.5 py-0 has-checked:bg-surface-3 has-focus-visible:outline-3 has-focus-visible:outline-fg`}
+            className="flex min-h-13 cursor-pointer items-center gap-3 rounded-md border border-line-strong px-3.5 hover:border-fg-3 has-checked:border-fg has-checked:bg-surface-3 has-checked:inset-ring has-checked:inset-ring-fg has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-fg"
           >
             <input
               type="radio"
@@ -28,7 +27,7 @@ export function TeamChoices({ choices, chosenKey, onChoose }: TeamChoicesProps) 
               checked={key === chosenKey}
               aria-label={`${label}, ${cost}, diferencia ${starsText(option.gap)}`}
               onChange={() => onChoose(key)}
-              className={`${classes.radio} m-0 size-5.5 flex-none cursor-pointer appearance-none rounded-full focus-visible:outline-none`}
+              className="m-0 size-5.5 flex-none cursor-pointer appearance-none rounded-full border border-line-strong checked:border-7 checked:border-fg focus-visible:outline-none"
             />
             <span className="flex-1 leading-5 font-semibold">{label}</span>
             <span className="text-right text-sm leading-4.5 text-fg-2">{cost}</span>

@@ -1,14 +1,10 @@
 import type { Player } from '@picado/domain/matches/schema';
 import { POSITION_ABBREVIATIONS } from '@picado/domain/users/schema';
 import { IconArrowsExchange, IconLink, IconLock, IconSwords } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
+import { Name } from '../../../ui/name';
 import { formatRating } from '../../../ui/rating-star';
 import type { Mark } from '../hooks/use-locks';
 import type { LineOfTeams, PlacedStarter, TeamNamePair } from '../state';
-import classes from './team-lines.module.css';
-
-const STRIPE_CLASS =
-  'row-start-1 mr-5 data-[team=1]:mt-0 data-[team=1]:mr-0 data-[team=1]:mb-0 data-[team=1]:ml-5';
 
 interface TeamLinesProps {
   lines: readonly LineOfTeams[];
@@ -21,15 +17,15 @@ interface TeamLinesProps {
 export function TeamLines({ lines, names, marks, onOpen }: TeamLinesProps) {
   const starts = firstRows(lines);
   return (
-    <div
-      className={`${classes.teams} -mx-4 grid grid-cols-[minmax(0,1fr)_36px_minmax(0,1fr)] grid-rows-[6px] border-b border-line md:mx-0`}
-    >
-      <span className={`${classes.stripe} ${STRIPE_CLASS} team-1-bars`} data-team={0} />
-      <span className={`${classes.stripe} ${STRIPE_CLASS} team-2-sash`} data-team={1} />
+    // One grid for both teams, so that line stands against line whatever a name takes.
+    <div className="-mx-4 grid auto-rows-[minmax(52px,auto)] grid-cols-[minmax(0,1fr)_36px_minmax(0,1fr)] grid-rows-[6px] border-b border-line md:mx-0">
+      <span className="col-span-2 col-start-1 row-start-1 mr-5 team-1-bars" />
+      <span className="col-span-2 col-start-2 row-start-1 ml-5 team-2-sash" />
       {lines.map(({ position, rows }, index) => (
+        // From side to side: it draws where a line begins, and names it in the middle.
         <span
           key={position}
-          className={`${classes.line} col-span-full grid justify-items-center border-t border-line pt-5 figures text-md leading-none text-fg-2`}
+          className="col-span-full grid justify-items-center border-t border-line pt-5 figures text-md leading-none text-fg-2"
           style={{ gridRow: `${starts[index]} / span ${rows}` }}
           aria-hidden="true"
         >
@@ -37,11 +33,21 @@ export function TeamLines({ lines, names, marks, onOpen }: TeamLinesProps) {
         </span>
       ))}
       {([0, 1] as const).map((team) => (
-        <ul key={team} className={`${classes.team} contents`} data-team={team} aria-label={names[team]}>
+        <ul key={team} className="contents" aria-label={names[team]}>
           {lines.flatMap(({ position, teams }, index) =>
             teams[team].map((placed, row) => (
-              <li key={placed.player.id} style={{ '--row': (starts[index] ?? 2) + row } as CSSProperties}>
-                <StarterButton placed={placed} position={position} marks={marks} onOpen={onOpen} />
+              <li
+                key={placed.player.id}
+                className={`grid min-w-0 ${team === 0 ? 'col-start-1' : 'col-start-3'}`}
+                style={{ gridRow: (starts[index] ?? 2) + row }}
+              >
+                <StarterButton
+                  placed={placed}
+                  team={team}
+                  position={position}
+                  marks={marks}
+                  onOpen={onOpen}
+                />
               </li>
             )),
           )}
@@ -58,8 +64,12 @@ function firstRows(lines: readonly LineOfTeams[]): number[] {
 
 interface StarterButtonProps extends Pick<TeamLinesProps, 'marks' | 'onOpen'> {
   placed: PlacedStarter;
+  team: 0 | 1;
   position: string;
 }
+
+/** The second team is the mirror of the first, with room for the ellipsis of a long name, which hangs out of its line there. */
+const SIDES = ['gap-2.5 pl-4 text-left md:pl-2', 'flex-row-reverse gap-4 pr-4 text-right md:pr-2'] as const;
 
 const SIGNS = [
   { kind: 'fixed', Icon: IconLock },
@@ -68,7 +78,7 @@ const SIGNS = [
   { kind: 'moving', Icon: IconArrowsExchange },
 ] as const;
 
-function StarterButton({ placed, position, marks, onOpen }: StarterButtonProps) {
+function StarterButton({ placed, team, position, marks, onOpen }: StarterButtonProps) {
   const { player, isMoving } = placed;
   const own = marks.filter(({ playerIds }) => playerIds.includes(player.id));
   const kinds: string[] = [...own.map(({ kind }) => kind), ...(isMoving ? ['moving'] : [])];
@@ -84,13 +94,15 @@ function StarterButton({ placed, position, marks, onOpen }: StarterButtonProps) 
   return (
     <button
       type="button"
-      className={`${classes.starter} flex min-w-0 items-center gap-2.5 pt-1.5 pr-0 pb-1.5 pl-4 text-left focus-visible:-outline-offset-4 md:pl-2`}
+      className={`flex min-w-0 items-center py-1.5 hover:bg-surface-2 focus-visible:-outline-offset-4 md:hover:bg-surface-3 ${SIDES[team]}`}
       aria-haspopup="dialog"
       aria-label={said.join(', ')}
       onClick={() => onOpen(player)}
     >
       <span className="w-6 flex-none text-sm text-fg-2">{rating}</span>
-      <span className={`${classes.name} min-w-0 flex-1`}>{player.name}</span>
+      <span className="min-w-0 flex-1">
+        <Name align={team === 0 ? 'start' : 'end'}>{player.name}</Name>
+      </span>
       {signs.length > 0 && (
         <span className="flex flex-none gap-0.5">
           {signs.map(({ kind, Icon }) => (
