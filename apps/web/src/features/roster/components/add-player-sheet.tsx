@@ -1,5 +1,4 @@
 import type { Match } from '@picado/domain/matches/schema';
-import { teamNamesInWords } from '@picado/domain/matches/sides';
 import type { Slot } from '@picado/domain/roster/placement';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../../ui/button';
@@ -7,9 +6,9 @@ import { Sheet } from '../../../ui/sheet';
 import { useAddPlayer } from '../hooks/use-add-player';
 import { useHeldSlot, type SlotHolder } from '../hooks/use-held-slot';
 import { AddedLinks } from './added-links';
-import classes from './join-dialog.module.css';
 import { initialValues, JoinForm } from './join-form';
 import { JoinQuestion } from './join-question';
+import { SlotNote } from './target-note';
 
 interface AddPlayerSheetProps extends SlotHolder {
   match: Match;
@@ -41,7 +40,7 @@ export function AddPlayerSheet({ match, slot, occupy, release, onClose }: AddPla
         onClose={onClose}
         isBusy={adding.isBusy}
         footer={
-          <div className={classes.footer}>
+          <div className="flex gap-2.5 *:last:flex-1">
             {count > 0 && (
               <Button variant="default" size="lg" onClick={onClose} disabled={adding.isBusy}>
                 Listo
@@ -53,16 +52,9 @@ export function AddPlayerSheet({ match, slot, occupy, release, onClose }: AddPla
           </div>
         }
       >
-        <div ref={body} className={classes.details}>
+        <div ref={body} className="grid gap-5">
           <AddedLinks added={adding.added} />
-          {target !== null && (
-            <p className={classes.place}>
-              <span>
-                Lugar <strong>{target.positionIndex + 1}</strong> de{' '}
-                <strong>{teamNamesInWords(match)[target.teamIndex]}</strong>
-              </span>
-            </p>
-          )}
+          {target !== null && <SlotNote match={match} slot={target} />}
           <JoinForm
             // Empty again for the next one.
             key={count}

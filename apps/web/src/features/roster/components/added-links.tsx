@@ -2,9 +2,9 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { copyText } from '../../../lib/clipboard';
 import { Button } from '../../../ui/button';
+import { Name } from '../../../ui/name';
 import { useCopied } from '../../../ui/use-copied';
 import type { AddedPlayer } from '../hooks/use-add-player';
-import classes from './added-links.module.css';
 
 /** The players added just now, each with their personal link. */
 export function AddedLinks({ added }: { added: readonly AddedPlayer[] }) {
@@ -20,14 +20,15 @@ export function AddedLinks({ added }: { added: readonly AddedPlayer[] }) {
 
   return (
     <section className="grid gap-2 rounded-md bg-surface-3 px-3 pt-1 pb-3" aria-label="Agregados recién">
-      <ul className="max-h-42.5 overflow-y-auto overscroll-contain">
+      {/* Of a whole chat the latest are in sight, and the form for the next one stays in reach. */}
+      <ul className="max-h-42.5 divide-y divide-line overflow-y-auto overscroll-contain">
         {added.map((player) => (
           <li
             key={player.id}
-            className={`${classes.row} grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-2`}
+            className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-2"
           >
             <IconCheck className="text-action" size={20} stroke={2} aria-hidden="true" />
-            <span className={classes.name}>Link personal de {player.name}</span>
+            <Name lines="all">Link personal de {player.name}</Name>
             <Button
               variant="default"
               size="sm"
@@ -39,7 +40,7 @@ export function AddedLinks({ added }: { added: readonly AddedPlayer[] }) {
             </Button>
             {shown === player.id && (
               <input
-                className={`${classes.field} col-span-full h-12 min-w-0 rounded-md border border-line-strong bg-surface-2 px-3 py-0 text-ellipsis text-fg-2`}
+                className="col-span-full min-h-12 min-w-0 rounded-md border border-line-strong bg-surface-2 px-3 text-ellipsis text-fg-2"
                 value={`${window.location.origin}${player.leaveLink}`}
                 readOnly
                 aria-label={`Link personal de ${player.name}`}

@@ -7,7 +7,6 @@ import { ErrorState } from '../../../ui/error-state';
 import { Sheet } from '../../../ui/sheet';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { confirmationLinkQuery } from '../api';
-import classes from './personal-link-field.module.css';
 
 interface ConfirmationLinkSheetProps {
   match: Pick<Match, 'id'>;
@@ -32,8 +31,9 @@ export function ConfirmationLinkSheet({ match, player, onClose }: ConfirmationLi
       )}
       {error === null && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          <p className={classes.text} id={titleId}>
-            Pasáselo a <strong>{player.name}</strong>: con este link dice si juega. No se lo des a nadie más.
+          <p className="text-sm leading-5 text-fg-2" id={titleId}>
+            Pasáselo a <strong className="font-semibold wrap-anywhere text-fg">{player.name}</strong>: con
+            este link dice si juega. No se lo des a nadie más.
           </p>
           {data === undefined ? (
             <SkeletonGroup>

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button';
 import { CheckboxField } from '../../../ui/field';
 import { Sheet } from '../../../ui/sheet';
 import { updatePlayer } from '../commands';
-import classes from './join-form.module.css';
 import { nameIn, PlayerFields } from './player-fields';
 
 interface EditPlayerSheetProps {
@@ -60,7 +59,7 @@ export function EditPlayerSheet({ match, player, isOwn, onClose, onProfileChange
     >
       <form
         id={formId}
-        className={classes.form}
+        className="grid gap-6"
         noValidate
         onSubmit={(event: SubmitEvent) => {
           event.preventDefault();

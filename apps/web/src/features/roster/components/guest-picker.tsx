@@ -1,7 +1,6 @@
 import type { Player } from '@picado/domain/matches/schema';
-import { IconChevronRight } from '@tabler/icons-react';
 import { Disc } from '../../../ui/disc';
-import classes from './join-options.module.css';
+import { OptionRow } from './option-row';
 import { PlayerMeta } from './slot-row';
 
 interface GuestPickerProps {
@@ -24,17 +23,16 @@ export function GuestPicker({ starters, substitutes, substitutesFirst, onPick }:
     .map(({ title, players }) => (
       <section key={title} aria-label={title}>
         <h3 className="pt-3 pb-1 text-sm font-semibold text-fg-2">{title}</h3>
-        <ul className={classes.list}>
+        <ul className="divide-y divide-line">
           {players.map((player) => (
             <li key={player.id}>
-              <button type="button" className={classes.option} data-wide="" onClick={() => onPick(player)}>
-                <PickedDisc player={player} />
-                <span className={classes.words}>
-                  <strong>{player.name}</strong>
-                  <PlayerMeta player={player} isViewer={false} isCreator={false} />
-                </span>
-                <IconChevronRight size={20} stroke={1.8} aria-hidden="true" />
-              </button>
+              <OptionRow
+                icon={<PickedDisc player={player} />}
+                hint={<PlayerMeta player={player} isViewer={false} isCreator={false} />}
+                onPress={() => onPick(player)}
+              >
+                {player.name}
+              </OptionRow>
             </li>
           ))}
         </ul>

@@ -1,5 +1,4 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
-import { teamNamesInWords } from '@picado/domain/matches/sides';
 import type { Slot } from '@picado/domain/roster/placement';
 import { nameKey } from '@picado/domain/text/one-line';
 import { IconArrowLeft } from '@tabler/icons-react';
@@ -11,11 +10,11 @@ import { useHeldSlot, type SlotHolder } from '../hooks/use-held-slot';
 import { useJoin, type Joined } from '../hooks/use-join';
 import { guestsOf } from '../state';
 import { GuestPicker, PickedDisc } from './guest-picker';
-import classes from './join-dialog.module.css';
 import { initialValues, JoinForm, type JoinUser } from './join-form';
 import { JoinOptions } from './join-options';
 import { JoinQuestion } from './join-question';
 import { PriceLine } from './price-line';
+import { SlotNote, TargetNote } from './target-note';
 
 /** Where the dialog starts: a chosen slot, a chosen guest, or nothing chosen yet. */
 export type JoinIntent =
@@ -95,7 +94,7 @@ export function JoinDialog(props: JoinDialogProps) {
           />
         )}
         {step.at === 'details' && (
-          <div className={classes.details}>
+          <div className="grid gap-5">
             <PriceLine match={match} />
             <Place match={match} intent={intent} replaces={replaces} />
             <JoinForm
@@ -161,23 +160,15 @@ function targetOf(intent: JoinIntent, replaces: Player | null, values: JoinValue
 function Place({ match, intent, replaces }: { match: Match; intent: JoinIntent; replaces: Player | null }) {
   if (replaces !== null) {
     return (
-      <div className={classes.place}>
+      <TargetNote>
         <PickedDisc player={replaces} />
         <p>
-          Te quedás con el lugar de <strong>{replaces.name}</strong>.
+          Te quedás con el lugar de <strong className="font-semibold">{replaces.name}</strong>.
         </p>
-      </div>
+      </TargetNote>
     );
   }
-  if (intent.kind !== 'slot') return null;
-  const { teamIndex, positionIndex } = intent.slot;
-  return (
-    <p className={classes.place}>
-      <span>
-        Lugar <strong>{positionIndex + 1}</strong> de <strong>{teamNamesInWords(match)[teamIndex]}</strong>
-      </span>
-    </p>
-  );
+  return intent.kind === 'slot' ? <SlotNote match={match} slot={intent.slot} /> : null;
 }
 
 function JoinFooter({
@@ -190,7 +181,7 @@ function JoinFooter({
   onBack: (() => void) | undefined;
 }) {
   return (
-    <div className={classes.footer}>
+    <div className="flex gap-2.5 *:last:flex-1">
       {onBack !== undefined && (
         <Button variant="default" size="lg" onClick={onBack} disabled={isBusy}>
           Volver

@@ -3,7 +3,6 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { CheckboxField } from '../../../ui/field';
 import type { JoinValues } from '../api';
-import classes from './join-form.module.css';
 import { nameIn, PlayerFields } from './player-fields';
 
 /** What a user's profile fills in beforehand. */
@@ -84,7 +83,7 @@ export function JoinForm(props: JoinFormProps) {
   return (
     <form
       id={id}
-      className={classes.form}
+      className="grid gap-6"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -108,10 +107,8 @@ export function JoinForm(props: JoinFormProps) {
       {free !== undefined && (
         <div className="grid gap-5">
           {free <= 0 && (
-            <p
-              className={`${classes.warning} grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3 rounded-md border border-orange p-3 text-base leading-5.5`}
-            >
-              <IconAlertTriangle size={22} stroke={1.8} aria-hidden="true" />
+            <p className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3 rounded-md border border-orange p-3 text-base leading-5.5">
+              <IconAlertTriangle className="text-orange" size={22} stroke={1.8} aria-hidden="true" />
               El partido está completo. {words.full}
             </p>
           )}

@@ -1,7 +1,7 @@
 import type { Player } from '@picado/domain/matches/schema';
-import { IconChevronRight, IconInfoCircle, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { IconInfoCircle, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { Button } from '../../../ui/button';
-import classes from './join-options.module.css';
+import { OptionRow } from './option-row';
 
 interface JoinOptionsProps {
   /** Guests of the viewer's own name: perhaps they are the viewer. */
@@ -20,11 +20,9 @@ export function JoinOptions(props: JoinOptionsProps) {
   return (
     <div className="grid gap-4">
       {namesake !== undefined && (
-        <div
-          className={`${classes.banner} grid grid-cols-[auto_minmax(0,1fr)] gap-3 rounded-md bg-blue-soft p-3 text-base leading-5.5`}
-        >
-          <IconInfoCircle size={22} stroke={1.8} aria-hidden="true" />
-          <div>
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 rounded-md bg-blue-soft p-3 text-base leading-5.5">
+          <IconInfoCircle className="text-blue" size={22} stroke={1.8} aria-hidden="true" />
+          <div className="grid justify-items-start gap-3">
             <p>
               Ya hay un invitado que se llama {namesake.name}. Si sos vos, quedate con ese lugar; si no,
               anotate igual: el nombre se puede repetir.
@@ -35,32 +33,26 @@ export function JoinOptions(props: JoinOptionsProps) {
           </div>
         </div>
       )}
-      <ul className={classes.list}>
+      <ul className="divide-y divide-line">
         <li>
-          <button type="button" className={classes.option} onClick={onNew}>
-            <IconUserPlus size={24} stroke={1.7} aria-hidden="true" />
-            <span className={classes.words}>
-              <strong>Unirme como jugador nuevo</strong>
-              <span>
-                {isFull ? 'El partido está completo: entrás de suplente.' : 'Ocupás un lugar libre.'}
-              </span>
-            </span>
-            <IconChevronRight size={20} stroke={1.8} aria-hidden="true" />
-          </button>
+          <OptionRow
+            icon={<IconUserPlus size={24} stroke={1.7} aria-hidden="true" />}
+            hint={isFull ? 'El partido está completo: entrás de suplente.' : 'Ocupás un lugar libre.'}
+            onPress={onNew}
+          >
+            Unirme como jugador nuevo
+          </OptionRow>
         </li>
         <li>
-          <button type="button" className={classes.option} onClick={onReplace}>
-            <IconUsers size={24} stroke={1.7} aria-hidden="true" />
-            <span className={classes.words}>
-              <strong>Reemplazar a un invitado</strong>
-              <span>
-                {guestCount === 1
-                  ? 'Hay 1 invitado en la lista.'
-                  : `Hay ${guestCount} invitados en la lista.`}
-              </span>
-            </span>
-            <IconChevronRight size={20} stroke={1.8} aria-hidden="true" />
-          </button>
+          <OptionRow
+            icon={<IconUsers size={24} stroke={1.7} aria-hidden="true" />}
+            hint={
+              guestCount === 1 ? 'Hay 1 invitado en la lista.' : `Hay ${guestCount} invitados en la lista.`
+            }
+            onPress={onReplace}
+          >
+            Reemplazar a un invitado
+          </OptionRow>
         </li>
       </ul>
     </div>

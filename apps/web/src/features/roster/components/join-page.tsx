@@ -10,7 +10,6 @@ import { EmptyState } from '../../../ui/empty-state';
 import { useJoin } from '../hooks/use-join';
 import { HAS_JOINED } from '../hooks/use-landing';
 import { initialValues, JoinForm, type JoinUser } from './join-form';
-import classes from './join-page.module.css';
 import { JoinQuestion } from './join-question';
 
 /** How long one reads that one is in before the match shows. */
@@ -87,10 +86,10 @@ export function JoinPage({ match, user, can, isInMatch, header }: JoinPageProps)
 function Confirmation({ message }: { message: string }) {
   return (
     <div
-      className={`${classes.confirmation} grid min-h-[60dvh] flex-1 place-content-center justify-items-center gap-4 p-6 text-center text-md font-semibold`}
+      className="grid min-h-[60dvh] flex-1 place-content-center justify-items-center gap-4 p-6 text-center text-md font-semibold"
       role="status"
     >
-      <IconCheck size={56} stroke={1.6} aria-hidden="true" />
+      <IconCheck className="text-action" size={56} stroke={1.6} aria-hidden="true" />
       <p>{message}</p>
     </div>
   );

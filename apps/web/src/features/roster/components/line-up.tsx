@@ -4,7 +4,6 @@ import type { CSSProperties } from 'react';
 import { formatRating } from '../../../ui/rating-star';
 import { TeamShirt } from '../../../ui/team-shirt';
 import { teamViews, type RosterMatch, type TeamView } from '../state';
-import classes from './line-up.module.css';
 import { Place } from './place';
 import { EmptyRow, PlayerRow, type PlayedParts } from './slot-row';
 
@@ -33,23 +32,38 @@ export function LineUp({
   playedOf,
 }: LineUpProps) {
   return (
-    <div className={classes.container}>
+    <div className="@container">
+      {/*
+        One grid for both teams, the heading and then its slots, so that the rows of the two sides keep step whatever a
+        name takes. On a container of 340 px, or where the reader's text is twice as large, one side would be too narrow
+        for a name: the teams follow each other.
+      */}
       <div
-        className={`${classes['line-up']} relative grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] before:absolute before:z-1 before:bg-line-strong before:content-['']`}
-        data-played={playedOf !== undefined || undefined}
-        style={{ '--slots': match.maxPlayers } as CSSProperties}
+        className="relative grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] grid-rows-[auto_repeat(var(--slots),minmax(var(--row),auto))] @max-sm:grid-cols-[minmax(0,1fr)] @max-sm:grid-rows-none"
+        style={
+          {
+            '--slots': match.maxPlayers,
+            // Room for awards.
+            '--row': playedOf === undefined ? 'var(--row-height)' : 'var(--row-height-award)',
+          } as CSSProperties
+        }
       >
+        {/* The halfway line. */}
+        <span
+          className="absolute inset-y-0 left-1/2 z-1 w-[1.5px] -translate-x-1/2 bg-line-strong @max-sm:hidden"
+          aria-hidden="true"
+        />
         {teamViews(match, joining).map((view) => (
           <section
             key={view.team}
-            className={`${classes.team} row-span-full grid min-w-0 grid-rows-[subgrid]`}
+            className="row-span-full grid min-w-0 grid-rows-subgrid @max-sm:row-auto @max-sm:grid-rows-none"
             data-team={view.team}
             aria-labelledby={`team-${view.team}`}
           >
             <TeamHeading view={view} places={match.maxPlayers} isOpen={match.status !== 'FINISHED'} />
-            <ul className={`${classes.slots} grid min-w-0 list-none grid-rows-[subgrid]`}>
+            <ul className="row-[2/-1] grid min-w-0 grid-rows-subgrid @max-sm:row-auto @max-sm:auto-rows-[minmax(var(--row),auto)] @max-sm:grid-rows-none">
               {view.slots.map((slot) => (
-                <Place as="li" key={slot.key} name={slot.key}>
+                <Place as="li" key={slot.key} name={slot.key} className="grid min-w-0 border-t border-line">
                   {slot.kind === 'taken' ? (
                     <PlayerRow
                       player={slot.player}
@@ -80,32 +94,37 @@ export function LineUp({
 
 /** How many of how many counts while players may still join. */
 function TeamHeading({ view, places, isOpen }: { view: TeamView; places: number; isOpen: boolean }) {
+  const isMirrored = view.team === 1;
   return (
-    <div
-      className={`${classes.heading} grid content-start gap-1.5 px-4 pt-3.5 pb-4 before:-mx-4 before:-mt-3.5 before:mb-2 before:h-1.5 before:content-['']`}
-    >
-      <p className={`${classes.summary} flex items-center gap-2 text-sm leading-5 text-fg-2`}>
-        <TeamShirt team={view.team} size={20} />
-        <span>
-          {isOpen && (
-            <>
-              <strong>{view.count}</strong> de {places}
-            </>
-          )}
-          {isOpen && view.average !== null && ' · '}
-          {view.average !== null && (
-            <>
-              prom. <strong>{formatRating(view.average)}</strong>
-            </>
-          )}
-        </span>
-      </p>
-      <h2
-        id={`team-${view.team}`}
-        className={`${classes['team-name']} overflow-hidden figures text-lg leading-tight wrap-anywhere uppercase`}
-      >
-        {view.nameInWords}
-      </h2>
+    <div className={isMirrored ? 'text-right' : undefined}>
+      <span className={`block h-1.5 ${isMirrored ? 'team-2-sash' : 'team-1-bars'}`} aria-hidden="true" />
+      <div className="grid gap-1.5 px-4 pt-3.5 pb-4">
+        <p
+          className={`flex items-center gap-2 text-xs leading-5 text-fg-2 @md:text-sm ${isMirrored ? 'flex-row-reverse' : ''}`}
+        >
+          <TeamShirt team={view.team} size={20} />
+          <span>
+            {isOpen && (
+              <>
+                <strong className="text-fg">{view.count}</strong> de {places}
+              </>
+            )}
+            {isOpen && view.average !== null && ' · '}
+            {view.average !== null && (
+              <>
+                prom. <strong className="text-fg">{formatRating(view.average)}</strong>
+              </>
+            )}
+          </span>
+        </p>
+        {/* Chrome cuts the ellipsis of clamped text that is aligned to the right; end padding gives it room. */}
+        <h2
+          id={`team-${view.team}`}
+          className={`line-clamp-2 figures text-lg leading-tight wrap-anywhere uppercase ${isMirrored ? '-me-3.5 pe-3.5' : ''}`}
+        >
+          {view.nameInWords}
+        </h2>
+      </div>
     </div>
   );
 }

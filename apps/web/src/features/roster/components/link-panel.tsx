@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { Button } from '../../../ui/button';
 import { Disc } from '../../../ui/disc';
 import { MessagePage } from '../../../ui/message-page';
+import { Text } from '../../../ui/text';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
-import classes from './link-panel.module.css';
 
 const TITLE_ID = 'link-title';
 
@@ -46,11 +46,11 @@ const takeFocus = (title: HTMLElement | null) => title?.focus({ preventScroll: t
 /** The player of the link; null while the name is on its way. */
 export function LinkPlayer({ name }: { name: string | null }) {
   return (
-    <dl className={`${classes.player} flex items-center gap-3.5 rounded-md bg-surface-2 px-4 py-3`}>
+    <dl className="flex items-center gap-3.5 rounded-md bg-surface-2 px-4 py-3">
       <Disc name={name ?? ''} size={44} />
       <div>
-        <dt>Jugador</dt>
-        <dd>{name ?? <Skeleton width={140} height={20} />}</dd>
+        <Text as="dt">Jugador</Text>
+        <dd className="font-semibold wrap-anywhere">{name ?? <Skeleton width={140} height={20} />}</dd>
       </div>
     </dl>
   );
@@ -62,7 +62,12 @@ export function LinkText({ children }: { children: ReactNode }) {
 
 /** Two beside each other where there is room. */
 export function LinkButtons({ children }: { children: ReactNode }) {
-  return <div className={`${classes.buttons} mt-2 grid grid-cols-[1fr_1fr] gap-3`}>{children}</div>;
+  return (
+    // One that stands alone, or over a pair, takes the whole line.
+    <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(max(140px,50%_-_6px),1fr))] gap-3 *:first:nth-last-[odd]:col-span-full">
+      {children}
+    </div>
+  );
 }
 
 /** A link that leads nowhere. */

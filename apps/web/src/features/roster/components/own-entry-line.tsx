@@ -5,11 +5,10 @@ import { IconArrowDown, IconCircleDashed, IconClock } from '@tabler/icons-react'
 import { Skeleton } from '../../../ui/skeleton';
 import { TeamShirt } from '../../../ui/team-shirt';
 import { placeNameOf } from '../state';
-import classes from './own-entry-line.module.css';
 import { showPlace } from './place';
 
-const LINE_CLASS =
-  'flex gap-4 items-center w-full min-h-12 py-1.5 px-4 border-0 border-t border-line bg-transparent text-fg-2 text-left wrap-anywhere data-in:bg-surface-3 data-in:text-fg data-in:cursor-pointer data-in:focus-visible:-outline-offset-4 lg:px-6';
+const LINE =
+  'flex min-h-12 w-full items-center gap-4 border-t border-line px-4 py-1.5 text-left text-md leading-5.5 font-semibold wrap-anywhere lg:px-6';
 
 interface OwnEntryLineProps {
   match: Match;
@@ -22,7 +21,7 @@ interface OwnEntryLineProps {
 export function OwnEntryLine({ match, viewer, isSettled }: OwnEntryLineProps) {
   if (!isSettled) {
     return (
-      <div className={`${classes.line} ${LINE_CLASS}`}>
+      <div className={LINE}>
         <Skeleton width={220} height={18} />
       </div>
     );
@@ -33,14 +32,19 @@ export function OwnEntryLine({ match, viewer, isSettled }: OwnEntryLineProps) {
   const name = viewer.playerId === null ? null : placeNameOf(match, viewer.playerId);
   if (name === null) {
     return (
-      <p className={`${classes.line} ${LINE_CLASS}`}>
+      <p className={`${LINE} text-fg-2`}>
         <IconCircleDashed size={22} stroke={1.7} aria-hidden="true" />
         {text}
       </p>
     );
   }
   return (
-    <button type="button" className={`${classes.line} ${LINE_CLASS}`} data-in onClick={() => showPlace(name)}>
+    // What is the viewer's own is lighter, not greener.
+    <button
+      type="button"
+      className={`${LINE} bg-surface-3 focus-visible:-outline-offset-4`}
+      onClick={() => showPlace(name)}
+    >
       {place.kind === 'starter' ? (
         <TeamShirt team={place.teamIndex} size={22} />
       ) : (

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { stored } from '../../../lib/storage';
 import { CopyField } from '../../../ui/copy-field';
-import classes from './personal-link-field.module.css';
 
 /** For a guest: the one thing that lets them leave again. It stands in no other answer, so it is theirs to keep. */
 export function PersonalLinkField({ playerId }: { playerId: string }) {
@@ -17,9 +16,12 @@ export function PersonalLinkField({ playerId }: { playerId: string }) {
       <h2 id={`${id}-title`} className="figures text-lg leading-tight uppercase">
         Tu link para darte de baja
       </h2>
-      <p className={classes.text} id={`${id}-text`}>
-        Estás anotado como <strong>{stored.playerName(playerId).read() ?? 'invitado'}</strong>. Guardá este
-        link: es la única forma de bajarte desde otro teléfono.
+      <p className="text-sm leading-5 text-fg-2" id={`${id}-text`}>
+        Estás anotado como{' '}
+        <strong className="font-semibold wrap-anywhere text-fg">
+          {stored.playerName(playerId).read() ?? 'invitado'}
+        </strong>
+        . Guardá este link: es la única forma de bajarte desde otro teléfono.
       </p>
       <CopyField
         url={`${window.location.origin}${path}`}

@@ -4,7 +4,6 @@ import { Button } from '../../../ui/button';
 import { confirmPlace } from '../commands';
 import { useAnswer } from '../hooks/use-answer';
 import { DeclineQuestion } from './decline-question';
-import classes from './promotion-banner.module.css';
 
 interface PromotionBannerProps {
   match: Pick<Match, 'id'>;
@@ -21,10 +20,10 @@ export function PromotionBanner({ match, playerId }: PromotionBannerProps) {
 
   return (
     <section
-      className={`${classes.banner} flex flex-wrap items-center justify-between gap-4 bg-surface-2 p-4 lg:px-6 lg:py-4`}
+      className="flex flex-wrap items-center justify-between gap-4 border-t border-yellow bg-surface-2 p-4 lg:px-6"
       aria-labelledby="promotion"
     >
-      <div>
+      <div className="shrink grow basis-65">
         <h2 id="promotion" className="figures text-lg leading-tight uppercase">
           ¡Entraste al equipo! ¿Jugás?
         </h2>
@@ -32,7 +31,7 @@ export function PromotionBanner({ match, playerId }: PromotionBannerProps) {
           Se liberó un lugar y es tuyo. Si no podés, avisá: queda para otro.
         </p>
       </div>
-      <div className={`${classes.buttons} flex shrink grow basis-65 gap-3 lg:flex-none`}>
+      <div className="flex shrink grow basis-65 gap-3 *:flex-1 lg:flex-none">
         <Button variant="default" disabled={isBusy} onClick={ask}>
           No puedo ir
         </Button>

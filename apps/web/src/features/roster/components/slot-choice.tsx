@@ -1,6 +1,6 @@
-import { IconChevronRight, IconUserCheck, IconUserPlus } from '@tabler/icons-react';
+import { IconUserCheck, IconUserPlus } from '@tabler/icons-react';
 import { Sheet } from '../../../ui/sheet';
-import classes from './join-options.module.css';
+import { OptionRow } from './option-row';
 
 interface SlotChoiceProps {
   onJoin: () => void;
@@ -16,17 +16,16 @@ export function SlotChoice({ onJoin, onAdd, onClose }: SlotChoiceProps) {
   ];
   return (
     <Sheet opened title="Cupo disponible" onClose={onClose}>
-      <ul className={classes.list}>
+      <ul className="divide-y divide-line">
         {options.map(({ Icon, label, text, onClick }) => (
           <li key={label}>
-            <button type="button" className={classes.option} onClick={onClick}>
-              <Icon size={24} stroke={1.7} aria-hidden="true" />
-              <span className={classes.words}>
-                <strong>{label}</strong>
-                <span>{text}</span>
-              </span>
-              <IconChevronRight size={20} stroke={1.8} aria-hidden="true" />
-            </button>
+            <OptionRow
+              icon={<Icon size={24} stroke={1.7} aria-hidden="true" />}
+              hint={text}
+              onPress={onClick}
+            >
+              {label}
+            </OptionRow>
           </li>
         ))}
       </ul>

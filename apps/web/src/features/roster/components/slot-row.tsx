@@ -3,14 +3,18 @@ import { POSITION_ABBREVIATIONS } from '@picado/domain/users/schema';
 import { IconClock, IconCrown, IconDots, IconLock, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Disc } from '../../../ui/disc';
+import { Name } from '../../../ui/name';
 import { OrganiserBadge } from '../../../ui/organiser-badge';
 import { RatingStar } from '../../../ui/rating-star';
 import type { SlotView } from '../state';
+import { PlayerFrame, SignedDisc } from './player-frame';
 import classes from './slot-row.module.css';
 
-const ROW_CLASS = 'flex gap-2.5 min-h-17.5 data-[team=1]:flex-row-reverse data-[team=1]:gap-5';
-const LABEL_CLASS =
-  'text-fg-2 text-sm font-medium leading-4.5 data-[kind=closed]:text-fg-3 data-[kind=closed]:text-xs data-[kind=closed]:leading-4';
+/** The other side of the halfway line is its mirror, with room for the ellipsis of a long name, which hangs out of its line there. */
+const SIDES = [
+  'flex min-h-17.5 gap-2.5 px-3 py-1.5 text-left lg:px-4',
+  'flex min-h-17.5 flex-row-reverse gap-5 py-1.5 pr-3 pl-2 text-right lg:px-4',
+] as const;
 
 export interface PlayedParts {
   icon: ReactNode;
@@ -33,23 +37,22 @@ interface PlayerRowProps {
 export function PlayerRow({ player, team, slot, isCreator, isViewer, played, onOpen }: PlayerRowProps) {
   const content = (
     <>
-      <span className={`${classes.disc} size-9`}>
+      <SignedDisc
+        isMirrored={team === 1}
+        sign={
+          played === undefined
+            ? isCreator && <IconCrown size={14} stroke={2} aria-hidden="true" />
+            : played.icon
+        }
+      >
         <Disc team={team} label={slot + 1} />
-        {played === undefined
-          ? isCreator && (
-              <span className={classes.crown}>
-                <IconCrown size={14} stroke={2} aria-hidden="true" />
-              </span>
-            )
-          : played.icon !== null && <span className={classes.crown}>{played.icon}</span>}
-      </span>
-      <span className={`${classes.identity} grid min-w-0 flex-1 gap-1`}>
-        <span className={classes.name}>{player.name}</span>
+      </SignedDisc>
+      <span className="grid min-w-0 flex-1 gap-1">
+        <Name align={team === 0 ? 'start' : 'end'}>{player.name}</Name>
         {played?.line ?? <PlayerMeta player={player} isViewer={isViewer} isCreator={isCreator} />}
         {player.isConfirmationPending && (
-          <span
-            className={`${classes.pending} inline-flex items-center gap-1 justify-self-start text-xs leading-4.5 font-semibold text-yellow`}
-          >
+          // Waiting: yellow, with a clock.
+          <span className="inline-flex items-center gap-1 text-xs leading-4.5 font-semibold text-yellow in-data-[team=1]:justify-end">
             <IconClock size={14} stroke={2} aria-hidden="true" />
             Sin confirmar
           </span>
@@ -57,25 +60,11 @@ export function PlayerRow({ player, team, slot, isCreator, isViewer, played, onO
       </span>
     </>
   );
-  if (onOpen === undefined) {
-    return (
-      <div className={`${classes.row} ${ROW_CLASS}`} data-team={team} data-own={isViewer || undefined}>
-        {content}
-      </div>
-    );
-  }
   return (
-    <button
-      type="button"
-      className={`${classes.row} ${ROW_CLASS}`}
-      data-team={team}
-      data-own={isViewer || undefined}
-      aria-haspopup="dialog"
-      onClick={onOpen}
-    >
+    <PlayerFrame className={SIDES[team]} isOwn={isViewer} onPress={onOpen}>
       {content}
-      <IconDots className="hidden text-fg-2 lg:grid" size={20} aria-hidden="true" />
-    </button>
+      {onOpen !== undefined && <IconDots className="hidden text-fg-2 lg:grid" size={20} aria-hidden="true" />}
+    </PlayerFrame>
   );
 }
 
@@ -90,8 +79,8 @@ interface PlayerMetaProps {
 export function PlayerMeta({ player, isViewer, isCreator, children }: PlayerMetaProps) {
   return (
     <>
-      <span className={`${classes.meta} flex min-w-0 items-center gap-2`}>
-        <span className={`${classes.position} figures text-md leading-none text-fg-2`} aria-hidden="true">
+      <span className="flex min-w-0 items-center gap-2 in-data-[team=1]:justify-end">
+        <span className="figures text-md leading-none text-fg-2" aria-hidden="true">
           {POSITION_ABBREVIATIONS[player.position]}
         </span>
         <span className="visually-hidden">, {player.position}, </span>
@@ -100,7 +89,7 @@ export function PlayerMeta({ player, isViewer, isCreator, children }: PlayerMeta
         {children}
       </span>
       {isCreator && (
-        <span className={`${classes.badges} flex`}>
+        <span className="flex in-data-[team=1]:justify-end">
           <OrganiserBadge />
         </span>
       )}
@@ -123,31 +112,17 @@ export function EmptyRow({ view, team, teamName, onJoin }: EmptyRowProps) {
       en {teamName}, lugar {view.slot + 1}
     </span>
   );
-  if (view.kind === 'free' && onJoin !== undefined) {
-    return (
-      <button
-        type="button"
-        className={`${classes.row} ${ROW_CLASS}`}
-        data-team={team}
-        aria-haspopup="dialog"
-        onClick={onJoin}
-      >
-        <Hole kind="free" />
-        <span className={`${classes.identity} grid min-w-0 flex-1 gap-1`}>
-          <span className={LABEL_CLASS}>Cupo disponible {where}</span>
-        </span>
-      </button>
-    );
-  }
+  const isOpen = view.kind === 'free' && onJoin !== undefined;
+  const isClosed = view.kind === 'closed';
   return (
-    <div className={`${classes.row} ${ROW_CLASS}`} data-team={team}>
-      <Hole kind={view.kind === 'free' ? 'idle' : view.kind} />
-      <span className={`${classes.identity} grid min-w-0 flex-1 gap-1`}>
-        <span className={LABEL_CLASS} data-kind={view.kind}>
-          {EMPTY_TEXTS[view.kind]} {where}
-        </span>
+    <PlayerFrame className={SIDES[team]} onPress={isOpen ? onJoin : undefined}>
+      <Hole kind={view.kind === 'free' && !isOpen ? 'idle' : view.kind} />
+      <span
+        className={`min-w-0 flex-1 font-medium ${isClosed ? 'text-xs leading-4 text-fg-3' : 'text-sm leading-4.5 text-fg-2'}`}
+      >
+        {EMPTY_TEXTS[view.kind]} {where}
       </span>
-    </div>
+    </PlayerFrame>
   );
 }
 
@@ -159,15 +134,10 @@ const EMPTY_TEXTS = {
 
 function Hole({ kind }: { kind: 'free' | 'idle' | 'joining' | 'closed' }) {
   return (
-    <span className={`${classes.disc} size-9`} aria-hidden="true">
-      <span
-        className={`${classes.hole} box-border grid size-9 place-items-center rounded-full text-action data-[kind=closed]:text-fg-3 data-[kind=idle]:text-fg-3 data-[kind=joining]:relative data-[kind=joining]:text-fg-2 data-[kind=joining]:before:absolute data-[kind=joining]:before:inset-0 data-[kind=joining]:before:rounded-full data-[kind=joining]:before:content-['']`}
-        data-kind={kind}
-      >
-        {kind === 'free' && <IconPlus size={18} stroke={2.2} />}
-        {kind === 'joining' && <IconDots size={18} stroke={2.2} />}
-        {kind === 'closed' && <IconLock size={16} stroke={1.8} />}
-      </span>
+    <span className={classes.hole} data-kind={kind} aria-hidden="true">
+      {kind === 'free' && <IconPlus size={18} stroke={2.2} />}
+      {kind === 'joining' && <IconDots size={18} stroke={2.2} />}
+      {kind === 'closed' && <IconLock size={16} stroke={1.8} />}
     </span>
   );
 }

@@ -3,11 +3,10 @@ import { IconCrown, IconDots } from '@tabler/icons-react';
 import { sinceText } from '../../../lib/dates';
 import { Button } from '../../../ui/button';
 import { Disc } from '../../../ui/disc';
+import { Name } from '../../../ui/name';
 import { BENCH, Place } from './place';
+import { PlayerFrame, SignedDisc } from './player-frame';
 import { PlayerMeta, type PlayedParts } from './slot-row';
-import classes from './substitutes.module.css';
-
-const ROW_CLASS = 'grid grid-cols-[20px_36px_minmax(0,1fr)_auto] gap-x-3 min-h-16 py-2 px-4';
 
 interface SubstitutesProps {
   /** In the order in which they wait. */
@@ -28,7 +27,12 @@ interface SubstitutesProps {
 export function Substitutes(props: SubstitutesProps) {
   const { substitutes, isOpen, onJoin } = props;
   return (
-    <Place as="section" name={BENCH} className={classes.panel} aria-labelledby="substitutes">
+    <Place
+      as="section"
+      name={BENCH}
+      className="mx-4 mt-6 rounded-md border border-line bg-surface-1 lg:m-0"
+      aria-labelledby="substitutes"
+    >
       <div className="flex items-baseline justify-between gap-3 p-4">
         <h2 id="substitutes" className="figures text-lg leading-tight uppercase">
           Suplentes
@@ -46,9 +50,9 @@ export function Substitutes(props: SubstitutesProps) {
         </div>
       ) : (
         <>
-          <ol className={`${classes.list} list-none`}>
+          <ol>
             {substitutes.map((player, index) => (
-              <Place as="li" key={player.id} name={player.id}>
+              <Place as="li" key={player.id} name={player.id} className="border-t border-line">
                 <SubstituteRow {...props} player={player} order={index + 1} />
               </Place>
             ))}
@@ -91,18 +95,17 @@ function SubstituteRow({
       <span className="figures text-xl leading-none text-fg-3" aria-hidden="true">
         {order}
       </span>
-      <span className={classes.disc}>
+      <SignedDisc
+        sign={
+          played === undefined
+            ? isCreator && <IconCrown size={14} stroke={2} aria-hidden="true" />
+            : played.icon
+        }
+      >
         <Disc name={player.name} avatar={player.user?.avatar ?? null} />
-        {played === undefined
-          ? isCreator && (
-              <span className={classes.icon}>
-                <IconCrown size={14} stroke={2} aria-hidden="true" />
-              </span>
-            )
-          : played.icon !== null && <span className={classes.icon}>{played.icon}</span>}
-      </span>
+      </SignedDisc>
       <span>
-        <span className={`${classes.name} block`}>{player.name}</span>
+        <Name lines="all">{player.name}</Name>
         {played?.line ?? (
           <PlayerMeta player={player} isViewer={isViewer} isCreator={isCreator}>
             <span className="text-xs leading-4 text-fg-2">
@@ -115,24 +118,15 @@ function SubstituteRow({
       </span>
     </>
   );
-  const own = { 'data-own': isViewer || undefined };
-  if (!hasActions(player)) {
-    return (
-      <div className={`${classes.row} ${ROW_CLASS}`} {...own}>
-        {content}
-      </div>
-    );
-  }
+  const isPressed = hasActions(player);
   return (
-    <button
-      type="button"
-      className={`${classes.row} ${ROW_CLASS}`}
-      {...own}
-      aria-haspopup="dialog"
-      onClick={() => onOpenPlayer(player)}
+    <PlayerFrame
+      className="grid min-h-16 grid-cols-[20px_36px_minmax(0,1fr)_auto] gap-x-3 px-4 py-2 text-left"
+      isOwn={isViewer}
+      onPress={isPressed ? () => onOpenPlayer(player) : undefined}
     >
       {content}
-      <IconDots className="text-fg-2" size={20} aria-hidden="true" />
-    </button>
+      {isPressed && <IconDots className="text-fg-2" size={20} aria-hidden="true" />}
+    </PlayerFrame>
   );
 }
