@@ -16,7 +16,6 @@ export const OWN_COLOURS = [
   'apps/web/src/features/landing/components/kick-off-call.module.css',
   'apps/web/src/features/landing/components/night-pitch.module.css',
   'apps/web/src/features/landing/components/night-pitch.tsx',
-  'apps/web/src/features/reports/components/awards.module.css',
   'apps/web/src/features/tactics/components/pitch-ground.tsx',
   'apps/web/src/ui/pitch-skeleton.module.css',
   'apps/web/src/ui/skeleton.module.css',
