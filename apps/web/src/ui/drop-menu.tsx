@@ -1,13 +1,13 @@
 import { TEAM_INDEXES, type Match, type Player } from '@picado/domain/matches/schema';
 import { teamNamesInWords } from '@picado/domain/matches/sides';
 import type { DropTarget } from '@picado/domain/roster/drops';
-import { slotOf } from '@picado/domain/roster/slot-changes';
+import { playerAt, slotOf } from '@picado/domain/roster/slot-changes';
 import { IconArmchair } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Disc } from './disc';
 import { MenuList, MenuRow } from './menu-list';
 import { Sheet } from './sheet';
-
-const HEADING_CLASS = 'pt-3 pb-1 text-fg-2 text-sm font-semibold';
+import { Text } from './text';
 
 interface DropMenuProps {
   match: Pick<Match, 'maxPlayers' | 'players' | 'substitutes' | 'team1Name' | 'team2Name'>;
@@ -37,50 +37,54 @@ export function DropMenu({ match, player, title, isExchange = false, onPick, onC
         </MenuList>
       )}
       {TEAM_INDEXES.map((teamIndex) => (
-        <section key={teamIndex} aria-label={names[teamIndex]}>
-          <h3 className={HEADING_CLASS}>{names[teamIndex]}</h3>
-          <MenuList isRuled>
-            {Array.from({ length: match.maxPlayers }, (_, positionIndex) => {
-              const holder = match.players.find(
-                (each) => each.teamIndex === teamIndex && each.positionIndex === positionIndex,
-              );
-              const number = positionIndex + 1;
-              return (
-                <MenuRow
-                  key={positionIndex}
-                  icon={<Disc team={holder && teamIndex} label={number} size={32} />}
-                  hint={outcomeOf(holder, player, isStarter)}
-                  isDisabled={holder?.id === player.id}
-                  onPress={() => onPick({ kind: 'slot', slot: { teamIndex, positionIndex } })}
-                >
-                  <span>
-                    <span className="visually-hidden">Lugar {number}: </span>
-                    {holder?.name ?? 'Cupo disponible'}
-                  </span>
-                </MenuRow>
-              );
-            })}
-          </MenuList>
-        </section>
+        <Group key={teamIndex} title={names[teamIndex]}>
+          {Array.from({ length: match.maxPlayers }, (_, positionIndex) => {
+            const slot = { teamIndex, positionIndex };
+            const holder = playerAt(match, slot);
+            const number = positionIndex + 1;
+            return (
+              <MenuRow
+                key={positionIndex}
+                icon={<Disc team={holder && teamIndex} label={number} size={32} />}
+                hint={outcomeOf(holder, player, isStarter)}
+                isDisabled={holder?.id === player.id}
+                onPress={() => onPick({ kind: 'slot', slot })}
+              >
+                <span>
+                  <span className="visually-hidden">Lugar {number}: </span>
+                  {holder?.name ?? 'Cupo disponible'}
+                </span>
+              </MenuRow>
+            );
+          })}
+        </Group>
       ))}
       {isStarter && isExchange && match.substitutes.length > 0 && (
-        <section aria-label="Suplentes">
-          <h3 className={HEADING_CLASS}>Suplentes</h3>
-          <MenuList isRuled>
-            {match.substitutes.map(({ id, name }) => (
-              <MenuRow
-                key={id}
-                icon={<Disc name={name} size={32} />}
-                hint="Entra de titular."
-                onPress={() => onPick({ kind: 'substitute', playerId: id })}
-              >
-                {name}
-              </MenuRow>
-            ))}
-          </MenuList>
-        </section>
+        <Group title="Suplentes">
+          {match.substitutes.map(({ id, name }) => (
+            <MenuRow
+              key={id}
+              icon={<Disc name={name} size={32} />}
+              hint="Entra de titular."
+              onPress={() => onPick({ kind: 'substitute', playerId: id })}
+            >
+              {name}
+            </MenuRow>
+          ))}
+        </Group>
       )}
     </Sheet>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <Text as="h3" className="pt-3 pb-1" weight="semibold">
+        {title}
+      </Text>
+      <MenuList isRuled>{children}</MenuList>
+    </section>
   );
 }
 

@@ -19,6 +19,16 @@ export function slotOf({
   return teamIndex === null || positionIndex === null ? null : { teamIndex, positionIndex };
 }
 
+/** The player of a slot; undefined for a free one. */
+export function playerAt<P extends Pick<Player, 'teamIndex' | 'positionIndex'>>(
+  { players }: { players: readonly P[] },
+  slot: Slot,
+): P | undefined {
+  return players.find(
+    ({ teamIndex, positionIndex }) => teamIndex === slot.teamIndex && positionIndex === slot.positionIndex,
+  );
+}
+
 /** The changes that take these back. */
 export function reverseChanges([first, second]: SlotChanges): SlotChanges {
   const back = { playerId: first.playerId, from: first.to, to: first.from };

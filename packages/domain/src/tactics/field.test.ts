@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_PLAYERS_PER_TEAM, MIN_PLAYERS_PER_TEAM, TEAM_INDEXES } from '../matches/schema';
-import { clampPoint, slotPoints, usualTactics } from './field';
+import { clampPoint, pointOf, slotPoints, usualTactics } from './field';
 import { FORMATIONS } from './formations';
 import { pitchOf } from './pitch';
 import type { Tactics } from './schema';
@@ -151,5 +151,15 @@ describe('a pitch', () => {
     expect([...areas].sort((a, b) => a - b)).toEqual(areas);
     expect(pitchOf(3)).toBe(pitchOf(MIN_PLAYERS_PER_TEAM));
     expect(pitchOf(12)).toBe(pitchOf(MAX_PLAYERS_PER_TEAM));
+  });
+});
+
+describe('the point of a player', () => {
+  const match = { tactics: usualTactics(5), maxPlayers: 5 };
+
+  it('is that of their slot, and none for a substitute', () => {
+    const points = slotPoints(match.tactics, 5);
+    expect(points.map((point) => pointOf(match, point))).toEqual(points);
+    expect(pointOf(match, { teamIndex: null, positionIndex: null })).toBeNull();
   });
 });

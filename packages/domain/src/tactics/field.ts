@@ -65,6 +65,15 @@ export function slotPoints(tactics: Tactics, playersPerTeam: number): SlotPoint[
   });
 }
 
+/** The point of a starter; null for a substitute. */
+export function pointOf(
+  { tactics, maxPlayers }: { tactics: Tactics; maxPlayers: number },
+  { teamIndex, positionIndex }: { [Key in keyof Slot]: Slot[Key] | null },
+): SlotPoint | null {
+  const points = slotPoints(tactics, maxPlayers);
+  return points.find((each) => each.teamIndex === teamIndex && each.positionIndex === positionIndex) ?? null;
+}
+
 /**
  * The points that a formation gives the slots of a side, by slot; team 1 is team 0 turned around the centre.
  */

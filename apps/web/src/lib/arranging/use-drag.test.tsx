@@ -19,7 +19,7 @@ function Board({ touch = 'hold', isDrawn = true }: BoardProps) {
     isScrolling: true,
     startOf: () => 1,
     targetAt: (_item, { x }) => Math.floor(x / 10),
-    targetBeside: ({ target }, arrow, isBig) => target + (arrow === 'ArrowRight' ? 1 : -1) * (isBig ? 5 : 1),
+    targetBeside: ({ target }, { x }, isBig) => target + x * (isBig ? 5 : 1),
     onDrop,
     onCancel,
   });

@@ -10,8 +10,15 @@ import {
 } from 'react';
 import { followPress, type TouchLift, type WindowPoint } from './press';
 
-const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const;
-export type Arrow = (typeof ARROWS)[number];
+/** Where an arrow key points, as on the screen: to the right and down is positive. */
+export type Direction = WindowPoint;
+
+const DIRECTIONS: Readonly<Record<string, Direction>> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+};
 
 /** An item that is picked up, and the target that it would be dropped on now. */
 export interface Drag<Item, Target> {
@@ -29,7 +36,7 @@ interface DragOptions<Item, Target> {
   startOf: (item: Item) => Target;
   targetAt: (item: Item, at: WindowPoint, from: WindowPoint) => Target;
   /** The target that an arrow key leads to, with Shift by a big step. */
-  targetBeside: (drag: Drag<Item, Target>, arrow: Arrow, isBig: boolean) => Target;
+  targetBeside: (drag: Drag<Item, Target>, direction: Direction, isBig: boolean) => Target;
   /** Called for each movement of the pointer, also where the target stays. */
   onPointer?: (at: WindowPoint) => void;
   onDrop: (item: Item, target: Target) => void;
@@ -98,12 +105,12 @@ export function useDrag<Item extends { id: string }, Target>(options: DragOption
   function keyDown(item: Item, event: KeyboardEvent) {
     const last = current.current;
     const isHeld = last?.by === 'keys' && last.item.id === item.id;
-    const arrow = ARROWS.find((key) => key === event.key);
+    const direction = DIRECTIONS[event.key];
     if (event.key === 'Enter' || event.key === ' ') {
       if (isHeld && !event.repeat) end('onDrop');
       else if (last === null && !event.repeat) pickUp(item, 'keys');
     } else if (isHeld && event.key === 'Escape') end('onCancel');
-    else if (isHeld && arrow !== undefined) goTo(latest.current.targetBeside(last, arrow, event.shiftKey));
+    else if (isHeld && direction) goTo(latest.current.targetBeside(last, direction, event.shiftKey));
     else return;
     event.preventDefault();
   }

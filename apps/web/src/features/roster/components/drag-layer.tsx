@@ -36,7 +36,7 @@ export function DragLayer({ match, onChoosePlace }: DragLayerProps) {
     isScrolling: true,
     startOf: placeOf,
     targetAt: (player, at) => placeAt(match, player, at),
-    targetBeside: ({ target }, arrow) => placeBeside(target, arrow, match.maxPlayers),
+    targetBeside: ({ target }, direction) => placeBeside(target, direction, match.maxPlayers),
     onPointer: (at) => {
       pointer.current = at;
       besidePointer(preview.current, at);
@@ -55,21 +55,21 @@ export function DragLayer({ match, onChoosePlace }: DragLayerProps) {
     onCancel: () => setSaid('No cambió nada'),
   });
   const { drag } = arranging;
+  const decided = drag && decide(drag.item, drag.target);
+  const isRefused = decided?.ok === false;
 
   function decide(player: Player, place: string | null) {
     const target = place === null ? null : targetOf(match, place);
     return target && decideDrop(match, player.id, target);
   }
 
-  function sentenceOf({ item, target, hasMoved }: Drag<Player, string | null>) {
-    const decided = decide(item, target);
+  function sentenceOf({ item, hasMoved }: Drag<Player, string | null>) {
     if (!hasMoved) return `Levantaste a ${item.name}`;
-    if (decided === null) return 'Soltalo sobre un lugar o en el banco';
+    if (!decided) return 'Soltalo sobre un lugar o en el banco';
     if (!decided.ok) return REFUSALS[decided.code];
     return decided.value ? describeChanges(match, decided.value) : `${item.name} se queda en su lugar`;
   }
 
-  const isRefused = drag !== null && decide(drag.item, drag.target)?.ok === false;
   const playerIn = new Map(match.allPlayers.map((player) => [placeOf(player), player]));
   const lookOf = (name: string) => {
     if (drag !== null && placeOf(drag.item) === name) return 'origin';

@@ -2,7 +2,7 @@ import type { Match, Player } from '@picado/domain/matches/schema';
 import type { DropTarget } from '@picado/domain/roster/drops';
 import { parseSlotKey, slotKeyOf } from '@picado/domain/roster/slot-keys';
 import { placesAt, type WindowPoint } from '../../../lib/arranging/press';
-import type { Arrow } from '../../../lib/arranging/use-drag';
+import type { Direction } from '../../../lib/arranging/use-drag';
 import { BENCH } from './place';
 
 /** What a place of the list stands for; null for a former player. */
@@ -22,12 +22,10 @@ export function placeAt({ substitutes }: Pick<Match, 'substitutes'>, player: Pla
 }
 
 /** The place that an arrow leads to: along a team, to the other one, below both the bench. At the edge it stays. */
-export function placeBeside(place: string | null, arrow: Arrow, maxPlayers: number): string {
+export function placeBeside(place: string | null, { x, y }: Direction, maxPlayers: number): string {
   const slot = place === null ? null : parseSlotKey(place, maxPlayers);
-  const teamIndex = arrow === 'ArrowLeft' ? 0 : arrow === 'ArrowRight' ? 1 : (slot?.teamIndex ?? 0);
-  const step = arrow === 'ArrowDown' ? 1 : arrow === 'ArrowUp' ? -1 : 0;
-  const positionIndex =
-    slot === null ? maxPlayers - (step === 1 ? 0 : 1) : Math.max(0, slot.positionIndex + step);
+  const teamIndex = x < 0 ? 0 : x > 0 ? 1 : (slot?.teamIndex ?? 0);
+  const positionIndex = slot === null ? maxPlayers - (y > 0 ? 0 : 1) : Math.max(0, slot.positionIndex + y);
   return positionIndex < maxPlayers ? slotKeyOf({ teamIndex, positionIndex }) : BENCH;
 }
 

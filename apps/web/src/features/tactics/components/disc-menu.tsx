@@ -1,7 +1,5 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
-import { isSameSlot } from '@picado/domain/roster/placement';
-import { slotOf } from '@picado/domain/roster/slot-changes';
-import { slotPoints, type SlotPoint } from '@picado/domain/tactics/field';
+import { pointOf, type SlotPoint } from '@picado/domain/tactics/field';
 import {
   IconArrowBackUp,
   IconArrowDown,
@@ -12,11 +10,11 @@ import {
   IconDoorExit,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ActionMenu, type MenuAction } from '../../../ui/action-menu';
+import { ActionMenu } from '../../../ui/action-menu';
 import { DropMenu } from '../../../ui/drop-menu';
 import { IconButton } from '../../../ui/icon-button';
 import { describePlace, type FieldTarget } from './drops';
-import { toField, toFrame, type FieldFrame } from './geometry';
+import { shifted, toField, toFrame, type FieldFrame } from './geometry';
 
 interface DiscMenuProps {
   match: Match;
@@ -39,52 +37,40 @@ const PRESS_SHARE = 0.05;
 /** All that dragging does on the field, without dragging. */
 export function DiscMenu({ match, player, frame, onDrop, onClose }: DiscMenuProps) {
   const [isChoosing, setIsChoosing] = useState(false);
-  const slot = slotOf(player);
-  const fieldPoint =
-    slot && slotPoints(match.tactics, match.maxPlayers).find((each) => isSameSlot(each, slot));
+  const point = pointOf(match, player);
   const drop = (target: FieldTarget) => {
     onDrop(player, target);
     onClose();
   };
   if (isChoosing) {
-    const title = fieldPoint ? `Cambiar a ${player.name} con…` : `Entra ${player.name} por…`;
+    const title = point ? `Cambiar a ${player.name} con…` : `Entra ${player.name} por…`;
     return <DropMenu {...{ match, player, title, onClose }} isExchange onPick={drop} />;
   }
-  const home: MenuAction = {
-    label: 'Volver a su lugar',
-    Icon: IconArrowBackUp,
-    onPress: () => drop({ kind: 'home' }),
-  };
-  const exchange: MenuAction = {
-    label: fieldPoint ? 'Cambiar con…' : 'Entrar por…',
-    Icon: IconArrowsLeftRight,
-    onPress: () => setIsChoosing(true),
-  };
-  const bench: MenuAction = {
-    label: 'Al banco',
-    Icon: IconDoorExit,
-    onPress: () => drop({ kind: 'bench' }),
-  };
-  const actions = [...(fieldPoint?.isMoved ? [home] : []), exchange, ...(fieldPoint ? [bench] : [])];
+  const onChoose = () => setIsChoosing(true);
+  const home = { label: 'Volver a su lugar', Icon: IconArrowBackUp, onPress: () => drop({ kind: 'home' }) };
+  const exchange = { label: 'Cambiar con…', Icon: IconArrowsLeftRight, onPress: onChoose };
+  const bench = { label: 'Al banco', Icon: IconDoorExit, onPress: () => drop({ kind: 'bench' }) };
+  const actions = point
+    ? [...(point.isMoved ? [home] : []), exchange, bench]
+    : [{ ...exchange, label: 'Entrar por…' }];
   return (
     <ActionMenu title={player.name} actions={actions} onClose={onClose}>
       <p className="pb-4 text-sm leading-5 text-fg-2" role="status">
-        {slot && fieldPoint ? describePlace(match, slot, fieldPoint) : 'Suplente'}
+        {point ? describePlace(match, point) : 'Suplente'}
       </p>
-      {fieldPoint && <Directions {...{ fieldPoint, frame }} onMove={(target) => onDrop(player, target)} />}
+      {point && <Directions {...{ point, frame }} onMove={(target) => onDrop(player, target)} />}
     </ActionMenu>
   );
 }
 
 interface DirectionsProps {
-  fieldPoint: SlotPoint;
+  point: SlotPoint;
   frame: FieldFrame;
   onMove: (target: FieldTarget) => void;
 }
 
-function Directions({ fieldPoint, frame, onMove }: DirectionsProps) {
-  const at = toFrame(frame, fieldPoint);
-  const step = { x: PRESS_SHARE * frame.pitch.width, y: PRESS_SHARE * frame.pitch.height };
+function Directions({ point, frame, onMove }: DirectionsProps) {
+  const at = toFrame(frame, point);
   return (
     <div
       className="flex items-center justify-between gap-4 border-t border-line py-3 font-semibold"
@@ -98,10 +84,9 @@ function Directions({ fieldPoint, frame, onMove }: DirectionsProps) {
             key={label}
             look="outline"
             label={label}
-            onClick={() => {
-              const place = toField(frame, { x: at.x + x * step.x, y: at.y + y * step.y });
-              onMove({ kind: 'grass', place });
-            }}
+            onClick={() =>
+              onMove({ kind: 'grass', place: toField(frame, shifted(frame, at, { x, y }, PRESS_SHARE)) })
+            }
           >
             <Icon size={22} stroke={1.8} aria-hidden="true" />
           </IconButton>

@@ -1,9 +1,8 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
 import { teamNamesInWords } from '@picado/domain/matches/sides';
 import { decideDrop, describeChanges, type DropTarget } from '@picado/domain/roster/drops';
-import type { Slot } from '@picado/domain/roster/placement';
 import { slotOf } from '@picado/domain/roster/slot-changes';
-import { clampPoint, type FieldPoint } from '@picado/domain/tactics/field';
+import { clampPoint, type FieldPoint, type SlotPoint } from '@picado/domain/tactics/field';
 import type { Step } from '@picado/domain/tactics/steps';
 import { whereOf } from '@picado/domain/tactics/wording';
 
@@ -50,10 +49,6 @@ export function sentenceOfDrop(
 }
 
 /** Where a slot stands, in words: 'Equipo 1, lugar 6, adelante, por la izquierda'. */
-export function describePlace(
-  match: Pick<Match, 'team1Name' | 'team2Name'>,
-  { teamIndex, positionIndex }: Slot,
-  fieldPoint: FieldPoint,
-): string {
-  return `${teamNamesInWords(match)[teamIndex]}, lugar ${positionIndex + 1}, ${whereOf({ teamIndex, ...fieldPoint })}`;
+export function describePlace(match: Pick<Match, 'team1Name' | 'team2Name'>, point: SlotPoint): string {
+  return `${teamNamesInWords(match)[point.teamIndex]}, lugar ${point.positionIndex + 1}, ${whereOf(point)}`;
 }

@@ -1,7 +1,6 @@
 import type { Match } from '@picado/domain/matches/schema';
-import { isSameSlot } from '@picado/domain/roster/placement';
 import { slotOf } from '@picado/domain/roster/slot-changes';
-import { slotPoints } from '@picado/domain/tactics/field';
+import { pointOf } from '@picado/domain/tactics/field';
 import { useId, type CSSProperties, type RefObject } from 'react';
 import { Grip } from '../../../lib/arranging/use-drag';
 import { initialsOf } from '../../../ui/disc';
@@ -29,7 +28,6 @@ export function FieldBoard({ match, layout, frame, boardRef, names, dragging, ..
   const id = `field${useId().replaceAll(/\W/gu, '')}`;
   const drag = dragging?.drag ?? null;
   const target = drag?.target.target;
-  const fieldPoints = slotPoints(match.tactics, match.maxPlayers);
   return (
     <div
       ref={boardRef}
@@ -52,16 +50,15 @@ export function FieldBoard({ match, layout, frame, boardRef, names, dragging, ..
       />
       {dragging !== undefined &&
         match.players.map((player) => {
-          const slot = slotOf(player);
-          const fieldPoint = slot && fieldPoints.find((each) => isSameSlot(each, slot));
-          if (!slot || !fieldPoint) return null;
+          const point = pointOf(match, player);
+          if (point === null) return null;
           return (
             // Only the discs hold the finger; the grass lets the page scroll. In hand, the ring is around the disc that moves.
             <Grip
               key={player.id}
               className="absolute h-[max(56px,9.6%)] w-[max(44px,11.3%)] -translate-x-1/2 -translate-y-[43%] cursor-grab touch-none rounded-md focus-visible:-outline-offset-1 active:cursor-grabbing aria-pressed:focus-visible:outline-none lg:h-17.5 lg:w-14.5"
-              style={shareOf(frame, toFrame(frame, fieldPoint))}
-              aria-label={`${player.name}, ${describePlace(match, slot, fieldPoint)}`}
+              style={shareOf(frame, toFrame(frame, point))}
+              aria-label={`${player.name}, ${describePlace(match, point)}`}
               aria-describedby={ids.hintId}
               {...dragging.gripOf(player)}
             />

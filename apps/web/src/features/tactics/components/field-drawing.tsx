@@ -1,7 +1,7 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { isSameSlot, type Slot } from '@picado/domain/roster/placement';
+import { playerAt } from '@picado/domain/roster/slot-changes';
 import { slotPoints, type SlotPoint } from '@picado/domain/tactics/field';
-import { playerAt } from '../state';
 import { DiscPaints, DiscShape, EmptySpot, NamePlate, plateWidth } from './field-disc';
 import { frameOf, PICTURE_FOOT, plateWidths, toFrame, type Layout, type Point } from './geometry';
 import { shortNames } from './names';
@@ -87,7 +87,7 @@ export function FieldDrawing({ match, layout, id, held = null, picture }: FieldD
         return (
           <Placed key={keyOf(fieldPoint)} at={at} isStill={isStill}>
             <g transform={`translate(0 ${-frame.discRise})`}>
-              {player === null || isLeft ? (
+              {player === undefined || isLeft ? (
                 <EmptySpot
                   radius={frame.discRadius}
                   label={layout === 'small' || isLeft ? undefined : String(fieldPoint.positionIndex + 1)}
@@ -104,7 +104,7 @@ export function FieldDrawing({ match, layout, id, held = null, picture }: FieldD
                 <circle r={frame.discRadius + 4.5} fill="none" stroke="var(--color-fg)" strokeWidth="2.4" />
               )}
             </g>
-            {player !== null && !isLeft && layout !== 'small' && (
+            {player !== undefined && !isLeft && layout !== 'small' && (
               <NamePlate name={nameAt(fieldPoint)} frame={frame} at={at} room={rooms[index] ?? 0} />
             )}
           </Placed>

@@ -114,6 +114,11 @@ export function toField({ layout, pitch }: FieldFrame, { x, y }: Point): FieldPo
   return layout === 'vertical' ? { along: down, across: 1 - right } : { along: right, across: down };
 }
 
+/** The point of the frame that lies a share of the pitch from another, in the direction of an arrow. */
+export function shifted({ pitch }: FieldFrame, { x, y }: Point, arrow: Point, share: number): Point {
+  return { x: x + arrow.x * share * pitch.width, y: y + arrow.y * share * pitch.height };
+}
+
 /** Half of what a finger hits around a spot. */
 const REACH: Point = { x: 22, y: 28 };
 

@@ -1,13 +1,12 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
-import { isSameSlot, type Slot } from '@picado/domain/roster/placement';
-import { slotOf } from '@picado/domain/roster/slot-changes';
-import { clampPoint, slotPoints } from '@picado/domain/tactics/field';
+import { isSameSlot } from '@picado/domain/roster/placement';
+import { clampPoint, pointOf, slotPoints } from '@picado/domain/tactics/field';
 import type { Step } from '@picado/domain/tactics/steps';
 import { useState, type RefObject } from 'react';
 import { placesAt, type WindowPoint } from '../../../lib/arranging/press';
-import { useDrag, type Arrow } from '../../../lib/arranging/use-drag';
+import { useDrag } from '../../../lib/arranging/use-drag';
 import { sentenceOfDrop, stepOf, type FieldTarget } from '../components/drops';
-import { nearest, toField, toFrame, type FieldFrame, type Point } from '../components/geometry';
+import { nearest, shifted, toField, toFrame, type FieldFrame, type Point } from '../components/geometry';
 
 /** Where a dragged player is drawn, in the frame's units, and what they would be dropped on there. */
 interface Landing {
@@ -33,24 +32,14 @@ export const FIELD_BENCH = 'bench';
 const STEP_SHARE = 0.02;
 const BIG_STEP_SHARE = 0.1;
 
-const DIRECTIONS: Readonly<Record<Arrow, Point>> = {
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-};
-
 /** Dragging on the field: a disc keeps to its half and lands on slots; a key moves it by a share of the pitch. */
 export function useFieldDrag({ match, frame, names, boardRef, onStep, onMenu }: FieldDragOptions) {
   const [said, setSaid] = useState('');
   const fieldPoints = slotPoints(match.tactics, match.maxPlayers);
-  const pointIn = (slot: Slot | null) =>
-    fieldPoints.find((fieldPoint) => slot !== null && isSameSlot(fieldPoint, slot)) ?? null;
-  const pointOf = (player: Player) => pointIn(slotOf(player));
 
   function land(player: Player, at: Point): Landing {
-    const own = pointOf(player);
-    const others = fieldPoints.filter((fieldPoint) => fieldPoint !== own);
+    const own = pointOf(match, player);
+    const others = fieldPoints.filter((fieldPoint) => own === null || !isSameSlot(fieldPoint, own));
     const slot = nearest(frame, others, at);
     if (slot !== null) {
       const { teamIndex, positionIndex } = slot;
@@ -78,14 +67,14 @@ export function useFieldDrag({ match, frame, names, boardRef, onStep, onMenu }: 
     // Along the bench a finger scrolls, up to the field it drags.
     touch: ({ isSubstitute }) => (isSubstitute ? 'move-up' : 'move'),
     startOf: (player) => {
-      const own = pointOf(player);
+      const own = pointOf(match, player);
       const fieldPoint = own ?? fieldPoints[0];
       const at = fieldPoint ? toFrame(frame, fieldPoint) : { x: 0, y: 0 };
       if (own === null) return land(player, at);
       return { at, target: { kind: 'grass', place: { along: own.along, across: own.across } } };
     },
     targetAt: (player, pointer, from) => {
-      const own = pointOf(player);
+      const own = pointOf(match, player);
       const [now, start] = [inFrame(pointer), inFrame(from)];
       // A substitute hangs by the disc.
       const home = own ? toFrame(frame, own) : { x: start.x, y: start.y + frame.discRise };
@@ -93,9 +82,8 @@ export function useFieldDrag({ match, frame, names, boardRef, onStep, onMenu }: 
       const beside = benchAt(pointer);
       return beside === null ? land(player, at) : { at, target: beside };
     },
-    targetBeside: ({ item: player, target: { at, target } }, arrow, isBig) => {
-      const { x, y } = DIRECTIONS[arrow];
-      const own = pointOf(player);
+    targetBeside: ({ item: player, target: { at, target } }, { x, y }, isBig) => {
+      const own = pointOf(match, player);
       if (own === null) {
         // From slot to slot: no substitute may enter the grass between.
         const here =
@@ -105,8 +93,7 @@ export function useFieldDrag({ match, frame, names, boardRef, onStep, onMenu }: 
         const next = fieldPoints.at((here + x + y) % fieldPoints.length);
         return land(player, next ? toFrame(frame, next) : at);
       }
-      const share = isBig ? BIG_STEP_SHARE : STEP_SHARE;
-      const next = { x: at.x + x * share * frame.pitch.width, y: at.y + y * share * frame.pitch.height };
+      const next = shifted(frame, at, { x, y }, isBig ? BIG_STEP_SHARE : STEP_SHARE);
       return land(player, toFrame(frame, clampPoint(own.teamIndex, toField(frame, next))));
     },
     onDrop: (player, { target }) => drop(player, target),
