@@ -1,10 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import classes from './action-bar.module.css';
+
+const DESKTOP = {
+  row: 'lg:static lg:border-0 lg:bg-transparent lg:px-0 lg:pt-4 lg:pb-0 lg:*:last:min-w-55 lg:*:last:flex-none',
+  none: 'lg:hidden',
+} as const;
 
 interface ActionBarProps {
   children: ReactNode;
   /** From 1025 px: `row` stands in the page where it is written, `none` leaves it out (the page has its own). */
-  desktop?: 'row' | 'none';
+  desktop?: keyof typeof DESKTOP;
 }
 
 /**
@@ -42,8 +46,7 @@ export function ActionBar({ children, desktop = 'row' }: ActionBarProps) {
       <div ref={spacerRef} className="h-21.75 lg:h-0" aria-hidden="true" />
       <div
         ref={barRef}
-        className={`${classes.bar} fixed z-100 flex gap-2.5 bg-surface-0 lg:data-[desktop=none]:hidden lg:data-[desktop=row]:static lg:data-[desktop=row]:bg-transparent`}
-        data-desktop={desktop}
+        className={`fixed inset-x-0 bottom-0 z-100 flex gap-2.5 bg-surface-0 px-4 pt-3 pb-safe border-t-chalk *:last:min-w-0 *:last:flex-1 ${DESKTOP[desktop]}`}
       >
         {children}
       </div>

@@ -1,23 +1,23 @@
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
-import classes from './alert-note.module.css';
+
+const KINDS = {
+  error: { ground: 'border-red bg-red-soft', tone: 'text-red', Icon: IconAlertTriangle },
+  changed: { ground: 'border-orange bg-orange-soft', tone: 'text-orange', Icon: IconRefresh },
+} as const;
 
 interface AlertNoteProps {
   /** `changed`: the match did, and what stands below is new. */
-  kind: 'error' | 'changed';
+  kind: keyof typeof KINDS;
   text: string;
   onRetry?: (() => void) | undefined;
 }
 
 /** What just went wrong or changed under one, said aloud too; with a way to try again where that helps. */
 export function AlertNote({ kind, text, onRetry }: AlertNoteProps) {
-  const Icon = kind === 'error' ? IconAlertTriangle : IconRefresh;
+  const { ground, tone, Icon } = KINDS[kind];
   return (
-    <div
-      role="alert"
-      className={`${classes.note} flex items-start gap-3 rounded-md bg-red-soft px-3.5 py-3 data-[kind=changed]:bg-orange-soft`}
-      data-kind={kind}
-    >
-      <Icon size={20} stroke={1.8} aria-hidden="true" />
+    <div role="alert" className={`flex items-start gap-3 rounded-md border-l-4 px-3.5 py-3 ${ground}`}>
+      <Icon className={tone} size={20} stroke={1.8} aria-hidden="true" />
       <p className="min-w-0 flex-1 text-base leading-5 font-medium">{text}</p>
       {onRetry !== undefined && (
         <button

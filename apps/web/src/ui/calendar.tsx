@@ -10,7 +10,6 @@ import { DayPicker } from 'react-day-picker';
 import { es } from 'react-day-picker/locale/es';
 import { dayAt } from '../lib/clock';
 import { longDate } from '../lib/dates';
-import classes from './calendar.module.css';
 
 interface CalendarProps {
   value: string;
@@ -62,7 +61,7 @@ export function Calendar({ value, onPick, onClose, onLeave }: CalendarProps) {
       role="dialog"
       aria-label="Fecha"
       tabIndex={-1}
-      className={classes.panel}
+      className="absolute top-full left-0 z-100 mt-2 rounded-md border border-line-strong bg-surface-2 p-3 focus-visible:outline-none"
       onKeyDown={onKey}
     >
       <DayPicker
@@ -125,20 +124,22 @@ function PreviousMonthButton(button: ComponentProps<'button'>) {
 
 const WEEKDAYS = ['Do', 'Lu', 'Ma', 'Mi', 'Ju', 'Vi', 'Sá'];
 
+const ARROW =
+  'grid size-11 place-items-center rounded-md hover:bg-surface-3 disabled:cursor-not-allowed disabled:opacity-40';
+
 const CLASS_NAMES = {
-  root: classes.calendar,
-  months: classes.months,
-  month_caption: classes.caption,
-  nav: classes.nav,
-  button_previous: classes.arrow,
-  button_next: classes.arrow,
-  chevron: classes.chevron,
-  weekday: classes.weekday,
-  day: classes.cell,
-  day_button: classes.day,
-  today: classes.today,
-  selected: classes.selected,
-  disabled: classes.disabled,
+  months: 'relative',
+  month_caption: 'grid min-h-11 place-items-center font-semibold',
+  caption_label: 'inline-block first-letter:uppercase',
+  nav: 'absolute inset-x-0 top-0 flex justify-between',
+  button_previous: ARROW,
+  button_next: ARROW,
+  chevron: 'w-4 fill-current',
+  weekday: 'h-8 text-sm font-normal text-fg-2',
+  day: 'group p-0',
+  // 44 px for a thumb: seven of them fit a phone of 360, and narrower ones the window of a desktop at 400 %.
+  day_button:
+    'grid h-11 w-[min(42px,11.5vw)] place-items-center rounded-md border border-transparent hover:bg-surface-3 group-data-today:border-line-strong group-data-disabled:cursor-not-allowed group-data-disabled:bg-transparent group-data-disabled:text-fg-3 group-data-disabled:line-through group-data-selected:bg-fg group-data-selected:font-bold group-data-selected:text-ink',
 };
 
 /** Noon of the reader's own clock: a day has no hour, and midnight may not exist where the clocks change. */

@@ -13,11 +13,16 @@ const TONES = {
   award: 'bg-gold-soft text-gold',
 } as const;
 
-const SIZES = { sm: 'min-h-5 px-1.5', md: 'min-h-6 px-2' } as const;
+const SIZES = {
+  /** Under a name. */
+  sm: 'min-h-5 rounded-sm px-1.5',
+  md: 'min-h-6 rounded-sm px-2',
+  /** From the top edge of what it is about. */
+  hanging: 'min-h-6.5 rounded-b-md border border-t-0 border-surface-0 px-2.5',
+} as const;
 
 interface ChipProps extends HTMLAttributes<HTMLSpanElement> {
   tone?: keyof typeof TONES;
-  /** 20 px high under a name, 24 where it stands for itself. */
   size?: keyof typeof SIZES;
 }
 
@@ -26,7 +31,7 @@ export function Chip({ tone = 'plain', size = 'md', className = '', ...rest }: C
   return (
     <span
       {...rest}
-      className={`inline-flex items-center gap-1.5 rounded-sm text-xs leading-4 font-semibold whitespace-nowrap ${TONES[tone]} ${SIZES[size]} ${className}`}
+      className={`inline-flex items-center gap-1.5 text-xs leading-4 font-semibold whitespace-nowrap ${TONES[tone]} ${SIZES[size]} ${className}`}
     />
   );
 }

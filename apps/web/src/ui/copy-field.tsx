@@ -2,7 +2,6 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { copyText } from '../lib/clipboard';
 import { Button } from './button';
-import classes from './copy-field.module.css';
 import { useCopied } from './use-copied';
 
 interface CopyFieldProps {
@@ -44,7 +43,7 @@ export function CopyField({
         <div className="relative min-w-0 flex-1">
           <input
             ref={field}
-            className={`${classes.field} box-border h-12 w-full rounded-md border border-line-strong bg-surface-2 px-3.5 py-0 text-ellipsis text-fg focus:outline-3 focus:outline-offset-0 focus:outline-fg`}
+            className="min-h-12 w-full rounded-md border border-line-strong bg-surface-2 px-3.5 py-0 text-ellipsis text-fg focus:outline-3 focus:outline-offset-0 focus:outline-fg"
             value={url}
             readOnly
             aria-labelledby={labelledBy}

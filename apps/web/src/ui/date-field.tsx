@@ -2,7 +2,6 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { longDate, shortDate } from '../lib/dates';
 import { Calendar } from './calendar';
-import classes from './date-field.module.css';
 import field from './field.module.css';
 
 interface DateFieldProps {
@@ -37,7 +36,7 @@ export function DateField({ className, value, error, isLocked, onChange, onLeave
           ref={button}
           type="button"
           id={id}
-          className={`${field.control} ${classes.button} text-start`}
+          className={`${field.control} cursor-pointer text-start ${value === '' ? 'text-fg-3' : ''}`}
           // The label alone would hide the chosen day from a screen reader.
           aria-label={value === '' ? 'Fecha' : `Fecha: ${longDate(value)}`}
           aria-haspopup="dialog"
@@ -45,7 +44,6 @@ export function DateField({ className, value, error, isLocked, onChange, onLeave
           data-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
           data-field="date"
-          data-empty={value === '' || undefined}
           disabled={isLocked}
           onClick={() => setOpen(!isOpen)}
           onBlur={() => {

@@ -2,6 +2,8 @@ import { IconUser } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import classes from './disc.module.css';
 
+const INKS = ['text-team-1-ink', 'text-team-2-ink'] as const;
+
 interface DiscProps {
   /** 0 wears bars, 1 a sash; left out, a plain one: a substitute, or a user outside a match. */
   team?: 0 | 1 | undefined;
@@ -20,7 +22,7 @@ export function Disc({ team, label, name = '', avatar, size = 36 }: DiscProps) {
   const style = { '--disc': `${size}px` } as CSSProperties;
   return (
     <span
-      className={`${classes.disc} grid flex-none place-items-center overflow-hidden rounded-full text-fg uppercase data-[team=0]:text-team-1-ink data-[team=1]:text-team-2-ink`}
+      className={`${classes.disc} grid flex-none place-items-center overflow-hidden rounded-full uppercase ${team === undefined ? 'text-fg border-chalk' : INKS[team]}`}
       data-team={team}
       data-number={label !== undefined || undefined}
       style={style}

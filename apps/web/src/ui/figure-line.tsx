@@ -1,6 +1,5 @@
 import type { Figures } from '@picado/domain/reports/schema';
 import { IconBallFootball, IconShoe, type TablerIcon } from '@tabler/icons-react';
-import classes from './figure-line.module.css';
 import { IconGlove } from './icon-glove';
 
 export type Figure = keyof Figures;
@@ -43,14 +42,13 @@ export function FigureLine({ figures, isPending = false }: FigureLineProps) {
   if (done.length === 0) return null;
   return (
     <span
-      className={`${classes.figures} inline-flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-base leading-4.5 font-semibold text-fg data-pending:text-yellow`}
-      data-pending={isPending || undefined}
+      className={`inline-flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-base leading-4.5 font-semibold ${isPending ? 'text-yellow' : 'text-fg'}`}
     >
       {done.map((figure) => {
         const { Icon } = FIGURE_LOOKS[figure];
         return (
-          <span key={figure} className={`${classes.figure} inline-flex items-center gap-1 tabular-nums`}>
-            <Icon size={16} aria-hidden="true" />
+          <span key={figure} className="inline-flex items-center gap-1 tabular-nums">
+            <Icon className={isPending ? undefined : 'text-fg-2'} size={16} aria-hidden="true" />
             <span aria-hidden="true">{figures[figure]}</span>
           </span>
         );

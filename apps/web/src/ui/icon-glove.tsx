@@ -1,5 +1,12 @@
 /** A goalkeeper's glove, strapped at the wrist. Drawn here because the icon set has hands but no gloves. */
-export function IconGlove({ size = 18, ...rest }: { size?: number; 'aria-hidden'?: 'true' }) {
+export function IconGlove({
+  size = 18,
+  ...rest
+}: {
+  size?: number;
+  className?: string | undefined;
+  'aria-hidden'?: 'true';
+}) {
   return (
     <svg
       width={size}

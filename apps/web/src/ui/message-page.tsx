@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { ChalkDrawing, type Drawing } from './chalk-drawing';
 import { useFrame } from './frame';
+import { Heading } from './heading';
+import { Text } from './text';
 import { Wordmark } from './wordmark';
 
 interface MessagePageProps {
@@ -31,12 +33,14 @@ export function MessagePage(props: MessagePageProps) {
         role={isAlert ? 'alert' : undefined}
       >
         <ChalkDrawing drawing={drawing} />
-        <h1 className="mt-7 max-w-[22ch] figures text-xl leading-tight text-balance wrap-anywhere uppercase">
+        <Heading level={1} size="xl" className="mt-6 max-w-[22ch] text-balance wrap-anywhere">
           {title}
-        </h1>
+        </Heading>
         {text !== undefined && <p className="mt-3 max-w-[44ch] text-balance text-fg-2">{text}</p>}
         {detail !== undefined && (
-          <p className="mt-2 max-w-[44ch] text-sm leading-5 wrap-anywhere text-fg-3">{detail}</p>
+          <Text tone="tertiary" className="mt-2 max-w-[44ch] wrap-anywhere">
+            {detail}
+          </Text>
         )}
         {children !== undefined && <div className="mt-7 flex flex-wrap justify-center gap-3">{children}</div>}
       </div>

@@ -1,8 +1,8 @@
 import { TIME_SLOTS } from '@picado/domain/matches/options';
 import { SelectField } from './field';
+import { Text } from './text';
 import { DateField } from './date-field';
 import type { FieldsProps } from './fields';
-import classes from './fields.module.css';
 
 interface MomentFieldsProps extends FieldsProps<'date' | 'time'> {
   /** The hours to choose from; a match that came from elsewhere may stand between the usual ones. */
@@ -24,9 +24,10 @@ export function MomentFields({
   const sentence = errors.date ?? errors.time;
   return (
     <div>
-      <div className={`${classes.pair} grid gap-3 ${classes.moment}`}>
+      {/* Five to four; below each other where that leaves no room for the day. */}
+      <div className="flex flex-wrap gap-3">
         <DateField
-          className={classes.field}
+          className="grow-5 basis-39"
           value={form.date}
           error={errors.date}
           isLocked={isLocked}
@@ -34,8 +35,8 @@ export function MomentFields({
           onLeave={() => leave('date')}
         />
         <SelectField
-          className={classes.field}
-          inputClassName={form.time === '' ? classes.unset : undefined}
+          className="grow-4 basis-31"
+          inputClassName={form.time === '' ? 'text-fg-3' : undefined}
           label="Horario"
           data-field="time"
           name="time"
@@ -57,7 +58,7 @@ export function MomentFields({
           ))}
         </SelectField>
       </div>
-      {note !== undefined && <p className="mx-0 mt-2 mb-0 text-sm leading-5 text-fg-2">{note}</p>}
+      {note !== undefined && <Text className="mt-2">{note}</Text>}
       <p className="mt-2 text-sm leading-5 text-red empty:hidden" aria-hidden="true">
         {sentence}
       </p>

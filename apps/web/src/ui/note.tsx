@@ -1,18 +1,26 @@
 import type { ReactNode } from 'react';
-import classes from './note.module.css';
+
+const TONES = {
+  plain: 'border-line-strong bg-surface-2 md:in-[:is(dialog,[role=dialog])]:bg-surface-3',
+  waiting: 'border-yellow bg-surface-2 md:in-[:is(dialog,[role=dialog])]:bg-surface-3',
+  bad: 'border-red bg-red-soft',
+  good: 'border-action bg-action-soft',
+  warning: 'border-orange bg-orange-soft',
+} as const;
 
 interface NoteProps {
-  /** `waiting` yellow, `bad` red, `good` green, `warning` orange; else plain. */
-  tone?: 'plain' | 'waiting' | 'bad' | 'good' | 'warning';
+  tone?: keyof typeof TONES;
   children: ReactNode;
 }
 
-/** A few words that explain what one looks at, behind a bar in the colour of its state. */
+/**
+ * A few words that explain what one looks at, behind a bar in the colour of its state. A desktop's dialog stands on the
+ * ground of a plain note, which is lighter there.
+ */
 export function Note({ tone = 'plain', children }: NoteProps) {
   return (
     <div
-      className={`${classes.note} rounded-sm bg-surface-2 px-3.5 py-2.5 text-base leading-5.5 wrap-anywhere data-[tone=bad]:bg-red-soft data-[tone=good]:bg-action-soft data-[tone=warning]:bg-orange-soft`}
-      data-tone={tone}
+      className={`rounded-sm border-l-4 px-3.5 py-2.5 text-base leading-5.5 wrap-anywhere [&_strong]:font-bold ${TONES[tone]}`}
     >
       {children}
     </div>

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import classes from './page.module.css';
+
+const WIDTHS = { narrow: 'max-w-160 lg:max-w-180', wide: 'max-w-290' } as const;
 
 interface PageProps {
   children: ReactNode;
   /** `narrow`: a form or a text; `wide`: panels side by side. */
-  width?: 'narrow' | 'wide';
+  width?: keyof typeof WIDTHS;
 }
 
-/** The gutters of a screen: 16 on a phone, 40 on a desktop. */
+/** The gutters of a screen: 16 on a phone, 40 on a desktop; and room between its title and what that is the title of. */
 export function Page({ children, width = 'wide' }: PageProps) {
   return (
     <div
-      className={`${classes.page} w-full px-4 pt-3 pb-8 md:px-8 md:pt-5 md:pb-10 lg:px-10 lg:pt-7 lg:pb-14`}
-      data-width={width}
+      className={`w-full px-4 pt-3 pb-8 md:px-8 md:pt-5 md:pb-10 lg:px-10 lg:pt-7 lg:pb-14 [&>header+*]:mt-3 ${WIDTHS[width]}`}
     >
       {children}
     </div>

@@ -2,14 +2,12 @@ import { LOCATION_MAX_LENGTH, MAPS_URL_MAX_LENGTH } from '@picado/domain/matches
 import { linkIn } from '@picado/domain/matches/maps-link';
 import { TextField } from './field';
 import type { FieldsProps } from './fields';
-import classes from './fields.module.css';
 
 /** The pitch and how to get there. */
 export function PlaceFields({ form, errors, change, leave, isLocked }: FieldsProps<'location' | 'mapsUrl'>) {
   return (
-    <div className={classes.stack}>
+    <div className="grid gap-4">
       <TextField
-        className={classes.field}
         label="Nombre de la cancha"
         placeholder="Complejo La Esquina, cancha 3"
         data-field="location"
@@ -25,7 +23,6 @@ export function PlaceFields({ form, errors, change, leave, isLocked }: FieldsPro
         onBlur={() => leave('location')}
       />
       <TextField
-        className={classes.field}
         label="Link de Google Maps"
         placeholder="https://maps.app.goo.gl/…"
         data-field="mapsUrl"

@@ -2,7 +2,6 @@ import { sharePerPlayer } from '@picado/domain/matches/price';
 import { PRICE_MAX_LENGTH } from '@picado/domain/matches/schema';
 import { TextField } from './field';
 import type { FieldsProps } from './fields';
-import classes from './fields.module.css';
 
 interface PriceFieldProps extends FieldsProps<'price'> {
   /** Null until a number is chosen. */
@@ -14,7 +13,6 @@ export function PriceField({ form, errors, change, leave, isLocked, playersPerTe
   const share = playersPerTeam === null ? null : sharePerPlayer(form.price, playersPerTeam);
   return (
     <TextField
-      className={classes.field}
       label="Precio"
       placeholder="$5000"
       hint={

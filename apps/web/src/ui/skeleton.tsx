@@ -1,5 +1,4 @@
 import type { CSSProperties, ReactNode } from 'react';
-import classes from './skeleton.module.css';
 
 interface SkeletonProps {
   width?: number | string;
@@ -13,8 +12,7 @@ export function Skeleton({ width = '100%', height = 20, round = false }: Skeleto
   const size: CSSProperties = { width: round ? height : width, height };
   return (
     <span
-      className={`${classes.piece} block max-w-full flex-none rounded-sm data-round:rounded-full`}
-      data-round={round || undefined}
+      className={`block max-w-full flex-none skeleton ${round ? 'rounded-full' : 'rounded-sm'}`}
       style={size}
     />
   );

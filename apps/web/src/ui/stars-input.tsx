@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { formatRating } from './rating-star';
-import classes from './stars-input.module.css';
 
 interface StarsInputProps {
   value: number;
@@ -18,18 +17,19 @@ export function StarsInput({ value, onChange, label = 'Nivel', disabled = false 
   // Half a star is shown and kept, and is none of the five to choose from: each of them can be chosen in its place.
   const isWhole = Number.isInteger(value);
   return (
-    <fieldset className={`${classes.field} grid gap-2`} disabled={disabled}>
+    <fieldset className="grid gap-2" disabled={disabled}>
       <legend className="mb-2 flex w-full justify-between p-0 text-sm leading-5 font-semibold">
         {label}
         <span className="font-normal text-fg-2" aria-hidden={isWhole || undefined}>
           {isWhole ? value : formatRating(value)} de 5
         </span>
       </legend>
-      <div className={`${classes.stars} -ml-2 flex gap-2.5`}>
+      {/* The first star, not its box, stands at the edge of the form; on the narrowest phone the gaps give way. */}
+      <div className="-ml-2 flex max-w-75 justify-between">
         {STARS.map((stars) => (
           <label
             key={stars}
-            className={`${classes.box} relative grid size-13 cursor-pointer place-items-center rounded-md has-focus-visible:outline-3 has-focus-visible:-outline-offset-1 has-focus-visible:outline-fg`}
+            className="group relative grid size-13 cursor-pointer place-items-center rounded-md in-disabled:cursor-not-allowed has-focus-visible:outline-3 has-focus-visible:-outline-offset-1 has-focus-visible:outline-fg"
           >
             <input
               type="radio"
@@ -37,21 +37,25 @@ export function StarsInput({ value, onChange, label = 'Nivel', disabled = false 
               value={stars}
               checked={value === stars}
               onChange={() => onChange(stars)}
-              className={`${classes.input} absolute inset-0 m-0 opacity-0`}
+              className="absolute inset-0 m-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
             />
             <span className="visually-hidden">{stars === 1 ? '1 estrella' : `${stars} estrellas`}</span>
             <svg
               width="36"
               height="36"
               viewBox="0 0 36 36"
+              className={
+                stars <= value
+                  ? 'fill-gold stroke-gold'
+                  : 'fill-none stroke-line-strong group-hover:stroke-fg-3'
+              }
               aria-hidden="true"
-              data-on={stars <= value || undefined}
             >
               <path d={STAR} strokeLinejoin="round" strokeWidth="2" />
               {value > stars - 1 && value < stars && (
                 <path
                   d={STAR}
-                  className={`${classes.half} fill-gold stroke-gold`}
+                  className="fill-gold stroke-gold [clip-path:inset(0_50%_0_0)]"
                   strokeLinejoin="round"
                   strokeWidth="2"
                 />

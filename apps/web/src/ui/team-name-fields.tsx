@@ -2,7 +2,6 @@ import { DEFAULT_TEAM_NAMES, TEAM_NAME_MAX_LENGTH } from '@picado/domain/matches
 import { TextField } from './field';
 import { TeamShirt } from './team-shirt';
 import type { FieldsProps } from './fields';
-import classes from './fields.module.css';
 
 const TEAMS = [
   { team: 0, field: 'team1Name', label: 'Nombre del equipo 1' },
@@ -18,11 +17,10 @@ export function TeamNameFields({
   isLocked,
 }: FieldsProps<'team1Name' | 'team2Name'>) {
   return (
-    <div className={classes.stack}>
+    <div className="grid gap-4">
       {TEAMS.map(({ team, field, label }) => (
         <TextField
           key={field}
-          className={classes.field}
           label={label}
           placeholder={DEFAULT_TEAM_NAMES[team]}
           sign={<TeamShirt team={team} />}

@@ -7,7 +7,6 @@ import { FrameContext } from '../../ui/frame';
 import { ToastRegion } from '../../ui/toast-region';
 import { isFieldView } from '../field-view';
 import { watchVersion } from '../version-check';
-import classes from './app-layout.module.css';
 import { VisitorBar } from './visitor-bar';
 
 const Menu = lazyPart(async () => (await import('./menu')).Menu);
@@ -47,13 +46,14 @@ export function AppLayout() {
     <FrameContext value={{ hasBar }}>
       <a
         href="#contenido"
-        className={`${classes.skip} absolute top-2 left-2 z-300 rounded-md bg-fg px-4 py-3 font-semibold text-ink`}
+        className="absolute top-2 left-2 z-300 -translate-y-20 rounded-md bg-fg px-4 py-3 font-semibold text-ink focus:translate-y-0"
       >
         Ir al contenido
       </a>
-      <div className={`${classes.shell} flex min-h-[100dvh] flex-col`} data-menu={hasMenu || undefined}>
+      <div className={`flex min-h-[100dvh] flex-col ${hasMenu ? 'lg:ml-70' : ''}`}>
         {hasMenu && (
           <Menu
+            // As high as the bar that comes, so that nothing jumps.
             fallback={hasBar ? <div className="h-14 border-b border-line lg:hidden" /> : null}
             user={session.user}
             hasBar={hasBar}

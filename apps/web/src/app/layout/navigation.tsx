@@ -4,7 +4,6 @@ import { IconHome, IconPlus, IconSoccerField, IconUser, IconUsers, type Icon } f
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { queryOf } from '../../lib/api/query';
-import classes from './navigation.module.css';
 
 const ITEMS: readonly { to: string; label: string; icon: Icon }[] = [
   { to: paths.home, label: 'HOME', icon: IconHome },
@@ -13,6 +12,11 @@ const ITEMS: readonly { to: string; label: string; icon: Icon }[] = [
   { to: paths.friends, label: 'AMIGOS', icon: IconUsers },
   { to: paths.profile, label: 'PERFIL', icon: IconUser },
 ];
+
+/** Marked on the very edge of the panel, where a touchline would be. */
+const HERE =
+  'bg-surface-3 font-semibold text-fg before:absolute before:inset-y-0 before:-left-4 before:w-1 before:bg-action';
+const ELSEWHERE = 'font-medium text-fg-2 hover:bg-surface-2 hover:text-fg';
 
 /** An exact match, or a beginning of the path for all but the root. */
 export function isActive(to: string, pathname: string): boolean {
@@ -38,7 +42,7 @@ export function Navigation({ onGo }: { onGo?: (() => void) | undefined }) {
             <li key={to}>
               <Link
                 to={to}
-                className={`${classes.item} relative flex min-h-12 items-center gap-3.5 rounded-md px-3.5 text-base font-medium text-fg-2 no-underline hover:bg-surface-2 hover:text-fg`}
+                className={`relative flex min-h-12 items-center gap-3.5 rounded-md px-3.5 text-base no-underline ${isHere ? HERE : ELSEWHERE}`}
                 aria-current={isHere ? 'page' : undefined}
                 onClick={onGo}
               >

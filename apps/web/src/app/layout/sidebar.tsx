@@ -4,14 +4,13 @@ import { Link } from 'react-router';
 import { NotificationBell } from '../../features/notifications/components/notification-bell';
 import { Wordmark } from '../../ui/wordmark';
 import { Navigation } from './navigation';
-import classes from './sidebar.module.css';
 import { SignOutButton, UserBlock } from './user-block';
 
 /** The menu of a desktop, always there. */
 export function Sidebar({ user }: { user: OwnUser | null }) {
   return (
     <aside
-      className={`${classes.sidebar} fixed z-90 hidden flex-col overflow-y-auto border-r border-line bg-surface-1 px-4 pt-5 pb-4 lg:flex`}
+      className="fixed inset-y-0 left-0 z-90 hidden w-70 flex-col overflow-y-auto border-r border-line bg-surface-1 px-4 pt-5 pb-4 lg:flex"
       aria-label="Menú"
     >
       <Link to={paths.home} className="mb-6 self-start rounded-md px-2 py-1 text-fg">

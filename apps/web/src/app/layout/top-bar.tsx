@@ -6,22 +6,16 @@ import { Link } from 'react-router';
 import { NotificationBell } from '../../features/notifications/components/notification-bell';
 import { Disc } from '../../ui/disc';
 import { Sheet } from '../../ui/sheet';
-import { Wordmark } from '../../ui/wordmark';
+import { Bar } from './bar';
 import { Navigation } from './navigation';
-import classes from './top-bar.module.css';
 import { SignOutButton, UserBlock } from './user-block';
-
-const LINE_CLASS = 'my-3 mx-0 border-0 border-t border-line';
 
 /** The bar of a phone and a tablet, with the menu behind the three lines. */
 export function TopBar({ user }: { user: OwnUser | null }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <header className={classes.bar}>
-      <Link to={paths.home} className={classes.brand}>
-        <Wordmark height={30} />
-      </Link>
+    <Bar to={paths.home} className="pr-1.5 md:pr-6 lg:hidden">
       {user !== null && <NotificationBell look="icon" />}
       <Link
         to={paths.profile}
@@ -42,12 +36,12 @@ export function TopBar({ user }: { user: OwnUser | null }) {
       <Sheet opened={isOpen} onClose={close} title="Menú" from="side">
         <div className="pb-4">
           <UserBlock user={user} onGo={close} />
-          <hr className={LINE_CLASS} />
-          <Navigation onGo={close} />
-          <hr className={LINE_CLASS} />
+          <div className="my-3 border-y border-line py-3">
+            <Navigation onGo={close} />
+          </div>
           <SignOutButton onGo={close} />
         </div>
       </Sheet>
-    </header>
+    </Bar>
   );
 }

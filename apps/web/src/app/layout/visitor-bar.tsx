@@ -1,16 +1,12 @@
 import { paths } from '@picado/domain/pages/paths';
 import { Link, useLocation } from 'react-router';
-import { Wordmark } from '../../ui/wordmark';
-import classes from './top-bar.module.css';
+import { Bar } from './bar';
 
 /** The bar of visitors, on pages that are open to all. */
 export function VisitorBar() {
   const { pathname, search } = useLocation();
   return (
-    <header className={classes.bar} data-visitor="">
-      <Link to={paths.landing} className={classes.brand}>
-        <Wordmark height={30} />
-      </Link>
+    <Bar to={paths.landing} className="pr-4 md:pr-6 lg:min-h-16 lg:px-10">
       <Link
         to={paths.auth}
         state={{ from: `${pathname}${search}` }}
@@ -18,6 +14,6 @@ export function VisitorBar() {
       >
         Iniciar Sesión
       </Link>
-    </header>
+    </Bar>
   );
 }

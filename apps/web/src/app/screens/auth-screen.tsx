@@ -3,8 +3,10 @@ import { Link, Navigate, useLocation } from 'react-router';
 import { LoginButton } from '../../features/auth/components/login-button';
 import { useSession } from '../../features/auth/session';
 import { stored } from '../../lib/storage';
+import { Card } from '../../ui/card';
+import { Heading } from '../../ui/heading';
+import { NightCircle, NightGround } from '../../ui/night-ground';
 import { Wordmark } from '../../ui/wordmark';
-import classes from './auth-screen.module.css';
 
 /** `/auth`: the way in. */
 export function Component() {
@@ -19,20 +21,24 @@ export function Component() {
           <Wordmark height={34} />
         </Link>
       </header>
-      <section
-        className={`${classes.pitch} relative isolate grid flex-1 place-items-center overflow-hidden px-4 py-6 before:absolute before:-z-2 before:content-['']`}
-      >
-        <div className={`${classes.circle} absolute -z-1 aspect-square rounded-full`} aria-hidden="true" />
-        <div className={`${classes.panel} rounded-md border border-line-strong bg-surface-1 px-6 pt-7 pb-6`}>
-          <h1 className="pt-1 figures text-2xl leading-none uppercase">Iniciar Sesión</h1>
+      <NightGround className="flex-1 px-4 py-6">
+        {/* Whole where there is room for it. */}
+        <NightCircle
+          className="absolute top-1/2 left-1/2 -z-1 w-[clamp(480px,74vh,620px)] -translate-1/2"
+          aria-hidden="true"
+        />
+        <Card edge="strong" className="w-[min(400px,100%)] px-6 pt-7 pb-6">
+          <Heading level={1} size="2xl">
+            Iniciar Sesión
+          </Heading>
           <p className="mt-3 mb-6 text-fg-2">
             ¡Bienvenido! Sumate a la comunidad y organizá tus partidos sin contar nombres en el grupo.
           </p>
           <LoginButton
             onStart={from === undefined ? undefined : () => stored.redirectAfterAuth.write(from)}
           />
-        </div>
-      </section>
+        </Card>
+      </NightGround>
       <footer className="px-4 py-5 text-center text-sm text-fg-3">© 2025 Picado</footer>
     </div>
   );

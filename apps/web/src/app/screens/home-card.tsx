@@ -1,7 +1,6 @@
-import type { Match } from '@picado/domain/matches/schema';
+import type { Match, TeamIndex } from '@picado/domain/matches/schema';
 import { paths } from '@picado/domain/pages/paths';
 import { IconMapPin } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { CapacityTicks, missingText } from '../../features/matches/components/capacity';
 import { ScoreHeader } from '../../features/matches/components/score-header';
 import { ActiveLabelBadge } from '../../features/my-matches/components/active-label-badge';
@@ -9,10 +8,10 @@ import type { ActiveMatch } from '../../features/my-matches/state';
 import { hourOf, untilText } from '../../lib/dates';
 import { useDesktop } from '../../lib/use-desktop';
 import { CardDay } from '../../ui/card-day';
+import { Name } from '../../ui/name';
 import { TeamShirt } from '../../ui/team-shirt';
-import classes from './home-card.module.css';
-
-const NAME_CLASS = 'overflow-hidden text-base font-semibold leading-5 wrap-anywhere';
+import { Text } from '../../ui/text';
+import { HomeCardFoot, HomeCardFrame, HomeCardHeader, HomeCardSides, HomeCardTags } from './home-card-parts';
 
 /** Twice the side where an old match carries no total of its own. */
 const capacityOf = (match: Match) => match.maxTotalPlayers || 2 * match.maxPlayers;
@@ -27,57 +26,68 @@ export function HomeCard({ active, isFirst }: HomeCardProps) {
   const { match, label } = active;
   const isDesktop = useDesktop();
   return (
-    <Link to={paths.match(match.id)} className={classes.card} data-next={isFirst || undefined}>
+    <HomeCardFrame to={paths.match(match.id)} isFirst={isFirst}>
       {isFirst && (
-        <div className={classes.header}>
+        <HomeCardHeader>
           <ScoreHeader match={match} level={2} size={isDesktop ? 'page' : 'card'} badge={false} />
-        </div>
+        </HomeCardHeader>
       )}
-      <p className={classes.tags}>
+      <HomeCardTags>
         <ActiveLabelBadge label={label} />
-        {label !== 'live' && <span className="text-sm font-semibold text-fg-2">{untilText(match.date)}</span>}
-      </p>
+        {label !== 'live' && (
+          <Text as="span" weight="semibold">
+            {untilText(match.date)}
+          </Text>
+        )}
+      </HomeCardTags>
       {isFirst ? <Place match={match} /> : <Sides match={match} />}
       <Foot match={match} isFirst={isFirst} />
-    </Link>
+    </HomeCardFrame>
   );
 }
 
 function Place({ match }: { match: Match }) {
   return (
-    <div className={classes.where}>
-      <p className={`${classes.place} flex gap-2.5 text-md leading-5.5 font-semibold wrap-anywhere`}>
-        <IconMapPin size={20} stroke={1.7} aria-hidden="true" />
+    <div className="grid content-start gap-1">
+      <p className="flex gap-2.5 text-md leading-5.5 font-semibold wrap-anywhere">
+        <IconMapPin className="mt-px text-fg-3" size={20} stroke={1.7} aria-hidden="true" />
         <span>{match.location}</span>
       </p>
-      <p className="pl-8 text-sm leading-5 text-fg-2">
+      <Text className="pl-8">
         <CardDay date={match.date} /> · {hourOf(match.time)}
-      </p>
+      </Text>
     </div>
   );
 }
 
 function Sides({ match }: { match: Match }) {
   return (
-    <div className={classes.sides}>
-      <p className={classes.moment}>
-        <span className="figures text-2xl leading-none">{hourOf(match.time)}</span>
-        <span className="text-xs leading-4 font-semibold whitespace-nowrap text-fg-2">
-          <CardDay date={match.date} />
-        </span>
-      </p>
-      <p className={classes.teams}>
-        <span className={`${classes.team} flex min-w-0 items-center gap-2.5`}>
-          <TeamShirt team={0} size={22} />
-          <span className={`${classes.name} ${NAME_CLASS}`}>{match.team1Name}</span>
-        </span>
-        <span className="visually-hidden">versus</span>
-        <span className={`${classes.team} flex min-w-0 items-center gap-2.5`}>
-          <TeamShirt team={1} size={22} />
-          <span className={`${classes.name} ${NAME_CLASS}`}>{match.team2Name}</span>
-        </span>
-      </p>
-    </div>
+    <HomeCardSides
+      moment={
+        <>
+          <span className="figures text-2xl leading-none">{hourOf(match.time)}</span>
+          <span className="text-xs leading-4 font-semibold whitespace-nowrap text-fg-2">
+            <CardDay date={match.date} />
+          </span>
+        </>
+      }
+      teams={
+        <>
+          <Team team={0} name={match.team1Name} />
+          <span className="visually-hidden">versus</span>
+          <Team team={1} name={match.team2Name} />
+        </>
+      }
+    />
+  );
+}
+
+function Team({ team, name }: { team: TeamIndex; name: string }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <TeamShirt team={team} size={22} />
+      <Name>{name}</Name>
+    </span>
   );
 }
 
@@ -89,34 +99,34 @@ interface FootProps {
 function Foot({ match, isFirst }: FootProps) {
   if (isFirst) {
     return (
-      <div className={classes.places}>
-        <p className={classes.foot}>
-          <Count match={match} />
-          <span className={`${classes.missing} font-semibold`}>
+      <div className="grid">
+        <HomeCardFoot>
+          <Count match={match} isLarge />
+          <span className="ml-auto font-semibold">
             {missingText(capacityOf(match) - match.players.length, match.status)}
           </span>
-        </p>
+        </HomeCardFoot>
         <CapacityTicks match={match} />
       </div>
     );
   }
   return (
-    <div className={classes.foot}>
-      <h2 className={`${classes.ground} flex min-w-0 gap-2.5 text-sm leading-5 wrap-anywhere text-fg-2`}>
-        <IconMapPin size={18} stroke={1.7} aria-hidden="true" />
+    <HomeCardFoot>
+      <Text as="h2" weight="normal" className="flex min-w-0 flex-[1_1_60%] gap-2.5 wrap-anywhere">
+        <IconMapPin className="mt-px text-fg-3" size={18} stroke={1.7} aria-hidden="true" />
         <span>{match.location}</span>
-      </h2>
+      </Text>
       <Count match={match} />
-    </div>
+    </HomeCardFoot>
   );
 }
 
 /** The starters over the places there are, and beside them the substitutes. */
-function Count({ match }: { match: Match }) {
+function Count({ match, isLarge = false }: { match: Match; isLarge?: boolean }) {
   const { players, substitutes } = match;
   return (
     <span className="whitespace-nowrap">
-      <span className={`${classes.figures} figures text-xl leading-none`}>
+      <span className={`figures leading-none ${isLarge ? 'text-2xl' : 'text-xl'}`}>
         {players.length}/{capacityOf(match)}
       </span>
       {substitutes.length > 0 && (

@@ -13,7 +13,7 @@ import { ErrorState } from '../../ui/error-state';
 import { Page } from '../../ui/page';
 import { PageHeader } from '../../ui/page-header';
 import { HomeCard } from './home-card';
-import classes from './home-screen.module.css';
+import { HomeCards } from './home-card-parts';
 import { HomeSkeleton } from './home-skeleton';
 
 /** No more than these: the rest has a page of its own. */
@@ -39,7 +39,7 @@ export function Component() {
         )}
       </PageHeader>
       {query.isPending && <HomeSkeleton />}
-      <div className={classes.cards}>
+      <HomeCards>
         {query.isError && (
           <ErrorState
             message={query.error.message}
@@ -61,7 +61,7 @@ export function Component() {
         {matches?.slice(0, MAX_SHOWN).map((active, index) => (
           <HomeCard key={active.match.id} active={active} isFirst={index === 0} />
         ))}
-      </div>
+      </HomeCards>
       {matches !== undefined && matches.length > 0 && (
         <ActionBar>
           <Button

@@ -1,61 +1,71 @@
 import { PitchSkeleton } from '../../ui/pitch-skeleton';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
-import card from './home-card.module.css';
-import classes from './home-screen.module.css';
+import {
+  HomeCardFoot,
+  HomeCardFrame,
+  HomeCardHeader,
+  HomeCards,
+  HomeCardSides,
+  HomeCardTags,
+} from './home-card-parts';
 
 /** The next match with its pitch and its places, and two more. */
 export function HomeSkeleton() {
   return (
     <SkeletonGroup>
-      <div className={classes.cards}>
-        <div className={card.card} data-next="">
-          <div className={card.header}>
+      <HomeCards>
+        <HomeCardFrame isFirst>
+          <HomeCardHeader>
             <PitchSkeleton />
-          </div>
+          </HomeCardHeader>
           <Tags />
-          <div className={card.where}>
+          <div className="grid content-start gap-1">
             <Skeleton width="64%" height={22} />
             <Skeleton width="40%" height={20} />
           </div>
-          <div className={card.places}>
+          <div className="grid">
             <Skeleton width={150} height={44} />
             <Skeleton height={14} />
           </div>
-        </div>
+        </HomeCardFrame>
         <Other />
         <Other />
-      </div>
+      </HomeCards>
     </SkeletonGroup>
   );
 }
 
 function Tags() {
   return (
-    <div className={card.tags}>
+    <HomeCardTags>
       <Skeleton width={150} height={24} />
       <Skeleton width={72} height={20} />
-    </div>
+    </HomeCardTags>
   );
 }
 
 function Other() {
   return (
-    <div className={card.card}>
+    <HomeCardFrame>
       <Tags />
-      <div className={card.sides}>
-        <div className={card.moment}>
-          <Skeleton width={84} height={44} />
-          <Skeleton width={72} height={16} />
-        </div>
-        <div className={card.teams}>
-          <Skeleton width="80%" height={22} />
-          <Skeleton width="80%" height={22} />
-        </div>
-      </div>
-      <div className={card.foot}>
+      <HomeCardSides
+        moment={
+          <>
+            <Skeleton width={84} height={44} />
+            <Skeleton width={72} height={16} />
+          </>
+        }
+        teams={
+          <>
+            <Skeleton width="80%" height={22} />
+            <Skeleton width="80%" height={22} />
+          </>
+        }
+      />
+      <HomeCardFoot>
         <Skeleton width="56%" height={22} />
         <Skeleton width={48} height={28} />
-      </div>
-    </div>
+      </HomeCardFoot>
+    </HomeCardFrame>
   );
 }

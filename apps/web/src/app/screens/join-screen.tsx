@@ -13,8 +13,8 @@ import { useMatchLive } from '../../features/matches/hooks/use-match-live';
 import { useViewer } from '../../features/matches/hooks/use-viewer';
 import { lazyPart } from '../../lib/lazy-part';
 import { PageHeader } from '../../ui/page-header';
+import { Text } from '../../ui/text';
 import { useMatchId } from '../use-match-id';
-import classes from './join-screen.module.css';
 
 // The invitation is seen first; the form's code comes while it is read.
 const JoinPage = lazyPart(async () => (await import('../../features/roster/components/join-page')).JoinPage);
@@ -75,11 +75,9 @@ function JoinScreen({ matchId }: { matchId: string }) {
             <>
               <div className="px-4 md:px-0">
                 <PageHeader title="Anotate" back={{ to: paths.match(matchId), label: 'Ver el partido' }}>
-                  <span
-                    className={`${classes.identity} block overflow-hidden text-sm text-ellipsis whitespace-nowrap text-fg-2`}
-                  >
+                  <Text as="span" className="block max-w-[44vw] truncate">
                     {user === null ? 'Como invitado' : user.name}
-                  </span>
+                  </Text>
                 </PageHeader>
               </div>
               <MatchSummary match={match} />

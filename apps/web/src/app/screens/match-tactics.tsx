@@ -6,7 +6,6 @@ import { TacticsView } from '../../features/tactics/components/tactics-view';
 import { stored } from '../../lib/storage';
 import { Button } from '../../ui/button';
 import { LockedState } from '../../ui/locked-state';
-import classes from './match-tactics.module.css';
 
 interface MatchTacticsProps {
   match: Match;
@@ -26,7 +25,7 @@ export function MatchTactics({ match, viewer, user, onBack }: MatchTacticsProps)
         title="Iniciá sesión para ver la vista táctica"
         text="Con tu cuenta ves cómo se paran los dos equipos en la cancha."
       >
-        <div className={`${classes.ways} grid gap-3`}>
+        <div className="grid min-w-[min(280px,100%)] gap-3">
           <LoginButton onStart={() => stored.redirectAfterAuth.write(here)} />
           <Button variant="default" size="lg" onClick={onBack}>
             Volver al partido

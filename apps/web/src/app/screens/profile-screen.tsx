@@ -5,11 +5,13 @@ import { useNavigate } from 'react-router';
 import { useSession } from '../../features/auth/session';
 import { HelpButton } from '../../features/help/components/help-button';
 import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
 import { Disc } from '../../ui/disc';
+import { Heading } from '../../ui/heading';
 import { Page } from '../../ui/page';
 import { PageHeader } from '../../ui/page-header';
 import { RatingStar } from '../../ui/rating-star';
-import classes from './profile-screen.module.css';
+import { Text } from '../../ui/text';
 
 /** `/profile`: the user's own data. */
 export function Component() {
@@ -25,14 +27,17 @@ export function Component() {
       <PageHeader title="Mi Perfil">
         <HelpButton context="profile" />
       </PageHeader>
-      <section
-        className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-5 rounded-md border border-line bg-surface-1 px-4 py-5"
+      <Card
+        as="section"
+        className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-5 px-4 py-5"
         aria-label="Tus datos"
       >
         <Disc name={user.nickname ?? user.name} avatar={user.avatar} size={88} />
         <div>
-          <h2 className="pt-1 figures text-xl leading-tight uppercase">{user.name}</h2>
-          <p className="mt-0.5 text-sm wrap-anywhere text-fg-2">{user.email}</p>
+          <Heading level={2} size="xl">
+            {user.name}
+          </Heading>
+          <Text className="mt-0.5 wrap-anywhere">{user.email}</Text>
         </div>
         <dl className="col-span-full grid">
           <Fact term="Posición preferida">{user.preferredPosition}</Fact>
@@ -41,10 +46,10 @@ export function Component() {
             <RatingStar rating={user.rating} size={16} />
           </Fact>
         </dl>
-      </section>
-      <p className="mt-4 mb-6 text-sm leading-5 text-fg-2">
+      </Card>
+      <Text className="mt-4 mb-6">
         Con estos datos te anotás en cada partido: podés cambiarlos al sumarte.
-      </p>
+      </Text>
       <Button
         variant="outline"
         tone="danger"
@@ -60,9 +65,9 @@ export function Component() {
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className={`${classes.fact} flex min-h-12 items-center justify-between border-t border-line`}>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
+    <div className="flex min-h-12 items-center justify-between border-t border-line">
+      <dt className="text-fg-2">{term}</dt>
+      <dd className="flex font-semibold">{children}</dd>
     </div>
   );
 }

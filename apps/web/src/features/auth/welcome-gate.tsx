@@ -4,15 +4,13 @@ import { useStored } from '../../lib/use-stored';
 import { ActionBar } from '../../ui/action-bar';
 import { Button } from '../../ui/button';
 import { useFrame } from '../../ui/frame';
+import { Heading } from '../../ui/heading';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { Text } from '../../ui/text';
 import { Wordmark } from '../../ui/wordmark';
 import { AccountBenefits } from './components/account-benefits';
 import { LoginButton } from './components/login-button';
 import { useSession } from './session';
-import classes from './welcome-gate.module.css';
-
-const GATE_CLASS = 'flex flex-1 flex-col w-full md:max-w-180 md:mx-auto';
-const PITCH_CLASS = 'flex flex-1 flex-col w-full pt-6 px-4 pb-0 md:pt-8 lg:flex-none lg:pb-14';
 
 interface WelcomeGateProps {
   children: ReactNode;
@@ -31,13 +29,11 @@ export function WelcomeGate({ children, matchId, header, invitedBy }: WelcomeGat
   if (session.status === 'signed-in' || guestAccess === true) return children;
   if (session.status === 'loading' && session.error === null) return <QuietGate header={header} />;
   return (
-    <div className={GATE_CLASS}>
-      <GateBar invitedBy={invitedBy} />
-      {header}
-      <section className={PITCH_CLASS} aria-labelledby="sumate">
-        <h2 id="sumate" className="mb-4 figures text-xl leading-tight uppercase">
+    <Gate invitedBy={invitedBy} header={header}>
+      <section aria-labelledby="sumate">
+        <Heading level={2} size="xl" id="sumate" className="mb-4">
           Sumate al partido
-        </h2>
+        </Heading>
         <AccountBenefits />
         <ActionBar>
           <div className="grid gap-2.5">
@@ -48,6 +44,22 @@ export function WelcomeGate({ children, matchId, header, invitedBy }: WelcomeGat
           </div>
         </ActionBar>
       </section>
+    </Gate>
+  );
+}
+
+interface GateProps {
+  invitedBy: string | undefined;
+  header: ReactNode;
+  children: ReactNode;
+}
+
+function Gate({ invitedBy, header, children }: GateProps) {
+  return (
+    <div className="flex w-full flex-1 flex-col md:mx-auto md:max-w-180">
+      <GateBar invitedBy={invitedBy} />
+      {header}
+      <div className="flex w-full flex-1 flex-col px-4 pt-6 md:pt-8 lg:flex-none lg:pb-14">{children}</div>
     </div>
   );
 }
@@ -62,9 +74,9 @@ function GateBar({ invitedBy }: { invitedBy: string | undefined }) {
     >
       {!hasBar && <Wordmark height={30} />}
       {invitedBy !== undefined && (
-        <p className={`${classes.invited} ml-auto text-sm leading-5 text-fg-2`}>
-          Te invitó <strong>{shortName(invitedBy)}</strong>
-        </p>
+        <Text className="ml-auto">
+          Te invitó <strong className="font-semibold text-fg">{shortName(invitedBy)}</strong>
+        </Text>
       )}
     </header>
   );
@@ -79,14 +91,10 @@ function shortName(name: string): string {
 
 function QuietGate({ header }: { header: ReactNode }) {
   return (
-    <div className={GATE_CLASS}>
-      <GateBar invitedBy={undefined} />
-      {header}
-      <div className={PITCH_CLASS}>
-        <SkeletonGroup>
-          <Skeleton width={240} height={32} />
-        </SkeletonGroup>
-      </div>
-    </div>
+    <Gate invitedBy={undefined} header={header}>
+      <SkeletonGroup>
+        <Skeleton width={240} height={32} />
+      </SkeletonGroup>
+    </Gate>
   );
 }

@@ -14,12 +14,9 @@ import { useCreateMatch } from '../hooks/use-create-match';
 import { useLandingDraft } from '../hooks/use-landing-draft';
 import { useLastMatch } from '../hooks/use-last-match';
 import { EMPTY_FORM, findErrors, formFromLandingDraft } from '../state';
-import classes from './create-match-form.module.css';
 import { FormSection } from './form-section';
 import { RecentLocations } from './recent-locations';
 import { TermsFields } from './terms-fields';
-
-const COLUMN_CLASS = 'grid content-start gap-4 min-w-0 lg:gap-5';
 
 interface CreateMatchFormProps {
   /** The match as its page will show it; the screen draws it, because the header is the match page's own. */
@@ -58,7 +55,7 @@ export function CreateMatchForm({ preview }: CreateMatchFormProps) {
       {recent === undefined && <Skeleton height={44} />}
       {recent !== undefined && recent.length > 0 && (
         <Button
-          className={classes.last}
+          className="lg:col-span-full lg:justify-self-start"
           variant="default"
           leftSection={<IconRotateClockwise size={20} aria-hidden="true" />}
           disabled={isLocked || last.isLoading}
@@ -68,7 +65,7 @@ export function CreateMatchForm({ preview }: CreateMatchFormProps) {
           Repetir el último partido
         </Button>
       )}
-      <div className={COLUMN_CLASS}>
+      <div className="grid min-w-0 content-start gap-4 lg:gap-5">
         <FormSection title="Dónde">
           <RecentLocations
             locations={recent}
@@ -82,7 +79,7 @@ export function CreateMatchForm({ preview }: CreateMatchFormProps) {
           <MomentFields {...fields} />
         </FormSection>
       </div>
-      <div className={COLUMN_CLASS}>
+      <div className="grid min-w-0 content-start gap-4 lg:gap-5">
         <FormSection title="Cuántos y cuánto">
           <TermsFields {...fields} />
         </FormSection>

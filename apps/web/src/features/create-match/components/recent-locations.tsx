@@ -2,10 +2,10 @@ import type { RecentLocation } from '@picado/domain/matches/schema';
 import { IconMapPin } from '@tabler/icons-react';
 import { Skeleton } from '../../../ui/skeleton';
 import type { MatchForm } from '../../../lib/forms/match-form';
-import classes from './fields.module.css';
 
-const RECENT_CLASS =
-  'flex gap-2 -my-0.5 -mx-4 py-1.5 px-4 overflow-x-auto list-none md:flex-wrap md:m-0 md:p-0 md:overflow-visible';
+/** Room for the focus ring, which a scrolling box would cut. */
+const ROW_CLASS =
+  '-mx-4 -my-0.5 flex scroll-px-4 [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-1.5 md:m-0 md:flex-wrap md:overflow-visible md:p-0';
 
 interface RecentLocationsProps {
   /** Undefined while they come. */
@@ -19,7 +19,7 @@ interface RecentLocationsProps {
 export function RecentLocations({ locations, form, isLocked, onPick }: RecentLocationsProps) {
   if (locations === undefined) {
     return (
-      <div className={`${classes.recent} ${RECENT_CLASS}`} aria-hidden="true">
+      <div className={ROW_CLASS} aria-hidden="true">
         <Skeleton width={170} height={44} />
         <Skeleton width={140} height={44} />
       </div>
@@ -27,19 +27,19 @@ export function RecentLocations({ locations, form, isLocked, onPick }: RecentLoc
   }
   if (locations.length === 0) return null;
   return (
-    <ul className={`${classes.recent} ${RECENT_CLASS}`} aria-label="Canchas recientes">
+    <ul className={ROW_CLASS} aria-label="Canchas recientes">
       {locations.map((each) => (
-        <li key={each.id}>
+        <li key={each.id} className="max-w-61.5 flex-none only:max-w-full md:max-w-[calc(50%-4px)]">
           <button
             type="button"
-            className={`${classes.pick} inline-flex h-11 max-w-full items-center gap-2 rounded-md border border-line-strong pt-0 pr-3.5 pb-0 pl-2.5 text-sm leading-none font-medium text-fg aria-pressed:border-fg aria-pressed:text-ink`}
+            className="group inline-flex min-h-11 max-w-full items-center gap-2 rounded-md border border-line-strong pr-3.5 pl-2.5 text-sm leading-5 font-medium text-fg hover:bg-surface-3 aria-pressed:border-fg aria-pressed:bg-fg aria-pressed:text-ink"
             title={each.location}
             disabled={isLocked}
             aria-pressed={each.location === form.location && each.mapsUrl === form.mapsUrl}
             onClick={() => onPick(each)}
           >
-            <IconMapPin size={18} aria-hidden="true" />
-            <span>{each.location}</span>
+            <IconMapPin className="text-fg-3 group-aria-pressed:text-ink" size={18} aria-hidden="true" />
+            <span className="truncate">{each.location}</span>
           </button>
         </li>
       ))}

@@ -1,18 +1,15 @@
 import { teamSizeLabel } from '@picado/domain/matches/options';
 import { SelectField } from '../../../ui/field';
-import fields from '../../../ui/fields.module.css';
 import { PriceField } from '../../../ui/price-field';
 import type { MatchFieldsProps } from '../../../lib/forms/use-match-form';
 import { TEAM_SIZES } from '../state';
-import classes from './fields.module.css';
 
 export function TermsFields(props: MatchFieldsProps) {
   const { form, errors, change, leave, isLocked } = props;
   return (
-    <div className={`${fields.stack} ${classes.terms}`}>
+    <div className="flex flex-wrap gap-4 *:first:grow-7 *:first:basis-63 *:last:grow-5 *:last:basis-45">
       <SelectField
-        className={fields.field}
-        inputClassName={form.maxPlayers === null ? fields.unset : undefined}
+        inputClassName={form.maxPlayers === null ? 'text-fg-3' : undefined}
         label="Jugadores por equipo"
         data-field="maxPlayers"
         name="maxPlayers"

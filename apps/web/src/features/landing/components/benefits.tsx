@@ -1,17 +1,16 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Card } from '../../../ui/card';
 import { Disc } from '../../../ui/disc';
+import { Heading } from '../../../ui/heading';
 import { TeamShirt } from '../../../ui/team-shirt';
-import classes from './benefits.module.css';
+import { Text } from '../../../ui/text';
 import { CardPreview } from './card-preview';
-
-const ROW_CLASS = 'flex gap-2.5 items-center min-h-10.5 text-base';
-const SIDE_CLASS = 'flex gap-1.5 items-center text-xs font-semibold text-fg-2';
 
 /** Three things that a group chat cannot do, each shown and not only said. */
 export function Benefits() {
   return (
-    <section className={`${classes.benefits} grid gap-4 md:gap-6`} aria-label="Por qué Picado">
+    <section className="grid gap-4 md:gap-6 lg:grid-cols-3" aria-label="Por qué Picado">
       <Benefit
         title="Anotarse sin caos"
         text="Cada uno toma su lugar. Si alguien se baja, el primer suplente entra solo."
@@ -28,7 +27,8 @@ export function Benefits() {
         title="Reputación y estadísticas"
         text="Goles, asistencias, MVP y lo que dicen tus compañeros de cada partido."
       >
-        <div className="mx-auto mt-0 -mb-5 h-46.5 w-52.5 overflow-hidden md:-mb-7">
+        {/* Cut by the lower edge: there is more of it inside. */}
+        <div className="mx-auto -mb-5 h-46.5 w-52.5 overflow-hidden md:-mb-7">
           <CardPreview />
         </div>
       </Benefit>
@@ -38,23 +38,23 @@ export function Benefits() {
 
 function Benefit({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <article className="flex flex-col overflow-hidden rounded-md border border-line bg-surface-1 p-5 md:p-7">
-      <h3 className="pt-1 figures text-xl leading-tight uppercase md:text-xl">{title}</h3>
+    <Card as="article" className="flex flex-col overflow-hidden p-5 md:p-7">
+      <Heading level={3} size="xl">
+        {title}
+      </Heading>
       <p className="mt-1.5 leading-6 text-fg-2">{text}</p>
       <div className="mt-6 grid flex-1 content-end" aria-hidden="true">
         {children}
       </div>
-    </article>
+    </Card>
   );
 }
 
 function ListAgainstChat() {
   return (
     <div className="grid grid-cols-[132px_1fr] items-center gap-5">
-      <div
-        className={`${classes.chat} -ml-1.5 grid rounded-sm bg-surface-3 p-2.5 text-xs leading-5 whitespace-nowrap text-fg-2`}
-      >
-        <b>Jueves 21hs</b>
+      <div className="-ml-1.5 grid -rotate-2 rounded-sm bg-surface-3 p-2.5 text-xs leading-5 whitespace-nowrap text-fg-2">
+        <b className="text-fg">Jueves 21hs</b>
         <span>1. Nico</span>
         <span>2. Fede</span>
         <span>
@@ -64,43 +64,48 @@ function ListAgainstChat() {
         <span>5.</span>
         <span className="text-fg-3">¿somos 10 u 11?</span>
       </div>
-      <div>
+      <div className="divide-y divide-line">
         {['Nico', 'Fede', 'Tomi'].map((name, index) => (
-          <span key={name} className={`${classes.row} ${ROW_CLASS}`}>
+          <Row key={name}>
             <Disc team={0} label={index + 1} size={26} />
-            <b>{name}</b>
-            <IconCheck size={20} stroke={2} color="var(--color-action)" />
-          </span>
+            <b className="flex-1 font-semibold">{name}</b>
+            <IconCheck className="text-action" size={20} stroke={2} />
+          </Row>
         ))}
-        <span className={`${classes.row} ${ROW_CLASS}`}>
-          <span className={`${classes.hole} grid size-6.5 place-items-center rounded-full text-action`}>
+        <Row>
+          <span className="grid size-6.5 place-items-center rounded-full border border-dashed border-line-strong text-action">
             <IconPlus size={14} stroke={2.4} />
           </span>
           <span className="text-sm text-fg-2">Cupo disponible</span>
-        </span>
+        </Row>
       </div>
     </div>
   );
 }
 
+function Row({ children }: { children: ReactNode }) {
+  return <span className="flex min-h-10.5 items-center gap-2.5 text-base">{children}</span>;
+}
+
 function EvenTeams() {
   return (
     <div className="grid grid-cols-[1fr_1fr]">
-      <span className={`${classes.side} ${SIDE_CLASS}`}>
+      <span className="flex items-center gap-1.5 text-xs font-semibold text-fg-2">
         <TeamShirt team={0} size={18} /> Equipo 1
       </span>
-      <span className={`${classes.side} ${SIDE_CLASS}`}>
+      <span className="flex items-center justify-end gap-1.5 text-xs font-semibold text-fg-2">
         Equipo 2 <TeamShirt team={1} size={18} />
       </span>
-      <span className={`${classes.sum} pt-2 figures text-display leading-none`}>25,5</span>
-      <span className={`${classes.sum} pt-2 figures text-display leading-none`}>25,0</span>
+      <span className="pt-2 figures text-display leading-none">25,5</span>
+      <span className="pt-2 text-right figures text-display leading-none">25,0</span>
       <span className="col-span-full mt-2.5 grid grid-cols-[25.5fr_25fr] gap-1">
-        <i className={`${classes.bars} h-3`} />
-        <i className={`${classes.sash} h-3`} />
+        <i className="h-3 team-1-bars" />
+        <i className="h-3 team-2-sash" />
       </span>
-      <span className={`${classes.why} col-span-full mt-3 text-sm leading-5 text-fg-2`}>
-        la mejor de <b>1.716</b> combinaciones: diferencia <b>0,5</b>
-      </span>
+      <Text as="span" className="col-span-full mt-3">
+        la mejor de <b className="font-semibold text-fg">1.716</b> combinaciones: diferencia{' '}
+        <b className="font-semibold text-fg">0,5</b>
+      </Text>
     </div>
   );
 }

@@ -1,6 +1,9 @@
 import { shortDate } from '../../../lib/dates';
 import { TextField } from '../../../ui/field';
-import classes from './day-input.module.css';
+
+/** iOS draws an empty field lower than a full one. */
+const INPUT =
+  'block appearance-none px-3 [&::-webkit-calendar-picker-indicator]:absolute [&::-webkit-calendar-picker-indicator]:right-1.5 [&::-webkit-calendar-picker-indicator]:opacity-0';
 
 interface DayInputProps {
   label: string;
@@ -13,7 +16,7 @@ interface DayInputProps {
 /** The browser's own calendar, with the day written as it is said while it is not edited. */
 export function DayInput({ label, value, onChange, isWrong }: DayInputProps) {
   return (
-    <div className={`${classes.field} relative`}>
+    <div className="group relative min-w-0 grow-4 basis-25.5">
       <TextField
         type="date"
         label={label}
@@ -22,11 +25,11 @@ export function DayInput({ label, value, onChange, isWrong }: DayInputProps) {
         onChange={(event) => onChange(event.currentTarget.value)}
         onClick={(event) => openCalendar(event.currentTarget)}
         error={isWrong}
-        inputClassName={classes.input}
+        inputClassName={INPUT}
       />
+      {/* While it is edited the browser's own figures are what one types in. */}
       <span
-        className={`${classes.said} pointer-events-none absolute h-11.5 rounded-md bg-surface-2 pl-3 whitespace-nowrap data-empty:text-fg-3`}
-        data-empty={value === '' || undefined}
+        className={`pointer-events-none absolute right-3 bottom-px left-px grid h-11.5 items-center rounded-md bg-surface-2 pl-3 whitespace-nowrap group-focus-within:hidden ${value === '' ? 'text-fg-3' : ''}`}
         aria-hidden="true"
       >
         {value === '' ? 'Día' : shortDate(value)}

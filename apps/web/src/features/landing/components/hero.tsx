@@ -18,23 +18,24 @@ interface HeroProps {
 export function Hero({ isSignedIn, onSignIn, onHowItWorks, children }: HeroProps) {
   return (
     <div
-      className={`${classes.hero} relative isolate lg:grid lg:min-h-225 lg:max-w-none lg:grid-cols-[minmax(0,1fr)_420px] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-0`}
+      className={`${classes.hero} relative isolate lg:grid lg:min-h-225 lg:max-w-none lg:grid-cols-[minmax(0,1fr)_420px] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-0 lg:pb-55`}
     >
-      <header className={`${classes.bar} flex h-16 items-center justify-between lg:col-span-full lg:h-22`}>
-        <Wordmark className={classes.mark} />
+      <header className="flex h-16 items-center justify-between px-4 sm:px-8 lg:col-span-full lg:h-22 lg:px-0">
+        <Wordmark className="h-8.5 w-auto lg:h-11.5" />
         {!isSignedIn && (
           <Button variant="default" onClick={onSignIn} size="sm">
             Iniciar Sesión
           </Button>
         )}
       </header>
-      <div className={classes.words}>
+      <div className="px-4 pt-4 sm:px-8 lg:px-0 lg:pt-2">
+        {/* The condensed face stands tall: the accent of the first line needs air. */}
         <h1 className={`${classes.title} pt-1 uppercase`}>
           Armá el picado <br />
           sin el caos <br />
           del grupo
         </h1>
-        <p className={`${classes.promise} mt-5 text-md text-fg-2 lg:mt-8 lg:text-lg`}>
+        <p className="mt-5 max-w-[34em] text-md leading-6 text-fg-2 lg:mt-8 lg:max-w-132.5 lg:text-lg lg:leading-7.5">
           Un link al grupo y listo: se anotan solos, los equipos salen parejos y vos dejás de contar nombres a
           medianoche.
         </p>
@@ -58,8 +59,13 @@ export function Hero({ isSignedIn, onSignIn, onHowItWorks, children }: HeroProps
           <IconChevronDown size={20} stroke={2} aria-hidden="true" />
         </button>
       </div>
-      <NightPitch />
-      <div className={`${classes.form} relative sm:max-lg:max-w-160`}>{children}</div>
+      {/* The lights stand in the sky beside the last words. */}
+      <NightPitch
+        className={`${classes.sky} relative -z-1 -mt-0.5 sm:-mt-36 lg:absolute lg:inset-0 lg:mt-0`}
+      />
+      <div className="relative -mt-10 px-4 sm:mx-auto sm:-mt-16 sm:max-w-160 sm:px-8 lg:mx-0 lg:mt-10 lg:max-w-none lg:px-0">
+        {children}
+      </div>
     </div>
   );
 }

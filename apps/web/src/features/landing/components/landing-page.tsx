@@ -7,7 +7,6 @@ import type { QuickFormState } from '../hooks/use-quick-form';
 import { Benefits } from './benefits';
 import { Hero } from './hero';
 import { KickOffCall } from './kick-off-call';
-import classes from './landing-page.module.css';
 import { QUICK_FORM_ID, QuickFormCard } from './quick-form';
 import { Steps } from './steps';
 import { StepsModal } from './steps-modal';
@@ -35,11 +34,9 @@ export function LandingPage({ isSignedIn, quickForm, onCreate, onSignIn, call }:
         <Benefits />
       </div>
       <KickOffCall>{call}</KickOffCall>
-      <footer
-        className={`${classes.foot} flex items-center justify-between px-4 py-6 text-sm sm:px-8 md:mx-auto md:w-full md:max-w-336 md:px-8 md:py-6`}
-      >
+      <footer className="flex items-center justify-between px-4 py-6 text-sm sm:px-8 md:mx-auto md:w-full md:max-w-336">
         <Wordmark height={26} />
-        <p>© 2025 Picado</p>
+        <p className="text-fg-2">© 2025 Picado</p>
       </footer>
       {/* One solid green in sight: the form brings its own. */}
       {!isFormSeen && (

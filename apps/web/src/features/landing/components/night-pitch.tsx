@@ -1,10 +1,9 @@
 import { fromTheGoal, fromTheStand, mownStripes, pitchLines, PLAYERS, type Scene } from './perspective';
-import classes from './night-pitch.module.css';
 
 /** The pitch at night behind the first words: two drawings, for the shape of a phone and of a desktop. */
-export function NightPitch() {
+export function NightPitch({ className }: { className: string }) {
   return (
-    <div className={`${classes.scenes} lg:absolute lg:inset-0 lg:-z-1`} aria-hidden="true">
+    <div className={className} aria-hidden="true">
       <PhoneScene />
       <DesktopScene />
     </div>
@@ -32,7 +31,12 @@ function touchlinePlus(metres: number) {
 
 function PhoneScene() {
   return (
-    <svg className={classes.phone} viewBox="0 0 390 440" preserveAspectRatio="xMidYMin slice">
+    // The halo of the lights reaches up behind the words.
+    <svg
+      className="h-auto w-full overflow-visible sm:hidden"
+      viewBox="0 0 390 440"
+      preserveAspectRatio="xMidYMin slice"
+    >
       <Gradients id="f" grass={86} />
       <Town y={86} width={390} step={62} />
       <Light x={40} y={6} ground={84} id="f" halo={110} />
@@ -40,16 +44,24 @@ function PhoneScene() {
       <rect y="86" width="390" height="354" fill="var(--color-grass)" />
       <path d={PHONE.stripes} fill="var(--color-grass-stripe)" clipPath="url(#f-grass)" />
       <rect y="86" width="390" height="354" fill="url(#f-glow)" />
-      <path d={PHONE.lines} className={`${classes.lines} fill-none`} />
+      <Lines d={PHONE.lines} />
       <Squad scene={fromTheGoal} radius={19.6} id="f" />
       <rect y="340" width="390" height="100" fill="url(#f-fade)" />
     </svg>
   );
 }
 
+function Lines({ d }: { d: string }) {
+  return <path d={d} className="fill-none stroke-grass-chalk" strokeWidth="1.7" strokeLinejoin="round" />;
+}
+
 function DesktopScene() {
   return (
-    <svg className={classes.desktop} viewBox="0 0 1440 900" preserveAspectRatio="xMidYMax slice">
+    <svg
+      className="hidden w-full sm:block sm:h-105 lg:h-full"
+      viewBox="0 0 1440 900"
+      preserveAspectRatio="xMidYMax slice"
+    >
       <Gradients id="d" grass={638} />
       <Town y={638} width={1440} step={86} />
       <Light x={850} y={440} ground={638} id="d" halo={200} />
@@ -57,7 +69,7 @@ function DesktopScene() {
       <rect y="638" width="1440" height="262" fill="var(--color-grass)" />
       <path d={DESKTOP.stripes} fill="var(--color-grass-stripe)" clipPath="url(#d-grass)" />
       <rect y="638" width="1440" height="262" fill="url(#d-glow)" />
-      <path d={DESKTOP.lines} className={`${classes.lines} fill-none`} />
+      <Lines d={DESKTOP.lines} />
       <Squad scene={fromTheStand} radius={13.4} id="d" />
       <rect y="790" width="1440" height="111" fill="url(#d-fade)" />
     </svg>
@@ -188,7 +200,8 @@ function Squad({ scene, radius, id }: { scene: Scene; radius: number; id: string
             y={at.y - r}
             dy=".35em"
             fontSize={r * 1.2}
-            className={`${classes.number} font-figures font-extrabold`}
+            className="fill-action-ink font-figures font-extrabold"
+            textAnchor="middle"
           >
             {one.number}
           </text>

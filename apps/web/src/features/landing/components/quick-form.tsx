@@ -2,11 +2,12 @@ import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
 import type { SubmitEvent } from 'react';
 import { Button } from '../../../ui/button';
 import { SelectField, TextField } from '../../../ui/field';
+import { Heading } from '../../../ui/heading';
+import { Text } from '../../../ui/text';
 import type { QuickFormState } from '../hooks/use-quick-form';
 import { TIME_SLOTS, teamSizeLabel } from '@picado/domain/matches/options';
 import { QUICK_SIZES, type QuickField } from '../state';
 import { DayInput } from './day-input';
-import classes from './quick-form.module.css';
 
 interface QuickFormProps {
   state: QuickFormState;
@@ -31,10 +32,10 @@ export function QuickFormCard({ state, onValid }: QuickFormProps) {
       noValidate
       aria-labelledby="crea-titulo"
     >
-      <h2 id="crea-titulo" className="pt-1 figures text-xl leading-tight uppercase">
+      <Heading level={2} size="xl" id="crea-titulo">
         Creá tu partido
-      </h2>
-      <p className="mt-1 text-sm leading-5 text-fg-2">En un minuto. Es gratis.</p>
+      </Heading>
+      <Text className="mt-1">En un minuto. Es gratis.</Text>
       <div className="mt-4 mb-5 grid gap-3.5">
         <TextField
           label="Nombre de la cancha"
@@ -53,37 +54,40 @@ export function QuickFormCard({ state, onValid }: QuickFormProps) {
           error={isWrong('googleMapsLink')}
           autoComplete="off"
         />
-        <div
-          className={`${classes.moment} grid grid-cols-[minmax(0,1.32fr)_minmax(0,1fr)_minmax(0,1fr)] gap-2.5`}
-        >
+        {/* On the narrowest phone the day has a line of its own, so that the price keeps room for five figures. */}
+        <div className="flex flex-wrap gap-2.5">
           <DayInput
             label="Fecha"
             value={form.date}
             onChange={(date) => edit({ date })}
             isWrong={isWrong('date')}
           />
-          <SelectField
-            label="Horario"
-            value={form.time}
-            onChange={(event) => edit({ time: event.currentTarget.value })}
-            error={isWrong('time')}
-            hasChevron={false}
-          >
-            <option value="">--:--</option>
-            {TIME_SLOTS.map((slot) => (
-              <option key={slot} value={slot}>
-                {slot}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            label="Precio"
-            placeholder="$5000"
-            value={form.price}
-            onChange={(event) => edit({ price: event.currentTarget.value })}
-            error={isWrong('price')}
-            autoComplete="off"
-          />
+          <div className="grid min-w-0 grow-6 basis-40.5 grid-cols-2 gap-2.5">
+            <SelectField
+              label="Horario"
+              inputClassName="px-3"
+              value={form.time}
+              onChange={(event) => edit({ time: event.currentTarget.value })}
+              error={isWrong('time')}
+              hasChevron={false}
+            >
+              <option value="">--:--</option>
+              {TIME_SLOTS.map((slot) => (
+                <option key={slot} value={slot}>
+                  {slot}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              label="Precio"
+              inputClassName="px-3"
+              placeholder="$5000"
+              value={form.price}
+              onChange={(event) => edit({ price: event.currentTarget.value })}
+              error={isWrong('price')}
+              autoComplete="off"
+            />
+          </div>
         </div>
         <SelectField
           label="Jugadores por equipo"

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button';
 import { Disc } from '../../../ui/disc';
 import { Sheet } from '../../../ui/sheet';
-import classes from './steps-modal.module.css';
+import { Text } from '../../../ui/text';
 
 const STEPS = [
   { title: 'Creá el partido', text: 'Cancha, día, hora, precio y cuántos por equipo.' },
@@ -30,13 +30,13 @@ export function StepsModal({ opened, onClose, onCreate }: StepsModalProps) {
         </Button>
       }
     >
-      <ol className="grid">
+      <ol className="grid divide-y divide-line">
         {STEPS.map(({ title, text }, index) => (
-          <li key={title} className={`${classes.step} grid grid-cols-[36px_1fr] items-center gap-3.5 py-3`}>
+          <li key={title} className="grid grid-cols-[36px_1fr] items-center gap-3.5 py-3">
             <Disc team={index % 2 === 0 ? 0 : 1} label={index + 1} />
             <div>
               <h3 className="text-md leading-5.5 font-semibold">{title}</h3>
-              <p className="text-sm leading-5 text-fg-2">{text}</p>
+              <Text>{text}</Text>
             </div>
           </li>
         ))}

@@ -20,7 +20,10 @@ export function Steps() {
             key={title}
             className={`${classes.step} relative grid min-h-26 grid-cols-[56px_1fr] gap-x-4 pb-3 md:block md:pt-0 md:pr-8 md:pb-0 md:pl-0`}
           >
-            <span className={`${classes.disc} relative`}>
+            <span className="relative row-span-2 md:hidden">
+              <Disc team={index < 2 ? 0 : 1} label={index + 1} size={56} />
+            </span>
+            <span className="relative hidden md:block">
               <Disc team={index < 2 ? 0 : 1} label={index + 1} size={72} />
             </span>
             <h3 className="pt-2 figures text-xl leading-tight uppercase md:pt-6 md:text-2xl">{title}</h3>

@@ -1,18 +1,17 @@
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
-import classes from './list-comparison.module.css';
 
 const ROWS = [0, 1, 2, 3];
 
 export function ComparisonSkeleton() {
   return (
     <SkeletonGroup label="Comparando...">
-      <div className={classes.comparison}>
-        <div className={classes.counts}>
+      <div className="grid content-start gap-6">
+        <div className="grid grid-cols-3 gap-2">
           {[0, 1, 2].map((count) => (
             <Skeleton key={count} height={76} />
           ))}
         </div>
-        <div className={classes.people}>
+        <div className="grid">
           {ROWS.map((row) => (
             <Skeleton key={row} height={24} width={`${80 - row * 9}%`} />
           ))}

@@ -10,7 +10,6 @@ import { Sheet } from '../../../ui/sheet';
 import { useListImport } from '../hooks/use-list-import';
 import { goneOf, leavesOrganiserOut, namesText, type Gone, type TeamsOfMatch } from '../state';
 import { ComparisonSkeleton } from './comparison-skeleton';
-import classes from './import-sheet.module.css';
 import { ListComparisonView } from './list-comparison';
 import { AlertNote } from '../../../ui/alert-note';
 
@@ -48,12 +47,11 @@ export function ImportSheet({ match, onClose }: ImportSheetProps) {
       onClose={onClose}
       isBusy={busy === 'apply'}
       footer={
-        <div
-          className={`${classes.buttons} grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-3 md:flex md:justify-end`}
-        >
+        <div className="grid grid-cols-2 gap-3 md:flex md:justify-end">
           <Button
             variant={comparison === null ? 'filled' : 'default'}
             size="lg"
+            className="px-2 md:px-6"
             onClick={() => void list.compare()}
             disabled={busy !== null}
             aria-busy={busy === 'compare'}
@@ -63,6 +61,7 @@ export function ImportSheet({ match, onClose }: ImportSheetProps) {
           <Button
             variant={comparison === null ? 'default' : 'filled'}
             size="lg"
+            className="px-2 md:px-6"
             onClick={apply}
             disabled={busy !== null || !mayApply}
             aria-busy={busy === 'apply'}
@@ -72,10 +71,7 @@ export function ImportSheet({ match, onClose }: ImportSheetProps) {
         </div>
       }
     >
-      <div
-        className={`${classes.columns} grid gap-5 md:grid-cols-[minmax(0,360px)_minmax(0,1fr)] md:gap-8`}
-        data-compared={comparison !== null || undefined}
-      >
+      <div className="grid gap-5 md:grid-cols-[minmax(0,360px)_minmax(0,1fr)] md:gap-8">
         <div className="grid min-w-0 content-start gap-3 md:sticky md:top-0">
           <TextAreaField
             label="Lista del chat"
@@ -88,13 +84,13 @@ export function ImportSheet({ match, onClose }: ImportSheetProps) {
             autoCapitalize="off"
             autoCorrect="off"
             spellCheck={false}
-            inputClassName={classes.text}
+            inputClassName={`resize-y py-3 ${DESKTOP_HEIGHT} ${comparison === null ? 'h-[clamp(220px,42dvh,380px)]' : 'h-33'}`}
           />
           {note !== null && comparison === null && <AlertNote kind={note.kind} text={note.text} />}
         </div>
         <section
           ref={result}
-          className={`${classes.result} grid min-w-0 scroll-mt-2 content-start gap-4 md:scroll-mt-8`}
+          className="grid min-w-0 scroll-mt-2 content-start gap-4 outline-none md:scroll-mt-8"
           aria-label="Comparación"
           aria-busy={busy === 'compare'}
           tabIndex={-1}
@@ -102,8 +98,7 @@ export function ImportSheet({ match, onClose }: ImportSheetProps) {
           {note !== null && comparison !== null && <AlertNote kind={note.kind} text={note.text} />}
           {comparison !== null ? (
             <div
-              className={`${classes.compared} grid gap-4 data-stale:opacity-65`}
-              data-stale={busy === 'compare' || undefined}
+              className={`grid gap-4 transition-opacity duration-(--time-fast) ${busy === 'compare' ? 'opacity-65' : ''}`}
             >
               {leavesOrganiserOut(comparison) && (
                 <AlertNote kind="error" text={REFUSALS.LIST_REMOVES_ORGANISER} />
@@ -113,6 +108,7 @@ export function ImportSheet({ match, onClose }: ImportSheetProps) {
           ) : busy === 'compare' ? (
             <ComparisonSkeleton />
           ) : (
+            // On a phone the place below the field says nothing that the field does not.
             <div className="hidden md:block">
               <EmptyState
                 frame="plain"
@@ -146,6 +142,12 @@ export function ImportSheet({ match, onClose }: ImportSheetProps) {
     </Sheet>
   );
 }
+
+/**
+ * On a phone the list gives way to what it changes. Beside it there is nothing to scroll past: as high as the dialog shows
+ * at once, where what stands around it is 270 px.
+ */
+const DESKTOP_HEIGHT = 'md:h-[clamp(220px,calc(100dvh-2*var(--toast-room)-270px),560px)]';
 
 const PLACEHOLDER =
   'Equipo 1\n1. Nico\n2. Fede\n3.\n\nEquipo 2\n1. Colo\n2. +1 de Nico\n\nSuplentes\n1. Tincho';

@@ -1,14 +1,12 @@
 import type { ListComparison } from '@picado/domain/lists/schema';
-import { IconArrowRight, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
-import { useId, type ReactNode } from 'react';
+import { IconArrowRight, IconUserMinus, IconUserPlus, type TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { EmptyState } from '../../../ui/empty-state';
+import { Text } from '../../../ui/text';
 import { goneOf, placeText, summaryOf, warningsToShow, type TeamsOfMatch } from '../state';
-import classes from './list-comparison.module.css';
+import { ListPart } from './list-part';
 import { ListPreview } from './list-preview';
 import { ListWarnings } from './list-warnings';
-
-const PERSON_CLASS = 'flex gap-3 items-start py-2.5 px-0 border-t border-line';
-const WHAT_CLASS = 'flex flex-wrap gap-y-0 gap-x-2 items-baseline min-w-0';
 
 interface ListComparisonViewProps {
   comparison: ListComparison;
@@ -20,7 +18,7 @@ export function ListComparisonView({ comparison, match }: ListComparisonViewProp
   const { changes, preview } = comparison;
   const warnings = warningsToShow(comparison);
   return (
-    <div className={classes.comparison}>
+    <div className="grid content-start gap-6">
       {changes.totalChanges === 0 ? (
         <div role="status">
           <EmptyState
@@ -47,56 +45,42 @@ function Changes({ comparison, match }: ListComparisonViewProps) {
       <p role="status" className="visually-hidden">
         {summaryOf(comparison)}
       </p>
-      <div className={classes.counts} aria-hidden="true">
+      <div className="grid grid-cols-3 gap-2" aria-hidden="true">
         <Count figure={playersAdded.length} kind="joins" one="se suma" many="se suman" />
         <Count figure={gone.length} kind="leaves" one="se va" many="se van" />
         <Count figure={positionChanges.length} kind="moves" one="se mueve" many="se mueven" />
       </div>
       {gone.length > 0 && (
-        <People title="Se van" kind="leaves">
+        <People title="Se van">
           {gone.map(({ name, isRegistered }, index) => (
-            <li key={index} className={`${classes.person} ${PERSON_CLASS}`}>
-              <IconUserMinus size={20} stroke={1.8} aria-hidden="true" />
-              <span className={WHAT_CLASS}>
-                <strong className={`${classes.name} leading-5.5 font-semibold wrap-anywhere`}>{name}</strong>
-                {isRegistered && (
-                  <span className="text-sm leading-5.5 font-semibold text-red">tiene cuenta</span>
-                )}
-              </span>
-            </li>
+            <Person key={index} name={name} kind="leaves" Icon={IconUserMinus}>
+              {isRegistered && (
+                <span className="text-sm leading-5.5 font-semibold text-red">tiene cuenta</span>
+              )}
+            </Person>
           ))}
         </People>
       )}
       {playersAdded.length > 0 && (
-        <People title="Se suman" kind="joins">
+        <People title="Se suman">
           {playersAdded.map(({ name, teamId, teamPosition }, index) => (
-            <li key={index} className={`${classes.person} ${PERSON_CLASS}`}>
-              <IconUserPlus size={20} stroke={1.8} aria-hidden="true" />
-              <span className={WHAT_CLASS}>
-                <strong className={`${classes.name} leading-5.5 font-semibold wrap-anywhere`}>{name}</strong>
-                <span className="text-base leading-5.5 wrap-anywhere text-fg-2">
-                  {teamId === null ? 'como suplente' : `en ${placeText(match, teamId, teamPosition)}`}
-                </span>
-              </span>
-            </li>
+            <Person key={index} name={name} kind="joins" Icon={IconUserPlus}>
+              <Where>
+                {teamId === null ? 'como suplente' : `en ${placeText(match, teamId, teamPosition)}`}
+              </Where>
+            </Person>
           ))}
         </People>
       )}
       {positionChanges.length > 0 && (
-        <People title="Cambian de lugar" kind="moves">
+        <People title="Cambian de lugar">
           {positionChanges.map((move, index) => (
-            <li key={index} className={`${classes.person} ${PERSON_CLASS}`}>
-              <IconArrowRight size={20} stroke={1.8} aria-hidden="true" />
-              <span className={WHAT_CLASS}>
-                <strong className={`${classes.name} leading-5.5 font-semibold wrap-anywhere`}>
-                  {move.player}
-                </strong>
-                <span className="text-base leading-5.5 wrap-anywhere text-fg-2">
-                  de {placeText(match, move.oldTeam, move.oldPosition)} a{' '}
-                  {placeText(match, move.newTeam, move.newPosition)}
-                </span>
-              </span>
-            </li>
+            <Person key={index} name={move.player} kind="moves" Icon={IconArrowRight}>
+              <Where>
+                de {placeText(match, move.oldTeam, move.oldPosition)} a{' '}
+                {placeText(match, move.newTeam, move.newPosition)}
+              </Where>
+            </Person>
           ))}
         </People>
       )}
@@ -105,6 +89,9 @@ function Changes({ comparison, match }: ListComparisonViewProps) {
 }
 
 type Kind = 'joins' | 'leaves' | 'moves';
+
+const FIGURE_TONES: Record<Kind, string> = { joins: 'text-action', leaves: 'text-red', moves: 'text-fg' };
+const ICON_TONES: Record<Kind, string> = { joins: 'text-action', leaves: 'text-red', moves: 'text-fg-2' };
 
 interface CountProps {
   figure: number;
@@ -115,27 +102,53 @@ interface CountProps {
 
 function Count({ figure, kind, one, many }: CountProps) {
   return (
-    <div
-      className={`${classes.count} grid gap-0.5 rounded-md border border-line px-3 py-2.5`}
-      data-kind={kind}
-      data-none={figure === 0 || undefined}
-    >
-      <span className={`${classes.figure} figures text-xl leading-tight`}>{figure}</span>
-      <span className="text-sm leading-4.5 text-fg-2">{figure === 1 ? one : many}</span>
+    <div className="grid gap-0.5 rounded-md border border-line px-3 py-2.5">
+      <span className={`figures text-xl leading-tight ${figure === 0 ? 'text-fg-3' : FIGURE_TONES[kind]}`}>
+        {figure}
+      </span>
+      <Text as="span">{figure === 1 ? one : many}</Text>
     </div>
   );
 }
 
-function People({ title, kind, children }: { title: string; kind: Kind; children: ReactNode }) {
-  const id = useId();
+function People({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className={classes.section} data-kind={kind}>
-      <h3 id={id} className={classes.title}>
-        {title}
-      </h3>
-      <ul className={classes.people} aria-labelledby={id}>
+    <ListPart title={title}>
+      {(titleId) => (
+        <ul className="grid" aria-labelledby={titleId}>
+          {children}
+        </ul>
+      )}
+    </ListPart>
+  );
+}
+
+interface PersonProps {
+  name: string;
+  kind: Kind;
+  Icon: TablerIcon;
+  /** What happens to them. */
+  children: ReactNode;
+}
+
+function Person({ name, kind, Icon, children }: PersonProps) {
+  return (
+    <li className="flex items-start gap-3 border-t border-line py-2.5">
+      <Icon className={`mt-px ${ICON_TONES[kind]}`} size={20} stroke={1.8} aria-hidden="true" />
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+        <strong className={`leading-5.5 font-semibold wrap-anywhere ${kind === 'leaves' ? 'text-red' : ''}`}>
+          {name}
+        </strong>
         {children}
-      </ul>
-    </section>
+      </span>
+    </li>
+  );
+}
+
+function Where({ children }: { children: ReactNode }) {
+  return (
+    <Text as="span" size="base" className="wrap-anywhere">
+      {children}
+    </Text>
   );
 }

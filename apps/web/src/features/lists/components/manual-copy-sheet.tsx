@@ -4,7 +4,6 @@ import { copyText } from '../../../lib/clipboard';
 import { Button } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
 import { toast } from '../../../ui/toast';
-import classes from './manual-copy-sheet.module.css';
 
 interface ManualCopySheetProps {
   text: string;
@@ -54,7 +53,7 @@ export function ManualCopySheet({ text, onClose }: ManualCopySheetProps) {
       <textarea
         ref={field}
         id={id}
-        className={`${classes.text} block max-h-[50dvh] w-full resize-none rounded-md border border-line-strong bg-surface-0 px-3.5 py-3 text-fg focus:outline-3 focus:outline-offset-0 focus:outline-fg`}
+        className="block max-h-[50dvh] w-full resize-none rounded-md border border-line-strong bg-surface-0 px-3.5 py-3 leading-6 text-fg focus:outline-3 focus:outline-offset-0 focus:outline-fg"
         value={text}
         rows={12}
         readOnly

@@ -60,6 +60,7 @@ export function FinalScoreSheet({ match, onClose }: FinalScoreSheetProps) {
           isLocked={isPending}
         />
         <ScorePreview match={match} score={form.score} />
+        {/* As high as the higher of the two ways: a sheet that grows moves the choice away from under the thumb. */}
         <div className="min-h-36">
           {form.mode === 'exact' ? (
             <ScoreExact match={match} score={form.score} onChange={form.setExact} isLocked={isPending} />

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Wordmark } from '../../ui/wordmark';
+
+interface BarProps {
+  /** Where the mark leads. */
+  to: string;
+  /** The room at its end, and from which width on it is another. */
+  className: string;
+  children: ReactNode;
+}
+
+/** The bar on top of a screen, with the mark. The mark is lower than a thumb, and what leads is not. */
+export function Bar({ to, className, children }: BarProps) {
+  return (
+    <header
+      className={`flex min-h-14 items-center gap-1 border-b border-line bg-surface-0 pl-4 md:pl-8 ${className}`}
+    >
+      <Link to={to} className="mr-auto grid min-h-11 items-center rounded-md text-fg">
+        <Wordmark height={30} />
+      </Link>
+      {children}
+    </header>
+  );
+}
