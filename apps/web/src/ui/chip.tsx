@@ -11,6 +11,7 @@ const TONES = {
   warning: 'bg-orange-soft text-orange',
   info: 'bg-blue-soft text-blue',
   award: 'bg-gold-soft text-gold',
+  waiting: 'border border-yellow text-yellow',
 } as const;
 
 const SIZES = {

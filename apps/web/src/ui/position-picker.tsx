@@ -37,7 +37,7 @@ export function PositionPicker({
             checked={value === position}
             onChange={() => onChange(position)}
           >
-            <span className="figures text-lg leading-none" aria-hidden="true">
+            <span className="figures text-lg leading-none whitespace-nowrap" aria-hidden="true">
               {POSITION_ABBREVIATIONS[position]}
             </span>
             {/* 'Mediocampista' in one piece on the narrowest phone. */}

@@ -3,14 +3,11 @@ import { matchesContract } from '@picado/domain/matches/contract';
 import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
 import { paths } from '@picado/domain/pages/paths';
-import { IconBrandGoogle, IconDownload, type TablerIcon } from '@tabler/icons-react';
+import { IconBrandGoogle, IconDownload } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
+import { ListRow } from '../../../ui/list-row';
 import { Sheet } from '../../../ui/sheet';
 import { toast } from '../../../ui/toast';
-import classes from './calendar-sheet.module.css';
-
-const WAY_CLASS =
-  'flex gap-4 items-center w-full min-h-16 py-2 px-0 border-0 rounded-md bg-transparent text-fg text-left no-underline cursor-pointer focus-visible:-outline-offset-3';
 
 interface CalendarSheetProps {
   match: Match;
@@ -53,43 +50,33 @@ export function CalendarSheet({ match, viewer, isSignedIn, onClose }: CalendarSh
 
   return (
     <Sheet opened title="Agregar al calendario" onClose={onClose}>
-      <ul>
+      <ul className="divide-y divide-line">
         <li>
-          <button type="button" className={`${classes.way} ${WAY_CLASS}`} onClick={openGoogle}>
-            <Way
-              Icon={IconBrandGoogle}
-              name="Google Calendar"
-              text="Se abre en otra pestaña, con todo cargado"
-            />
-          </button>
+          <ListRow
+            look="sheet"
+            size="lg"
+            icon={<IconBrandGoogle size={24} stroke={1.7} aria-hidden="true" />}
+            hint="Se abre en otra pestaña, con todo cargado"
+            onClick={openGoogle}
+          >
+            Google Calendar
+          </ListRow>
         </li>
         <li>
-          <a
-            className={`${classes.way} ${WAY_CLASS}`}
+          <ListRow
+            component="a"
+            look="sheet"
+            size="lg"
+            icon={<IconDownload size={24} stroke={1.7} aria-hidden="true" />}
+            hint="Un archivo .ics para Apple, Outlook y otros"
             href={matchesContract.calendar.path.replace(':id', match.id)}
             download={`picado-${match.date}.ics`}
             onClick={download}
           >
-            <Way
-              Icon={IconDownload}
-              name="Descargar el evento"
-              text="Un archivo .ics para Apple, Outlook y otros"
-            />
-          </a>
+            Descargar el evento
+          </ListRow>
         </li>
       </ul>
     </Sheet>
-  );
-}
-
-function Way({ Icon, name, text }: { Icon: TablerIcon; name: string; text: string }) {
-  return (
-    <>
-      <Icon size={24} stroke={1.7} aria-hidden="true" />
-      <span className="grid min-w-0">
-        <span className={`${classes.name} leading-5.5 font-semibold`}>{name}</span>
-        <span className="text-sm leading-5 text-fg-2">{text}</span>
-      </span>
-    </>
   );
 }

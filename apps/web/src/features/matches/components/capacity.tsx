@@ -1,6 +1,5 @@
 import { fullText } from '@picado/domain/matches/availability';
 import { TEAM_INDEXES, type Match } from '@picado/domain/matches/schema';
-import classes from './capacity.module.css';
 
 export type CapacityMatch = Pick<Match, 'players' | 'maxPlayers' | 'maxTotalPlayers' | 'status'>;
 
@@ -25,7 +24,10 @@ export function Capacity(props: CapacityProps) {
   const total = match.maxTotalPlayers;
   const count = (
     <>
-      <span className={`${classes.count} figures text-2xl leading-none tabular-nums`} aria-hidden="true">
+      <span
+        className={`figures leading-none tabular-nums ${size === 'compact' ? 'text-xl' : 'text-2xl'}`}
+        aria-hidden="true"
+      >
         {taken}/{total}
       </span>
       <span className="visually-hidden">
@@ -33,12 +35,12 @@ export function Capacity(props: CapacityProps) {
       </span>
     </>
   );
-  const ticks = <CapacityTicks match={match} joining={joining} own={own} />;
+  const ticks = { match, joining, own };
   if (size === 'compact') {
     return (
-      <div className={`${classes.compact} flex items-center gap-3`}>
+      <div className="flex items-center gap-3">
         {count}
-        {ticks}
+        <CapacityTicks {...ticks} className="flex-1" />
       </div>
     );
   }
@@ -53,7 +55,7 @@ export function Capacity(props: CapacityProps) {
           </span>
         )}
       </p>
-      {ticks}
+      <CapacityTicks {...ticks} />
     </div>
   );
 }
@@ -67,24 +69,35 @@ interface CapacityTicksProps {
   match: CapacityMatch;
   joining?: ReadonlySet<string>;
   own?: string | null;
+  /** Where they stand. */
+  className?: string;
 }
 
+const UNTAKEN = { joining: 'hatched', free: 'border-chalk' } as const;
+const TAKEN = { 0: 'bg-team-1', 1: 'bg-team-2' } as const;
+
 /** One tick a slot, in the order of the teams. */
-export function CapacityTicks({ match, joining = NOBODY, own = null }: CapacityTicksProps) {
+export function CapacityTicks({
+  match,
+  joining = NOBODY,
+  own = null,
+  className = 'mt-3',
+}: CapacityTicksProps) {
   const taken = new Set(match.players.map((player) => `${player.teamIndex}-${player.positionIndex}`));
   return (
-    <div className={`${classes.ticks} mt-3 flex gap-1`} aria-hidden="true">
+    <div className={`flex gap-1 ${className}`} aria-hidden="true">
       {TEAM_INDEXES.flatMap((team) =>
         Array.from({ length: match.maxPlayers }, (_, slot) => {
           const key = `${team}-${slot}`;
+          const state = taken.has(key) ? 'taken' : joining.has(key) ? 'joining' : 'free';
           return (
             <span
               key={key}
-              className={`${classes.tick} box-border h-3.5 min-w-0 flex-1 data-own:outline-offset-1 data-[first-of-team=1]:ms-1.5`}
+              // The second team begins behind the halfway line; the viewer's own is outlined in chalk.
+              className={`h-3.5 min-w-0 flex-1 outline-offset-1 outline-fg data-own:outline-2 ${state === 'taken' ? TAKEN[team] : UNTAKEN[state]} ${team === 1 && slot === 0 ? 'ms-1.5' : ''}`}
               data-team={team}
-              data-first-of-team={slot === 0 ? team : undefined}
               data-own={key === own || undefined}
-              data-state={taken.has(key) ? 'taken' : joining.has(key) ? 'joining' : 'free'}
+              data-state={state}
             />
           );
         }),

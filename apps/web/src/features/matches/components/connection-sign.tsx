@@ -1,7 +1,6 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ConnectionState } from '../../../lib/realtime';
-import classes from './connection-sign.module.css';
 
 /** A cut this short mends itself before it needs to be said. */
 const QUIET_MS = 2_000;
@@ -12,6 +11,10 @@ const TEXTS = {
   error: 'Sin conexión en vivo: actualizamos cada 30 segundos.',
   offline: 'Sin señal. Ves lo último que llegó; cuando vuelva, se actualiza solo.',
 } as const;
+
+/** Over the bar of actions, not in the page: what one reads must not jump when the signal goes. */
+const BANNER =
+  'fixed inset-x-3 bottom-[calc(var(--bar-height,16px)+4px)] z-90 mx-auto flex max-w-120 items-center gap-3 rounded-md border border-orange bg-surface-2 px-4 py-3 text-sm leading-5';
 
 /** Whether what one sees moves by itself. Quiet while it does; pinned in sight where it does not. */
 export function ConnectionSign({ connection }: { connection: ConnectionState }) {
@@ -27,21 +30,18 @@ export function ConnectionSign({ connection }: { connection: ConnectionState }) 
   return (
     <>
       <p
-        className={`${classes.sign} flex min-h-5 items-center gap-2 text-xs leading-5 text-fg-3`}
-        data-state={state}
+        className={`flex min-h-5 items-center gap-2 text-xs leading-5 text-fg-3 ${isDown ? 'invisible' : ''}`}
         aria-hidden={isDown}
       >
-        <span className={`${classes.dot} size-2 rounded-full`} />
+        <span
+          className={`size-2 rounded-full border ${state === 'connected' ? 'border-action bg-action' : 'border-current'}`}
+        />
         {isDown ? ' ' : TEXTS[state]}
       </p>
-      <div
-        className={`${classes.banner} data-shown:fixed data-shown:z-90 data-shown:mx-auto data-shown:flex data-shown:max-w-120 data-shown:items-center data-shown:gap-3 data-shown:rounded-md data-shown:border data-shown:border-orange data-shown:bg-surface-2 data-shown:px-4 data-shown:py-3 data-shown:text-sm data-shown:leading-5`}
-        data-shown={isDown || undefined}
-        role="status"
-      >
+      <div className={isDown ? BANNER : undefined} data-shown={isDown || undefined} role="status">
         {isDown && (
           <>
-            <IconWifiOff size={22} stroke={1.8} aria-hidden="true" />
+            <IconWifiOff className="text-orange" size={22} stroke={1.8} aria-hidden="true" />
             {TEXTS[state]}
           </>
         )}

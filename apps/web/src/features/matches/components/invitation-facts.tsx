@@ -1,8 +1,8 @@
 import { priceLines } from '@picado/domain/matches/price';
 import type { Match } from '@picado/domain/matches/schema';
-import { IconCalendar, IconCash, IconMapPin } from '@tabler/icons-react';
+import { IconCalendar, IconCash, IconMapPin, type TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { longDate } from '../../../lib/dates';
-import classes from './invitation-facts.module.css';
 
 type InvitedMatch = Pick<Match, 'location' | 'date' | 'time' | 'price' | 'maxPlayers'>;
 
@@ -10,26 +10,27 @@ type InvitedMatch = Pick<Match, 'location' | 'date' | 'time' | 'price' | 'maxPla
 export function InvitationFacts({ match }: { match: InvitedMatch }) {
   const price = priceLines(match);
   return (
-    <ul className={`${classes.facts} grid gap-3 px-4 pt-5 pb-0 font-semibold`}>
-      <li>
-        <IconMapPin size={22} stroke={1.7} aria-hidden="true" />
-        <span>{match.location}</span>
-      </li>
-      <li>
-        <IconCalendar size={22} stroke={1.7} aria-hidden="true" />
-        <span>
-          {longDate(match.date)}, {match.time}
-        </span>
-      </li>
-      <li>
-        <IconCash size={22} stroke={1.7} aria-hidden="true" />
-        <span>
-          {price.lead}
-          {price.total !== null && (
-            <span className="inline-block ps-2.5 font-normal text-fg-2">{price.total}</span>
-          )}
-        </span>
-      </li>
+    <ul className="grid gap-3 px-4 pt-5 font-semibold">
+      <Fact Icon={IconMapPin}>{match.location}</Fact>
+      <Fact Icon={IconCalendar}>
+        {longDate(match.date)}, {match.time}
+      </Fact>
+      <Fact Icon={IconCash}>
+        {price.lead}
+        {/* What the pitch costs comes second, and goes to the next line as one. */}
+        {price.total !== null && (
+          <span className="inline-block ps-2.5 font-normal text-fg-2">{price.total}</span>
+        )}
+      </Fact>
     </ul>
+  );
+}
+
+function Fact({ Icon, children }: { Icon: TablerIcon; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[22px_minmax(0,1fr)] gap-3 wrap-anywhere">
+      <Icon className="text-fg-3" size={22} stroke={1.7} aria-hidden="true" />
+      <span>{children}</span>
+    </li>
   );
 }

@@ -4,7 +4,17 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ActionBar } from '../../../ui/action-bar';
 import { Button } from '../../../ui/button';
-import classes from './match-actions.module.css';
+
+/** In the bar of a narrow phone three buttons give up air and size: no word touches an edge, and a word stays where its sign goes. */
+const CROWDED = '@max-sm:px-2 @max-sm:**:data-[part=label]:text-sm @max-sm:**:data-[part=section]:hidden';
+
+/** 'Anotarme como suplente' beside two squares on the smallest phone takes two lines. */
+const MAIN =
+  'px-3 lg:flex-none lg:px-5 max-lg:**:data-[part=label]:h-auto max-lg:**:data-[part=label]:leading-5 max-lg:**:data-[part=label]:whitespace-normal';
+
+/** Two lines stand in one button: smaller than the label of a large one. */
+const MENU =
+  'w-33 flex-none ps-3.5 pe-2.5 *:justify-between **:data-[part=label]:h-auto **:data-[part=label]:text-left **:data-[part=label]:text-sm **:data-[part=label]:leading-4.5 **:data-[part=label]:whitespace-normal';
 
 interface MatchActionsProps {
   viewer: Viewer;
@@ -37,29 +47,33 @@ export function MatchActions(props: MatchActionsProps) {
       ? { label: 'Anotarme como suplente', isSubstitute: true }
       : null;
   const size = isDesktop ? 'md' : 'lg';
+  const canLeave = props.leaveHref !== null || viewer.can.leave;
+  const isSquareShare = join !== null && props.main === undefined;
+  const hasSquare = isSquareShare || (hasMore && !viewer.isCreator);
+  const isCrowded = !isDesktop && canLeave;
   const main =
     props.main !== undefined ? (
-      props.main(<ShareButton size={size} onShare={onShare} isMain />)
+      props.main(<ShareButton {...{ size, onShare, isCrowded }} isMain />)
     ) : join !== null ? (
       <Button
         size={size}
-        className={classes.main}
+        className={`${MAIN} ${isCrowded ? CROWDED : ''}`}
         aria-haspopup="dialog"
         onClick={() => onJoin({ isSubstitute: join.isSubstitute })}
       >
         {join.label}
       </Button>
     ) : (
-      <ShareButton size={size} onShare={onShare} isMain={!isAsked} />
+      <ShareButton {...{ size, onShare, isCrowded }} isMain={!isAsked} />
     );
 
   if (isDesktop) {
     return (
-      <div className={`${classes.row} flex flex-wrap gap-3`}>
+      <div className="flex flex-wrap gap-3">
         {main}
-        {join !== null && props.main === undefined && <ShareButton size={size} onShare={onShare} />}
+        {isSquareShare && <ShareButton size={size} onShare={onShare} />}
         {tools}
-        <LeaveButton {...props} />
+        <LeaveButton {...props} className="ms-auto" />
       </div>
     );
   }
@@ -70,7 +84,7 @@ export function MatchActions(props: MatchActionsProps) {
           <Button
             variant="default"
             size="lg"
-            className={classes.menu}
+            className={MENU}
             rightSection={<IconChevronUp size={18} stroke={2} aria-hidden="true" />}
             aria-haspopup="dialog"
             onClick={onMenu}
@@ -84,12 +98,12 @@ export function MatchActions(props: MatchActionsProps) {
             </Square>
           )
         )}
-        {join !== null && props.main === undefined && (
+        {isSquareShare && (
           <Square label="Compartir" onClick={onShare}>
             <IconShare2 size={22} stroke={1.8} aria-hidden="true" />
           </Square>
         )}
-        <LeaveButton {...props} />
+        <LeaveButton {...props} className={hasSquare ? CROWDED : ''} />
         {main}
       </ActionBar>
       {tools}
@@ -100,17 +114,19 @@ export function MatchActions(props: MatchActionsProps) {
 function ShareButton({
   size,
   isMain = false,
+  isCrowded = false,
   onShare,
 }: {
   size: 'md' | 'lg';
   isMain?: boolean;
+  isCrowded?: boolean;
   onShare: () => void;
 }) {
   return (
     <Button
       {...(isMain ? {} : { variant: 'default' })}
       size={size}
-      className={classes.main}
+      className={`${MAIN} ${isCrowded ? CROWDED : ''}`}
       leftSection={<IconShare2 size={20} stroke={1.8} aria-hidden="true" />}
       aria-haspopup="dialog"
       onClick={onShare}
@@ -121,12 +137,18 @@ function ShareButton({
 }
 
 /** Leaving is never the big one: red in outline, beside sharing. */
-function LeaveButton({ viewer, isDesktop, leaveHref, onLeave }: MatchActionsProps) {
+function LeaveButton({
+  viewer,
+  isDesktop,
+  leaveHref,
+  onLeave,
+  className,
+}: MatchActionsProps & { className: string }) {
   const look = {
     variant: 'outline',
     tone: 'danger',
     size: isDesktop ? 'md' : 'lg',
-    className: `${classes.leave} flex-none px-3.5`,
+    className: `flex-none px-3.5 ${className}`,
   } as const;
   if (leaveHref !== null) {
     return (
@@ -145,7 +167,13 @@ function LeaveButton({ viewer, isDesktop, leaveHref, onLeave }: MatchActionsProp
 
 function Square({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
   return (
-    <Button variant="default" size="lg" className={classes.square} aria-haspopup="dialog" onClick={onClick}>
+    <Button
+      variant="default"
+      size="lg"
+      className="w-13 flex-none px-0"
+      aria-haspopup="dialog"
+      onClick={onClick}
+    >
       {children}
       <span className="visually-hidden">{label}</span>
     </Button>

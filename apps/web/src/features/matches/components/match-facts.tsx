@@ -1,10 +1,18 @@
 import { priceLines } from '@picado/domain/matches/price';
 import type { Match } from '@picado/domain/matches/schema';
-import { IconArrowRight, IconCalendar, IconHelpCircle, IconMapPin, IconPencil } from '@tabler/icons-react';
+import {
+  IconArrowRight,
+  IconCalendar,
+  IconHelpCircle,
+  IconMapPin,
+  IconPencil,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { longDate } from '../../../lib/dates';
-import classes from './match-facts.module.css';
+import { IconButton } from '../../../ui/icon-button';
 
-const ROW_CLASS = 'flex gap-4 items-center min-h-14 text-fg text-md font-semibold leading-5.5';
+const ROW =
+  'flex min-h-14 items-center gap-3 text-md leading-5.5 font-semibold text-fg @sm:gap-4 @lg:min-h-16';
 
 type FactsMatch = Pick<Match, 'location' | 'mapsUrl' | 'date' | 'time' | 'price' | 'maxPlayers' | 'status'>;
 
@@ -19,63 +27,63 @@ interface MatchFactsProps {
 export function MatchFacts({ match, onEdit, onHelp }: MatchFactsProps) {
   const price = priceLines(match);
   return (
-    <div className={classes.container}>
-      <div className={`${classes.facts} px-4`}>
+    <div className="@container">
+      <div className="px-4 @lg:flex @lg:items-center @lg:gap-8 @lg:px-6">
         <a
-          className={`${classes.row} ${ROW_CLASS} ${classes.place} py-2 no-underline focus-visible:-outline-offset-3`}
+          className={`group py-2 no-underline focus-visible:-outline-offset-3 @lg:min-w-0 @lg:flex-1 ${ROW}`}
           href={match.mapsUrl}
           target="_blank"
           rel="noopener noreferrer"
         >
-          <IconMapPin className={`${classes.icon} text-fg-3`} size={22} stroke={1.7} aria-hidden="true" />
-          <span className={`${classes.text} flex-1`}>{match.location}</span>
-          <span className={`${classes.way} flex items-center gap-2`}>
-            <span className={`${classes['way-words']} absolute size-px overflow-hidden whitespace-nowrap`}>
-              Cómo llegar
-            </span>
+          <FactIcon Icon={IconMapPin} />
+          <span className="min-w-0 flex-1 wrap-anywhere @lg:flex-initial">{match.location}</span>
+          <span className="flex items-center gap-2 group-hover:underline @lg:ms-3 @lg:flex-none @lg:text-action">
+            {/* On a phone the arrow says it; the words are there for screen readers. */}
+            <span className="@max-lg:visually-hidden">Cómo llegar</span>
             <IconArrowRight className="me-1" size={20} stroke={1.9} aria-hidden="true" />
           </span>
         </a>
-        <div className={`${classes.row} ${ROW_CLASS}`}>
-          <IconCalendar className={`${classes.icon} text-fg-3`} size={22} stroke={1.7} aria-hidden="true" />
-          <span className={`${classes.text} flex-1 ${classes.day}`}>
+        <div className={`border-t border-line @lg:max-w-[62%] @lg:flex-initial @lg:border-t-0 ${ROW}`}>
+          <FactIcon Icon={IconCalendar} />
+          {/* A month is never broken: a price of many words gives way. */}
+          <span className="min-w-min flex-1 wrap-normal @lg:flex-initial">
             {longDate(match.date)}
-            <span className={match.status === 'FINISHED' ? undefined : `${classes['wide-only']} hidden`}>
+            {/* On a phone the hour stands right above, in the circle. */}
+            <span className={match.status === 'FINISHED' ? undefined : 'hidden @lg:inline'}>
               , {match.time}
             </span>
           </span>
-          <span
-            className={`${classes.price} grid max-w-[45%] justify-items-end border-s border-line ps-3.5 text-right wrap-anywhere`}
-          >
+          <span className="grid max-w-[45%] justify-items-end border-s border-line ps-3.5 text-right wrap-anywhere @lg:ps-5">
             <span>{price.lead}</span>
             {price.total !== null && (
               <span className="text-xs leading-4 font-normal text-fg-2">{price.total}</span>
             )}
           </span>
           {onEdit !== undefined && (
-            <button
-              type="button"
-              className="-ms-1.5 -me-2.5 grid size-11 flex-none place-items-center rounded-md hover:bg-surface-2"
+            <IconButton
+              label="Editar partido"
+              className="-ms-1.5 -me-2.5"
               aria-haspopup="dialog"
               onClick={onEdit}
             >
               <IconPencil size={22} stroke={1.7} aria-hidden="true" />
-              <span className="visually-hidden">Editar partido</span>
-            </button>
+            </IconButton>
           )}
+          {/* On a phone the line has no room for it: it stands at the foot of the page. */}
           {onHelp !== undefined && (
-            <button
-              type="button"
-              className={`${classes.help} -ms-1.5 -me-2.5 hidden size-11 flex-none place-items-center rounded-md hover:bg-surface-2`}
-              aria-haspopup="dialog"
-              onClick={onHelp}
-            >
-              <IconHelpCircle size={22} stroke={1.7} aria-hidden="true" />
-              <span className="visually-hidden">Ayuda</span>
-            </button>
+            <span className="hidden @lg:block">
+              <IconButton label="Ayuda" className="-ms-1.5 -me-2.5" aria-haspopup="dialog" onClick={onHelp}>
+                <IconHelpCircle size={22} stroke={1.7} aria-hidden="true" />
+              </IconButton>
+            </span>
           )}
         </div>
       </div>
     </div>
   );
+}
+
+/** On the smallest phone the words have the room of their signs. */
+function FactIcon({ Icon }: { Icon: TablerIcon }) {
+  return <Icon className="hidden text-fg-3 @sm:block" size={22} stroke={1.7} aria-hidden="true" />;
 }

@@ -1,15 +1,14 @@
 import { IconHelpCircle } from '@tabler/icons-react';
 import type { ConnectionState } from '../../../lib/realtime';
 import { ConnectionSign } from './connection-sign';
-import classes from './match-foot.module.css';
 
 /** Under the list: whether it moves by itself, and on a phone the help. */
 export function MatchFoot({ connection, onHelp }: { connection: ConnectionState; onHelp: () => void }) {
   return (
-    <div
-      className={`${classes.foot} flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 lg:justify-center lg:p-0`}
-    >
+    // While the banner of a lost connection lies over the end of the page, the help scrolls clear of it.
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 max-lg:has-data-shown:pb-22 lg:justify-center lg:p-0">
       <ConnectionSign connection={connection} />
+      {/* The facts under the header hold it on a desktop. */}
       <button
         type="button"
         className="-me-2 flex min-h-11 items-center gap-2 rounded-md px-2 py-0 text-sm font-semibold text-fg-2 hover:bg-surface-2 hover:text-fg lg:hidden"

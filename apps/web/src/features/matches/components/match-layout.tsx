@@ -20,6 +20,18 @@ interface MatchLayoutProps {
 
 type Place = 'header' | 'actions' | 'capacity' | 'played' | 'field' | 'line-up' | 'side';
 
+const PANEL = 'lg:rounded-md lg:border lg:border-line';
+
+const LOOKS: Record<Place, string> = {
+  header: `border-b border-line lg:overflow-hidden lg:bg-surface-0 lg:[grid-area:header] ${PANEL}`,
+  actions: 'lg:-mt-1 lg:[grid-area:actions]',
+  capacity: `px-4 pt-5 pb-6 lg:bg-surface-1 lg:px-5 lg:pt-4 lg:pb-5 lg:[grid-area:capacity] ${PANEL}`,
+  played: 'px-4 py-6 lg:p-0 lg:[grid-area:capacity]',
+  field: 'px-4 pb-6',
+  'line-up': `lg:self-start lg:overflow-hidden lg:bg-surface-1 lg:[grid-area:line-up] ${PANEL}`,
+  side: 'lg:grid lg:content-start lg:gap-6 lg:[grid-area:side]',
+};
+
 const PHONE: readonly Place[] = ['header', 'capacity', 'played', 'field', 'line-up', 'side', 'actions'];
 const DESKTOP: readonly Place[] = ['header', 'actions', 'line-up', 'capacity', 'played', 'side'];
 
@@ -36,11 +48,11 @@ export function MatchLayout({ isDesktop, lineUp, ...parts }: MatchLayoutProps) {
     'line-up': lineUp,
   };
   return (
-    <div className={classes.layout}>
+    <div className={`${classes.layout} w-full lg:mx-auto lg:max-w-290 lg:gap-6 lg:px-10 lg:pt-8 lg:pb-14`}>
       {(isDesktop ? DESKTOP : PHONE).map(
         (place) =>
           contents[place] !== undefined && (
-            <div key={place} className={classes[place]}>
+            <div key={place} className={LOOKS[place]}>
               {contents[place]}
             </div>
           ),

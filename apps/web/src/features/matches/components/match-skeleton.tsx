@@ -1,8 +1,6 @@
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import classes from './match-skeleton.module.css';
 
-const FACTS_CLASS = 'grid gap-5 py-5 px-4 border-b border-line';
-
 const ROWS = [0, 1, 2, 3, 4];
 
 /** The shape of a match that is still to come. */
@@ -11,28 +9,26 @@ export function MatchSkeleton({ label = 'Loading match...' }: { label?: string }
     <SkeletonGroup label={label}>
       <div className="w-full lg:max-w-290 lg:px-10 lg:pt-8 lg:pb-0">
         <div
-          className={`${classes.pitch} relative flex h-48 items-center justify-between px-6 before:absolute before:content-[''] lg:h-54 lg:border lg:border-line`}
+          className={`${classes.pitch} relative flex h-48 items-center justify-between px-6 lg:h-54 lg:rounded-t-md lg:border lg:border-line`}
         >
           <Skeleton width="24%" height={22} />
-          <div
-            className={`${classes.circle} relative grid size-32.5 place-items-center rounded-full bg-surface-1`}
-          >
+          <div className={`${classes.circle} relative grid size-32.5 place-items-center rounded-full`}>
             <Skeleton width={84} height={40} />
           </div>
           <Skeleton width="24%" height={22} />
         </div>
-        <div className={FACTS_CLASS}>
+        <div className="grid gap-5 border-b border-line px-4 py-5">
           <Skeleton width="72%" height={18} />
           <Skeleton width="48%" height={18} />
         </div>
-        <div className={FACTS_CLASS}>
+        <div className="grid gap-5 border-b border-line px-4 py-5">
           <Skeleton width={160} height={40} />
           <Skeleton height={14} />
         </div>
         {ROWS.map((row) => (
           <div key={row} className="grid min-h-17.5 grid-cols-[1fr_1fr] border-b border-line">
             <SkeletonPlayer />
-            <SkeletonPlayer />
+            <SkeletonPlayer isMirrored />
           </div>
         ))}
       </div>
@@ -41,11 +37,11 @@ export function MatchSkeleton({ label = 'Loading match...' }: { label?: string }
   );
 }
 
-function SkeletonPlayer() {
+function SkeletonPlayer({ isMirrored = false }: { isMirrored?: boolean }) {
   return (
-    <div className={`${classes.player} flex items-center gap-2.5 px-3 last:flex-row-reverse`}>
+    <div className={`flex items-center gap-2.5 px-3 ${isMirrored ? 'flex-row-reverse' : ''}`}>
       <Skeleton round height={36} />
-      <div className={`${classes.lines} grid flex-1 gap-2`}>
+      <div className={`grid flex-1 gap-2 ${isMirrored ? 'justify-items-end' : ''}`}>
         <Skeleton width="70%" height={15} />
         <Skeleton width="42%" height={12} />
       </div>

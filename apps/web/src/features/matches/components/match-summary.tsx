@@ -1,7 +1,8 @@
 import { priceLines } from '@picado/domain/matches/price';
 import type { Match } from '@picado/domain/matches/schema';
 import { shortDate } from '../../../lib/dates';
-import classes from './match-summary.module.css';
+import { Name } from '../../../ui/name';
+import { Text } from '../../../ui/text';
 
 type SummaryMatch = Pick<
   Match,
@@ -13,14 +14,14 @@ export function MatchSummary({ match }: { match: SummaryMatch }) {
   const price = priceLines(match);
   const count = `${match.players.length}/${match.maxTotalPlayers}`;
   return (
-    <div className="flex min-h-17.5 items-center gap-2.5 border-y border-line bg-surface-1 px-4 py-2 md:rounded-md md:border md:border-line">
+    <div className="flex min-h-17.5 items-center gap-2.5 border-y border-line bg-surface-1 px-4 py-2 md:rounded-md md:border">
       <span className="figures text-2xl leading-none proportional-nums">{match.time}</span>
-      <span className={`${classes.words} grid min-w-0 flex-1 leading-5`}>
-        <strong>{match.location}</strong>
-        <span>
-          {shortDate(match.date)} · <b>{price.lead}</b>
-        </span>
-        {price.total !== null && <span>{price.total}</span>}
+      <span className="grid min-w-0 flex-1">
+        <Name as="strong">{match.location}</Name>
+        <Text as="span">
+          {shortDate(match.date)} · <b className="font-semibold text-fg">{price.lead}</b>
+        </Text>
+        {price.total !== null && <Text as="span">{price.total}</Text>}
       </span>
       <span className="figures text-xl leading-none">
         <span aria-hidden="true">{count}</span>

@@ -2,7 +2,6 @@ import { Button } from '../../../ui/button';
 import { MenuButton } from '../../../ui/menu-button';
 import type { MainAction, MatchAction, MatchActionList } from '../state';
 import { ACTION_LOOKS } from './action-looks';
-import classes from './match-tools.module.css';
 
 const ORDER: readonly MainAction[] = ['vote', 'review', 'balance', 'tactics', 'export', 'calendar', 'share'];
 
@@ -35,8 +34,8 @@ export function MatchTools({ actions, isExporting, onAction }: MatchToolsProps) 
           <Button
             key={action}
             variant="default"
-            className={isSquare ? classes.square : classes.tool}
-            data-tight={squares === PLAYED_SQUARES || undefined}
+            // After the game there is more of it, and the organiser's menu stays in the row.
+            className={isSquare ? 'w-12 px-0' : squares === PLAYED_SQUARES ? 'px-3.5' : 'px-5'}
             leftSection={isSquare ? undefined : icon}
             aria-haspopup={OPENS_DIALOG.has(action) ? 'dialog' : undefined}
             aria-busy={action === 'export' ? isExporting : undefined}

@@ -50,7 +50,7 @@ export function ScoreHeader({ match, size = 'page', badge = true, level = 1 }: S
         <TeamName team={1} name={match.team2Name} />
       </div>
       {badge && (
-        <div className={`${classes.badge} absolute`}>
+        <div className="absolute top-0 left-1/2 -translate-x-1/2">
           <StatusBadge status={match.status} hanging />
         </div>
       )}
@@ -87,9 +87,10 @@ function TeamName({ team, name }: { team: 0 | 1; name: string }) {
       className={`${classes.team} grid min-w-0 justify-items-start gap-1.5 last:justify-items-end`}
       aria-hidden="true"
     >
-      <TeamShirt team={team} />
+      {/* The condensed face stands tall: without room the accent of the first line is cut. */}
+      <TeamShirt team={team} className="size-6.5" />
       <span
-        className={`${classes.name} overflow-hidden pt-0.5 wrap-anywhere uppercase`}
+        className={`${classes.name} line-clamp-3 pt-0.5 wrap-anywhere uppercase`}
         style={{ '--letters': letters } as CSSProperties}
       >
         {name}

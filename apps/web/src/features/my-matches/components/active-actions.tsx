@@ -3,7 +3,10 @@ import { paths } from '@picado/domain/pages/paths';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button';
 import type { CardAction } from '../hooks/use-match-actions';
-import classes from './active-actions.module.css';
+
+/** The whole card is the target, and the ring goes round what is pressed. What else stands on the card stays in front. */
+const OPEN =
+  'grow-999 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-md focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-fg @lg:min-w-45 @lg:grow-0 @lg:basis-auto';
 
 export interface ActiveActionsProps {
   match: Match;
@@ -19,10 +22,9 @@ export function ActiveActions({ match, isCreator, busy, onAction }: ActiveAction
     <Button
       key={action}
       variant="subtle"
-      color={action === 'transfer' ? undefined : 'rojo'}
+      tone={action === 'transfer' ? undefined : 'danger'}
       size="sm"
-      className={classes.quiet}
-      data-action={action}
+      className={`relative flex-1 px-3 font-medium @lg:flex-none ${action === 'transfer' ? 'enabled:text-fg-2' : ''}`}
       disabled={busy !== null}
       aria-busy={busy === action}
       onClick={() => onAction(action, match)}
@@ -38,22 +40,22 @@ export function ActiveActions({ match, isCreator, busy, onAction }: ActiveAction
     </Button>
   );
   return (
-    <div
-      className={`${classes.actions} mt-1 flex flex-wrap items-center gap-1`}
-      data-creator={isCreator || undefined}
-    >
+    <div className="mt-1 flex flex-wrap items-center gap-1">
       <Button
         component={Link}
         to={paths.match(match.id)}
         variant="default"
         size="sm"
-        className={classes.open}
+        className={`${OPEN} ${isCreator ? 'basis-40' : ''}`}
       >
         Ver Partido
       </Button>
-      {isCreator
-        ? [button('transfer', 'Transferir'), button('delete', '🗑️ Eliminar')]
-        : button('leave', 'Abandonar')}
+      {/* Two are too many beside it on a narrow card: they share the next line. */}
+      <div className="flex grow gap-1 @lg:grow-0">
+        {isCreator
+          ? [button('transfer', 'Transferir'), button('delete', '🗑️ Eliminar')]
+          : button('leave', 'Abandonar')}
+      </div>
     </div>
   );
 }

@@ -1,14 +1,16 @@
 import { priceLabel } from '@picado/domain/matches/price';
 import type { TeamIndex } from '@picado/domain/matches/schema';
-import { IconCrown, IconMapPin } from '@tabler/icons-react';
+import { IconCrown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { shortDate } from '../../../lib/dates';
+import { Card } from '../../../ui/card';
+import { Chip } from '../../../ui/chip';
+import { Name } from '../../../ui/name';
 import { TeamShirt } from '../../../ui/team-shirt';
 import type { ActiveMatch } from '../state';
 import { ActiveActions, type ActiveActionsProps } from './active-actions';
 import { ActiveLabelBadge } from './active-label-badge';
-import classes from './active-card.module.css';
-import card from './card.module.css';
+import { CardFoot, CardLine, CardPlace, NextCard, NextCardBody } from './card-parts';
 
 export interface ActiveCardProps extends Omit<ActiveActionsProps, 'match' | 'isCreator'> {
   active: ActiveMatch;
@@ -27,17 +29,17 @@ export function NextMatchCard({ active, userId, header, capacity, ...actions }: 
   const { match } = active;
   const isCreator = match.creatorId === userId;
   return (
-    <article className={classes.next}>
+    <NextCard>
       {header}
-      <div className={`${card.card} ${classes.nextBody}`}>
-        <Tags active={active} isCreator={isCreator} />
-        <Place location={match.location} />
+      <NextCardBody>
+        <Tags active={active} isCreator={isCreator} isNext />
+        <CardPlace location={match.location} isNext />
         <div>{capacity}</div>
-        <div className={classes.foot}>
+        <CardFoot>
           <ActiveActions match={match} isCreator={isCreator} {...actions} />
-        </div>
-      </div>
-    </article>
+        </CardFoot>
+      </NextCardBody>
+    </NextCard>
   );
 }
 
@@ -45,7 +47,7 @@ export function ActiveCard({ active, userId, ...actions }: ActiveCardProps) {
   const { match } = active;
   const isCreator = match.creatorId === userId;
   return (
-    <article className={`${card.card} ${classes.other}`}>
+    <Card as="article" className="@container relative flex flex-col gap-3 p-4 hover:bg-surface-2">
       <h2 className="visually-hidden">
         {match.team1Name} versus {match.team2Name}
       </h2>
@@ -57,14 +59,14 @@ export function ActiveCard({ active, userId, ...actions }: ActiveCardProps) {
             {shortDate(match.date)}
           </span>
         </p>
-        <div className="m-0 grid min-w-0 gap-1.5 text-base leading-5 font-semibold">
+        <div className="grid min-w-0 gap-1.5">
           <TeamLine team={0} name={match.team1Name} />
           <TeamLine team={1} name={match.team2Name} />
         </div>
       </div>
-      <div className={`${classes.where} flex items-center gap-3`}>
-        <Place location={match.location} />
-        <span className={`${classes.count} flex-none figures text-lg leading-tight`}>
+      <div className="flex items-center gap-3">
+        <CardPlace location={match.location} />
+        <span className="flex-none figures text-lg leading-tight">
           <span aria-hidden="true">
             {match.players.length}/{match.maxTotalPlayers}
           </span>
@@ -73,48 +75,45 @@ export function ActiveCard({ active, userId, ...actions }: ActiveCardProps) {
           </span>
         </span>
       </div>
-      <div className={classes.foot}>
+      <CardFoot>
         <ActiveActions match={match} isCreator={isCreator} {...actions} />
-      </div>
-    </article>
+      </CardFoot>
+    </Card>
   );
 }
 
-function Tags({ active, isCreator }: { active: ActiveMatch; isCreator: boolean }) {
+interface TagsProps {
+  active: ActiveMatch;
+  isCreator: boolean;
+  isNext?: boolean;
+}
+
+/** Where both tags do not fit beside the price, the second goes below the first. */
+function Tags({ active, isCreator, isNext = false }: TagsProps) {
+  const price = isNext ? 'text-base font-semibold text-fg' : 'text-sm text-fg-2';
   return (
     <div className="flex items-start justify-between gap-2">
-      <div className={card.line}>
+      <CardLine>
         <ActiveLabelBadge label={active.label} />
         {isCreator && (
-          <span className="inline-flex h-6 items-center gap-1.5 rounded-sm bg-surface-3 px-2 py-0 text-xs font-semibold text-fg-2">
+          <Chip>
             <IconCrown size={15} aria-hidden="true" />
             Creador
-          </span>
+          </Chip>
         )}
-      </div>
-      <span
-        className={`${classes.price} max-w-[45%] flex-none text-right text-sm leading-6 wrap-anywhere text-fg-2`}
-      >
+      </CardLine>
+      <span className={`max-w-[45%] flex-none text-right leading-6 wrap-anywhere ${price}`}>
         {priceLabel(active.match.price)}
       </span>
     </div>
   );
 }
 
-function Place({ location }: { location: string }) {
-  return (
-    <p className={`${card.place} ${classes.place}`}>
-      <IconMapPin size={18} aria-hidden="true" />
-      <span>{location}</span>
-    </p>
-  );
-}
-
 function TeamLine({ team, name }: { team: TeamIndex; name: string }) {
   return (
-    <span className={`${classes.team} flex min-w-0 items-center gap-2.5`}>
+    <span className="flex min-w-0 items-center gap-2.5">
       <TeamShirt team={team} />
-      <span className={`${classes.teamName} overflow-hidden wrap-anywhere`}>{name}</span>
+      <Name>{name}</Name>
     </span>
   );
 }

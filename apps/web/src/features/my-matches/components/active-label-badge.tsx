@@ -1,18 +1,19 @@
+import { Chip } from '../../../ui/chip';
 import type { ActiveLabel } from '../state';
 
-const LABELS: Record<ActiveLabel, string> = {
-  next: 'PRÓXIMO PARTIDO',
-  scheduled: 'PARTIDO PROGRAMADO',
-  live: 'PARTIDO EN CURSO',
-};
+const LABELS = {
+  next: { text: 'PRÓXIMO PARTIDO', tone: 'good' },
+  scheduled: { text: 'PARTIDO PROGRAMADO', tone: 'warning' },
+  live: { text: 'PARTIDO EN CURSO', tone: 'bad' },
+} as const satisfies Record<ActiveLabel, object>;
 
 export function ActiveLabelBadge({ label }: { label: ActiveLabel }) {
+  const { text, tone } = LABELS[label];
   return (
-    <span
-      className="inline-flex h-6 items-center gap-1.5 rounded-sm px-2 py-0 text-xs font-bold whitespace-nowrap data-[label=live]:bg-red-soft data-[label=live]:text-red data-[label=live]:before:size-2 data-[label=live]:before:rounded-full data-[label=live]:before:bg-current data-[label=live]:before:content-[''] data-[label=next]:bg-action-soft data-[label=next]:text-action data-[label=scheduled]:bg-orange-soft data-[label=scheduled]:text-orange"
-      data-label={label}
-    >
-      {LABELS[label]}
-    </span>
+    <Chip tone={tone}>
+      {/* A match under way is said by the word, and shown by the round mark. */}
+      {label === 'live' && <span className="size-2 rounded-full bg-current" aria-hidden="true" />}
+      {text}
+    </Chip>
   );
 }

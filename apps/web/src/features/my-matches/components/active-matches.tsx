@@ -9,7 +9,6 @@ import { useNow } from '../hooks/use-now';
 import { labelActive } from '../state';
 import { ActiveCard, NextMatchCard } from './active-card';
 import { CardDialogs, type Asked } from './card-dialogs';
-import classes from './matches-list.module.css';
 import { ActiveSkeleton } from './matches-skeleton';
 
 export interface MatchPieces {
@@ -36,7 +35,8 @@ export function ActiveMatches({ userId, empty, create, sayLeft, header, capacity
 
   const wayToCreate = (
     <>
-      <div className={`${classes.beside} hidden lg:absolute lg:block`}>{create}</div>
+      {/* In the line of the screen's title, before its question mark. */}
+      <div className="right-14 bottom-[calc(100%+12px)] hidden lg:absolute lg:block">{create}</div>
       <ActionBar desktop="none">{create}</ActionBar>
     </>
   );
@@ -65,7 +65,7 @@ export function ActiveMatches({ userId, empty, create, sayLeft, header, capacity
       {active.length === 0 ? (
         empty
       ) : (
-        <ul className={classes.list}>
+        <ul className="grid gap-4 *:grid *:min-w-0 md:grid-cols-2 md:gap-5">
           {active.map((each) => {
             const card = {
               active: each,
@@ -78,7 +78,7 @@ export function ActiveMatches({ userId, empty, create, sayLeft, header, capacity
                 <ActiveCard {...card} />
               </li>
             ) : (
-              <li key={each.match.id} className={classes.whole}>
+              <li key={each.match.id} className="md:col-span-full">
                 <NextMatchCard {...card} header={header(each.match)} capacity={capacity(each.match)} />
               </li>
             );

@@ -1,5 +1,6 @@
 import { IconBallFootball, IconShoe, IconStarFilled, type Icon } from '@tabler/icons-react';
 import type { HistoryAward } from '../state';
+import { Chip } from '../../../ui/chip';
 import { IconGlove } from '../../../ui/icon-glove';
 
 const AWARDS: Record<HistoryAward, { label: string; Mark: Icon | typeof IconGlove }> = {
@@ -12,9 +13,9 @@ const AWARDS: Record<HistoryAward, { label: string; Mark: Icon | typeof IconGlov
 export function AwardBadge({ award }: { award: HistoryAward }) {
   const { label, Mark } = AWARDS[award];
   return (
-    <span className="inline-flex h-6 items-center gap-2 rounded-sm bg-gold-soft px-2 py-0 text-xs font-semibold whitespace-nowrap text-gold">
+    <Chip tone="award">
       <Mark size={16} aria-hidden="true" />
       {label}
-    </span>
+    </Chip>
   );
 }

@@ -3,7 +3,6 @@ import { sentenceOf } from '../../../lib/api/sentence';
 import { ErrorState } from '../../../ui/error-state';
 import type { useHistory } from '../api';
 import { HistoryCard } from './history-card';
-import classes from './matches-list.module.css';
 import { HistorySkeleton } from './matches-skeleton';
 import type { Reader } from './own-part';
 
@@ -24,7 +23,7 @@ export function History({ history, reader, empty }: HistoryProps) {
   }
   if (data.matches.length === 0) return empty;
   return (
-    <ul className={`${classes.list} ${classes.history}`}>
+    <ul className="grid gap-3 *:grid *:min-w-0 md:grid-cols-2 md:gap-5">
       {data.matches.map((match) => (
         <li key={match.id}>
           <HistoryCard match={match} reader={reader} />

@@ -1,34 +1,33 @@
+import { Card } from '../../../ui/card';
 import { PitchSkeleton } from '../../../ui/pitch-skeleton';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
-import active from './active-card.module.css';
-import card from './card.module.css';
-import list from './matches-list.module.css';
+import { CardFoot, CardLine, NextCard, NextCardBody } from './card-parts';
 
 /** The next match with its pitch, and two more. */
 export function ActiveSkeleton() {
   return (
     <SkeletonGroup>
-      <div className={list.list}>
-        <div className={list.whole}>
-          <div className={active.next}>
+      <div className="grid gap-4 md:grid-cols-2 md:gap-5">
+        <div className="grid md:col-span-full">
+          <NextCard>
             <PitchSkeleton />
-            <div className={`${card.card} ${active.nextBody}`}>
+            <NextCardBody>
               <Skeleton width={140} height={24} />
               <Skeleton width="70%" height={20} />
               <Skeleton height={30} />
-              <div className={active.foot}>
+              <CardFoot>
                 <Skeleton width={180} height={44} />
-              </div>
-            </div>
-          </div>
+              </CardFoot>
+            </NextCardBody>
+          </NextCard>
         </div>
         {[0, 1].map((row) => (
-          <div key={row} className={card.card}>
+          <Card key={row} className="flex flex-col gap-3 p-4">
             <Skeleton width={170} height={24} />
             <Skeleton height={56} />
             <Skeleton width="80%" height={22} />
             <Skeleton width={180} height={44} />
-          </div>
+          </Card>
         ))}
       </div>
     </SkeletonGroup>
@@ -38,26 +37,26 @@ export function ActiveSkeleton() {
 export function HistorySkeleton() {
   return (
     <SkeletonGroup>
-      <div className={`${list.list} ${list.history}`}>
+      <div className="grid gap-3 md:grid-cols-2 md:gap-5">
         {[0, 1, 2].map((row) => (
-          <div key={row} className={card.card}>
-            <div className={card.line}>
+          <Card key={row} className="flex flex-col gap-3 p-4">
+            <CardLine>
               <Skeleton width={88} height={24} />
-              <span className={card.end}>
+              <span className="ms-auto">
                 <Skeleton width={120} height={20} />
               </span>
-            </div>
+            </CardLine>
             <div className="flex items-center justify-between">
               <Skeleton width={88} height={40} />
               <Skeleton width={90} height={58} />
               <Skeleton width={88} height={40} />
             </div>
             <Skeleton width="60%" height={20} />
-            <div className={card.line}>
+            <CardLine>
               <Skeleton round height={36} />
               <Skeleton width="50%" height={36} />
-            </div>
-          </div>
+            </CardLine>
+          </Card>
         ))}
       </div>
     </SkeletonGroup>

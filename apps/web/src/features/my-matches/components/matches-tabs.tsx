@@ -5,7 +5,6 @@ import { Tabs } from '../../../ui/tabs';
 import type { SayLeft } from '../hooks/use-match-actions';
 import { ActiveMatches, type MatchPieces } from './active-matches';
 import { History } from './history';
-import classes from './matches-tabs.module.css';
 import type { Reader } from './own-part';
 
 const HISTORY = 'historial';
@@ -46,7 +45,7 @@ export function MatchesTabs({ user, create, emptyActive, emptyHistory, ...pieces
       ]}
       open={tab}
       onOpen={open}
-      className={classes.root}
+      className="relative"
     >
       {tab === ACTIVE ? (
         <ActiveMatches userId={user.id} empty={emptyActive} create={create} {...pieces} />

@@ -1,10 +1,17 @@
 import type { ArchivedMatch } from '@picado/domain/matches/schema';
 import type { Position } from '@picado/domain/users/schema';
-import { IconBallFootball, IconBolt, IconCompass, IconShield, IconShoe } from '@tabler/icons-react';
+import {
+  IconBallFootball,
+  IconBolt,
+  IconCompass,
+  IconShield,
+  IconShoe,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Disc } from '../../../ui/disc';
 import { IconGlove } from '../../../ui/icon-glove';
-import classes from './own-part.module.css';
+import { Text } from '../../../ui/text';
 
 /** The viewer: their disc wears the kit of the team they played in. */
 export interface Reader {
@@ -12,30 +19,35 @@ export interface Reader {
   name: string;
 }
 
-const POSITION_ICONS: Record<Position, ReactNode> = {
-  Arquero: <IconGlove size={16} aria-hidden="true" />,
-  Defensor: <IconShield size={16} aria-hidden="true" />,
-  Mediocampista: <IconCompass size={16} aria-hidden="true" />,
-  Delantero: <IconBolt size={16} aria-hidden="true" />,
+const POSITION_ICONS: Record<Position, TablerIcon | typeof IconGlove> = {
+  Arquero: IconGlove,
+  Defensor: IconShield,
+  Mediocampista: IconCompass,
+  Delantero: IconBolt,
 };
 
 /** What the reader did: where they played, for which team, and their figures. */
 export function OwnPart({ match, reader }: { match: ArchivedMatch; reader: Reader }) {
   const { position, teamName, teamIndex } = match;
-  if (position === null)
-    return <p className="border-t border-line pt-3 text-sm text-fg-3">Organizaste este partido sin jugar</p>;
+  if (position === null) {
+    return (
+      <Text tone="tertiary" className="border-t border-line pt-3">
+        Organizaste este partido sin jugar
+      </Text>
+    );
+  }
+  const PositionIcon = POSITION_ICONS[position];
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3">
       <Disc name={reader.name} team={teamIndex ?? undefined} size={32} />
-      <p
-        className={`${classes.role} min-w-0 shrink grow basis-30 overflow-hidden text-sm leading-5 wrap-anywhere text-fg-2`}
-      >
-        <span className={`${classes.position} font-semibold whitespace-nowrap text-fg`}>
-          {POSITION_ICONS[position]}
+      {/* Wide enough for the longest position; on the narrowest phones the figures take a line of their own. */}
+      <Text className="line-clamp-3 min-w-0 shrink grow basis-30 wrap-anywhere">
+        <span className="font-semibold whitespace-nowrap text-fg">
+          <PositionIcon className="me-1.5 inline align-[-3px] text-fg-2" size={16} aria-hidden="true" />
           {position}
         </span>{' '}
         {teamName === null ? 'de suplente' : `en ${teamName}`}
-      </p>
+      </Text>
       <ul className="ms-auto flex list-none gap-3" aria-label="Tus números">
         <Figure value={match.goals} one="gol" many="goles">
           <IconBallFootball size={20} stroke={1.7} aria-hidden="true" />
