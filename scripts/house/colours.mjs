@@ -9,16 +9,10 @@ const COLOUR = /(?<![&\w])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3})\b/iu;
 
 /** Drawings with colours of their own, another firm's mark, and masks, whose black is no colour. */
 export const OWN_COLOURS = [
-  'apps/web/src/app/screens/auth-screen.module.css',
   'apps/web/src/features/auth/components/google-mark.tsx',
   'apps/web/src/features/landing/components/card-preview.tsx',
-  'apps/web/src/features/landing/components/hero.module.css',
-  'apps/web/src/features/landing/components/kick-off-call.module.css',
-  'apps/web/src/features/landing/components/night-pitch.module.css',
   'apps/web/src/features/landing/components/night-pitch.tsx',
   'apps/web/src/features/tactics/components/pitch-ground.tsx',
-  'apps/web/src/ui/pitch-skeleton.module.css',
-  'apps/web/src/ui/skeleton.module.css',
 ];
 
 /**
