@@ -131,7 +131,7 @@ describe('a refusal', () => {
     expect(await screen.findByText('El partido ya terminó.')).toBeVisible();
     expect(formations.getByRole('radio', { name: '3-2-2' })).toBeChecked();
     expect(screen.getByRole('switch')).not.toBeChecked();
-    expect(screen.getByRole('button', { name: 'Deshacer' })).toBeDisabled();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Deshacer' })).toBeDisabled());
     expect(bodies()).toEqual([{ isShared: true }]);
   });
 
