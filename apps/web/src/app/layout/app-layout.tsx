@@ -6,7 +6,6 @@ import { lazyPart } from '../../lib/lazy-part';
 import { FrameContext } from '../../ui/frame';
 import { ToastRegion } from '../../ui/toast-region';
 import { isFieldView } from '../field-view';
-import { watchVersion } from '../version-check';
 import { VisitorBar } from './visitor-bar';
 
 const Menu = lazyPart(async () => (await import('./menu')).Menu);
@@ -36,7 +35,7 @@ function frameOf(pathname: string, search: string, isVisitor: boolean): FrameNam
 export function AppLayout() {
   const session = useSession();
   const { pathname, search } = useLocation();
-  useEffect(() => watchVersion(), []);
+  useVersionCheck();
   useStartOfScreen(pathname);
 
   const frame = frameOf(pathname, search, session.status === 'signed-out');
@@ -98,4 +97,23 @@ function useStartOfScreen(pathname: string) {
     document.getElementById('contenido')?.focus({ preventScroll: true });
     if (type !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [pathname, type]);
+}
+
+/** Its code comes after the first paint: nothing that is seen waits for it. */
+function useVersionCheck() {
+  useEffect(() => {
+    let stop: (() => void) | null = null;
+    let isGone = false;
+    import('../version-check').then(
+      ({ watchVersion }) => {
+        if (!isGone) stop = watchVersion();
+      },
+      // Without a connection the page stays as it is, and looks again when it is next opened.
+      () => null,
+    );
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, []);
 }

@@ -22,7 +22,8 @@ export function useSteps(saved: Match) {
     const act = back && { back };
     if (act !== null) setDone((acts) => [...acts, act]);
     const { refusal } = await sendStep(client, saved.id, step);
-    if (refusal !== undefined) setDone((acts) => acts.filter((other) => other !== act));
+    // What was done after a refused step was done on its drawing, and is taken back with it.
+    if (refusal !== undefined && act !== null) setDone((acts) => before(act, acts));
   }
 
   async function undo() {
@@ -34,4 +35,9 @@ export function useSteps(saved: Match) {
   }
 
   return { match, run: (step: Step) => void run(step), undo: () => void undo(), canUndo: done.length > 0 };
+}
+
+function before(refused: Done, acts: readonly Done[]): readonly Done[] {
+  const at = acts.indexOf(refused);
+  return at === -1 ? acts : acts.slice(0, at);
 }
