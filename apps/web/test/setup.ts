@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { toast } from '../src/ui/toast';
 import './top-layer';
 
@@ -35,3 +35,6 @@ afterEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
 });
+
+// The next file runs in the same worker: a part still being fetched when this one ends would never arrive there.
+afterAll(() => vi.dynamicImportSettled());
