@@ -18,3 +18,9 @@ it.each(['index.html', 'public/manifest.webmanifest'])('has the ground that apps
   const named = text.match(/#[\da-f]{6}/giu)?.map((each) => each.toLowerCase()) ?? [];
   expect(new Set(named)).toEqual(new Set([color('surface-0')]));
 });
+
+it('has the colours of the icon, which is drawn outside the page', () => {
+  const icon = readFileSync(new URL('../../../apps/web/public/icon.svg', import.meta.url), 'utf8');
+  const named = icon.match(/#[\da-f]{6}/giu)?.map((each) => each.toLowerCase()) ?? [];
+  expect(new Set(named)).toEqual(new Set(['icon', 'icon-stripe', 'fg', 'action'].map(color)));
+});

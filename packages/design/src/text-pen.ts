@@ -1,0 +1,43 @@
+import { textWidth } from './text-width';
+
+/** Where and how a line of text stands in a drawing. `y` is its baseline, `x` its left, middle or right end by `anchor`. */
+export interface TextLine {
+  x: number;
+  y: number;
+  size: number;
+  fill: string;
+  anchor?: 'start' | 'middle' | 'end';
+  /** In parts of the size. */
+  letterSpacing?: number;
+  /** Around the letters, behind them. */
+  edge?: { color: string; width: number };
+}
+
+/** What writes the text of a drawing: as letters in the page's font, or as outlines where there is no font. */
+export interface Pen {
+  line: (text: string, at: TextLine) => string;
+  width: (text: string, size: number, letterSpacing?: number) => number;
+}
+
+/** The face of figures and headings, in any text that an SVG holds. */
+export const FIGURES_FACE = 'Sofia Sans Extra Condensed';
+
+/** Text as what it is: read, selected, and drawn in the font of the page that holds the drawing. */
+export const TEXT_PEN: Pen = {
+  width: textWidth,
+  line(text, { x, y, size, fill, anchor = 'start', letterSpacing = 0, edge }) {
+    const spacing = letterSpacing === 0 ? '' : ` letter-spacing="${round(letterSpacing * size)}"`;
+    const around =
+      edge === undefined
+        ? ''
+        : ` stroke="${edge.color}" stroke-width="${edge.width}" stroke-linejoin="round" paint-order="stroke"`;
+    return `<text x="${round(x)}" y="${round(y)}" font-family="'${FIGURES_FACE}','Arial Narrow',sans-serif" font-weight="800" font-size="${size}" text-anchor="${anchor}" fill="${fill}"${spacing}${around}>${escapeXml(text)}</text>`;
+  },
+};
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+/** Text that stays text inside an element or an attribute. */
+export function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/gu, (character) => `&#${character.codePointAt(0) ?? 0};`);
+}
