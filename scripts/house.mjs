@@ -1,6 +1,7 @@
 /** The rules of the house, by machine: `npm run house`. */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkApiNames } from './house/api-names.mjs';
 import { checkColours } from './house/colours.mjs';
 import { checkExports } from './house/exports.mjs';
 import { checkFiles } from './house/files.mjs';
@@ -17,6 +18,7 @@ const problems = [
   ...imports.problems,
   ...checkExports(root),
   ...checkColours(root),
+  ...checkApiNames(root),
   ...checkLock(root),
 ];
 

@@ -7,16 +7,11 @@ import { filesBelow, sawNoFile } from './tree.mjs';
 const SOURCES = ['apps/server/src', 'apps/web/src', 'packages/domain/src'];
 const COLOUR = /(?<![&\w])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3})\b/iu;
 
-/** Drawings with colours of their own, another firm's mark, and masks, whose black is no colour. */
-export const OWN_COLOURS = [
-  'apps/web/src/features/auth/components/google-mark.tsx',
-  'apps/web/src/features/landing/components/card-preview.tsx',
-  'apps/web/src/features/landing/components/night-pitch.tsx',
-  'apps/web/src/features/tactics/components/pitch-ground.tsx',
-];
+/** Another firm's mark: its colours are that firm's, and no design of ours may change them. */
+export const OWN_COLOURS = ['apps/web/src/features/auth/components/google-mark.tsx'];
 
 /**
- * Finds colours written outside `packages/design` in the tree at `root`: they are tokens, but for those of a drawing.
+ * Finds colours written outside `packages/design` in the tree at `root`: they are tokens, but for those of another firm's mark.
  *
  * @param {string} root
  * @param {readonly string[]} allowed

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkExports } from './exports.mjs';
 import { checkFiles } from './files.mjs';
 import { checkImports } from './imports.mjs';
+import { checkApiNames } from './api-names.mjs';
 import { checkColours } from './colours.mjs';
 import { checkLock } from './lock.mjs';
 import { plant } from './plant.mjs';
@@ -167,6 +168,7 @@ describe('a tree that keeps the rules', () => {
     const root = build(SOUND_HOUSE);
     expect(checkFiles(root).problems).toEqual([]);
     expect(checkColours(root, [])).toEqual([]);
+    expect(checkApiNames(root)).toEqual([]);
     expect(checkLock(root)).toEqual([]);
     expect(checkExports(root)).toEqual([]);
     expect((await checkImports(root)).problems).toEqual([]);
@@ -247,6 +249,34 @@ describe('the check of colours', () => {
   it('fails when it saw no file', () => {
     const rest = Object.entries(SOUND_HOUSE).filter(([path]) => !path.startsWith('apps/web/src'));
     expect(asLines(checkColours(build(Object.fromEntries(rest)), []))).toEqual(['saw-no-file: apps/web/src']);
+  });
+});
+
+describe("the check of the API's names of slots", () => {
+  const SLOT = 'export const slotIndexOf = (player) => player.positionIndex;\n';
+
+  it.each([
+    ['apps/web/src/ui/disc.tsx', SLOT],
+    ['apps/server/src/modules/roster/service.ts', SLOT],
+    ['packages/domain/src/roster/rules.ts', "export const HELD = 'SPACE_OCCUPIED';\n"],
+  ])('finds one in %s', (file, text) => {
+    expect(asLines(checkApiNames(build({ ...SOUND_HOUSE, [file]: text })))).toEqual([
+      `slots-by-one-name: ${file}`,
+    ]);
+  });
+
+  it.each([
+    ['apps/server/src/modules/roster/repository.ts', SLOT],
+    ['packages/domain/src/roster/api-names.ts', SLOT],
+    ['apps/server/src/modules/roster/roster.test.ts', SLOT],
+    ['packages/domain/src/roster/keys.ts', '/** The API says positionIndex. */\nexport const keys = 1;\n'],
+  ])('accepts one in %s', (file, text) => {
+    expect(checkApiNames(build({ ...SOUND_HOUSE, [file]: text }))).toEqual([]);
+  });
+
+  it('fails when it saw no file', () => {
+    const rest = Object.entries(SOUND_HOUSE).filter(([path]) => !path.startsWith('apps/web/src'));
+    expect(asLines(checkApiNames(build(Object.fromEntries(rest))))).toEqual(['saw-no-file: apps/web/src']);
   });
 });
 

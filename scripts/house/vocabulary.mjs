@@ -8,12 +8,12 @@ const words = ([text = '']) => text.trim().split(/\s+/u);
 
 /** The subjects of the product. A feature has the same name in all three rooms. */
 const FEATURES = words`auth users matches roster teams tactics lists results reports votes reviews reactions
-  notifications badges rankings feedback payments chat`;
+  notifications badges rankings statistics ratings claims home card feedback payments chat`;
 
 /** @type {Record<string, readonly string[]>} Which folders may be in which. */
 export const FOLDERS = {
   'packages/domain/src': [...FEATURES, ...words`events http pages realtime sentences text time`],
-  'apps/server/src': words`db events http identity-provider modules realtime redis time`,
+  'apps/server/src': words`db events http identity-provider modules processes realtime redis time`,
   'apps/server/src/modules': [...FEATURES, ...words`link-preview held-slots`],
   'apps/web/src': words`app features lib ui`,
   'apps/web/src/features': [...FEATURES, ...words`create-match help landing my-matches`],
@@ -27,10 +27,16 @@ export const FILES = {
   'apps/server/src/modules': {
     every: words`routes service repository rows presenter subscribers`,
     auth: words`identity session-token sign-in-cookie`,
-    'link-preview': words`drawing painter picture-folder picture-process typeface`,
+    badges: words`awarding recompute`,
+    notifications: words`inbox`,
+    'link-preview': words`card-picture drawing painter picture-folder picture-process typeface`,
     matches: words`calendar-file kept-bytes kept-matches match-lock`,
+    ratings: words`learning rated-match recompute`,
     reports: words`report-access`,
+    reviews: words`received`,
     roster: words`arranging confirmations personal-token renaming roster-access roster-changes`,
+    users: words`avatar-maker avatar-process avatars profile search`,
+    statistics: words`counters differences kept-appearances kept-figures keeping recompute`,
   },
   'apps/web/src/features': {
     every: words`api commands realtime state`,

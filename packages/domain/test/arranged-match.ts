@@ -24,7 +24,7 @@ export function arrangedMatchOf(maxPlayers: number, starters: number, seed: numb
         position,
         rating,
         teamIndex: slot < maxPlayers ? 0 : 1,
-        positionIndex: slot % maxPlayers,
+        slotIndex: slot % maxPlayers,
       };
     }),
   };

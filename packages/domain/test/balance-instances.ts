@@ -12,17 +12,18 @@ export interface Instance {
 const SHARES = [12, 32, 34, 22];
 
 /**
- * The starters of a match as they might sign up, the same for one seed: ratings crowd around three stars, the
- * teams are as the sign-ups left them, sometimes one apart or with a player in none.
+ * The starters of a match as they might sign up, the same for one seed: ratings crowd around three stars, in half steps as
+ * players give them to themselves or, of odd seeds, in tenths as they are learned; the teams are as the sign-ups left them, sometimes one apart or with a player in none.
  */
 export function startersOf(count: number, seed: number): Starter[] {
   const chance = chanceOf(seed);
+  const steps = seed % 2 === 0 ? 2 : 10;
   return Array.from({ length: count }, (_, index) => {
     const isTeam0 = index % 2 === 0;
     return {
       id: `p${String(Math.floor(chance() * 1e6)).padStart(6, '0')}-${index}`,
       position: positionOf(chance()),
-      rating: 1 + Math.floor((chance() + chance()) * 4.5) / 2,
+      rating: (steps + Math.floor((chance() + chance()) * (2 * steps + 0.5))) / steps,
       teamIndex: chance() < 0.05 ? null : isTeam0 ? 0 : 1,
     };
   });

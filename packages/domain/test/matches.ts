@@ -1,6 +1,7 @@
 import type { Match, Player } from '../src/matches/schema';
-import type { Slot } from '../src/roster/placement';
+import type { Slot } from '../src/roster/slots';
 import { usualTactics } from '../src/tactics/field';
+import { toApiSlot } from '../src/roster/api-names';
 
 /** A guest whose id is their name; without a slot a substitute. */
 export function playerOf(name: string, slot: Slot | null = null): Player {
@@ -10,8 +11,7 @@ export function playerOf(name: string, slot: Slot | null = null): Player {
     position: 'Mediocampista',
     rating: 3,
     isSubstitute: slot === null,
-    teamIndex: slot?.teamIndex ?? null,
-    positionIndex: slot?.positionIndex ?? null,
+    ...toApiSlot(slot),
     joinedAt: '2026-11-21T12:00:00.000Z',
     isConfirmationPending: false,
   };

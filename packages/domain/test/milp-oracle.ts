@@ -3,12 +3,12 @@ import type { Starter } from '../src/teams/balance';
 import type { TeamLocks } from '../src/teams/locks';
 import { POSITIONS } from '../src/users/schema';
 
-/** Objectives of the best split, in their order; stars are doubled so that they are whole. */
+/** Objectives of the best split, in their order; stars are in tenths so that they are whole. */
 export interface MilpOptimum {
   areKeepersShared: boolean;
   linesExcess: number;
-  halfStarsGap: number;
-  halfStarsLineGap: number;
+  tenthsGap: number;
+  tenthsLineGap: number;
   moves: number;
 }
 
@@ -47,8 +47,8 @@ export async function milpOracle(): Promise<
     return {
       areKeepersShared: unshared === 0,
       linesExcess: 2 * excess,
-      halfStarsGap: 2 * gap + model.parity,
-      halfStarsLineGap: 2 * lineGap + model.lines.reduce((sum, line) => sum + line.parity, 0),
+      tenthsGap: 2 * gap + model.parity,
+      tenthsLineGap: 2 * lineGap + model.lines.reduce((sum, line) => sum + line.parity, 0),
       moves: moves + model.presentInTeam1,
     };
   };
@@ -70,7 +70,7 @@ function modelOf(starters: readonly Starter[], locks: TeamLocks): Model {
   const players = starters.map((starter, index) => ({
     ...starter,
     x: `x${index}`,
-    halves: starter.rating * 2,
+    tenths: Math.round(starter.rating * 10),
   }));
   const x = (id: string) => players.find((player) => player.id === id)?.x ?? '';
   const allPlayers = sumOf(players.map((player) => player.x));
@@ -92,7 +92,7 @@ function modelOf(starters: readonly Starter[], locks: TeamLocks): Model {
 
   const lines = POSITIONS.map((position, index) => {
     const own = players.filter((player) => player.position === position);
-    const halves = own.reduce((sum, player) => sum + player.halves, 0);
+    const tenths = own.reduce((sum, player) => sum + player.tenths, 0);
     if (own.length > 0) {
       rows.push(
         ...within(
@@ -103,18 +103,18 @@ function modelOf(starters: readonly Starter[], locks: TeamLocks): Model {
       );
       rows.push(
         ...within(
-          own.map((player) => `${2 * player.halves} ${player.x}`),
+          own.map((player) => `${2 * player.tenths} ${player.x}`),
           `gap${index}`,
-          halves,
+          tenths,
         ),
       );
     }
-    return { index, parity: halves % 2 };
+    return { index, parity: tenths % 2 };
   });
-  const total = players.reduce((sum, player) => sum + player.halves, 0);
+  const total = players.reduce((sum, player) => sum + player.tenths, 0);
   rows.push(
     ...within(
-      players.map((player) => `${2 * player.halves} ${player.x}`),
+      players.map((player) => `${2 * player.tenths} ${player.x}`),
       'gap',
       total,
     ),

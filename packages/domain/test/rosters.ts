@@ -24,8 +24,8 @@ export function roster(entries: RosterEntry[], over: Partial<Roster> = {}): Rost
 /** Ten starters, `p00` to `p14`: team, then slot. */
 export function fullTeams(): RosterEntry[] {
   return ([0, 1] as const).flatMap((teamIndex) =>
-    [0, 1, 2, 3, 4].map((positionIndex) =>
-      entry(`p${teamIndex}${positionIndex}`, { slot: { teamIndex, positionIndex } }),
+    [0, 1, 2, 3, 4].map((slotIndex) =>
+      entry(`p${teamIndex}${slotIndex}`, { slot: { teamIndex, slotIndex } }),
     ),
   );
 }

@@ -21,6 +21,7 @@ export interface ListEvents {
 export const listEvents: EventDescriptors<ListEvents> = {
   LIST_IMPORTED: {
     changesMatch: true,
+    changesFigures: true,
     broadcastAs: 'TEAMS_UPDATED',
     endsAnnouncements: 'taken',
     notify: ({ left, promoted, demoted }, match) => [

@@ -1,6 +1,7 @@
-import type { Match, Player } from '../matches/schema';
+import type { Match, Player, TeamIndex } from '../matches/schema';
 import { priceLabel, sharePerPlayer } from '../matches/price';
 import { markOf, writeMark } from './mark';
+import { playerAt } from '../roster/slot-changes';
 
 /** The fields of a match that its list shows. */
 export type ListedMatch = Pick<
@@ -52,14 +53,9 @@ export function formatList(match: ListedMatch): string {
 export const TOTAL_PRICE_LABEL = 'Precio total';
 export const SHARE_LABEL = 'Precio por persona';
 
-function slotLines(match: ListedMatch, teamIndex: number): string[] {
-  return Array.from({ length: match.maxPlayers }, (_, positionIndex) =>
-    itemLine(
-      positionIndex + 1,
-      match.players.find(
-        (player) => player.teamIndex === teamIndex && player.positionIndex === positionIndex,
-      ),
-    ),
+function slotLines(match: ListedMatch, teamIndex: TeamIndex): string[] {
+  return Array.from({ length: match.maxPlayers }, (_, slotIndex) =>
+    itemLine(slotIndex + 1, playerAt(match, { teamIndex, slotIndex })),
   );
 }
 

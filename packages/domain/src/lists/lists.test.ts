@@ -8,6 +8,8 @@ import { compareList, type ComparedMatch } from './compare';
 import { formatList } from './format';
 import { parseList, type ParsedList } from './parse';
 import { stateOf } from './state';
+import { toApiSlot } from '../roster/api-names';
+import { playerAt } from '../roster/slot-changes';
 
 function parsed(text: string, match: ComparedMatch): ParsedList {
   const result = parseList(text, match);
@@ -36,9 +38,7 @@ function squadOfMatch(match: ComparedMatch): Squad {
   const team = (teamIndex: 0 | 1) =>
     Array.from(
       { length: match.maxPlayers },
-      (_, slot) =>
-        match.players.find((player) => player.teamIndex === teamIndex && player.positionIndex === slot)
-          ?.name ?? null,
+      (_, slot) => playerAt(match, { teamIndex, slotIndex: slot })?.name ?? null,
     );
   return { team1: team(0), team2: team(1), substitutes: match.substitutes.map(({ name }) => name) };
 }
@@ -194,19 +194,13 @@ function meanwhile(
       substitutes = substitutes.filter((player) => player !== gone);
       return;
     }
-    const slot = { teamIndex: (at % 2) as 0 | 1, positionIndex: at % match.maxPlayers };
-    const isTaken = players.some(
-      (player) => player.teamIndex === slot.teamIndex && player.positionIndex === slot.positionIndex,
-    );
+    const slot = { teamIndex: (at % 2) as 0 | 1, slotIndex: at % match.maxPlayers };
+    const isTaken = playerAt({ players }, slot) !== undefined;
     const [joined] = listedMatch({ team1: [name], team2: [], substitutes: [] }).players;
     if (joined === undefined) return;
     const newcomer = { ...joined, id: `later ${index}` };
-    if (isTaken)
-      substitutes = [
-        ...substitutes,
-        { ...newcomer, isSubstitute: true, teamIndex: null, positionIndex: null },
-      ];
-    else players = [...players, { ...newcomer, ...slot }];
+    if (isTaken) substitutes = [...substitutes, { ...newcomer, isSubstitute: true, ...toApiSlot(null) }];
+    else players = [...players, { ...newcomer, ...toApiSlot(slot) }];
   });
   return { ...match, version: match.version + 1, players, substitutes };
 }

@@ -150,13 +150,13 @@ function assignSlots(
     if (wish !== null) continue;
     const starters = [...assigned.values()].map(playerAt);
     const best = bestFreeSlot(starters, maxPlayers, { position: DEFAULT_POSITION, rating: DEFAULT_RATING });
-    if (best !== null) assign(player, { team: best.teamIndex, position: best.positionIndex });
+    if (best !== null) assign(player, { team: best.teamIndex, position: best.slotIndex });
   }
   return assigned;
 }
 
 function playerAt(place: SlotOrTurn): PlacedPlayer {
-  return { teamIndex: place.team ?? 0, positionIndex: place.position, rating: DEFAULT_RATING };
+  return { teamIndex: place.team ?? 0, slotIndex: place.position, rating: DEFAULT_RATING };
 }
 
 function keyOf(place: SlotOrTurn): string {

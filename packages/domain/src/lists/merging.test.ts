@@ -155,7 +155,7 @@ describe('applying a list', () => {
       value: [
         { kind: 'remove', playerId: 'Juan (0-2)', name: 'Juan', isRegistered: false },
         { kind: 'move', playerId: 'Fede (0-1)', slot: null },
-        { kind: 'move', playerId: 'Leo (bench-1)', slot: { teamIndex: 0, positionIndex: 3 } },
+        { kind: 'move', playerId: 'Leo (bench-1)', slot: { teamIndex: 0, slotIndex: 3 } },
         { kind: 'add', name: 'Gonza', slot: null },
         {
           kind: 'order-substitutes',
@@ -215,7 +215,7 @@ describe('applying a list', () => {
 
 function rosterOf(match: ComparedMatch): Roster {
   const entries = stateOf(match).people.map(({ id, userId, name, place }): RosterEntry => {
-    const slot = place.team === null ? null : { teamIndex: place.team, positionIndex: place.position };
+    const slot = place.team === null ? null : { teamIndex: place.team, slotIndex: place.position };
     return { id, userId, name, position: 'Mediocampista', rating: 3, slot, waitingSince: place.position };
   });
   return { creatorId: match.creatorId, status: 'SCHEDULED', maxPlayers: match.maxPlayers, entries };

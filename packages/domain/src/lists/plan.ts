@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from '../result';
-import { isSameSlot, type Slot } from '../roster/placement';
+import { isSameSlot, type Slot } from '../roster/slots';
 import { waitingOrder, type Roster, type RosterEntry } from '../roster/rules';
 import { TakenNames } from '../text/skeleton';
 import type { ListArrangement } from './changes';
@@ -73,7 +73,7 @@ function isOf({ kept, removed }: ListArrangement, roster: Roster): boolean {
 }
 
 function slotAt(place: SlotOrTurn): Slot | null {
-  return place.team === null ? null : { teamIndex: place.team, positionIndex: place.position };
+  return place.team === null ? null : { teamIndex: place.team, slotIndex: place.position };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Match, TeamIndex } from '../matches/schema';
+import { slotOf } from '../roster/api-names';
 
 /** A slot of a team, or a turn among the substitutes, each from 0. */
 export interface SlotOrTurn {
@@ -33,7 +34,7 @@ export function stateOf(match: Pick<Match, 'version' | 'players' | 'substitutes'
         id: player.id,
         name: player.name,
         userId: player.userId ?? null,
-        place: { team: player.teamIndex, position: player.positionIndex ?? 0 },
+        place: { team: player.teamIndex, position: slotOf(player)?.slotIndex ?? 0 },
       })),
       ...match.substitutes.map((player, position) => ({
         id: player.id,

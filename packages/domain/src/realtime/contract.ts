@@ -3,7 +3,7 @@ import { idSchema } from '../http/schema';
 import type { Match } from '../matches/schema';
 import { reactionEventSchema, type ReactionTold } from '../reactions/events';
 import { slotKeySchema } from '../roster/schema';
-import { fromSpace, HOLD_SLOT, RELEASE_SLOT, type SpaceData } from './api-names';
+import { fromSpace, HOLD_SLOT, RELEASE_SLOT, type SpaceData } from '../roster/api-names';
 import type { MatchEventType } from './events';
 import type { Notification } from '../notifications/schema';
 

@@ -1,4 +1,4 @@
-import { SLOT_HELD, SLOT_RELEASED } from './api-names';
+import { SLOT_HELD, SLOT_RELEASED } from '../roster/api-names';
 
 /** Every type that a `matchUpdate` can carry, as the specification names them. */
 export const MATCH_EVENT_TYPES = [

@@ -5,7 +5,7 @@ import { decideMove, decideSwap, type Arrangement, type MoveRequest } from './ar
 import { waitingOrder, type Roster, type RosterEntry } from './rules';
 import { lastTurn } from './turns';
 
-const slot = (teamIndex: 0 | 1, positionIndex: number) => ({ teamIndex, positionIndex });
+const slot = (teamIndex: 0 | 1, slotIndex: number) => ({ teamIndex, slotIndex });
 const two = roster([entry('a', { slot: slot(0, 1) }), entry('b', { slot: slot(1, 3) }), entry('s')]);
 const move = (playerId: string, to: Omit<MoveRequest, 'playerId'> = {}, list = two) =>
   decideMove(list, ORGANISER, { playerId, ...to });
@@ -40,7 +40,7 @@ describe('a player that the organiser arranges', () => {
   });
 
   it('becomes a substitute and leaves a free slot, without a promotion', () => {
-    for (const nowhere of [{}, { teamIndex: null }, { teamIndex: null, positionIndex: null }]) {
+    for (const nowhere of [{}, { teamIndex: null }, { teamIndex: null, slotIndex: null }]) {
       expect(move('a', nowhere)).toEqual({
         ok: true,
         value: { kind: 'promoted-demoted', promoted: null, demoted: two.entries[0] },
@@ -65,14 +65,8 @@ describe('a player that the organiser arranges', () => {
 
   it.each([
     ['on the bench again', 's', {}, two, 'ALREADY_SUBSTITUTE'],
-    ['into a slot of no team', 'a', { positionIndex: 1 }, two, 'SLOT_WITHOUT_TEAM'],
-    [
-      'into a slot of no team, said out',
-      'a',
-      { teamIndex: null, positionIndex: 1 },
-      two,
-      'SLOT_WITHOUT_TEAM',
-    ],
+    ['into a slot of no team', 'a', { slotIndex: 1 }, two, 'SLOT_WITHOUT_TEAM'],
+    ['into a slot of no team, said out', 'a', { teamIndex: null, slotIndex: 1 }, two, 'SLOT_WITHOUT_TEAM'],
     ['beyond the team', 'a', slot(0, 5), two, 'SLOT_OUT_OF_RANGE'],
     ['into a full team', 's', { teamIndex: 1 }, roster([...fullTeams(), entry('s')]), 'SLOT_TAKEN'],
     ['and is not there', 'x', slot(0, 0), two, 'PLAYER_NOT_FOUND'],
@@ -152,7 +146,7 @@ describe('any sequence of moves', () => {
     fc.record({
       first: index,
       teamIndex: team,
-      positionIndex: fc.option(fc.nat(5), { nil: undefined }),
+      slotIndex: fc.option(fc.nat(5), { nil: undefined }),
     }),
     fc.record({ first: index, other: index }),
   );

@@ -1,7 +1,8 @@
 import { permit } from '../matches/policies';
 import { accept, refuse, type Result } from '../result';
 import type { TeamIndex } from '../matches/schema';
-import { bestFreeSlot, isSameSlot, type PlacedPlayer, type Slot } from './placement';
+import { bestFreeSlot, type PlacedPlayer } from './placement';
+import { isSameSlot, type Slot } from './slots';
 import type { Roster, RosterEntry } from './rules';
 
 /** A player and their new slot. */
@@ -23,7 +24,7 @@ export interface MoveRequest {
   /** Absent or null: to the bench. */
   teamIndex?: TeamIndex | null | undefined;
   /** Absent or null: the team's best free slot. */
-  positionIndex?: number | null | undefined;
+  slotIndex?: number | null | undefined;
 }
 
 /**
@@ -37,16 +38,16 @@ export function decideMove(roster: Roster, actorId: string, request: MoveRequest
   if (!found.ok) return found;
   const entry = found.value;
   const teamIndex = request.teamIndex ?? null;
-  const positionIndex = request.positionIndex ?? null;
+  const slotIndex = request.slotIndex ?? null;
 
-  if (teamIndex === null) return positionIndex === null ? bench(roster, entry) : refuse('SLOT_WITHOUT_TEAM');
-  if (positionIndex === null) {
+  if (teamIndex === null) return slotIndex === null ? bench(roster, entry) : refuse('SLOT_WITHOUT_TEAM');
+  if (slotIndex === null) {
     if (entry.slot?.teamIndex === teamIndex) return accept({ kind: 'unchanged' });
     const slot = bestFreeSlot(startersBut(roster, entry), roster.maxPlayers, entry, teamIndex);
     return slot === null ? refuse('SLOT_TAKEN') : accept(assign(entry, slot));
   }
-  if (positionIndex >= roster.maxPlayers) return refuse('SLOT_OUT_OF_RANGE');
-  const slot = { teamIndex, positionIndex };
+  if (slotIndex >= roster.maxPlayers) return refuse('SLOT_OUT_OF_RANGE');
+  const slot = { teamIndex, slotIndex };
   const holder = roster.entries.find((other) => other.slot !== null && isSameSlot(other.slot, slot));
   if (holder === undefined) return accept(assign(entry, slot));
   return holder.id === entry.id ? accept({ kind: 'unchanged' }) : accept(exchange(entry, holder, slot));

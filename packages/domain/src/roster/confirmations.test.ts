@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { entry, ORGANISER, refusal, roster } from '../../test/rosters';
 import { confirmationState, decideAnswer, type Promotion } from './confirmations';
 
-const slot = { teamIndex: 1, positionIndex: 3 } as const;
+const slot = { teamIndex: 1, slotIndex: 3 } as const;
 const list = roster([
   entry('p', { slot }),
   entry('next', { waitingSince: 1 }),

@@ -4,10 +4,10 @@ import { refusal } from '../../test/rosters';
 import { decideDrop, describeChanges, type DropTarget } from './drops';
 import { reverseChanges, withSlotChanges, type SlotChanges } from './slot-changes';
 
-const slot = (teamIndex: 0 | 1, positionIndex: number) => ({ teamIndex, positionIndex });
-const on = (teamIndex: 0 | 1, positionIndex: number): DropTarget => ({
+const slot = (teamIndex: 0 | 1, slotIndex: number) => ({ teamIndex, slotIndex });
+const on = (teamIndex: 0 | 1, slotIndex: number): DropTarget => ({
   kind: 'slot',
-  slot: slot(teamIndex, positionIndex),
+  slot: slot(teamIndex, slotIndex),
 });
 const onPlayer = (playerId: string): DropTarget => ({ kind: 'substitute', playerId });
 const bench: DropTarget = { kind: 'bench' };

@@ -1,10 +1,11 @@
 import type { Match } from '../matches/schema';
 import { teamNamesInWords } from '../matches/sides';
 import { accept, type Result } from '../result';
+import { slotOf } from './api-names';
 import { decideMove, decideSwap, type Arrangement, type Placement } from './arranging';
-import type { Slot } from './placement';
+import type { Slot } from './slots';
 import type { RosterEntry } from './rules';
-import { slotOf, type SlotChange, type SlotChanges } from './slot-changes';
+import type { SlotChange, SlotChanges } from './slot-changes';
 
 /** Where the organiser drops a player: on a slot, on a substitute, or on the bench as one place. */
 export type DropTarget =
@@ -36,10 +37,11 @@ export function decideDrop(
     target.kind === 'substitute'
       ? decideSwap(roster, creatorId, { player1Id: playerId, player2Id: target.playerId })
       : decideMove(roster, creatorId, { playerId, ...(target.kind === 'slot' && target.slot) });
-  return decided.ok ? accept(changesOf(decided.value)) : decided;
+  return decided.ok ? accept(slotChangesOf(decided.value)) : decided;
 }
 
-function changesOf(arrangement: Arrangement): SlotChanges | null {
+/** What an arrangement changes, a promoted substitute first; null where every player stays in their slot. */
+export function slotChangesOf(arrangement: Arrangement): SlotChanges | null {
   const placed = ({ entry, slot }: Placement): SlotChange => ({
     playerId: entry.id,
     from: entry.slot,
@@ -81,7 +83,7 @@ export function describeChanges(
     return shortNames ? `Entra ${name} por ${other}` : `Entra ${name} y ${other} pasa al banco`;
   }
   if (first.to === null) return `${name} ${shortNames ? 'va' : 'pasa'} al banco`;
-  const { teamIndex, positionIndex } = first.to;
-  const slot = `lugar ${positionIndex + 1} de ${teamNamesInWords(match)[teamIndex]}`;
+  const { teamIndex, slotIndex } = first.to;
+  const slot = `lugar ${slotIndex + 1} de ${teamNamesInWords(match)[teamIndex]}`;
   return first.from === null ? `${name} entra en el ${slot}` : `${name} pasa al ${slot}`;
 }

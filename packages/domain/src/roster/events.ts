@@ -66,7 +66,7 @@ export interface RosterEvents {
   PLAYER_EDITED: Edited;
 }
 
-const left: Omit<EventDescriptor<Left>, 'broadcastAs' | 'changesMatch'> = {
+const left: Omit<EventDescriptor<Left>, 'broadcastAs' | 'changesMatch' | 'changesFigures'> = {
   endsAnnouncements: 'none',
   notify: ({ player, promoted, hasDeclined }, match) => [
     toOrganiser(match, {
@@ -81,7 +81,7 @@ const left: Omit<EventDescriptor<Left>, 'broadcastAs' | 'changesMatch'> = {
   log: ({ player, hasDeclined }) => logLines(hasDeclined ? 'DECLINED' : 'LEFT', player),
 };
 
-const edited: Omit<EventDescriptor<Edited>, 'broadcastAs' | 'changesMatch'> = {
+const edited: Omit<EventDescriptor<Edited>, 'broadcastAs' | 'changesMatch' | 'changesFigures'> = {
   endsAnnouncements: 'none',
   notify: nothing,
   log: ({ player, renamedFrom }) => (renamedFrom === null ? [] : logLines('RENAMED', player)),
@@ -90,6 +90,7 @@ const edited: Omit<EventDescriptor<Edited>, 'broadcastAs' | 'changesMatch'> = {
 export const rosterEvents: EventDescriptors<RosterEvents> = {
   PLAYER_ADDED: {
     changesMatch: true,
+    changesFigures: true,
     broadcastAs: 'PLAYER_ADDED',
     endsAnnouncements: 'taken',
     notify: ({ player }, match) => [
@@ -99,6 +100,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
   },
   SUBSTITUTE_ADDED: {
     changesMatch: true,
+    changesFigures: true,
     broadcastAs: 'SUBSTITUTE_ADDED',
     endsAnnouncements: 'none',
     notify: ({ player }, match) => [
@@ -108,17 +110,34 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
   },
   PLAYER_REMOVED_BY_ADMIN: {
     changesMatch: true,
+    changesFigures: true,
     broadcastAs: 'PLAYER_REMOVED_BY_ADMIN',
     endsAnnouncements: 'none',
     notify: ({ player }, match) => toPlayer(player, REMOVED, match),
     log: ({ player }) => logLines('REMOVED', player),
   },
-  PLAYER_REMOVED: { ...left, changesMatch: true, broadcastAs: 'PLAYER_REMOVED' },
-  SUBSTITUTE_REMOVED: { ...left, changesMatch: true, broadcastAs: 'SUBSTITUTE_REMOVED' },
-  PLAYER_SELF_REMOVED: { ...left, changesMatch: true, broadcastAs: 'PLAYER_SELF_REMOVED' },
-  SUBSTITUTE_SELF_REMOVED: { ...left, changesMatch: true, broadcastAs: 'SUBSTITUTE_SELF_REMOVED' },
+  PLAYER_REMOVED: { ...left, changesMatch: true, changesFigures: true, broadcastAs: 'PLAYER_REMOVED' },
+  SUBSTITUTE_REMOVED: {
+    ...left,
+    changesMatch: true,
+    changesFigures: true,
+    broadcastAs: 'SUBSTITUTE_REMOVED',
+  },
+  PLAYER_SELF_REMOVED: {
+    ...left,
+    changesMatch: true,
+    changesFigures: true,
+    broadcastAs: 'PLAYER_SELF_REMOVED',
+  },
+  SUBSTITUTE_SELF_REMOVED: {
+    ...left,
+    changesMatch: true,
+    changesFigures: true,
+    broadcastAs: 'SUBSTITUTE_SELF_REMOVED',
+  },
   SUBSTITUTE_PROMOTED: {
     changesMatch: true,
+    changesFigures: true,
     broadcastAs: 'SUBSTITUTE_PROMOTED',
     endsAnnouncements: 'none',
     notify: ({ player, confirmationId }, match) =>
@@ -127,6 +146,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
   },
   PROMOTION_CONFIRMED: {
     changesMatch: true,
+    changesFigures: false,
     broadcastAs: 'PLAYER_UPDATED',
     endsAnnouncements: 'none',
     // A personal link answers without a sign-in, so the organiser is not always the actor of their own
@@ -137,6 +157,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
   },
   PLAYER_REPLACED: {
     changesMatch: true,
+    changesFigures: true,
     broadcastAs: 'PLAYER_REPLACED',
     endsAnnouncements: 'none',
     notify: ({ player, replaced }, match) => [
@@ -149,6 +170,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
   },
   PLAYERS_SWAPPED: {
     changesMatch: true,
+    changesFigures: true,
     broadcastAs: 'PLAYERS_SWAPPED',
     endsAnnouncements: 'none',
     notify: nothing,
@@ -156,6 +178,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
   },
   PLAYER_MOVED: {
     changesMatch: true,
+    changesFigures: true,
     broadcastAs: 'PLAYER_MOVED',
     endsAnnouncements: 'taken',
     notify: nothing,
@@ -163,6 +186,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
   },
   player_promoted_demoted: {
     changesMatch: true,
+    changesFigures: true,
     broadcastAs: 'player_promoted_demoted',
     endsAnnouncements: 'taken',
     notify: ({ promoted, demoted }, match) => [
@@ -174,8 +198,8 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
       ...(demoted === null ? [] : logLines('BENCHED', demoted)),
     ],
   },
-  PLAYER_UPDATED: { ...edited, changesMatch: true, broadcastAs: 'PLAYER_UPDATED' },
-  PLAYER_EDITED: { ...edited, changesMatch: true, broadcastAs: 'PLAYER_EDITED' },
+  PLAYER_UPDATED: { ...edited, changesMatch: true, changesFigures: true, broadcastAs: 'PLAYER_UPDATED' },
+  PLAYER_EDITED: { ...edited, changesMatch: true, changesFigures: true, broadcastAs: 'PLAYER_EDITED' },
 };
 
 const PROMOTED = {

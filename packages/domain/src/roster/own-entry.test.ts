@@ -48,7 +48,7 @@ describe('the viewer’s own entry', () => {
 
   it('says its slot or turn, for the row and the tick', () => {
     const match = listedMatch(squad, names);
-    expect(ownEntryOf(match, NICO)).toMatchObject({ kind: 'starter', teamIndex: 0, positionIndex: 1 });
+    expect(ownEntryOf(match, NICO)).toMatchObject({ kind: 'starter', teamIndex: 0, slotIndex: 1 });
     expect(ownEntryOf(match, WANDA)).toEqual({ kind: 'substitute', turn: 2 });
     expect(ownEntryOf(match, 'gone')).toEqual({ kind: 'outside' });
   });

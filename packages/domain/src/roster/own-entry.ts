@@ -1,9 +1,11 @@
-import type { Match, TeamIndex } from '../matches/schema';
+import type { Match } from '../matches/schema';
 import { teamNamesInWords } from '../matches/sides';
+import { slotOf } from './api-names';
+import type { Slot } from './slots';
 
 /** The viewer's own entry in a match. */
 export type OwnEntry =
-  | { kind: 'starter'; teamIndex: TeamIndex; positionIndex: number; isConfirmationPending: boolean }
+  | ({ kind: 'starter'; isConfirmationPending: boolean } & Slot)
   /** `turn` is 1 for the first substitute. */
   | { kind: 'substitute'; turn: number }
   | { kind: 'outside' };
@@ -13,10 +15,9 @@ type ListedMatch = Pick<Match, 'players' | 'substitutes'>;
 /** The kind and slot or turn of one entry of the list; `outside` for null and for an unknown entry. */
 export function ownEntryOf(match: ListedMatch, playerId: string | null): OwnEntry {
   const starter = match.players.find(({ id }) => id === playerId);
-  if (starter !== undefined && starter.teamIndex !== null && starter.positionIndex !== null) {
-    const { teamIndex, positionIndex, isConfirmationPending } = starter;
-    return { kind: 'starter', teamIndex, positionIndex, isConfirmationPending };
-  }
+  const slot = starter && slotOf(starter);
+  if (starter && slot)
+    return { kind: 'starter', ...slot, isConfirmationPending: starter.isConfirmationPending };
   const waiting = match.substitutes.findIndex(({ id }) => id === playerId);
   return waiting < 0 ? { kind: 'outside' } : { kind: 'substitute', turn: waiting + 1 };
 }
@@ -42,7 +43,7 @@ export function ownEntryText(match: SaidMatch, viewer: SaidViewer): string | nul
   const isOver = match.status === 'FINISHED';
   switch (entry.kind) {
     case 'starter': {
-      const where = `el ${entry.positionIndex + 1} de ${teamNamesInWords(match)[entry.teamIndex]}`;
+      const where = `el ${entry.slotIndex + 1} de ${teamNamesInWords(match)[entry.teamIndex]}`;
       if (isOver) return `Fuiste ${where}`;
       return entry.isConfirmationPending ? `Sos ${where}: falta que confirmes` : `Sos ${where}`;
     }

@@ -1,24 +1,16 @@
 import type { TeamIndex } from '../matches/schema';
 import { slotPositions } from '../tactics/formations';
 import type { Position } from '../users/schema';
-
-export interface Slot {
-  teamIndex: TeamIndex;
-  positionIndex: number;
-}
+import { isSameSlot, type Slot } from './slots';
 
 export interface PlacedPlayer extends Slot {
   rating: number;
 }
 
-export function isSameSlot(a: Slot, b: Slot): boolean {
-  return a.teamIndex === b.teamIndex && a.positionIndex === b.positionIndex;
-}
-
 /** The free slots of both teams, team 0 first, each from the goalkeeper up. */
 export function freeSlots(starters: readonly Slot[], playersPerTeam: number): Slot[] {
   const slots = ([0, 1] as const).flatMap((teamIndex) =>
-    Array.from({ length: playersPerTeam }, (_, positionIndex) => ({ teamIndex, positionIndex })),
+    Array.from({ length: playersPerTeam }, (_, slotIndex) => ({ teamIndex, slotIndex })),
   );
   return slots.filter((slot) => !starters.some((starter) => isSameSlot(starter, slot)));
 }
@@ -39,7 +31,7 @@ export function bestFreeSlot(
     (slot) => onlyTeam === undefined || slot.teamIndex === onlyTeam,
   );
   const positions = slotPositions(playersPerTeam);
-  const inLine = free.filter((slot) => positions[slot.positionIndex] === newcomer.position);
+  const inLine = free.filter((slot) => positions[slot.slotIndex] === newcomer.position);
   const candidates = inLine.length > 0 ? inLine : free;
 
   const sums: [number, number] = [0, 0];

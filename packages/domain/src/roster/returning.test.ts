@@ -25,7 +25,7 @@ describe('a starter that left', () => {
   it('finds their slot free while the same one of the other team is taken', () => {
     expect(formerEntryOf(list([chino, fede]), list([fede]), 'chino')).toEqual({
       left: chino,
-      slot: { teamIndex: 1, positionIndex: 3 },
+      slot: { teamIndex: 1, slotIndex: 3 },
     });
   });
 

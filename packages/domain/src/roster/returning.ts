@@ -1,5 +1,7 @@
 import type { Match, Player } from '../matches/schema';
-import type { Slot } from './placement';
+import { slotOf } from './api-names';
+import type { Slot } from './slots';
+import { playerAt } from './slot-changes';
 
 type List = Pick<Match, 'status' | 'players' | 'substitutes'>;
 
@@ -18,14 +20,11 @@ export interface FormerEntry {
 export function formerEntryOf(before: List, after: List, playerId: string): FormerEntry | null {
   const left = [...before.players, ...before.substitutes].find(({ id }) => id === playerId);
   if (left === undefined || after.status === 'FINISHED') return null;
-  const { teamIndex, positionIndex } = left;
-  if (teamIndex === null || positionIndex === null) {
+  const slot = slotOf(left);
+  if (slot === null) {
     const isLastTurn = before.substitutes.at(-1)?.id === playerId;
     const hasFollowers = after.substitutes.some(({ id }) => before.substitutes.every((one) => one.id !== id));
     return isLastTurn && !hasFollowers ? { left, slot: null } : null;
   }
-  const isTaken = after.players.some(
-    (player) => player.teamIndex === teamIndex && player.positionIndex === positionIndex,
-  );
-  return isTaken ? null : { left, slot: { teamIndex, positionIndex } };
+  return playerAt(after, slot) === undefined ? { left, slot } : null;
 }

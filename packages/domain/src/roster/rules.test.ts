@@ -74,17 +74,17 @@ describe('signing up', () => {
   });
 
   it.each([
-    ['a taken slot', { teamIndex: 0, positionIndex: 0 } as const, 'SLOT_TAKEN'],
-    ['a slot beyond the team', { teamIndex: 0, positionIndex: 5 } as const, 'SLOT_OUT_OF_RANGE'],
-    ['a slot without its team', { positionIndex: 1 } as const, 'SLOT_WITHOUT_TEAM'],
+    ['a taken slot', { teamIndex: 0, slotIndex: 0 } as const, 'SLOT_TAKEN'],
+    ['a slot beyond the team', { teamIndex: 0, slotIndex: 5 } as const, 'SLOT_OUT_OF_RANGE'],
+    ['a slot without its team', { slotIndex: 1 } as const, 'SLOT_WITHOUT_TEAM'],
     ['a slot on the bench', { isSubstitute: true, teamIndex: 0 } as const, 'SUBSTITUTE_WITHOUT_SLOT'],
   ])('refuses %s', (_what, wanted, code) => {
-    const list = roster([entry('a', { slot: { teamIndex: 0, positionIndex: 0 } })]);
+    const list = roster([entry('a', { slot: { teamIndex: 0, slotIndex: 0 } })]);
     expect(decideJoin(list, guest('Chino', wanted), null)).toEqual(refusal(code));
   });
 
   it('gives exactly the chosen slot', () => {
-    const wanted = { teamIndex: 1, positionIndex: 4 } as const;
+    const wanted = { teamIndex: 1, slotIndex: 4 } as const;
     expect(decideJoin(roster([]), guest('Chino', wanted), null)).toMatchObject({
       ok: true,
       value: { slot: wanted },
@@ -107,7 +107,7 @@ describe('leaving', () => {
       ok: true,
       value: {
         left: { id: 'p13' },
-        promoted: { entry: { id: 'early' }, slot: { teamIndex: 1, positionIndex: 3 } },
+        promoted: { entry: { id: 'early' }, slot: { teamIndex: 1, slotIndex: 3 } },
       },
     });
   });
@@ -133,7 +133,7 @@ describe('leaving', () => {
 
 describe('the organiser', () => {
   const open = { isReportCompleted: false };
-  const own = entry('o', { userId: ORGANISER, slot: { teamIndex: 0, positionIndex: 0 } });
+  const own = entry('o', { userId: ORGANISER, slot: { teamIndex: 0, slotIndex: 0 } });
 
   it('adds a guest to the list, in a chosen slot or as a substitute', () => {
     const guest = { name: 'Chino', isSubstitute: false };
@@ -141,7 +141,7 @@ describe('the organiser', () => {
       ok: true,
       value: { userId: null, name: 'Chino', position: 'Mediocampista', rating: 3, slot: { teamIndex: 1 } },
     });
-    const wanted = { teamIndex: 1, positionIndex: 4 } as const;
+    const wanted = { teamIndex: 1, slotIndex: 4 } as const;
     expect(decideAdd(roster([own]), ORGANISER, { ...guest, ...wanted }, open)).toMatchObject({
       value: { slot: wanted },
     });
@@ -171,7 +171,7 @@ describe('the organiser', () => {
     const list = roster([...fullTeams(), entry('late', { waitingSince: 2 }), entry('early')]);
     expect(decideRemove(list, ORGANISER, 'p13')).toMatchObject({
       ok: true,
-      value: { left: { id: 'p13' }, promoted: { entry: { id: 'early' }, slot: { positionIndex: 3 } } },
+      value: { left: { id: 'p13' }, promoted: { entry: { id: 'early' }, slot: { slotIndex: 3 } } },
     });
   });
 
@@ -187,7 +187,7 @@ describe('the organiser', () => {
 
 describe('replacing a guest', () => {
   const profile = { name: 'Nico', position: 'Defensor', rating: 4 } as const;
-  const slot = { teamIndex: 1, positionIndex: 2 } as const;
+  const slot = { teamIndex: 1, slotIndex: 2 } as const;
 
   it('gives the guest’s slot and turn to the caller, under their own name', () => {
     const list = roster([entry('g', { slot, waitingSince: 77 })]);
@@ -241,14 +241,12 @@ describe('any sequence of sign-ups and departures', () => {
             const place =
               each.kind === 'join'
                 ? { isSubstitute: each.isSubstitute }
-                : { teamIndex: each.team, positionIndex: each.position };
+                : { teamIndex: each.team, slotIndex: each.position };
             const decision = decideJoin(list, guest(`jugador ${each.name}`, place), null);
             if (decision.ok)
               entries = [...entries, { ...decision.value, id: `e${clock}`, waitingSince: clock }];
           }
-          const slots = entries.flatMap(({ slot }) =>
-            slot ? [`${slot.teamIndex}-${slot.positionIndex}`] : [],
-          );
+          const slots = entries.flatMap(({ slot }) => (slot ? [`${slot.teamIndex}-${slot.slotIndex}`] : []));
           expect(new Set(slots).size).toBe(slots.length);
           expect(slots.length).toBeLessThanOrEqual(2 * maxPlayers);
           expect(entries.length - slots.length).toBeLessThanOrEqual(2 * maxPlayers);

@@ -3,7 +3,8 @@ import { permit } from '../matches/policies';
 import { accept, refuse, type Result } from '../result';
 import { TakenNames } from '../text/skeleton';
 import { DEFAULT_POSITION, DEFAULT_RATING, type Position } from '../users/schema';
-import { bestFreeSlot, isSameSlot, type PlacedPlayer, type Slot } from './placement';
+import { bestFreeSlot, type PlacedPlayer } from './placement';
+import { isSameSlot, type Slot } from './slots';
 
 /** One entry of the list, as the rules see it. A starter has a slot; a substitute waits. */
 export interface RosterEntry {
@@ -36,7 +37,7 @@ export interface JoinRequest {
   rating?: number | undefined;
   isSubstitute: boolean;
   teamIndex?: TeamIndex | undefined;
-  positionIndex?: number | undefined;
+  slotIndex?: number | undefined;
 }
 
 /** The profile of a signed-in user: defaults for what the request leaves out. */
@@ -109,7 +110,7 @@ function decideEntry(
   const capacity = 2 * roster.maxPlayers;
 
   if (request.isSubstitute) {
-    if (request.teamIndex !== undefined || request.positionIndex !== undefined) {
+    if (request.teamIndex !== undefined || request.slotIndex !== undefined) {
       return refuse('SUBSTITUTE_WITHOUT_SLOT');
     }
     if (substitutesOf(roster).length >= capacity) return refuse('SUBSTITUTES_FULL');
@@ -128,14 +129,14 @@ function chooseSlot(
   request: JoinRequest,
   newcomer: { position: Position; rating: number },
 ): Result<Slot> {
-  const { teamIndex, positionIndex } = request;
-  if (positionIndex === undefined) {
+  const { teamIndex, slotIndex } = request;
+  if (slotIndex === undefined) {
     const best = bestFreeSlot(starters, roster.maxPlayers, newcomer, teamIndex);
     return best === null ? refuse('SLOT_TAKEN') : accept(best);
   }
   if (teamIndex === undefined) return refuse('SLOT_WITHOUT_TEAM');
-  if (positionIndex >= roster.maxPlayers) return refuse('SLOT_OUT_OF_RANGE');
-  const wanted = { teamIndex, positionIndex };
+  if (slotIndex >= roster.maxPlayers) return refuse('SLOT_OUT_OF_RANGE');
+  const wanted = { teamIndex, slotIndex };
   return starters.some((starter) => isSameSlot(starter, wanted)) ? refuse('SLOT_TAKEN') : accept(wanted);
 }
 

@@ -2,16 +2,20 @@ import * as z from 'zod/mini';
 import { idSchema, instantSchema } from '../http/schema';
 import { matchSchema, playerSchema, positionIndexSchema, teamIndexSchema } from '../matches/schema';
 import { nameSchema, positionField, ratingSchema } from '../users/schema';
+import { fromApiIndex } from './api-names';
 
 /** The body of a sign-up. Name, position and level default to the user's profile. */
-export const joinSchema = z.object({
-  name: z.optional(nameSchema),
-  position: z.optional(positionField),
-  rating: z.optional(ratingSchema),
-  isSubstitute: z._default(z.boolean('El dato de suplente no es válido'), false),
-  teamIndex: z.optional(teamIndexSchema),
-  positionIndex: z.optional(positionIndexSchema),
-});
+export const joinSchema = z.pipe(
+  z.object({
+    name: z.optional(nameSchema),
+    position: z.optional(positionField),
+    rating: z.optional(ratingSchema),
+    isSubstitute: z._default(z.boolean('El dato de suplente no es válido'), false),
+    teamIndex: z.optional(teamIndexSchema),
+    positionIndex: z.optional(positionIndexSchema),
+  }),
+  z.transform((body) => fromApiIndex(body)),
+);
 export type Join = z.output<typeof joinSchema>;
 
 export const replacePlayerSchema = z.object({
@@ -23,25 +27,31 @@ export const replacePlayerSchema = z.object({
 export type ReplacePlayer = z.output<typeof replacePlayerSchema>;
 
 /** A guest that the organiser adds by hand, with the usual position and level where none is given. */
-export const addPlayerSchema = z.object({
-  name: nameSchema,
-  position: z.optional(positionField),
-  rating: z.optional(ratingSchema),
-  isSubstitute: z._default(z.boolean('El dato de suplente no es válido'), false),
-  teamIndex: z.optional(teamIndexSchema),
-  positionIndex: z.optional(positionIndexSchema),
-});
+export const addPlayerSchema = z.pipe(
+  z.object({
+    name: nameSchema,
+    position: z.optional(positionField),
+    rating: z.optional(ratingSchema),
+    isSubstitute: z._default(z.boolean('El dato de suplente no es válido'), false),
+    teamIndex: z.optional(teamIndexSchema),
+    positionIndex: z.optional(positionIndexSchema),
+  }),
+  z.transform((body) => fromApiIndex(body)),
+);
 export type AddPlayer = z.output<typeof addPlayerSchema>;
 
 export const swapPlayersSchema = z.object({ player1Id: idSchema, player2Id: idSchema });
 export type SwapPlayers = z.output<typeof swapPlayersSchema>;
 
 /** Without `teamIndex` a starter goes to the bench; with it alone to that team's best free slot. */
-export const movePlayerSchema = z.object({
-  playerId: idSchema,
-  teamIndex: z.optional(z.nullable(teamIndexSchema)),
-  positionIndex: z.optional(z.nullable(positionIndexSchema)),
-});
+export const movePlayerSchema = z.pipe(
+  z.object({
+    playerId: idSchema,
+    teamIndex: z.optional(z.nullable(teamIndexSchema)),
+    positionIndex: z.optional(z.nullable(positionIndexSchema)),
+  }),
+  z.transform((body) => fromApiIndex(body)),
+);
 export type MovePlayer = z.output<typeof movePlayerSchema>;
 
 export const updatePlayerSchema = z.object({

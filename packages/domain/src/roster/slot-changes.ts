@@ -1,5 +1,6 @@
 import { MAX_PLAYERS_PER_TEAM, type Match, type Player } from '../matches/schema';
-import type { Slot } from './placement';
+import { slotOf, toApiSlot, type SlotFields } from './api-names';
+import { isSameSlot, type Slot } from './slots';
 
 /** What an arrangement changes for one player: the slot before it and the slot after it. Null is the bench. */
 export interface SlotChange {
@@ -11,22 +12,12 @@ export interface SlotChange {
 /** One player's move, or the exchange of two. An incoming substitute is the first of the two. */
 export type SlotChanges = readonly [SlotChange, SlotChange?];
 
-/** The slot of a starter; null for a substitute. */
-export function slotOf({
-  teamIndex,
-  positionIndex,
-}: Pick<Player, 'teamIndex' | 'positionIndex'>): Slot | null {
-  return teamIndex === null || positionIndex === null ? null : { teamIndex, positionIndex };
-}
-
 /** The player of a slot; undefined for a free one. */
-export function playerAt<P extends Pick<Player, 'teamIndex' | 'positionIndex'>>(
+export function playerAt<P extends SlotFields>(
   { players }: { players: readonly P[] },
   slot: Slot,
 ): P | undefined {
-  return players.find(
-    ({ teamIndex, positionIndex }) => teamIndex === slot.teamIndex && positionIndex === slot.positionIndex,
-  );
+  return players.find((player) => isAt(player, slot));
 }
 
 /** The changes that take these back. */
@@ -58,7 +49,7 @@ export function withSlotChanges<T extends Pick<Match, 'players' | 'substitutes' 
   const substitutes = match.substitutes.filter(({ id }) => !changed.has(id));
   for (const player of match.allPlayers) {
     const change = changed.get(player.id);
-    if (change?.to) players.push({ ...player, ...change.to, isSubstitute: false });
+    if (change?.to) players.push({ ...player, ...toApiSlot(change.to), isSubstitute: false });
     // A benched player waits behind all other substitutes, and has no place to confirm.
     else if (change) substitutes.push({ ...player, ...BENCHED });
   }
@@ -66,13 +57,14 @@ export function withSlotChanges<T extends Pick<Match, 'players' | 'substitutes' 
   return { ...match, players, substitutes, allPlayers: [...players, ...substitutes] };
 }
 
-const BENCHED = { isSubstitute: true, teamIndex: null, positionIndex: null, isConfirmationPending: false };
+const BENCHED = { isSubstitute: true, ...toApiSlot(null), isConfirmationPending: false };
 
-function isAt(player: Player, slot: Slot | null): boolean {
-  const { teamIndex = null, positionIndex = null } = slot ?? {};
-  return player.teamIndex === teamIndex && player.positionIndex === positionIndex;
+function isAt(player: SlotFields, slot: Slot | null): boolean {
+  const own = slotOf(player);
+  return own === null || slot === null ? own === slot : isSameSlot(own, slot);
 }
 
-function orderOf({ teamIndex, positionIndex }: Player): number {
-  return (teamIndex ?? 0) * MAX_PLAYERS_PER_TEAM + (positionIndex ?? 0);
+function orderOf(player: Player): number {
+  const { teamIndex, slotIndex } = slotOf(player) ?? { teamIndex: 0, slotIndex: 0 };
+  return teamIndex * MAX_PLAYERS_PER_TEAM + slotIndex;
 }

@@ -16,7 +16,7 @@ it('a new substitute waits behind all others, also behind one of a faster clock'
 });
 
 it('a starter’s turn of long ago does not count', () => {
-  expect(lastTurn([entry('p', { slot: { teamIndex: 0, positionIndex: 0 }, waitingSince: 9000 })], 5)).toBe(5);
+  expect(lastTurn([entry('p', { slot: { teamIndex: 0, slotIndex: 0 }, waitingSince: 9000 })], 5)).toBe(5);
 });
 
 it('a set order has no two players in the same instant, and none in the future', () => {

@@ -5,6 +5,7 @@ import { clampPoint, pointOf, slotPoints, usualTactics } from './field';
 import { FORMATIONS } from './formations';
 import { pitchOf } from './pitch';
 import type { Tactics } from './schema';
+import { toApiSlot } from '../roster/api-names';
 
 const SIZES = [5, 6, 7, 8, 9, 10, 11];
 const EVERY_FORMATION = SIZES.flatMap((size) =>
@@ -76,9 +77,9 @@ describe('the points of a formation', () => {
     const scale = Math.min((585 * (1 - 2 * 0.041)) / length, (390 * (1 - 2 * 0.058)) / width);
     for (const a of points) {
       for (const b of points) {
-        if (a.teamIndex !== b.teamIndex || a.positionIndex >= b.positionIndex) continue;
+        if (a.teamIndex !== b.teamIndex || a.slotIndex >= b.slotIndex) continue;
         const apart = Math.hypot((a.along - b.along) * length, (a.across - b.across) * width) * scale;
-        expect(apart, `${a.positionIndex} and ${b.positionIndex}`).toBeGreaterThan(37);
+        expect(apart, `${a.slotIndex} and ${b.slotIndex}`).toBeGreaterThan(37);
       }
     }
   });
@@ -101,7 +102,7 @@ describe('a moved slot', () => {
     const tactics = inFormation('2-2-1');
     tactics.sides[1].places.push({ positionIndex: 4, along: 0.6, across: 0.3 });
     const moved = slotPoints(tactics, 5).filter(({ isMoved }) => isMoved);
-    expect(moved).toEqual([{ teamIndex: 1, positionIndex: 4, along: 0.6, across: 0.3, isMoved: true }]);
+    expect(moved).toEqual([{ teamIndex: 1, slotIndex: 4, along: 0.6, across: 0.3, isMoved: true }]);
   });
 
   it('of any figures is in its own half, on the grass, in four decimals', () => {
@@ -159,7 +160,7 @@ describe('the point of a player', () => {
 
   it('is that of their slot, and none for a substitute', () => {
     const points = slotPoints(match.tactics, 5);
-    expect(points.map((point) => pointOf(match, point))).toEqual(points);
-    expect(pointOf(match, { teamIndex: null, positionIndex: null })).toBeNull();
+    expect(points.map((point) => pointOf(match, toApiSlot(point)))).toEqual(points);
+    expect(pointOf(match, toApiSlot(null))).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { TEAM_INDEXES, type TeamIndex } from '../matches/sides';
-import type { Slot } from '../roster/placement';
+import { slotIndexOf, slotOf, type SlotFields } from '../roster/api-names';
+import { isSameSlot, type Slot } from '../roster/slots';
 import { formationLines, FORMATIONS } from './formations';
 import type { MovedSlot, Tactics } from './schema';
 
@@ -57,7 +58,7 @@ export function slotPoints(tactics: Tactics, playersPerTeam: number): SlotPoint[
   return TEAM_INDEXES.flatMap((teamIndex) => {
     const { formation, places } = tactics.sides[teamIndex];
     return formationPoints(teamIndex, playersPerTeam, formation).map((point) => {
-      const moved = places.find(({ positionIndex }) => positionIndex === point.positionIndex);
+      const moved = places.find((place) => slotIndexOf(place) === point.slotIndex);
       return moved
         ? { ...point, ...clampPoint(teamIndex, moved), isMoved: true }
         : { ...point, isMoved: false };
@@ -68,10 +69,10 @@ export function slotPoints(tactics: Tactics, playersPerTeam: number): SlotPoint[
 /** The point of a starter; null for a substitute. */
 export function pointOf(
   { tactics, maxPlayers }: { tactics: Tactics; maxPlayers: number },
-  { teamIndex, positionIndex }: { [Key in keyof Slot]: Slot[Key] | null },
+  player: SlotFields,
 ): SlotPoint | null {
-  const points = slotPoints(tactics, maxPlayers);
-  return points.find((each) => each.teamIndex === teamIndex && each.positionIndex === positionIndex) ?? null;
+  const slot = slotOf(player);
+  return (slot && slotPoints(tactics, maxPlayers).find((point) => isSameSlot(point, slot))) ?? null;
 }
 
 /**
@@ -89,13 +90,13 @@ export function formationPoints(
   return lines.flatMap(({ slots }, line) => {
     const isNarrow = slots.length === 2 && pairs++ % 2 === 1;
     const shares = isNarrow ? ACROSS_NARROW_PAIR : (ACROSS[slots.length] ?? []);
-    return slots.map((positionIndex, at) => {
+    return slots.map((slotIndex, at) => {
       const along = FIRST_LINE + line * step;
       // The first of a line is on its side's right, as a right back wears the lower number.
       const fromRight = shares[at] ?? 0.5;
       const point =
         teamIndex === 0 ? { along, across: 1 - fromRight } : { along: 1 - along, across: fromRight };
-      return { teamIndex, positionIndex, along: rounded(point.along), across: rounded(point.across) };
+      return { teamIndex, slotIndex, along: rounded(point.along), across: rounded(point.across) };
     });
   });
 }

@@ -1,5 +1,6 @@
 import type { MatchStatus } from '../matches/schema';
 import { permit } from '../matches/policies';
+import { slotIndexOf, toApiIndex } from '../roster/api-names';
 import { accept, refuse, type Result } from '../result';
 import type { ArrangeField } from './arrange-field';
 import { clampPoint, formationPoints } from './field';
@@ -43,19 +44,20 @@ export function arrangeField(
   if (chosen && FORMATIONS[playersPerTeam]?.includes(chosen.formation) !== true) {
     return refuse('UNKNOWN_FORMATION');
   }
-  if (moves.some(({ positionIndex }) => positionIndex >= playersPerTeam)) return refuse('SLOT_OUT_OF_RANGE');
+  if (moves.some((move) => slotIndexOf(move) >= playersPerTeam)) return refuse('SLOT_OUT_OF_RANGE');
 
   const [first, second] = tactics.sides;
   const sides: Tactics['sides'] = [{ ...first }, { ...second }];
   if (chosen) sides[chosen.teamIndex] = { formation: chosen.formation, places: [] };
-  for (const { teamIndex, positionIndex, place } of moves) {
+  for (const { teamIndex, place, ...move } of moves) {
+    const slotIndex = slotIndexOf(move);
     const side = sides[teamIndex];
-    const others = side.places.filter((other) => other.positionIndex !== positionIndex);
-    const home = formationPoints(teamIndex, playersPerTeam, side.formation)[positionIndex];
+    const others = side.places.filter((other) => slotIndexOf(other) !== slotIndex);
+    const home = formationPoints(teamIndex, playersPerTeam, side.formation)[slotIndex];
     const moved = place && clampPoint(teamIndex, place);
     const isHome = moved === null || (moved.along === home?.along && moved.across === home.across);
-    side.places = (isHome ? others : [...others, { positionIndex, ...moved }]).sort(
-      (a, b) => a.positionIndex - b.positionIndex,
+    side.places = (isHome ? others : [...others, { ...toApiIndex(slotIndex), ...moved }]).sort(
+      (a, b) => slotIndexOf(a) - slotIndexOf(b),
     );
   }
   return accept({ isShared, sides });
@@ -75,7 +77,8 @@ function isSameSide(a: TacticalSide, b: TacticalSide): boolean {
     a.places.every((place, index) => {
       const other = b.places[index];
       return (
-        place.positionIndex === other?.positionIndex &&
+        other !== undefined &&
+        slotIndexOf(place) === slotIndexOf(other) &&
         place.along === other.along &&
         place.across === other.across
       );

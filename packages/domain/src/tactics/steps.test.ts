@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { arrangeable, playerOf } from '../../test/matches';
 import { afterStep, inverseOf, type Step } from './steps';
 
-const acuna = playerOf('Acuña', { teamIndex: 0, positionIndex: 4 });
+const acuna = playerOf('Acuña', { teamIndex: 0, slotIndex: 4 });
 const match = arrangeable([acuna]);
 const moved = (along: number, across: number): Step => ({
   kind: 'field',
@@ -11,7 +11,7 @@ const moved = (along: number, across: number): Step => ({
 
 describe('a step', () => {
   it('of slots moves the player, and its inverse moves them back', () => {
-    const change = { playerId: acuna.id, from: { teamIndex: 0, positionIndex: 4 }, to: null } as const;
+    const change = { playerId: acuna.id, from: { teamIndex: 0, slotIndex: 4 }, to: null } as const;
     const step: Step = { kind: 'slots', changes: [change] };
     const once = afterStep(match, step);
     expect(once.substitutes.map(({ name }) => name)).toEqual(['Acuña']);

@@ -1,4 +1,5 @@
 import type { Match } from '../matches/schema';
+import { slotIndexOf } from '../roster/api-names';
 import { reverseChanges, withSlotChanges, type SlotChanges } from '../roster/slot-changes';
 import type { ArrangeField } from './arrange-field';
 import { arrangeField } from './rules';
@@ -23,13 +24,18 @@ export function inverseOf({ tactics }: Pick<Match, 'tactics'>, step: Step): Step
   if (formation !== undefined) {
     const { teamIndex } = formation;
     const side = tactics.sides[teamIndex];
-    const back = side.places.map(({ positionIndex, ...place }) => ({ teamIndex, positionIndex, place }));
+    const back = side.places.map(({ along, across, ...slot }) => ({
+      ...slot,
+      teamIndex,
+      place: { along, across },
+    }));
     return { kind: 'field', change: { formation: { teamIndex, formation: side.formation }, moves: back } };
   }
   if (moves.length === 0) return null;
-  const back = moves.map(({ teamIndex, positionIndex }) => {
-    const old = tactics.sides[teamIndex].places.find((place) => place.positionIndex === positionIndex);
-    return { teamIndex, positionIndex, place: old ? { along: old.along, across: old.across } : null };
+  const back = moves.map((move) => {
+    const { places } = tactics.sides[move.teamIndex];
+    const old = places.find((place) => slotIndexOf(place) === slotIndexOf(move));
+    return { ...move, place: old ? { along: old.along, across: old.across } : null };
   });
   return { kind: 'field', change: { moves: back } };
 }

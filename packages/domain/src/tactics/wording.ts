@@ -1,5 +1,6 @@
 import type { Match } from '../matches/schema';
 import { TEAM_INDEXES, teamNamesInWords, type TeamIndex } from '../matches/sides';
+import { playerAt } from '../roster/slot-changes';
 import type { Position } from '../users/schema';
 import { slotPoints, type SlotPoint } from './field';
 import { formationLines } from './formations';
@@ -37,7 +38,7 @@ function describeSide(match: FieldMatch, teamIndex: TeamIndex, allPoints: readon
   const { formation } = match.tactics.sides[teamIndex];
   const lines = formationLines(match.maxPlayers, formation).map(({ position, slots }) => {
     const standing = points
-      .filter(({ positionIndex }) => slots.includes(positionIndex))
+      .filter(({ slotIndex }) => slots.includes(slotIndex))
       .sort((a, b) => fromLeft(a) - fromLeft(b))
       .map((point) => describePoint(match, point));
     return `${LINE_NAMES[position]}: ${standing.join(', ')}`;
@@ -46,10 +47,8 @@ function describeSide(match: FieldMatch, teamIndex: TeamIndex, allPoints: readon
 }
 
 function describePoint(match: FieldMatch, point: SlotPoint): string {
-  const player = match.players.find(
-    ({ teamIndex, positionIndex }) => teamIndex === point.teamIndex && positionIndex === point.positionIndex,
-  );
-  const label = `${point.positionIndex + 1} ${player?.name ?? 'Cupo disponible'}`;
+  const player = playerAt(match, point);
+  const label = `${point.slotIndex + 1} ${player?.name ?? 'Cupo disponible'}`;
   return point.isMoved ? `${label} (${whereOf(point)})` : label;
 }
 

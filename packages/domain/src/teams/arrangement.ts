@@ -1,14 +1,19 @@
 import type { Match } from '../matches/schema';
-import { isSameSlot, type Slot } from '../roster/placement';
+import { slotOf } from '../roster/api-names';
+import { isSameSlot, type Slot } from '../roster/slots';
 import type { Position } from '../users/schema';
-import type { SlotAssignment } from './schema';
 
 /** A starter as the rules of the teams see them. */
 export interface ArrangedPlayer extends Slot {
   id: string;
   position: Position;
-  /** 1 to 5 stars in half steps. */
+  /** 1 to 5 stars in tenths. */
   rating: number;
+}
+
+/** A starter, by id, and a slot for them. */
+export interface SlotAssignment extends Slot {
+  playerId: string;
 }
 
 /** A match and its starters at one version of it. */
@@ -19,20 +24,25 @@ export interface ArrangedMatch extends Pick<
   starters: readonly ArrangedPlayer[];
 }
 
-/** A match as it is read, as the rules of the teams see it. */
+/**
+ * A match as it is read, as the rules of the teams see it. `levels` are the stars that count for a player, by entry; without
+ * one the stars on the entry count.
+ */
 export function arrangedMatch(
   match: Omit<ArrangedMatch, 'starters'> & Pick<Match, 'players'>,
+  levels: ReadonlyMap<string, number>,
 ): ArrangedMatch {
   const { creatorId, status, version, maxPlayers, tactics, players } = match;
-  const starters = players.flatMap(({ id, position, rating, teamIndex, positionIndex }) =>
-    teamIndex === null || positionIndex === null ? [] : [{ id, position, rating, teamIndex, positionIndex }],
-  );
+  const starters = players.flatMap(({ id, position, rating, ...player }) => {
+    const slot = slotOf(player);
+    return slot === null ? [] : [{ id, position, rating: levels.get(id) ?? rating, ...slot }];
+  });
   return { creatorId, status, version, maxPlayers, tactics, starters };
 }
 
 /** The present slot of every starter. */
 export function assignmentsOf(starters: readonly ArrangedPlayer[]): SlotAssignment[] {
-  return starters.map(({ id, teamIndex, positionIndex }) => ({ playerId: id, teamIndex, positionIndex }));
+  return starters.map(({ id, teamIndex, slotIndex }) => ({ playerId: id, teamIndex, slotIndex }));
 }
 
 /** The slots of an arrangement that differ from the present ones: what has to be saved. */

@@ -6,7 +6,7 @@ import { groupByLocks, NO_LOCKS, type TeamLocks } from './locks';
 import { searchSplits, type FineOrder } from './search';
 import { balanceReason, repairReason } from './wording';
 
-/** A starter as the balance sees them. Ids are unique; `rating` is 1 to 5 stars in half steps. */
+/** A starter as the balance sees them. Ids are unique; `rating` is 1 to 5 stars in tenths. */
 export interface Starter {
   id: string;
   position: Position;
@@ -102,7 +102,7 @@ function findSplits(
   if (!grouped.ok) return grouped;
   const players = inOrder.map(({ position, rating, teamIndex }) => ({
     line: POSITIONS.indexOf(position),
-    halfStars: Math.round(rating * 2),
+    tenths: Math.round(rating * 10),
     teamIndex,
   }));
   const { weighed, splits } = searchSplits(players, grouped.value, order);

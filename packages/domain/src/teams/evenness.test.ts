@@ -33,6 +33,16 @@ describe('how even two teams are', () => {
     });
   });
 
+  it('has whole tenths in its sums and gaps', () => {
+    const { stars, gap, lineGap } = evennessOf([
+      player(0, 'Defensor', 3.1),
+      player(0, 'Delantero', 2.2),
+      player(1, 'Defensor', 3.3),
+      player(1, 'Delantero', 2.1),
+    ]);
+    expect({ stars, gap, lineGap }).toEqual({ stars: [5.3, 5.4], gap: 0.1, lineGap: 0.3 });
+  });
+
   it.each([
     [[3, 1], 2],
     [[2, 2], 0],

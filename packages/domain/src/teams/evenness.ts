@@ -1,7 +1,7 @@
 import type { TeamIndex } from '../matches/schema';
 import { POSITIONS, type Position } from '../users/schema';
 
-/** A player with a team, as far as evenness is concerned. `rating` is 1 to 5 stars in half steps. */
+/** A player with a team, as far as evenness is concerned. `rating` is 1 to 5 stars in tenths. */
 export interface TeamPlayer {
   position: Position;
   rating: number;
@@ -15,7 +15,7 @@ export interface LineShare {
   stars: [number, number];
 }
 
-/** How even two teams are. Stars are sums over players, in half steps; pairs are team 0, team 1. */
+/** How even two teams are. Stars are sums over players, in tenths; pairs are team 0, team 1. */
 export interface Evenness {
   players: [number, number];
   stars: [number, number];
@@ -38,15 +38,15 @@ export function evennessOf(players: readonly TeamPlayer[]): Evenness {
   const lines = POSITIONS.map((position) => lineShare(players, position));
   const keepers = lines[0]?.players ?? [0, 0];
   const stars: [number, number] = [
-    sum(lines.map((line) => line.stars[0])),
-    sum(lines.map((line) => line.stars[1])),
+    inTenths(sum(lines.map((line) => line.stars[0]))),
+    inTenths(sum(lines.map((line) => line.stars[1]))),
   ];
   return {
     players: [sum(lines.map((line) => line.players[0])), sum(lines.map((line) => line.players[1]))],
     stars,
-    gap: difference(stars),
+    gap: inTenths(difference(stars)),
     lines,
-    lineGap: sum(lines.map((line) => difference(line.stars))),
+    lineGap: inTenths(sum(lines.map((line) => difference(line.stars)))),
     linesExcess: sum(lines.map((line) => difference(line.players) - (sum(line.players) % 2))),
     areKeepersShared: sum(keepers) < 2 || Math.min(...keepers) > 0,
   };
@@ -57,7 +57,7 @@ function lineShare(players: readonly TeamPlayer[], position: Position): LineShar
   for (const player of players) {
     if (player.position !== position) continue;
     share.players[player.teamIndex] += 1;
-    share.stars[player.teamIndex] += player.rating;
+    share.stars[player.teamIndex] = inTenths(share.stars[player.teamIndex] + player.rating);
   }
   return share;
 }
@@ -68,4 +68,9 @@ function difference([a, b]: readonly [number, number]): number {
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** The nearest tenth: a sum of tenths such as 0.1 + 0.2 is next to one. */
+function inTenths(stars: number): number {
+  return Math.round(stars * 10) / 10;
 }

@@ -21,6 +21,11 @@ const teamsChanged = {
 } as const;
 
 export const teamEvents: EventDescriptors<TeamEvents> = {
-  TEAMS_GENERATED: { ...teamsChanged, changesMatch: true, broadcastAs: 'TEAMS_GENERATED' },
-  TEAMS_UPDATED: { ...teamsChanged, changesMatch: true, broadcastAs: 'TEAMS_UPDATED' },
+  TEAMS_GENERATED: {
+    ...teamsChanged,
+    changesMatch: true,
+    changesFigures: true,
+    broadcastAs: 'TEAMS_GENERATED',
+  },
+  TEAMS_UPDATED: { ...teamsChanged, changesMatch: true, changesFigures: true, broadcastAs: 'TEAMS_UPDATED' },
 };

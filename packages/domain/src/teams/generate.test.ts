@@ -4,7 +4,9 @@ import { ORGANISER_ID, arrangedMatchOf } from '../../test/arranged-match';
 import type { ArrangedMatch } from './arrangement';
 import { planTeams, type TeamsPlan, type TeamsRequest } from './generate';
 import { NO_LOCKS } from './locks';
-import type { SlotAssignment } from './schema';
+import type { TeamsOption } from './schema';
+import { slotIndexOf, slotOf } from '../roster/api-names';
+import { takenSlotKeys } from '../roster/slot-keys';
 
 const BEST: TeamsRequest = {
   locks: { together: [], apart: [], fixed: [] },
@@ -20,10 +22,8 @@ function planned(match: ArrangedMatch, request: Partial<TeamsRequest> = {}): Tea
 }
 
 /** The match once an arrangement is saved. */
-function after(match: ArrangedMatch, assignments: readonly SlotAssignment[]): ArrangedMatch {
-  const slots = new Map(
-    assignments.map(({ playerId, teamIndex, positionIndex }) => [playerId, { teamIndex, positionIndex }]),
-  );
+function after(match: ArrangedMatch, players: TeamsOption['players']): ArrangedMatch {
+  const slots = new Map(players.map(({ playerId, ...slot }) => [playerId, slotOf(slot)]));
   return {
     ...match,
     version: match.version + 1,
@@ -40,9 +40,7 @@ describe('making the teams of a match', () => {
     expect(chosen.reason).toMatch(/^la mejor de 126 combinaciones: diferencia \d,\d$/u);
     for (const { players } of options) {
       expect(new Set(players.map(({ playerId }) => playerId)).size).toBe(10);
-      expect(
-        new Set(players.map((assignment) => `${assignment.teamIndex}-${assignment.positionIndex}`)).size,
-      ).toBe(10);
+      expect(takenSlotKeys(players).size).toBe(10);
     }
   });
 
@@ -61,7 +59,7 @@ describe('making the teams of a match', () => {
     };
     const slotsOf = (team: number) =>
       planned(match)
-        .chosen.players.flatMap(({ teamIndex, positionIndex }) => (teamIndex === team ? positionIndex : []))
+        .chosen.players.flatMap((player) => (player.teamIndex === team ? slotIndexOf(player) : []))
         .sort((a, b) => a - b);
     // Midfield begins behind a defender in 2-2-1, and right behind the keeper in 1-2-2.
     expect([slotsOf(0), slotsOf(1)]).toEqual([

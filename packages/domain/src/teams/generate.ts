@@ -1,11 +1,17 @@
 import { permit } from '../matches/policies';
 import type { TeamIndex } from '../matches/schema';
 import { accept, refuse, type Result } from '../result';
+import { toApiSlot } from '../roster/api-names';
 import { slotPositions } from '../tactics/formations';
 import type { Position } from '../users/schema';
-import { assignmentsToSave, type ArrangedMatch, type ArrangedPlayer } from './arrangement';
+import {
+  assignmentsToSave,
+  type ArrangedMatch,
+  type ArrangedPlayer,
+  type SlotAssignment,
+} from './arrangement';
 import { balanceTeams, smallestRepair, type Split } from './balance';
-import type { GenerateTeams, SlotAssignment, TeamsOption } from './schema';
+import type { GenerateTeams, TeamsOption } from './schema';
 import { assignSlots } from './slots';
 
 /** The request; `dryRun` is the caller's, which saves nothing then. */
@@ -40,10 +46,12 @@ export function planTeams(match: ArrangedMatch, userId: string, request: TeamsRe
   if (!found.ok) return found;
   const { combinations, splits } = found.value;
   const formations = match.tactics.sides.map(({ formation }) => slotPositions(match.maxPlayers, formation));
-  const options = splits.map((split) => optionOf(split, match.starters, formations));
+  const placed = splits.map((split) => assignTeams(split, match.starters, formations));
+  const options = splits.map((split, index) => optionOf(split, placed[index] ?? []));
   const chosen = options[request.alternative];
   if (chosen === undefined) return refuse('NO_SUCH_ALTERNATIVE');
-  return accept({ combinations, options, chosen, moved: assignmentsToSave(chosen.players, match.starters) });
+  const moved = assignmentsToSave(placed[request.alternative] ?? [], match.starters);
+  return accept({ combinations, options, chosen, moved });
 }
 
 function splitsOf(
@@ -60,20 +68,24 @@ function splitsOf(
   return accept({ combinations, splits: [best, ...alternatives] });
 }
 
-function optionOf(
+function optionOf(split: Split, placed: readonly SlotAssignment[]): TeamsOption {
+  const players = placed.map(({ playerId, ...slot }) => ({ playerId, ...toApiSlot(slot) }));
+  const { reason, moves, stars, gap, lines, lineGap, linesExcess, areKeepersShared } = split;
+  return { reason, players, moves, stars, gap, lines, lineGap, linesExcess, areKeepersShared };
+}
+
+function assignTeams(
   split: Split,
   starters: readonly ArrangedPlayer[],
   formations: readonly (readonly Position[])[],
-): TeamsOption {
-  const assignments = ([0, 1] as const).flatMap((teamIndex) =>
+): SlotAssignment[] {
+  return ([0, 1] as const).flatMap((teamIndex) =>
     assignTeam(
       starters.filter(({ id }) => split.teams[teamIndex].includes(id)),
       teamIndex,
       formations[teamIndex] ?? [],
     ),
   );
-  const { reason, moves, stars, gap, lines, lineGap, linesExcess, areKeepersShared } = split;
-  return { reason, players: assignments, moves, stars, gap, lines, lineGap, linesExcess, areKeepersShared };
 }
 
 /** A player from the other team has no slot of this one yet. */
@@ -85,11 +97,11 @@ function assignTeam(
   const seekers = players.map((player) => ({
     id: player.id,
     position: player.position,
-    positionIndex: player.teamIndex === teamIndex ? player.positionIndex : null,
+    slotIndex: player.teamIndex === teamIndex ? player.slotIndex : null,
   }));
-  return assignSlots(seekers, formation).map(({ id, positionIndex }) => ({
+  return assignSlots(seekers, formation).map(({ id, slotIndex }) => ({
     playerId: id,
     teamIndex,
-    positionIndex,
+    slotIndex,
   }));
 }

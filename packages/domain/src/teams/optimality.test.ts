@@ -27,8 +27,8 @@ describe('the best teams are those that an independent solver finds, with and wi
         expect(optimum, `seed ${seed}`).toEqual({
           areKeepersShared: best.areKeepersShared,
           linesExcess: best.linesExcess,
-          halfStarsGap: best.gap * 2,
-          halfStarsLineGap: best.lineGap * 2,
+          tenthsGap: Math.round(best.gap * 10),
+          tenthsLineGap: Math.round(best.lineGap * 10),
           moves: best.moves.length,
         });
       }

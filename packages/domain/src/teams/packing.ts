@@ -1,13 +1,14 @@
 import type { LockGroup } from './locks';
 
 /**
- * Four lines side by side in one integer, so that joining two halves of a split is two additions; see
+ * Lines side by side in one integer, so that joining two halves of a split is three additions; see
  * `search.ts`.
  */
 
 export const MAX_STARTERS = 22;
-/** A player's stars doubled, so that half a star is whole: at most 5 × 2. 22 of them fit in a byte. */
-export const MAX_HALF_STARS = 10;
+/** A player's stars in tenths, so that they are whole: 1 to 5 stars. 22 of them fit in sixteen bits. */
+export const MIN_TENTHS = 10;
+export const MAX_TENTHS = 50;
 
 /** Players of each line in team 0, five bits a line from the keepers up. */
 const COUNT_BITS = 5;
@@ -16,8 +17,8 @@ export const TWO_LINES_BITS = 2 * COUNT_BITS;
 export const TWO_LINES_MASK = (1 << TWO_LINES_BITS) - 1;
 /** Above the four lines: the number of players outside their present team. */
 export const MOVED_SHIFT = 4 * COUNT_BITS;
-/** Half-stars of each line in team 0, a byte a line. */
-export const STAR_BITS = 8;
+/** Tenths of each line in team 0, sixteen bits a line: two lines in one integer. */
+export const STAR_BITS = 16;
 export const STAR_MASK = (1 << STAR_BITS) - 1;
 
 /** One team has all the keepers: worse than any sharing of the lines, whose excess is at most 22. */
@@ -26,8 +27,8 @@ const KEEPERS_UNSHARED = 32;
 export interface SearchPlayer {
   /** 0 to 3. Line 0 is the keepers. */
   line: number;
-  /** 0 to 10. */
-  halfStars: number;
+  /** 10 to 50. */
+  tenths: number;
   /** The present team, or null. */
   teamIndex: 0 | 1 | null;
 }
@@ -37,7 +38,8 @@ export interface Half {
   /** The ways with s players in team 0 begin at `starts[s]` and end before `starts[s + 1]`. */
   starts: Int32Array;
   counts: Int32Array;
-  stars: Int32Array;
+  lowerStars: Int32Array;
+  upperStars: Int32Array;
   /** The players of team 1: the bit of player i of n is `1 << (n - 1 - i)`. */
   team1: Int32Array;
 }
@@ -45,7 +47,8 @@ export interface Half {
 interface Way {
   size: number;
   counts: number;
-  stars: number;
+  lowerStars: number;
+  upperStars: number;
   team1: number;
 }
 
@@ -61,7 +64,8 @@ export function layHalf(
   const ways = 1 << free.length;
   const sizes = new Int32Array(ways).fill(total(base, 'size'));
   const counts = new Int32Array(ways).fill(total(base, 'counts'));
-  const stars = new Int32Array(ways).fill(total(base, 'stars'));
+  const lowerStars = new Int32Array(ways).fill(total(base, 'lowerStars'));
+  const upperStars = new Int32Array(ways).fill(total(base, 'upperStars'));
   const team1 = new Int32Array(ways).fill(total(base, 'team1'));
   for (const [bit, way] of flipped.entries()) {
     const other = straight[bit] ?? way;
@@ -69,7 +73,8 @@ export function layHalf(
       const without = flips ^ (1 << bit);
       sizes[flips] = (sizes[without] ?? 0) + way.size - other.size;
       counts[flips] = (counts[without] ?? 0) + way.counts - other.counts;
-      stars[flips] = (stars[without] ?? 0) + way.stars - other.stars;
+      lowerStars[flips] = (lowerStars[without] ?? 0) + way.lowerStars - other.lowerStars;
+      upperStars[flips] = (upperStars[without] ?? 0) + way.upperStars - other.upperStars;
       team1[flips] = (team1[without] ?? 0) + way.team1 - other.team1;
     }
   }
@@ -86,17 +91,24 @@ export function layHalf(
     next[size] = place + 1;
   }
   const inOrder = (values: Int32Array) => order.map((flips) => values[flips] ?? 0);
-  return { starts, counts: inOrder(counts), stars: inOrder(stars), team1: inOrder(team1) };
+  return {
+    starts,
+    counts: inOrder(counts),
+    lowerStars: inOrder(lowerStars),
+    upperStars: inOrder(upperStars),
+    team1: inOrder(team1),
+  };
 }
 
 function layGroup(players: readonly SearchPlayer[], team0: readonly number[], team1: readonly number[]): Way {
-  const way: Way = { size: team0.length, counts: 0, stars: 0, team1: 0 };
+  const way: Way = { size: team0.length, counts: 0, lowerStars: 0, upperStars: 0, team1: 0 };
   const bitOf = (index: number) => 1 << (players.length - 1 - index);
   for (const index of team0) {
     const player = players[index];
     if (player === undefined) continue;
     way.counts += 1 << (COUNT_BITS * player.line);
-    way.stars += player.halfStars * 2 ** (STAR_BITS * player.line);
+    if (player.line < 2) way.lowerStars += player.tenths << (STAR_BITS * player.line);
+    else way.upperStars += player.tenths << (STAR_BITS * (player.line - 2));
     if (player.teamIndex === 1) way.counts += 1 << MOVED_SHIFT;
   }
   for (const index of team1) {

@@ -60,23 +60,22 @@ export const generateTeamsSchema = z.object({
 export type GenerateTeams = z.output<typeof generateTeamsSchema>;
 
 /** One starter and their slot. */
-export const slotAssignmentSchema = z.object({
+const assignedSlotSchema = z.object({
   playerId: idSchema,
   teamIndex: teamIndexSchema,
   positionIndex: positionIndexSchema,
 });
-export type SlotAssignment = z.infer<typeof slotAssignmentSchema>;
 
 const pair = <T extends z.core.$ZodType>(schema: T) => z.tuple([schema, schema]);
 
 /**
- * One of the ways to make the teams, with its measures for the screen. Stars are in half steps, pairs team 0,
+ * One of the ways to make the teams, with its measures for the screen. Stars are in tenths, pairs team 0,
  * team 1.
  */
 export const teamsOptionSchema = z.object({
   /** In a sentence, without its capital and its full stop: 'la mejor de 1.716 combinaciones: diferencia 0,5'. */
   reason: z.string(),
-  players: z.array(slotAssignmentSchema),
+  players: z.array(assignedSlotSchema),
   /** The players that leave their present team. */
   moves: z.array(idSchema),
   stars: pair(z.number()),

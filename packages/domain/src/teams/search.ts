@@ -2,8 +2,9 @@ import type { LockGroups } from './locks';
 import {
   excessTable,
   layHalf,
-  MAX_HALF_STARS,
   MAX_STARTERS,
+  MAX_TENTHS,
+  MIN_TENTHS,
   MOVED_SHIFT,
   STAR_BITS,
   STAR_MASK,
@@ -25,10 +26,11 @@ import {
 export const KEPT_SPLITS = 4;
 /**
  * The weight of a split is one whole number, the weightier objective in the higher bits. Coarse (keepers, lines) takes
- * six bits, the gap eight, and the two finer ones thirteen together: 27 in all.
+ * six bits, the gap nine (450 tenths at most, eleven of five stars against ten of one), the gap line by line eleven
+ * (1,100 at most) and the moves five: 31 in all.
  */
-const COARSE_SHIFT = 21;
-const GAP_SHIFT = 13;
+const COARSE_SHIFT = 25;
+const GAP_SHIFT = 16;
 const UNREACHED = 0x7fff_ffff;
 
 /** The objective after keepers, lines and the gap in stars: the gap line by line, or the number of moves. */
@@ -36,7 +38,7 @@ export type FineOrder = 'lines-then-moves' | 'moves-then-lines';
 
 const FINE_SHIFTS: Record<FineOrder, { lines: number; moves: number }> = {
   'lines-then-moves': { lines: 5, moves: 0 },
-  'moves-then-lines': { lines: 0, moves: 8 },
+  'moves-then-lines': { lines: 0, moves: 11 },
 };
 
 export interface SearchResult {
@@ -48,14 +50,14 @@ export interface SearchResult {
 
 /**
  * The best splits into sizes equal or one apart that keep the groups whole, in this order: a keeper each
- * where there are two; the players in excess over parity, added up over the lines; the gap in half-stars;
+ * where there are two; the players in excess over parity, added up over the lines; the gap in tenths of a star;
  * then the objectives of `order`; then the earliest players in team 0, so that no two splits are equal.
  *
  * Where the groups are not anchored a split and its mirror image are one, reported with the teams' names so
  * that fewer players move. So the second or the third best split depends on the present teams too, and on
  * everything else that may change between showing the splits and choosing one: a choice by index has to name
  * the version of the match that was shown (`generate.ts`). Throws a RangeError for more than 22 players or
- * for half-stars that are not whole numbers from 0 to 10: their sums would run into each other.
+ * for stars that are not whole tenths from 10 to 50: their sums would run into each other.
  */
 export function searchSplits(
   players: readonly SearchPlayer[],
@@ -92,7 +94,8 @@ export function searchSplits(
       const outerEnd = outer.starts[outerSize + 1] ?? 0;
       for (let o = outer.starts[outerSize] ?? 0; o < outerEnd; o++) {
         const outerCounts = outer.counts[o] ?? 0;
-        const outerStars = outer.stars[o] ?? 0;
+        const outerLower = outer.lowerStars[o] ?? 0;
+        const outerUpper = outer.upperStars[o] ?? 0;
         weighed += end - begin;
         for (let i = begin; i < end; i++) {
           const counts = outerCounts + (inner.counts[i] ?? 0);
@@ -101,11 +104,12 @@ export function searchSplits(
             (upperLines[(counts >>> TWO_LINES_BITS) & TWO_LINES_MASK] ?? 0);
           if (coarse > worstCoarse) continue;
 
-          const stars = outerStars + (inner.stars[i] ?? 0);
-          const gap0 = 2 * (stars & STAR_MASK) - stars0;
-          const gap1 = 2 * ((stars >>> STAR_BITS) & STAR_MASK) - stars1;
-          const gap2 = 2 * ((stars >>> (2 * STAR_BITS)) & STAR_MASK) - stars2;
-          const gap3 = 2 * ((stars >>> (3 * STAR_BITS)) & STAR_MASK) - stars3;
+          const lower = outerLower + (inner.lowerStars[i] ?? 0);
+          const upper = outerUpper + (inner.upperStars[i] ?? 0);
+          const gap0 = 2 * (lower & STAR_MASK) - stars0;
+          const gap1 = 2 * (lower >>> STAR_BITS) - stars1;
+          const gap2 = 2 * (upper & STAR_MASK) - stars2;
+          const gap3 = 2 * (upper >>> STAR_BITS) - stars3;
           const gap = Math.abs(gap0 + gap1 + gap2 + gap3);
           const lineGap = Math.abs(gap0) + Math.abs(gap1) + Math.abs(gap2) + Math.abs(gap3);
           const moved = counts >>> MOVED_SHIFT;
@@ -148,9 +152,9 @@ type FourLines = [number, number, number, number];
 
 function lineTotals(players: readonly SearchPlayer[]): { players: FourLines; stars: FourLines } {
   const totals = { players: [0, 0, 0, 0] as FourLines, stars: [0, 0, 0, 0] as FourLines };
-  for (const { line, halfStars } of players) {
+  for (const { line, tenths } of players) {
     totals.players[line] = (totals.players[line] ?? 0) + 1;
-    totals.stars[line] = (totals.stars[line] ?? 0) + halfStars;
+    totals.stars[line] = (totals.stars[line] ?? 0) + tenths;
   }
   return totals;
 }
@@ -159,9 +163,9 @@ function checkRanges(players: readonly SearchPlayer[]): void {
   if (players.length > MAX_STARTERS) {
     throw new RangeError(`At most ${MAX_STARTERS} players, not ${players.length}`);
   }
-  for (const { halfStars } of players) {
-    if (!Number.isInteger(halfStars) || halfStars < 0 || halfStars > MAX_HALF_STARS) {
-      throw new RangeError(`Half-stars are whole numbers from 0 to ${MAX_HALF_STARS}, not ${halfStars}`);
+  for (const { tenths } of players) {
+    if (!Number.isInteger(tenths) || tenths < MIN_TENTHS || tenths > MAX_TENTHS) {
+      throw new RangeError(`Stars are whole tenths from ${MIN_TENTHS} to ${MAX_TENTHS}, not ${tenths}`);
     }
   }
 }

@@ -4,13 +4,13 @@ import { slotPositions } from '../tactics/formations';
 import { POSITIONS, type Position } from '../users/schema';
 import { assignSlots, type AssignedSlot, type SlotSeeker } from './slots';
 
-const seeker = (id: string, position: Position, positionIndex: number | null = null): SlotSeeker => ({
+const seeker = (id: string, position: Position, slotIndex: number | null = null): SlotSeeker => ({
   id,
   position,
-  positionIndex,
+  slotIndex,
 });
 const slotOf = (assigned: readonly AssignedSlot[], id: string) =>
-  assigned.find((each) => each.id === id)?.positionIndex;
+  assigned.find((each) => each.id === id)?.slotIndex;
 
 describe('the slots of a team', () => {
   it('are in every player’s own line where there is room', () => {
@@ -21,23 +21,19 @@ describe('the slots of a team', () => {
       seeker('d', 'Defensor'),
       seeker('e', 'Arquero'),
     ];
-    expect(assignSlots(players, slotPositions(5)).map(({ positionIndex }) => positionIndex)).toEqual([
-      4, 2, 3, 1, 0,
-    ]);
+    expect(assignSlots(players, slotPositions(5)).map(({ slotIndex }) => slotIndex)).toEqual([4, 2, 3, 1, 0]);
   });
 
   it('stay as they are, if that is as good', () => {
     const players = [seeker('a', 'Mediocampista', 3), seeker('b', 'Mediocampista', 2)];
     expect(assignSlots(players, slotPositions(5))).toEqual([
-      { id: 'a', positionIndex: 3 },
-      { id: 'b', positionIndex: 2 },
+      { id: 'a', slotIndex: 3 },
+      { id: 'b', slotIndex: 2 },
     ]);
   });
 
   it('change, if a player’s own line has room', () => {
-    expect(assignSlots([seeker('a', 'Delantero', 0)], slotPositions(5))).toEqual([
-      { id: 'a', positionIndex: 4 },
-    ]);
+    expect(assignSlots([seeker('a', 'Delantero', 0)], slotPositions(5))).toEqual([{ id: 'a', slotIndex: 4 }]);
   });
 
   it('put a defender rather than a forward in goal without a keeper', () => {
@@ -55,7 +51,7 @@ describe('the slots of a team', () => {
 
   it('leave the goal free rather than a line where a keeper may still sign up', () => {
     const players = [seeker('a', 'Defensor'), seeker('b', 'Mediocampista')];
-    expect(assignSlots(players, slotPositions(5)).map(({ positionIndex }) => positionIndex)).toEqual([1, 2]);
+    expect(assignSlots(players, slotPositions(5)).map(({ slotIndex }) => slotIndex)).toEqual([1, 2]);
   });
 
   it('have room for no more players than slots', () => {
@@ -74,7 +70,7 @@ describe('the slots of a team', () => {
         (wishes, slots) => {
           const players = wishes.map(([position, now], index) => seeker(`p${index}`, position, now));
           const assigned = assignSlots(players, slots);
-          expect(new Set(assigned.map(({ positionIndex }) => positionIndex)).size).toBe(players.length);
+          expect(new Set(assigned.map(({ slotIndex }) => slotIndex)).size).toBe(players.length);
           expect(assignSlots([...players].reverse(), slots)).toEqual(assigned);
 
           const all = arrangements(players.length, slots.length);
@@ -84,7 +80,7 @@ describe('the slots of a team', () => {
             costOf(
               players,
               slots,
-              assigned.map(({ positionIndex }) => positionIndex),
+              assigned.map(({ slotIndex }) => slotIndex),
             ),
           ).toEqual(best);
         },
@@ -118,7 +114,7 @@ function costOf(
   places: readonly number[],
 ): number[] {
   const distances = players.map(({ position }, index) => DISTANCES[position][slots[places[index]!]!]);
-  const leavers = players.filter(({ positionIndex }, index) => positionIndex !== places[index]);
+  const leavers = players.filter(({ slotIndex }, index) => slotIndex !== places[index]);
   return [distances.reduce((sum, distance) => sum + distance, 0), leavers.length, ...places];
 }
 

@@ -6,12 +6,12 @@ export interface SlotSeeker {
   /** Their preferred position. */
   position: Position;
   /** Their present slot; null for a player without a slot of this team. */
-  positionIndex: number | null;
+  slotIndex: number | null;
 }
 
 export interface AssignedSlot {
   id: string;
-  positionIndex: number;
+  slotIndex: number;
 }
 
 /**
@@ -51,11 +51,11 @@ export function assignSlots(players: readonly SlotSeeker[], slots: readonly Posi
   let taken = 0;
   return inOrder.map(({ id }, index) => {
     const row = costs[index] ?? [];
-    const positionIndex = row.findIndex(
+    const slotIndex = row.findIndex(
       (cost, slot) => isFree(taken, slot) && cost + (rest[taken | (1 << slot)] ?? 0) === rest[taken],
     );
-    taken |= 1 << positionIndex;
-    return { id, positionIndex };
+    taken |= 1 << slotIndex;
+    return { id, slotIndex };
   });
 }
 
@@ -79,7 +79,7 @@ function isFree(taken: number, slot: number): boolean {
 
 function slotCost(player: SlotSeeker, position: Position, slot: number): number {
   const lines = Math.abs(LINE_DEPTHS[player.position] - LINE_DEPTHS[position]);
-  return lines * LINE_WEIGHT + (slot === player.positionIndex ? 0 : 1);
+  return lines * LINE_WEIGHT + (slot === player.slotIndex ? 0 : 1);
 }
 
 function bitCount(bits: number): number {

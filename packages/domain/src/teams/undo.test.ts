@@ -4,7 +4,7 @@ import { ORGANISER_ID, arrangedMatchOf } from '../../test/arranged-match';
 import { freeSlots } from '../roster/placement';
 import { assignmentsOf, type ArrangedMatch, type ArrangedPlayer } from './arrangement';
 import { planTeams } from './generate';
-import type { SlotAssignment } from './schema';
+import type { SlotAssignment } from './arrangement';
 import { decideUndo } from './undo';
 
 /** The match once an arrangement is saved. */
@@ -28,17 +28,17 @@ function undone(before: readonly SlotAssignment[], match: ArrangedMatch): Arrang
   return undo.ok ? after(match, undo.value) : match;
 }
 
-const player = (id: string, teamIndex: 0 | 1, positionIndex: number): ArrangedPlayer => ({
+const player = (id: string, teamIndex: 0 | 1, slotIndex: number): ArrangedPlayer => ({
   id,
   position: 'Mediocampista',
   rating: 3,
   teamIndex,
-  positionIndex,
+  slotIndex,
 });
-const assignment = (playerId: string, teamIndex: 0 | 1, positionIndex: number): SlotAssignment => ({
+const assignment = (playerId: string, teamIndex: 0 | 1, slotIndex: number): SlotAssignment => ({
   playerId,
   teamIndex,
-  positionIndex,
+  slotIndex,
 });
 const match = (...starters: ArrangedPlayer[]) => ({ starters, maxPlayers: 5 });
 
@@ -114,16 +114,16 @@ describe('undoing the teams', () => {
             const slot = free[choice % Math.max(1, free.length)];
             return slot === undefined
               ? all
-              : [...all, player(`new ${index}`, slot.teamIndex, slot.positionIndex)];
+              : [...all, player(`new ${index}`, slot.teamIndex, slot.slotIndex)];
           }, stayed);
 
           const assignments = assignmentsOf(before.starters);
           const now = { starters, maxPlayers };
           const restored = undone(assignments, { ...before, starters }).starters;
           expect(restored.map(({ id }) => id)).toEqual(starters.map(({ id }) => id));
-          const slots = restored.map(({ teamIndex, positionIndex }) => `${teamIndex}-${positionIndex}`);
+          const slots = restored.map(({ teamIndex, slotIndex }) => `${teamIndex}-${slotIndex}`);
           expect(new Set(slots).size).toBe(starters.length);
-          expect(restored.every(({ positionIndex }) => positionIndex < maxPlayers)).toBe(true);
+          expect(restored.every(({ slotIndex }) => slotIndex < maxPlayers)).toBe(true);
           for (const { playerId, ...slot } of assignments) {
             const again = restored.find(({ id }) => id === playerId);
             if (again !== undefined) expect(slotOf(again)).toEqual(slot);
@@ -142,5 +142,5 @@ describe('undoing the teams', () => {
 });
 
 function slotOf(starter: ArrangedPlayer | undefined) {
-  return { teamIndex: starter?.teamIndex ?? 0, positionIndex: starter?.positionIndex ?? 0 };
+  return { teamIndex: starter?.teamIndex ?? 0, slotIndex: starter?.slotIndex ?? 0 };
 }

@@ -1,7 +1,12 @@
 import { accept, refuse, type Result } from '../result';
-import { bestFreeSlot, isSameSlot, type PlacedPlayer, type Slot } from '../roster/placement';
-import { assignmentsToSave, type ArrangedMatch, type ArrangedPlayer } from './arrangement';
-import type { SlotAssignment } from './schema';
+import { bestFreeSlot, type PlacedPlayer } from '../roster/placement';
+import { isSameSlot, type Slot } from '../roster/slots';
+import {
+  assignmentsToSave,
+  type ArrangedMatch,
+  type ArrangedPlayer,
+  type SlotAssignment,
+} from './arrangement';
 
 /**
  * The slots of the starters once the teams are as before they were last generated; `before` holds the slots
@@ -19,8 +24,8 @@ export function decideUndo(
   if (before === null) return refuse('NOTHING_TO_UNDO');
   const former = new Map<string, Slot>(before.map((assignment) => [assignment.playerId, assignment]));
   const assigned = new Map<string, PlacedPlayer>();
-  const assign = ({ id, rating }: ArrangedPlayer, { teamIndex, positionIndex }: Slot) =>
-    assigned.set(id, { teamIndex, positionIndex, rating });
+  const assign = ({ id, rating }: ArrangedPlayer, { teamIndex, slotIndex }: Slot) =>
+    assigned.set(id, { teamIndex, slotIndex, rating });
   const isFree = (slot: Slot) => [...assigned.values()].every((taken) => !isSameSlot(taken, slot));
 
   for (const starter of starters) {
@@ -30,7 +35,7 @@ export function decideUndo(
   // By slot and not by arrival: the same answer for any order of the input.
   const newcomers = starters
     .filter(({ id }) => !former.has(id))
-    .sort((a, b) => a.teamIndex - b.teamIndex || a.positionIndex - b.positionIndex);
+    .sort((a, b) => a.teamIndex - b.teamIndex || a.slotIndex - b.slotIndex);
   for (const newcomer of newcomers) if (isFree(newcomer)) assign(newcomer, newcomer);
   for (const newcomer of newcomers) {
     if (assigned.has(newcomer.id)) continue;
@@ -42,8 +47,8 @@ export function decideUndo(
   }
 
   const restored = starters.map((starter) => {
-    const { teamIndex, positionIndex } = assigned.get(starter.id) ?? starter;
-    return { playerId: starter.id, teamIndex, positionIndex };
+    const { teamIndex, slotIndex } = assigned.get(starter.id) ?? starter;
+    return { playerId: starter.id, teamIndex, slotIndex };
   });
   return assignmentsToSave(restored, starters).length === 0 ? refuse('NOTHING_TO_UNDO') : accept(restored);
 }
