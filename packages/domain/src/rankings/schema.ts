@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { popularBadgeSchema } from '../badges/schema';
+import { idSchema } from '../http/schema';
+import { RANKING_TYPES } from '../statistics/ranking-scores';
+import { footSchema, levelSchema, positionSchema } from '../users/schema';
+
+/** How many players a ranking lists. */
+export const RANKED_PLAYERS = 50;
+/** How many badges the global statistics list. */
+export const POPULAR_BADGES = 6;
+
+/** A player of a ranking, with what their card shows. */
+export const rankedPlayerSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  nickname: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
+  /** The stars that the player gives themselves. */
+  rating: z.number(),
+  totalReviews: z.int(),
+  positivePercentage: z.int(),
+  /** `userMatchHistory`: the matches that the player played. */
+  _count: z.object({ userMatchHistory: z.int() }),
+  /** From 1; players with the same value share one, and the next rank counts all of them. */
+  rank: z.int(),
+  /** Null before a first match that counts. */
+  level: z.nullable(levelSchema),
+  preferredPosition: positionSchema,
+  preferredFoot: footSchema,
+  totalWins: z.int(),
+  totalGoals: z.int(),
+  totalAssists: z.int(),
+  totalSaves: z.int(),
+  mvpCount: z.int(),
+});
+export type RankedPlayer = z.infer<typeof rankedPlayerSchema>;
+
+/** A player beside the reader in the ranking by level. */
+export const neighbourSchema = z.pick(rankedPlayerSchema, {
+  id: true,
+  name: true,
+  nickname: true,
+  avatar: true,
+  rank: true,
+  level: true,
+});
+export type Neighbour = z.infer<typeof neighbourSchema>;
+
+export const rankingSchema = z.object({
+  type: z.enum(RANKING_TYPES),
+  title: z.string(),
+  /** How many players are ranked. */
+  total: z.int(),
+  /** At most `RANKED_PLAYERS`, by rank. */
+  ranking: z.array(rankedPlayerSchema),
+  /** The reader's own row, also far below the list; null where the reader is not ranked. */
+  own: z.nullable(rankedPlayerSchema),
+});
+export type Ranking = z.infer<typeof rankingSchema>;
+
+export const globalStatsSchema = z.object({
+  totalUsers: z.int(),
+  totalReviews: z.int(),
+  /** Levels of badges, of all users. */
+  totalBadgesEarned: z.int(),
+  /** Of all tags, 0 to 100, whole. */
+  positivePercentage: z.int(),
+  totalPositiveTags: z.int(),
+  totalNegativeTags: z.int(),
+  /** Among both. */
+  totalCustomTags: z.int(),
+  /** One decimal. */
+  averageReviewsPerUser: z.number(),
+  /** At most `POPULAR_BADGES`; `earnedCount` is the number of users that have it. */
+  popularBadges: z.array(popularBadgeSchema),
+});
+export type GlobalStats = z.infer<typeof globalStatsSchema>;
