@@ -1,0 +1,40 @@
+import type { BadgeRule } from './catalogue';
+import { progressOf, type BadgeLevel } from './levels';
+
+/** The word for a level; a badge of one level has no metal to tell apart. */
+export function levelName({ targets }: Pick<BadgeRule, 'targets'>, level: 0 | BadgeLevel): string {
+  if (level === 0) return 'Sin empezar';
+  return targets.length === 1 ? 'Nivel único' : LEVEL_NAMES[level];
+}
+
+const LEVEL_NAMES = { 1: 'Bronce', 2: 'Plata', 3: 'Oro' } as const satisfies Record<BadgeLevel, string>;
+
+/** The progress as one line: '31 de 100 goles', 'Logrado', 'Completo: llegaste al oro'. */
+export function progressText({ targets, unit }: Pick<BadgeRule, 'targets' | 'unit'>, value: number): string {
+  const { target } = progressOf({ targets }, value);
+  if (target === null) return targets.length === 1 ? 'Logrado' : 'Completo: llegaste al oro';
+  return `${value} de ${amountText(unit, target)}`;
+}
+
+/** What is missing for the next level: 'te faltan 2 partidos'; null once the last one is reached. */
+export function nextLevelText(
+  { targets, unit }: Pick<BadgeRule, 'targets' | 'unit'>,
+  value: number,
+): string | null {
+  const { target } = progressOf({ targets }, value);
+  if (target === null) return null;
+  const missing = target - value;
+  return `${missing === 1 ? 'te falta' : 'te faltan'} ${amountText(unit, missing)}`;
+}
+
+/** What a level asks for: '25 goles'. */
+export function requirementText(
+  { targets, unit }: Pick<BadgeRule, 'targets' | 'unit'>,
+  level: BadgeLevel,
+): string {
+  return amountText(unit, targets[level - 1] ?? targets[0]);
+}
+
+function amountText([one, several]: BadgeRule['unit'], amount: number): string {
+  return `${amount} ${amount === 1 ? one : several}`;
+}
