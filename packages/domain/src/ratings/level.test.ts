@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { addEvidence, NO_EVIDENCE, type Evidence } from './evidence';
+import { balanceRating, levelOf, levelReason, levelSources, levelText, levelScoreOf } from './level';
+
+/** What `matches` matches say that point to a level. */
+const results = (matches: number, level: number): Evidence => ({
+  ...NO_EVIDENCE,
+  matches,
+  resultsPrecision: matches * 50_000,
+  resultsSum: matches * 50_000 * level,
+});
+const stars = (count: number, level: number): Evidence => ({
+  ...NO_EVIDENCE,
+  stars: count,
+  starsPrecision: count * 2_000_000,
+  starsSum: count * 2_000_000 * level,
+});
+
+describe('a level', () => {
+  it('leans on the own stars without a match, and hardly with many', () => {
+    const spread = (evidence: Evidence | null) => levelOf(evidence, 5).value - levelOf(evidence, 1).value;
+    expect(levelOf(null, 5)).toEqual({ value: 3.6, doubt: 1.2 });
+    expect(spread(null)).toBeCloseTo(1.4, 6);
+    expect(spread(results(3, 3))).toBeGreaterThan(1.2);
+    expect(spread(addEvidence(results(40, 3), stars(60, 3)))).toBeLessThan(0.3);
+  });
+
+  it('gets surer with matches and with stars, and stars alone never make it sure', () => {
+    const doubt = (evidence: Evidence) => levelOf(evidence, 3).doubt;
+    expect(doubt(results(10, 3))).toBeLessThan(doubt(results(2, 3)));
+    expect(doubt(stars(10, 3))).toBeLessThan(doubt(stars(3, 3)));
+    expect(doubt(stars(1_000_000, 3))).toBeGreaterThanOrEqual(0.4);
+  });
+
+  it('is between 1 and 5 whatever the evidence', () => {
+    expect(levelOf(results(1000, 40), 5).value).toBe(5);
+    expect(levelOf(results(1000, -40), 1).value).toBe(1);
+    expect(levelOf(results(1e6, 3), 3).doubt).toBe(0.1);
+  });
+
+  it('is written with a comma and its doubt', () => {
+    expect(levelText({ value: 3.8, doubt: 0.4 })).toBe('3,8 ± 0,4');
+    expect(levelText({ value: 4, doubt: 1.1 })).toBe('4,0 ± 1,1');
+  });
+
+  it('is what the teams are made even with, for a guest by the stars on the entry', () => {
+    const known = addEvidence(results(20, 4), stars(30, 4));
+    expect(balanceRating(known, 3)).toBe(levelOf(known, 3).value);
+    expect(balanceRating(null, 4.5)).toBe(3.4);
+  });
+
+  it('ranks a player by what the player has at least', () => {
+    expect(levelScoreOf({ value: 3.8, doubt: 0.4 })).toBe(340);
+    expect(levelScoreOf({ value: 1.5, doubt: 1.2 })).toBe(100);
+  });
+});
+
+describe('the sentence beside a level', () => {
+  const sure = addEvidence(results(48, 4), stars(41, 3.7));
+  const cases: [string, Evidence | null, boolean, string][] = [
+    ['without a match', null, true, 'Sale solo de tus estrellas: todavía no hay partidos que lo digan.'],
+    [
+      'after one match',
+      results(1, 3),
+      true,
+      'Jugaste 1 partido: todavía puede ser cualquier cosa entre 1,7 y 4,1.',
+    ],
+    [
+      'about another player, after two',
+      results(2, 3),
+      false,
+      'Jugó 2 partidos: todavía puede ser cualquier cosa entre 1,7 y 4,1.',
+    ],
+    [
+      'with results alone',
+      results(100, 3),
+      true,
+      'Sale de tus estrellas y de los resultados: con cada partido, el ± se achica.',
+    ],
+    [
+      'with all three',
+      sure,
+      true,
+      'Sale de tus estrellas, de las que te ponen tus compañeros y de los resultados: con cada partido, el ± se achica.',
+    ],
+    [
+      'about another player, with all three',
+      sure,
+      false,
+      'Sale de sus estrellas, de las que le ponen sus compañeros y de los resultados: con cada partido, el ± se achica.',
+    ],
+  ];
+  it.each(cases)('says where it comes from %s', (_case, evidence, isOwn, sentence) => {
+    expect(levelReason(levelOf(evidence, 3), evidence, isOwn)).toBe(sentence);
+  });
+});
+
+describe('the sources of a level', () => {
+  it('are named one by one, and only those that there are', () => {
+    expect(levelSources(null, 4.5)).toEqual({ ownRating: 4.5, teammates: null, results: null });
+    expect(levelSources(addEvidence(results(48, 4), stars(41, 3.7)), 4.5)).toEqual({
+      ownRating: 4.5,
+      teammates: { count: 41, value: 3.7 },
+      results: { matches: 48, value: 3.5 },
+    });
+  });
+});

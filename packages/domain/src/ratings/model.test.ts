@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addEvidence, NO_EVIDENCE, type Evidence } from './evidence';
+import { beliefOf, MAX_COUNTED_DIFFERENCE, resultEvidence, type Belief } from './model';
+import { rateMatch, type RatedMatch } from './rate-match';
+
+const player = (entryId: string, teamIndex: 0 | 1, ownStars = 3) => ({
+  entryId,
+  player: entryId,
+  teamIndex,
+  ownStars,
+});
+const match = (goals: number, others: number): RatedMatch => ({
+  players: [player('a', 0), player('b', 0), player('c', 1), player('d', 1)],
+  score: [goals, others],
+  stars: [],
+});
+const meanAfter = (played: RatedMatch, entryId: string, states = new Map<string, Evidence>()) =>
+  beliefOf(rateMatch(states, played).get(entryId) ?? NO_EVIDENCE, 3).mean;
+const unplayed = beliefOf(NO_EVIDENCE, 3);
+
+describe('a result', () => {
+  it('raises the winners, lowers the losers by as much, and a draw of even teams moves no player', () => {
+    expect(meanAfter(match(3, 1), 'a')).toBeGreaterThan(unplayed.mean);
+    expect(meanAfter(match(3, 1), 'a') - unplayed.mean).toBeCloseTo(
+      unplayed.mean - meanAfter(match(3, 1), 'd'),
+      5,
+    );
+    expect(meanAfter(match(2, 2), 'a')).toBeCloseTo(unplayed.mean, 5);
+  });
+
+  it('counts by its goal difference, up to a limit', () => {
+    const by = (difference: number) => meanAfter(match(difference, 0), 'a');
+    expect(by(5)).toBeGreaterThan(by(2));
+    expect(by(MAX_COUNTED_DIFFERENCE)).toBeGreaterThan(by(MAX_COUNTED_DIFFERENCE - 1));
+    expect(by(99)).toBe(by(MAX_COUNTED_DIFFERENCE));
+  });
+
+  it('surprises more against a stronger team', () => {
+    const strong = { ...NO_EVIDENCE, resultsPrecision: 4_000_000, resultsSum: 20_000_000 };
+    const states = new Map([
+      ['c', strong],
+      ['d', strong],
+    ]);
+    expect(meanAfter(match(1, 1), 'a', states)).toBeGreaterThan(meanAfter(match(1, 1), 'a'));
+  });
+
+  it('says nothing without a score, or without a player on both sides', () => {
+    const alone = match(5, 0).players.filter(({ teamIndex }) => teamIndex === 0);
+    for (const played of [
+      { ...match(5, 0), score: null },
+      { ...match(5, 0), players: alone },
+    ]) {
+      expect([...rateMatch(new Map(), played).values()]).toEqual(played.players.map(() => NO_EVIDENCE));
+    }
+  });
+
+  it('is the exact part of a normal distribution where one plays one', () => {
+    // Against a player who is known exactly, a difference of d goals is one observation of the level.
+    const known: Belief = { mean: 3, variance: 0 };
+    const [[said]] = resultEvidence([[{ mean: 3, variance: 0.36 }], [known]], 2);
+    expect((said?.resultsSum ?? 0) / (said?.resultsPrecision ?? 1)).toBeCloseTo(3 + 2 / 5, 4);
+  });
+
+  it('counts a guest as what the stars on the entry say, and keeps what it says about them', () => {
+    const guests = match(4, 0).players.map((each) => ({ ...each, player: null }));
+    expect(rateMatch(new Map(), { ...match(4, 0), players: guests })).toEqual(
+      rateMatch(new Map(), match(4, 0)),
+    );
+  });
+});
+
+const ratedPlayers = fc.uniqueArray(fc.nat(99), { minLength: 2, maxLength: 22 }).chain((ids) =>
+  fc.tuple(
+    ...ids.map((id) =>
+      fc.record({
+        entryId: fc.constant(`p${id}`),
+        player: fc.constantFrom(`p${id}`, null),
+        teamIndex: fc.constantFrom(0 as const, 1 as const),
+        ownStars: fc.integer({ min: 2, max: 10 }).map((halves) => halves / 2),
+      }),
+    ),
+  ),
+);
+
+describe('any match', () => {
+  it('says the same in any order of its players, only adds to what is known, and keeps whole numbers', () => {
+    fc.assert(
+      fc.property(
+        ratedPlayers,
+        fc.tuple(fc.nat(99), fc.nat(99)),
+        fc.infiniteStream(fc.nat()),
+        (players, score, lots) => {
+          const said = rateMatch(new Map(), { players, score, stars: [] });
+          const shuffled = players
+            .map((each) => ({ each, lot: lots.next().value ?? 0 }))
+            .sort((a, b) => a.lot - b.lot)
+            .map(({ each }) => each);
+          const again = rateMatch(new Map(), { players: shuffled, score, stars: [] });
+          for (const { entryId, ownStars } of players) {
+            const evidence = said.get(entryId) ?? NO_EVIDENCE;
+            expect(again.get(entryId)).toEqual(evidence);
+            expect(Object.values(evidence).every((value) => Number.isSafeInteger(value))).toBe(true);
+            expect(beliefOf(evidence, ownStars).variance).toBeLessThanOrEqual(
+              beliefOf(NO_EVIDENCE, ownStars).variance,
+            );
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('evidence', () => {
+  const evidence = fc.record({
+    matches: fc.nat(100),
+    resultsPrecision: fc.nat(1e9),
+    resultsSum: fc.integer({ min: -1e9, max: 1e9 }),
+    stars: fc.nat(100),
+    starsPrecision: fc.nat(1e9),
+    starsSum: fc.nat(1e9),
+  });
+
+  it('adds up to the same in any order and grouping', () => {
+    fc.assert(
+      fc.property(evidence, evidence, evidence, (a, b, c) => {
+        expect(addEvidence(a, addEvidence(b, c))).toEqual(addEvidence(addEvidence(c, a), b));
+        expect(addEvidence(a, NO_EVIDENCE)).toEqual(a);
+      }),
+    );
+  });
+});

@@ -1,0 +1,123 @@
+import { fromMillionths, toMillionths, type Evidence } from './evidence';
+
+/**
+ * The estimate of a player's level: a normal distribution over stars, made of three independent sources.
+ *
+ * - **Own stars** are the prior.
+ * - **Results** are the Gaussian score-difference model of Guo, Sanner, Graepel and Buntine, 'Score-based Bayesian Skill
+ *   Learning' (ECML PKDD 2012): TrueSkill's factor graph (Herbrich, Minka and Graepel, NIPS 2006) in which the goals between
+ *   the teams are observed in place of the order. The team's strength is the mean of its players, as in Weng and Lin,
+ *   'A Bayesian Approximation Method for Online Ranking' (JMLR 12, 2011), each player's belief stays a distribution of its
+ *   own, and a match is passed once.
+ * - **Team-mates' stars** are observations with an error (`stars.ts`), and with a limit on what all of them together can say.
+ *
+ * Only `+ − × ÷` and the square root are used, which IEEE 754 rounds alike on every machine.
+ */
+
+/** What is believed of a player: a normal distribution, in stars. */
+export interface Belief {
+  mean: number;
+  variance: number;
+}
+
+/** The level of an average player. */
+const AVERAGE_LEVEL = 3;
+/** How far apart the levels of amateurs are: a standard deviation of 0.7. */
+const LEVELS_VARIANCE = 0.49;
+/** The own stars of an average player: most players round up. */
+const AVERAGE_OWN_STARS = 3.3;
+/** How far the level rises with one more star of one's own: a part, because most of the 5s are 4s. */
+const OWN_STARS_SLOPE = 0.35;
+/** The variance that is left where only the own stars are known: ± 1,2. */
+const OWN_STARS_VARIANCE = 0.36;
+
+/** Goals between the teams for one star between the means of their players. */
+const GOALS_PER_STAR = 5;
+/** The variance of the goals between even teams. */
+const GOALS_VARIANCE = 9;
+/** A higher difference counts as this one: beyond it the losers have given up, or the score is a joke. */
+export const MAX_COUNTED_DIFFERENCE = 8;
+
+/**
+ * The variance that remains however many stars are given: team-mates share errors, and repeat them every week. It bounds
+ * what any number of stars can move.
+ */
+const SHARED_STARS_VARIANCE = 0.05;
+
+/** What is known of a player without a match, by the stars that they give themselves, 1 to 5. */
+function priorOf(ownStars: number): Belief {
+  return {
+    mean: AVERAGE_LEVEL + OWN_STARS_SLOPE * (ownStars - AVERAGE_OWN_STARS),
+    variance: OWN_STARS_VARIANCE,
+  };
+}
+
+/** The stars that a player gives themselves (1 to 5) and the evidence of their matches, joined. */
+export function beliefOf(evidence: Evidence, ownStars: number): Belief {
+  const withResults = joined(priorOf(ownStars), evidence);
+  const stars = starsBelief(evidence);
+  if (stars === null) return withResults;
+  const variance = 1 / (1 / withResults.variance + 1 / stars.variance);
+  return {
+    mean: (withResults.mean / withResults.variance + stars.mean / stars.variance) * variance,
+    variance,
+  };
+}
+
+/** What all stars of team-mates say together; null without any of weight. */
+export function starsBelief({ starsPrecision, starsSum }: Evidence): Belief | null {
+  if (starsPrecision === 0) return null;
+  return {
+    mean: starsSum / starsPrecision,
+    variance: SHARED_STARS_VARIANCE + 1 / fromMillionths(starsPrecision),
+  };
+}
+
+/** What the results alone say of a player: an average one, until they show otherwise. */
+export function resultsBelief(evidence: Evidence): Belief {
+  return joined({ mean: AVERAGE_LEVEL, variance: LEVELS_VARIANCE }, evidence);
+}
+
+function joined(prior: Belief, { resultsPrecision, resultsSum }: Evidence): Belief {
+  const variance = 1 / (1 / prior.variance + fromMillionths(resultsPrecision));
+  return { mean: (prior.mean / prior.variance + fromMillionths(resultsSum)) * variance, variance };
+}
+
+/** What one match's score says about one player. */
+export type ResultEvidence = Pick<Evidence, 'matches' | 'resultsPrecision' | 'resultsSum'>;
+
+/**
+ * What a score says about each player of both teams, in their order. `difference` is the goals of the first team less those
+ * of the second. A player's part is what the score leaves for them when all others are as believed before the match; the
+ * less is known of the others, the less it says. Nothing without a player on both sides.
+ */
+export function resultEvidence(
+  teams: readonly [readonly Belief[], readonly Belief[]],
+  difference: number,
+): [ResultEvidence[], ResultEvidence[]] {
+  const nothing = { matches: 0, resultsPrecision: 0, resultsSum: 0 };
+  if (teams.some((team) => team.length === 0))
+    return [teams[0].map(() => nothing), teams[1].map(() => nothing)];
+  const goals = Math.max(-MAX_COUNTED_DIFFERENCE, Math.min(MAX_COUNTED_DIFFERENCE, difference));
+  const shares = [GOALS_PER_STAR / teams[0].length, -GOALS_PER_STAR / teams[1].length] as const;
+  let expected = 0;
+  let variance = GOALS_VARIANCE;
+  for (const side of [0, 1] as const) {
+    for (const belief of teams[side]) {
+      expected += shares[side] * belief.mean;
+      variance += shares[side] * shares[side] * belief.variance;
+    }
+  }
+  const ofTeam = (side: 0 | 1) =>
+    teams[side].map((belief): ResultEvidence => {
+      const share = shares[side];
+      const others = variance - share * share * belief.variance;
+      const left = goals - (expected - share * belief.mean);
+      return {
+        matches: 1,
+        resultsPrecision: toMillionths((share * share) / others),
+        resultsSum: toMillionths((share * left) / others),
+      };
+    });
+  return [ofTeam(0), ofTeam(1)];
+}
