@@ -1,0 +1,60 @@
+import { silent, type EventDescriptors } from '../events/descriptor';
+import type { EventPlayer } from '../events/payload';
+import { toOrganiser, whereAndWhen } from '../notifications/notices';
+
+/** Payloads of the events of claims. */
+export interface ClaimEvents {
+  /** A user asks the organiser for a guest's entry. `userName`: the account's. */
+  CLAIM_REQUESTED: { player: EventPlayer; userName: string };
+  /** A guest's entry passed to an account. `player` is the entry after it, with its user. */
+  PLAYER_CLAIMED: { player: EventPlayer };
+  /** The organiser said no. `userId`: the account that asked. */
+  CLAIM_REFUSED: { player: EventPlayer; userId: string };
+}
+
+export const claimEvents: EventDescriptors<ClaimEvents> = {
+  CLAIM_REQUESTED: {
+    ...silent,
+    changesMatch: false,
+    changesFigures: false,
+    broadcastAs: 'MATCH_UPDATE',
+    notify: ({ player, userName }, match) => [
+      toOrganiser(match, {
+        type: 'CLAIM_REQUESTED',
+        title: `${userName} dice que es ${player.name}`,
+        message: `Si es así, el lugar pasa a su cuenta. ${whereAndWhen(match)}`,
+      }),
+    ],
+  },
+  PLAYER_CLAIMED: {
+    ...silent,
+    changesMatch: true,
+    changesFigures: true,
+    broadcastAs: 'PLAYER_UPDATED',
+    notify: ({ player }, match) =>
+      player.userId === null
+        ? []
+        : [
+            {
+              userId: player.userId,
+              type: 'CLAIM_ANSWERED',
+              title: 'El partido ya está en tu historial',
+              message: `Lo que jugaste como ${player.name} cuenta para tu cuenta. ${whereAndWhen(match)}`,
+            },
+          ],
+  },
+  CLAIM_REFUSED: {
+    ...silent,
+    changesMatch: false,
+    changesFigures: false,
+    broadcastAs: 'MATCH_UPDATE',
+    notify: ({ player, userId }, match) => [
+      {
+        userId,
+        type: 'CLAIM_ANSWERED',
+        title: `El organizador dijo que no sos ${player.name}`,
+        message: `Si es un error, hablalo con quien organiza. ${whereAndWhen(match)}`,
+      },
+    ],
+  },
+};

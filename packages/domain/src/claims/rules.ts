@@ -1,0 +1,74 @@
+import { permit } from '../matches/policies';
+import { accept, refuse, type Result } from '../result';
+import type { ClaimStatus } from './schema';
+
+/** An entry of the match's list, as far as a claim looks at it. */
+export interface ClaimableEntry {
+  id: string;
+  /** Null for a guest. */
+  userId: string | null;
+}
+
+/** A match, its list and its claims at one moment, under the match's lock. */
+export interface ClaimedMatch<Entry extends ClaimableEntry> {
+  creatorId: string;
+  entries: readonly Entry[];
+  claims: readonly KeptClaim[];
+}
+
+export interface KeptClaim {
+  id: string;
+  playerId: string;
+  userId: string;
+  status: ClaimStatus;
+}
+
+/** What a claim does: a new one, or the same one again. */
+export type DecidedClaim<Entry> =
+  { kind: 'new'; entry: Entry; status: 'ACCEPTED' | 'PENDING' } | { kind: 'repeated'; claim: KeptClaim };
+
+/**
+ * Decides that a user claims a guest's entry, at any stage of the match. The guest's personal link is proof enough, and the
+ * organiser needs none: their claim is accepted at once. Every other claim waits for the organiser.
+ *
+ * Refused for an entry that has an account and for a user who has an entry in the match: a user is in a match once. A
+ * claim that waits or was refused is answered as it is; with the link, a refused one is accepted.
+ */
+export function decideClaim<Entry extends ClaimableEntry>(
+  match: ClaimedMatch<Entry>,
+  request: { userId: string; playerId: string; hasLink: boolean },
+): Result<DecidedClaim<Entry>> {
+  const { userId, playerId, hasLink } = request;
+  const before = match.claims.find((claim) => claim.playerId === playerId && claim.userId === userId);
+  if (before?.status === 'ACCEPTED') return accept({ kind: 'repeated', claim: before });
+  const entry = match.entries.find(({ id }) => id === playerId);
+  if (entry === undefined) return refuse('PLAYER_NOT_FOUND');
+  if (entry.userId !== null) return refuse('NOT_A_GUEST');
+  if (match.entries.some((one) => one.userId === userId)) return refuse('ALREADY_IN_MATCH');
+  const isProven = hasLink || match.creatorId === userId;
+  if (before !== undefined && !isProven) return accept({ kind: 'repeated', claim: before });
+  return accept({ kind: 'new', entry, status: isProven ? 'ACCEPTED' : 'PENDING' });
+}
+
+/**
+ * Decides the organiser's answer to a claim, once. A yes is refused where the entry or the user got another one meanwhile;
+ * a no is always taken. Accepted with the entry that passes to the account, null for a no.
+ */
+export function decideClaimAnswer<Entry extends ClaimableEntry>(
+  match: ClaimedMatch<Entry>,
+  claimId: string,
+  answer: { userId: string; isAccepted: boolean },
+): Result<{ claim: KeptClaim; entry: Entry | null }> {
+  const permitted = permit('answerClaims', { creatorId: match.creatorId, userId: answer.userId });
+  if (!permitted.ok) return permitted;
+  const claim = match.claims.find(({ id }) => id === claimId);
+  if (claim === undefined) return refuse('CLAIM_NOT_FOUND');
+  if (claim.status !== 'PENDING') return refuse('CLAIM_ANSWERED');
+  if (!answer.isAccepted) return accept({ claim, entry: null });
+  const { playerId, userId } = claim;
+  const decision = decideClaim({ ...match, claims: [] }, { playerId, userId, hasLink: true });
+  if (!decision.ok) return decision;
+  return decision.value.kind === 'new'
+    ? accept({ claim, entry: decision.value.entry })
+    : refuse('CLAIM_ANSWERED');
+}

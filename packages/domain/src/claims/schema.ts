@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { idField, idSchema, instantSchema } from '../http/schema';
+
+export const CLAIM_STATUSES = ['PENDING', 'ACCEPTED', 'REFUSED'] as const;
+export const claimStatusSchema = z.enum(CLAIM_STATUSES);
+export type ClaimStatus = z.infer<typeof claimStatusSchema>;
+
+/** The guest's entry that the caller says is theirs. */
+export const createClaimSchema = z.object({ playerId: idField('Elegí qué jugador sos') });
+
+export const claimSchema = z.object({ id: idSchema, status: claimStatusSchema });
+export type Claim = z.infer<typeof claimSchema>;
+
+export const answerClaimSchema = z.object({ accept: z.boolean('Respondé si es esa persona') });
+
+/** A claim that waits for its answer, as its organiser and its user read it. */
+export const waitingClaimSchema = z.object({
+  id: idSchema,
+  matchId: idSchema,
+  location: z.string(),
+  /** The wall clock of the match: YYYY-MM-DD. */
+  date: z.string(),
+  /** HH:MM */
+  time: z.string(),
+  playerId: idSchema,
+  /** The name of the entry in the match. */
+  playerName: z.string(),
+  /** The account that claims it. */
+  userId: idSchema,
+  userName: z.string(),
+  createdAt: instantSchema,
+  /** True where the caller organises the match, and so answers. */
+  canAnswer: z.boolean(),
+});
+export type WaitingClaim = z.infer<typeof waitingClaimSchema>;
