@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { Match, Player } from '../matches/schema';
+import { usualTactics } from '../tactics/field';
+import { homeAction, matchLines } from './next-match';
+
+const NICO = 'nico';
+
+const player = (name: string, rest: Partial<Player> = {}): Player => ({
+  id: name,
+  userId: name,
+  name,
+  position: 'Mediocampista',
+  rating: 3,
+  isSubstitute: false,
+  teamIndex: 0,
+  positionIndex: 0,
+  joinedAt: '2026-11-20T12:00:00Z',
+  isConfirmationPending: false,
+  ...rest,
+});
+const substitute = (name: string) =>
+  player(name, { isSubstitute: true, teamIndex: null, positionIndex: null });
+
+function matchWith(allPlayers: readonly Player[], rest: Partial<Match> = {}) {
+  return {
+    creatorId: NICO,
+    status: 'SCHEDULED',
+    maxTotalPlayers: 10,
+    team1Name: 'Atlético Sobremesa',
+    team2Name: 'Deportivo Resaca',
+    tactics: usualTactics(5),
+    players: allPlayers.filter(({ isSubstitute }) => !isSubstitute),
+    substitutes: allPlayers.filter(({ isSubstitute }) => isSubstitute),
+    allPlayers: [...allPlayers],
+    ...rest,
+  } satisfies Partial<Match>;
+}
+
+const juan = player('Juan', { position: 'Arquero' });
+const beto = player('Beto', { position: 'Arquero', teamIndex: 1 });
+const keepers = [juan, beto];
+const texts = (match: ReturnType<typeof matchWith>, isToday = false, userId = NICO) =>
+  matchLines(match, { userId, isToday }).map(({ text }) => text);
+
+describe('what the next match is missing', () => {
+  it('is a keeper for each team that has no starter in goal', () => {
+    expect(texts(matchWith([]))).toEqual(['Faltan los dos arqueros']);
+    expect(texts(matchWith([juan]))).toEqual(['Falta un arquero en Deportivo Resaca']);
+    expect(texts(matchWith([beto]))).toEqual(['Falta un arquero en Atlético Sobremesa']);
+    expect(texts(matchWith([juan, beto]))).toEqual([]);
+    expect(texts(matchWith([juan, { ...substitute('Beto'), position: 'Arquero' }]))).toHaveLength(1);
+  });
+
+  it('tells teams of one name apart by their shirts', () => {
+    const named = matchWith([juan], { team1Name: 'Los Pibes', team2Name: 'los pibes' });
+    expect(texts(named)).toEqual(['Falta un arquero en los pibes (banda)']);
+  });
+
+  it('is nothing from kick-off on', () => {
+    expect(texts(matchWith([player(NICO)], { status: 'IN_PROGRESS' }), true)).toEqual([]);
+  });
+
+  it('on its day is said beside the own slot and the shared field', () => {
+    const shared = { tactics: { ...usualTactics(5), isShared: true } };
+    const match = matchWith([...keepers, player(NICO, { teamIndex: 1, positionIndex: 1 })], shared);
+    expect(texts(match)).toEqual([]);
+    expect(texts(match, true)).toEqual([
+      'Jugás de mediocampista en Deportivo Resaca',
+      'Ya está la Vista Táctica',
+    ]);
+  });
+
+  it('on its day tells substitutes their turn, and a promoted player what is left to do', () => {
+    expect(texts(matchWith([...keepers, substitute('Pipa'), substitute(NICO)]), true)).toEqual([
+      'Sos 2.º suplente',
+    ]);
+    const promoted = player(NICO, { isConfirmationPending: true });
+    expect(texts(matchWith([...keepers, promoted]), true)).toEqual([
+      'Jugás de mediocampista en Atlético Sobremesa: falta que confirmes',
+    ]);
+    expect(texts(matchWith(keepers), true)).toEqual([]);
+  });
+});
+
+describe('the one action', () => {
+  const full = Array.from({ length: 10 }, (_, turn) => player(turn === 0 ? NICO : `p${turn}`));
+  const live = { status: 'IN_PROGRESS' } as const;
+
+  it.each([
+    ['no match', undefined, NICO, false, 'create'],
+    ['organiser, places free', matchWith([player(NICO)]), NICO, false, 'share'],
+    ['organiser, places free, on its day', matchWith([player(NICO)]), NICO, true, 'share'],
+    ['organiser, full', matchWith(full), NICO, false, 'create'],
+    ['organiser, full, on its day', matchWith(full), NICO, true, 'directions'],
+    [
+      'organiser, full and not on the list',
+      matchWith(full.slice(1).concat(player('x'))),
+      NICO,
+      false,
+      'join',
+    ],
+    ['organiser, from kick-off', matchWith(full, live), NICO, true, 'finish'],
+    ['player, some days before', matchWith([player('fede')]), 'fede', false, 'create'],
+    ['player, on its day', matchWith([player('fede')]), 'fede', true, 'directions'],
+    ['player, from kick-off', matchWith([player('fede')], live), 'fede', true, 'directions'],
+    ['reader without an entry', matchWith([]), 'fede', false, 'join'],
+  ] as const)('%s', (_case, match, userId, isToday, action) => {
+    expect(homeAction(match, { userId, isToday })).toBe(action);
+  });
+});

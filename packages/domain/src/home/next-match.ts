@@ -1,0 +1,84 @@
+import { freeSlotCount } from '../matches/availability';
+import { TEAM_INDEXES, type Match, type TeamIndex } from '../matches/schema';
+import { teamNamesInWords } from '../matches/sides';
+import { ownEntryOf } from '../roster/own-entry';
+
+type ListedMatch = Pick<
+  Match,
+  'players' | 'substitutes' | 'allPlayers' | 'status' | 'team1Name' | 'team2Name' | 'tactics'
+>;
+
+/** The reader of home. */
+export interface HomeReader {
+  userId: string;
+  /** The match is played on the reader's present day. */
+  isToday: boolean;
+}
+
+/** A line about the next match, below its place and count. */
+export interface MatchLine {
+  kind: 'keeper' | 'own' | 'tactics';
+  text: string;
+  /** The team that it is about, where it is one. */
+  teamIndex: TeamIndex | null;
+}
+
+/**
+ * What the next match is missing beside players: a starter in goal for each team, until kick-off. On its day also the
+ * reader's own slot or turn, and that the field is shared.
+ */
+export function matchLines(match: ListedMatch, { userId, isToday }: HomeReader): MatchLine[] {
+  if (match.status !== 'SCHEDULED') return [];
+  const lines = [keeperLine(match), isToday ? ownLine(match, userId) : null];
+  if (isToday && match.tactics.isShared) {
+    lines.push({ kind: 'tactics', text: 'Ya está la Vista Táctica', teamIndex: null });
+  }
+  return lines.filter((line) => line !== null);
+}
+
+/** The teams without a starter in goal. */
+export function teamsWithoutKeeper({ players }: Pick<Match, 'players'>): TeamIndex[] {
+  return TEAM_INDEXES.filter(
+    (team) => !players.some(({ teamIndex, position }) => teamIndex === team && position === 'Arquero'),
+  );
+}
+
+function keeperLine(match: ListedMatch): MatchLine | null {
+  const [first, second] = teamsWithoutKeeper(match);
+  if (first === undefined) return null;
+  if (second !== undefined) return { kind: 'keeper', text: 'Faltan los dos arqueros', teamIndex: null };
+  return { kind: 'keeper', text: `Falta un arquero en ${teamNamesInWords(match)[first]}`, teamIndex: first };
+}
+
+function ownLine(match: ListedMatch, userId: string): MatchLine | null {
+  const own = match.allPlayers.find((player) => player.userId === userId);
+  const entry = ownEntryOf(match, own?.id ?? null);
+  if (own === undefined || entry.kind === 'outside') return null;
+  if (entry.kind === 'substitute') {
+    return { kind: 'own', text: `Sos ${entry.turn}.º suplente`, teamIndex: null };
+  }
+  const { teamIndex, isConfirmationPending } = entry;
+  const place = `${own.position.toLocaleLowerCase('es')} en ${teamNamesInWords(match)[teamIndex]}`;
+  const text = isConfirmationPending ? `Jugás de ${place}: falta que confirmes` : `Jugás de ${place}`;
+  return { kind: 'own', text, teamIndex };
+}
+
+/** The one solid action of home. */
+export type HomeAction = 'finish' | 'share' | 'join' | 'directions' | 'create';
+
+/**
+ * What the reader does next with their next match: its organiser finishes it from kick-off and fills it before, a reader
+ * without an entry signs up, and on its day one goes there. A match is created where none of this is to be done.
+ */
+export function homeAction(
+  match: Pick<Match, 'creatorId' | 'status' | 'players' | 'maxTotalPlayers' | 'allPlayers'> | undefined,
+  { userId, isToday }: HomeReader,
+): HomeAction {
+  if (match === undefined) return 'create';
+  const isOrganiser = match.creatorId === userId;
+  const isScheduled = match.status === 'SCHEDULED';
+  if (isOrganiser && match.status === 'IN_PROGRESS') return 'finish';
+  if (isOrganiser && isScheduled && freeSlotCount(match) > 0) return 'share';
+  if (isScheduled && !match.allPlayers.some((player) => player.userId === userId)) return 'join';
+  return isToday ? 'directions' : 'create';
+}

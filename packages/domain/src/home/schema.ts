@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { instantSchema } from '../http/schema';
+import { archivedMatchSchema, matchSchema } from '../matches/schema';
+import { nearestBadgeSchema } from '../badges/schema';
+import { neighbourSchema } from '../rankings/schema';
+import { levelSchema } from '../users/schema';
+
+/** How many matches to come home shows, the next one included. */
+export const HOME_MATCHES = 3;
+/** How many tasks home shows: the most urgent ones. */
+export const HOME_TASKS = 20;
+
+/** In the order in which those that have waited equally long are done. */
+export const TASK_KINDS = [
+  'CONFIRM',
+  'ANSWER_CLAIM',
+  'FINISH',
+  'SCORE',
+  'REPORT',
+  'VALIDATE',
+  'VOTE',
+  'REVIEW',
+  'FINALISE',
+] as const;
+
+/** What waits for the reader: it leaves by itself once it is done, or can no longer be done. */
+export const taskSchema = z.object({
+  /** The same as long as the task waits. */
+  id: z.string(),
+  kind: z.enum(TASK_KINDS),
+  /** What to do, in the imperative. */
+  title: z.string(),
+  /** Why, or of which match. */
+  reason: z.string(),
+  waitingSince: instantSchema,
+  /** Until when it can be done; null without a limit. */
+  deadline: z.nullable(instantSchema),
+  /** Where it is done, from the root of the site. */
+  link: z.string(),
+  /** How much of it is done; null where it is one step. */
+  progress: z.nullable(z.object({ value: z.int(), target: z.int() })),
+});
+export type Task = z.infer<typeof taskSchema>;
+
+export const homeSchema = z.object({
+  /** The matches to come or under way, the soonest first: `HOME_MATCHES` at most. */
+  matches: z.array(matchSchema),
+  /** How many there are in all. */
+  matchCount: z.int(),
+  /** In the order in which to do them. */
+  tasks: z.array(taskSchema),
+  /** The latest match with a score in which the reader played; null without one. */
+  lastResult: z.nullable(archivedMatchSchema),
+  /** Those of the reader's card. */
+  figures: z.object({
+    totalMatches: z.int(),
+    totalWins: z.int(),
+    totalGoals: z.int(),
+    totalAssists: z.int(),
+    totalSaves: z.int(),
+    mvpCount: z.int(),
+  }),
+  /** The reader's learned level; null before a first match that counts. */
+  level: z.nullable(levelSchema),
+  /** The badge whose next level is nearest; null once all are reached. */
+  nearestBadge: z.nullable(nearestBadgeSchema),
+  /** The reader and their neighbours in the ranking by level, by rank; empty where the reader is not ranked. */
+  table: z.array(neighbourSchema),
+});
+export type Home = z.infer<typeof homeSchema>;

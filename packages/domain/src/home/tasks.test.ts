@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest';
+import type { ArchivedMatch } from '../matches/schema';
+import { taskSchema } from './schema';
+import { ASKED_FOR_MS, tasksOf, type EndedMatch, type TaskFacts } from './tasks';
+
+const HOUR = 60 * 60 * 1000;
+const KICK_OFF = Date.UTC(2026, 10, 27, 0, 0);
+const FINISH = KICK_OFF + 2 * HOUR;
+const CLOSES = FINISH + 24 * HOUR;
+const NICO = 'nico';
+
+const match: ArchivedMatch = {
+  id: '00000001-0000-4000-8000-000000000000',
+  creatorId: NICO,
+  date: '2026-11-26',
+  time: '21:00',
+  startsAt: new Date(KICK_OFF).toISOString(),
+  location: 'La Esquina',
+  status: 'FINISHED',
+  maxPlayers: 7,
+  team1Name: 'Atlético Sobremesa',
+  team2Name: 'Deportivo Resaca',
+  team1Goals: 4,
+  team2Goals: 3,
+  teamIndex: 0,
+  teamName: 'Atlético Sobremesa',
+  position: 'Mediocampista',
+  matchResult: 'WIN',
+  hasPendingValidations: false,
+  pendingValidationsCount: 0,
+  goals: 0,
+  assists: 0,
+  saves: 0,
+  isMVP: false,
+  isTopScorer: false,
+  isTopAssister: false,
+  isTopSaver: false,
+};
+
+/** All done, in a match that Nico played and organised. */
+const done: EndedMatch = {
+  match,
+  playerId: 'p1',
+  finishedAt: FINISH,
+  isReportFinal: true,
+  ownReport: 'APPROVED',
+  hasVoted: true,
+  teammates: { totalTeammates: 5, reviewsGiven: 5 },
+};
+const facts: TaskFacts = {
+  userId: NICO,
+  now: FINISH + HOUR,
+  confirmations: [],
+  claims: [],
+  requests: [],
+  ended: [],
+  canViewReviews: false,
+};
+const of = (ended: Partial<EndedMatch>, rest: Partial<TaskFacts> = {}) =>
+  tasksOf({ ...facts, ended: [{ ...done, ...ended }], ...rest });
+const kinds = (...asked: Parameters<typeof of>) => of(...asked).map(({ kind }) => kind);
+
+const open: Partial<EndedMatch> = {
+  isReportFinal: false,
+  ownReport: null,
+  hasVoted: false,
+  teammates: { totalTeammates: 5, reviewsGiven: 2 },
+};
+
+describe('the tasks of a match that is over', () => {
+  it('are none once all is done', () => {
+    expect(of({})).toEqual([]);
+  });
+
+  it('of a player are the own report until its deadline, the vote and the missing reviews', () => {
+    const tasks = of(open, { userId: 'fede' });
+    expect(tasks.map((task) => taskSchema.parse(task))).toEqual(tasks);
+    expect(tasks).toMatchObject([
+      {
+        kind: 'REPORT',
+        title: 'Cargá tu reporte',
+        reason: 'Atlético Sobremesa 4–3 Deportivo Resaca',
+        deadline: new Date(CLOSES).toISOString(),
+        link: `/match/${match.id}?abrir=mi-reporte`,
+      },
+      { kind: 'VOTE', title: 'Votá la figura', deadline: null, link: `/match/${match.id}?abrir=voto` },
+      {
+        kind: 'REVIEW',
+        title: 'Te falta dejar 3 reviews para desbloquear las que te dejaron en tu perfil',
+        progress: { value: 2, target: 5 },
+        link: `/match/${match.id}?abrir=reviews`,
+      },
+    ]);
+  });
+
+  it.each([
+    ['a report that waits for its validation', { ownReport: 'PENDING' }, false],
+    ['a report that was rejected', { ownReport: 'REJECTED' }, true],
+    ['a substitute that did not come on', { match: { ...match, teamIndex: null } }, false],
+    ['an organiser that did not play', { playerId: null }, false],
+  ] as const)('ask for the own report: %s', (_case, ended, isAsked) => {
+    expect(kinds({ ...open, ...ended }).includes('REPORT')).toBe(isAsked);
+  });
+
+  it('ask for no report from the end of its window on', () => {
+    expect(kinds(open, { now: CLOSES - 1 })).toContain('REPORT');
+    expect(kinds(open, { now: CLOSES })).not.toContain('REPORT');
+  });
+
+  it('unlock nothing for a reader whose reviews are open', () => {
+    const [review] = of({ teammates: { totalTeammates: 1, reviewsGiven: 0 } }, { canViewReviews: true });
+    expect(review?.title).toBe('Te falta dejarle una review a 1 compañero');
+  });
+
+  it('are no vote and no review two weeks later', () => {
+    const { hasVoted, teammates } = open as EndedMatch;
+    const late = FINISH + ASKED_FOR_MS;
+    expect(kinds({ isReportFinal: false, hasVoted, teammates }, { userId: 'fede', now: late - 1 })).toEqual([
+      'VOTE',
+      'REVIEW',
+    ]);
+    expect(kinds({ isReportFinal: false, hasVoted, teammates }, { userId: 'fede', now: late })).toEqual([]);
+  });
+
+  it('are no vote once the report is final, and still reviews', () => {
+    expect(kinds({ ...open, isReportFinal: true })).toEqual(['REVIEW']);
+  });
+
+  it('of the organiser are the finish, then the score, then the final report once reports are closed', () => {
+    const running = { ...match, status: 'IN_PROGRESS', team1Goals: null, team2Goals: null } as const;
+    const unfinished = of({ ...done, match: running, finishedAt: null, isReportFinal: false });
+    expect(unfinished).toMatchObject([
+      {
+        kind: 'FINISH',
+        reason: 'Atlético Sobremesa – Deportivo Resaca, jue 26 nov',
+        waitingSince: match.startsAt,
+      },
+    ]);
+    const unscored = { ...match, team1Goals: null, team2Goals: null };
+    expect(kinds({ match: unscored, isReportFinal: false })).toEqual(['SCORE']);
+    expect(kinds({ isReportFinal: false }, { now: CLOSES - 1 })).toEqual([]);
+    expect(kinds({ isReportFinal: false }, { now: CLOSES })).toEqual(['FINALISE']);
+    expect(kinds({ isReportFinal: false }, { now: CLOSES, userId: 'fede' })).toEqual([]);
+  });
+});
+
+describe('tasks', () => {
+  const claim = {
+    id: 'c1',
+    matchId: match.id,
+    location: 'La Esquina',
+    date: '2026-11-26',
+    time: '21:00',
+    playerId: 'p9',
+    playerName: 'Chino',
+    userId: 'chino',
+    userName: 'Chino Medina',
+    createdAt: new Date(FINISH - 3 * HOUR).toISOString(),
+    canAnswer: true,
+  };
+  const request = {
+    matchId: match.id,
+    playerId: 'p3',
+    playerName: 'Chino Medina',
+    goals: 3,
+    assists: 0,
+    saves: 0,
+    submittedAt: FINISH - HOUR,
+  };
+  const confirmation = {
+    id: 'k1',
+    location: 'Parque Sarmiento',
+    date: '2026-12-03',
+    startsAt: FINISH + 30 * HOUR,
+    createdAt: FINISH,
+    link: '/confirm/abc',
+  };
+
+  it('with a deadline come by it, then those that have waited longest', () => {
+    const tasks = tasksOf({
+      ...facts,
+      ended: [{ ...done, ...open }],
+      requests: [request],
+      claims: [claim],
+      confirmations: [confirmation],
+    });
+    expect(tasks.map(({ kind }) => kind)).toEqual([
+      'REPORT',
+      'CONFIRM',
+      'ANSWER_CLAIM',
+      'VALIDATE',
+      'VOTE',
+      'REVIEW',
+    ]);
+  });
+
+  it('say what they ask, and lead to the very question', () => {
+    const tasks = tasksOf({ ...facts, requests: [request], confirmations: [confirmation], claims: [claim] });
+    expect(tasks).toMatchObject([
+      {
+        title: 'Confirmá tu lugar',
+        reason: 'Entraste al equipo: Parque Sarmiento, jue 3 dic',
+        deadline: new Date(confirmation.startsAt).toISOString(),
+        link: '/confirm/abc',
+      },
+      { title: 'Respondé si Chino Medina es Chino', reason: 'La Esquina, jue 26 nov' },
+      {
+        title: 'Validá a Chino Medina',
+        reason: 'Dice que metió 3. Decile sí o no.',
+        link: `/match/${match.id}?validar=${request.submittedAt}`,
+      },
+    ]);
+  });
+
+  it.each([
+    [{ goals: 1, assists: 1, saves: 0 }, 'Dice que metió 1 y dio 1 asistencia. Decile sí o no.'],
+    [{ goals: 2, assists: 3, saves: 4 }, 'Dice que metió 2, dio 3 asistencias y atajó 4. Decile sí o no.'],
+    [{ goals: 0, assists: 0, saves: 0 }, 'Dice que no metió goles, ni asistió, ni atajó. Decile sí o no.'],
+  ])('quote the figures to validate: %o', (figures, reason) => {
+    expect(tasksOf({ ...facts, requests: [{ ...request, ...figures }] })[0]?.reason).toBe(reason);
+  });
+
+  it('are no promotion after the kick-off and no claim that another organiser answers', () => {
+    expect(tasksOf({ ...facts, confirmations: [confirmation], now: confirmation.startsAt })).toEqual([]);
+    expect(tasksOf({ ...facts, claims: [{ ...claim, canAnswer: false }] })).toEqual([]);
+  });
+
+  it('are twenty at most, the most urgent ones', () => {
+    const requests = Array.from({ length: 25 }, (_, turn) => ({
+      ...request,
+      playerId: `p${turn}`,
+      submittedAt: FINISH - turn,
+    }));
+    const tasks = tasksOf({ ...facts, requests });
+    expect(tasks).toHaveLength(20);
+    expect(tasks[0]?.waitingSince).toBe(new Date(FINISH - 24).toISOString());
+  });
+});

@@ -1,0 +1,199 @@
+import type { WaitingClaim } from '../claims/schema';
+import { matchDialogLink, type AskedDialog } from '../matches/dialog-links';
+import { allows } from '../matches/policies';
+import type { ArchivedMatch } from '../matches/schema';
+import { matchLinkOf } from '../notifications/links';
+import type { Figures, ValidationStatus } from '../reports/schema';
+import { reportsCloseAt } from '../reports/window';
+import { missingReviews } from '../reviews/reading';
+import type { TeammateCounts } from '../reviews/schema';
+import { missingReviewsText } from '../reviews/wording';
+import { instantOf, instantText } from '../time/instants';
+import { HOME_TASKS, TASK_KINDS, type Task } from './schema';
+import { claimedFiguresText, placeAndDay, playedText } from './wording';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/**
+ * How long after the finish a vote and reviews are asked for, in milliseconds. Both can be given later; a reminder of a
+ * match that is two weeks old reminds of nothing.
+ */
+export const ASKED_FOR_MS = 14 * DAY_MS;
+
+/** A match that is over, as the list of such matches has it. Instants are milliseconds since 1970. */
+export interface ListedEndedMatch {
+  match: ArchivedMatch;
+  /** The reader's entry; null where they organised without playing. */
+  playerId: string | null;
+  /** Null for a match that its organiser has not finished. */
+  finishedAt: number | null;
+  isReportFinal: boolean;
+}
+
+/** The same with what the reader has done in it. */
+export interface EndedMatch extends ListedEndedMatch {
+  /** The reader's own report; null without one. */
+  ownReport: ValidationStatus | null;
+  hasVoted: boolean;
+  teammates: TeammateCounts;
+}
+
+/** A report that the reader was asked to validate. */
+export interface ValidationRequest extends Figures {
+  matchId: string;
+  playerId: string;
+  playerName: string;
+  /** Milliseconds since 1970. */
+  submittedAt: number;
+}
+
+/** A promotion that the reader has not confirmed. Instants are milliseconds since 1970. */
+export interface OpenConfirmation {
+  id: string;
+  location: string;
+  date: string;
+  startsAt: number;
+  createdAt: number;
+  /** The address of the question. */
+  link: string;
+}
+
+/** Everything that may wait for a reader. */
+export interface TaskFacts {
+  userId: string;
+  /** Milliseconds since 1970. */
+  now: number;
+  confirmations: readonly OpenConfirmation[];
+  claims: readonly WaitingClaim[];
+  requests: readonly ValidationRequest[];
+  ended: readonly EndedMatch[];
+  /** Whether the reader's own reviews are open to them. */
+  canViewReviews: boolean;
+}
+
+/** A task whose instants are milliseconds since 1970. */
+interface Due extends Omit<Task, 'waitingSince' | 'deadline'> {
+  waitingSince: number;
+  deadline: number | null;
+}
+
+/**
+ * What waits for a reader, in the order in which to do it: what has a deadline by that, then what has waited longest;
+ * in the order of `TASK_KINDS` what has waited equally long. `HOME_TASKS` at most. Each is a thing that the rules of its feature accept now.
+ */
+export function tasksOf(facts: TaskFacts): Task[] {
+  const due = [
+    ...facts.confirmations.filter(({ startsAt }) => startsAt > facts.now).map(confirmTask),
+    ...facts.claims.filter(({ canAnswer }) => canAnswer).map(claimTask),
+    ...facts.requests.map(validationTask),
+    ...facts.ended.flatMap((ended) => endedTasks(ended, facts)),
+  ];
+  return due
+    .sort((a, b) => urgency(a) - urgency(b) || a.waitingSince - b.waitingSince || kindOrder(a) - kindOrder(b))
+    .slice(0, HOME_TASKS)
+    .map(({ waitingSince, deadline, ...task }) => ({
+      ...task,
+      waitingSince: instantText(waitingSince),
+      deadline: deadline === null ? null : instantText(deadline),
+    }));
+}
+
+const urgency = ({ deadline }: Due) => deadline ?? Number.MAX_SAFE_INTEGER;
+const kindOrder = ({ kind }: Due) => TASK_KINDS.indexOf(kind);
+
+function confirmTask({ id, startsAt, createdAt, link, ...where }: OpenConfirmation): Due {
+  return {
+    id: `CONFIRM ${id}`,
+    kind: 'CONFIRM',
+    title: 'Confirmá tu lugar',
+    reason: `Entraste al equipo: ${placeAndDay(where)}`,
+    waitingSince: createdAt,
+    deadline: startsAt,
+    link,
+    progress: null,
+  };
+}
+
+function claimTask(claim: WaitingClaim): Due {
+  const createdAt = instantOf(claim.createdAt);
+  return {
+    id: `ANSWER_CLAIM ${claim.id}`,
+    kind: 'ANSWER_CLAIM',
+    title: `Respondé si ${claim.userName} es ${claim.playerName}`,
+    reason: placeAndDay(claim),
+    waitingSince: createdAt,
+    deadline: null,
+    link: matchLinkOf({ type: 'CLAIM_REQUESTED', matchId: claim.matchId, createdAt }),
+    progress: null,
+  };
+}
+
+function validationTask({ matchId, playerId, playerName, submittedAt, ...figures }: ValidationRequest): Due {
+  return {
+    id: `VALIDATE ${playerId}`,
+    kind: 'VALIDATE',
+    title: `Validá a ${playerName}`,
+    reason: `${claimedFiguresText(figures)} Decile sí o no.`,
+    waitingSince: submittedAt,
+    deadline: null,
+    link: matchLinkOf({ type: 'VALIDATION_REQUESTED', matchId, createdAt: submittedAt }),
+    progress: null,
+  };
+}
+
+/** The tasks of a match that is over: the organiser's, then those of its players. */
+function endedTasks(ended: EndedMatch, { userId, now, canViewReviews }: TaskFacts): Due[] {
+  const { match, playerId, finishedAt, isReportFinal, ownReport, hasVoted, teammates } = ended;
+  const startsAt = instantOf(match.startsAt);
+  const role = { ...match, userId, isPlayer: playerId !== null, isReportFinal };
+  const task = (
+    kind: Task['kind'],
+    dialog: AskedDialog,
+    rest: Partial<Due> & { title: string; waitingSince: number },
+  ): Due => ({
+    id: `${kind} ${match.id}`,
+    kind,
+    reason: playedText(match),
+    deadline: null,
+    link: matchDialogLink(match.id, dialog),
+    progress: null,
+    ...rest,
+  });
+
+  if (finishedAt === null) {
+    return allows('finish', role)
+      ? [task('FINISH', 'finish', { title: 'Finalizá el partido', waitingSince: startsAt })]
+      : [];
+  }
+  const closesAt = reportsCloseAt({ startsAt, finishedAt });
+  const hasScore = match.team1Goals !== null;
+  const isRecent = now < finishedAt + ASKED_FOR_MS;
+  const missing = missingReviews(teammates);
+  const tasks: Due[] = [];
+  if (allows('recordScore', role) && !hasScore) {
+    tasks.push(task('SCORE', 'score', { title: 'Cargá el resultado', waitingSince: finishedAt }));
+  }
+  // A substitute's figures are theirs to offer: most of them did not come on.
+  if (allows('reportOwn', role) && match.teamIndex !== null && needsReport(ownReport) && now < closesAt) {
+    const title = ownReport === 'REJECTED' ? 'Corregí tu reporte' : 'Cargá tu reporte';
+    tasks.push(task('REPORT', 'own-report', { title, waitingSince: finishedAt, deadline: closesAt }));
+  }
+  if (allows('vote', role) && !hasVoted && isRecent) {
+    tasks.push(task('VOTE', 'vote', { title: 'Votá la figura', waitingSince: finishedAt }));
+  }
+  if (allows('review', role) && missing > 0 && isRecent) {
+    tasks.push(
+      task('REVIEW', 'review', {
+        title: missingReviewsText(missing, canViewReviews),
+        waitingSince: finishedAt,
+        progress: { value: teammates.reviewsGiven, target: teammates.totalTeammates },
+      }),
+    );
+  }
+  // Until then players still send theirs.
+  if (allows('finaliseReport', role) && hasScore && now >= closesAt) {
+    tasks.push(task('FINALISE', 'finalise', { title: 'Finalizá el reporte', waitingSince: closesAt }));
+  }
+  return tasks;
+}
+
+const needsReport = (own: ValidationStatus | null) => own === null || own === 'REJECTED';
