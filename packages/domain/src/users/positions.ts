@@ -7,10 +7,18 @@ export type Position = (typeof POSITIONS)[number];
 
 export const DEFAULT_POSITION: Position = 'Mediocampista';
 
-/** The short form of a position, where its name does not fit. */
+/** The short form of a position on the pages of a match, where its name does not fit. */
 export const POSITION_ABBREVIATIONS: Record<Position, string> = {
   Arquero: 'ARQ',
   Defensor: 'DEF',
   Mediocampista: 'MC',
+  Delantero: 'DEL',
+};
+
+/** The short form of a position on the card, on profiles and in the search. */
+export const CARD_ABBREVIATIONS: Record<Position, string> = {
+  Arquero: 'POR',
+  Defensor: 'DEF',
+  Mediocampista: 'MED',
   Delantero: 'DEL',
 };

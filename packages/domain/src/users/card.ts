@@ -1,0 +1,100 @@
+import { starsText } from '../teams/wording';
+import { initialsOf } from '../text/initials';
+import { characterCount } from '../text/one-line';
+import { cardTier, type CardTier } from './card-tiers';
+import { CARD_ABBREVIATIONS, type Position } from './positions';
+
+/** The totals of a player that a card shows: matches played, won, goals, assists, saves, and awards as MVP. */
+export interface CardFigures {
+  totalMatches: number;
+  totalWins: number;
+  totalGoals: number;
+  totalAssists: number;
+  totalSaves: number;
+  mvpCount: number;
+}
+
+/** What a card is made of. */
+export interface CardSubject {
+  name: string;
+  nickname: string | null;
+  position: Position;
+  /** Stars that the player gives themselves, 1 to 5. */
+  rating: number;
+  preferredFoot: string;
+  /** The address of a picture; null without one. */
+  avatar: string | null;
+  figures: CardFigures;
+  year: number;
+}
+
+/** A card in words and figures, as it is drawn. */
+export interface CardFace {
+  /** In capitals. */
+  name: string;
+  /** Letters in units of the card, which is 360 wide. */
+  nameSize: number;
+  /** '' for a name without letters. */
+  initials: string;
+  avatar: string | null;
+  value: number;
+  tier: CardTier;
+  position: string;
+  /** '4,5' */
+  stars: string;
+  /** 'DERECHO' */
+  foot: string;
+  /** In two rows of three. */
+  figures: readonly { label: string; value: number }[];
+  year: number;
+}
+
+/**
+ * The large number of a card: 40 + 10 × stars, so 50 for one star and 90 for five, 75 for 3.5 (specification 1, section 2;
+ * linear between its points). `rating` is 1 to 5.
+ */
+export function cardValue(rating: number): number {
+  return Math.round(40 + 10 * rating);
+}
+
+/** Up to so many characters a name is written so large; a longer one in `SMALLEST_NAME`. */
+const NAME_SIZES = [
+  [8, 58],
+  [13, 50],
+  [17, 40],
+  [21, 32],
+] as const;
+const SMALLEST_NAME = 26;
+
+/** The size of a name of a card, in its units, by how many characters a reader counts. */
+export function cardNameSize(name: string): number {
+  const length = characterCount(name);
+  return NAME_SIZES.find(([longest]) => length <= longest)?.[1] ?? SMALLEST_NAME;
+}
+
+/** What is on a player's card. The nickname stands before the name where there is one. */
+export function cardFaceOf(subject: CardSubject): CardFace {
+  const { rating, figures } = subject;
+  const shown = subject.nickname ?? subject.name;
+  const name = shown.toLocaleUpperCase('es');
+  return {
+    name,
+    nameSize: cardNameSize(name),
+    initials: initialsOf(shown),
+    avatar: subject.avatar === '' ? null : subject.avatar,
+    value: cardValue(rating),
+    tier: cardTier(rating),
+    position: CARD_ABBREVIATIONS[subject.position],
+    stars: starsText(rating),
+    foot: subject.preferredFoot.toLocaleUpperCase('es'),
+    figures: [
+      { label: 'PJ', value: figures.totalMatches },
+      { label: 'PG', value: figures.totalWins },
+      { label: 'GOL', value: figures.totalGoals },
+      { label: 'ASI', value: figures.totalAssists },
+      { label: 'ATA', value: figures.totalSaves },
+      { label: 'MVP', value: figures.mvpCount },
+    ],
+    year: subject.year,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Foot, ProfileFields, Position } from './schema';
+
+/** What users say of themselves. */
+export interface Profile {
+  name: string;
+  nickname: string | null;
+  position: Position;
+  preferredPosition: Position;
+  preferredFoot: Foot;
+  /** Stars, 1 to 5 in half steps. */
+  rating: number;
+  description: string;
+  isPublic: boolean;
+}
+
+/** The name under which a user is shown and signs up: the nickname where there is one. */
+export function shownName({ name, nickname }: Pick<Profile, 'name' | 'nickname'>): string {
+  return nickname ?? name;
+}
+
+/** The profile after an edit: fields that the edit leaves out stay as they are. */
+export function editedProfile(before: Profile, edit: ProfileFields): Profile {
+  const given = Object.entries(edit as Record<string, unknown>).filter(([, value]) => value !== undefined);
+  return { ...before, ...Object.fromEntries(given) };
+}
+
+/** Whether an edit can change the shown name, so that matches have to follow. */
+export function canRename(edit: ProfileFields): boolean {
+  return edit.name !== undefined || edit.nickname !== undefined;
+}
+
+/** Whether `viewerId` (null for a visitor) may read a user: one that is not public only themselves. */
+export function canSeeUser(user: { id: string; isPublic: boolean }, viewerId: string | null): boolean {
+  return user.isPublic || user.id === viewerId;
+}
