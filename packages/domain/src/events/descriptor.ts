@@ -10,6 +10,11 @@ import type { EventBase } from './payload';
 export interface EventDescriptor<Event> {
   /** Whether the match as read changed: its `version` rises with the event, once for all events of one change. */
   changesMatch: boolean;
+  /**
+   * Whether the appearances in the match may have changed: the figures of its players are then computed again, where it is
+   * finished. Reviews are counted by themselves.
+   */
+  changesFigures: boolean;
   /** The type under which watchers of the match receive the event. Its audience is always all of them. */
   broadcastAs: MatchEventType;
   /**

@@ -1,3 +1,4 @@
+import { claimEvents, type ClaimEvents } from '../claims/events';
 import { listEvents, type ListEvents } from '../lists/events';
 import { matchesEvents, type MatchesEvents } from '../matches/events';
 import type { MatchEventType } from '../realtime/events';
@@ -17,7 +18,8 @@ type Payloads = MatchesEvents &
   ResultEvents &
   ReportEvents &
   VoteEvents &
-  ReviewEvents;
+  ReviewEvents &
+  ClaimEvents;
 
 /** The events of these types, as a service emits them. */
 export type MatchEventOf<Type extends keyof Payloads> = {
@@ -36,6 +38,7 @@ const MATCH_EVENTS: EventDescriptors<Payloads> = {
   ...reportEvents,
   ...voteEvents,
   ...reviewEvents,
+  ...claimEvents,
 };
 
 /** The descriptor of an event's type. */

@@ -1,3 +1,5 @@
+import type { Slot } from '../roster/slots';
+
 /** The match after the change, as far as a notification or a line of the log needs it. */
 export interface EventMatch {
   creatorId: string;
@@ -9,6 +11,8 @@ export interface EventMatch {
   /** Starters after the change, and their maximum. */
   starters: number;
   capacity: number;
+  /** After the change. */
+  isFinished: boolean;
 }
 
 /** A player of the list at the moment of the event. */
@@ -17,9 +21,8 @@ export interface EventPlayer {
   /** Null for a guest. */
   userId: string | null;
   name: string;
-  /** Both null for a substitute. */
-  teamIndex: number | null;
-  positionIndex: number | null;
+  /** Null for a substitute. */
+  slot: Slot | null;
 }
 
 /** What every event carries. */

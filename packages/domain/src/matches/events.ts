@@ -21,15 +21,15 @@ export interface MatchesEvents {
   MATCH_UPDATE: DataChanged;
   LOCATION_UPDATED: DataChanged;
   TEAM_NAMES_UPDATED: object;
-  /** The organiser's profile has a new name, which all their matches show; no entry of this match changed. */
-  ORGANISER_RENAMED: object;
+  /** A name or a picture that the match reads from a profile changed; no entry of this match did. */
+  PROFILE_UPDATED: object;
   OWNERSHIP_TRANSFERRED: { newOwnerId: string };
   ADMIN_TRANSFERRED: { newOwnerId: string };
   /** `participantIds`: user ids of all registered players that were on the list. */
   MATCH_DELETED: { participantIds: string[] };
 }
 
-const dataChanged: Omit<EventDescriptor<DataChanged>, 'broadcastAs' | 'changesMatch'> = {
+const dataChanged: Omit<EventDescriptor<DataChanged>, 'broadcastAs' | 'changesMatch' | 'changesFigures'> = {
   ...silent,
   notify({ before, participantIds }, match) {
     const now = whereAndWhen(match);
@@ -39,7 +39,10 @@ const dataChanged: Omit<EventDescriptor<DataChanged>, 'broadcastAs' | 'changesMa
   },
 };
 
-const transferred: Omit<EventDescriptor<{ newOwnerId: string }>, 'broadcastAs' | 'changesMatch'> = {
+const transferred: Omit<
+  EventDescriptor<{ newOwnerId: string }>,
+  'broadcastAs' | 'changesMatch' | 'changesFigures'
+> = {
   ...silent,
   notify: ({ newOwnerId }, match) => [
     {
@@ -55,19 +58,41 @@ export const matchesEvents: EventDescriptors<MatchesEvents> = {
   MATCH_CREATED: {
     ...silent,
     changesMatch: false,
+    changesFigures: false,
     broadcastAs: 'MATCH_CREATED',
     log: ({ player }) => logLines('JOINED', player),
   },
-  MATCH_UPDATE: { ...dataChanged, changesMatch: true, broadcastAs: 'MATCH_UPDATE' },
-  LOCATION_UPDATED: { ...dataChanged, changesMatch: true, broadcastAs: 'LOCATION_UPDATED' },
-  TEAM_NAMES_UPDATED: { ...silent, changesMatch: true, broadcastAs: 'TEAM_NAMES_UPDATED' },
-  ORGANISER_RENAMED: { ...silent, changesMatch: true, broadcastAs: 'MATCH_UPDATE' },
-  OWNERSHIP_TRANSFERRED: { ...transferred, changesMatch: true, broadcastAs: 'OWNERSHIP_TRANSFERRED' },
-  ADMIN_TRANSFERRED: { ...transferred, changesMatch: true, broadcastAs: 'ADMIN_TRANSFERRED' },
+  MATCH_UPDATE: { ...dataChanged, changesMatch: true, changesFigures: false, broadcastAs: 'MATCH_UPDATE' },
+  LOCATION_UPDATED: {
+    ...dataChanged,
+    changesMatch: true,
+    changesFigures: true,
+    broadcastAs: 'LOCATION_UPDATED',
+  },
+  TEAM_NAMES_UPDATED: {
+    ...silent,
+    changesMatch: true,
+    changesFigures: false,
+    broadcastAs: 'TEAM_NAMES_UPDATED',
+  },
+  PROFILE_UPDATED: { ...silent, changesMatch: true, changesFigures: false, broadcastAs: 'MATCH_UPDATE' },
+  OWNERSHIP_TRANSFERRED: {
+    ...transferred,
+    changesMatch: true,
+    changesFigures: true,
+    broadcastAs: 'OWNERSHIP_TRANSFERRED',
+  },
+  ADMIN_TRANSFERRED: {
+    ...transferred,
+    changesMatch: true,
+    changesFigures: true,
+    broadcastAs: 'ADMIN_TRANSFERRED',
+  },
   // Watchers receive it as an update without a match.
   MATCH_DELETED: {
     ...silent,
     changesMatch: false,
+    changesFigures: false,
     broadcastAs: 'MATCH_UPDATE',
     notify: ({ participantIds }, match) =>
       toEach(participantIds, {

@@ -43,6 +43,7 @@ const EXPECTED: Record<Action, readonly [by: readonly Caller[], when: readonly S
   makeTeams: [ORGANISERS, BEFORE],
   importLists: [ORGANISERS, BEFORE],
   readJoinHistory: [ORGANISERS, ALWAYS],
+  answerClaims: [ORGANISERS, ALWAYS],
   passLinksOn: [ORGANISERS, ALWAYS],
   edit: [ORGANISERS, ALWAYS],
   moveKickOff: [ALL_CALLERS, BEFORE],

@@ -57,6 +57,7 @@ export const POLICIES = {
     { until: 'finish', else: 'MATCH_FINISHED' },
   ],
   readJoinHistory: [{ by: 'organiser', else: 'ONLY_ORGANISER_READS_HISTORY' }],
+  answerClaims: [{ by: 'organiser', else: 'ONLY_ORGANISER_ANSWERS_CLAIMS' }],
   passLinksOn: [{ by: 'organiser', else: 'ONLY_ORGANISER_PASSES_LINKS_ON' }],
 
   edit: [{ by: 'organiser', else: 'ONLY_ORGANISER_EDITS' }],

@@ -13,9 +13,15 @@ const match = {
   time: '21:00',
   starters: 10,
   capacity: 10,
+  isFinished: true,
 };
 const WHERE = 'Jueves 26 de noviembre, 21:00, Complejo La Esquina';
-const chino: EventPlayer = { id: 'p1', userId: 'u1', name: 'Chino Medina', teamIndex: 0, positionIndex: 1 };
+const chino: EventPlayer = {
+  id: 'p1',
+  userId: 'u1',
+  name: 'Chino Medina',
+  slot: { teamIndex: 0, slotIndex: 1 },
+};
 const guest: EventPlayer = { ...chino, userId: null };
 const base = { matchId: 'm', match };
 

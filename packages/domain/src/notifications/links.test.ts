@@ -5,6 +5,7 @@ import { NOTIFICATION_TYPES, type NotificationType } from './schema';
 /** Notifications that open a part of the match; all others are about the match itself. */
 const OPENED: Partial<Record<NotificationType, string>> = {
   VALIDATION_REQUESTED: '?validar=1795745040000',
+  CLAIM_REQUESTED: '?invitado=1795745040000',
   REVIEW_RECEIVED: '?reviews=mias',
   REVIEWS_RECEIVED_BATCH: '?reviews=mias',
 };

@@ -9,6 +9,8 @@ export const ASKED_REPORT_PARAM = 'validar';
 /** The part that opens the received reviews. */
 export const ASKED_REVIEWS_PARAM = 'reviews';
 export const OWN_REVIEWS = 'mias';
+/** The part that opens the question who a guest is: the moment at which the claim was made, in milliseconds since 1970. */
+export const ASKED_CLAIM_PARAM = 'invitado';
 
 /** The address of a notification about a match. `createdAt` is its moment, in milliseconds since 1970. */
 export function matchLinkOf(notification: {
@@ -22,6 +24,9 @@ export function matchLinkOf(notification: {
     // A request is written in the same change that accepts the report, so both have one moment.
     case 'VALIDATION_REQUESTED':
       return `${match}?${ASKED_REPORT_PARAM}=${createdAt}`;
+    // So is this one, with its claim.
+    case 'CLAIM_REQUESTED':
+      return `${match}?${ASKED_CLAIM_PARAM}=${createdAt}`;
     case 'REVIEW_RECEIVED':
     case 'REVIEWS_RECEIVED_BATCH':
       return `${match}?${ASKED_REVIEWS_PARAM}=${OWN_REVIEWS}`;

@@ -15,6 +15,8 @@ export interface Notice {
    * themselves alone.
    */
   together?: SignUpsTogether;
+  /** The level of a badge that it is about; absent for all others. */
+  badge?: { id: string; level: number };
 }
 
 /** One unread notification for all sign-ups of a match since the organiser last looked. */

@@ -13,9 +13,20 @@ const match = {
   time: '21:00',
   starters: 9,
   capacity: 14,
+  isFinished: false,
 };
-const chino: EventPlayer = { id: 'p1', userId: 'u1', name: 'Chino Medina', teamIndex: 0, positionIndex: 1 };
-const pipa: EventPlayer = { id: 'p2', userId: 'u2', name: 'Pipa Domínguez', teamIndex: 0, positionIndex: 1 };
+const chino: EventPlayer = {
+  id: 'p1',
+  userId: 'u1',
+  name: 'Chino Medina',
+  slot: { teamIndex: 0, slotIndex: 1 },
+};
+const pipa: EventPlayer = {
+  id: 'p2',
+  userId: 'u2',
+  name: 'Pipa Domínguez',
+  slot: { teamIndex: 0, slotIndex: 1 },
+};
 const base = { matchId: 'm', actorId: 'u1', match };
 
 describe('the notifications of an event', () => {

@@ -13,6 +13,8 @@ export const NOTIFICATION_TYPES = [
   'BADGE_EARNED',
   'MATCH_CHANGED',
   'MATCH_CANCELLED',
+  'CLAIM_REQUESTED',
+  'CLAIM_ANSWERED',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
@@ -31,5 +33,7 @@ export const notificationSchema = z.object({
    * open.
    */
   link: z.nullable(z.string()),
+  /** The badge whose mark it bears; absent where it is about none. */
+  badge: z.optional(z.object({ id: z.string(), level: z.int() })),
 });
 export type Notification = z.infer<typeof notificationSchema>;

@@ -41,6 +41,7 @@ export const paths = {
   matches: PAGES.matches[0],
   history: `${PAGES.matches[0]}?tab=historial`,
   profile: PAGES.profile[0],
+  rewards: `${PAGES.profile[0]}?tab=recompensas`,
   friends: PAGES.friends[0],
   reviews: PAGES.reviews[0],
   auth: PAGES.auth[0],

@@ -55,3 +55,22 @@ export function topIconOf(player: {
   if (player.isTopAssister) return 'topAssister';
   return player.isTopSaver ? 'topSaver' : null;
 }
+
+/** The four awards as fields of a played match. */
+export interface AwardFlags {
+  isMVP: boolean;
+  isTopScorer: boolean;
+  isTopAssister: boolean;
+  isTopSaver: boolean;
+}
+
+/** The awards of one player in a match, the MVP first. */
+export function awardsHeld(flags: AwardFlags): Award[] {
+  const held: Record<Award, boolean> = {
+    MVP: flags.isMVP,
+    TOP_SCORER: flags.isTopScorer,
+    TOP_ASSISTER: flags.isTopAssister,
+    TOP_SAVER: flags.isTopSaver,
+  };
+  return AWARDS.filter((award) => held[award]);
+}

@@ -24,10 +24,16 @@ export interface ReportEvents {
 }
 
 export const reportEvents: EventDescriptors<ReportEvents> = {
-  SELF_REPORT_SUBMITTED: { ...silent, changesMatch: false, broadcastAs: 'SELF_REPORT_SUBMITTED' },
+  SELF_REPORT_SUBMITTED: {
+    ...silent,
+    changesMatch: false,
+    changesFigures: false,
+    broadcastAs: 'SELF_REPORT_SUBMITTED',
+  },
   VALIDATION_REQUEST_CREATED: {
     ...silent,
     changesMatch: false,
+    changesFigures: false,
     broadcastAs: 'VALIDATION_REQUEST_CREATED',
     notify: ({ player, validatorId }, match) => [
       {
@@ -41,6 +47,7 @@ export const reportEvents: EventDescriptors<ReportEvents> = {
   SELF_REPORT_VALIDATED: {
     ...silent,
     changesMatch: false,
+    changesFigures: true,
     broadcastAs: 'SELF_REPORT_VALIDATED',
     notify: ({ player }, match) =>
       toPlayer(
@@ -52,6 +59,7 @@ export const reportEvents: EventDescriptors<ReportEvents> = {
   SELF_REPORT_REJECTED: {
     ...silent,
     changesMatch: false,
+    changesFigures: false,
     broadcastAs: 'SELF_REPORT_REJECTED',
     notify: ({ player, reason }, match) =>
       toPlayer(
@@ -64,10 +72,11 @@ export const reportEvents: EventDescriptors<ReportEvents> = {
         match,
       ),
   },
-  STATS_REPORTED: { ...silent, changesMatch: false, broadcastAs: 'STATS_REPORTED' },
+  STATS_REPORTED: { ...silent, changesMatch: false, changesFigures: true, broadcastAs: 'STATS_REPORTED' },
   STATS_VALIDATION_COMPLETED: {
     ...silent,
     changesMatch: true,
+    changesFigures: true,
     broadcastAs: 'STATS_VALIDATION_COMPLETED',
     notify: ({ participantIds }, match) =>
       toEach(participantIds, {

@@ -15,6 +15,7 @@ export const resultEvents: EventDescriptors<ResultEvents> = {
   MATCH_FINISHED: {
     ...silent,
     changesMatch: true,
+    changesFigures: true,
     broadcastAs: 'MATCH_UPDATE',
     endsAnnouncements: 'all',
     notify: ({ participantIds }, match) =>
@@ -27,11 +28,13 @@ export const resultEvents: EventDescriptors<ResultEvents> = {
   MATCH_FINISHED_WITH_SCORE: {
     ...silent,
     changesMatch: true,
+    changesFigures: true,
     broadcastAs: 'MATCH_FINISHED_WITH_SCORE',
   },
   RESULT_RECALCULATED: {
     ...silent,
     changesMatch: false,
+    changesFigures: true,
     broadcastAs: 'MATCH_UPDATE',
   },
 };

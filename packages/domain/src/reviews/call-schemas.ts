@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
 import type { CallDescription } from '../http/endpoint';
+import { pagedQuery, paginationSchema } from '../http/paging';
 import { idSchema } from '../http/schema';
+import { userParamsSchema } from '../users/call-schemas';
 import {
   createCustomTagSchema,
   createReviewSchema,
   customTagSchema,
   matchReviewsSchema,
   playerReviewsSchema,
+  profileReviewsSchema,
+  publicReviewsSchema,
+  receivedReviewsSchema,
   reviewedPlayersSchema,
   reviewSchema,
   tagCatalogueSchema,
@@ -17,6 +22,9 @@ import { suggestionPositionSchema } from './suggestions';
 
 const reviewedMatchSchema = z.object({ matchId: idSchema });
 const ownReviewsSchema = z.object({ matchId: idSchema, userId: idSchema });
+
+/** Matches a page where the caller names no limit: as many as a page may hold. */
+const RECEIVED_PAGE_SIZE = 100;
 
 /** The schemas of each call of `reviewsContract`, how it counts and what it is for. Only the server loads them. */
 export const reviewsSchemas = {
@@ -67,5 +75,31 @@ export const reviewsSchemas = {
       'One player’s latest reviews and most used tags in a match, for readers that have given at least one review',
     params: z.object({ matchId: idSchema, playerId: idSchema }),
     response: playerReviewsSchema,
+  },
+  received: {
+    rate: 'read',
+    summary: 'The caller’s own reviews by match, the latest match first; locked until they have given one',
+    params: userParamsSchema,
+    query: pagedQuery(RECEIVED_PAGE_SIZE),
+    response: z.object({
+      matchesWithReviews: z.array(receivedReviewsSchema),
+      /** In all matches. */
+      reviewsReceived: z.int(),
+      /** How many the caller has still to give to read them: 1 or 0. */
+      missingReviews: z.int(),
+      pagination: paginationSchema,
+    }),
+  },
+  profileReviews: {
+    rate: 'read',
+    summary: 'A user’s latest reviews and most used tags over all matches',
+    params: userParamsSchema,
+    response: profileReviewsSchema,
+  },
+  publicReviews: {
+    rate: 'read',
+    summary: 'The latest reviews of a public user, of three matches',
+    params: userParamsSchema,
+    response: publicReviewsSchema,
   },
 } satisfies Record<string, CallDescription>;

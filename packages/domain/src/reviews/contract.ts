@@ -12,4 +12,8 @@ export const reviewsContract = contractOf<typeof reviewsSchemas>()({
   create: { method: 'POST', path: '/api/reviews', auth: 'required', status: 201, idempotent: true },
   ofMatch: { method: 'GET', path: '/api/reviews/match/:matchId', auth: 'none' },
   ofPlayer: { method: 'GET', path: '/api/reviews/match/:matchId/player/:playerId', auth: 'required' },
+  /** Of the caller alone: the lock on reviews is the owner's. */
+  received: { method: 'GET', path: '/api/reviews/user/:id/received', auth: 'required' },
+  profileReviews: { method: 'GET', path: '/api/reviews/user/:id/profile-reviews', auth: 'required' },
+  publicReviews: { method: 'GET', path: '/api/users/:id/public-reviews', auth: 'optional' },
 });

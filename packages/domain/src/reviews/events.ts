@@ -15,6 +15,7 @@ export const reviewEvents: EventDescriptors<ReviewEvents> = {
   REVIEW_CREATED: {
     ...silent,
     changesMatch: false,
+    changesFigures: false,
     broadcastAs: 'REVIEW_CREATED',
     notify: ({ player, reviewCount }, match) =>
       toPlayer(

@@ -10,6 +10,7 @@ import {
   type Review,
   type TagCount,
   type Teammate,
+  type TeammateCounts,
   type Teammates,
 } from './schema';
 
@@ -42,7 +43,7 @@ export function teammatesOf(
 }
 
 /** The number of reviews of a match still to be given; 0 hides the banner. */
-export function missingReviews({ totalTeammates, reviewsGiven }: Omit<Teammates, 'teammates'>): number {
+export function missingReviews({ totalTeammates, reviewsGiven }: TeammateCounts): number {
   return Math.max(0, totalTeammates - reviewsGiven);
 }
 
@@ -101,7 +102,7 @@ export function topTags(names: readonly string[], count: number): TagCount[] {
  * Reviews of one match share one time and have random ids: this order is fixed and arbitrary, because the
  * order of arrival would tell their authors.
  */
-function newestFirst(reviews: readonly Review[]): Review[] {
+export function newestFirst(reviews: readonly Review[]): Review[] {
   return [...reviews].sort((a, b) =>
     a.createdAt > b.createdAt ? -1 : a.createdAt < b.createdAt ? 1 : a.id > b.id ? -1 : 1,
   );

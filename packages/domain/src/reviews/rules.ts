@@ -128,6 +128,11 @@ export function canViewReviews(reviewsGiven: number): boolean {
   return reviewsGiven > 0;
 }
 
+/** How many reviews a user has still to give before they read those they received: 1 or 0. */
+export function reviewsToUnlock(reviewsGiven: number): number {
+  return canViewReviews(reviewsGiven) ? 0 : 1;
+}
+
 /**
  * `REVIEWS_LOCKED` until the reader has given a review. The list of a whole match stays open to every viewer.
  */
@@ -140,6 +145,21 @@ export function decideReadReviews(reviewsGiven: number): Result<true> {
  */
 export function decideReadOwnReviews(readerId: string, userId: string): Result<true> {
   return readerId === userId ? accept(true) : refuse('ONLY_OWN_REVIEWS_GIVEN');
+}
+
+/** The list of reviews received, match by match, is its owner's: others read the profile. */
+export function decideReadReceived(readerId: string, userId: string): Result<true> {
+  return readerId === userId ? accept(true) : refuse('ONLY_OWN_REVIEWS_RECEIVED');
+}
+
+/**
+ * Whether a reader sees the reviews on a user's profile: the lock is the owner's alone. `reviewsGiven` is the reader's.
+ */
+export function canViewProfileReviews(
+  userId: string,
+  reader: { id: string; reviewsGiven: number } | null,
+): boolean {
+  return reader?.id !== userId || canViewReviews(reader.reviewsGiven);
 }
 
 /** The tag lists of a review, in the order chosen by its author. */

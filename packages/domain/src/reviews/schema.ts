@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idField, idSchema, instantSchema } from '../http/schema';
+import { matchStatusSchema } from '../matches/schema';
 import { reactionMapSchema } from '../reactions/schema';
 import { lineField, optionalLineField } from '../text/fields';
 import { characterCount } from '../text/one-line';
@@ -110,6 +111,37 @@ export const reviewSchema = z.object({
 });
 export type Review = z.infer<typeof reviewSchema>;
 
+/** How many matches the public profile shows, and how many reviews of each. */
+export const RECENT_REVIEWED_MATCHES = 3;
+export const RECENT_REVIEWS_PER_MATCH = 2;
+
+/** The match of a review, beside it. */
+export const matchOfReviewSchema = z.object({
+  id: idSchema,
+  /** The wall clock of the match: YYYY-MM-DD, and HH:MM. */
+  date: z.string(),
+  time: z.string(),
+  location: z.string(),
+});
+
+export const reviewWithMatchSchema = z.extend(reviewSchema, { match: matchOfReviewSchema });
+export type ReviewWithMatch = z.infer<typeof reviewWithMatchSchema>;
+
+/** A match of which a user has reviews, as that user reads them. */
+export const receivedReviewsSchema = z.object({
+  match: z.extend(matchOfReviewSchema, {
+    status: matchStatusSchema,
+    team1Name: z.string(),
+    team2Name: z.string(),
+    team1Goals: z.nullable(z.int()),
+    team2Goals: z.nullable(z.int()),
+  }),
+  /** False until the user has given a review; `reviews` is empty then. */
+  canViewReviews: z.boolean(),
+  reviews: z.array(reviewSchema),
+});
+export type ReceivedReviews = z.infer<typeof receivedReviewsSchema>;
+
 const reviewedPlayerSchema = z.object({ id: idSchema, name: z.string() });
 
 export const matchReviewsSchema = z.object({
@@ -136,6 +168,26 @@ export const playerReviewsSchema = z.object({
 });
 export type PlayerReviews = z.infer<typeof playerReviewsSchema>;
 
+/** A user's latest reviews of all matches, and the most frequent tags. */
+export const profileReviewsSchema = z.object({
+  /** False for users that read their own and have given none: `reviews` and tags are empty then. */
+  canViewReviews: z.boolean(),
+  /** At most `LATEST_REVIEWS`, the latest match first. */
+  reviews: z.array(reviewWithMatchSchema),
+  topPositive: z.array(tagCountSchema),
+  topNegative: z.array(tagCountSchema),
+  totalReviews: z.int(),
+});
+export type ProfileReviews = z.infer<typeof profileReviewsSchema>;
+
+/** The same for the public profile: `RECENT_REVIEWS_PER_MATCH` of each of `RECENT_REVIEWED_MATCHES`. */
+export const publicReviewsSchema = z.object({
+  canViewReviews: z.boolean(),
+  reviews: z.array(reviewWithMatchSchema),
+  totalReviews: z.int(),
+});
+export type PublicReviews = z.infer<typeof publicReviewsSchema>;
+
 /** A player that the reader may review. */
 export const teammateSchema = z.object({
   /** Of the entry in the match. */
@@ -154,6 +206,9 @@ export const teammatesSchema = z.object({
   reviewsGiven: z.int(),
 });
 export type Teammates = z.infer<typeof teammatesSchema>;
+
+/** How many team-mates there are, and how many of them are reviewed. */
+export type TeammateCounts = Pick<Teammates, 'totalTeammates' | 'reviewsGiven'>;
 
 /** From the id of an entry to whether the reader has reviewed it. */
 export const reviewedPlayersSchema = z.object({

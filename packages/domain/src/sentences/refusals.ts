@@ -147,12 +147,23 @@ export const REFUSALS = {
   TAG_IS_PREDEFINED: 'Esa etiqueta ya está en la lista.',
   REVIEWS_LOCKED: 'Debes dejar al menos 1 review para poder ver las demás',
   ONLY_OWN_REVIEWS_GIVEN: 'Solo podés ver a quién dejaste reviews vos.',
+  ONLY_OWN_REVIEWS_RECEIVED: 'Solo podés ver las reviews que recibiste vos.',
   REVIEW_NOT_FOUND: 'No encontramos esa review.',
   TOO_MANY_REACTIONS: 'Ya tienes 3 reacciones en este comentario. Remueve una para agregar otra.',
 
   // Users
   USER_NOT_FOUND: 'Usuario no encontrado',
+  AVATAR_INVALID: 'Por favor selecciona una imagen válida',
+  AVATAR_TOO_LARGE: 'La imagen debe ser menor a 5MB',
+  AVATAR_TOO_MANY_PIXELS: 'La imagen tiene demasiados píxeles: puede tener hasta 50 millones.',
+  AVATAR_ANIMATED: 'La foto no puede ser una animación.',
+  AVATARS_BUSY: 'Hay muchas fotos esperando. Probá de nuevo en unos segundos.',
   NOTIFICATION_NOT_FOUND: 'No encontramos esa notificación.',
+
+  // Claims
+  ONLY_ORGANISER_ANSWERS_CLAIMS: 'Solo el organizador puede responder quién es cada invitado',
+  CLAIM_NOT_FOUND: 'No encontramos ese pedido.',
+  CLAIM_ANSWERED: 'Ese pedido ya fue respondido.',
 
   // Live
   TOO_MANY_EVENTS: 'Demasiados intentos. Esperá un momento y volvé a probar.',

@@ -35,6 +35,10 @@ export const SUCCESSES = {
   TAG_CREATED: 'Etiqueta creada exitosamente',
   REACTION_ADDED: 'Reacción agregada',
   REACTION_REMOVED: 'Reacción removida',
+  PROFILE_UPDATED: 'Perfil actualizado exitosamente',
   LOGGED_OUT: 'Sesión cerrada',
+  CLAIM_ACCEPTED: 'Listo: ese lugar pasó a su cuenta',
+  CLAIM_REFUSED: 'Listo: ese lugar sigue siendo de un invitado',
+  BADGES_SEEN: 'Badges vistos',
   NOTIFICATIONS_READ: 'Notificaciones marcadas como leídas',
 } as const satisfies Record<string, string>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { characterCount, isOneLine, normaliseLine, showsSomething } from './one-line';
+import { normaliseText } from './lines';
 
 /** Refusals of a field, shown to the user as they stand. */
 export interface LineTexts {
@@ -42,6 +43,23 @@ export function optionalLineField(max: number, texts: { tooLong: string; invalid
     z.string().check(
       z.refine((line) => characterCount(line) <= max, { error: texts.tooLong, abort: true }),
       z.refine((line) => isOneLine(line), texts.invalid),
+    ),
+  );
+}
+
+/**
+ * An optional text of several lines: undefined, null and blanks are all ''. Otherwise at most `max` characters, line
+ * breaks among them, without control, format or direction characters.
+ */
+export function optionalTextField(max: number, texts: { tooLong: string; invalid: string }) {
+  return z.pipe(
+    z.pipe(
+      z.nullish(z.string(texts.invalid).check(z.maxLength(MAX_RAW_LENGTH, texts.tooLong))),
+      z.transform((raw: string | null | undefined) => normaliseText(raw ?? '')),
+    ),
+    z.string().check(
+      z.refine((text) => characterCount(text) <= max, { error: texts.tooLong, abort: true }),
+      z.refine((text) => text.split('\n').every(isOneLine), texts.invalid),
     ),
   );
 }

@@ -5,6 +5,11 @@ export function instantOf(text: string): number {
   return Date.parse(text);
 }
 
+/** The same of milliseconds since 1970, as answers hold it. Throws beyond the range of `Date`. */
+export function instantText(instant: number): string {
+  return new Date(instant).toISOString();
+}
+
 /**
  * '20261127T000000Z' of milliseconds since 1970, as calendars write it. Throws beyond the range of `Date`.
  */

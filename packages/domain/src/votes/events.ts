@@ -11,6 +11,7 @@ export const voteEvents: EventDescriptors<VoteEvents> = {
   VOTE_CAST: {
     ...silent,
     changesMatch: false,
+    changesFigures: true,
     broadcastAs: 'VOTE_CAST',
   },
 };
