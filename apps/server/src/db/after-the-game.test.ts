@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/database';
 import type { Executor } from './database';
 import * as tables from './schema';
+import type { TeamIndex } from '@picado/domain/matches/sides';
 
 const NOW = new Date(Date.UTC(2026, 10, 27));
 
@@ -65,7 +66,7 @@ async function enrol(
   tx: Executor,
   id: string,
   player: { userId: string; playerId: string },
-  teamIndex: number,
+  teamIndex: TeamIndex,
 ) {
   await tx.insert(tables.matchPlayers).values({
     id: player.playerId,

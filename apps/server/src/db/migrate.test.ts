@@ -1,4 +1,5 @@
-import { appendFile, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { searchableWords } from '@picado/domain/users/search';
+import { appendFile, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
@@ -79,6 +80,34 @@ describe('migrations', () => {
     await migrate(database, folder);
     await add('0904_early.sql', 'create table early (id int);');
     await expect(migrate(database, folder)).rejects.toThrow('0904_early.sql llegó tarde');
+  });
+
+  it('give users of before the words that the domain makes of their names', async () => {
+    const later = (await readdir(folder)).filter((name) => name >= '0009');
+    for (const name of later) await rm(join(folder, name));
+    await migrate(database, folder);
+    const names = ['José Luis PEÑA', 'D’Angelo', 'ana-maría', 'X Æ 12', 'Iñaki  O.'];
+    for (const [at, name] of names.entries()) {
+      await database.inScript((runner) =>
+        runner.query(
+          'insert into users (id, issuer, subject, email, name, nickname, created_at) values (gen_random_uuid(), $1, $2, $3, $4, $5, now())',
+          ['test', String(at), '', name, at === 0 ? 'El Ñato' : null],
+        ),
+      );
+    }
+    await cp(MIGRATIONS_FOLDER, folder, { recursive: true });
+    await migrate(database, folder);
+    const rows = await database.inScript((runner) =>
+      runner.query(
+        'select u.name, u.nickname, w.word, w.found_as from users u join user_words w on w.user_id = u.id',
+      ),
+    );
+    for (const name of names) {
+      const own = rows.filter((row) => row.name === name);
+      const words = searchableWords([name, name === names[0] ? 'El Ñato' : null]);
+      expect(new Set(own.map(({ word }) => word))).toEqual(new Set(words));
+      for (const word of words) expect(String(own[0]?.found_as)).toContain(` ${word}`);
+    }
   });
 
   it('are applied by one of several processes that start at once', async () => {

@@ -5,6 +5,7 @@
 import {
   bigint,
   boolean,
+  customType,
   date,
   integer,
   jsonb,
@@ -16,8 +17,11 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { TeamIndex } from '@picado/domain/matches/sides';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+/** Read as a Buffer by one driver and as a plain array of bytes by the other. */
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 const stars = (name: string) => numeric(name, { precision: 2, scale: 1, mode: 'number' });
 
 export const users = pgTable('users', {
@@ -34,6 +38,19 @@ export const users = pgTable('users', {
   description: text('description').notNull().default(''),
   avatar: text('avatar'),
   createdAt: instant('created_at').notNull(),
+  isPublic: boolean('is_public').notNull().default(true),
+});
+
+export const avatars = pgTable('avatars', {
+  hash: text('hash').primaryKey(),
+  bytes: bytes('bytes').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const userWords = pgTable('user_words', {
+  userId: uuid('user_id').notNull(),
+  word: text('word').notNull(),
+  foundAs: text('found_as').notNull(),
 });
 
 export const sessions = pgTable('sessions', {
@@ -85,12 +102,13 @@ export const matchPlayers = pgTable('match_players', {
   nameKey: text('name_key').notNull(),
   position: text('position').notNull(),
   rating: stars('rating').notNull(),
-  teamIndex: smallint('team_index'),
+  teamIndex: smallint('team_index').$type<TeamIndex>(),
   positionIndex: smallint('position_index'),
   waitingSince: instant('waiting_since').notNull(),
   joinedAt: instant('joined_at').notNull(),
   pendingConfirmationId: uuid('pending_confirmation_id'),
   result: text('result'),
+  linkEndedAt: instant('link_ended_at'),
 });
 
 export const confirmations = pgTable('confirmations', {
@@ -120,7 +138,7 @@ export const rosterLog = pgTable('roster_log', {
   playerId: uuid('player_id').notNull(),
   playerName: text('player_name').notNull(),
   userId: uuid('user_id'),
-  teamIndex: smallint('team_index'),
+  teamIndex: smallint('team_index').$type<TeamIndex>(),
   positionIndex: smallint('position_index'),
   actorId: uuid('actor_id'),
 });
@@ -144,6 +162,8 @@ export const notifications = pgTable('notifications', {
   confirmationId: uuid('confirmation_id'),
   reviewCount: integer('review_count').notNull().default(0),
   signUpCount: integer('sign_up_count').notNull().default(0),
+  badge: text('badge'),
+  badgeLevel: smallint('badge_level'),
 });
 
 export const idempotencyKeys = pgTable('idempotency_keys', {
@@ -160,7 +180,7 @@ export const playerReports = pgTable('player_reports', {
   goals: smallint('goals').notNull(),
   assists: smallint('assists').notNull(),
   saves: smallint('saves').notNull(),
-  teamIndex: smallint('team_index'),
+  teamIndex: smallint('team_index').$type<TeamIndex>(),
   validationStatus: text('validation_status').notNull(),
   isLoadedByOrganiser: boolean('is_loaded_by_organiser').notNull().default(false),
   validatorId: uuid('validator_id'),
@@ -198,6 +218,7 @@ export const reviews = pgTable('reviews', {
   reviewedPlayerId: uuid('reviewed_player_id').notNull(),
   comment: text('comment').notNull().default(''),
   createdAt: instant('created_at').notNull(),
+  isLate: boolean('is_late').notNull().default(false),
 });
 
 export const reviewTags = pgTable('review_tags', {
@@ -214,6 +235,7 @@ export const teammateStars = pgTable('teammate_stars', {
   matchId: uuid('match_id').notNull(),
   stars: smallint('stars').notNull(),
   createdAt: instant('created_at').notNull(),
+  countedWith: uuid('counted_with'),
 });
 
 export const reactions = pgTable('reactions', {
@@ -223,4 +245,130 @@ export const reactions = pgTable('reactions', {
   emoji: text('emoji').notNull(),
   place: smallint('place').notNull(),
   createdAt: instant('created_at').notNull(),
+});
+
+export const claims = pgTable('claims', {
+  id: uuid('id').primaryKey(),
+  matchId: uuid('match_id').notNull(),
+  playerId: uuid('player_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  status: text('status').notNull(),
+  createdAt: instant('created_at').notNull(),
+  answeredAt: instant('answered_at'),
+});
+
+export const appearances = pgTable('appearances', {
+  entryId: uuid('entry_id').primaryKey(),
+  matchId: uuid('match_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  startsAt: instant('starts_at').notNull(),
+  hasPlayed: boolean('has_played').notNull(),
+  teamIndex: smallint('team_index'),
+  isSubstitute: boolean('is_substitute').notNull(),
+  position: text('position').notNull(),
+  location: text('location').notNull(),
+  goals: smallint('goals').notNull(),
+  assists: smallint('assists').notNull(),
+  saves: smallint('saves').notNull(),
+  conceded: smallint('conceded'),
+  result: text('result'),
+  isMVP: boolean('is_mvp').notNull(),
+  isTopScorer: boolean('is_top_scorer').notNull(),
+  isTopAssister: boolean('is_top_assister').notNull(),
+  isTopSaver: boolean('is_top_saver').notNull(),
+  isOrganiser: boolean('is_organiser').notNull(),
+});
+
+export const dropOuts = pgTable('drop_outs', {
+  userId: uuid('user_id').notNull(),
+  matchId: uuid('match_id').notNull(),
+  startsAt: instant('starts_at').notNull(),
+});
+
+const counted = (name: string) => integer(name).notNull().default(0);
+
+export const playerFigures = pgTable('player_figures', {
+  userId: uuid('user_id').primaryKey(),
+  totalMatches: counted('total_matches'),
+  totalWins: counted('total_wins'),
+  totalLosses: counted('total_losses'),
+  totalGoals: counted('total_goals'),
+  totalAssists: counted('total_assists'),
+  totalSaves: counted('total_saves'),
+  mvpCount: counted('mvp_count'),
+  topScorerCount: counted('top_scorer_count'),
+  topAssisterCount: counted('top_assister_count'),
+  topSaverCount: counted('top_saver_count'),
+  hatTricks: counted('hat_tricks'),
+  winStreak: counted('win_streak'),
+  unbeatenStreak: counted('unbeaten_streak'),
+  attendance: counted('attendance'),
+  organised: counted('organised'),
+  positions: counted('positions'),
+  places: counted('places'),
+  cleanSheets: counted('clean_sheets'),
+  completeMatches: counted('complete_matches'),
+  fromTheBench: counted('from_the_bench'),
+  reviewsReceived: counted('reviews_received'),
+  reviewsGiven: counted('reviews_given'),
+  positiveTags: counted('positive_tags'),
+  negativeTags: counted('negative_tags'),
+  customTags: counted('custom_tags'),
+  levelScore: integer('level_score'),
+  ratingScore: integer('rating_score'),
+  reviewsScore: integer('reviews_score'),
+  positiveScore: integer('positive_score'),
+  activityScore: integer('activity_score'),
+});
+
+export const playerTags = pgTable('player_tags', {
+  userId: uuid('user_id').notNull(),
+  type: text('type').notNull(),
+  isCustom: boolean('is_custom').notNull(),
+  name: text('name').notNull(),
+  amount: integer('amount').notNull(),
+});
+
+export const counters = pgTable('counters', {
+  counter: text('counter').notNull(),
+  score: counted('score'),
+  shard: smallint('shard').notNull(),
+  amount: bigint('amount', { mode: 'number' }).notNull(),
+});
+
+export const dueRecomputes = pgTable('due_recomputes', {
+  name: text('name').primaryKey(),
+});
+
+export const earnedBadges = pgTable('earned_badges', {
+  userId: uuid('user_id').notNull(),
+  badge: text('badge').notNull(),
+  level: smallint('level').notNull(),
+  earnedAt: instant('earned_at').notNull(),
+  seenAt: instant('seen_at'),
+});
+
+export const ratingEvents = pgTable('rating_events', {
+  sequence: bigint('sequence', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  matchId: uuid('match_id').notNull(),
+  claimedEntryId: uuid('claimed_entry_id'),
+});
+
+const evidence = {
+  matches: integer('matches').notNull(),
+  resultsPrecision: bigint('results_precision', { mode: 'number' }).notNull(),
+  resultsSum: bigint('results_sum', { mode: 'number' }).notNull(),
+  stars: integer('stars').notNull(),
+  starsPrecision: bigint('stars_precision', { mode: 'number' }).notNull(),
+  starsSum: bigint('stars_sum', { mode: 'number' }).notNull(),
+};
+
+export const entryEvidence = pgTable('entry_evidence', {
+  entryId: uuid('entry_id').primaryKey(),
+  ...evidence,
+});
+
+export const playerEvidence = pgTable('player_evidence', {
+  userId: uuid('user_id').primaryKey(),
+  ...evidence,
 });
