@@ -1,0 +1,53 @@
+import { appearancesOf, dropOutsOf } from '@picado/domain/statistics/appearance';
+import type { AppearanceChanges } from './kept-appearances';
+import type { FinishedMatchRow } from './rows';
+
+export interface MatchDifference extends AppearanceChanges {
+  /** The users whose appearances or drop-outs differ. */
+  userIds: string[];
+}
+
+/** How what is kept of a finished match differs from what its list and its reports say; null where it does not. */
+export function differenceOf(match: FinishedMatchRow): MatchDifference | null {
+  const appearances = compare(match.keptAppearances, appearancesOf(match), ({ entryId }) => entryId);
+  const dropOuts = compare(match.keptDropOuts, dropOutsOf(match), ({ userId }) => userId);
+  const touched = [appearances, dropOuts].flatMap(({ saved, removed, replaced }) => [
+    ...saved,
+    ...removed,
+    ...replaced,
+  ]);
+  if (touched.length === 0) return null;
+  return {
+    matchId: match.id,
+    saved: appearances.saved,
+    removedEntryIds: appearances.removed.map(({ entryId }) => entryId),
+    savedDropOuts: dropOuts.saved,
+    removedDropOuts: dropOuts.removed,
+    userIds: [...new Set(touched.map(({ userId }) => userId))],
+  };
+}
+
+function compare<Row extends object>(
+  kept: readonly Row[],
+  actual: readonly Row[],
+  keyOf: (row: Row) => string,
+): { saved: Row[]; removed: Row[]; replaced: Row[] } {
+  const before = new Map(kept.map((row) => [keyOf(row), row]));
+  const after = new Set(actual.map(keyOf));
+  const saved = actual.filter((row) => {
+    const old = before.get(keyOf(row));
+    return old === undefined || !isSame(old, row);
+  });
+  return {
+    saved,
+    removed: kept.filter((row) => !after.has(keyOf(row))),
+    /** As they were: an entry may have passed to another user. */
+    replaced: saved.flatMap((row) => before.get(keyOf(row)) ?? []),
+  };
+}
+
+/** Whether two rows have equal values, in whatever order of their fields. */
+export function isSame<Row extends object>(one: Row, other: Row): boolean {
+  const values = other as Record<string, unknown>;
+  return Object.entries(one).every(([name, value]) => values[name] === value);
+}

@@ -1,0 +1,194 @@
+import type { ReviewTag } from '@picado/domain/reviews/rules';
+import { figuresOf, type PlayerFigures, type ReviewFigures } from '@picado/domain/statistics/figures';
+import { rankingScoresOf } from '@picado/domain/statistics/ranking-scores';
+import type { Unit } from '../../events/unit-of-work';
+import { note, scoreChanges } from './counters';
+import { differenceOf, isSame } from './differences';
+import { findFiguresSources, findFinishedMatches, keptWrites } from './kept-appearances';
+import { countedTags, findPublicUsers, lockFigures, savedFigures } from './kept-figures';
+import type { CounterChange, FiguresSource, KeptFigures } from './rows';
+
+/** The figures of one user after a change of them. */
+export interface ChangedFigures {
+  userId: string;
+  figures: PlayerFigures;
+  reviewFigures: ReviewFigures;
+}
+
+/**
+ * What follows from changed figures, in the transaction of the change and behind the locks of these users' figures. Its
+ * rows are of these users alone, or written through `note`.
+ */
+export type FiguresFollower = (unit: Unit, changed: readonly ChangedFigures[]) => Promise<void>;
+
+/** A review that was just written. */
+export interface CountedReview {
+  matchId: string;
+  authorId: string;
+  reviewedId: string;
+  tags: readonly ReviewTag[];
+}
+
+/** Computes one user's figures again from their appearances. */
+export function figuresAgain(kept: KeptFigures, source: FiguresSource): KeptFigures {
+  return scored({ ...kept, figures: figuresOf(source.appearances, source.dropOuts) }, source.isPublic);
+}
+
+/** The same figures with the scores that follow from them. */
+export function scored(kept: KeptFigures, isPublic: boolean): KeptFigures {
+  return { ...kept, scores: rankingScoresOf({ ...kept, isPublic }) };
+}
+
+export type FiguresKeeper = ReturnType<typeof createFiguresKeeper>;
+
+/** Keeps figures with each change. Followers are called once for each change, in order. */
+export function createFiguresKeeper({ followers }: { followers: readonly FiguresFollower[] }) {
+  /** Writes what changed of users whose locks are held. */
+  async function save(
+    unit: Unit,
+    id: string,
+    pairs: readonly { before: KeptFigures; after: KeptFigures }[],
+  ): Promise<void> {
+    const changed = pairs.filter(({ before, after }) => !isSameFigures(before, after));
+    if (changed.length === 0) return;
+    unit.later.write(
+      savedFigures(
+        unit.tx,
+        changed.map(({ after }) => after),
+      ),
+    );
+    note(
+      unit,
+      id,
+      changed.flatMap(({ before, after }) => scoreChanges(before.scores, after.scores)),
+    );
+    const told = changed
+      .filter(({ before, after }) => isCountedDifferently(before, after))
+      .map(({ after: { userId, figures, reviewFigures } }) => ({ userId, figures, reviewFigures }));
+    if (told.length === 0) return;
+    for (const follow of followers) await follow(unit, told);
+  }
+
+  return {
+    /**
+     * Keeps what a change of finished matches leads to: their appearances, and the figures of the users whose appearances
+     * changed. With the final report the figures of every player of the list are locked, because their levels follow.
+     */
+    async matchesChanged(unit: Unit, matchIds: readonly string[], isReportFinal: boolean): Promise<void> {
+      const [firstId] = matchIds;
+      if (firstId === undefined) return;
+      const matches = await findFinishedMatches(unit.tx, matchIds);
+      const differences = matches.flatMap((match) => differenceOf(match) ?? []);
+      for (const write of differences.flatMap(keptWrites)) unit.later.write(write);
+      const changedIds = differences.flatMap(({ userIds }) => userIds);
+      const listedIds = matches.flatMap(({ players }) => players.flatMap(({ userId }) => userId ?? []));
+      const lockedIds = isReportFinal ? [...changedIds, ...listedIds] : changedIds;
+      if (lockedIds.length === 0) return;
+      const kept = new Map((await lockFigures(unit.tx, lockedIds)).map((row) => [row.userId, row]));
+      if (changedIds.length === 0) return;
+      const sources = await findFiguresSources(unit.tx, [...new Set(changedIds)]);
+      await save(
+        unit,
+        firstId,
+        sources.flatMap((source) => {
+          const before = kept.get(source.userId);
+          return before === undefined ? [] : { before, after: figuresAgain(before, source) };
+        }),
+      );
+    },
+
+    /** Counts a review for its author and for the reviewed user. Called by the change that writes it. */
+    async countReview(unit: Unit, { matchId, authorId, reviewedId, tags }: CountedReview): Promise<void> {
+      const kept = await lockFigures(unit.tx, [authorId, reviewedId]);
+      const publicIds = await findPublicUsers(unit.tx, [authorId, reviewedId]);
+      if (tags.length > 0) unit.later.write(countedTags(tags.map((tag) => ({ ...tag, userId: reviewedId }))));
+      const received = reviewFiguresOf(tags);
+      note(unit, matchId, [
+        { counter: 'reviews', score: 0, amount: 1 },
+        { counter: 'positive tags', score: 0, amount: received.positiveTags },
+        { counter: 'negative tags', score: 0, amount: received.negativeTags },
+        { counter: 'custom tags', score: 0, amount: received.customTags },
+      ] satisfies CounterChange[]);
+      await save(
+        unit,
+        matchId,
+        kept.map((before) => {
+          const reviewFigures =
+            before.userId === authorId
+              ? { ...before.reviewFigures, reviewsGiven: before.reviewFigures.reviewsGiven + 1 }
+              : withReceived(before.reviewFigures, received);
+          return { before, after: scored({ ...before, reviewFigures }, publicIds.has(before.userId)) };
+        }),
+      );
+    },
+
+    /**
+     * Sets the scores of learned levels: their lower bounds in hundredths of a star. Of users whose figures the change has
+     * locked already, as those of a match with its final report are.
+     */
+    async levelsLearned(
+      unit: Unit,
+      id: string,
+      levelScores: ReadonlyMap<string, number | null>,
+    ): Promise<void> {
+      const userIds = [...levelScores.keys()];
+      if (userIds.length === 0) return;
+      const kept = await lockFigures(unit.tx, userIds);
+      const publicIds = await findPublicUsers(unit.tx, userIds);
+      await save(
+        unit,
+        id,
+        kept.map((before) => {
+          const levelScore = levelScores.get(before.userId) ?? null;
+          return { before, after: scored({ ...before, levelScore }, publicIds.has(before.userId)) };
+        }),
+      );
+    },
+
+    /** Ranks a user, or no longer. Called in the change of `is_public`, after its write. */
+    async visibilityChanged(unit: Unit, userId: string): Promise<void> {
+      const kept = await lockFigures(unit.tx, [userId]);
+      const publicIds = await findPublicUsers(unit.tx, [userId]);
+      await save(
+        unit,
+        userId,
+        kept.map((before) => ({ before, after: scored(before, publicIds.has(userId)) })),
+      );
+    },
+  };
+}
+
+/** What the tags of one review add for the reviewed user. */
+function reviewFiguresOf(
+  tags: readonly Pick<ReviewTag, 'type' | 'isCustom'>[],
+): Omit<ReviewFigures, 'reviewsGiven'> {
+  return {
+    reviewsReceived: 1,
+    positiveTags: tags.filter(({ type }) => type === 'POSITIVE').length,
+    negativeTags: tags.filter(({ type }) => type === 'NEGATIVE').length,
+    customTags: tags.filter(({ isCustom }) => isCustom).length,
+  };
+}
+
+function withReceived(before: ReviewFigures, more: Omit<ReviewFigures, 'reviewsGiven'>): ReviewFigures {
+  return {
+    ...before,
+    reviewsReceived: before.reviewsReceived + more.reviewsReceived,
+    positiveTags: before.positiveTags + more.positiveTags,
+    negativeTags: before.negativeTags + more.negativeTags,
+    customTags: before.customTags + more.customTags,
+  };
+}
+
+function isCountedDifferently(before: KeptFigures, after: KeptFigures): boolean {
+  return !isSame(before.figures, after.figures) || !isSame(before.reviewFigures, after.reviewFigures);
+}
+
+/** Whether two hold the same of one user. */
+export function isSameFigures(before: KeptFigures, after: KeptFigures): boolean {
+  return (
+    !isCountedDifferently(before, after) &&
+    before.levelScore === after.levelScore &&
+    isSame(before.scores, after.scores)
+  );
+}

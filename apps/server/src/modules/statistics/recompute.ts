@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Executor } from '../../db/database';
+import { rowsOf } from '../../db/rows-of';
+import { recomputeBadges } from '../badges/recompute';
+import { findLevelScores } from '../ratings/service';
+import { addToCounters, findMissing, lockCounters } from './counters';
+import { differenceOf } from './differences';
+import { figuresAgain, isSameFigures } from './keeping';
+import { findFiguresSources, findFinishedMatchesAfter, keptWrites } from './kept-appearances';
+import { findReviewSources, lockFigures, savedFigures, saveTags } from './kept-figures';
+import type { FiguresSource, KeptFigures, ReviewSource } from './rows';
+
+/** In one transaction: few enough that the changes of their matches and users hardly wait. */
+const MATCHES_AT_ONCE = 200;
+const USERS_AT_ONCE = 500;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+export interface Recomputed {
+  matches: number;
+  users: number;
+  /** One line for each match, user or counter that is kept wrong, or was before the repair. */
+  differences: string[];
+}
+
+/**
+ * Computes everything that is kept of players again, from matches and reviews, and compares; `repair` writes what differs.
+ * The product may run meanwhile.
+ */
+export async function recomputeFigures(
+  database: Database,
+  { repair }: { repair: boolean },
+): Promise<Recomputed> {
+  const differences: string[] = [];
+  const matches = await inBatches(async (after) => {
+    const ids = await database.transaction(async (tx) => {
+      await lockMatchesAfter(tx, after);
+      const found = await findFinishedMatchesAfter(tx, after, MATCHES_AT_ONCE);
+      for (const match of found) {
+        const difference = differenceOf(match);
+        if (difference === null) continue;
+        differences.push(`match ${match.id}: appearances of ${difference.userIds.join(', ')}`);
+        if (!repair) continue;
+        for (const write of keptWrites(difference)) await tx.execute(write);
+      }
+      return found.map(({ id }) => id);
+    });
+    return ids;
+  });
+  const users = await inBatches(async (after) => {
+    const ids = await userIdsAfter(database, after);
+    if (ids.length > 0) {
+      differences.push(...(await database.transaction((tx) => recomputeUsers(tx, ids, repair))));
+    }
+    return ids;
+  });
+  await database.transaction(async (tx) => {
+    await lockCounters(tx);
+    const missing = await findMissing(tx);
+    differences.push(
+      ...missing.map(({ counter, score, amount }) => `counter ${counter} ${score}: ${amount} missing`),
+    );
+    if (repair) await addToCounters(tx, 0, missing);
+  });
+  return { matches, users, differences };
+}
+
+/** Computes what the data of before has to bring along, once: at the first start after its migration. */
+export async function computeDueFigures(database: Database): Promise<void> {
+  const due = rowsOf(
+    await database.read.execute(sql`select name from due_recomputes where name = 'figures'`),
+  );
+  if (due.length === 0) return;
+  await recomputeFigures(database, { repair: true });
+  await database.transaction((tx) => tx.execute(sql`delete from due_recomputes where name = 'figures'`));
+}
+
+async function recomputeUsers(tx: Executor, ids: readonly string[], repair: boolean): Promise<string[]> {
+  const kept = new Map((await lockFigures(tx, ids)).map((row) => [row.userId, row]));
+  const reviews = new Map((await findReviewSources(tx, ids)).map((row) => [row.userId, row]));
+  const sources = await findFiguresSources(tx, ids);
+  const levelScores = await findLevelScores(tx, ids);
+  const differences: string[] = [];
+  const changed: KeptFigures[] = [];
+  const computed: KeptFigures[] = [];
+  for (const source of sources) {
+    const { userId } = source;
+    const before = kept.get(userId);
+    const review = reviews.get(userId);
+    if (before === undefined || review === undefined) continue;
+    const levelScore = levelScores.get(userId) ?? null;
+    const after = fromScratch({ ...before, levelScore }, source, review);
+    computed.push(after);
+    if (!isSameFigures(before, after)) {
+      differences.push(`user ${userId}: ${JSON.stringify(before)} should be ${JSON.stringify(after)}`);
+      changed.push(after);
+    }
+    if (JSON.stringify(review.keptTags) !== JSON.stringify(review.tags)) {
+      differences.push(
+        `user ${userId}: tags ${JSON.stringify(review.keptTags)} should be ${JSON.stringify(review.tags)}`,
+      );
+      if (repair) await saveTags(tx, userId, review.tags);
+    }
+  }
+  if (repair && changed.length > 0) await savedFigures(tx, changed);
+  const counted = computed.map(({ userId, figures, reviewFigures }) => ({
+    userId,
+    figures: { ...figures, ...reviewFigures },
+  }));
+  return [...differences, ...(await recomputeBadges(tx, counted, { repair }))];
+}
+
+/** The figures of a user, of nothing that is kept but the score of the learned level. */
+function fromScratch(kept: KeptFigures, source: FiguresSource, review: ReviewSource): KeptFigures {
+  const tags = (counts: (tag: ReviewSource['tags'][number]) => boolean) =>
+    review.tags.filter(counts).reduce((sum, { amount }) => sum + amount, 0);
+  const reviewFigures = {
+    reviewsReceived: review.reviewsReceived,
+    reviewsGiven: review.reviewsGiven,
+    positiveTags: tags(({ type }) => type === 'POSITIVE'),
+    negativeTags: tags(({ type }) => type === 'NEGATIVE'),
+    customTags: tags(({ isCustom }) => isCustom),
+  };
+  return figuresAgain({ ...kept, reviewFigures }, source);
+}
+
+/** Runs batches until one is empty; each answers the ids it did, in order. Returns how many in all. */
+async function inBatches(run: (after: string) => Promise<readonly string[]>): Promise<number> {
+  let done = 0;
+  let after = BEFORE_ALL;
+  for (;;) {
+    const ids = await run(after);
+    const last = ids.at(-1);
+    if (last === undefined) return done;
+    done += ids.length;
+    after = last;
+  }
+}
+
+/** Takes the locks of the next finished matches, in the order in which all changes of several matches take them. */
+async function lockMatchesAfter(tx: Executor, after: string): Promise<void> {
+  await tx.execute(sql`
+    select id from matches where id > ${after} and finished_at is not null
+    order by id limit ${MATCHES_AT_ONCE} for update`);
+}
+
+async function userIdsAfter({ read }: Database, after: string): Promise<string[]> {
+  const rows = rowsOf<{ id: string }>(
+    await read.execute(sql`select id from users where id > ${after} order by id limit ${USERS_AT_ONCE}`),
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,101 @@
+import type { BadgeId } from '@picado/domain/badges/catalogue';
+import type { MatchResult } from '@picado/domain/matches/schema';
+import type { Appearance, DropOut, FinishedMatch } from '@picado/domain/statistics/appearance';
+import type { PlayerFigures, ReviewFigures } from '@picado/domain/statistics/figures';
+import type { RankingScores, RankingType } from '@picado/domain/statistics/ranking-scores';
+import type { TagType } from '@picado/domain/reviews/schema';
+import type { Position } from '@picado/domain/users/schema';
+
+/** A finished match as its appearances are made of it, and what is kept of it. */
+export interface FinishedMatchRow extends FinishedMatch {
+  isReportFinal: boolean;
+  keptAppearances: Appearance[];
+  keptDropOuts: DropOut[];
+}
+
+/** Everything that is kept of one user. */
+export interface KeptFigures {
+  userId: string;
+  figures: PlayerFigures;
+  reviewFigures: ReviewFigures;
+  /** The lower bound of the learned level in hundredths of a star; null before one was learned. */
+  levelScore: number | null;
+  scores: RankingScores;
+}
+
+/** What the figures of one user are computed of. */
+export interface FiguresSource {
+  userId: string;
+  isPublic: boolean;
+  appearances: Appearance[];
+  dropOuts: DropOut[];
+}
+
+/** A tag that a user received. */
+export interface PlayerTagRow {
+  userId: string;
+  type: TagType;
+  isCustom: boolean;
+  name: string;
+  amount: number;
+}
+
+/** What reviews say of one user. */
+export interface ReviewSource {
+  userId: string;
+  reviewsReceived: number;
+  reviewsGiven: number;
+  tags: PlayerTagRow[];
+  keptTags: PlayerTagRow[];
+}
+
+/** A total has the score 0, as the number of users that have a badge; a ranking counts the players of each score. */
+export interface CounterChange {
+  counter: CounterName | `ranking ${RankingType}` | `badge ${BadgeId}`;
+  score: number;
+  amount: number;
+}
+
+export const COUNTER_NAMES = [
+  'users',
+  'reviews',
+  'badges',
+  'positive tags',
+  'negative tags',
+  'custom tags',
+] as const;
+export type CounterName = (typeof COUNTER_NAMES)[number];
+
+/** One line of a history. Figures are the approved ones. */
+export interface HistoryEntryRow {
+  id: string;
+  matchId: string;
+  matchDate: string;
+  time: string;
+  location: string;
+  teamIndex: 0 | 1 | null;
+  team1Name: string;
+  team2Name: string;
+  team1Goals: number | null;
+  team2Goals: number | null;
+  hasPlayed: boolean;
+  position: Position;
+  goals: number;
+  assists: number;
+  saves: number;
+  isMVP: boolean;
+  isTopScorer: boolean;
+  isTopAssister: boolean;
+  isTopSaver: boolean;
+  matchResult: MatchResult | null;
+  pendingValidationsCount: number;
+}
+
+/** One match of an evolution. */
+export interface EvolutionRow {
+  matchId: string;
+  matchDate: string;
+  goals: number;
+  assists: number;
+  saves: number;
+}

@@ -1,0 +1,116 @@
+import { paginationOf, type PageRequest, type Pagination } from '@picado/domain/http/paging';
+import { accept, refuse, type Result } from '@picado/domain/result';
+import { settledBefore } from '@picado/domain/reviews/settled';
+import type { PlayerFigures, ReviewFigures } from '@picado/domain/statistics/figures';
+import { EVOLUTION_MATCHES } from '@picado/domain/statistics/evolution';
+import {
+  TOP_TAGS,
+  type EvolutionMatch,
+  type GamingStats,
+  type PublicStats,
+  type TagsSummary,
+  type UserStats,
+} from '@picado/domain/statistics/schema';
+import type { Level } from '@picado/domain/users/schema';
+import type { Database } from '../../db/database';
+import { findFigures } from './kept-figures';
+import { presentGamingStats, presentPublicStats, presentStats, presentTagsSummary } from './presenter';
+import {
+  countHistory,
+  countSettledReviewsGiven,
+  findHistory,
+  findLatestPlayed,
+  findTopTags,
+} from './repository';
+import type { HistoryEntryRow } from './rows';
+
+/** A reading of one user's page: `viewerId` is null for a visitor. */
+export interface Reading {
+  userId: string;
+  viewerId: string | null;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+export interface StatisticsServiceDependencies {
+  database: Database;
+  /** Whether this viewer may read this user. False for an unknown id. */
+  isVisible: (userId: string, viewerId: string | null) => Promise<boolean>;
+  /** The learned level of a user after each of these matches, where there is one. */
+  levelsAfter?: (userId: string, matchIds: readonly string[]) => Promise<ReadonlyMap<string, Level>>;
+}
+
+export type StatisticsService = ReturnType<typeof createStatisticsService>;
+
+/** What is counted of a user. Every reading refuses with `USER_NOT_FOUND` where the viewer may not see the user. */
+export function createStatisticsService(dependencies: StatisticsServiceDependencies) {
+  const { database, isVisible, levelsAfter } = dependencies;
+  const db = database.read;
+
+  async function seen<T>({ userId, viewerId }: Reading, read: () => Promise<T>): Promise<Result<T>> {
+    return (await isVisible(userId, viewerId)) ? accept(await read()) : refuse('USER_NOT_FOUND');
+  }
+
+  /** The reviews given, as far as this viewer may count them. */
+  async function reviewsGiven({ userId, viewerId, now }: Reading, own: number): Promise<number> {
+    return userId === viewerId ? own : countSettledReviewsGiven(db, userId, new Date(settledBefore(now)));
+  }
+
+  return {
+    history(
+      reading: Reading,
+      page: PageRequest,
+    ): Promise<Result<{ history: HistoryEntryRow[]; pagination: Pagination }>> {
+      return seen(reading, async () => {
+        const [history, total] = await Promise.all([
+          findHistory(db, reading.userId, page),
+          countHistory(db, reading.userId),
+        ]);
+        return { history, pagination: paginationOf(page, total) };
+      });
+    },
+
+    stats(reading: Reading): Promise<Result<UserStats>> {
+      return seen(reading, async () => presentStats((await findFigures(db, reading.userId)).figures));
+    },
+
+    publicStats(reading: Reading): Promise<Result<PublicStats>> {
+      return seen(reading, async () => {
+        const { figures, reviewFigures } = await findFigures(db, reading.userId);
+        const given = await reviewsGiven(reading, reviewFigures.reviewsGiven);
+        return presentPublicStats(figures, reviewFigures, given);
+      });
+    },
+
+    gamingStats(reading: Reading): Promise<Result<GamingStats>> {
+      return seen(reading, async () => {
+        const { reviewFigures } = await findFigures(db, reading.userId);
+        const given = await reviewsGiven(reading, reviewFigures.reviewsGiven);
+        return presentGamingStats(await findTopTags(db, reading.userId, TOP_TAGS), reviewFigures, given);
+      });
+    },
+
+    tagsSummary(reading: Reading): Promise<Result<TagsSummary>> {
+      return seen(reading, async () => {
+        const { reviewFigures } = await findFigures(db, reading.userId);
+        return presentTagsSummary(await findTopTags(db, reading.userId, TOP_TAGS), reviewFigures);
+      });
+    },
+
+    /** Everything that is counted of a user. For other modules: nothing is hidden here. */
+    async countedOf(userId: string): Promise<PlayerFigures & ReviewFigures> {
+      const { figures, reviewFigures } = await findFigures(db, userId);
+      return { ...figures, ...reviewFigures };
+    },
+
+    /** The latest matches played, the oldest first. */
+    evolution(reading: Reading): Promise<Result<EvolutionMatch[]>> {
+      return seen(reading, async () => {
+        const latest = await findLatestPlayed(db, reading.userId, EVOLUTION_MATCHES);
+        const ids = latest.map(({ matchId }) => matchId);
+        const levels = (await levelsAfter?.(reading.userId, ids)) ?? new Map<string, Level>();
+        return latest.map((match) => ({ ...match, level: levels.get(match.matchId) ?? null })).reverse();
+      });
+    },
+  };
+}

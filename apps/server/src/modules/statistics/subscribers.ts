@@ -1,0 +1,19 @@
+import { descriptorOf } from '@picado/domain/events/match-events';
+import type { Subscriber } from '../../events/unit-of-work';
+import { writeNoted } from './counters';
+import type { FiguresKeeper } from './keeping';
+
+/** Keeps appearances and figures of finished matches, once for all events of one change. Other matches cost nothing. */
+export function createFiguresSubscriber({
+  matchesChanged,
+}: Pick<FiguresKeeper, 'matchesChanged'>): Subscriber {
+  return async (events, unit) => {
+    const changed = events.filter((event) => event.match.isFinished && descriptorOf(event).changesFigures);
+    const ids = [...new Set(changed.map(({ matchId }) => matchId))];
+    const isReportFinal = changed.some(({ type }) => type === 'STATS_VALIDATION_COMPLETED');
+    await matchesChanged(unit, ids, isReportFinal);
+  };
+}
+
+/** The last subscriber: writes the counters that this change counted. */
+export const writeCounters: Subscriber = (_events, unit) => writeNoted(unit);
