@@ -1,0 +1,69 @@
+import { COUNTED_BADGES } from '@picado/domain/badges/catalogue';
+import { decideBadges, type LevelOfBadge } from '@picado/domain/badges/levels';
+import { badgeNotice } from '@picado/domain/badges/notices';
+import type { Inbox } from '../notifications/inbox';
+import { note } from '../statistics/counters';
+import type { FiguresFollower } from '../statistics/keeping';
+import type { CounterChange } from '../statistics/rows';
+import { deleteEarned, findEarned, insertEarned, type EarnedRow } from './repository';
+
+/**
+ * Awards badges in the change that makes them true, once a level, with a notification. A correction that makes a level
+ * untrue takes it back together with its notification. Runs behind the locks of these users' figures.
+ */
+export function createBadgeAwards({ inbox }: { inbox: Inbox }): FiguresFollower {
+  return async (unit, changed) => {
+    const kept = await findEarned(
+      unit.tx,
+      changed.map(({ userId }) => userId),
+    );
+    const decided = changed.map(({ userId, figures, reviewFigures }) => {
+      const own = kept.filter((row) => row.userId === userId);
+      const of = (levels: LevelOfBadge[]): EarnedRow[] =>
+        levels.map(({ badge, level }) => ({ userId, badge, level }));
+      const { earned, lost } = decideBadges(own, { ...figures, ...reviewFigures });
+      return { own, earned: of(earned), lost: of(lost) };
+    });
+    const earned = decided.flatMap((one) => one.earned);
+    const lost = decided.flatMap((one) => one.lost);
+    await deleteEarned(unit.tx, lost);
+    await inbox.withdrawBadges(unit, lost);
+    await insertEarned(unit.tx, earned, new Date(unit.now));
+    inbox.deliver(
+      unit,
+      earned.map(({ userId, ...level }) => badgeNotice(userId, level)),
+    );
+    const [first] = changed;
+    if (first === undefined) return;
+    const counted = decided.map((one) => ({
+      own: one.own.filter(isCounted),
+      earned: one.earned.filter(isCounted),
+      lost: one.lost.filter(isCounted),
+    }));
+    const total = counted.reduce((sum, one) => sum + one.earned.length - one.lost.length, 0);
+    note(unit, first.userId, [
+      { counter: 'badges', score: 0, amount: total },
+      ...counted.flatMap(holderChanges),
+    ]);
+  };
+}
+
+const isCounted = ({ badge }: EarnedRow) => COUNTED_BADGES.includes(badge);
+
+/** How the number of users that have each badge changes: with the first level of it, and with the last one lost. */
+function holderChanges({
+  own,
+  earned,
+  lost,
+}: Record<'own' | 'earned' | 'lost', EarnedRow[]>): CounterChange[] {
+  const badges = new Set([...earned, ...lost].map(({ badge }) => badge));
+  const after = [...own.filter((row) => !lost.some((one) => isSameLevel(one, row))), ...earned];
+  return [...badges].map((badge) => {
+    const has = (rows: EarnedRow[]) => (rows.some((row) => row.badge === badge) ? 1 : 0);
+    return { counter: `badge ${badge}` as const, score: 0, amount: has(after) - has(own) };
+  });
+}
+
+function isSameLevel(a: EarnedRow, b: EarnedRow): boolean {
+  return a.userId === b.userId && a.badge === b.badge && a.level === b.level;
+}

@@ -1,0 +1,38 @@
+import type { BadgeFigures } from '@picado/domain/badges/catalogue';
+import { decideBadges } from '@picado/domain/badges/levels';
+import type { Executor } from '../../db/database';
+import { deleteEarned, findEarned, insertSettled } from './repository';
+
+/**
+ * Compares the badges of users with what their figures make true, behind the locks of these figures. One line a user whose
+ * badges differ. A repair writes them as seen and without a notification: they were true before.
+ */
+export async function recomputeBadges(
+  tx: Executor,
+  users: readonly { userId: string; figures: BadgeFigures }[],
+  { repair }: { repair: boolean },
+): Promise<string[]> {
+  const kept = await findEarned(
+    tx,
+    users.map(({ userId }) => userId),
+  );
+  const differences: string[] = [];
+  for (const { userId, figures } of users) {
+    const own = kept.filter((row) => row.userId === userId);
+    const { earned, lost } = decideBadges(own, figures);
+    if (earned.length + lost.length === 0) continue;
+    const names = (levels: readonly { badge: string; level: number }[]) =>
+      levels.map(({ badge, level }) => `${badge} ${level}`).join(', ') || 'none';
+    differences.push(`user ${userId}: badges missing: ${names(earned)}; untrue: ${names(lost)}`);
+    if (!repair) continue;
+    await deleteEarned(
+      tx,
+      lost.map((level) => ({ ...level, userId })),
+    );
+    await insertSettled(
+      tx,
+      earned.map((level) => ({ ...level, userId })),
+    );
+  }
+  return differences;
+}

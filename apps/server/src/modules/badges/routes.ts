@@ -1,0 +1,30 @@
+import { badgesSchemas } from '@picado/domain/badges/call-schemas';
+import { badgesContract } from '@picado/domain/badges/contract';
+import { accept } from '@picado/domain/result';
+import { SUCCESSES } from '@picado/domain/sentences/successes';
+import type { Bind } from '../../http/bind';
+import { servedEndpoints } from '../../http/served-endpoints';
+import type { BadgesService } from './service';
+
+const endpoints = servedEndpoints('badges', badgesContract, badgesSchemas);
+
+export function registerBadgesRoutes(bind: Bind, badges: BadgesService): void {
+  bind(endpoints.ofPlayer, async ({ params }, { user }) => {
+    const read = await badges.ofPlayer(params.id, user.id);
+    return read.ok ? accept({ badges: read.value }) : read;
+  });
+
+  // The same for the owner as for every other reader: a page that shows it can be passed around.
+  bind(endpoints.publicOfPlayer, async ({ params }, { actor }) => {
+    const read = await badges.publicOfPlayer(params.id, actor.kind === 'user' ? actor.userId : null);
+    return read.ok ? accept({ badges: read.value }) : read;
+  });
+
+  bind(endpoints.unseen, async (_inputs, { user }) => accept({ badges: await badges.unseen(user.id) }));
+
+  bind(endpoints.markSeen, async ({ body }, { user, now }) => {
+    const seen = body.badges.map(({ id, level }) => ({ badge: id, level }));
+    await badges.markSeen(user.id, seen, now);
+    return accept({ message: SUCCESSES.BADGES_SEEN });
+  });
+}

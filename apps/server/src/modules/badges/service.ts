@@ -1,0 +1,66 @@
+import { color } from '@picado/design/tokens';
+import { findBadge } from '@picado/domain/badges/catalogue';
+import type { LevelOfBadge } from '@picado/domain/badges/levels';
+import { playerBadges, unseenBadge, type BadgeScope, type ColorOfLevel } from '@picado/domain/badges/reading';
+import type { PlayerBadge, UnseenBadge } from '@picado/domain/badges/schema';
+import { accept, refuse, type Result } from '@picado/domain/result';
+import type { PlayerFigures, ReviewFigures } from '@picado/domain/statistics/figures';
+import type { Database } from '../../db/database';
+import { findEarnedLevels, saveSeen } from './repository';
+
+export interface BadgesServiceDependencies {
+  database: Database;
+  isVisible: (userId: string, viewerId: string | null) => Promise<boolean>;
+  figuresOf: (userId: string) => Promise<PlayerFigures & ReviewFigures>;
+}
+
+export type BadgesService = ReturnType<typeof createBadgesService>;
+
+/** The colour of a badge's foil; of no level, that of its outline. */
+export const colorOfLevel: ColorOfLevel = (level) => COLORS[level];
+
+const COLORS = {
+  0: color('line-strong'),
+  1: color('bronze'),
+  2: color('silver'),
+  3: color('gold'),
+} as const;
+
+export function createBadgesService({ database, isVisible, figuresOf }: BadgesServiceDependencies) {
+  const db = database.read;
+
+  async function read(
+    userId: string,
+    viewerId: string | null,
+    scope: BadgeScope,
+  ): Promise<Result<PlayerBadge[]>> {
+    if (!(await isVisible(userId, viewerId))) return refuse('USER_NOT_FOUND');
+    const [figures, earned] = await Promise.all([
+      figuresOf(userId),
+      findEarnedLevels(db, userId, { onlyUnseen: false }),
+    ]);
+    return accept(playerBadges(figures, earned, scope, colorOfLevel));
+  }
+
+  return {
+    /** All badges with progress for their owner; for any other user the earned ones. */
+    ofPlayer: (userId: string, viewerId: string) =>
+      read(userId, viewerId, userId === viewerId ? 'own' : 'public'),
+
+    /** The earned badges, without the private ones. `viewerId` is null for a visitor. */
+    publicOfPlayer: (userId: string, viewerId: string | null) => read(userId, viewerId, 'public'),
+
+    /** The levels that their owner has not been shown, the oldest first. */
+    async unseen(userId: string): Promise<UnseenBadge[]> {
+      const earned = await findEarnedLevels(db, userId, { onlyUnseen: true });
+      return earned.flatMap((one) => {
+        const rule = findBadge(one.badge);
+        return rule === undefined ? [] : [unseenBadge(rule, one, colorOfLevel)];
+      });
+    },
+
+    async markSeen(userId: string, levels: readonly LevelOfBadge[], now: number): Promise<void> {
+      await database.transaction((tx) => saveSeen(tx, userId, levels, new Date(now)));
+    },
+  };
+}
