@@ -1,0 +1,105 @@
+import { decideCountedStars } from '@picado/domain/ratings/ballots';
+import { addEvidence, NO_EVIDENCE, type Evidence } from '@picado/domain/ratings/evidence';
+import { levelOf, levelScoreOf } from '@picado/domain/ratings/level';
+import { rateMatch } from '@picado/domain/ratings/rate-match';
+import type { Subscriber, Unit } from '../../events/unit-of-work';
+import type { FiguresKeeper } from '../statistics/keeping';
+import {
+  countRegistered,
+  findEntryEvidence,
+  findKnownPlayers,
+  findRatedMatch,
+  findStars,
+  insertRatingEvent,
+  isRated,
+  saveCounted,
+  saveEntryEvidence,
+  savePlayerEvidence,
+} from './repository';
+import { countingMatchOf, ratedMatchOf, starRowsOf } from './rated-match';
+
+export type LevelLearner = ReturnType<typeof createLevelLearner>;
+
+/**
+ * Learns levels from final reports, in the transaction that makes them final. Behind the locks of the figures of every
+ * player concerned: two reports that share a player are rated one after the other.
+ */
+export function createLevelLearner({ levelsLearned }: Pick<FiguresKeeper, 'levelsLearned'>) {
+  /** Adds what is new about these users, and ranks them by it. */
+  async function learn(unit: Unit, matchId: string, added: ReadonlyMap<string, Evidence>): Promise<void> {
+    const known = await findKnownPlayers(unit.tx, [...added.keys()]);
+    const after = new Map(
+      known.map(({ userId, evidence }) => [
+        userId,
+        addEvidence(evidence ?? NO_EVIDENCE, added.get(userId) ?? NO_EVIDENCE),
+      ]),
+    );
+    await savePlayerEvidence(unit.tx, after);
+    const scores = known.map(
+      ({ userId, ownStars }) =>
+        [userId, levelScoreOf(levelOf(after.get(userId) ?? NO_EVIDENCE, ownStars))] as const,
+    );
+    await levelsLearned(unit, matchId, new Map(scores));
+  }
+
+  /** Rates a match whose report has just become final. */
+  async function rate(unit: Unit, matchId: string): Promise<void> {
+    const row = await findRatedMatch(unit.tx, matchId);
+    if (row === null) return;
+    await insertRatingEvent(unit.tx, { matchId, claimedEntryId: null });
+    const userIds = row.entries.flatMap(({ userId }) => userId ?? []);
+    const [stars, known] = [
+      await findStars(unit.tx, matchId, userIds),
+      await findKnownPlayers(unit.tx, userIds),
+    ];
+    const registered = await countRegistered(unit.tx, [...new Set(stars.map((star) => star.matchId))]);
+    const counting = countingMatchOf(row, stars, registered);
+    const counted = decideCountedStars(
+      starRowsOf(stars, ({ countedWith }) => countedWith !== null),
+      counting,
+    );
+    const states = new Map(known.flatMap(({ userId, evidence }) => (evidence ? [[userId, evidence]] : [])));
+    const said = rateMatch(states, ratedMatchOf(row, counted.stars));
+    await saveCounted(unit.tx, counted.now, matchId);
+    await saveEntryEvidence(unit.tx, said);
+    await learn(
+      unit,
+      matchId,
+      new Map(
+        row.entries.flatMap(({ entryId, userId }) => {
+          const evidence = said.get(entryId);
+          return userId === null || evidence === undefined ? [] : [[userId, evidence]];
+        }),
+      ),
+    );
+  }
+
+  /** Adds what a final report said of a guest's entry to the account that it passed to. */
+  async function claim(unit: Unit, matchId: string, entryId: string, userId: string): Promise<void> {
+    if (!(await isRated(unit.tx, matchId))) return;
+    await insertRatingEvent(unit.tx, { matchId, claimedEntryId: entryId });
+    const evidence = await findEntryEvidence(unit.tx, entryId);
+    if (evidence !== null) await learn(unit, matchId, new Map([[userId, evidence]]));
+  }
+
+  const subscriber: Subscriber = async (events, unit) => {
+    for (const event of events) {
+      if (event.type === 'STATS_VALIDATION_COMPLETED') await rate(unit, event.matchId);
+      if (event.type === 'PLAYER_CLAIMED' && event.player.userId !== null) {
+        await claim(unit, event.matchId, event.player.id, event.player.userId);
+      }
+    }
+  };
+
+  return {
+    subscriber,
+
+    /** Ranks a user again whose own stars changed. Called in the change, after its write. */
+    async ownStarsChanged(unit: Unit, userId: string): Promise<void> {
+      const [known] = await findKnownPlayers(unit.tx, [userId]);
+      if (known === undefined || known.evidence === null) return;
+      const score = levelScoreOf(levelOf(known.evidence, known.ownStars));
+      await levelsLearned(unit, userId, new Map([[userId, score]]));
+    },
+  };
+}

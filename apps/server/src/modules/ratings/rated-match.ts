@@ -1,0 +1,48 @@
+import type { CountingMatch, StarRow } from '@picado/domain/ratings/ballots';
+import type { RatedMatch, RatedPlayer } from '@picado/domain/ratings/rate-match';
+import type { RatedMatchRow, StarRowOfMatch } from './rows';
+
+/** The match as the model rates it: players with a side alone. */
+export function ratedMatchOf(
+  { team1Goals, team2Goals, entries }: RatedMatchRow,
+  stars: RatedMatch['stars'],
+): RatedMatch {
+  return {
+    players: entries.flatMap(({ entryId, userId, teamIndex, ownStars }): RatedPlayer[] =>
+      teamIndex === null ? [] : [{ entryId, player: userId, teamIndex, ownStars }],
+    ),
+    score: team1Goals === null || team2Goals === null ? null : [team1Goals, team2Goals],
+    stars,
+  };
+}
+
+/** Whose stars the match can count: those of the users that played in it. */
+export function countingMatchOf(
+  { entries }: RatedMatchRow,
+  stars: readonly StarRowOfMatch[],
+  registered: ReadonlyMap<string, number>,
+): CountingMatch {
+  const entryOfUser = new Map(
+    entries.flatMap(({ entryId, userId, teamIndex }) =>
+      userId === null || teamIndex === null ? [] : [[userId, entryId]],
+    ),
+  );
+  const userOf = new Map(
+    stars.map(({ reviewedEntryId, reviewedUserId }) => [reviewedEntryId, reviewedUserId]),
+  );
+  return {
+    entryOf: (reviewedEntryId) => entryOfUser.get(userOf.get(reviewedEntryId) ?? ''),
+    registeredPlayersOf: (matchId) => registered.get(matchId) ?? 0,
+  };
+}
+
+/** The stars as the model reads them. `hasCounted`: whether one counted before this match. */
+export function starRowsOf(
+  stars: readonly StarRowOfMatch[],
+  hasCounted: (star: StarRowOfMatch) => boolean,
+): StarRow[] {
+  return stars.map((star) => {
+    const { matchId, authorEntryId, reviewedEntryId, stars: given } = star;
+    return { matchId, authorEntryId, reviewedEntryId, stars: given, hasCounted: hasCounted(star) };
+  });
+}

@@ -1,0 +1,111 @@
+import { claimsContract } from '@picado/domain/claims/contract';
+import { ratingsContract } from '@picado/domain/ratings/contract';
+import { usersContract } from '@picado/domain/users/contract';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Name } from '../../../test/evening';
+import { review } from '../../../test/played-match';
+import { runServer, server } from '../../../test/running-server';
+import { all, evening, startEvening } from '../../../test/running-evening';
+import { compareLevels } from './recompute';
+
+runServer();
+beforeEach(() => startEvening());
+
+const learnedOf = async (whose: Name, reader: Name | null = whose) =>
+  (
+    await server.call(ratingsContract.learned, {
+      params: { id: evening.users[whose].userId },
+      ...(reader === null ? {} : { token: evening.users[reader].token }),
+    })
+  ).body;
+const rate = (by: Name, of: Name, stars: number) =>
+  review(server, { id: evening.id }, evening.users[by], { playerId: evening.entry[of] }, { stars });
+
+describe('the learned level', () => {
+  it('comes with the final report: winners above losers, with a doubt that shrinks', async () => {
+    await all.score(6, 0);
+    const before = await learnedOf('fede');
+    expect(before).toMatchObject({ level: null, matches: 0 });
+    expect(before.reason).toBe('Sale solo de tus estrellas: todavía no hay partidos que lo digan.');
+    await all.finalise();
+    const [fede, juan] = [await learnedOf('fede'), await learnedOf('juan')];
+    expect(fede.level?.value).toBeGreaterThan(juan.level?.value ?? 5);
+    expect(fede.matches).toBe(1);
+    expect(fede.text).toMatch(/^\d,\d ± \d,\d$/u);
+  });
+
+  it('tells its sources to the owner alone', async () => {
+    await all.score(1, 0);
+    await all.finalise();
+    expect((await learnedOf('fede')).sources).toMatchObject({ ownRating: 3, results: { matches: 1 } });
+    expect((await learnedOf('fede', 'nico')).sources).toBeNull();
+    expect((await learnedOf('fede', null)).sources).toBeNull();
+  });
+
+  it('follows new own stars at once', async () => {
+    await all.score(2, 2);
+    await all.finalise();
+    const before = await learnedOf('fede');
+    const { token } = evening.users.fede;
+    await server.call(usersContract.update, { token, body: { rating: 5 } });
+    expect((await learnedOf('fede')).level?.value).toBeGreaterThan(before.level?.value ?? 5);
+  });
+
+  it('is the same whichever of two raters gave which stars', async () => {
+    const evenings: unknown[] = [];
+    for (const [first, second] of [
+      ['nico', 'juan'],
+      ['juan', 'nico'],
+    ] as const) {
+      await startEvening();
+      await all.score(2, 1);
+      await rate(first, 'fede', 5);
+      await rate(first, 'beto', 3);
+      await rate(second, 'fede', 4);
+      await rate(second, 'beto', 2);
+      await rate('tito', 'fede', 4);
+      await rate('tito', 'beto', 1);
+      await all.finalise();
+      expect(await compareLevels(server.database)).toEqual([]);
+      evenings.push([await learnedOf('fede', null), await learnedOf('beto', null)]);
+    }
+    expect(evenings[1]).toEqual(evenings[0]);
+  });
+
+  it('of an entry played as a guest comes along when an account claims it', async () => {
+    await all.score(6, 0);
+    await all.finalise();
+    const chino = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
+    const read = async () =>
+      (await server.call(ratingsContract.learned, { params: { id: chino.userId } })).body;
+    expect((await read()).level).toBeNull();
+    const { claim } = (
+      await server.call(claimsContract.create, {
+        params: { id: evening.id },
+        token: chino.token,
+        body: { playerId: evening.entry.chino },
+      })
+    ).body;
+    await server.call(claimsContract.answer, {
+      params: { id: claim.id },
+      token: evening.users.nico.token,
+      body: { accept: true },
+    });
+    expect(await read()).toMatchObject({ matches: 1, level: { value: expect.any(Number) as number } });
+    expect(await compareLevels(server.database)).toEqual([]);
+  });
+
+  it('that was changed behind the product is found by computing it again', async () => {
+    await all.score(3, 0);
+    await rate('nico', 'fede', 5);
+    await all.finalise();
+    expect(await compareLevels(server.database)).toEqual([]);
+    const change = (statement: string) => server.database.transaction((tx) => tx.execute(sql.raw(statement)));
+    await change('update entry_evidence set results_sum = results_sum + 1');
+    await change('update player_figures set level_score = 499');
+    const found = await compareLevels(server.database);
+    expect(found).toContain(`entry ${evening.entry.fede}: evidence differs`);
+    expect(found.some((line) => line.startsWith(`user ${evening.users.fede.userId}: level 499`))).toBe(true);
+  });
+});
