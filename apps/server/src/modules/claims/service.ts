@@ -1,0 +1,160 @@
+import {
+  decideClaim,
+  decideClaimAnswer,
+  type ClaimedMatch,
+  type KeptClaim,
+} from '@picado/domain/claims/rules';
+import type { Claim, WaitingClaim } from '@picado/domain/claims/schema';
+import type { Match, Player } from '@picado/domain/matches/schema';
+import { slotOf } from '@picado/domain/roster/api-names';
+import { accept, refuse, type Result } from '@picado/domain/result';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database, Executor } from '../../db/database';
+import type { Change, Load, Unit, UnitOfWork } from '../../events/unit-of-work';
+import type { UserContext } from '../../http/context';
+import { openMatch } from '../matches/match-lock';
+import { settleReport } from '../reports/report-access';
+import { eventMatch, eventPlayer, passToAccount } from '../roster/roster-access';
+import {
+  findClaimsOf,
+  findMatchIdOfClaim,
+  findWaitingClaims,
+  refuseOthers,
+  saveClaim,
+  saveClaimAnswer,
+} from './repository';
+
+export interface ClaimsServiceDependencies {
+  database: Database;
+  unitOfWork: UnitOfWork;
+  userNameOf: (db: Executor, userId: string) => Promise<string | null>;
+}
+
+export type ClaimsService = ReturnType<typeof createClaimsService>;
+
+/** An entry of the list, where null stands for a guest. */
+type Entry = Omit<Player, 'userId'> & { userId: string | null };
+
+/** A locked match with its list and its claims. */
+interface Loaded extends ClaimedMatch<Entry> {
+  match: Match;
+}
+
+export function createClaimsService({ database, unitOfWork, userNameOf }: ClaimsServiceDependencies) {
+  const load = (matchId: string): Load<Loaded> => {
+    const open = openMatch(matchId);
+    return async (unit) => {
+      const opened = await open(unit);
+      if (!opened.ok) return opened;
+      const { match } = opened.value;
+      const claims = await findClaimsOf(unit.tx, matchId);
+      const entries = match.allPlayers.map((player) => ({ ...player, userId: player.userId ?? null }));
+      return accept({ match, entries, claims, creatorId: match.creatorId });
+    };
+  };
+
+  /** Gives an entry to an account, with the result of the match, and ends the other claims of it. */
+  async function pass(unit: Unit, { match }: Loaded, entry: Entry, userId: string, actorId: string) {
+    await passToAccount(unit, entry.id, userId);
+    await refuseOthers(unit.tx, { playerId: entry.id, userId, answeredAt: new Date(unit.now) });
+    if (match.status === 'FINISHED') await settleReport(unit, match.id);
+    unit.say({
+      type: 'PLAYER_CLAIMED',
+      matchId: match.id,
+      actorId,
+      match: eventMatch(match, match.players.length),
+      player: eventPlayer({ ...entry, userId }, slotOf(entry)),
+    });
+  }
+
+  return {
+    /**
+     * Claims a guest's entry for the caller. `provenPlayerId`: the entry whose personal link the caller holds, if any.
+     */
+    async create(
+      context: UserContext,
+      matchId: string,
+      { playerId, provenPlayerId }: { playerId: string; provenPlayerId: string | null },
+    ): Promise<Result<Claim>> {
+      const userId = context.user.id;
+      const hasLink = provenPlayerId === playerId;
+      const changed = await unitOfWork.changeMatch(context, load(matchId), async (unit, loaded) => {
+        const decision = decideClaim(loaded, { userId, playerId, hasLink });
+        if (!decision.ok) return decision;
+        if (decision.value.kind === 'repeated') return accept(claimOf(decision.value.claim));
+
+        const { entry, status } = decision.value;
+        const now = new Date(unit.now);
+        const id = await saveClaim(unit.tx, {
+          id: uuidv7(),
+          matchId,
+          playerId,
+          userId,
+          status,
+          createdAt: now,
+          answeredAt: status === 'PENDING' ? null : now,
+        });
+        if (status === 'ACCEPTED') await pass(unit, loaded, entry, userId, userId);
+        else {
+          unit.say({
+            type: 'CLAIM_REQUESTED',
+            matchId,
+            actorId: userId,
+            match: eventMatch(loaded.match, loaded.match.players.length),
+            player: eventPlayer(entry, slotOf(entry)),
+            userName: (await userNameOf(unit.tx, userId)) ?? '',
+          });
+        }
+        return accept({ id, status });
+      });
+      return changed.ok ? accept(changed.value.answer) : changed;
+    },
+
+    /** The organiser's answer to a claim. */
+    async answer(
+      context: UserContext,
+      claimId: string,
+      isAccepted: boolean,
+    ): Promise<Result<Change<{ matchId: string; claim: Claim }>>> {
+      const matchId = await findMatchIdOfClaim(database.read, claimId);
+      if (matchId === null) return refuse('CLAIM_NOT_FOUND');
+      const organiserId = context.user.id;
+      return unitOfWork.changeMatch(context, load(matchId), async (unit, loaded) => {
+        const decision = decideClaimAnswer(loaded, claimId, { userId: organiserId, isAccepted });
+        if (!decision.ok) return decision;
+
+        const { claim, entry } = decision.value;
+        const status = isAccepted ? 'ACCEPTED' : 'REFUSED';
+        await saveClaimAnswer(unit.tx, claimId, { status, answeredAt: new Date(unit.now) });
+        if (entry !== null) await pass(unit, loaded, entry, claim.userId, organiserId);
+        else {
+          const asked = loaded.entries.find(({ id }) => id === claim.playerId);
+          if (asked === undefined) throw new Error('A claim names an entry that its match does not have.');
+          unit.say({
+            type: 'CLAIM_REFUSED',
+            matchId,
+            actorId: organiserId,
+            match: eventMatch(loaded.match, loaded.match.players.length),
+            player: eventPlayer(asked, slotOf(asked)),
+            userId: claim.userId,
+          });
+        }
+        return accept({ matchId, claim: { id: claimId, status } });
+      });
+    },
+
+    /** The claims that wait for an answer of the caller, or for which the caller waits. */
+    async waiting(userId: string): Promise<WaitingClaim[]> {
+      const rows = await findWaitingClaims(database.read, userId);
+      return rows.map(({ creatorId, createdAt, ...claim }) => ({
+        ...claim,
+        createdAt: new Date(createdAt).toISOString(),
+        canAnswer: creatorId === userId,
+      }));
+    },
+  };
+}
+
+function claimOf({ id, status }: KeptClaim): Claim {
+  return { id, status };
+}
