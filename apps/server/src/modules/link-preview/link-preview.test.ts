@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { matchesContract } from '@picado/domain/matches/contract';
 import type { Match } from '@picado/domain/matches/schema';
+import type { CardSubject } from '@picado/domain/users/card';
+import { usersContract } from '@picado/domain/users/contract';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { matchData, NOW } from '../../../test/match-data';
 import { startServer, type TestServer } from '../../../test/server';
@@ -34,11 +37,13 @@ function heldPainter(): Painter & { asked: string[]; release: () => void } {
   return {
     asked,
     release: () => release(),
-    async paint(match) {
-      if (match === null) return GENERAL;
-      asked.push(match.id);
+    async paint(picture) {
+      if (picture.kind === 'general') return GENERAL;
+      asked.push(picture.kind === 'match' ? picture.match.id : picture.subject.name);
       await released;
-      return pngOf(`${match.team1Name} v${match.version}`);
+      if (picture.kind === 'card')
+        return pngOf(`card of ${picture.subject.name}, ${picture.photo?.length ?? 'no'} bytes`);
+      return pngOf(`${picture.match.team1Name} v${picture.match.version}`);
     },
     close: () => undefined,
   };
@@ -60,8 +65,8 @@ async function createMatches(server: TestServer, count: number): Promise<Match[]
   return (await Promise.all(created)).map(({ body }) => body.match);
 }
 
-async function picture(server: TestServer, id: string) {
-  const answer = await fetch(`${server.url}/og/match/${id}.png`);
+async function picture(server: TestServer, id: string, kind: 'match' | 'player' = 'match') {
+  const answer = await fetch(`${server.url}/og/${kind}/${id}.png`);
   return {
     status: answer.status,
     cache: answer.headers.get('cache-control'),
@@ -115,7 +120,8 @@ describe('the picture of a link', () => {
 
   it('is the general one where it cannot be drawn', async () => {
     const server = await open({
-      paint: (match) => (match === null ? Promise.resolve(GENERAL) : Promise.reject(new Error('no font'))),
+      paint: ({ kind }) =>
+        kind === 'general' ? Promise.resolve(GENERAL) : Promise.reject(new Error('no font')),
       close: () => undefined,
     });
     const [match] = await createMatches(server, 1);
@@ -156,6 +162,46 @@ describe('the picture of a link', () => {
   });
 });
 
+describe('the picture of a player', () => {
+  const edit = (server: TestServer, token: string, body: Record<string, unknown>) =>
+    server.call(usersContract.update, { token, body });
+
+  it('is their card, drawn once for what it shows and anew once that changes', async () => {
+    const painter = heldPainter();
+    painter.release();
+    const server = await open(painter);
+    const { token, userId } = await server.signIn({ name: 'Chino Medina', email: 'chino@example.com' });
+    for (let count = 0; count < 2; count += 1) {
+      const { status, cache, png } = await picture(server, userId, 'player');
+      expect([status, cache, png]).toEqual([
+        200,
+        'public, max-age=300',
+        pngOf('card of Chino Medina, no bytes'),
+      ]);
+    }
+    expect(painter.asked).toHaveLength(1);
+    await edit(server, token, { rating: 5 });
+    await picture(server, userId, 'player');
+    expect(painter.asked).toHaveLength(2);
+    // What the card does not show draws no other one.
+    await edit(server, token, { description: 'Nueve de área' });
+    await picture(server, userId, 'player');
+    expect(painter.asked).toHaveLength(2);
+  });
+
+  it('does not exist for a user that is not public, nor for an id of none', async () => {
+    const painter = heldPainter();
+    painter.release();
+    const server = await open(painter);
+    const { token, userId } = await server.signIn({ name: 'Chino Medina', email: 'chino@example.com' });
+    await edit(server, token, { isPublic: false });
+    for (const id of [userId, '01930000-0000-7000-8000-000000000000', 'x']) {
+      expect((await picture(server, id, 'player')).status).toBe(404);
+    }
+    expect(painter.asked).toEqual([]);
+  });
+});
+
 describe('the pictures on the disk', () => {
   it('stay within their limit: the oldest are removed', async () => {
     const png = pngOf('x'.repeat(1000));
@@ -180,19 +226,40 @@ describe('the process that draws', () => {
     const server = await open(painter);
     const [match] = await createMatches(server, 1);
     if (match === undefined) throw new Error('no match');
-    const [own, general] = await Promise.all([painter.paint(match), painter.paint(null)]);
+    const [own, general] = await Promise.all([
+      painter.paint({ kind: 'match', match }),
+      painter.paint({ kind: 'general' }),
+    ]);
     for (const png of [own, general]) {
       expect(png.subarray(1, 4).toString()).toBe('PNG');
       expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
     }
     expect(own.equals(general)).toBe(false);
+    const photo = await sharp({ create: { width: 320, height: 320, channels: 3, background: 'white' } })
+      .webp()
+      .toBuffer();
+    const subject: CardSubject = {
+      name: '⚽',
+      nickname: null,
+      position: 'Delantero',
+      rating: 4.5,
+      preferredFoot: 'Derecho',
+      avatar: '/api/avatars/a.webp',
+      figures: { totalMatches: 1, totalWins: 1, totalGoals: 1, totalAssists: 0, totalSaves: 0, mvpCount: 0 },
+      year: 2026,
+    };
+    const card = await painter.paint({ kind: 'card', subject, photo });
+    expect([card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual([1200, 630]);
+    // In the middle of the circle of the card stands the photo.
+    const at = { left: 600, top: 229, width: 1, height: 1 };
+    expect([...(await sharp(card).extract(at).removeAlpha().raw().toBuffer())]).toEqual([255, 255, 255]);
     // The timer that ends an idle process is due before this one.
     await new Promise((resolve) => setTimeout(resolve, 5));
-    expect((await painter.paint(match)).equals(own)).toBe(true);
-    const late = painter.paint(match);
+    expect((await painter.paint({ kind: 'match', match })).equals(own)).toBe(true);
+    const late = painter.paint({ kind: 'match', match });
     painter.close();
     await expect(late).rejects.toThrow();
-    await expect(painter.paint(null)).rejects.toThrow();
+    await expect(painter.paint({ kind: 'general' })).rejects.toThrow();
     // Three processes start from source, each of which compiles it.
   }, 60_000);
 });

@@ -2,13 +2,13 @@
  * The process that draws pictures: fonts, paths and compression take 200 ms of a core per picture, too much for the
  * process that answers calls. It starts with the first picture and ends when idle.
  */
-import { constants, setPriority } from 'node:os';
 import { availabilityOf } from '@picado/domain/matches/availability';
-import type { Match } from '@picado/domain/matches/schema';
 import { shortDay } from '@picado/domain/time/days';
 import sharp from 'sharp';
+import { drawCardPreview } from './card-picture';
 import { drawGeneralPreview, drawPreview, type Typefaces } from './drawing';
-import type { Drawn, ToDraw } from './painter';
+import { takeOrders } from '../../processes/orders';
+import type { ToDraw } from './painter';
 import { loadTypeface } from './typeface';
 
 let loaded: Typefaces | null = null;
@@ -23,40 +23,34 @@ function typefaces(): Typefaces {
   });
 }
 
-function svgOf(match: Match | null): string {
-  if (match === null) return drawGeneralPreview(typefaces());
-  return drawPreview(
-    {
-      ...match,
-      availability: availabilityOf(match),
-      shortDay: shortDay(match.date) ?? match.date,
-    },
-    typefaces(),
-  );
-}
-
-async function draw({ id, match }: ToDraw): Promise<void> {
-  const drawn: Drawn = { id, png: null };
-  try {
-    const picture = sharp(Buffer.from(svgOf(match))).png({ compressionLevel: 9, palette: true });
-    drawn.png = await picture.toBuffer();
-  } finally {
-    process.send?.(drawn);
+async function svgOf(picture: ToDraw): Promise<string> {
+  switch (picture.kind) {
+    case 'general':
+      return drawGeneralPreview(typefaces());
+    case 'card': {
+      const { subject, photo } = picture;
+      const avatar = photo && (await drawablePhoto(photo));
+      return drawCardPreview({ ...subject, avatar }, typefaces().condensed);
+    }
+    case 'match': {
+      const { match } = picture;
+      const drawn = { availability: availabilityOf(match), shortDay: shortDay(match.date) ?? match.date };
+      return drawPreview({ ...match, ...drawn }, typefaces());
+    }
   }
 }
 
-// One picture at a time, on one thread, at a low priority.
+/** As a data address of a format that the renderer of SVG reads. */
+async function drawablePhoto(photo: Uint8Array): Promise<string> {
+  const png = await sharp(photo).png().toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
+}
+
+// One picture at a time, on one thread.
 sharp.concurrency(1);
 sharp.cache(false);
-try {
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-} catch {
-  // Some machines do not allow lowering the priority; drawing goes on.
-}
-process.on('message', (order: ToDraw) => {
-  void draw(order);
-});
-// A terminal signals this process too: it ends with its parent and not before.
-process.on('SIGINT', () => undefined);
-process.on('SIGTERM', () => undefined);
-process.on('disconnect', () => process.exit(0));
+takeOrders(async (picture: ToDraw): Promise<Uint8Array> =>
+  sharp(Buffer.from(await svgOf(picture)))
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer(),
+);

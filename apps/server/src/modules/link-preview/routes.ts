@@ -1,26 +1,34 @@
 import { idSchema } from '@picado/domain/http/schema';
 import type { Match } from '@picado/domain/matches/schema';
+import type { CardSubject } from '@picado/domain/users/card';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { OpenLanes } from '../../http/open-lanes';
 import type { OpenLimits } from '../../http/open-limits';
 import { answerRefusal } from '../../http/refused';
-import type { LinkPreviews } from './service';
+import { cardVersion, type LinkPreviews } from './service';
 
 /** Where the picture of a match is. The version is in the address, so a chat that keeps pictures asks for a new one. */
 export function linkPreviewPath(match: Pick<Match, 'id' | 'version'>): string {
   return `/og/match/${match.id}.png?v=${match.version}`;
 }
 
+/** Where the picture of a user's card is. What it shows is in the address, as the version of a match is. */
+export function cardPreviewPath(userId: string, subject: CardSubject): string {
+  return `/og/player/${userId}.png?v=${cardVersion(subject)}`;
+}
+
 interface LinkPreviewDependencies {
   previews: LinkPreviews;
   readMatch: (matchId: string, now: number) => Promise<Match | null>;
+  /** As visitors see it; null where they see none. */
+  readCard: (userId: string, now: number) => Promise<CardSubject | null>;
   limits: OpenLimits;
   lanes: OpenLanes;
   now: () => number;
 }
 
 export function registerLinkPreview(app: FastifyInstance, dependencies: LinkPreviewDependencies): void {
-  const { previews, readMatch, limits, lanes, now } = dependencies;
+  const { previews, readMatch, readCard, limits, lanes, now } = dependencies;
 
   function sendPicture(reply: FastifyReply, png: Buffer, cacheControl: string): FastifyReply {
     return (
@@ -36,11 +44,19 @@ export function registerLinkPreview(app: FastifyInstance, dependencies: LinkPrev
   async function answerPreview(matchId: string, reply: FastifyReply): Promise<FastifyReply> {
     const id = idSchema.safeParse(matchId);
     const match = id.success ? await readMatch(id.data, now()) : null;
-    if (match === null) {
+    return answer(match && (await previews.pictureOf(match)), match !== null, reply);
+  }
+
+  async function answerCard(userId: string, reply: FastifyReply): Promise<FastifyReply> {
+    const card = await readCard(userId, now());
+    return answer(card && (await previews.pictureOfCard(userId, card)), card !== null, reply);
+  }
+
+  function answer(png: Buffer | null, isKnown: boolean, reply: FastifyReply) {
+    if (!isKnown) {
       reply.callNotFound();
       return reply;
     }
-    const png = await previews.pictureOf(match);
     return png === null ? sendGeneral(reply) : sendPicture(reply, png, 'public, max-age=300');
   }
 
@@ -52,9 +68,12 @@ export function registerLinkPreview(app: FastifyInstance, dependencies: LinkPrev
       : sendPicture(reply, general, 'no-store');
   }
 
-  app.get<{ Params: { id: string } }>('/og/match/:id.png', async (request, reply) =>
-    (await limits.allows(request, 'preview'))
-      ? lanes.run(request, () => answerPreview(request.params.id, reply))
-      : sendGeneral(reply),
-  );
+  const pictures = { match: answerPreview, player: answerCard };
+  for (const [kind, answerPicture] of Object.entries(pictures)) {
+    app.get<{ Params: { id: string } }>(`/og/${kind}/:id.png`, async (request, reply) =>
+      (await limits.allows(request, 'preview'))
+        ? lanes.run(request, () => answerPicture(request.params.id, reply))
+        : sendGeneral(reply),
+    );
+  }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { Pen } from '@picado/design/text-pen';
 import type { Font } from 'opentype.js';
 
 const require = createRequire(import.meta.url);
@@ -10,15 +11,9 @@ const { parse } = require('opentype.js') as typeof import('opentype.js');
  * A font whose text is drawn as outlines. The machine that draws a preview may lack the product's fonts, and text
  * would be drawn in another font, or as boxes.
  */
-export interface Typeface {
+export interface Typeface extends Pen {
   /** The drawable part of a text: characters without a glyph (emoji, other scripts) are left out. */
   drawable(text: string): string;
-  width(text: string, size: number): number;
-  /** An SVG path of one line. `x` is its left, middle or right end by `anchor`; `y` is its baseline. */
-  line(
-    text: string,
-    at: { x: number; y: number; size: number; fill: string; anchor?: 'start' | 'middle' | 'end' },
-  ): string;
 }
 
 export function loadTypeface(file: string): Typeface {
@@ -30,14 +25,20 @@ export function loadTypeface(file: string): Typeface {
       .filter((character) => character === ' ' || font.charToGlyphIndex(character) > 0)
       .join('')
       .trim();
-  const width = (text: string, size: number) => font.getAdvanceWidth(text, size);
+  const width = (text: string, size: number, letterSpacing = 0) =>
+    font.getAdvanceWidth(text, size, { letterSpacing });
 
   return {
     drawable,
     width,
-    line(text, { x, y, size, fill, anchor = 'start' }) {
-      const shift = anchor === 'start' ? 0 : width(text, size) / (anchor === 'middle' ? 2 : 1);
-      return `<path fill="${fill}" d="${font.getPath(text, x - shift, y, size).toPathData(1)}"/>`;
+    line(text, { x, y, size, fill, anchor = 'start', letterSpacing = 0, edge }) {
+      const shift = anchor === 'start' ? 0 : width(text, size, letterSpacing) / (anchor === 'middle' ? 2 : 1);
+      const shape = font.getPath(text, x - shift, y, size, { letterSpacing }).toPathData(1);
+      const around =
+        edge === undefined
+          ? ''
+          : ` stroke="${edge.color}" stroke-width="${edge.width}" stroke-linejoin="round" paint-order="stroke"`;
+      return `<path fill="${fill}"${around} d="${shape}"/>`;
     },
   };
 }

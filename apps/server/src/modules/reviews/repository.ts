@@ -1,15 +1,23 @@
+import type { PageRequest } from '@picado/domain/http/paging';
 import type { KnownCustomTags, ReviewTag } from '@picado/domain/reviews/rules';
-import { OFFERED_CUSTOM_TAGS, type CustomTag, type TagType } from '@picado/domain/reviews/schema';
+import {
+  OFFERED_CUSTOM_TAGS,
+  type CustomTag,
+  type ReviewWithMatch,
+  type TagCount,
+  type TagType,
+} from '@picado/domain/reviews/schema';
 import { isOneLine, nameKey } from '@picado/domain/text/one-line';
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database';
 import { millisecondsOf, rowsOf } from '../../db/rows-of';
-import { customTags, matchPlayers, reviews, reviewTags, teammateStars } from '../../db/schema';
-import type { NewReviewRow, ReviewRow } from './rows';
+import { customTags, matches, matchPlayers, reviews, reviewTags, teammateStars } from '../../db/schema';
+import type { NewReviewRow, ReviewedMatchRow, ReviewRow, TeammateCountRow } from './rows';
 
 /** One query for any number of reviews, with their tags and reactions. */
-const REVIEW = sql`
-  select r.id, r.match_id as "matchId", r.reviewed_player_id as "reviewedPlayerId", r.comment,
+const REVIEW_COLUMNS = sql`
+  r.id, r.match_id as "matchId", r.reviewed_player_id as "reviewedPlayerId", r.comment,
     ${millisecondsOf('r.created_at')} as "createdAt",
     coalesce((
       select json_agg(json_build_object(
@@ -21,11 +29,10 @@ const REVIEW = sql`
         'id', x.id, 'userId', x.user_id, 'userName', coalesce(u.nickname, u.name), 'emoji', x.emoji,
         'createdAt', ${millisecondsOf('x.created_at')}))
       from reactions x join users u on u.id = x.user_id where x.review_id = r.id
-    ), '[]'::json) as reactions
-  from reviews r`;
+    ), '[]'::json) as reactions`;
 
 async function find(db: Executor, where: SQL): Promise<ReviewRow[]> {
-  return rowsOf<ReviewRow>(await db.execute(sql`${REVIEW} where ${where}`));
+  return rowsOf<ReviewRow>(await db.execute(sql`select ${REVIEW_COLUMNS} from reviews r where ${where}`));
 }
 
 export function findReviewsOfMatch(db: Executor, matchId: string): Promise<ReviewRow[]> {
@@ -34,6 +41,87 @@ export function findReviewsOfMatch(db: Executor, matchId: string): Promise<Revie
 
 export function findReviewsOfPlayer(db: Executor, playerId: string): Promise<ReviewRow[]> {
   return find(db, sql`r.reviewed_player_id = ${playerId}`);
+}
+
+/** The reviews of several entries. */
+export function findReviewsOfPlayers(db: Executor, playerIds: readonly string[]): Promise<ReviewRow[]> {
+  return find(db, sql`r.reviewed_player_id = any(${sql.param([...playerIds])}::uuid[])`);
+}
+
+/** A user's latest reviews: those of the latest match first, and of one match in the fixed order of all readings. */
+export async function findLatestReviews(
+  db: Executor,
+  userId: string,
+  limit: number,
+): Promise<(ReviewRow & Pick<ReviewWithMatch, 'match'>)[]> {
+  return rowsOf(
+    await db.execute(sql`
+      with latest as materialized (
+        select r.id, a.starts_at, a.match_id
+        from appearances a join reviews r on r.reviewed_player_id = a.entry_id
+        where a.user_id = ${userId} order by a.starts_at desc, a.match_id desc, r.id desc limit ${limit}
+      )
+      select ${REVIEW_COLUMNS}, json_build_object(
+        'id', m.id, 'date', to_char(m.date, 'YYYY-MM-DD'), 'time', to_char(m.time, 'HH24:MI'),
+        'location', m.location) as match
+      from latest l join reviews r on r.id = l.id join matches m on m.id = l.match_id
+      order by l.starts_at desc, l.match_id desc, r.id desc`),
+  );
+}
+
+/** The matches of which a user has reviews, the latest first. */
+export async function findReviewedMatches(
+  db: Executor,
+  userId: string,
+  { page, limit }: PageRequest,
+): Promise<ReviewedMatchRow[]> {
+  return rowsOf<ReviewedMatchRow>(
+    await db.execute(sql`
+      with paged as materialized (
+        select a.entry_id, a.match_id, a.starts_at from appearances a
+        where a.user_id = ${userId} and exists (select from reviews r where r.reviewed_player_id = a.entry_id)
+        order by a.starts_at desc, a.match_id desc limit ${limit} offset ${(page - 1) * limit}
+      )
+      select p.entry_id as "entryId", m.id, to_char(m.date, 'YYYY-MM-DD') as date,
+        to_char(m.time, 'HH24:MI') as time, m.location, m.team1_name as "team1Name", m.team2_name as "team2Name",
+        m.team1_goals as "team1Goals", m.team2_goals as "team2Goals"
+      from paged p join matches m on m.id = p.match_id order by p.starts_at desc, p.match_id desc`),
+  );
+}
+
+/** How many reviews a user has received, and of how many matches. */
+export async function countReceivedBy(
+  db: Executor,
+  userId: string,
+): Promise<{ reviews: number; matches: number }> {
+  const [row] = rowsOf<{ reviews: number; matches: number }>(
+    await db.execute(sql`
+      select count(*)::int as reviews, count(distinct a.match_id)::int as matches
+      from appearances a join reviews r on r.reviewed_player_id = a.entry_id where a.user_id = ${userId}`),
+  );
+  return row ?? { reviews: 0, matches: 0 };
+}
+
+/** The tags of a type that a user received most, predefined and custom ones together. */
+export async function findTopReceivedTags(
+  db: Executor,
+  userId: string,
+  { type, limit }: { type: TagType; limit: number },
+): Promise<TagCount[]> {
+  return rowsOf<TagCount>(
+    await db.execute(sql`
+      select name, sum(amount)::int as count from player_tags where user_id = ${userId} and type = ${type}
+      group by name order by count desc, name limit ${limit}`),
+  );
+}
+
+/** When the report of a match became final; null before that. */
+export async function findReportFinalAt(db: Executor, matchId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ reportCompletedAt: matches.reportCompletedAt })
+    .from(matches)
+    .where(eq(matches.id, matchId));
+  return row?.reportCompletedAt ?? null;
 }
 
 /** The review of a retry: found by its subject, so that its id need not be stored beside the author. */
@@ -58,6 +146,35 @@ export async function findReviewedBy(db: Executor, matchId: string, userId: stri
     .innerJoin(matchPlayers, eq(matchPlayers.id, reviews.authorPlayerId))
     .where(and(eq(reviews.matchId, matchId), eq(matchPlayers.userId, userId)));
   return new Set(rows.map(({ id }) => id));
+}
+
+/** How many team-mates a user has in each of these matches, and how many they reviewed. For that user alone. */
+export async function countTeammates(
+  db: Executor,
+  userId: string,
+  matchIds: readonly string[],
+): Promise<TeammateCountRow[]> {
+  const teammate = alias(matchPlayers, 'teammate');
+  return db
+    .select({
+      matchId: matchPlayers.matchId,
+      totalTeammates: sql<number>`count(*)::int`,
+      reviewsGiven: sql<number>`count(${reviews.id})::int`,
+    })
+    .from(matchPlayers)
+    .innerJoin(teammate, and(eq(teammate.matchId, matchPlayers.matchId), isNotNull(teammate.userId)))
+    .leftJoin(
+      reviews,
+      and(eq(reviews.authorPlayerId, matchPlayers.id), eq(reviews.reviewedPlayerId, teammate.id)),
+    )
+    .where(
+      and(
+        eq(matchPlayers.userId, userId),
+        inArray(matchPlayers.matchId, [...matchIds]),
+        ne(teammate.id, matchPlayers.id),
+      ),
+    )
+    .groupBy(matchPlayers.matchId);
 }
 
 /** How many reviews a user has given, in all matches. For that user alone. */

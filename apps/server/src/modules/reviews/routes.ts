@@ -6,11 +6,15 @@ import { suggestTags } from '@picado/domain/reviews/suggestions';
 import { SUCCESSES } from '@picado/domain/sentences/successes';
 import type { Bind } from '../../http/bind';
 import { servedEndpoints } from '../../http/served-endpoints';
+import type { ReceivedReviewsService } from './received';
 import type { ReviewsService } from './service';
 
 const endpoints = servedEndpoints('reviews', reviewsContract, reviewsSchemas);
 
-export function registerReviewsRoutes(bind: Bind, reviews: ReviewsService): void {
+export function registerReviewsRoutes(
+  bind: Bind,
+  { reviews, received }: { reviews: ReviewsService; received: ReceivedReviewsService },
+): void {
   bind(endpoints.tags, async () => accept(await reviews.catalogue()));
 
   bind(endpoints.suggestions, ({ params }) => Promise.resolve(accept(suggestTags(params.playerPosition))));
@@ -38,5 +42,13 @@ export function registerReviewsRoutes(bind: Bind, reviews: ReviewsService): void
 
   bind(endpoints.ofPlayer, ({ params }, { user, now }) =>
     reviews.ofPlayer(user.id, params.matchId, params.playerId, now),
+  );
+
+  bind(endpoints.received, ({ params, query }, { user }) => received.received(user.id, params.id, query));
+
+  bind(endpoints.profileReviews, ({ params }, { user }) => received.profileReviews(params.id, user.id));
+
+  bind(endpoints.publicReviews, ({ params }, { actor }) =>
+    received.publicReviews(params.id, actor.kind === 'user' ? actor.userId : null),
   );
 }

@@ -8,7 +8,9 @@ import {
   decideReadReviews,
   decideReview,
   type DecidedReview,
+  type ReviewTag,
 } from '@picado/domain/reviews/rules';
+import { isLateReview } from '@picado/domain/reviews/settled';
 import type {
   CreateReview,
   CustomTag,
@@ -16,21 +18,24 @@ import type {
   PlayerReviews,
   Review,
   TagCatalogue,
+  TeammateCounts,
   Teammates,
   TagType,
 } from '@picado/domain/reviews/schema';
 import { v4 as randomUuid } from 'uuid';
 import type { Database, Executor } from '../../db/database';
-import type { UnitOfWork } from '../../events/unit-of-work';
+import type { Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { UserContext } from '../../http/context';
 import { openMatch } from '../matches/match-lock';
 import { eventMatch } from '../roster/roster-access';
 import { participantsOf, presentCatalogue, presentReview } from './presenter';
 import {
   countGivenBy,
+  countTeammates,
   countTagUses,
   findOfferedTags,
   findOwnReview,
+  findReportFinalAt,
   findReviewedBy,
   findReviewsOfMatch,
   findReviewsOfPlayer,
@@ -38,6 +43,7 @@ import {
   lockCustomTags,
   saveCustomTag,
 } from './repository';
+import { slotOf } from '@picado/domain/roster/api-names';
 
 export interface ReviewsServiceDependencies {
   database: Database;
@@ -45,12 +51,17 @@ export interface ReviewsServiceDependencies {
   readMatch: (matchId: string, now: number) => Promise<Match | null>;
   /** The latest notification about the reviews of a match, locked until the change is done. */
   lockReviewNotice: (tx: Executor, userId: string, matchId: string) => Promise<ReviewNotice | null>;
+  /** Counts the review for both users. No event could ask for it: events name no author. */
+  countReview: (
+    unit: Unit,
+    review: { matchId: string; authorId: string; reviewedId: string; tags: readonly ReviewTag[] },
+  ) => Promise<void>;
 }
 
 export type ReviewsService = ReturnType<typeof createReviewsService>;
 
 export function createReviewsService(dependencies: ReviewsServiceDependencies) {
-  const { database, unitOfWork, readMatch, lockReviewNotice } = dependencies;
+  const { database, unitOfWork, readMatch, lockReviewNotice, countReview } = dependencies;
 
   async function teammates(
     readerId: string,
@@ -72,6 +83,15 @@ export function createReviewsService(dependencies: ReviewsServiceDependencies) {
     /** How many reviews a user has given, in all matches: answered to that user alone. */
     givenBy(userId: string): Promise<number> {
       return countGivenBy(database.read, userId);
+    },
+
+    /** How many team-mates the user has in each of these matches, and how many are reviewed: for that user alone. */
+    async countsOf(
+      userId: string,
+      matchIds: readonly string[],
+    ): Promise<ReadonlyMap<string, TeammateCounts>> {
+      const rows = await countTeammates(database.read, userId, matchIds);
+      return new Map(rows.map(({ matchId, ...counts }) => [matchId, counts]));
     },
 
     async catalogue(): Promise<TagCatalogue> {
@@ -117,9 +137,16 @@ export function createReviewsService(dependencies: ReviewsServiceDependencies) {
           );
           if (!decision.ok) return decision;
 
-          await save(unit.tx, matchId, decision.value, new Date(facts.finishedAt));
-          const { reviewed } = decision.value;
+          const finalAt = facts.reportCompleted ? await findReportFinalAt(unit.tx, matchId) : null;
+          await save(unit.tx, matchId, decision.value, {
+            createdAt: new Date(facts.finishedAt),
+            isLate: isLateReview(finalAt?.getTime() ?? null, unit.now),
+          });
+          const { reviewed, tags } = decision.value;
           const inbox = reviewed.userId;
+          if (inbox !== null) {
+            await countReview(unit, { matchId, authorId: userId, reviewedId: inbox, tags });
+          }
           const notice = inbox === null ? null : await lockReviewNotice(unit.tx, inbox, matchId);
           const player = match.allPlayers.find(({ id }) => id === reviewed.id);
           unit.say({
@@ -131,8 +158,7 @@ export function createReviewsService(dependencies: ReviewsServiceDependencies) {
               id: reviewed.id,
               userId: reviewed.userId,
               name: reviewed.name,
-              teamIndex: player?.teamIndex ?? null,
-              positionIndex: player?.positionIndex ?? null,
+              slot: player === undefined ? null : slotOf(player),
             },
             reviewCount: reviewCountOf(notice, unit.now),
           });
@@ -177,7 +203,7 @@ async function save(
   tx: Executor,
   matchId: string,
   { author, reviewed, comment, tags, stars }: DecidedReview,
-  createdAt: Date,
+  { createdAt, isLate }: { createdAt: Date; isLate: boolean },
 ): Promise<void> {
   await insertReview(tx, {
     id: randomUuid(),
@@ -186,6 +212,7 @@ async function save(
     reviewedPlayerId: reviewed.id,
     comment,
     createdAt,
+    isLate,
     tags,
     stars,
   });

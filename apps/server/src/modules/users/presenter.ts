@@ -1,21 +1,43 @@
 import { canViewReviews } from '@picado/domain/reviews/rules';
-import type { OwnUser } from '@picado/domain/users/schema';
+import type { CardFigures } from '@picado/domain/users/card';
+import type { FoundUser, Level, OwnUser, PublicUser } from '@picado/domain/users/schema';
 import type { UserRow } from './rows';
 
-/** What users read of themselves. */
-export function presentOwnUser(row: UserRow, reviewsGiven: number): OwnUser {
+/** What every reader is told of a user. */
+export function presentUser(row: UserRow, level: Level | null): PublicUser {
   return {
     id: row.id,
     name: row.name,
     nickname: row.nickname,
-    email: row.email,
     position: row.position,
     preferredPosition: row.preferredPosition,
     preferredFoot: row.preferredFoot,
     rating: row.rating,
     description: row.description,
     avatar: row.avatar,
+    level,
+    isPublic: row.isPublic,
+  };
+}
+
+/** What users read of themselves. */
+export function presentOwnUser(row: UserRow, level: Level | null, reviewsGiven: number): OwnUser {
+  return {
+    ...presentUser(row, level),
+    email: row.email,
     reviewsGiven,
     canViewReviews: canViewReviews(reviewsGiven),
   };
+}
+
+/** What a search tells of a user. */
+export function presentFound(
+  row: UserRow,
+  level: Level | null,
+  figures: CardFigures,
+  matchesTogether: number,
+): FoundUser {
+  const { id, name, nickname, avatar, position, preferredPosition, preferredFoot, rating } = row;
+  const own = { id, name, nickname, avatar, position, preferredPosition, preferredFoot, rating };
+  return { ...own, level, ...figures, matchesTogether };
 }

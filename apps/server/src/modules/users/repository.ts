@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import type { Profile } from '@picado/domain/users/profile';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
-import { users } from '../../db/schema';
+import { users, userWords } from '../../db/schema';
 import type { ProviderUser, UserRow } from './rows';
 
 export async function findUser(db: Executor, id: string): Promise<UserRow | null> {
@@ -8,21 +9,26 @@ export async function findUser(db: Executor, id: string): Promise<UserRow | null
   return (row as UserRow | undefined) ?? null;
 }
 
-/** Writes a user's profile as a player. The name goes to the displayed field: the nickname where there is one. */
-export async function savePlayerProfile(
-  tx: Executor,
-  id: string,
-  { name, position, rating }: Pick<UserRow, 'name' | 'position' | 'rating'>,
-): Promise<void> {
+/** Takes the user's lock for the rest of the transaction: edits of one profile run one after another. */
+export async function lockUser(tx: Executor, id: string): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
+  return (row as UserRow | undefined) ?? null;
+}
+
+export async function findUsers(db: Executor, ids: readonly string[]): Promise<UserRow[]> {
+  if (ids.length === 0) return [];
+  return (await db
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...ids]))) as UserRow[];
+}
+
+export async function saveProfile(tx: Executor, id: string, profile: Profile): Promise<void> {
+  const { name, nickname, position, preferredPosition, preferredFoot, rating, description, isPublic } =
+    profile;
   await tx
     .update(users)
-    .set({
-      name: sql`case when ${users.nickname} is null then ${name} else ${users.name} end`,
-      nickname: sql`case when ${users.nickname} is null then null else ${name} end`,
-      position,
-      preferredPosition: position,
-      rating,
-    })
+    .set({ name, nickname, position, preferredPosition, preferredFoot, rating, description, isPublic })
     .where(eq(users.id, id));
 }
 
@@ -33,12 +39,20 @@ export async function savePlayerProfile(
 export async function saveSignedIn(
   tx: Executor,
   providerUser: ProviderUser & { id: string; createdAt: Date },
-): Promise<string> {
+): Promise<{ id: string; isNew: boolean }> {
   const [row] = await tx
     .insert(users)
     .values(providerUser)
     .onConflictDoUpdate({ target: [users.issuer, users.subject], set: { email: sql`excluded.email` } })
     .returning({ id: users.id });
   if (row === undefined) throw new Error('An upsert of a user answered no row.');
-  return row.id;
+  return { id: row.id, isNew: row.id === providerUser.id };
+}
+
+/** The words by which searches find the user; none of a user that is not public. */
+export async function saveWords(tx: Executor, userId: string, words: readonly string[]): Promise<void> {
+  await tx.delete(userWords).where(eq(userWords.userId, userId));
+  if (words.length === 0) return;
+  const foundAs = words.map((word) => ` ${word}`).join('');
+  await tx.insert(userWords).values(words.map((word) => ({ userId, word, foundAs })));
 }

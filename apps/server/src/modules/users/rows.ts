@@ -1,15 +1,9 @@
-import type { Position } from '@picado/domain/users/schema';
+import type { Profile } from '@picado/domain/users/profile';
 
-export interface UserRow {
+export interface UserRow extends Profile {
   id: string;
-  name: string;
-  nickname: string | null;
   email: string;
-  position: Position;
-  preferredPosition: Position;
-  preferredFoot: 'Derecho' | 'Izquierdo' | 'Ambos';
-  rating: number;
-  description: string;
+  /** Where the picture is served. */
   avatar: string | null;
 }
 

@@ -1,11 +1,33 @@
+import { accept, refuse, type Result } from '@picado/domain/result';
 import type { ProfileDefaults } from '@picado/domain/roster/rules';
 import { isOneLine, normaliseLine, showsSomething, withoutInvisible } from '@picado/domain/text/one-line';
-import { NAME_MAX_LENGTH, type OwnUser } from '@picado/domain/users/schema';
+import type { CardFigures } from '@picado/domain/users/card';
+import { canSeeUser, shownName } from '@picado/domain/users/profile';
+import {
+  NAME_MAX_LENGTH,
+  type FoundUser,
+  type Level,
+  type OwnUser,
+  type PublicUser,
+} from '@picado/domain/users/schema';
+import { SEARCH_LIMIT, searchableWords, searchedBeginnings } from '@picado/domain/users/search';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Executor } from '../../db/database';
-import { presentOwnUser } from './presenter';
-import { findUser, savePlayerProfile, saveSignedIn } from './repository';
+import { findAvatar, hashIn } from './avatars';
+import { presentFound, presentOwnUser, presentUser } from './presenter';
+import { findUser, findUsers, saveSignedIn, saveWords } from './repository';
 import type { ProviderUser } from './rows';
+import { findByWords, findCardFigures, findTeammates } from './search';
+
+/** Of a user before their first finished match. */
+const NO_FIGURES: CardFigures = {
+  totalMatches: 0,
+  totalWins: 0,
+  totalGoals: 0,
+  totalAssists: 0,
+  totalSaves: 0,
+  mvpCount: 0,
+};
 
 const NAMELESS = 'Jugador';
 
@@ -14,40 +36,96 @@ export type UsersService = ReturnType<typeof createUsersService>;
 export interface UsersServiceDependencies {
   database: Database;
   reviewsGivenBy: (userId: string) => Promise<number>;
+  /** The learned levels of users that have one. */
+  levelsOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, Level>>;
+  /** Counts a new user, in the transaction that makes them. */
+  countUser: (tx: Executor, userId: string) => Promise<void>;
 }
 
-export function createUsersService({ database, reviewsGivenBy }: UsersServiceDependencies) {
+export function createUsersService(dependencies: UsersServiceDependencies) {
+  const { database, reviewsGivenBy, levelsOf, countUser } = dependencies;
+
+  async function levelOf(userId: string): Promise<Level | null> {
+    return (await levelsOf([userId])).get(userId) ?? null;
+  }
+
   return {
     /** Creates or updates the user of a sign-in and returns their id. */
-    signedIn(tx: Executor, providerUser: ProviderUser, now: number): Promise<string> {
-      return saveSignedIn(tx, {
-        ...providerUser,
-        name: playableName(providerUser.name),
-        id: uuidv7(),
-        createdAt: new Date(now),
-      });
+    async signedIn(tx: Executor, providerUser: ProviderUser, now: number): Promise<string> {
+      const name = playableName(providerUser.name);
+      const signedIn = { ...providerUser, name, id: uuidv7(), createdAt: new Date(now) };
+      const { id, isNew } = await saveSignedIn(tx, signedIn);
+      if (isNew) {
+        await saveWords(tx, id, searchableWords([name]));
+        await countUser(tx, id);
+      }
+      return id;
+    },
+
+    /** Whether a viewer (null for a visitor) may read a user. False for an unknown id. */
+    async isVisible(userId: string, viewerId: string | null): Promise<boolean> {
+      const row = await findUser(database.read, userId);
+      return row !== null && canSeeUser(row, viewerId);
     },
 
     async ownProfile(userId: string): Promise<OwnUser | null> {
       const row = await findUser(database.read, userId);
-      return row && presentOwnUser(row, await reviewsGivenBy(userId));
+      if (row === null) return null;
+      const [level, given] = await Promise.all([levelOf(userId), reviewsGivenBy(userId)]);
+      return presentOwnUser(row, level, given);
+    },
+
+    /** A user as `viewerId` (null for a visitor) may read them: one that is not public does not exist for others. */
+    async read(userId: string, viewerId: string | null): Promise<Result<PublicUser>> {
+      const row = await findUser(database.read, userId);
+      if (row === null || !canSeeUser(row, viewerId)) return refuse('USER_NOT_FOUND');
+      return accept(presentUser(row, await levelOf(userId)));
+    },
+
+    /** Public users found by name or nickname, those that the caller has played with first. */
+    async search(userId: string, query: string): Promise<FoundUser[]> {
+      const beginnings = searchedBeginnings(query);
+      if (beginnings.length === 0) return [];
+      const teammates = await findTeammates(database.read, userId, beginnings);
+      const together = new Map(teammates.map(({ id, matchesTogether }) => [id, matchesTogether]));
+      const isFull = teammates.length === SEARCH_LIMIT;
+      const others = isFull ? [] : await findByWords(database.read, beginnings, [userId, ...together.keys()]);
+      const ids = [...together.keys(), ...others].slice(0, SEARCH_LIMIT);
+      const [rows, figures, levels] = await Promise.all([
+        findUsers(database.read, ids),
+        findCardFigures(database.read, ids),
+        levelsOf(ids),
+      ]);
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids.flatMap((id) => {
+        const row = byId.get(id);
+        if (row === undefined) return [];
+        const level = levels.get(id) ?? null;
+        return [presentFound(row, level, figures.get(id) ?? NO_FIGURES, together.get(id) ?? 0)];
+      });
     },
 
     /** The profile's defaults for a sign-up. */
     async profileOf(db: Executor, userId: string): Promise<ProfileDefaults> {
       const row = await findUser(db, userId);
       if (row === null) throw new Error('A session named a user that does not exist.');
-      return { name: row.nickname ?? row.name, position: row.preferredPosition, rating: row.rating };
-    },
-
-    /** Updates the profile from the owner's entry in a match. */
-    savePlayerProfile(tx: Executor, userId: string, profile: ProfileDefaults): Promise<void> {
-      return savePlayerProfile(tx, userId, profile);
+      return { name: shownName(row), position: row.preferredPosition, rating: row.rating };
     },
 
     async userNameOf(db: Executor, userId: string): Promise<string | null> {
       const row = await findUser(db, userId);
-      return row && (row.nickname ?? row.name);
+      return row && shownName(row);
+    },
+
+    /** The WebP of an address, null where there is none. */
+    avatar(hash: string): Promise<Uint8Array | null> {
+      return findAvatar(database.read, hash);
+    },
+
+    /** The same by its address. */
+    async avatarAt(address: string): Promise<Uint8Array | null> {
+      const hash = hashIn(address);
+      return hash === null ? null : findAvatar(database.read, hash);
     },
   };
 }

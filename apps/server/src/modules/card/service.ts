@@ -1,0 +1,38 @@
+import { idSchema } from '@picado/domain/http/schema';
+import type { Result } from '@picado/domain/result';
+import { yearOf } from '@picado/domain/time/instants';
+import type { CardFigures, CardSubject } from '@picado/domain/users/card';
+import type { PublicUser } from '@picado/domain/users/schema';
+
+interface CardDependencies {
+  /** A user as `viewerId` (null for a visitor) may read them. */
+  readUser: (userId: string, viewerId: null) => Promise<Result<PublicUser>>;
+  readFigures: (reading: { userId: string; viewerId: null; now: number }) => Promise<Result<CardFigures>>;
+}
+
+/** The card of a user with this id as visitors see it; null for an id of none, and for a user that is not public. */
+export function createCardReader({ readUser, readFigures }: CardDependencies) {
+  return async (userId: string, now: number): Promise<CardSubject | null> => {
+    const id = idSchema.safeParse(userId);
+    if (!id.success) return null;
+    const [user, figures] = await Promise.all([
+      readUser(id.data, null),
+      readFigures({ userId: id.data, viewerId: null, now }),
+    ]);
+    if (!user.ok || !figures.ok) return null;
+    const { name, nickname, preferredPosition, preferredFoot, rating, avatar } = user.value;
+    const { totalMatches, totalWins, totalGoals, totalAssists, totalSaves, mvpCount } = figures.value;
+    return {
+      name,
+      nickname,
+      position: preferredPosition,
+      rating,
+      preferredFoot,
+      avatar,
+      figures: { totalMatches, totalWins, totalGoals, totalAssists, totalSaves, mvpCount },
+      year: yearOf(now),
+    };
+  };
+}
+
+export type CardReader = ReturnType<typeof createCardReader>;

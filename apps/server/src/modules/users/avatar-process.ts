@@ -1,0 +1,40 @@
+/**
+ * The process that decodes the pictures that users send: a picture may be made to take long or to break a decoder, so no
+ * other work shares its process. It starts with the first picture and ends when idle.
+ */
+import { AVATAR_MAX_PIXELS, AVATAR_SIZE } from '@picado/domain/users/avatar';
+import sharp from 'sharp';
+import { takeOrders } from '../../processes/orders';
+import type { MadeAvatar } from './avatar-maker';
+
+/** A little beyond it two pictures cannot be told apart at the size of the card. */
+const QUALITY = 80;
+
+/** Refuses what is a bomb or no still picture, and makes the square that is kept of the others: upright, without metadata. */
+async function makeAvatar(sent: Uint8Array): Promise<MadeAvatar> {
+  try {
+    const { width, height, pages = 1 } = await sharp(sent, { limitInputPixels: false }).metadata();
+    if (pages > 1) return { refused: 'AVATAR_ANIMATED' };
+    // Before anything is decoded: the head of a file of a few bytes may promise a billion pixels.
+    if (width * height > AVATAR_MAX_PIXELS) return { refused: 'AVATAR_TOO_MANY_PIXELS' };
+    const side = Math.min(AVATAR_SIZE, width, height);
+    const options = { limitInputPixels: AVATAR_MAX_PIXELS, failOn: 'error', sequentialRead: true } as const;
+    const webp = await sharp(sent, options)
+      .autoOrient()
+      .resize(side, side, { fit: 'cover' })
+      .webp({ quality: QUALITY })
+      .toBuffer();
+    return { webp };
+  } catch {
+    return { refused: 'AVATAR_INVALID' };
+  }
+}
+
+// One picture at a time, on one thread, by the three decoders that are needed: the library has some forty.
+sharp.concurrency(1);
+sharp.cache(false);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+takeOrders(makeAvatar);

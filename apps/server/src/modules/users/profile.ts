@@ -1,0 +1,96 @@
+import { accept, refuse, type Result } from '@picado/domain/result';
+import type { ProfileDefaults } from '@picado/domain/roster/rules';
+import { canRename, editedProfile, shownName, type Profile } from '@picado/domain/users/profile';
+import type { ProfileFields } from '@picado/domain/users/schema';
+import { searchableWords } from '@picado/domain/users/search';
+import type { Executor } from '../../db/database';
+import type { Unit, UnitOfWork } from '../../events/unit-of-work';
+import type { UserContext } from '../../http/context';
+import { lockMatchesPicturing } from '../matches/match-lock';
+import { lockNaming, renameElsewhere, showPictureElsewhere } from '../roster/renaming';
+import { createAvatarMaker } from './avatar-maker';
+import { replaceAvatar } from './avatars';
+import { lockUser, saveProfile, saveWords } from './repository';
+import type { UserRow } from './rows';
+
+export interface ProfileServiceDependencies {
+  unitOfWork: UnitOfWork;
+  /** Ranks a user or no longer, behind the write of `isPublic`. */
+  visibilityChanged: (unit: Unit, userId: string) => Promise<void>;
+  /** Ranks a user again by their own stars, behind the write of `rating`. */
+  ownStarsChanged: (unit: Unit, userId: string) => Promise<void>;
+  /** Of a picture that broke its decoder. */
+  onError: (error: unknown) => void;
+}
+
+export type ProfileService = ReturnType<typeof createProfileService>;
+
+/** Edits of a user's own profile. */
+export function createProfileService(dependencies: ProfileServiceDependencies) {
+  const { unitOfWork, visibilityChanged, ownStarsChanged, onError } = dependencies;
+  const avatarMaker = createAvatarMaker({ onError });
+
+  async function run(context: UserContext, change: (unit: Unit) => Promise<Result<null>>) {
+    const done = await unitOfWork.run<null>(context, change);
+    return done.ok ? accept(null) : done;
+  }
+
+  return {
+    /** Changes the given fields; matches that show the user's name follow (docs/decisions/0021). */
+    edit(context: UserContext, edit: ProfileFields): Promise<Result<null>> {
+      const userId = context.user.id;
+      return run(context, async (unit) => {
+        const others = canRename(edit) ? await lockNaming(unit, userId, null) : [];
+        const before = await lockUser(unit.tx, userId);
+        if (before === null) return refuse('USER_NOT_FOUND');
+        const after = editedProfile(before, edit);
+        await writeProfile(unit.tx, before, after);
+        const names = { before: shownName(before), after: shownName(after) };
+        await renameElsewhere(unit, { userId, ...names, others });
+        if (after.isPublic !== before.isPublic) await visibilityChanged(unit, userId);
+        if (after.rating !== before.rating) await ownStarsChanged(unit, userId);
+        return accept(null);
+      });
+    },
+
+    /** Takes a picture in base64, or removes the present one with null; matches that show it follow. */
+    async picture(context: UserContext, base64: string | null): Promise<Result<null>> {
+      const userId = context.user.id;
+      const made = base64 === null ? accept(null) : await avatarMaker.make(userId, base64);
+      if (!made.ok) return made;
+      return run(context, async (unit) => {
+        const matches = await lockMatchesPicturing(unit.tx, userId);
+        const before = await lockUser(unit.tx, userId);
+        if (before === null) return refuse('USER_NOT_FOUND');
+        const avatar = await replaceAvatar(unit.tx, before, made.value, new Date(unit.now));
+        if (avatar !== before.avatar) await showPictureElsewhere(unit, userId, matches);
+        return accept(null);
+      });
+    },
+
+    /** Ends the process of the pictures. */
+    close: () => avatarMaker.close(),
+
+    /** Updates the profile from the owner's entry in a match. The name goes to the one that is shown. */
+    async followEntry(unit: Unit, userId: string, entry: ProfileDefaults): Promise<void> {
+      const before = await lockUser(unit.tx, userId);
+      if (before === null) throw new Error('A session named a user that does not exist.');
+      const { name, position, rating } = entry;
+      const names = before.nickname === null ? { name } : { nickname: name };
+      const own = { ...names, position, preferredPosition: position, rating };
+      await writeProfile(unit.tx, before, editedProfile(before, own));
+      if (rating !== before.rating) await ownStarsChanged(unit, userId);
+    },
+  };
+}
+
+async function writeProfile(tx: Executor, before: UserRow, after: Profile): Promise<void> {
+  await saveProfile(tx, before.id, after);
+  const words = wordsOf(after);
+  if (words.join(' ') !== wordsOf(before).join(' ')) await saveWords(tx, before.id, words);
+}
+
+/** A user that is not public has no word: no search finds them. */
+function wordsOf({ name, nickname, isPublic }: Profile): string[] {
+  return isPublic ? searchableWords([name, nickname]) : [];
+}

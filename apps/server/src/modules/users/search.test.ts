@@ -1,0 +1,83 @@
+import { SEARCH_LIMIT } from '@picado/domain/users/search';
+import { usersContract } from '@picado/domain/users/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { playEvening, type Evening } from '../../../test/evening';
+import { runServer, server } from '../../../test/running-server';
+import type { TestUser } from '../../../test/server';
+
+let evening: Evening;
+let nico: TestUser;
+
+runServer();
+beforeEach(async () => {
+  evening = await server.startFrom(playEvening);
+  ({ nico } = evening.users);
+});
+
+let accounts = 0;
+const account = (name: string) => {
+  accounts += 1;
+  return server.signIn({ name, email: `cuenta${accounts}@example.com` });
+};
+const find = async (q: string, { token }: TestUser = nico) =>
+  (await server.call(usersContract.search, { token, query: { q } })).body.users;
+const names = async (q: string, user?: TestUser) => (await find(q, user)).map(({ name }) => name);
+
+describe('a search for users', () => {
+  it('finds any word of name and nickname, without accents and case', async () => {
+    const horacio = await account('Horacio Peña');
+    await server.call(usersContract.update, { token: horacio.token, body: { nickname: 'El Tano' } });
+    for (const query of ['pena', 'PEÑA', 'hor', 'tano', ' peña   tan ', 'el']) {
+      expect(await names(query), query).toEqual(['Horacio Peña']);
+    }
+    for (const query of ['eña', 'horacio nico', 'cuenta1', 'example', '%', '_', '\\']) {
+      expect(await names(query), query).toEqual([]);
+    }
+  });
+
+  it('leaves the caller out, and says who played with them: those most often together come first', async () => {
+    await account('Fabián Acosta');
+    const [fede, fabian] = await find('f');
+    expect(fede).toEqual({
+      id: evening.users.fede.userId,
+      name: 'Fede',
+      nickname: null,
+      avatar: null,
+      position: 'Mediocampista',
+      preferredPosition: 'Mediocampista',
+      rating: 3,
+      level: null,
+      preferredFoot: 'Derecho',
+      totalMatches: 1,
+      totalWins: 0,
+      totalGoals: 0,
+      totalAssists: 0,
+      totalSaves: 0,
+      mvpCount: 0,
+      matchesTogether: 1,
+    });
+    expect(fabian).toMatchObject({ name: 'Fabián Acosta', totalMatches: 0, matchesTogether: 0 });
+    expect(await names('nico')).toEqual([]);
+    // On the bench until the end: not played.
+    expect(await find('tito')).toMatchObject([{ matchesTogether: 0, totalMatches: 0 }]);
+  });
+
+  it(`answers ${SEARCH_LIMIT} at most, the nearest names first`, async () => {
+    for (let at = 0; at < SEARCH_LIMIT + 2; at += 1) await account(`Juana ${String.fromCharCode(97 + at)}`);
+    const found = await names('jua');
+    expect(found).toHaveLength(SEARCH_LIMIT);
+    // Played with.
+    expect(found[0]).toBe('Juan');
+    expect(new Set(found).size).toBe(SEARCH_LIMIT);
+    expect((await names('juana b')).at(0)).toBe('Juana b');
+  });
+
+  it('wants something to look for', async () => {
+    for (const query of [{ q: '  ' }, {}]) {
+      expect(await server.call(usersContract.search, { token: nico.token, query })).toMatchObject({
+        status: 400,
+        body: { error: 'Por favor ingresa un nombre para buscar' },
+      });
+    }
+  });
+});
