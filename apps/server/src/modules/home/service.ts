@@ -1,0 +1,93 @@
+import { nearestBadge } from '@picado/domain/badges/nearest';
+import { HOME_MATCHES, HOME_TASKS, type Home } from '@picado/domain/home/schema';
+import { tasksOf, type EndedMatch } from '@picado/domain/home/tasks';
+import { decideReadReviews } from '@picado/domain/reviews/rules';
+import type { CardFigures } from '@picado/domain/users/card';
+import type { ClaimsService } from '../claims/service';
+import type { MatchesService } from '../matches/service';
+import type { ReportsService } from '../reports/service';
+import type { RankingsService } from '../rankings/service';
+import type { RatingsService } from '../ratings/service';
+import type { ReviewsService } from '../reviews/service';
+import type { Confirmations } from '../roster/confirmations';
+import type { StatisticsService } from '../statistics/service';
+import type { VotesService } from '../votes/service';
+
+/** The latest matches that are over in which tasks are looked for. */
+const ENDED_MATCHES = 10;
+
+export interface HomeServiceDependencies {
+  matches: Pick<MatchesService, 'coming' | 'ended'>;
+  confirmations: Pick<Confirmations, 'waitingFor'>;
+  claims: Pick<ClaimsService, 'waiting'>;
+  reports: Pick<ReportsService, 'requestsOf' | 'ownValidations'>;
+  votes: Pick<VotesService, 'votedIn'>;
+  reviews: Pick<ReviewsService, 'countsOf'>;
+  statistics: Pick<StatisticsService, 'countedOf'>;
+  ratings: Pick<RatingsService, 'levelsOf'>;
+  rankings: Pick<RankingsService, 'around'>;
+}
+
+export type HomeService = ReturnType<typeof createHomeService>;
+
+/** Puts together what other modules know of a user: one statement each, and none that grows with their history. */
+export function createHomeService(dependencies: HomeServiceDependencies) {
+  const { matches, confirmations, claims, reports, votes, reviews, statistics, ratings, rankings } =
+    dependencies;
+
+  async function endedOf(userId: string, now: number): Promise<EndedMatch[]> {
+    const ended = await matches.ended(userId, ENDED_MATCHES, now);
+    const ids = ended.map(({ match }) => match.id);
+    const [own, voted, counts] = await Promise.all([
+      reports.ownValidations(userId, ids),
+      votes.votedIn(userId, ids),
+      reviews.countsOf(userId, ids),
+    ]);
+    return ended.map((one) => ({
+      ...one,
+      ownReport: own.get(one.match.id) ?? null,
+      hasVoted: voted.has(one.match.id),
+      teammates: counts.get(one.match.id) ?? { totalTeammates: 0, reviewsGiven: 0 },
+    }));
+  }
+
+  return {
+    async read(userId: string, now: number): Promise<Home> {
+      const [coming, ended, open, waiting, requests, figures, levels, table] = await Promise.all([
+        matches.coming(userId, HOME_MATCHES, now),
+        endedOf(userId, now),
+        confirmations.waitingFor(userId, now),
+        claims.waiting(userId),
+        reports.requestsOf(userId, HOME_TASKS),
+        statistics.countedOf(userId),
+        ratings.levelsOf([userId]),
+        rankings.around(userId),
+      ]);
+      const last = ended.find(({ match, playerId }) => playerId !== null && match.team1Goals !== null);
+      return {
+        matches: coming.matches,
+        matchCount: coming.count,
+        tasks: tasksOf({
+          userId,
+          now,
+          confirmations: open,
+          claims: waiting,
+          requests,
+          ended,
+          canViewReviews: decideReadReviews(figures.reviewsGiven).ok,
+        }),
+        lastResult: last?.match ?? null,
+        figures: cardFigures(figures),
+        level: levels.get(userId) ?? null,
+        nearestBadge: nearestBadge(figures),
+        table,
+      };
+    },
+  };
+}
+
+/** What a card shows. */
+function cardFigures(figures: CardFigures): CardFigures {
+  const { totalMatches, totalWins, totalGoals, totalAssists, totalSaves, mvpCount } = figures;
+  return { totalMatches, totalWins, totalGoals, totalAssists, totalSaves, mvpCount };
+}
