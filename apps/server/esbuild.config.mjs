@@ -27,7 +27,12 @@ const LEFT_AS_PACKAGES = [
  */
 await rm(OUT, { recursive: true, force: true });
 await build({
-  entryPoints: ['src/main.ts', 'src/modules/link-preview/picture-process.ts'],
+  entryPoints: [
+    'src/main.ts',
+    'src/figures.ts',
+    'src/modules/link-preview/picture-process.ts',
+    'src/modules/users/avatar-process.ts',
+  ],
   entryNames: '[name]',
   outdir: OUT,
   absWorkingDir: fileURLToPath(new URL('.', import.meta.url)),

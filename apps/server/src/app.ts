@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { AUTH_CALLBACK_PATH } from '@picado/domain/auth/contract';
 import { paths } from '@picado/domain/pages/paths';
 import { SLOT_HOLD_MS } from '@picado/domain/roster/schema';
@@ -16,8 +15,8 @@ import { createCallerAddress } from './http/caller-address';
 import { registerHealth } from './http/health';
 import { createHttpApp } from './http/http-app';
 import { createIdempotencyReader } from './http/idempotency-key';
-import { listen, loopbackOf } from './http/listen';
-import { mountNodeHandler } from './http/node-handler';
+import { listen } from './http/listen';
+import { startLocalProvider } from './http/local-provider';
 import { describeApi, type OpenApiDocument } from './http/openapi';
 import { createOpenLanes, type OpenPace } from './http/open-lanes';
 import { createOpenLimits } from './http/open-limits';
@@ -29,18 +28,20 @@ import { createSharedCounters } from './http/shared-counters';
 import { answerUnknownCalls } from './http/unknown-calls';
 import { trackUpgradedConnections } from './http/upgraded-connections';
 import { createPainter, type Painter } from './modules/link-preview/painter';
-import { openPictureFolder } from './modules/link-preview/picture-folder';
-import { linkPreviewPath, registerLinkPreview } from './modules/link-preview/routes';
-import { createLinkPreviews } from './modules/link-preview/service';
-import { createIdentity, type IdentitySource } from './modules/auth/identity';
+import { cardPreviewPath, linkPreviewPath, registerLinkPreview } from './modules/link-preview/routes';
+import { openLinkPreviews } from './modules/link-preview/service';
+import { createIdentity } from './modules/auth/identity';
 import { registerAuthRoutes, registerSignIn } from './modules/auth/routes';
 import { createAuthService, type AuthService } from './modules/auth/service';
 import { createSessionTokens } from './modules/auth/session-token';
 import { createSignInCookies } from './modules/auth/sign-in-cookie';
-import { registerListsRoutes } from './modules/lists/routes';
+import { createBadgeAwards } from './modules/badges/awarding';
+import { createBadgesService } from './modules/badges/service';
+import { createCardReader } from './modules/card/service';
+import { createClaimsService } from './modules/claims/service';
+import { createHomeService } from './modules/home/service';
 import { createListsService } from './modules/lists/service';
 import { createKeptMatches } from './modules/matches/kept-matches';
-import { registerMatchRoutes } from './modules/matches/routes';
 import { raiseChangedVersions } from './modules/matches/subscribers';
 import {
   createMatchesService,
@@ -48,41 +49,42 @@ import {
   createMatchReader,
   createVersionReader,
 } from './modules/matches/service';
+import { createInbox } from './modules/notifications/inbox';
 import { createNotificationPresenter } from './modules/notifications/presenter';
 import { createNotifier } from './modules/notifications/subscribers';
-import { registerNotificationRoutes } from './modules/notifications/routes';
 import { createNotificationsService } from './modules/notifications/service';
-import { registerReportsRoutes } from './modules/reports/routes';
+import { createRankingsService } from './modules/rankings/service';
+import { createLevelLearner } from './modules/ratings/learning';
+import { createRatingsService } from './modules/ratings/service';
 import { createReportsService } from './modules/reports/service';
-import { registerResultsRoutes } from './modules/results/routes';
 import { createResultsService } from './modules/results/service';
-import { registerReactionsRoutes } from './modules/reactions/routes';
 import { createReactionsService } from './modules/reactions/service';
-import { registerReviewsRoutes } from './modules/reviews/routes';
+import { createReceivedReviews } from './modules/reviews/received';
 import { createReviewsService } from './modules/reviews/service';
 import { createArranging } from './modules/roster/arranging';
 import { createConfirmations } from './modules/roster/confirmations';
 import { createConfirmationTokens, createLeaveTokens } from './modules/roster/personal-token';
 import { logRosterChange } from './modules/roster/subscribers';
-import { registerRosterRoutes } from './modules/roster/routes';
 import { createRosterService } from './modules/roster/service';
 import { createHeldSlotsService } from './modules/held-slots/service';
-import { registerTacticsRoutes } from './modules/tactics/routes';
+import { countUser } from './modules/statistics/counters';
+import { createFiguresKeeper } from './modules/statistics/keeping';
+import { createStatisticsService } from './modules/statistics/service';
+import { createFiguresSubscriber, writeCounters } from './modules/statistics/subscribers';
 import { createTacticsService } from './modules/tactics/service';
-import { registerTeamsRoutes } from './modules/teams/routes';
 import { createTeamsService } from './modules/teams/service';
+import { createProfileService } from './modules/users/profile';
+import { registerAvatars } from './modules/users/routes';
 import { createUsersService } from './modules/users/service';
-import { registerVotesRoutes } from './modules/votes/routes';
 import { createVotesService } from './modules/votes/service';
+import { registerRoutes } from './routes';
 import { createSharedRooms } from './realtime/adapter';
 import { attachRealtime } from './realtime/attach';
 import { createCatchUp, type CatchUpPace } from './realtime/catch-up';
 import { createPublisher } from './realtime/publisher';
 import type { PicadoServer } from './realtime/socket';
-import type { RedisLink, RedisLinkOptions } from './redis/link';
-
-/** Some thousand pictures. */
-const KEPT_PICTURES_BYTES = 64 * 1024 * 1024;
+import type { RedisLinkOptions } from './redis/link';
+import { linkProcesses } from './redis/link-processes';
 
 export interface AppDependencies {
   config: Config;
@@ -160,15 +162,37 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const presentNotification = createNotificationPresenter((confirmationId) =>
     paths.confirm(confirmationTokens.tokenFor(confirmationId)),
   );
+  const figures = createFiguresKeeper({
+    followers: [createBadgeAwards({ inbox: createInbox(presentNotification) })],
+  });
+  const levels = createLevelLearner(figures);
   const unitOfWork = createUnitOfWork({
     database,
-    subscribers: [raiseChangedVersions, logRosterChange, createNotifier(presentNotification)],
+    subscribers: [
+      raiseChangedVersions,
+      logRosterChange,
+      createNotifier(presentNotification),
+      createFiguresSubscriber(figures),
+      levels.subscriber,
+      // Behind all that counts.
+      writeCounters,
+    ],
     readAfterChange: createChangedMatchReader(kept),
     publish: publisher.committed,
   });
-
   // The modules.
-  const users = createUsersService({ database, reviewsGivenBy: (userId) => reviews.givenBy(userId) });
+  const users = createUsersService({
+    database,
+    reviewsGivenBy: (userId) => reviews.givenBy(userId),
+    levelsOf: (userIds) => ratings.levelsOf(userIds),
+    countUser,
+  });
+  const profile = createProfileService({
+    unitOfWork,
+    visibilityChanged: figures.visibilityChanged,
+    ownStarsChanged: levels.ownStarsChanged,
+    onError,
+  });
   const auth = createAuthService({
     database,
     tokens: createSessionTokens(config.authSecret),
@@ -185,24 +209,19 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     publicUrl: config.publicUrl,
     profileOf: users.profileOf,
   });
+  const organising = { database, unitOfWork, readMatch };
   const roster = createRosterService({
-    database,
-    unitOfWork,
+    ...organising,
     leaveTokens,
     profileOf: users.profileOf,
-    savePlayerProfile: users.savePlayerProfile,
-    readMatch,
+    savePlayerProfile: profile.followEntry,
   });
   const arranging = createArranging({ unitOfWork });
-  const confirmations = createConfirmations({
-    database,
-    unitOfWork,
-    confirmationTokens,
-    readMatch,
-  });
+  const confirmations = createConfirmations({ ...organising, confirmationTokens });
   const tactics = createTacticsService({ unitOfWork });
-  const organising = { database, unitOfWork, readMatch };
-  const teams = createTeamsService(organising);
+  const reading = { database, isVisible: users.isVisible };
+  const ratings = createRatingsService(reading);
+  const teams = createTeamsService({ ...organising, balanceRatings: ratings.balanceRatings });
   const lists = createListsService(organising);
   const afterTheGame = { database, unitOfWork };
   const results = createResultsService(afterTheGame);
@@ -211,8 +230,17 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const reviews = createReviewsService({
     ...organising,
     lockReviewNotice: (tx, userId, matchId) => notifications.lockReviewNotice(tx, userId, matchId),
+    countReview: figures.countReview,
   });
-  const reactions = createReactionsService({ database, unitOfWork, userNameOf: users.userNameOf });
+  const received = createReceivedReviews(reading);
+  const statistics = createStatisticsService({ ...reading, levelsAfter: ratings.levelsAfter });
+  const badges = createBadgesService({ ...reading, figuresOf: statistics.countedOf });
+  const rankings = createRankingsService({ database, levelsOf: ratings.levelsOf });
+  const naming = { ...afterTheGame, userNameOf: users.userNameOf };
+  const reactions = createReactionsService(naming);
+  const claims = createClaimsService(naming);
+  const played = { reports, votes, reviews, statistics, ratings, rankings };
+  const home = createHomeService({ matches, confirmations, claims, ...played });
   const notifications = createNotificationsService({
     database,
     presentNotification,
@@ -266,29 +294,38 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     publicUrl: config.publicUrl,
     now,
   });
-  registerMatchRoutes(bind, matches);
-  registerRosterRoutes(bind, { roster, arranging, confirmations, leaveTokens, confirmationTokens });
-  registerTacticsRoutes(bind, tactics);
-  registerTeamsRoutes(bind, teams);
-  registerListsRoutes(bind, lists);
-  registerResultsRoutes(bind, results);
-  registerReportsRoutes(bind, reports);
-  registerVotesRoutes(bind, votes);
-  registerReviewsRoutes(bind, reviews);
-  registerReactionsRoutes(bind, reactions);
-  registerNotificationRoutes(bind, notifications);
-
-  const previews = createLinkPreviews({
-    painter,
-    folder: openPictureFolder({
-      folder: join(config.dataDir, 'previews'),
-      maxBytes: KEPT_PICTURES_BYTES,
-      onUnwritable: (error) =>
-        log.warn({ err: error }, 'link previews cannot be kept, and are drawn each time'),
-    }),
-    onError: (error) => log.warn({ err: error }, 'a link preview could not be drawn'),
+  registerRoutes(bind, {
+    matches,
+    roster,
+    arranging,
+    confirmations,
+    leaveTokens,
+    confirmationTokens,
+    tactics,
+    teams,
+    lists,
+    results,
+    reports,
+    votes,
+    reviews,
+    received,
+    reactions,
+    claims,
+    home,
+    notifications,
+    users,
+    profile,
+    publicStats: statistics.publicStats,
+    statistics,
+    badges,
+    rankings,
+    ratings,
   });
-  registerLinkPreview(http, { previews, readMatch, limits, lanes, now });
+  registerAvatars(http, users, limits);
+
+  const readCard = createCardReader({ readUser: users.read, readFigures: statistics.stats });
+  const previews = openLinkPreviews({ painter, readPhoto: users.avatarAt, dataDir: config.dataDir, log });
+  registerLinkPreview(http, { previews, readMatch, readCard, limits, lanes, now });
   let description: OpenApiDocument | null = null;
   registerApiDocs(http, {
     document: () =>
@@ -301,6 +338,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       publicUrl: config.publicUrl,
       findMatch: kept.find,
       previewPath: linkPreviewPath,
+      readCard,
+      cardPreviewPath,
       limits,
       lanes,
       now,
@@ -335,6 +374,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     isReady = false;
     await drained;
     painter.close();
+    profile.close();
     stopRetention();
     catchUp.stop();
     // Closed before calls in flight are awaited, because long-lived connections would keep the server open. Only
@@ -356,39 +396,5 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     endpoints,
     listen: () => listen(http, config),
     close: (drained) => (closing ??= close(drained)),
-  };
-}
-
-/** Loads the client of Redis where there is one to link to: it takes 20 MB. */
-async function linkProcesses(options: RedisLinkOptions): Promise<RedisLink> {
-  const { connectRedis } = await import('./redis/link');
-  return connectRedis(options);
-}
-
-/** Loaded only where it is used, and nowhere in production. */
-async function startLocalProvider(
-  http: FastifyInstance,
-  { isProduction, isLocalProviderAsked, publicUrl, dataDir }: Config,
-  redirectUri: string,
-): Promise<IdentitySource> {
-  const { startIdentityProvider, PROVIDER_PATH } = await import('./identity-provider/provider');
-  const provider = startIdentityProvider({
-    isProduction,
-    isLocalProviderAsked,
-    publicUrl,
-    dataDir,
-    redirectUri,
-  });
-  await mountNodeHandler(http, PROVIDER_PATH, provider.handle);
-  return {
-    ...provider,
-    prompt: 'login',
-    // Calls of this server to it stay on this machine: the public address need not be reachable from here.
-    fetch: (address, options) => {
-      const here = new URL(address);
-      here.protocol = 'http:';
-      here.host = loopbackOf(http.server.address());
-      return fetch(here, options as RequestInit);
-    },
   };
 }

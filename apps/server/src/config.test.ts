@@ -72,6 +72,16 @@ describe('the environment', () => {
     for (const line of wrong) expect(line).toMatch(/^[A-Z_]+: [^\n]+\.$/u);
   });
 
+  it('is checked for what one variable requires of another, also where a third is wrong', () => {
+    expect(lines({ NODE_ENV: 'production', PORT: 'tres mil', AUTH_SECRET: '' })).toEqual([
+      'PORT: tiene que ser un puerto, de 0 a 65535.',
+      'OIDC_CLIENT_ID: en producción hace falta un proveedor de identidad de verdad.',
+      'AUTH_SECRET: en producción hace falta.',
+    ]);
+    // Whether a wrong address is public is unknown.
+    expect(lines({ PUBLIC_URL: 'picado' })).toHaveLength(1);
+  });
+
   it('takes an e-mail or a page as the security contact', () => {
     const contact = (text: string) => read({ SECURITY_CONTACT: text }).securityContact?.href;
     expect(contact('seguridad@picado.example')).toBe('mailto:seguridad@picado.example');

@@ -15,19 +15,26 @@ export const MIGRATIONS_FOLDER = join(SERVER_FOLDER, 'migrations');
 /** The built web app. Absent in development and in tests, where no client asks this server for pages. */
 export const WEB_FOLDER = join(SERVER_FOLDER, '..', 'web', 'dist');
 
-/**
- * What draws the link previews: an entry of its own in the build. From source it runs as this process does, through the
- * loader of TypeScript. `build` is another one wherever its pictures may look different.
- */
-export const PICTURE_PROCESS = import.meta.url.endsWith('.ts')
-  ? {
-      file: join(SERVER_FOLDER, 'src', 'modules', 'link-preview', 'picture-process.ts'),
-      execArgv: ['--import', 'tsx'],
-      build: randomUUID(),
-    }
-  : builtProcess(join(SERVER_FOLDER, 'dist', 'picture-process.js'));
+/** A process beside the server's own: an entry of its own in the build. From source it runs through the loader of TypeScript. */
+export interface ProcessFile {
+  file: string;
+  execArgv: readonly string[];
+  /** Another one wherever what it makes may differ. */
+  build: string;
+}
 
-function builtProcess(file: string) {
+/** What draws the link previews. */
+export const PICTURE_PROCESS = processFile('link-preview', 'picture-process');
+
+/** What decodes the pictures that users send. */
+export const AVATAR_PROCESS = processFile('users', 'avatar-process');
+
+function processFile(module: string, name: string): ProcessFile {
+  if (import.meta.url.endsWith('.ts')) {
+    const file = join(SERVER_FOLDER, 'src', 'modules', module, `${name}.ts`);
+    return { file, execArgv: ['--import', 'tsx'], build: randomUUID() };
+  }
+  const file = join(SERVER_FOLDER, 'dist', `${name}.js`);
   return { file, execArgv: [], build: createHash('sha256').update(readFileSync(file)).digest('hex') };
 }
 

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { ConfigError, isLoopback, readConfig } from './config';
-import { DataFolderError } from './db/data-folder';
-import { isDatabaseUnavailable } from './db/failures';
-import { FolderLockedError } from './db/folder-lock';
-import { migrate, MigrationError } from './db/migrate';
+import { readConfig } from './config';
+import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
+import { explain } from './explain';
 import { WEB_FOLDER } from './folders';
-import { createLog, serialiseError } from './log';
+import { isLoopback } from './local-address';
+import { createLog } from './log';
+import { computeDueFigures } from './modules/statistics/recompute';
 
 /** Longer than any call takes: a second signal ends the process at once. */
 const STOP_TIMEOUT_MS = 10_000;
@@ -24,6 +24,7 @@ async function start(): Promise<void> {
   // The embedded database compiles its program on other threads while this one loads the server's code.
   const [database, { createApp }] = await Promise.all([openDatabase(config, log), import('./app')]);
   await migrate(database);
+  await computeDueFigures(database);
   const app = await createApp({ config, database, log, webFolder: WEB_FOLDER });
   await app.listen();
 
@@ -59,21 +60,6 @@ async function start(): Promise<void> {
       'ATENCIÓN: no hay un proveedor de identidad configurado. Cualquiera que llegue a esta dirección puede entrar como cualquiera, sin contraseña: sirve para probar, no para jugadores de verdad (OIDC_CLIENT_ID).\n',
     );
   }
-}
-
-const SAID_AS_THEY_ARE = [DataFolderError, FolderLockedError, MigrationError];
-
-/** Problems that the operator can solve, in lines; anything else is a bug, and shown as one. */
-function explain(error: unknown): readonly string[] {
-  if (error instanceof ConfigError) return error.lines;
-  if (SAID_AS_THEY_ARE.some((kind) => error instanceof kind)) return [(error as Error).message];
-  if (isDatabaseUnavailable(error)) return ['No se puede abrir la base de datos: DATABASE_URL no responde.'];
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE')
-    return [`El puerto ${port ?? ''} está ocupado: cerrá lo que lo usa, o elegí otro con PORT.`];
-  if (code === 'EACCES' || code === 'EROFS')
-    return [`No se puede escribir en DATA_DIR: ${(error as Error).message}`];
-  return [JSON.stringify(serialiseError(error))];
 }
 
 start().catch((error: unknown) => {

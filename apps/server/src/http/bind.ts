@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import type { CallContext, UserContext } from './context';
 import type { ReadIdempotency } from './idempotency-key';
 import { createPacedStarts } from './paced-starts';
+import { isLarge, routeOfLarge, type LargeBody } from './large-bodies';
 import type { CountCall } from './rate-limit';
 import { ReadyAnswer, sendReady } from './ready-answer';
 import { answerRefusal, Refusal } from './refused';
@@ -47,6 +48,8 @@ interface BindOptions {
    * caller's address; a right one counts for its holder, so that other callers cannot slow it down.
    */
   holderOf?: (params: Readonly<Record<string, string>>) => string | null;
+  /** Takes more than other calls do. A call with more than those take counts as an upload too. */
+  largeBody?: LargeBody;
 }
 
 export interface BindDependencies {
@@ -126,20 +129,25 @@ export function createBinder(app: FastifyInstance, dependencies: BindDependencie
     const { takesTicket = false } = options;
     const token = await readToken(bearer);
     await count(request, endpoint, options, token.subject);
+    if (options.largeBody && isLarge(request)) await countCall(request, 'upload', token.subject);
     const browser = takesTicket ? (request.cookies[BROWSER_COOKIE] ?? null) : null;
     const caller = await token.prove({ takesTicket, browser });
     if (!caller.ok) throw new Refusal(caller.code);
     request.identified = caller.value;
   }
 
-  async function actorOf(request: FastifyRequest, endpoint: ServedEndpoint): Promise<Actor> {
-    if (request.identified) return { kind: 'user', userId: request.identified.user.id };
-    const guestId = endpoint.readsGuestId ? request.headers['x-guest-id'] : undefined;
-    if (typeof guestId !== 'string' || guestId === '') return { kind: 'anonymous' };
+  /** The entry whose personal link the caller holds, or null. A wrong one counts as a guess of the caller's address. */
+  async function provenPlayerOf(request: FastifyRequest): Promise<string | null> {
+    const guestId = request.headers['x-guest-id'];
+    if (typeof guestId !== 'string' || guestId === '') return null;
     const playerId = provenGuest(guestId);
-    if (playerId !== null) return { kind: 'guest', playerId };
-    await countCall(request, 'personal-link', null);
-    return { kind: 'anonymous' };
+    if (playerId === null) await countCall(request, 'personal-link', null);
+    return playerId;
+  }
+
+  function actorOf(request: FastifyRequest, provenPlayerId: string | null): Actor {
+    if (request.identified) return { kind: 'user', userId: request.identified.user.id };
+    return provenPlayerId === null ? { kind: 'anonymous' } : { kind: 'guest', playerId: provenPlayerId };
   }
 
   const bind: Bind = (endpoint, handler, options = {}) => {
@@ -147,6 +155,7 @@ export function createBinder(app: FastifyInstance, dependencies: BindDependencie
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      ...(options.largeBody === undefined ? {} : routeOfLarge(options.largeBody)),
       // Only calls with a body have one to decompress.
       ...(endpoint.method === 'GET' ? { decompress: false } : {}),
       // Before the body is read: a refused caller need not send one.
@@ -161,8 +170,10 @@ export function createBinder(app: FastifyInstance, dependencies: BindDependencie
       handler: async (request, reply) => {
         const { identified } = request;
         const inputs = readInputs(endpoint, request);
+        const provenPlayerId = endpoint.readsGuestId ? await provenPlayerOf(request) : null;
         const context = {
-          actor: await actorOf(request, endpoint),
+          actor: actorOf(request, provenPlayerId),
+          provenPlayerId,
           now: now(),
           idempotency: endpoint.idempotent
             ? readIdempotency(request, identified?.user.id ?? null, request.body)
@@ -232,6 +243,7 @@ function missingCode(path: string, param: string): RefusalCode {
   const named = MISSING[param];
   if (named !== undefined) return named;
   if (/^\/api\/(?:users\/)?matches\/:/u.test(path)) return 'MATCH_NOT_FOUND';
+  if (/^\/api\/(?:users|gamification\/user|reviews\/user)\/:/u.test(path)) return 'USER_NOT_FOUND';
   return path.startsWith('/api/notifications/:') ? 'NOTIFICATION_NOT_FOUND' : 'NOT_FOUND';
 }
 

@@ -3,6 +3,8 @@ import type { Actor } from '@picado/domain/matches/viewer';
 /** The part of a call that services get: caller, time and idempotency key. Nothing of HTTP. */
 export interface CallContext {
   actor: Actor;
+  /** The entry that the call's `x-guest-id` proves, also beside a token; null without a valid one. */
+  provenPlayerId: string | null;
   /** Milliseconds since 1970; every decision of one call is made on this one instant. */
   now: number;
   /** Present where the client sent an `Idempotency-Key` to a call that takes one. */

@@ -12,11 +12,10 @@ import Fastify, {
 import type { Config } from '../config';
 import { answerErrors } from './error-answers';
 import { takeJsonOnly } from './json-bodies';
+import { BODY_LIMIT_BYTES } from './large-bodies';
 import { answerRefusal } from './refused';
 import { setSecurityHeaders } from './security-headers';
 import { answerUnreadable, requireHost } from './unreadable-requests';
-
-const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** How long a request may take to arrive, and how often slow ones are looked for, in milliseconds. */
 export interface ArrivalPace {

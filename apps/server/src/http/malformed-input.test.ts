@@ -21,6 +21,8 @@ import { tacticsSchemas } from '@picado/domain/tactics/call-schemas';
 import { tacticsContract } from '@picado/domain/tactics/contract';
 import { teamsSchemas } from '@picado/domain/teams/call-schemas';
 import { teamsContract } from '@picado/domain/teams/contract';
+import { usersSchemas } from '@picado/domain/users/call-schemas';
+import { usersContract } from '@picado/domain/users/contract';
 import { votesSchemas } from '@picado/domain/votes/call-schemas';
 import { votesContract } from '@picado/domain/votes/contract';
 import fc from 'fast-check';
@@ -157,6 +159,17 @@ const valid: Record<string, Record<string, unknown>> = {
     customNegativeTags: [],
     stars: 5,
   },
+  [usersContract.update.path]: {
+    name: 'Nico Barrientos',
+    nickname: 'Nico',
+    position: 'Defensa',
+    preferredPosition: 'Delantero',
+    preferredFoot: 'Ambos',
+    rating: 4.5,
+    description: 'Zurdo.\nLlego tarde.',
+    isPublic: true,
+    avatar: undefined,
+  },
   [reactionsContract.add.path]: { emoji: '🔥' },
   [resultsContract.finalScore.path]: { team1Goals: 2, team2Goals: 1 },
   [reportsContract.load.path]: {
@@ -188,6 +201,7 @@ const endpoints = [
   ...Object.values(servedEndpoints('reports', reportsContract, reportsSchemas)),
   ...Object.values(servedEndpoints('votes', votesContract, votesSchemas)),
   ...Object.values(servedEndpoints('notifications', notificationsContract, notificationsSchemas)),
+  ...Object.values(servedEndpoints('users', usersContract, usersSchemas)),
   servedEndpoints('auth', authContract, authSchemas).me,
 ] as ServedEndpoint[];
 
@@ -231,7 +245,7 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
         // A path that names the match would delete it.
         const path = endpoint.path
           .replace(/:\w+/gu, text)
-          .concat(endpoint.query ? `?page=${text}&limit=${text}` : '');
+          .concat(endpoint.query ? `?page=${text}&limit=${text}&q=${text}` : '');
         await expectCleanAnswer(await send(endpoint, path, endpoint.body ? '{}' : undefined));
       }
     });

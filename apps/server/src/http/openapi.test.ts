@@ -1,3 +1,4 @@
+import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OpenApiDocument } from './openapi';
@@ -38,7 +39,7 @@ describe('the description of the API', () => {
     );
     const plain = [
       ...['/api/auth/google', '/api/auth/google/callback', '/api/openapi.json', '/api/docs'],
-      ...['/version.json', '/healthz', '/readyz'],
+      ...['/version.json', '/healthz', '/readyz', '/api/avatars/{hash}.webp'],
     ];
     expect(calls.sort()).toEqual([...bound, ...plain.map((path) => `get ${path}`)].sort());
     expect(bound).toContain('post /api/matches/{id}/join');
@@ -56,11 +57,17 @@ describe('the description of the API', () => {
       /^\w+ \/(?:api\/|healthz|readyz)/u.test(call),
     );
     expect(taken.length).toBeGreaterThan(server.app.endpoints.length);
-    const left = taken.filter((call) => {
-      const [method = '', path = ''] = call.split(' ');
-      return document.paths[path]?.[method] === undefined;
-    });
+    // The router prints both names of a parameter that two paths name differently: `{userId}|{id}`.
+    const shapeOf = (path: string) => path.replace(/\{\w+\}(?:\|\{\w+\})*/gu, '{}');
+    const described = new Set(
+      Object.entries(document.paths).flatMap(([path, calls]) =>
+        Object.keys(calls).map((method) => `${method} ${shapeOf(path)}`),
+      ),
+    );
+    const left = taken.filter((call) => !described.has(shapeOf(call)));
     expect(left.sort()).toEqual([
+      'get /api/docs/archivo-latin-400-normal.woff2',
+      'get /api/docs/archivo-latin-700-normal.woff2',
       'get /api/docs/start.js',
       'get /api/docs/swagger-ui-bundle.js',
       'get /api/docs/swagger-ui.css',
@@ -97,6 +104,13 @@ describe('the description of the API', () => {
     });
   });
 
+  it('explains each refusal, on the page after the calls', async () => {
+    const html = await (await fetch(`${server.url}/api/docs`)).text();
+    expect(document['x-refusals'].map(({ code }) => code).sort()).toEqual(Object.keys(REFUSALS).sort());
+    expect(html.match(/<dt>/gu)).toHaveLength(document['x-refusals'].length);
+    expect(html.indexOf('id="api"')).toBeLessThan(html.indexOf('<code>MATCH_NOT_FOUND</code>'));
+  });
+
   it('is also a page to try a call on, with no script but its own files', async () => {
     const answer = await fetch(`${server.url}/api/docs`);
     const html = await answer.text();
@@ -104,12 +118,19 @@ describe('the description of the API', () => {
     const files = [...html.matchAll(/(?:<script src|<link rel="stylesheet" href)="([^"]+)"/gu)].map(
       ([, file = '']) => file,
     );
-    expect(html.match(/<script|<link/gu)).toHaveLength(files.length);
+    // Without an icon of its own a browser asks for one that is not there.
+    expect(html).toContain('<link rel="icon" href="/icon.svg"');
+    expect(html.match(/<script|<link rel="stylesheet/gu)).toHaveLength(files.length);
     expect(files).toHaveLength(3);
     for (const file of files) {
       const loaded = await fetch(`${server.url}${file}`);
       expect([loaded.status, loaded.headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
       expect(loaded.headers.get('content-type')).toMatch(/^(?:text|application)\/(?:css|javascript)/u);
+    }
+    const fonts = [...html.matchAll(/url\((\/api\/docs\/[^)]+)\)/gu)].map(([, font = '']) => font);
+    expect(fonts).toHaveLength(2);
+    for (const font of fonts) {
+      expect((await fetch(`${server.url}${font}`)).headers.get('content-type')).toBe('font/woff2');
     }
     const nonce = /<style nonce="([^"]+)"/u.exec(html)?.[1] ?? 'none';
     expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);

@@ -3,7 +3,7 @@ import { archivedMatchSchema, matchSchema, playerSchema } from '@picado/domain/m
 import { notificationSchema } from '@picado/domain/notifications/schema';
 import { tacticsSchema } from '@picado/domain/tactics/schema';
 import { REFUSALS, type RefusalCode } from '@picado/domain/sentences/refusals';
-import { ownUserSchema } from '@picado/domain/users/schema';
+import { foundUserSchema, ownUserSchema, publicUserSchema } from '@picado/domain/users/schema';
 import * as z from 'zod/mini';
 import { PLAIN_CALLS, type PlainCall } from './plain-calls';
 import { CALLS_PER_MINUTE } from './rate-limit';
@@ -12,7 +12,14 @@ import type { ServedEndpoint } from './served-endpoints';
 
 type Json = Record<string, unknown>;
 
+export interface DescribedRefusal {
+  status: number;
+  code: RefusalCode;
+  sentence: string;
+}
+
 export interface OpenApiDocument extends Json {
+  'x-refusals': DescribedRefusal[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Json>; securitySchemes: Json };
 }
@@ -34,6 +41,8 @@ const NAMED = {
   Notification: notificationSchema,
   Tactics: tacticsSchema,
   OwnUser: ownUserSchema,
+  PublicUser: publicUserSchema,
+  FoundUser: foundUserSchema,
 };
 
 /** The OpenAPI 3.1 document of all calls, made from the schemas that check them. */
@@ -58,8 +67,10 @@ export function describeApi(
     info: {
       title: 'Picado',
       version,
-      description: `Every refusal is an Error: a sentence in Spanish for the user and a code.\n\n${refusalTable()}`,
+      description:
+        'Every refusal is an Error: a sentence in Spanish for the user and a code of `x-refusals`.',
     },
+    'x-refusals': describedRefusals(),
     servers: [{ url: publicUrl.origin }],
     tags: [...new Set([...endpoints, ...PLAIN_CALLS].map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
@@ -139,24 +150,30 @@ function operationIdOf(method: string, path: string): string {
   return `${method.toLowerCase()}${words.replace(/[/-](\w)/gu, (_all, letter: string) => letter.toUpperCase())}`;
 }
 
-function describePlainCall({ path, tag, summary, description, query, answers }: PlainCall, toJson: ToJson) {
-  const responses = Object.entries(answers).map(([status, { description: said, location, json }]) => [
-    status,
-    {
-      description: said,
-      ...(location === undefined
-        ? {}
-        : { headers: { location: { description: location, schema: { type: 'string' } } } }),
-      ...(json === undefined ? {} : { content: { 'application/json': { schema: toJson(json, 'output') } } }),
-    },
-  ]);
+function describePlainCall(call: PlainCall, toJson: ToJson) {
+  const { path, tag, summary, description, params, query, answers } = call;
+  const responses = Object.entries(answers).map(
+    ([status, { description: said, location, json, contentType }]) => [
+      status,
+      {
+        description: said,
+        ...(location === undefined
+          ? {}
+          : { headers: { location: { description: location, schema: { type: 'string' } } } }),
+        ...(json === undefined
+          ? {}
+          : { content: { 'application/json': { schema: toJson(json, 'output') } } }),
+        ...(contentType === undefined ? {} : { content: { [contentType]: {} } }),
+      },
+    ],
+  );
   return {
     operationId: operationIdOf('get', path),
     summary,
     description,
     tags: [tag],
     security: [],
-    parameters: parameters(query, 'query', toJson),
+    parameters: [...parameters(params, 'path', toJson), ...parameters(query, 'query', toJson)],
     responses: Object.fromEntries(responses) as Json,
   };
 }
@@ -210,9 +227,9 @@ function jsonSchema(
   return { $ref: `#/components/schemas/${name}` };
 }
 
-function refusalTable(): string {
-  const rows = (Object.keys(REFUSALS) as RefusalCode[]).map(
-    (code) => `| ${REFUSAL_STATUS[code]} | ${code} | ${REFUSALS[code]} |`,
-  );
-  return ['| status | code | sentence |', '| --- | --- | --- |', ...rows].join('\n');
+/** All codes, by status. */
+function describedRefusals(): DescribedRefusal[] {
+  return (Object.keys(REFUSALS) as RefusalCode[])
+    .map((code) => ({ status: REFUSAL_STATUS[code], code, sentence: REFUSALS[code] }))
+    .sort((a, b) => a.status - b.status);
 }

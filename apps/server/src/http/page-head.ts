@@ -1,8 +1,11 @@
 import { availabilityOf, freeSlotCount } from '@picado/domain/matches/availability';
 import { priceLines } from '@picado/domain/matches/price';
 import type { Match } from '@picado/domain/matches/schema';
+import { starsText } from '@picado/domain/teams/wording';
 import { longDay } from '@picado/domain/time/days';
 import { yearOf } from '@picado/domain/time/instants';
+import type { CardSubject } from '@picado/domain/users/card';
+import { shownName } from '@picado/domain/users/profile';
 
 export const PRODUCT = 'Picado';
 const IMAGE = { width: 1200, height: 630 };
@@ -39,6 +42,29 @@ export function matchHead(match: Match, { url, image, now }: MatchPage): PageHea
     url,
     image,
     isPublic: false,
+  };
+}
+
+/** The page of a public user. */
+export function playerHead(
+  card: CardSubject,
+  { url, image }: { url: string; image: string | null },
+): PageHead {
+  const { figures, position, rating } = card;
+  const played = figures.totalMatches === 1 ? 'partido' : 'partidos';
+  const scored = figures.totalGoals === 1 ? 'gol' : 'goles';
+  return {
+    title: `${shownName(card)} · ${PRODUCT}`,
+    description: [
+      position,
+      `nivel ${starsText(rating)}`,
+      `${figures.totalMatches} ${played}`,
+      `${figures.totalGoals} ${scored}`,
+      'mirá su figurita',
+    ].join(' · '),
+    url,
+    image,
+    isPublic: true,
   };
 }
 

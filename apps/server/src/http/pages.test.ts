@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { matchesContract } from '@picado/domain/matches/contract';
 import type { Match } from '@picado/domain/matches/schema';
+import { usersContract } from '@picado/domain/users/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { matchData, NOW } from '../../test/match-data';
@@ -36,6 +37,8 @@ beforeAll(async () => {
     'assets/index-1.js': SCRIPT,
     'assets/index-1.js.br': brotliCompressSync(SCRIPT),
     'assets/index-1.js.gz': gzipSync(SCRIPT),
+    'assets/kept-1.js': SCRIPT,
+    'assets/lost-1.js': SCRIPT,
     'assets/index-1.js.map': '{"sources":["src/main.tsx"]}',
     'version.json': '{"version":"0.1.0","buildId":"a","buildTime":"b"}',
     'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -70,6 +73,35 @@ const content = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'u').exec(html)?.[1] ?? null;
 const initialMatch = (html: string) =>
   /<script type="application\/json" id="initial-match">(.*?)<\/script>/su.exec(html)?.[1] ?? null;
+
+describe('a link to a player', () => {
+  it('has their name, their figures and their card, and may be listed', async () => {
+    const { status, html } = await page(`/public-profile/${nico.userId}`);
+    expect(status).toBe(200);
+    expect(html).toContain('<title>Nico Barrientos · Picado</title>');
+    expect(content(html, 'og:description')).toBe(
+      'Mediocampista · nivel 3,0 · 0 partidos · 0 goles · mirá su figurita',
+    );
+    expect(content(html, 'og:image')).toMatch(
+      new RegExp(`^${server.publicUrl}/og/player/${nico.userId}\\.png\\?v=[0-9a-f]{12}$`, 'u'),
+    );
+    expect(content(html, 'robots')).toBeNull();
+    expect(html).not.toContain('nico@example.com');
+  });
+
+  it('says nothing of a user that is not public: as of one that does not exist', async () => {
+    const body = { isPublic: false };
+    await server.call(usersContract.update, { token: nico.token, body });
+    const hidden = await page(`/public-profile/${nico.userId}`);
+    const missing = await page('/public-profile/01930000-0000-7000-8000-000000000000');
+    for (const { status, html } of [hidden, missing]) {
+      expect(status).toBe(404);
+      expect(content(html, 'robots')).toBe('noindex');
+      expect(content(html, 'og:image')).toBeNull();
+      expect(html).not.toContain('Nico');
+    }
+  });
+});
 
 describe('a link to a match', () => {
   it.each(['join', 'match'])('/%s contains the match exactly as the call answers it', async (route) => {
@@ -160,7 +192,6 @@ describe('a page', () => {
     '/profile',
     '/friends',
     '/reviews',
-    '/public-profile/x',
     '/leave/x/y',
     '/confirm/x',
     '/auth',
@@ -224,6 +255,34 @@ describe('a file of the built app', () => {
     expect(gunzipSync(gzip.body).toString()).toBe(SCRIPT);
     expect((await raw('/assets/index-1.js')).body.toString()).toBe(SCRIPT);
   });
+
+  it('with a hash in its name is read once', async () => {
+    expect((await raw('/assets/kept-1.js')).body.toString()).toBe(SCRIPT);
+    await rm(join(webFolder, 'assets/kept-1.js'));
+    expect((await raw('/assets/kept-1.js')).body.toString()).toBe(SCRIPT);
+  });
+
+  it('that is gone before it was read is not found', async () => {
+    await rm(join(webFolder, 'assets/lost-1.js'));
+    expect((await raw('/assets/lost-1.js')).status).toBe(404);
+  });
+
+  it.each(['identity', 'gzip', 'br'])(
+    'has the same headers whole (%s), in part and unchanged',
+    async (encoding) => {
+      const path = '/assets/index-1.js';
+      const whole = await raw(path, { 'accept-encoding': encoding });
+      const part = await raw(path, { 'accept-encoding': encoding, range: 'bytes=2-5' });
+      const same = ['etag', 'last-modified', 'content-type', 'content-encoding', 'accept-ranges', 'vary'];
+      const both = [...same, 'cache-control', 'cross-origin-resource-policy', 'content-security-policy'];
+      expect(both.map((name) => part.headers[name])).toEqual(both.map((name) => whole.headers[name]));
+      expect([part.status, part.body]).toEqual([206, whole.body.subarray(2, 6)]);
+      expect(whole.headers['content-length']).toBe(String(whole.body.length));
+      const tag = String(whole.headers['etag']);
+      const again = await raw(path, { 'accept-encoding': encoding, 'if-none-match': tag });
+      expect([again.status, again.body.length]).toEqual([304, 0]);
+    },
+  );
 
   it('without a hash is revalidated, and not sent again', async () => {
     const first = await raw('/version.json');

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { idSchema } from '@picado/domain/http/schema';
 import type { Match } from '@picado/domain/matches/schema';
 import type { PageName } from '@picado/domain/pages/paths';
+import type { CardSubject } from '@picado/domain/users/card';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureOf } from './error-answers';
 import { createMatchParts, type ShownMatch } from './match-page';
 import type { OpenLanes } from './open-lanes';
 import type { OpenLimits } from './open-limits';
-import { PRODUCT, renderHead } from './page-head';
+import { playerHead, PRODUCT, renderHead } from './page-head';
 import { findPage } from './page-routes';
 import { REFUSAL_STATUS } from './refusal-status';
 import type { Refusal } from './refused';
@@ -21,6 +22,9 @@ export interface PagesDependencies {
   findMatch: (id: string) => Promise<ShownMatch | null>;
   /** The path of the picture that a chat shows. */
   previewPath: (match: Match) => string;
+  /** A user's card as visitors see it; null where they see none. */
+  readCard: (userId: string, now: number) => Promise<CardSubject | null>;
+  cardPreviewPath: (userId: string, card: CardSubject) => string;
   limits: OpenLimits;
   lanes: OpenLanes;
   now: () => number;
@@ -36,6 +40,7 @@ const NO_PAGES = /^\/(?:api|oidc|socket\.io|assets|og|avatars)(?:\/|$)|\.[^/]*$/
 /** The built web app: its files, and its page, which carries what its first screen needs. */
 export function registerPages(app: FastifyInstance, dependencies: PagesDependencies): void {
   const { webFolder, publicUrl, findMatch, previewPath, limits, lanes, now } = dependencies;
+  const { readCard, cardPreviewPath } = dependencies;
   const index = join(webFolder, 'index.html');
   if (!existsSync(index)) return;
   const template = readFileSync(index, 'utf8');
@@ -108,8 +113,16 @@ export function registerPages(app: FastifyInstance, dependencies: PagesDependenc
       const match = id.success ? await findMatch(id.data) : null;
       if (match !== null) return answerPage(reply, { status: 200, page, ...matchParts(match, page, now()) });
     }
+    if (page === 'public-profile') {
+      const card = parameter === undefined ? null : await readCard(parameter, now());
+      if (card !== null && parameter !== undefined) {
+        const image = new URL(cardPreviewPath(parameter, card), publicUrl).href;
+        return answerPage(reply, { status: 200, page, head: renderHead(playerHead(card, { url, image })) });
+      }
+    }
+    const isMissing = isOfMatch || page === 'public-profile';
     const head = renderHead({ ...site, isPublic: PUBLIC.has(page) });
-    return answerPage(reply, { status: isOfMatch ? 404 : 200, page, head });
+    return answerPage(reply, { status: isMissing ? 404 : 200, page, head });
   }
 
   /** An address that begins with two slashes would name another site. */

@@ -1,10 +1,11 @@
 /**
  * What each caller may do: the specification's table of roles, cell by cell, over the API. A call the server takes and
  * that has no row fails this test: add `row(theContract.call, cells, options)`. What comes after the game has its rows in
- * `test/report-permissions.ts` and `test/review-permissions.ts`.
+ * `test/report-permissions.ts` and `test/review-permissions.ts`, what is about a user in `test/statistics-permissions.ts`.
  */
 import { authContract } from '@picado/domain/auth/contract';
 import type { Endpoint } from '@picado/domain/http/endpoint';
+import { homeContract } from '@picado/domain/home/contract';
 import { listsContract } from '@picado/domain/lists/contract';
 import { matchesContract } from '@picado/domain/matches/contract';
 import { POLICIES } from '@picado/domain/matches/policies';
@@ -13,6 +14,7 @@ import { notificationsContract } from '@picado/domain/notifications/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { tacticsContract } from '@picado/domain/tactics/contract';
 import { teamsContract } from '@picado/domain/teams/contract';
+import { usersContract } from '@picado/domain/users/contract';
 import { describe, expect, it } from 'vitest';
 import { matchData } from '../../test/match-data';
 import { readMatch } from '../../test/organised-match';
@@ -35,8 +37,11 @@ import {
   type Row,
   type Stage,
 } from '../../test/permissions';
+import { PEOPLE_ROWS } from '../../test/people-permissions';
 import { REPORT_ROWS } from '../../test/report-permissions';
+import { CLAIM_ROWS } from '../../test/claim-permissions';
 import { REVIEW_ROWS } from '../../test/review-permissions';
+import { STATISTICS_ROWS } from '../../test/statistics-permissions';
 import type { CallOptions } from '../../test/server';
 import { runServer, server } from '../../test/running-server';
 
@@ -85,11 +90,28 @@ const TRANSFERS = '403 ONLY_ORGANISER_TRANSFERS';
 const OVER = '409 MATCH_FINISHED';
 const IN_MATCH = '409 ALREADY_IN_MATCH';
 const NOTHING = '409 NOTHING_TO_CONFIRM';
+const HIDDEN = '404 USER_NOT_FOUND';
 
 const TABLE: Row[] = [
   // The caller's own identity.
   row(authContract.me, registered),
   row(authContract.logout, registered),
+
+  // People.
+  row(usersContract.update, registered, () => ({ body: { preferredFoot: 'Ambos' } })),
+  row(usersContract.search, registered, () => ({ query: { q: 'organiser' } })),
+  row(usersContract.publicProfile, registered, (on) => ({ params: { id: on.users.player.userId } })),
+  row(usersContract.public, everyRole, (on) => ({ params: { id: on.users.player.userId } })),
+  row(
+    usersContract.public,
+    cells(HIDDEN, HIDDEN, HIDDEN, YES, HIDDEN),
+    async (on) => {
+      const { token, userId } = on.users.player;
+      await on.server.call(usersContract.update, { token, body: { isPublic: false } });
+      return { params: { id: userId } };
+    },
+    'of a player that is not public',
+  ),
 
   // Looking.
   row(matchesContract.read, everyRole),
@@ -262,8 +284,15 @@ const TABLE: Row[] = [
   ),
 
   ...REVIEW_ROWS,
+  ...CLAIM_ROWS,
+  ...PEOPLE_ROWS,
 
   ...REPORT_ROWS,
+
+  ...STATISTICS_ROWS,
+
+  // One's own home.
+  row(homeContract.read, registered),
 
   // One's own inbox.
   row(notificationsContract.list, registered),

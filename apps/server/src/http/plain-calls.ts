@@ -1,5 +1,7 @@
 import { AUTH_CALLBACK_PATH, AUTH_START_PATH } from '@picado/domain/auth/contract';
+import { errorAnswerSchema } from '@picado/domain/http/schema';
 import { PAGES } from '@picado/domain/pages/paths';
+import { avatarPath } from '@picado/domain/users/avatar';
 import * as z from 'zod/mini';
 
 /** A call outside the contracts: it answers with a redirect, or serves machines. Listed for the API document. */
@@ -8,9 +10,17 @@ export interface PlainCall {
   tag: string;
   summary: string;
   description: string;
+  params?: z.core.$ZodType;
   query?: z.core.$ZodType;
-  /** By status. `location` says where a redirect leads. */
-  answers: Readonly<Record<string, { description: string; location?: string; json?: z.core.$ZodType }>>;
+  /** By status. `location` says where a redirect leads; `contentType` what is answered in place of JSON. */
+  answers: Readonly<Record<string, PlainAnswer>>;
+}
+
+interface PlainAnswer {
+  description: string;
+  location?: string;
+  json?: z.core.$ZodType;
+  contentType?: string;
 }
 
 const statusSchema = z.looseObject({ status: z.string() });
@@ -50,6 +60,17 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
         description: 'Signed in, or not',
         location: `${PAGES['auth-callback'][0]}?token=… with the ticket, or ${PAGES['auth-failure'][0]}?error=… with a sentence`,
       },
+    },
+  },
+  {
+    path: avatarPath('{hash}'),
+    tag: 'users',
+    summary: 'The picture of a user, at the address that `avatar` is',
+    description: 'The address is a hash of the content: it never changes, and may be kept for good.',
+    params: z.object({ hash: z.string() }),
+    answers: {
+      200: { description: 'A square picture', contentType: 'image/webp' },
+      404: { description: 'No user has it any more', json: errorAnswerSchema },
     },
   },
   {

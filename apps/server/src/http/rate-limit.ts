@@ -14,6 +14,8 @@ export const CALLS_PER_MINUTE: Record<RateClass, number> = {
 };
 /** Callbacks of the provider: sign-ins that began in one minute may end in the next, and each calls the provider. */
 const RETURNS_PER_MINUTE = 2 * CALLS_PER_MINUTE['sign-in'];
+/** Calls with a picture: each brings megabytes, and work for another process. */
+const UPLOADS_PER_MINUTE = 20;
 
 const MINUTE_MS = 60_000;
 
@@ -25,7 +27,7 @@ export interface RateLimitOptions {
   lanes: OpenLanes;
 }
 
-export type CountedRate = RateClass | 'sign-in-return';
+export type CountedRate = RateClass | 'sign-in-return' | 'upload';
 
 /**
  * Counts a call for the subject, or for its address where there is none; refuses, by a promise that rejects, once there were
@@ -39,8 +41,11 @@ export type CountCall = (
 
 export function createRateLimits({ factor, counters, lanes }: RateLimitOptions): CountCall {
   const countHere = createLocalCounters();
-  const maxOf = (rate: CountedRate) =>
-    rate === 'sign-in-return' ? RETURNS_PER_MINUTE : CALLS_PER_MINUTE[rate];
+  const perMinute: Record<CountedRate, number> = {
+    ...CALLS_PER_MINUTE,
+    'sign-in-return': RETURNS_PER_MINUTE,
+    upload: UPLOADS_PER_MINUTE,
+  };
 
   async function refuse(request: FastifyRequest, subject: string | null, { ttl }: Counter): Promise<never> {
     if (subject === null) await lanes.refusal(request);
@@ -49,7 +54,7 @@ export function createRateLimits({ factor, counters, lanes }: RateLimitOptions):
 
   return (request, rate, subject) => {
     const key = `${rate} ${subject ?? countedAddress(request.ip)}`;
-    const max = Math.ceil(maxOf(rate) * factor);
+    const max = Math.ceil(perMinute[rate] * factor);
     const judge = (counter: Counter) =>
       counter.current > max ? refuse(request, subject, counter) : undefined;
     return counters === null

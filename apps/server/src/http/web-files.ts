@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { FastifyReply } from 'fastify';
+import { keepAssets } from './kept-assets';
 
 /** The names of what is in there change with the contents. */
 const HASHED = '/assets/';
@@ -16,21 +17,27 @@ export interface WebFiles {
  * can lead out of the folder.
  */
 export function openWebFiles(folder: string): WebFiles {
-  const paths = new Set(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
-      .filter(isPublic),
-  );
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
+  const paths = new Set(files.filter(isPublic));
+  const assets = keepAssets(folder, new Set(files));
   return {
     answer(path, reply) {
       if (!paths.has(path)) return false;
+      const isHashed = path.startsWith(HASHED);
       void reply
-        .header('cache-control', path.startsWith(HASHED) ? FOR_GOOD : 'no-cache')
+        .header('cache-control', isHashed ? FOR_GOOD : 'no-cache')
         .header('vary', 'accept-encoding')
         // A chat shows the icon inside its own page.
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .sendFile(path, folder);
+        .header('cross-origin-resource-policy', 'cross-origin');
+      const kept = isHashed ? assets.find(path, reply.request) : null;
+      if (kept === null) void reply.sendFile(path, folder);
+      else {
+        void kept.then((file) =>
+          file === null ? reply.sendFile(path, folder) : reply.headers(file.headers).send(file.bytes),
+        );
+      }
       return true;
     },
   };

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { paths } from '@picado/domain/pages/paths';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import type { Provider as OidcProvider } from 'oidc-provider';
-import { mayHostLocalProvider } from '../config';
+import { mayHostLocalProvider } from '../local-address';
 import { LocalAccounts, type LocalAccount } from './accounts';
 import { loadKeys, SIGNING_ALGORITHM } from './keys';
 import { loginPage } from './login-page';

@@ -1,5 +1,5 @@
 import type { Match } from '@picado/domain/matches/schema';
-import { allHeld, type HeldSlot } from '@picado/domain/realtime/api-names';
+import { allHeld, type HeldSlot } from '@picado/domain/roster/api-names';
 import { rooms, type MatchUpdate } from '@picado/domain/realtime/contract';
 import type { PicadoServer } from './socket';
 

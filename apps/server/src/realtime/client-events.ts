@@ -1,4 +1,4 @@
-import { allHeld, HOLD_SLOT, RELEASE_SLOT } from '@picado/domain/realtime/api-names';
+import { allHeld, HOLD_SLOT, RELEASE_SLOT } from '@picado/domain/roster/api-names';
 import {
   clientEventSchemas,
   rooms,
@@ -113,7 +113,8 @@ export function listenToClient(
       if (identity === null) return refusedAck('AUTH_ERROR');
       if (!guard.mayReact(identity.userId)) return refusedAck('TOO_MANY_EVENTS');
       const { userId } = identity;
-      const context = { actor: { kind: 'user', userId } as const, now: now(), idempotency: null };
+      const actor = { kind: 'user', userId } as const;
+      const context = { actor, provenPlayerId: null, now: now(), idempotency: null };
       const changed = await change(context, { userId, reviewId, emoji, matchId });
       return changed.ok ? { ok: true } : refusedAck(changed.code);
     });

@@ -1,9 +1,9 @@
 import { descriptorOf, type MatchEvent } from '@picado/domain/events/match-events';
 import type { Match } from '@picado/domain/matches/schema';
-import { oneHeld } from '@picado/domain/realtime/api-names';
+import { oneHeld } from '@picado/domain/roster/api-names';
 import { rooms, type MatchUpdate } from '@picado/domain/realtime/contract';
 import { freeSlots } from '@picado/domain/roster/placement';
-import { slotKeyOf } from '@picado/domain/roster/slot-keys';
+import { slotKeyOf, takenSlotKeys } from '@picado/domain/roster/slot-keys';
 import type { Committed } from '../events/unit-of-work';
 import type { AnnounceSlot, HeldSlotsService } from '../modules/held-slots/service';
 import type { PicadoServer } from './socket';
@@ -106,8 +106,6 @@ function endedHolds(event: MatchEvent, match: Match): string[] {
     case 'all':
       return freeSlots([], match.maxPlayers).map(slotKeyOf);
     case 'taken':
-      return match.players.flatMap(({ teamIndex, positionIndex }) =>
-        teamIndex === null || positionIndex === null ? [] : [slotKeyOf({ teamIndex, positionIndex })],
-      );
+      return [...takenSlotKeys(match.players)];
   }
 }

@@ -44,6 +44,8 @@ describe('the signed-in user', () => {
         avatar: null,
         reviewsGiven: 0,
         canViewReviews: false,
+        level: null,
+        isPublic: true,
       },
     });
   });

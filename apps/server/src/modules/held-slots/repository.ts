@@ -1,4 +1,4 @@
-import type { HeldSlot } from '@picado/domain/realtime/api-names';
+import type { HeldSlot } from '@picado/domain/roster/api-names';
 import { and, eq, gt, inArray, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { heldSlots } from '../../db/schema';

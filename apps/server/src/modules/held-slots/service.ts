@@ -1,7 +1,8 @@
 import type { Match } from '@picado/domain/matches/schema';
-import { SLOT_HELD, SLOT_RELEASED, type HeldSlot } from '@picado/domain/realtime/api-names';
+import { SLOT_HELD, SLOT_RELEASED, type HeldSlot } from '@picado/domain/roster/api-names';
 import { accept, refuse, type Result } from '@picado/domain/result';
-import { isSlotFilled, parseSlotKey } from '@picado/domain/roster/slot-keys';
+import { playerAt } from '@picado/domain/roster/slot-changes';
+import { parseSlotKey } from '@picado/domain/roster/slot-keys';
 import type { Database, Executor } from '../../db/database';
 import {
   expireSlot,
@@ -101,7 +102,7 @@ export function createHeldSlotsService(dependencies: HeldSlotsServiceDependencie
       if (match.status === 'FINISHED') return refuse('MATCH_FINISHED');
       const slot = parseSlotKey(slotKey, match.maxPlayers);
       if (slot === null) return refuse('SLOT_OUT_OF_RANGE');
-      if (isSlotFilled(match.players, slot)) return refuse('SLOT_TAKEN');
+      if (playerAt(match, slot) !== undefined) return refuse('SLOT_TAKEN');
       if (heldFrom(address, matchId, holder.visitor) >= match.maxPlayers) return refuse('TOO_MANY_EVENTS');
 
       const hold = { matchId, slotKey, ...holder, expiresAt: new Date(now() + holdMs) };

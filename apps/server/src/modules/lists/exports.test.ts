@@ -3,21 +3,16 @@ import { EXPORT_KEPT_MS, KEPT_EXPORTS } from '@picado/domain/lists/limits';
 import { matchesContract } from '@picado/domain/matches/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { joinMatch, organiseList } from '../../../test/organised-match';
-import type { TestUser } from '../../../test/server';
+import { organiseList } from '../../../test/organised-match';
 import { rowsOf } from '../../db/rows-of';
 import { forgetExpired } from '../../events/retention';
+import { compare, exported, join } from '../../../test/running-list';
 import { runServer, server } from '../../../test/running-server';
 import { id, organiser, read, startMatch, watcher } from '../../../test/running-match';
 
 runServer();
 beforeEach(() => startMatch(organiseList));
 
-const join = (body: unknown, caller: Partial<TestUser> = {}) => joinMatch(server, id, body, caller.token);
-const exported = async (caller: TestUser = organiser): Promise<string> =>
-  (await server.call(listsContract.export, { params: { id }, token: caller.token })).body;
-const compare = (listText: string, caller: TestUser = organiser) =>
-  server.call(listsContract.compare, { params: { id }, token: caller.token, body: { listText } });
 const linesOf = (text: string) => text.split('\n').map((line) => line.trimEnd());
 const keptExports = async (): Promise<number> => {
   const [row] = rowsOf<{ kept: number }>(

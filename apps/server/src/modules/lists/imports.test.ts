@@ -3,20 +3,16 @@ import type { Match } from '@picado/domain/matches/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { asc } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { joinMatch, organiseList } from '../../../test/organised-match';
+import { organiseList } from '../../../test/organised-match';
 import type { TestUser } from '../../../test/server';
 import { rosterLog } from '../../db/schema';
+import { compare, exported, join } from '../../../test/running-list';
 import { runServer, server } from '../../../test/running-server';
 import { id, organiser, read, startMatch, watcher } from '../../../test/running-match';
 
 runServer();
 beforeEach(() => startMatch(organiseList));
 
-const join = (body: unknown, caller: Partial<TestUser> = {}) => joinMatch(server, id, body, caller.token);
-const exported = async (caller: TestUser = organiser): Promise<string> =>
-  (await server.call(listsContract.export, { params: { id }, token: caller.token })).body;
-const compare = (listText: string, caller: TestUser = organiser) =>
-  server.call(listsContract.compare, { params: { id }, token: caller.token, body: { listText } });
 const apply = (listText: string, version?: number, caller: TestUser = organiser) =>
   server.call(listsContract.apply, {
     params: { id },

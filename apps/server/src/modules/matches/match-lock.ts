@@ -6,7 +6,13 @@ import { findMatch, lockMatch } from './repository';
 import type { MatchCore } from './rows';
 
 /** Operations on a match for other modules: take its lock, and read it. Events raise its version by themselves. */
-export { lockMatch, lockMatchesNaming, lockMatchWith, raiseVersions } from './repository';
+export {
+  lockMatch,
+  lockMatchesNaming,
+  lockMatchesPicturing,
+  lockMatchWith,
+  raiseVersions,
+} from './repository';
 
 /** A match whose lock is held until the change is done. */
 export interface LockedMatch {

@@ -30,8 +30,8 @@ const STAMP = sql.raw(`concat(m.version, '.', m.xmin)`);
  * transaction. The pictures are looked up one by one: joined, all users are read for the list of one match, by a plan
  * that was made while they were few.
  */
-const MATCH = sql`
-  select ${FACTS}, coalesce(c.nickname, c.name) as "creatorName", m.maps_url as "mapsUrl", m.time_zone as "timeZone",
+const MATCH_COLUMNS = sql`
+  ${FACTS}, coalesce(c.nickname, c.name) as "creatorName", m.maps_url as "mapsUrl", m.time_zone as "timeZone",
     m.price, m.team1_name as "team1Name", m.team2_name as "team2Name",
     m.team1_goals as "team1Goals", m.team2_goals as "team2Goals",
     m.tactics, m.version, ${STAMP} as stamp,
@@ -45,8 +45,9 @@ const MATCH = sql`
       ) order by p.team_index nulls last, p.position_index, p.waiting_since, p.id)
       from match_players p where p.match_id = m.id
     ), '[]'::json) as players,
-    exists (select from occupied_spaces o where o.match_id = m.id) as "hasAnnouncedSlots"
-  from matches m join users c on c.id = m.creator_id`;
+    exists (select from occupied_spaces o where o.match_id = m.id) as "hasAnnouncedSlots"`;
+const MATCH_SOURCE = sql`from matches m join users c on c.id = m.creator_id`;
+const MATCH = sql`select ${MATCH_COLUMNS} ${MATCH_SOURCE}`;
 
 const FIND_MATCH = fixed<{ id: string }>(({ id }) => sql`${MATCH} where m.id = ${id}`);
 
@@ -88,15 +89,17 @@ export async function lockMatch(tx: Executor, id: string): Promise<MatchCore | n
 /** The matches that a change of the user's name reaches: the latest that they made, the next that they play in. */
 const NAMED_CREATED = 1000;
 const NAMED_PLAYED = 100;
+/** The matches that a change of the user's picture reaches: the latest that they play in. */
+const PICTURED = 1000;
 
 /**
- * Takes the locks of one match and of all that show the user's name: those that they organise, and those they play in
+ * Takes the locks of one match (of none with null) and of all that show the user's name: those that they organise, and those they play in
  * with a kick-off after `pastBefore`. All at once and in the order of their ids, so that two such changes do not
  * deadlock.
  */
 export async function lockMatchesNaming(
   tx: Executor,
-  { userId, matchId, pastBefore }: { userId: string; matchId: string; pastBefore: Date },
+  { userId, matchId, pastBefore }: { userId: string; matchId: string | null; pastBefore: Date },
 ): Promise<MatchCore[]> {
   return rowsOf<MatchCore>(
     await tx.execute(sql`
@@ -107,6 +110,17 @@ export async function lockMatchesNaming(
           select p.match_id from match_players p join matches x on x.id = p.match_id
           where p.user_id = ${userId} and x.finished_at is null and x.starts_at > ${pastBefore.toISOString()}
           order by x.starts_at limit ${NAMED_PLAYED})
+      ) order by m.id for update of m`),
+  );
+}
+
+/** Takes the locks of all matches that show the user's picture, in the order of `lockMatchesNaming`. */
+export async function lockMatchesPicturing(tx: Executor, userId: string): Promise<MatchCore[]> {
+  return rowsOf<MatchCore>(
+    await tx.execute(sql`
+      select ${FACTS} from matches m where m.id in (
+        select p.match_id from match_players p join matches x on x.id = p.match_id
+        where p.user_id = ${userId} order by x.starts_at desc limit ${PICTURED}
       ) order by m.id for update of m`),
   );
 }
@@ -149,16 +163,36 @@ function lockingWith<Values extends object>(beside: ColumnsBeside<Values>) {
  * match that is over no row is read, however many a user has played.
  */
 export async function findActiveMatches(db: Executor, userId: string, pastBefore: Date): Promise<MatchRow[]> {
-  const isActive = sql`k.finished_at is null and k.starts_at > ${pastBefore.toISOString()}`;
   return rowsOf<MatchRow>(
     await db.execute(sql`
-      with active as materialized (
-        select k.id from matches k where k.creator_id = ${userId} and ${isActive}
-        union select k.id from match_players q join matches k on k.id = q.match_id
-          where q.user_id = ${userId} and ${isActive})
+      with ${activeOf(userId, pastBefore)}
       ${MATCH} where m.id in (select id from active)
       order by m.starts_at, m.id`),
   );
+}
+
+/** The first of them, and how many there are. */
+export async function findComingMatches(
+  db: Executor,
+  userId: string,
+  { pastBefore, limit }: { pastBefore: Date; limit: number },
+): Promise<{ rows: MatchRow[]; count: number }> {
+  const rows = rowsOf<MatchRow & { activeCount: number }>(
+    await db.execute(sql`
+      with ${activeOf(userId, pastBefore)}
+      select ${MATCH_COLUMNS}, (select count(*)::int from active) as "activeCount" ${MATCH_SOURCE}
+      where m.id in (select id from active order by starts_at, id limit ${limit})
+      order by m.starts_at, m.id`),
+  );
+  return { rows, count: rows[0]?.activeCount ?? 0 };
+}
+
+function activeOf(userId: string, pastBefore: Date): SQL {
+  const isActive = sql`k.finished_at is null and k.starts_at > ${pastBefore.toISOString()}`;
+  return sql`active as materialized (
+    select k.id, k.starts_at from matches k where k.creator_id = ${userId} and ${isActive}
+    union select k.id, k.starts_at from match_players q join matches k on k.id = q.match_id
+      where q.user_id = ${userId} and ${isActive})`;
 }
 
 /** Reports that the user may still validate. */
@@ -193,7 +227,7 @@ export async function findArchivedMatches(
       )
       select ${FACTS}, m.team1_name as "team1Name", m.team2_name as "team2Name",
         m.team1_goals as "team1Goals", m.team2_goals as "team2Goals",
-        p.position, coalesce(p.team_index, r.team_index) as "teamIndex", p.result as "matchResult",
+        p.id as "playerId", p.position, coalesce(p.team_index, r.team_index) as "teamIndex", p.result as "matchResult",
         coalesce(r.goals, 0) as goals, coalesce(r.assists, 0) as assists, coalesce(r.saves, 0) as saves,
         array(select a.award from match_awards a where a.player_id = p.id) as awards,
         ${pendingValidations(userId)} as "pendingValidationsCount"

@@ -63,16 +63,10 @@ export interface MatchCore {
 /** One row of a user's history. Figures are the approved ones. */
 export interface HistoryRow extends Omit<
   MatchRow,
-  | 'players'
-  | 'mapsUrl'
-  | 'price'
-  | 'creatorName'
-  | 'version'
-  | 'stamp'
-  | 'timeZone'
-  | 'reportCompleted'
-  | 'tactics'
+  'players' | 'mapsUrl' | 'price' | 'creatorName' | 'version' | 'stamp' | 'timeZone' | 'tactics'
 > {
+  /** The reader's entry; null where they organised without playing. */
+  playerId: string | null;
   position: Position | null;
   /** The side they played for: of a substitute the one that their approved report says. */
   teamIndex: 0 | 1 | null;

@@ -1,3 +1,4 @@
+import type { ListedEndedMatch } from '@picado/domain/home/tasks';
 import { calendarEvent } from '@picado/domain/matches/calendar';
 import { permit } from '@picado/domain/matches/policies';
 import {
@@ -36,6 +37,7 @@ import {
   deleteMatch,
   findActiveMatches,
   findArchivedMatches,
+  findComingMatches,
   findLastMatchSettings,
   findRecentLocations,
   findVersions,
@@ -133,7 +135,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
           type: 'MATCH_CREATED',
           matchId: match.id,
           actorId: userId,
-          match: eventMatch(match, 1),
+          match: eventMatch({ ...match, finishedAt: null }, 1),
           player: eventPlayer(creator, creator.slot),
         });
         return accept({ matchId: match.id });
@@ -241,9 +243,27 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
       return rows.map((row) => presentMatch(row, now));
     },
 
+    /** The first of them, and how many there are. */
+    async coming(userId: string, limit: number, now: number): Promise<{ matches: Match[]; count: number }> {
+      const pastBefore = new Date(lastPastKickOff(now));
+      const { rows, count } = await findComingMatches(database.read, userId, { pastBefore, limit });
+      return { matches: rows.map((row) => presentMatch(row, now)), count };
+    },
+
     async archived(userId: string, limit: number, now: number): Promise<ArchivedMatch[]> {
       const rows = await findArchivedMatches(database.read, userId, new Date(lastPastKickOff(now)), limit);
       return rows.map((row) => presentArchived(row, now));
+    },
+
+    /** The same with what decides which tasks wait in them. */
+    async ended(userId: string, limit: number, now: number): Promise<ListedEndedMatch[]> {
+      const rows = await findArchivedMatches(database.read, userId, new Date(lastPastKickOff(now)), limit);
+      return rows.map((row) => ({
+        match: presentArchived(row, now),
+        playerId: row.playerId,
+        finishedAt: row.finishedAt,
+        isReportFinal: row.reportCompleted,
+      }));
     },
 
     recentLocations(userId: string): Promise<RecentLocation[]> {

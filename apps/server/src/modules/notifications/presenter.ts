@@ -1,4 +1,5 @@
 import { matchLinkOf } from '@picado/domain/notifications/links';
+import { paths } from '@picado/domain/pages/paths';
 import type { Notification } from '@picado/domain/notifications/schema';
 import type { StoredNotification } from './repository';
 
@@ -17,12 +18,16 @@ export function createNotificationPresenter(confirmationLink: ConfirmationLink) 
     createdAt: row.createdAt.toISOString(),
     matchId: row.matchId,
     link: linkOf(row, confirmationLink),
+    ...(row.badge === null || row.badgeLevel === null
+      ? {}
+      : { badge: { id: row.badge, level: row.badgeLevel } }),
   });
 }
 
 function linkOf(row: StoredNotification, confirmationLink: ConfirmationLink): string | null {
   if (row.confirmationId !== null) return confirmationLink(row.confirmationId);
   const { type, matchId } = row;
+  if (type === 'BADGE_EARNED') return paths.rewards;
   return matchId === null ? null : matchLinkOf({ type, matchId, createdAt: row.createdAt.getTime() });
 }
 

@@ -20,6 +20,9 @@ export interface StoredNotification {
   reviewCount: number;
   /** The number of its sign-ups; 0 for other notifications. */
   signUpCount: number;
+  /** The level of a badge that it is about; both null for all others. */
+  badge: string | null;
+  badgeLevel: number | null;
 }
 
 /** The unread notification about the reviews of one match. */
@@ -58,6 +61,8 @@ const INSERT_SIGN_UP = fixed<StoredNotification & { titleTogether: string; messa
         confirmationId: row.confirmationId,
         reviewCount: row.reviewCount,
         signUpCount: row.signUpCount,
+        badge: row.badge,
+        badgeLevel: row.badgeLevel,
       })
       .onConflictDoUpdate({
         target: [notifications.userId, notifications.matchId],
@@ -98,6 +103,18 @@ export async function lockReviewNotice(
 
 export async function deleteNotification(tx: Executor, id: string): Promise<void> {
   await tx.delete(notifications).where(eq(notifications.id, id));
+}
+
+/** Deletes the notifications of levels that were lost. */
+export async function deleteBadgeNotifications(
+  tx: Executor,
+  levels: readonly { userId: string; badge: string; level: number }[],
+): Promise<void> {
+  if (levels.length === 0) return;
+  await tx.execute(sql`
+    delete from notifications n
+    using json_to_recordset(${JSON.stringify(levels)}::json) as lost("userId" uuid, badge text, level smallint)
+    where n.user_id = lost."userId" and n.badge = lost.badge and n.badge_level = lost.level`);
 }
 
 export async function findNotifications(

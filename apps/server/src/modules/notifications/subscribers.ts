@@ -26,6 +26,8 @@ export function createNotifier(presentNotification: PresentNotification): Subscr
         readAt: null,
         reviewCount: event.type === 'REVIEW_CREATED' ? event.reviewCount : 0,
         signUpCount: together === null ? 0 : 1,
+        badge: null,
+        badgeLevel: null,
       };
       if (together === null) rows.push(row);
       else {

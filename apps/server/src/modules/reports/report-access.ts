@@ -11,6 +11,7 @@ import { eventMatch, eventPlayer } from '../roster/roster-access';
 import { reportFactsOf, matchAt } from './presenter';
 import { findReport, saveAwards, saveResults } from './repository';
 import type { ReportRow } from './rows';
+import { slotOf } from '@picado/domain/roster/api-names';
 
 /** A played match under its lock, as the rules of after the game see it. */
 export interface OpenedReport {
@@ -67,9 +68,5 @@ export async function settleReport(unit: Unit, matchId: string): Promise<PlayerR
 function eventPlayerOf({ players }: ReportRow, playerId: string): EventPlayer {
   const player = players.find(({ id }) => id === playerId);
   if (player === undefined) throw new Error(`A rule accepted ${playerId}, which is not on the list.`);
-  const { teamIndex, positionIndex } = player;
-  return eventPlayer(
-    player,
-    teamIndex === null || positionIndex === null ? null : { teamIndex, positionIndex },
-  );
+  return eventPlayer(player, slotOf(player));
 }

@@ -3,13 +3,17 @@ import { reportsContract } from '@picado/domain/reports/contract';
 import { resultsContract } from '@picado/domain/results/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FINISH, HOUR } from '../../../test/evening';
+import { FINISH, HOUR, type Name } from '../../../test/evening';
 import { matchData } from '../../../test/match-data';
 import { runServer, server } from '../../../test/running-server';
 import { all, evening, startEvening, watcher } from '../../../test/running-evening';
 
 runServer();
 beforeEach(() => startEvening());
+
+/** The notifications of a player, without those of badges, which the same changes earn. */
+const noticesOf = async (whose: Name) =>
+  (await server.notificationsOf(evening.users[whose])).filter(({ type }) => type !== 'BADGE_EARNED');
 
 describe('a self-report', () => {
   it('counts only once the team-mate has validated it', async () => {
@@ -86,7 +90,7 @@ describe('a self-report', () => {
       canValidate: false,
     });
     expect(await all.statsOf('fede')).toMatchObject({ goals: 0, pending: null });
-    const [told] = await server.notificationsOf(evening.users.fede);
+    const [told] = await noticesOf('fede');
     expect(told).toMatchObject({ type: 'REPORT_VALIDATED', title: 'Tu reporte fue rechazado' });
     expect(told?.message).toContain('«No fueron cinco»');
     expect((await all.readReports('fede')).canSubmit).toBe(true);
@@ -102,7 +106,7 @@ describe('a self-report', () => {
     expect((await watcher.next('SELF_REPORT_VALIDATED')).data.playerId).toBe(evening.entry.fede);
     expect(await all.statsOf('fede')).toMatchObject({ goals: 1, pending: null, isTopScorer: true });
     expect(await all.reportOf('fede')).toMatchObject({ approvedBy: 'Nico', rejectedBy: null });
-    const [approved] = await server.notificationsOf(evening.users.fede);
+    const [approved] = await noticesOf('fede');
     expect(approved).toMatchObject({ type: 'REPORT_VALIDATED', title: 'Tu reporte fue aprobado' });
     expect(await all.report('fede', [2, 0, 0])).toMatchObject({
       status: 409,
@@ -197,7 +201,7 @@ describe('the final report', () => {
       data: { match: final.body.match },
     });
     for (const caller of ['fede', 'juan', 'beto', 'tito'] as const) {
-      expect((await server.notificationsOf(evening.users[caller]))[0]?.matchId).toBe(evening.id);
+      expect((await noticesOf(caller))[0]?.matchId).toBe(evening.id);
     }
     const addPlayer = () => evening.as('nico', rosterContract.addPlayer, { name: 'Llegó tarde' });
     for (const [closed, status, code] of [

@@ -1,11 +1,13 @@
+import type { ValidationRequest } from '@picado/domain/home/tasks';
 import type { Award } from '@picado/domain/reports/awards';
 import type { KeptReport, Validation } from '@picado/domain/reports/rules';
+import type { ValidationStatus } from '@picado/domain/reports/schema';
 import type { OwnGoals } from '@picado/domain/reports/sums';
 import type { PlayerResult } from '@picado/domain/results/schema';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { millisecondsOf, rowsOf } from '../../db/rows-of';
-import { matches, playerReports } from '../../db/schema';
+import { matches, matchPlayers, playerReports } from '../../db/schema';
 import type { ReportRow } from './rows';
 
 /** One query for a match and the report of everybody on its list: it is read again by every screen after each vote. */
@@ -64,6 +66,36 @@ export async function countOpenRequests(
     )
     .groupBy(playerReports.validatorId);
   return new Map(rows.map(({ userId, open }) => [userId, open]));
+}
+
+/** The reports that a user was asked to validate, in matches whose report is open; the oldest first. */
+export async function findRequests(
+  db: Executor,
+  userId: string,
+  limit: number,
+): Promise<ValidationRequest[]> {
+  return rowsOf<ValidationRequest>(
+    await db.execute(sql`
+      select r.match_id as "matchId", r.player_id as "playerId", p.name as "playerName",
+        r.goals, r.assists, r.saves, ${millisecondsOf('r.submitted_at')} as "submittedAt"
+      from player_reports r join matches m on m.id = r.match_id join match_players p on p.id = r.player_id
+      where r.validator_id = ${userId} and r.validation_status = 'PENDING' and m.report_completed_at is null
+      order by r.submitted_at, r.player_id limit ${limit}`),
+  );
+}
+
+/** The validation of a user's own report, in those of these matches in which there is one. */
+export async function findOwnValidations(
+  db: Executor,
+  userId: string,
+  matchIds: readonly string[],
+): Promise<Map<string, ValidationStatus>> {
+  const rows = await db
+    .select({ matchId: playerReports.matchId, status: playerReports.validationStatus })
+    .from(playerReports)
+    .innerJoin(matchPlayers, eq(matchPlayers.id, playerReports.playerId))
+    .where(and(eq(matchPlayers.userId, userId), inArray(matchPlayers.matchId, [...matchIds])));
+  return new Map(rows.map(({ matchId, status }) => [matchId, status as ValidationStatus]));
 }
 
 /** Stores a player's report in place of their former one. */

@@ -1,3 +1,4 @@
+import type { ValidationRequest } from '@picado/domain/home/tasks';
 import { decideFinalise } from '@picado/domain/reports/finalise';
 import { matchReportOf } from '@picado/domain/reports/match-report';
 import {
@@ -15,6 +16,7 @@ import type {
   SelfReports,
   SubmitSelfReport,
   ValidateReport,
+  ValidationStatus,
 } from '@picado/domain/reports/schema';
 import { reportParticipants, type ReportFacts } from '@picado/domain/reports/sums';
 import { chooseValidator } from '@picado/domain/reports/validator';
@@ -27,7 +29,9 @@ import { reportFactsOf, matchAt, presentSelfReports } from './presenter';
 import { openReport, settleReport } from './report-access';
 import {
   countOpenRequests,
+  findOwnValidations,
   findReport,
+  findRequests,
   saveFinal,
   saveLoaded,
   saveOwnGoals,
@@ -172,6 +176,19 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
           finishedAt === null ? null : new Date(reportsCloseAt({ startsAt, finishedAt })).toISOString(),
         canSubmit: decideSelfReport(match, own, own?.report ?? undefined, now).ok,
       });
+    },
+
+    /** What the user was asked to validate, the oldest first. */
+    requestsOf(userId: string, limit: number): Promise<ValidationRequest[]> {
+      return findRequests(database.read, userId, limit);
+    },
+
+    /** The validation of the user's own report, in those of these matches in which there is one. */
+    ownValidations(
+      userId: string,
+      matchIds: readonly string[],
+    ): Promise<ReadonlyMap<string, ValidationStatus>> {
+      return findOwnValidations(database.read, userId, matchIds);
     },
 
     /** Closes reports, votes, list and score permanently. */

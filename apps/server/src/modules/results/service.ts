@@ -29,7 +29,8 @@ export function createResultsService(dependencies: ResultsServiceDependencies) {
 
           await saveFinish(unit.tx, matchId, new Date(unit.now));
           await endPromotions(unit, matchId);
-          unit.say({ type: 'MATCH_FINISHED', matchId, actorId: userId, match: eventMatch, participantIds });
+          const finished = { ...eventMatch, isFinished: true };
+          unit.say({ type: 'MATCH_FINISHED', matchId, actorId: userId, match: finished, participantIds });
           return accept(null);
         },
       );

@@ -1,8 +1,10 @@
 import type { MatchEvent } from '@picado/domain/events/match-events';
 import { accept, type Result } from '@picado/domain/result';
 import { decideMove, decideSwap, type Arrangement, type Placement } from '@picado/domain/roster/arranging';
+import { slotChangesOf } from '@picado/domain/roster/drops';
 import type { Roster } from '@picado/domain/roster/rules';
 import type { MovePlayer, SwapPlayers } from '@picado/domain/roster/schema';
+import type { SlotChanges } from '@picado/domain/roster/slot-changes';
 import type { Change, UnitOfWork } from '../../events/unit-of-work';
 import type { UserContext } from '../../http/context';
 import { eventMatch, eventPlayer, saveSlots, startersIn, type NewSlot } from './roster-access';
@@ -25,10 +27,11 @@ export function createArranging({ unitOfWork }: ArrangingDependencies) {
     return unitOfWork.changeMatch(context, load(matchId), async (unit, loaded) => {
       const decision = decide(loaded.roster);
       if (!decision.ok) return decision;
+      const changes = slotChangesOf(decision.value);
       const event = eventOf(decision.value, loaded, userId);
       // Nothing changed: a raised version would make every client draw the same again.
-      if (event !== null) {
-        await saveSlots(unit, loaded.roster, newSlotsOf(decision.value));
+      if (changes !== null && event !== null) {
+        await saveSlots(unit, loaded.roster, newSlotsOf(changes));
         unit.say(event);
       }
       return accept({ matchId });
@@ -46,23 +49,8 @@ export function createArranging({ unitOfWork }: ArrangingDependencies) {
   };
 }
 
-function newSlotsOf(arrangement: Arrangement): NewSlot[] {
-  const placed = ({ entry, slot }: Placement) => ({ playerId: entry.id, slot });
-  switch (arrangement.kind) {
-    case 'unchanged':
-      return [];
-    case 'moved':
-      return [placed(arrangement.player)];
-    case 'swapped':
-      return [placed(arrangement.player), placed(arrangement.other)];
-    case 'promoted-demoted': {
-      const { promoted, demoted } = arrangement;
-      return [
-        ...(promoted === null ? [] : [placed(promoted)]),
-        ...(demoted === null ? [] : [{ playerId: demoted.id, slot: null }]),
-      ];
-    }
-  }
+function newSlotsOf(changes: SlotChanges): NewSlot[] {
+  return changes.flatMap((change) => (change ? [{ playerId: change.playerId, slot: change.to }] : []));
 }
 
 /** The event; null where nothing changed. */

@@ -4,6 +4,7 @@ import { formerEntryOf } from '@picado/domain/roster/returning';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { matchData, NOW } from '../../../test/match-data';
 import { runServer, server } from '../../../test/running-server';
+import { toApiSlot } from '@picado/domain/roster/api-names';
 
 let id: string;
 
@@ -68,7 +69,13 @@ describe('a player that left by a personal link and signs up again', () => {
     await go();
     const place = formerEntryOf(before, await read(), params.playerId);
     const { name = '', position, rating, isSubstitute } = place?.left ?? {};
-    const back = await join({ name, position, rating, isSubstitute, ...place?.slot });
+    const back = await join({
+      name,
+      position,
+      rating,
+      isSubstitute,
+      ...(place?.slot && toApiSlot(place.slot)),
+    });
     expect(back.status).toBe(201);
     expect((await read()).players).toContainEqual(
       expect.objectContaining({
@@ -89,8 +96,8 @@ describe('a player that left by a personal link and signs up again', () => {
     const { before, params, go } = await leave('Chino');
     await go();
     const place = formerEntryOf(before, await read(), params.playerId);
-    await join({ name: 'Fede', ...place?.slot });
-    expect(await join({ name: 'Chino', ...place?.slot })).toMatchObject({
+    await join({ name: 'Fede', ...(place?.slot && toApiSlot(place.slot)) });
+    expect(await join({ name: 'Chino', ...(place?.slot && toApiSlot(place.slot)) })).toMatchObject({
       status: 409,
       body: { code: 'SLOT_TAKEN' },
     });

@@ -1,6 +1,8 @@
+import type { OpenConfirmation } from '@picado/domain/home/tasks';
 import { permit } from '@picado/domain/matches/policies';
 import type { Match } from '@picado/domain/matches/schema';
 import type { Actor } from '@picado/domain/matches/viewer';
+import { paths } from '@picado/domain/pages/paths';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import { confirmationState, decideAnswer } from '@picado/domain/roster/confirmations';
 import type { Confirmation } from '@picado/domain/roster/schema';
@@ -8,7 +10,7 @@ import type { Database } from '../../db/database';
 import type { Change, Load, Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { CallContext } from '../../http/context';
 import type { PersonalTokens } from './personal-token';
-import { findConfirmation, findConfirmationOfPlayer, saveAnswer } from './repository';
+import { findConfirmation, findConfirmationOfPlayer, findConfirmationsOf, saveAnswer } from './repository';
 import { eventMatch, eventPlayer, startersIn } from './roster-access';
 import { depart, load, type Changed, type Loaded } from './roster-changes';
 import type { ConfirmationRow } from './rows';
@@ -107,6 +109,12 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
         const actorId = context.actor.kind === 'user' ? context.actor.userId : null;
         return answer(unit, loaded, asked, { isAccepted, actorId });
       });
+    },
+
+    /** What the user has to confirm before kick-off. */
+    async waitingFor(userId: string, now: number): Promise<OpenConfirmation[]> {
+      const open = await findConfirmationsOf(database.read, userId, new Date(now));
+      return open.map((one) => ({ ...one, link: paths.confirm(confirmationTokens.tokenFor(one.id)) }));
     },
 
     /** The token of a promotion that is not answered, for the organiser to pass on. */

@@ -10,6 +10,7 @@ import { organise, readMatch } from '../../../test/organised-match';
 import type { TestUser } from '../../../test/server';
 import { rosterLog } from '../../db/schema';
 import { runServer, server } from '../../../test/running-server';
+import { slotOf } from '@picado/domain/roster/api-names';
 
 const EVENINGS = 4;
 const STEPS = 40;
@@ -204,10 +205,10 @@ async function byLog(matchId: string): Promise<Standing> {
 function standingOf({ players, substitutes }: Match): Standing {
   return {
     slots: Object.fromEntries(
-      players.map(({ id, teamIndex, positionIndex }) => [
-        id,
-        teamIndex === null || positionIndex === null ? '' : slotKeyOf({ teamIndex, positionIndex }),
-      ]),
+      players.map((player) => {
+        const slot = slotOf(player);
+        return [player.id, slot === null ? '' : slotKeyOf(slot)];
+      }),
     ),
     waiting: substitutes.map(({ id }) => id),
     names: Object.fromEntries([...players, ...substitutes].map(({ id, name }) => [id, name])),

@@ -8,13 +8,13 @@ import { eventMatch, eventPlayer } from './roster-access';
 import type { OwnEntryRow } from './rows';
 
 /**
- * Each event reads its match: only the latest organised matches are told, the others read the name with their next
- * change.
+ * Each event reads its match: of matches without an entry to come only the latest are told, the others read the profile
+ * with their next change.
  */
-const ORGANISED_TOLD = 50;
+const LATEST_TOLD = 50;
 
-/** Takes the locks of every match that shows the user's name, including the changed one. */
-export function lockNaming(unit: Unit, userId: string, matchId: string): Promise<MatchCore[]> {
+/** Takes the locks of every match that shows the user's name, including the changed one where there is one. */
+export function lockNaming(unit: Unit, userId: string, matchId: string | null): Promise<MatchCore[]> {
   const pastBefore = new Date(lastPastKickOff(unit.now));
   return lockMatchesNaming(unit.tx, { userId, matchId, pastBefore });
 }
@@ -35,44 +35,58 @@ export interface Renaming {
 export async function renameElsewhere(unit: Unit, renaming: Renaming): Promise<void> {
   const { userId, before, after, others } = renaming;
   if (before === after) return;
-  const toCome = others.filter(
-    (match) => statusAt(match, unit.now) !== 'FINISHED' && match.startsAt > lastPastKickOff(unit.now),
-  );
-  const own = await findEntriesOfUser(unit.tx, userId, idsOf(toCome));
+  const own = await findEntriesOfUser(unit.tx, userId, idsOf(toCome(unit, others)));
   const renamed = entriesToRename(own, { before, after });
   await saveNames(unit.tx, idsOf(renamed), after);
 
-  const entries = new Map(renamed.map((entry) => [entry.matchId, entry]));
+  const entries = new Map(renamed.map((entry) => [entry.matchId, { ...entry, name: after }]));
   const changed = others.filter(({ id, creatorId }) => creatorId === userId || entries.has(id));
-  const told = await sayRenamed(unit, renaming, changed, entries);
-  // The event raises the version by itself.
-  await raiseVersions(unit.tx, idsOf(changed.filter((match) => !told.includes(match))));
+  await sayChanged(unit, { userId, renamedFrom: before }, changed, entries);
 }
 
-/** Emits the new name in matches that show it, the organised ones up to a limit; returns those matches. */
-async function sayRenamed(
+/** Tells every match that shows a user that it reads differently: their picture changed. The matches are locked. */
+export async function showPictureElsewhere(
   unit: Unit,
-  { userId, before, after }: Renaming,
+  userId: string,
+  matches: readonly MatchCore[],
+): Promise<void> {
+  const own = await findEntriesOfUser(unit.tx, userId, idsOf(toCome(unit, matches)));
+  const entries = new Map(own.map((entry) => [entry.matchId, entry]));
+  await sayChanged(unit, { userId, renamedFrom: null }, matches, entries);
+}
+
+function toCome(unit: Unit, matches: readonly MatchCore[]): MatchCore[] {
+  const pastBefore = lastPastKickOff(unit.now);
+  return matches.filter((match) => statusAt(match, unit.now) !== 'FINISHED' && match.startsAt > pastBefore);
+}
+
+/**
+ * Raises the version of every changed match. Those with an entry are told with it, and of the others the latest ones up
+ * to a limit.
+ */
+async function sayChanged(
+  unit: Unit,
+  { userId, renamedFrom }: { userId: string; renamedFrom: string | null },
   changed: readonly MatchCore[],
   entries: ReadonlyMap<string, OwnEntryRow>,
-): Promise<readonly MatchCore[]> {
-  const organised = changed
+): Promise<void> {
+  const latest = changed
     .filter(({ id }) => !entries.has(id))
     .sort((a, b) => b.startsAt - a.startsAt)
-    .slice(0, ORGANISED_TOLD);
-  const told = [...changed.filter(({ id }) => entries.has(id)), ...organised];
+    .slice(0, LATEST_TOLD);
+  const told = [...changed.filter(({ id }) => entries.has(id)), ...latest];
   const starters = await countStarters(unit.tx, idsOf(told));
   for (const match of told) {
     const of = { matchId: match.id, actorId: userId, match: eventMatch(match, starters.get(match.id) ?? 0) };
     const entry = entries.get(match.id);
     if (entry === undefined) {
-      unit.say({ ...of, type: 'ORGANISER_RENAMED' });
+      unit.say({ ...of, type: 'PROFILE_UPDATED' });
     } else {
-      const player = eventPlayer({ ...entry, name: after }, entry.slot);
-      unit.say({ ...of, type: 'PLAYER_UPDATED', player, renamedFrom: before });
+      unit.say({ ...of, type: 'PLAYER_UPDATED', player: eventPlayer(entry, entry.slot), renamedFrom });
     }
   }
-  return told;
+  // The event raises the version by itself.
+  await raiseVersions(unit.tx, idsOf(changed.filter((match) => !told.includes(match))));
 }
 
 function idsOf(rows: readonly { id: string }[]): string[] {

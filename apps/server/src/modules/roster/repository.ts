@@ -1,5 +1,6 @@
+import type { OpenConfirmation } from '@picado/domain/home/tasks';
 import type { EditedEntry } from '@picado/domain/roster/editing';
-import type { Slot } from '@picado/domain/roster/placement';
+import type { Slot } from '@picado/domain/roster/slots';
 import type { RosterEntry } from '@picado/domain/roster/rules';
 import { nameKey } from '@picado/domain/text/one-line';
 import type { Position } from '@picado/domain/users/schema';
@@ -17,6 +18,7 @@ import {
 } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { fixed, queries, type Placeholders } from '../../db/fixed-statement';
+import { millisecondsOf, rowsOf } from '../../db/rows-of';
 import { confirmations, matchPlayers, rosterLog, users } from '../../db/schema';
 import type {
   ConfirmationRow,
@@ -28,6 +30,7 @@ import type {
   PlacedRow,
   WaitingRow,
 } from './rows';
+import { slotOf, toApiSlot } from '@picado/domain/roster/api-names';
 
 /** The whole list of a match, for the rules. Read under the match's lock where something is decided on it. */
 export async function findEntries(db: Executor, matchId: string): Promise<RosterEntry[]> {
@@ -38,10 +41,7 @@ export async function findEntries(db: Executor, matchId: string): Promise<Roster
     name: row.name,
     position: row.position as Position,
     rating: row.rating,
-    slot:
-      row.teamIndex === null || row.positionIndex === null
-        ? null
-        : { teamIndex: row.teamIndex as Slot['teamIndex'], positionIndex: row.positionIndex },
+    slot: slotOf(row),
     waitingSince: row.waitingSince.getTime(),
   }));
 }
@@ -53,7 +53,7 @@ export async function findEntries(db: Executor, matchId: string): Promise<Roster
 export function besideLock({ userId, scope, key }: Placeholders<BesideLock>): SQL {
   return sql`
     entries_behind_lock(locked.id) as entries,
-    (select json_build_object('name', coalesce(u.nickname, u.name), 'position', u.position, 'rating', u.rating)
+    (select json_build_object('name', coalesce(u.nickname, u.name), 'position', u.preferred_position, 'rating', u.rating)
       from users u where u.id = ${userId}) as profile,
     kept_answer_behind_lock(${scope}, ${key}) as kept`;
 }
@@ -66,35 +66,48 @@ export interface BesideLock {
 }
 
 export function entryOfRow({ teamIndex, positionIndex, ...row }: EntryRow): RosterEntry {
-  const slot = teamIndex === null || positionIndex === null ? null : { teamIndex, positionIndex };
-  return { ...row, slot };
+  return { ...row, slot: slotOf({ teamIndex, positionIndex }) };
 }
 
 /** The match that an entry belongs to, or null where there is no such entry. */
-export async function findMatchIdOfEntry(db: Executor, playerId: string): Promise<string | null> {
+/** The match of the entry that a personal link names, and whether the link has ended. */
+export async function findLinkedEntry(
+  db: Executor,
+  playerId: string,
+): Promise<{ matchId: string; hasEnded: boolean } | null> {
   const [row] = await db
-    .select({ matchId: matchPlayers.matchId })
+    .select({ matchId: matchPlayers.matchId, linkEndedAt: matchPlayers.linkEndedAt })
     .from(matchPlayers)
     .where(eq(matchPlayers.id, playerId));
-  return row?.matchId ?? null;
+  return row === undefined ? null : { matchId: row.matchId, hasEnded: row.linkEndedAt !== null };
 }
 
-const INSERT_ENTRY = fixed<Omit<typeof matchPlayers.$inferSelect, 'pendingConfirmationId' | 'result'>>(
-  (row) =>
-    queries.insert(matchPlayers).values({
-      id: row.id,
-      matchId: row.matchId,
-      maxPlayers: row.maxPlayers,
-      userId: row.userId,
-      name: row.name,
-      nameKey: row.nameKey,
-      position: row.position,
-      rating: row.rating,
-      teamIndex: row.teamIndex,
-      positionIndex: row.positionIndex,
-      waitingSince: row.waitingSince,
-      joinedAt: row.joinedAt,
-    }),
+/** Gives a guest's entry to an account; the guest's personal link ends. */
+export async function saveAccount(
+  tx: Executor,
+  playerId: string,
+  { userId, linkEndedAt }: { userId: string; linkEndedAt: Date },
+): Promise<void> {
+  await tx.update(matchPlayers).set({ userId, linkEndedAt }).where(eq(matchPlayers.id, playerId));
+}
+
+const INSERT_ENTRY = fixed<
+  Omit<typeof matchPlayers.$inferSelect, 'pendingConfirmationId' | 'result' | 'linkEndedAt'>
+>((row) =>
+  queries.insert(matchPlayers).values({
+    id: row.id,
+    matchId: row.matchId,
+    maxPlayers: row.maxPlayers,
+    userId: row.userId,
+    name: row.name,
+    nameKey: row.nameKey,
+    position: row.position,
+    rating: row.rating,
+    teamIndex: row.teamIndex,
+    positionIndex: row.positionIndex,
+    waitingSince: row.waitingSince,
+    joinedAt: row.joinedAt,
+  }),
 );
 
 /** The write of a new entry. */
@@ -102,12 +115,17 @@ export function newEntry({ slot, ...entry }: NewRosterRow): SQLWrapper {
   return INSERT_ENTRY({
     ...entry,
     nameKey: nameKey(entry.name),
-    teamIndex: slot?.teamIndex ?? null,
-    positionIndex: slot?.positionIndex ?? null,
+    ...toApiSlot(slot),
     waitingSince: new Date(entry.waitingSince),
     joinedAt: new Date(entry.joinedAt),
   });
 }
+
+/** The write of the position that a user has last signed up for; no row is touched where it stays. */
+export const playedPosition = fixed<{ userId: string; position: Position }>(
+  ({ userId, position }) =>
+    sql`update users set position = ${position} where id = ${userId} and position <> ${position}`,
+);
 
 export async function deleteEntry(tx: Executor, playerId: string): Promise<void> {
   await tx.delete(matchPlayers).where(eq(matchPlayers.id, playerId));
@@ -132,16 +150,7 @@ export async function findEntriesOfUser(
     .select()
     .from(matchPlayers)
     .where(and(eq(matchPlayers.userId, userId), inArray(matchPlayers.matchId, matchIds)));
-  return rows.map(({ id, matchId, name, teamIndex, positionIndex }) => ({
-    id,
-    matchId,
-    userId,
-    name,
-    slot:
-      teamIndex === null || positionIndex === null
-        ? null
-        : { teamIndex: teamIndex as Slot['teamIndex'], positionIndex },
-  }));
+  return rows.map((row) => ({ id: row.id, matchId: row.matchId, userId, name: row.name, slot: slotOf(row) }));
 }
 
 export async function saveNames(tx: Executor, playerIds: readonly string[], name: string): Promise<void> {
@@ -170,9 +179,9 @@ export async function countStarters(
 export async function savePlaced(tx: Executor, placed: readonly PlacedRow[]): Promise<void> {
   if (placed.length === 0) return;
   await tx.execute(sql`
-    update match_players p set team_index = s."teamIndex", position_index = s."positionIndex"
+    update match_players p set team_index = s."teamIndex", position_index = s."slotIndex"
     from json_to_recordset(${JSON.stringify(placed)}::json)
-      as s("playerId" uuid, "teamIndex" smallint, "positionIndex" smallint)
+      as s("playerId" uuid, "teamIndex" smallint, "slotIndex" smallint)
     where p.id = s."playerId"`);
 }
 
@@ -186,7 +195,7 @@ export async function saveBenched(
   const playerIds = benched.map(({ playerId }) => playerId);
   await tx
     .update(matchPlayers)
-    .set({ teamIndex: null, positionIndex: null, pendingConfirmationId: null })
+    .set({ ...toApiSlot(null), pendingConfirmationId: null })
     .where(inArray(matchPlayers.id, playerIds));
   await saveWaiting(tx, benched);
   await tx
@@ -213,8 +222,7 @@ export async function savePromotion(
   await tx
     .update(matchPlayers)
     .set({
-      teamIndex: slot.teamIndex,
-      positionIndex: slot.positionIndex,
+      ...toApiSlot(slot),
       pendingConfirmationId: confirmation.id,
     })
     .where(eq(matchPlayers.id, confirmation.playerId));
@@ -312,4 +320,21 @@ export async function findJoinHistory(
     .where(and(eq(rosterLog.matchId, matchId), eq(rosterLog.kind, 'JOINED')))
     .orderBy(desc(rosterLog.id))
     .limit(limit);
+}
+
+/** The open confirmations of a user, of matches that kick off after `now`; the next match first. */
+export async function findConfirmationsOf(
+  db: Executor,
+  userId: string,
+  now: Date,
+): Promise<Omit<OpenConfirmation, 'link'>[]> {
+  return rowsOf<Omit<OpenConfirmation, 'link'>>(
+    await db.execute(sql`
+      select c.id, m.location, to_char(m.date, 'YYYY-MM-DD') as date,
+        ${millisecondsOf('m.starts_at')} as "startsAt", ${millisecondsOf('c.created_at')} as "createdAt"
+      from match_players p join matches m on m.id = p.match_id
+        join confirmations c on c.id = p.pending_confirmation_id
+      where p.user_id = ${userId} and m.finished_at is null and m.starts_at > ${now.toISOString()}
+      order by m.starts_at, c.id`),
+  );
 }

@@ -1,6 +1,7 @@
 import type { EventMatch, EventPlayer } from '@picado/domain/events/payload';
 import { statusAt } from '@picado/domain/matches/rules';
-import type { Slot } from '@picado/domain/roster/placement';
+import type { Match } from '@picado/domain/matches/schema';
+import type { Slot } from '@picado/domain/roster/slots';
 import { lastTurn, turnsUntil } from '@picado/domain/roster/turns';
 import type { NewEntry, Roster, RosterEntry } from '@picado/domain/roster/rules';
 import { v7 as uuidv7 } from 'uuid';
@@ -10,6 +11,8 @@ import {
   endOpenConfirmations,
   findEntries,
   newEntry,
+  playedPosition,
+  saveAccount,
   saveBenched,
   savePlaced,
   saveWaiting,
@@ -20,7 +23,7 @@ import {
 
 export { deleteEntry, findEntries } from './repository';
 
-/** Writes an accepted entry, also that of a match's creator. */
+/** Writes an accepted entry, also that of a match's creator, and the position that its user has now played last. */
 export function enrol(
   unit: Unit,
   match: Pick<MatchCore, 'id' | 'maxPlayers'>,
@@ -31,6 +34,8 @@ export function enrol(
   unit.later.write(
     newEntry({ ...entry, matchId: match.id, maxPlayers: match.maxPlayers, joinedAt: unit.now }),
   );
+  const { userId, position } = accepted;
+  if (userId !== null) unit.later.write(playedPosition({ userId, position }));
   return entry;
 }
 
@@ -78,12 +83,15 @@ export function startersIn(entries: readonly Pick<RosterEntry, 'slot'>[]): numbe
   return entries.filter((entry) => entry.slot !== null).length;
 }
 
+/** A match in events, as its row or as every viewer reads it. */
 export function eventMatch(
-  match: Pick<MatchCore, 'creatorId' | 'location' | 'date' | 'time' | 'maxPlayers'>,
+  match: Pick<MatchCore, 'creatorId' | 'location' | 'date' | 'time' | 'maxPlayers'> &
+    (Pick<MatchCore, 'finishedAt'> | Pick<Match, 'status'>),
   starters: number,
 ): EventMatch {
   const { creatorId, location, date, time, maxPlayers } = match;
-  return { creatorId, location, date, time, starters, capacity: 2 * maxPlayers };
+  const isFinished = 'status' in match ? match.status === 'FINISHED' : match.finishedAt !== null;
+  return { creatorId, location, date, time, starters, capacity: 2 * maxPlayers, isFinished };
 }
 
 export function eventPlayer(
@@ -94,9 +102,13 @@ export function eventPlayer(
     id: entry.id,
     userId: entry.userId,
     name: entry.name,
-    teamIndex: slot?.teamIndex ?? null,
-    positionIndex: slot?.positionIndex ?? null,
+    slot,
   };
+}
+
+/** Gives a guest's entry to an account, and ends the guest's personal link. */
+export function passToAccount(unit: Unit, playerId: string, userId: string): Promise<void> {
+  return saveAccount(unit.tx, playerId, { userId, linkEndedAt: new Date(unit.now) });
 }
 
 /** Ends confirmations at the finish: promoted players are asked no more. */

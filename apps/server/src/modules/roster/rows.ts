@@ -1,7 +1,8 @@
 import type { RosterLogKind } from '@picado/domain/roster/log';
-import type { Slot } from '@picado/domain/roster/placement';
+import type { Slot } from '@picado/domain/roster/slots';
 import type { ProfileDefaults, RosterEntry } from '@picado/domain/roster/rules';
 import type { KeptAnswer } from '../../events/idempotency';
+import type { TeamIndex } from '@picado/domain/matches/sides';
 
 /** An entry as the database writes it behind a match's lock. */
 export interface EntryRow extends Omit<RosterEntry, 'slot'> {
@@ -65,7 +66,7 @@ export interface RosterLogRow {
   playerId: string;
   playerName: string;
   userId: string | null;
-  teamIndex: number | null;
+  teamIndex: TeamIndex | null;
   positionIndex: number | null;
   actorId: string | null;
 }

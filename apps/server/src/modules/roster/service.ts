@@ -26,7 +26,7 @@ import type { Change, Load, Opening, Unit, UnitOfWork } from '../../events/unit-
 import type { CallContext, UserContext } from '../../http/context';
 import type { PersonalTokens } from './personal-token';
 import { presentJoinHistory } from './presenter';
-import { deleteEntry, findJoinHistory, findMatchIdOfEntry, saveEntry } from './repository';
+import { deleteEntry, findJoinHistory, findLinkedEntry, saveEntry } from './repository';
 import { lockNaming, renameElsewhere } from './renaming';
 import type { MatchCore } from '../matches/rows';
 import { enrol, eventMatch, eventPlayer, startersIn } from './roster-access';
@@ -62,7 +62,7 @@ export interface RosterServiceDependencies {
   unitOfWork: UnitOfWork;
   leaveTokens: PersonalTokens;
   profileOf: (db: Executor, userId: string) => Promise<ProfileDefaults>;
-  savePlayerProfile: (tx: Executor, userId: string, profile: ProfileDefaults) => Promise<void>;
+  savePlayerProfile: (unit: Unit, userId: string, profile: ProfileDefaults) => Promise<void>;
   readMatch: (matchId: string, now: number) => Promise<Match | null>;
 }
 
@@ -168,8 +168,9 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
     async readPersonalLink(playerId: string, token: string, now: number): Promise<Result<PersonalLink>> {
       const proven = leaveTokens.idOf(token);
       if (proven === null || proven !== playerId) return refuse('INVALID_LEAVE_LINK');
-      const matchId = await findMatchIdOfEntry(database.read, proven);
-      const match = matchId && (await readMatch(matchId, now));
+      const linked = await findLinkedEntry(database.read, proven);
+      if (linked?.hasEnded) return refuse('INVALID_LEAVE_LINK');
+      const match = linked && (await readMatch(linked.matchId, now));
       const player = match && match.allPlayers.find(({ id }) => id === proven);
       return match && player ? accept({ player, match }) : refuse('PLAYER_NOT_FOUND');
     },
@@ -179,8 +180,9 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
       const proven = leaveTokens.idOf(token);
       if (proven === null || proven !== playerId) return Promise.resolve(refuse('INVALID_LEAVE_LINK'));
       const loadOfEntry: Load<Loaded> = async (unit) => {
-        const matchId = await findMatchIdOfEntry(unit.tx, proven);
-        return matchId === null ? refuse('PLAYER_NOT_FOUND') : load(matchId)(unit);
+        const linked = await findLinkedEntry(unit.tx, proven);
+        if (linked === null) return refuse('PLAYER_NOT_FOUND');
+        return linked.hasEnded ? refuse('INVALID_LEAVE_LINK') : load(linked.matchId)(unit);
       };
       return unitOfWork.changeMatch(context, loadOfEntry, (unit, loaded) =>
         leaveAs(unit, loaded, proven, { ...BY_LINK, actorId: null }),
@@ -222,7 +224,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
         const isProfileToo = isOwn && updateProfile;
         if (isProfileToo) {
           const profile = await profileOf(unit.tx, userId);
-          await savePlayerProfile(unit.tx, userId, after);
+          await savePlayerProfile(unit, userId, after);
           const others = naming.filter(({ id }) => id !== matchId);
           await renameElsewhere(unit, { userId, before: profile.name, after: after.name, others });
         }

@@ -1,6 +1,7 @@
 import { descriptorOf } from '@picado/domain/events/match-events';
 import type { Subscriber } from '../../events/unit-of-work';
 import { newLogLines } from './repository';
+import { toApiSlot } from '@picado/domain/roster/api-names';
 
 /** Writes the roster's log in the transaction of the change, so the two never disagree. */
 export const logRosterChange: Subscriber = (events, unit) => {
@@ -14,8 +15,7 @@ export const logRosterChange: Subscriber = (events, unit) => {
         playerId: player.id,
         playerName: player.name,
         userId: player.userId,
-        teamIndex: player.teamIndex,
-        positionIndex: player.positionIndex,
+        ...toApiSlot(player.slot),
         actorId: event.actorId,
       })),
   );

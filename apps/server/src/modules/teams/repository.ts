@@ -1,7 +1,11 @@
-import type { SlotAssignment } from '@picado/domain/teams/schema';
+import { slotOf, toApiSlot, type ApiSlot } from '@picado/domain/roster/api-names';
+import type { SlotAssignment } from '@picado/domain/teams/arrangement';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { matches } from '../../db/schema';
+
+/** An assignment as the column holds it. */
+type StoredAssignment = ApiSlot & { playerId: string };
 
 /** The slot of each player before the last generation of teams; null before the first one, or once it was undone. */
 export async function findTeamsBefore(db: Executor, matchId: string): Promise<SlotAssignment[] | null> {
@@ -9,7 +13,13 @@ export async function findTeamsBefore(db: Executor, matchId: string): Promise<Sl
     .select({ teamsBefore: matches.teamsBefore })
     .from(matches)
     .where(eq(matches.id, matchId));
-  return (row?.teamsBefore ?? null) as SlotAssignment[] | null;
+  const stored = (row?.teamsBefore ?? null) as StoredAssignment[] | null;
+  return (
+    stored?.flatMap(({ playerId, ...at }) => {
+      const slot = slotOf(at);
+      return slot === null ? [] : [{ playerId, ...slot }];
+    }) ?? null
+  );
 }
 
 export async function saveTeamsBefore(
@@ -17,5 +27,7 @@ export async function saveTeamsBefore(
   matchId: string,
   assignments: SlotAssignment[] | null,
 ): Promise<void> {
-  await tx.update(matches).set({ teamsBefore: assignments }).where(eq(matches.id, matchId));
+  const teamsBefore: StoredAssignment[] | null =
+    assignments?.map(({ playerId, ...slot }) => ({ playerId, ...toApiSlot(slot) })) ?? null;
+  await tx.update(matches).set({ teamsBefore }).where(eq(matches.id, matchId));
 }

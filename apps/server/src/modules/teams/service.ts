@@ -7,11 +7,12 @@ import {
   assignmentsOf,
   assignmentsToSave,
   type ArrangedMatch,
+  type SlotAssignment,
 } from '@picado/domain/teams/arrangement';
 import { planTeams, type TeamsPlan } from '@picado/domain/teams/generate';
-import type { GenerateTeams, SlotAssignment } from '@picado/domain/teams/schema';
+import type { GenerateTeams } from '@picado/domain/teams/schema';
 import { decideUndo } from '@picado/domain/teams/undo';
-import type { Database } from '../../db/database';
+import type { Database, Executor } from '../../db/database';
 import type { Change, Load, Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { UserContext } from '../../http/context';
 import { openMatch } from '../matches/match-lock';
@@ -28,6 +29,8 @@ export interface TeamsServiceDependencies {
   database: Database;
   unitOfWork: UnitOfWork;
   readMatch: (matchId: string, now: number) => Promise<Match | null>;
+  /** The stars by which teams are made even, by entry. */
+  balanceRatings: (db: Executor, entries: Match['players']) => Promise<ReadonlyMap<string, number>>;
 }
 
 export type TeamsService = ReturnType<typeof createTeamsService>;
@@ -40,14 +43,15 @@ interface Loaded {
 }
 
 export function createTeamsService(dependencies: TeamsServiceDependencies) {
-  const { database, unitOfWork, readMatch } = dependencies;
+  const { database, unitOfWork, readMatch, balanceRatings } = dependencies;
 
   function load(matchId: string): Load<Loaded> {
     return async (unit) => {
       const opened = await openMatch(matchId)(unit);
       if (!opened.ok) return opened;
       const { facts, match } = opened.value;
-      return accept({ match, arranged: arrangedMatch(match), roster: await rosterOf(unit, facts) });
+      const levels = await balanceRatings(unit.tx, match.players);
+      return accept({ match, arranged: arrangedMatch(match, levels), roster: await rosterOf(unit, facts) });
     };
   }
 
@@ -61,10 +65,7 @@ export function createTeamsService(dependencies: TeamsServiceDependencies) {
     await saveSlots(
       unit,
       roster,
-      moved.map(({ playerId, teamIndex, positionIndex }) => ({
-        playerId,
-        slot: { teamIndex, positionIndex },
-      })),
+      moved.map(({ playerId, ...slot }) => ({ playerId, slot })),
     );
     await saveTeamsBefore(unit.tx, match.id, change.before);
     unit.say({
@@ -89,7 +90,7 @@ export function createTeamsService(dependencies: TeamsServiceDependencies) {
       const userId = context.user.id;
       const match = await readMatch(matchId, context.now);
       if (match === null) return refuse('MATCH_NOT_FOUND');
-      const arranged = arrangedMatch(match);
+      const arranged = arrangedMatch(match, await balanceRatings(database.read, match.players));
       const plan = planTeams(arranged, userId, request);
       if (!plan.ok) return plan;
       const before = await findTeamsBefore(database.read, matchId);

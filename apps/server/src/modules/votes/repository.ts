@@ -1,5 +1,5 @@
 import type { VoteCheck } from '@picado/domain/votes/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database';
 import { matches, matchPlayers, mvpVotes } from '../../db/schema';
@@ -29,4 +29,18 @@ export async function insertVote(
   vote: { matchId: string; voterPlayerId: string; votedPlayerId: string; createdAt: Date },
 ): Promise<void> {
   await tx.insert(mvpVotes).values(vote);
+}
+
+/** In which of these matches a user has voted. For that user alone. */
+export async function findMatchesVotedIn(
+  db: Executor,
+  userId: string,
+  matchIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ matchId: mvpVotes.matchId })
+    .from(mvpVotes)
+    .innerJoin(matchPlayers, eq(matchPlayers.id, mvpVotes.voterPlayerId))
+    .where(and(eq(matchPlayers.userId, userId), inArray(matchPlayers.matchId, [...matchIds])));
+  return new Set(rows.map(({ matchId }) => matchId));
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 import type { Change, UnitOfWork } from '../../events/unit-of-work';
 import type { UserContext } from '../../http/context';
 import { openReport, settleReport } from '../reports/report-access';
-import { findOwnVote, insertVote } from './repository';
+import { findMatchesVotedIn, findOwnVote, insertVote } from './repository';
 
 export interface VotesServiceDependencies {
   database: Database;
@@ -20,6 +20,11 @@ export function createVotesService({ database, unitOfWork }: VotesServiceDepende
       const found = await findOwnVote(database.read, matchId, userId);
       if (found === null) return refuse('MATCH_NOT_FOUND');
       return accept({ hasVoted: found.vote !== null, vote: found.vote });
+    },
+
+    /** In which of these matches the user has voted: answered to that user alone. */
+    async votedIn(userId: string, matchIds: readonly string[]): Promise<ReadonlySet<string>> {
+      return findMatchesVotedIn(database.read, userId, matchIds);
     },
 
     /** Stores a vote for the most valuable player, once. Its event names the chosen player, never the voter. */

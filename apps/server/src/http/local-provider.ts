@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config';
+import { loopbackOf } from './listen';
+import { mountNodeHandler } from './node-handler';
+import type { IdentitySource } from '../modules/auth/identity';
+
+/** Starts the local identity provider. Its code is loaded only where it is used, and nowhere in production. */
+export async function startLocalProvider(
+  http: FastifyInstance,
+  { isProduction, isLocalProviderAsked, publicUrl, dataDir }: Config,
+  redirectUri: string,
+): Promise<IdentitySource> {
+  const { startIdentityProvider, PROVIDER_PATH } = await import('../identity-provider/provider');
+  const provider = startIdentityProvider({
+    isProduction,
+    isLocalProviderAsked,
+    publicUrl,
+    dataDir,
+    redirectUri,
+  });
+  await mountNodeHandler(http, PROVIDER_PATH, provider.handle);
+  return {
+    ...provider,
+    prompt: 'login',
+    // Calls of this server to it stay on this machine: the public address need not be reachable from here.
+    fetch: (address, options) => {
+      const here = new URL(address);
+      here.protocol = 'http:';
+      here.host = loopbackOf(http.server.address());
+      return fetch(here, options as RequestInit);
+    },
+  };
+}

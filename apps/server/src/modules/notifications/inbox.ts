@@ -1,0 +1,42 @@
+import type { Notice } from '@picado/domain/notifications/notices';
+import { v7 as uuidv7 } from 'uuid';
+import type { Unit } from '../../events/unit-of-work';
+import type { PresentNotification } from './presenter';
+import { deleteBadgeNotifications, newNotifications } from './repository';
+
+/** A notification about no match. */
+export type PersonalNotice = Pick<Notice, 'userId' | 'type' | 'title' | 'message' | 'badge'>;
+
+export type Inbox = ReturnType<typeof createInbox>;
+
+/** Notifications that follow from a user's own figures and not from an event of a match. */
+export function createInbox(presentNotification: PresentNotification) {
+  return {
+    /** Writes them in the transaction of the change; their owners are sent them after the commit. */
+    deliver(unit: Unit, notices: readonly PersonalNotice[]): void {
+      if (notices.length === 0) return;
+      const rows = notices.map(({ badge, ...notice }) => ({
+        ...notice,
+        id: uuidv7(),
+        matchId: null,
+        createdAt: new Date(unit.now),
+        readAt: null,
+        confirmationId: null,
+        reviewCount: 0,
+        signUpCount: 0,
+        badge: badge?.id ?? null,
+        badgeLevel: badge?.level ?? null,
+      }));
+      unit.later.write(newNotifications(unit.tx, rows));
+      for (const row of rows) unit.notify(row.userId, presentNotification(row));
+    },
+
+    /** Takes back the notifications of levels that a correction made untrue. */
+    withdrawBadges(
+      unit: Unit,
+      levels: readonly { userId: string; badge: string; level: number }[],
+    ): Promise<void> {
+      return deleteBadgeNotifications(unit.tx, levels);
+    },
+  };
+}
