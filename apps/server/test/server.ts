@@ -26,6 +26,7 @@ import { createApp, type App, type AppDependencies } from '../src/app';
 import { readConfig, type Config } from '../src/config';
 import type { OpenDatabase } from '../src/db/scripts';
 import type { ServedEndpoint } from '../src/http/served-endpoints';
+import { recomputeFigures } from '../src/modules/statistics/recompute';
 import { openTestDatabase } from './database';
 
 export interface TestUser {
@@ -61,7 +62,7 @@ export interface TestServer {
   signIn(user: { name: string; email: string }): Promise<TestUser>;
   call<E extends Endpoint>(endpoint: E, options?: CallOptions): Promise<Answered<E>>;
   notificationsOf(user: TestUser): Promise<Notification[]>;
-  /** Finishes a match by SQL, past the product. */
+  /** Finishes a match by SQL, past the product: nothing is sent. Its figures are kept all the same. */
   finishMatch(matchId: string): Promise<void>;
   storedText(): Promise<string>;
   reset(): Promise<void>;
@@ -150,6 +151,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
           sql`update matches set finished_at = ${new Date(now()).toISOString()}, version = version + 1 where id = ${matchId}`,
         );
       });
+      await recomputeFigures(database, { repair: true });
     },
     storedText,
     async reset() {

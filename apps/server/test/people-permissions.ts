@@ -1,0 +1,17 @@
+/** Badges, rankings and levels: rows of the permission table. */
+import { badgesContract } from '@picado/domain/badges/contract';
+import { rankingsContract } from '@picado/domain/rankings/contract';
+import { ratingsContract } from '@picado/domain/ratings/contract';
+import { everyRole, registered, row, type Prepare, type Row } from './permissions';
+
+const ofThePlayer: Prepare = (on) => ({ params: { id: on.users.player.userId } });
+
+export const PEOPLE_ROWS: Row[] = [
+  row(badgesContract.ofPlayer, registered, ofThePlayer, 'of the player'),
+  row(badgesContract.publicOfPlayer, everyRole, ofThePlayer, 'of the player'),
+  row(badgesContract.unseen, registered),
+  row(badgesContract.markSeen, registered, () => ({ body: { badges: [{ id: 'debut', level: 1 }] } })),
+  row(rankingsContract.rankings, registered),
+  row(rankingsContract.globalStats, registered),
+  row(ratingsContract.learned, everyRole, ofThePlayer, 'of the player'),
+];
