@@ -1,0 +1,36 @@
+import { startTransition, useOptimistic } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** The specification's choices of how many matches stand on a page. */
+export const PAGE_SIZES = [3, 5, 10] as const;
+export type PageSize = (typeof PAGE_SIZES)[number];
+const USUAL_SIZE: PageSize = 5;
+
+const PAGE_PARAM = 'pagina';
+const SIZE_PARAM = 'por-pagina';
+
+/** Which page is open, from 1, and how many matches stand on it. Both are in the address: the way back leads to them. */
+export function useReviewPages() {
+  const [params, setParams] = useSearchParams();
+  const asked = Number(params.get(PAGE_PARAM));
+  const askedSize = Number(params.get(SIZE_PARAM));
+  // The router follows the address in a transition. Until then a chosen size would fall back to the old one.
+  const [size, showSize] = useOptimistic<PageSize>(PAGE_SIZES.find((each) => each === askedSize) ?? USUAL_SIZE);
+  const open = (page: number, nextSize: PageSize) => {
+    const next = new URLSearchParams();
+    if (page > 1) next.set(PAGE_PARAM, String(page));
+    if (nextSize !== USUAL_SIZE) next.set(SIZE_PARAM, String(nextSize));
+    setParams(next, { replace: true });
+  };
+  return {
+    page: Number.isInteger(asked) && asked >= 1 && asked <= 100 ? asked : 1,
+    size,
+    goTo: (page: number) => open(page, size),
+    /** From the first page on: the matches of the open one are spread anew. */
+    setSize: (nextSize: PageSize) =>
+      startTransition(() => {
+        showSize(nextSize);
+        open(1, nextSize);
+      }),
+  };
+}
