@@ -13,7 +13,7 @@ interface ActionBarProps {
 
 /**
  * The main action of a screen, pinned in reach of the thumb. One solid green; what stands beside it has a width of
- * its own (`flex: none`), the last child takes the rest.
+ * its own (`flex: none`), the last child takes the rest; with large text it has a row of its own.
  */
 export function ActionBar({ children, desktop = 'row' }: ActionBarProps) {
   const barRef = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function ActionBar({ children, desktop = 'row' }: ActionBarProps) {
       <div ref={spacerRef} className="h-21.75 lg:h-0" aria-hidden="true" />
       <div
         ref={barRef}
-        className={`@container fixed inset-x-0 bottom-0 z-100 flex gap-2.5 bg-surface-0 px-4 pt-3 pb-safe border-t-chalk *:last:min-w-0 *:last:flex-1 ${DESKTOP[desktop]}`}
+        className={`@container fixed inset-x-0 bottom-0 z-100 flex flex-wrap gap-2.5 bg-surface-0 px-4 pt-3 pb-safe border-t-chalk *:last:min-w-0 *:last:flex-1 @max-xs:*:last:basis-full ${DESKTOP[desktop]}`}
       >
         {children}
       </div>

@@ -10,8 +10,6 @@ interface ButtonLook {
   tone?: 'danger' | undefined;
   /** As wide as what holds it. */
   fullWidth?: boolean | undefined;
-  /** A label that may take several lines, where a name is in it. */
-  wraps?: boolean | undefined;
   /** Before the label. */
   leftSection?: ReactNode;
   /** After the label. */
@@ -30,7 +28,6 @@ export function Button<Element extends ElementType = 'button'>({
   size = 'md',
   tone,
   fullWidth = false,
-  wraps = false,
   leftSection,
   rightSection,
   className,
@@ -50,18 +47,13 @@ export function Button<Element extends ElementType = 'button'>({
       data-left={leftSection !== undefined || undefined}
       data-right={rightSection !== undefined || undefined}
     >
-      <span className="flex h-full items-center justify-center">
+      <span className="flex items-center justify-center">
         {leftSection !== undefined && (
           <span className={`${classes.section} flex items-center`} data-part="section">
             {leftSection}
           </span>
         )}
-        <span
-          className={`flex items-center ${wraps ? 'leading-5' : 'h-full whitespace-nowrap'}`}
-          data-part="label"
-        >
-          {children}
-        </span>
+        <span className="min-w-0">{children}</span>
         {rightSection !== undefined && (
           <span className={`${classes.section} flex items-center`} data-part="section">
             {rightSection}

@@ -1,27 +1,11 @@
 import type { ReactNode } from 'react';
+import { ball, Chalk, FLAG } from './chalk';
 
 export type Drawing = 'goal' | 'pitch' | 'search' | 'bell' | 'flag';
 
-/** Small drawings in chalk, each with the one green ball. */
 export function ChalkDrawing({ drawing }: { drawing: Drawing }) {
-  return (
-    <svg
-      width="184"
-      height="100"
-      viewBox="0 0 184 100"
-      fill="none"
-      stroke="var(--color-fg-3)"
-      strokeWidth="1.6"
-      aria-hidden="true"
-    >
-      {DRAWINGS[drawing]}
-    </svg>
-  );
+  return <Chalk>{DRAWINGS[drawing]}</Chalk>;
 }
-
-const ball = (x: number, y: number, r = 11) => (
-  <circle cx={x} cy={y} r={r} fill="var(--color-action)" stroke="none" />
-);
 
 const DRAWINGS: Record<Drawing, ReactNode> = {
   goal: (
@@ -64,12 +48,5 @@ const DRAWINGS: Record<Drawing, ReactNode> = {
       {ball(124, 24, 7)}
     </>
   ),
-  flag: (
-    <>
-      <path d="M2 96H182M60 96a34 34 0 0 1 34-34" strokeOpacity=".6" />
-      <path d="M60 96V8" strokeWidth="2.4" stroke="var(--color-fg-2)" />
-      <path d="M60 10 102 22 60 36" />
-      {ball(112, 85)}
-    </>
-  ),
+  flag: FLAG,
 };

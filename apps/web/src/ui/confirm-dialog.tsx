@@ -64,7 +64,7 @@ function OpenDialog({
           {children}
         </div>
       )}
-      <div className="col-span-full mt-2 flex flex-wrap gap-3 *:min-w-max *:flex-[1_1_0] *:[--padding:14px]">
+      <div className="col-span-full mt-2 flex flex-wrap gap-3 *:min-w-fit *:flex-[1_1_0] *:[--padding:14px]">
         {/* Of two answers the one that changes nothing has the focus first. */}
         <Button variant="default" size="lg" onClick={onCancel} disabled={isBusy} data-autofocus="">
           {cancelLabel}

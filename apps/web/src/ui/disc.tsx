@@ -1,3 +1,4 @@
+import { initialsOf } from '@picado/domain/text/initials';
 import { IconUser } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import classes from './disc.module.css';
@@ -37,13 +38,4 @@ export function Disc({ team, label, name = '', avatar, size = 36 }: DiscProps) {
       )}
     </span>
   );
-}
-
-/** 'Nico Barrientos' is NB, 'Colo' is CO, 'Juan Ignacio Fernández' is JF. */
-export function initialsOf(name: string): string {
-  const words = name.split(/\s+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word));
-  const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
-  const letters =
-    last === undefined ? [...(first ?? '')].slice(0, 2).join('') : `${[...(first ?? '')][0]}${[...last][0]}`;
-  return letters.toLocaleUpperCase('es');
 }

@@ -1,7 +1,8 @@
 import { TEAM_INDEXES, type Match, type Player } from '@picado/domain/matches/schema';
 import { teamNamesInWords } from '@picado/domain/matches/sides';
 import type { DropTarget } from '@picado/domain/roster/drops';
-import { playerAt, slotOf } from '@picado/domain/roster/slot-changes';
+import { slotOf } from '@picado/domain/roster/api-names';
+import { playerAt } from '@picado/domain/roster/slot-changes';
 import { IconArmchair } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Disc } from './disc';
@@ -38,13 +39,13 @@ export function DropMenu({ match, player, title, isExchange = false, onPick, onC
       )}
       {TEAM_INDEXES.map((teamIndex) => (
         <Group key={teamIndex} title={names[teamIndex]}>
-          {Array.from({ length: match.maxPlayers }, (_, positionIndex) => {
-            const slot = { teamIndex, positionIndex };
+          {Array.from({ length: match.maxPlayers }, (_, slotIndex) => {
+            const slot = { teamIndex, slotIndex };
             const holder = playerAt(match, slot);
-            const number = positionIndex + 1;
+            const number = slotIndex + 1;
             return (
               <MenuRow
-                key={positionIndex}
+                key={slotIndex}
                 icon={<Disc team={holder && teamIndex} label={number} size={32} />}
                 hint={outcomeOf(holder, player, isStarter)}
                 isDisabled={holder?.id === player.id}

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { ChalkDrawing, type Drawing } from './chalk-drawing';
+import { Chalk, FLAG } from './chalk';
 import { useFrame } from './frame';
 import { Heading } from './heading';
 import { Text } from './text';
 import { Wordmark } from './wordmark';
 
 interface MessagePageProps {
-  drawing?: Drawing;
+  /** In place of the flag. */
+  drawing?: ReactNode;
   title: string;
   text?: ReactNode;
   /** Smaller: what a program said. */
@@ -20,7 +21,7 @@ interface MessagePageProps {
 
 /** A whole page that says one thing and offers a way on: nothing here, not for you, something broke. */
 export function MessagePage(props: MessagePageProps) {
-  const { drawing = 'flag', title, text, detail, children, foot, isAlert = false } = props;
+  const { drawing = <Chalk>{FLAG}</Chalk>, title, text, detail, children, foot, isAlert = false } = props;
   const { hasBar } = useFrame();
   return (
     <div
@@ -32,7 +33,7 @@ export function MessagePage(props: MessagePageProps) {
         className="grid flex-1 content-center justify-items-center py-8 text-center"
         role={isAlert ? 'alert' : undefined}
       >
-        <ChalkDrawing drawing={drawing} />
+        {drawing}
         <Heading level={1} size="xl" className="mt-6 max-w-[22ch] text-balance wrap-anywhere">
           {title}
         </Heading>

@@ -6,21 +6,27 @@ import { IconButton } from './icon-button';
 
 interface PageHeaderProps {
   title: string;
+  /** A user's name is in the title: as long and as unbroken as people write it. */
+  hasName?: boolean;
   /** Where the arrow leads. Beside it the title is the name of a step, not of a place. */
   back?: { to: string; label: string } | undefined;
   /** What stands at the end of the line: help, a state. */
   children?: ReactNode;
 }
 
-export function PageHeader({ title, back, children }: PageHeaderProps) {
+export function PageHeader({ title, hasName = false, back, children }: PageHeaderProps) {
   return (
-    <header className="flex min-h-14 items-center gap-2">
+    <header className="flex min-h-14 flex-wrap items-center gap-2">
       {back !== undefined && (
         <IconButton component={Link} to={back.to} label={back.label} className="-ml-3">
           <IconArrowLeft size={24} stroke={1.8} aria-hidden="true" />
         </IconButton>
       )}
-      <Heading level={1} size={back === undefined ? 'page' : 'step'} className="min-w-0 flex-1 text-balance">
+      <Heading
+        level={1}
+        size={back === undefined ? 'page' : 'step'}
+        className={`flex-1 text-balance ${hasName ? 'min-w-0 wrap-anywhere' : 'min-w-min'}`}
+      >
         {title}
       </Heading>
       {children !== undefined && <div className="flex-none">{children}</div>}

@@ -6,13 +6,15 @@ interface PageProps {
   children: ReactNode;
   /** `narrow`: a form or a text; `wide`: panels side by side. */
   width?: keyof typeof WIDTHS;
+  /** In the middle of the window: where no sidebar stands beside it. */
+  isCentred?: boolean;
 }
 
 /** The gutters of a screen: 16 on a phone, 40 on a desktop; and room between its title and what that is the title of. */
-export function Page({ children, width = 'wide' }: PageProps) {
+export function Page({ children, width = 'wide', isCentred = false }: PageProps) {
   return (
     <div
-      className={`w-full px-4 pt-3 pb-8 md:px-8 md:pt-5 md:pb-10 lg:px-10 lg:pt-7 lg:pb-14 [&>header+*]:mt-3 ${WIDTHS[width]}`}
+      className={`w-full px-4 pt-3 pb-8 md:px-8 md:pt-5 md:pb-10 lg:px-10 lg:pt-7 lg:pb-14 [&>header+*]:mt-3 ${WIDTHS[width]} ${isCentred ? 'mx-auto' : ''}`}
     >
       {children}
     </div>

@@ -27,7 +27,7 @@ export function PositionPicker({
       aria-describedby={error === undefined ? undefined : errorId}
     >
       <legend className="mb-2 p-0 text-sm leading-5 font-semibold">{label}</legend>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 gap-2 @max-xs:grid-cols-1">
         {POSITIONS.map((position) => (
           <RadioOption
             key={position}

@@ -1,18 +1,6 @@
+import { starsText } from '@picado/domain/teams/wording';
+import { cardTier } from '@picado/domain/users/card-tiers';
 import { IconStarFilled } from '@tabler/icons-react';
-
-/** '4,0': one decimal, with a comma. */
-export function formatRating(rating: number): string {
-  return rating.toFixed(1).replace('.', ',');
-}
-
-export type Metal = 'oro' | 'plata' | 'bronce';
-
-/** The metal of a rating from 1 to 5; below 3,5 it has none. */
-export function metalOf(rating: number): Metal | null {
-  if (rating >= 4.5) return 'oro';
-  if (rating >= 4) return 'plata';
-  return rating >= 3.5 ? 'bronce' : null;
-}
 
 interface RatingStarProps {
   rating: number;
@@ -23,12 +11,12 @@ interface RatingStarProps {
 export function RatingStar({ rating, size = 14 }: RatingStarProps) {
   return (
     <span
-      className="inline-flex items-center gap-1 text-sm leading-5 font-semibold text-fg-3 data-[metal=bronce]:text-bronze data-[metal=oro]:text-gold data-[metal=plata]:text-silver"
-      data-metal={metalOf(rating) ?? undefined}
+      className="inline-flex items-center gap-1 text-sm leading-5 font-semibold text-fg-3 data-[metal=bronze]:text-bronze data-[metal=gold]:text-gold data-[metal=silver]:text-silver"
+      data-metal={cardTier(rating)}
     >
       <IconStarFilled size={size} aria-hidden="true" />
       <span className="visually-hidden">nivel </span>
-      {formatRating(rating)}
+      {starsText(rating)}
     </span>
   );
 }

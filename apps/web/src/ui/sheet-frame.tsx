@@ -35,7 +35,7 @@ export function SheetFrame({ titleId, title, onClose, isBusy = false, children, 
         {children}
       </Body>
       {footer !== undefined && (
-        <footer className="shrink-0 border-t-[1.5px] border-line-strong px-4 pt-3 pb-(--sheet-foot) md:border-t md:border-line md:px-6 md:pt-4 md:pb-6">
+        <footer className="@container shrink-0 border-t-[1.5px] border-line-strong px-4 pt-3 pb-(--sheet-foot) md:border-t md:border-line md:px-6 md:pt-4 md:pb-6">
           {footer}
         </footer>
       )}
@@ -60,7 +60,13 @@ function Body({ titleId, isLast, children }: BodyProps) {
     const measure = () => setIsScrolling(element.scrollHeight > element.clientHeight);
     measure();
     window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
+    // What it holds may come later than the sheet.
+    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
+    for (const child of element.children) observer?.observe(child);
+    return () => {
+      window.removeEventListener('resize', measure);
+      observer?.disconnect();
+    };
   }, [children]);
   const asRegion = isScrolling ? { role: 'region', tabIndex: 0, 'aria-labelledby': titleId } : {};
   return (

@@ -14,8 +14,8 @@ export interface SheetProps {
   isBusy?: boolean;
   /** `side`: from the right over the whole height, for the menu of a phone. */
   from?: 'below' | 'side';
-  /** `wide`: room for two columns on a desktop. */
-  size?: 'usual' | 'wide';
+  /** On a desktop; `broad`: a form with a picture beside it, `wide`: room for two columns. */
+  size?: 'usual' | 'broad' | 'wide';
 }
 
 const SHEET =
@@ -27,7 +27,7 @@ const FROM = {
   side: 'inset-y-0 right-0 left-auto h-full max-h-none w-[min(320px,88vw)] border-0 border-l-[1.5px] border-line-strong starting:translate-x-8',
 };
 
-const SIZE = { usual: 'md:w-110', wide: 'md:w-245' };
+const SIZE = { usual: 'md:w-110', broad: 'md:w-180', wide: 'md:w-245' };
 
 /**
  * From below on a phone, a centred dialog of 440 on a desktop. What should have the focus first carries `data-autofocus`;

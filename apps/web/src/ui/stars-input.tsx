@@ -1,10 +1,12 @@
 import { useId } from 'react';
-import { formatRating } from './rating-star';
+import { starsText } from '@picado/domain/teams/wording';
 
 interface StarsInputProps {
   value: number;
   onChange: (stars: number) => void;
   label?: string;
+  /** Said behind the count. */
+  note?: string;
   disabled?: boolean;
 }
 
@@ -12,7 +14,7 @@ const STARS = [1, 2, 3, 4, 5] as const;
 const STAR = 'm18 3.2 4.6 9.3 10.3 1.5-7.4 7.3 1.7 10.2L18 26.7l-9.2 4.8 1.7-10.2L3.1 14l10.3-1.5z';
 
 /** A level from 1 to 5. Radios underneath: arrows move, a screen reader says '3 estrellas, 3 de 5'. */
-export function StarsInput({ value, onChange, label = 'Nivel', disabled = false }: StarsInputProps) {
+export function StarsInput({ value, onChange, label = 'Nivel', note, disabled = false }: StarsInputProps) {
   const name = useId();
   // Half a star is shown and kept, and is none of the five to choose from: each of them can be chosen in its place.
   const isWhole = Number.isInteger(value);
@@ -20,8 +22,8 @@ export function StarsInput({ value, onChange, label = 'Nivel', disabled = false 
     <fieldset className="grid gap-2" disabled={disabled}>
       <legend className="mb-2 flex w-full justify-between p-0 text-sm leading-5 font-semibold">
         {label}
-        <span className="font-normal text-fg-2" aria-hidden={isWhole || undefined}>
-          {isWhole ? value : formatRating(value)} de 5
+        <span className="font-normal text-fg-2" aria-hidden={(isWhole && note === undefined) || undefined}>
+          {`${isWhole ? value : starsText(value)} de 5${note === undefined ? '' : ` · ${note}`}`}
         </span>
       </legend>
       {/* The first star, not its box, stands at the edge of the form; on the narrowest phone the gaps give way. */}

@@ -31,7 +31,7 @@ export function TransferSheet(props: TransferSheetProps) {
   // The chosen player may leave the match while one thinks it over.
   const chosen = registered.some(({ id }) => id === picked) ? picked : null;
   const footer = (
-    <div className="grid grid-cols-2 gap-2">
+    <div className="grid grid-cols-2 gap-2 @max-xs:grid-cols-1">
       <Button variant="default" size="lg" onClick={onClose} disabled={isBusy}>
         Cancelar
       </Button>

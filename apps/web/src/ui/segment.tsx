@@ -1,0 +1,37 @@
+import { useId } from 'react';
+
+interface SegmentProps<Value extends number | string> {
+  legend: string;
+  options: readonly Value[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** A few short values in one frame, one of them chosen: white, never green. */
+export function Segment<Value extends number | string>(props: SegmentProps<Value>) {
+  const { legend, options, value, onChange } = props;
+  const name = useId();
+  return (
+    <fieldset className="flex items-center gap-2.5">
+      <legend className="float-left contents text-sm leading-5 text-fg-2">{legend}</legend>
+      <div className="flex divide-x divide-line-strong rounded-md border border-line-strong">
+        {options.map((option) => (
+          <label
+            key={option}
+            className="relative grid min-h-11 min-w-12 cursor-pointer place-items-center px-2 text-base font-semibold tabular-nums not-has-checked:bg-surface-2 first:rounded-l-sm last:rounded-r-sm not-has-checked:hover:bg-surface-3 has-checked:bg-fg has-checked:text-ink has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-fg"
+          >
+            <input
+              type="radio"
+              className="absolute inset-0 m-0 cursor-pointer opacity-0"
+              name={name}
+              value={option}
+              checked={option === value}
+              onChange={() => onChange(option)}
+            />
+            {option}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
