@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agoText, dayMonthYear, longDate, shortDate, sinceText, untilText } from './dates';
+import { agoText, dayMonthYear, longDate, longDayOf, shortDate, sinceText, untilText } from './dates';
 
 describe('the day of a match', () => {
   it('is long on its page and short in a list', () => {
@@ -32,6 +32,12 @@ describe('when something happened', () => {
     expect(sinceText(at(25, 23, 12), now)).toBe('ayer, 23:12');
     expect(sinceText(at(24, 23, 12), now)).toBe('mar 24, 23:12');
     expect(sinceText(at(12, 9, 0), now)).toBe('jue 12 nov');
+  });
+
+  it('on which day', () => {
+    expect(longDayOf(at(26, 0, 5), now)).toBe('jueves 26 de noviembre');
+    expect(longDayOf(new Date(2024, 2, 12, 23, 59).toISOString(), now)).toBe('martes 12 de marzo de 2024');
+    expect(longDayOf('ayer', now)).toBe('Fecha inválida');
   });
 
   it('how long ago one was told', () => {

@@ -29,15 +29,6 @@ export function shortDate(date: string | null | undefined): string {
   return written(date, shortDay);
 }
 
-/** 2026; null for a date that cannot be read. */
-export function yearOfDay(date: string): number | null {
-  return dayOf(date)?.year ?? null;
-}
-
-export function isThisYear(date: string, now: Date = new Date()): boolean {
-  return yearOfDay(date) === now.getFullYear();
-}
-
 /** '26-11-2026'. */
 export function dayMonthYear(date: string | null | undefined): string {
   return written(date, (text) => {
@@ -82,17 +73,59 @@ export function sinceText(instant: string, now: Date = new Date()): string {
   return days < 7 ? `${name}, ${localHour(then)}` : `${name} ${monthName(day).slice(0, 3)}`;
 }
 
+/** Days of the calendar from today until a date; NaN for one that cannot be read. */
+export function daysUntil(date: string, now: Date = new Date()): number {
+  const day = dayOf(date);
+  return day === null ? NaN : wholeDays(localDay(now), day);
+}
+
 /** How long until a match, in days of the calendar that its date is read on: 'hoy', 'mañana', 'en 2 días'. */
 export function untilText(date: string, now: Date = new Date()): string {
-  const day = dayOf(date);
-  if (day === null) return '';
-  const days = wholeDays(localDay(now), day);
+  const days = daysUntil(date, now);
+  if (Number.isNaN(days)) return '';
   if (days <= 0) return 'hoy';
   return days === 1 ? 'mañana' : `en ${days} días`;
 }
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
+
+/** Hours and minutes of a duration, its seconds dropped: '3 h 20', '2 h', '45 min'. */
+function durationText(ms: number): string {
+  const hours = Math.floor(ms / HOUR_MS);
+  const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS);
+  if (hours === 0) return `${minutes} min`;
+  return minutes === 0 ? `${hours} h` : `${hours} h ${minutes}`;
+}
+
+/**
+ * How long until or since a kick-off: 'en 2 días', on its day 'en 3 h 20', then 'empezó hace 48 min'. `date` is the day of
+ * the match on its own calendar.
+ */
+export function kickOffText(match: { date: string; startsAt: string }, now: Date = new Date()): string {
+  const left = Date.parse(match.startsAt) - now.getTime();
+  if (left <= 0) return -left < MINUTE_MS ? 'recién empezó' : `empezó hace ${durationText(-left)}`;
+  return daysUntil(match.date, now) <= 0
+    ? `en ${durationText(Math.max(left, MINUTE_MS))}`
+    : untilText(match.date, now);
+}
+
+/** The moment of a deadline: 'hoy a las 21:00', 'mañana a las 21:00', 'el jue 26 nov a las 21:00'. */
+export function untilInstantText(instant: string, now: Date = new Date()): string {
+  const then = new Date(instant);
+  const days = daysBetween(now, then);
+  const { year, month, day } = localDay(then);
+  const date = `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+  const name = days <= 0 ? 'hoy' : days === 1 ? 'mañana' : `el ${shortDate(date)}`;
+  return `${name} a las ${localHour(then)}`;
+}
+
+/** How long something has waited, from its second day on: 'Espera desde ayer.', 'Espera hace 4 días.'; null before. */
+export function waitedText(instant: string, now: Date = new Date()): string | null {
+  const days = daysBetween(new Date(instant), now);
+  if (days < 1) return null;
+  return days === 1 ? 'Espera desde ayer.' : `Espera hace ${days} días.`;
+}
 
 /** How long ago: 'recién', 'hace 4 min', 'hace 1 h'; then 'ayer, 23:41' and on as `sinceText`. */
 export function agoText(instant: string, now: Date = new Date()): string {
@@ -102,4 +135,12 @@ export function agoText(instant: string, now: Date = new Date()): string {
   if (elapsed < HOUR_MS) return `hace ${Math.floor(elapsed / MINUTE_MS)} min`;
   if (daysBetween(then, now) === 0) return `hace ${Math.floor(elapsed / HOUR_MS)} h`;
   return sinceText(instant, now);
+}
+
+/** The day of an instant as this browser's calendar has it: 'jueves 26 de noviembre', as `longDate`. */
+export function longDayOf(instant: string, now: Date = new Date()): string {
+  const then = new Date(instant);
+  if (Number.isNaN(then.getTime())) return INVALID_DATE;
+  const { year, month, day } = localDay(then);
+  return longDate(`${year}-${twoDigits(month)}-${twoDigits(day)}`, now);
 }

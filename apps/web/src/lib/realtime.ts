@@ -1,4 +1,4 @@
-import { HOLD_SLOT, RELEASE_SLOT, toSpace } from '@picado/domain/realtime/api-names';
+import { HOLD_SLOT, RELEASE_SLOT, toSpace } from '@picado/domain/roster/api-names';
 import type {
   Ack,
   ClientToServerEvents,

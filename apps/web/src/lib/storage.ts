@@ -124,6 +124,8 @@ export const stored = {
   /** What `x-guest-id` carries: the last segment of the leave link. */
   guestId: (matchId: string) => text(`guestId_${matchId}`),
   guestJoined: (matchId: string) => flag(`guest_joined_${matchId}`),
+  /** 'true' for a guest's place that the user of this browser said is not theirs. */
+  isNotMe: (playerId: string) => flag(`player_${playerId}_isNotMe`),
   /** Reviews that were begun and not sent, of one user and match. Unchecked, as above. */
   reviewDrafts: (userId: string, matchId: string) => json<unknown>(`reviewDrafts_${userId}_${matchId}`),
   creatorId: (matchId: string) => text(`creatorId_${matchId}`),

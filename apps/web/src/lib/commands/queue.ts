@@ -132,7 +132,7 @@ function keptKey(client: QueryClient, kind: string, matchId: MatchId, body: unkn
   for (const mutation of mutationsOf(client, kind).filter(({ state }) => state.status === 'error')) {
     const { error, variables } = mutation.state;
     if (variables === undefined || hashKey([variables.matchId, variables.body]) !== content) continue;
-    // One act later it is another act.
+    // Forgotten with its answer: the next command with the same content gets a key of its own.
     client.getMutationCache().remove(mutation);
     const isOpen = error instanceof CommandRefusal && error.wasSent && (error.status ?? 500) >= 500;
     if (isOpen && Date.now() - variables.madeAt < KEPT_KEY_MS) return variables.id;

@@ -1,0 +1,16 @@
+export type FieldOf<Values> = keyof Values & string;
+
+/** The sentence of each wrong field. */
+export type FormErrors<Values> = Partial<Record<FieldOf<Values>, string>>;
+
+export interface FormOptions<Values> {
+  /** What stands in the fields at first. Later values are not taken over: they would wipe what was typed. */
+  initial: Values;
+  /** Every wrong field with its sentence. Left out where fields can only be chosen, and so are never wrong. */
+  findErrors?: (values: Values) => FormErrors<Values>;
+  /** Fields that are judged together: what was said of one no longer holds once another changes. */
+  together?: readonly FieldOf<Values>[];
+}
+
+/** The form can be sent again once the promise is settled and what came of it is drawn. */
+export type Send<Values> = (values: Values) => Promise<void> | void;

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useForm, useWatch, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
+import type { FieldOf, FormErrors, FormOptions, Send } from './form';
+import { judgedWith, useFormElement } from './use-light-form';
+
+interface ContractFormOptions<Values> extends FormOptions<Values> {
+  /** Said from the start. */
+  initialErrors?: FormErrors<Values>;
+}
+
+const libraryErrors = (sentences: Readonly<Record<string, string | undefined>>): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(sentences).map(([field, message]) => [field, { type: 'contract', message }]),
+  );
+
+/**
+ * The fields of a form: what is wrong with them by the contract, and where the focus goes (decision 40). Fields are
+ * controlled and carry their name as `data-field`, since a day is chosen by a control without an input.
+ */
+export function useContractForm<Values extends object>(options: ContractFormOptions<Values>) {
+  const { initial, initialErrors = {}, together = [] } = options;
+  const findErrors = (values: FieldValues): FormErrors<Values> =>
+    options.findErrors?.(values as Values) ?? {};
+  const { focusFirst, elementProps } = useFormElement();
+  // The same object in each render: another one would be said anew.
+  const [shownFirst] = useState(() => libraryErrors(initialErrors));
+  const resolver: Resolver = (values) => {
+    const errors = libraryErrors(findErrors(values));
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+  };
+  // The library types a field by its path; ours are typed by `Values`, here and in what is returned.
+  const { control, getValues, setValue, setError, clearErrors, handleSubmit, formState } = useForm({
+    defaultValues: initial,
+    errors: shownFirst,
+    resolver,
+    // A field is judged once it is left, and all of them as the form is sent: `leave` and `formProps` say so.
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const form = useWatch({ control, compute: (values: FieldValues) => values as Values });
+  const errors: FormErrors<Values> = {};
+  for (const [field, error] of Object.entries(formState.errors)) {
+    if (typeof error?.message === 'string') errors[field as FieldOf<Values>] = error.message;
+  }
+  const say = (field: FieldOf<Values>, message: string) => setError(field, { type: 'contract', message });
+
+  return {
+    form,
+    errors,
+    change: (patch: Partial<Values>) => {
+      for (const [field, value] of Object.entries(patch)) setValue(field, value);
+      clearErrors(judgedWith(Object.keys(patch) as FieldOf<Values>[], together));
+    },
+    /** Says what is wrong with a field once it is left; of one still being filled in nothing is said. */
+    leave: (field: FieldOf<Values>) => {
+      const message = findErrors(getValues())[field];
+      if (message === undefined) clearErrors(judgedWith([field], together));
+      else say(field, message);
+    },
+    /** What the `form` element is given: sends what is right; else every sentence shows, and the first wrong field has the focus. */
+    formProps: (send: Send<Values>) =>
+      elementProps(() => handleSubmit((values) => send(values as Values), focusFirst)()),
+    /** What the server found wrong with a field. */
+    refuse: (field: FieldOf<Values>, message: string) => {
+      say(field, message);
+      focusFirst({ [field]: message });
+    },
+  };
+}
+
+export type ContractForm<Values extends object> = ReturnType<typeof useContractForm<Values>>;

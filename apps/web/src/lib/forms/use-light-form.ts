@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useTask } from '../use-task';
+import type { FieldOf, FormErrors, FormOptions, Send } from './form';
+
+/** The element of a form: it is sent once at a time, and leads the focus to the first wrong field, by its `data-field`. */
+export function useFormElement() {
+  const ref = useRef<HTMLFormElement>(null);
+  const { run } = useTask<'send'>();
+  const wrong = useRef<object>({});
+  // With what is wrong, and not before it is drawn: while a form is sent its fields are disabled, and take no focus.
+  useEffect(() => {
+    const fields = ref.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [];
+    [...fields].find(({ dataset: { field = '' } }) => field in wrong.current)?.focus();
+    wrong.current = {};
+  });
+
+  return {
+    /** Of these wrong fields, in the order of the page, with the next render. */
+    focusFirst: (errors: object) => {
+      wrong.current = errors;
+    },
+    elementProps: (submit: () => Promise<unknown>) => ({
+      ref,
+      noValidate: true,
+      onSubmit: (event: SubmitEvent) => {
+        event.preventDefault();
+        // A form in a portal is, for React, still inside the form that opened it.
+        event.stopPropagation();
+        void run('send', submit);
+      },
+    }),
+  };
+}
+
+/** The fields about which nothing holds any more, once these are other than they were. */
+export function judgedWith<Field>(changed: readonly Field[], together: readonly Field[]): Field[] {
+  return changed.some((field) => together.includes(field)) ? [...changed, ...together] : [...changed];
+}
+
+/**
+ * A form that is part of a first paint, without the library's weight: as `useContractForm`, but judged only as it is sent
+ * (decision 40).
+ */
+export function useLightForm<Values extends object>({
+  initial,
+  findErrors,
+  together = [],
+}: FormOptions<Values> & Required<Pick<FormOptions<Values>, 'findErrors'>>) {
+  const [form, setForm] = useState(initial);
+  const [errors, setErrors] = useState<FormErrors<Values>>({});
+  const { focusFirst, elementProps } = useFormElement();
+
+  function show(found: FormErrors<Values>) {
+    setErrors(found);
+    focusFirst(found);
+  }
+
+  return {
+    form,
+    errors,
+    change: (patch: Partial<Values>) => {
+      setForm((before) => ({ ...before, ...patch }));
+      const stale: string[] = judgedWith(Object.keys(patch), together);
+      setErrors((before) => {
+        const left = Object.entries(before).filter(([field]) => !stale.includes(field));
+        return Object.fromEntries(left) as FormErrors<Values>;
+      });
+    },
+    /** What the `form` element is given: sends what is right; else every sentence shows, and the first wrong field has the focus. */
+    formProps: (send: Send<Values>) =>
+      elementProps(async () => {
+        const found = findErrors(form);
+        show(found);
+        if (Object.keys(found).length === 0) await send(form);
+      }),
+    /** What the server found wrong with a field. */
+    refuse: (field: FieldOf<Values>, message: string) => show({ [field]: message } as FormErrors<Values>),
+  };
+}

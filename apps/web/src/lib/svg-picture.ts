@@ -1,0 +1,99 @@
+import { FIGURES_FACE } from '@picado/design/text-pen';
+import latin from '@fontsource/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-800-normal.woff2?url';
+import latinExtended from '@fontsource/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-ext-800-normal.woff2?url';
+
+/** Where making a picture failed: while it was drawn, or while it was turned into a file. */
+export class ImageError extends Error {
+  constructor(readonly stage: 'drawing' | 'file') {
+    super(stage);
+    this.name = 'ImageError';
+  }
+}
+
+interface PictureSize {
+  /** In pixels. */
+  width: number;
+  height: number;
+  /** The drawing leaves no part of the picture free. */
+  isOpaque: boolean;
+}
+
+/**
+ * A drawing as a PNG, the same for the same drawing. It goes into a canvas as a picture of its own, which sees neither the page's
+ * styles nor its fonts nor other files: all of them are written into it. Changes `svg`, which must not stand in the page.
+ */
+export async function svgPicture(
+  svg: SVGSVGElement,
+  { width, height, isOpaque }: PictureSize,
+): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  svg.setAttribute('width', String(width));
+  svg.setAttribute('height', String(height));
+  try {
+    const picture = new Image(width, height);
+    picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await standAlone(svg))}`;
+    await picture.decode();
+    const context = canvas.getContext('2d', { alpha: !isOpaque });
+    if (context === null) throw new ImageError('drawing');
+    context.drawImage(picture, 0, 0, width, height);
+    // Safari decodes the letters of such a picture only after it was drawn once.
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    context.clearRect(0, 0, width, height);
+    context.drawImage(picture, 0, 0, width, height);
+  } catch {
+    throw new ImageError('drawing');
+  }
+  return fileOf(canvas);
+}
+
+function fileOf(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob === null ? reject(new ImageError('file')) : resolve(blob)), 'image/png');
+  });
+}
+
+async function standAlone(svg: SVGSVGElement): Promise<string> {
+  const style = document.createElementNS('http://www.w3.org/2000/svg', 'style');
+  const text = new XMLSerializer().serializeToString(svg);
+  style.textContent = `${tokensOf(text)}${await facesOf(svg.textContent)}`;
+  await Promise.all([...svg.querySelectorAll('image')].map(inlinePicture));
+  svg.prepend(style);
+  return new XMLSerializer().serializeToString(svg);
+}
+
+async function inlinePicture(image: SVGImageElement): Promise<void> {
+  const address = image.getAttribute('href') ?? '';
+  if (!address.startsWith('data:')) image.setAttribute('href', await dataOf(address));
+}
+
+/** The colours by their names, with the values that they have in the page. */
+function tokensOf(text: string): string {
+  const page = getComputedStyle(document.documentElement);
+  const names = new Set(Array.from(text.matchAll(/var\((--[\w-]+)\)/gu), ([, name = '']) => name));
+  return `svg{${[...names].map((name) => `${name}:${page.getPropertyValue(name)}`).join(';')}}`;
+}
+
+/** The letters themselves; the second half of the face only where a name needs it, like 'Łukasz'. */
+async function facesOf(text: string): Promise<string> {
+  const files = /[\u0100-\u024F\u1E00-\u1EFF]/u.test(text) ? [latinExtended, latin] : [latin];
+  const faces = await Promise.all(
+    files.map(async (file) => {
+      const range = file === latin ? 'U+0000-00FF,U+2000-206F' : 'U+0100-024F,U+1E00-1EFF';
+      return `@font-face{font-family:'${FIGURES_FACE}';font-weight:800;src:url(${await dataOf(file)}) format('woff2');unicode-range:${range}}`;
+    }),
+  );
+  return faces.join('');
+}
+
+/** A file of this site as a data address. */
+async function dataOf(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new ImageError('drawing');
+  const type = answer.headers.get('content-type') ?? 'application/octet-stream';
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return `data:${type};base64,${btoa(binary)}`;
+}
