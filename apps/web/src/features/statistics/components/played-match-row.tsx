@@ -1,0 +1,53 @@
+import { paths } from '@picado/domain/pages/paths';
+import { awardsHeld } from '@picado/domain/reports/awards';
+import type { HistoryEntry } from '@picado/domain/statistics/schema';
+import { Link } from 'react-router';
+import { shortDate } from '../../../lib/dates';
+import { AWARD_LOOKS } from '../../../ui/award-looks';
+import { Chip } from '../../../ui/chip';
+import { FigureLine } from '../../../ui/figure-line';
+import { Name } from '../../../ui/name';
+import { ResultBadge } from '../../../ui/result-badge';
+import { Text } from '../../../ui/text';
+import { ownScore } from '../state';
+
+/** A played match: score, team, day, own figures and awards, result. The whole row leads to the match. */
+export function PlayedMatchRow({ entry }: { entry: HistoryEntry }) {
+  const score = ownScore(entry);
+  return (
+    <li className="relative flex min-h-15 items-center gap-3 border-b border-line py-2 hover:bg-surface-1">
+      <span className="w-14 flex-none figures text-lg leading-none">
+        {score === null ? (
+          <span aria-hidden="true">–</span>
+        ) : (
+          <>
+            <span className="visually-hidden">{`${score.own} a ${score.other}, `}</span>
+            <span aria-hidden="true">{`${score.own}–${score.other}`}</span>
+          </>
+        )}
+      </span>
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <Link
+          to={paths.match(entry.matchId)}
+          className="text-fg no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-md focus-visible:after:outline-3 focus-visible:after:outline-fg"
+        >
+          <Name lines={2}>{entry.teamName ?? entry.location}</Name>
+        </Link>
+        <span className="flex flex-wrap items-center gap-x-3">
+          <Text as="span">{shortDate(entry.matchDate)}</Text>
+          <FigureLine figures={entry} />
+        </span>
+      </span>
+      {awardsHeld(entry).map((award) => {
+        const { Icon, label } = AWARD_LOOKS[award];
+        return (
+          <span key={award} className="flex-none text-gold">
+            <Icon size={18} aria-hidden="true" />
+            <span className="visually-hidden">{label}</span>
+          </span>
+        );
+      })}
+      {entry.hasPlayed ? <ResultBadge result={entry.matchResult} /> : <Chip tone="dim">No entró</Chip>}
+    </li>
+  );
+}
