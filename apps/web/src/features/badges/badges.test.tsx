@@ -1,0 +1,144 @@
+import { BADGE_DRAWINGS } from '@picado/design/badge-drawings';
+import { BADGES } from '@picado/domain/badges/catalogue';
+import { badgesContract } from '@picado/domain/badges/contract';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { badgesOf, EARNED_AT } from '../../../test/badges';
+import { NICO } from '../../../test/matches';
+import { renderApp } from '../../../test/render';
+import { fakeServer } from '../../../test/server';
+import { longDayOf } from '../../lib/dates';
+import { stored } from '../../lib/storage';
+import { OwnAchievements } from './components/achievements-strip';
+import { OwnBadges } from './components/own-badges';
+import { PublicBadges } from './components/public-badges';
+
+const { ofPlayer, publicOfPlayer } = badgesContract;
+const SEASON = {
+  totalMatches: 48,
+  totalGoals: 31,
+  attendance: 44,
+  positions: 3,
+  totalSaves: 2,
+  reviewsGiven: 12,
+};
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer();
+  stored.authToken.write('token');
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const group = async (name: string) => within(await screen.findByRole('region', { name }));
+const namesIn = (part: ReturnType<typeof within>) =>
+  part.getAllByRole('listitem').map((item: HTMLElement) => item.textContent);
+
+describe('one’s own badges', () => {
+  it('stand in groups by how near the next level is', async () => {
+    server.answer(ofPlayer, { badges: badgesOf(SEASON) });
+    renderApp(<OwnBadges userId={NICO.id} />);
+    expect(namesIn(await group('Te falta poco'))).toEqual([
+      'Siempre estáBronce48 de 50 partidos',
+      'TodoterrenoPlata3 de 4 posiciones jugadas',
+    ]);
+    expect(namesIn(await group('Logrados'))).toEqual([
+      `DebutNivel únicoLogrado${longDayOf(EARNED_AT)}`,
+      `EstrenoNivel únicoLogrado${longDayOf(EARNED_AT)}`,
+      'GoleadorPlata31 de 100 goles',
+      'PuntualOroCompleto: llegaste al oro',
+      'VestuarioBronce12 de 30 reviews dadas',
+    ]);
+    expect(namesIn(await group('Por empezar'))).toContain('MurallaSin empezar2 de 10 atajadas');
+    expect(screen.getByText(`de ${BADGES.length} badges`)).toBeVisible();
+    expect(screen.getByText('1 de oro, 2 de plata, 4 de bronce')).toBeVisible();
+  });
+
+  it('on a desktop stand side by side, after the nearest one', async () => {
+    const nothing = () => undefined;
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        ({
+          matches: true,
+          media,
+          addEventListener: nothing,
+          removeEventListener: nothing,
+        }) as unknown as MediaQueryList,
+    );
+    server.answer(ofPlayer, { badges: badgesOf(SEASON) });
+    renderApp(<OwnBadges userId={NICO.id} />);
+    const nearest = await group('El que tenés más cerca');
+    expect(nearest.getByText('Siempre está: te faltan 2 partidos')).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(BADGES.length);
+    expect(screen.queryByRole('heading', { name: 'Logrados' })).not.toBeInTheDocument();
+  });
+
+  it('before a first match are all still to come', async () => {
+    server.answer(ofPlayer, { badges: badgesOf({}) });
+    renderApp(<OwnBadges userId={NICO.id} />);
+    expect(namesIn(await group('Por empezar'))).toHaveLength(BADGES.length);
+    expect(screen.getByText('El primero llega con tu primer partido.')).toBeVisible();
+    expect(screen.getAllByRole('region')).toHaveLength(2);
+  });
+
+  it('that do not come say so, and are asked for again', async () => {
+    server.refuse(ofPlayer, 500, 'Error del servidor', 'SERVER_ERROR');
+    server.answer(ofPlayer, { badges: badgesOf(SEASON) });
+    const { user } = renderApp(<OwnBadges userId={NICO.id} />);
+    expect(await screen.findByText('Error cargando badges')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('48 de 50')).toBeVisible();
+  });
+
+  it('announce that they are loading', () => {
+    server.fail(ofPlayer, 'no answer');
+    renderApp(<OwnBadges userId={NICO.id} />);
+    expect(screen.getByRole('status', { busy: true })).toHaveTextContent('Cargando badges...');
+  });
+});
+
+describe('badges in public', () => {
+  it('are the earned ones, counted without the private one', async () => {
+    server.answer(publicOfPlayer, { badges: badgesOf(SEASON, 'public') });
+    renderApp(<PublicBadges userId={NICO.id} name="Nico" />);
+    const shown = await group('Badges');
+    expect(shown.getAllByRole('listitem')).toHaveLength(6);
+    expect(shown.getByText(`de ${BADGES.length - 1} badges`)).toBeVisible();
+    expect(shown.queryByText('Vestuario')).not.toBeInTheDocument();
+  });
+
+  it('of a player without any say so', async () => {
+    server.answer(publicOfPlayer, { badges: [] });
+    renderApp(<PublicBadges userId={NICO.id} name="Nico" />);
+    expect(await screen.findByText('Nico todavía no tiene badges')).toBeVisible();
+  });
+});
+
+describe('the strip', () => {
+  it('shows the seven best, and all of them on demand', async () => {
+    server.answer(ofPlayer, { badges: badgesOf({ ...SEASON, totalWins: 27, mvpCount: 6 }) });
+    const { user } = renderApp(<OwnAchievements userId={NICO.id} />);
+    const strip = within(await screen.findByRole('region', { name: 'Logros' }));
+    await user.click(await strip.findByRole('button', { name: 'Ver los 9' }));
+    expect(namesIn(strip).slice(0, 2)).toEqual(['Puntual, Oro', 'Goleador, Plata']);
+    expect(strip.getAllByRole('listitem')).toHaveLength(7);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Mis Logros y Badges' }));
+    expect(sheet.getAllByRole('listitem')).toHaveLength(BADGES.length);
+    await user.click(sheet.getByRole('button', { name: 'Cerrar' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('of a player without badges says so, and leads nowhere', async () => {
+    server.answer(ofPlayer, { badges: badgesOf({}) });
+    renderApp(<OwnAchievements userId={NICO.id} />);
+    expect(await screen.findByText('Tu primer badge llega con tu primer partido.')).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+it('every badge of the table has a drawing, and no other has', () => {
+  expect(Object.keys(BADGE_DRAWINGS).sort()).toEqual(BADGES.map(({ id }) => id).sort());
+});

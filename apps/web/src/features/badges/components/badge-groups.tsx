@@ -1,0 +1,34 @@
+import type { PlayerBadge } from '@picado/domain/badges/schema';
+import { useId } from 'react';
+import { Heading } from '../../../ui/heading';
+import { groupsOf, type BadgeGroup } from '../state';
+import { BadgeFacts } from './badge-facts';
+
+/** All badges of a list, by how near the next level is. */
+export function BadgeGroups({ badges }: { badges: readonly PlayerBadge[] }) {
+  return (
+    <div className="grid gap-6">
+      {groupsOf(badges).map((group) => (
+        <Group key={group.title} group={group} />
+      ))}
+    </div>
+  );
+}
+
+function Group({ group: { title, badges } }: { group: BadgeGroup }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Heading level={3} id={id}>
+        {title}
+      </Heading>
+      <ul className="mt-2 grid md:grid-cols-2 md:gap-x-8">
+        {badges.map((badge) => (
+          <li key={badge.id} className="grid min-h-21 items-center border-t border-line py-3">
+            <BadgeFacts badge={badge} mark={56} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

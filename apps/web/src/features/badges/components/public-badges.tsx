@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '../../../ui/empty-state';
+import { publicBadgesQuery } from '../api';
+import { BadgeGrid } from './badge-grid';
+import { BadgesPart } from './badges-part';
+import { BadgesSummary } from './badges-summary';
+
+interface PublicBadgesProps {
+  userId: string;
+  /** As their page calls them. */
+  name: string;
+}
+
+/** The badges that a player earned, as everyone sees them. */
+export function PublicBadges({ userId, name }: PublicBadgesProps) {
+  return (
+    <BadgesPart query={useQuery(publicBadgesQuery(userId))}>
+      {(badges) =>
+        badges.length === 0 ? (
+          <EmptyState
+            drawing="flag"
+            title={`${name} todavía no tiene badges`}
+            text="El primero llega con el primer partido que juegue."
+          />
+        ) : (
+          <>
+            <BadgesSummary badges={badges} scope="public" />
+            <BadgeGrid badges={badges} />
+          </>
+        )
+      }
+    </BadgesPart>
+  );
+}

@@ -1,0 +1,94 @@
+import { badgesContract } from '@picado/domain/badges/contract';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { unseenOf } from '../../../test/badges';
+import { renderApp } from '../../../test/render';
+import { fakeServer } from '../../../test/server';
+import { stored } from '../../lib/storage';
+import { Sheet } from '../../ui/sheet';
+import { EarnedMoments } from './components/earned-moments';
+
+const { unseen, markSeen } = badgesContract;
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer();
+  stored.authToken.write('token');
+  server.answer(markSeen, { message: 'Listo' });
+});
+
+const SIEMPRE = unseenOf({ badge: 'siempre', level: 2 });
+const DEBUT = unseenOf({ badge: 'debut', level: 1 });
+const seenSoFar = () => server.calls(markSeen).map(({ body }) => body);
+
+it('what was earned is shown one after the other, each once', async () => {
+  server.answer(unseen, { badges: [DEBUT, SIEMPRE] });
+  const { user } = renderApp(<EarnedMoments />);
+  const first = await screen.findByRole('dialog', { name: '¡Nuevo badge! Debut' });
+  expect(first).toHaveTextContent('1 de 2');
+  expect(first).toHaveTextContent('jueves 12 de marzo');
+  expect(first).toHaveTextContent('Nivel único');
+  expect(first).toHaveTextContent('Jugaste tu primer partido.');
+  await waitFor(() => expect(seenSoFar()).toEqual([{ badges: [{ id: 'debut', level: 1 }] }]));
+
+  await user.click(screen.getByRole('button', { name: 'Siguiente' }));
+  const second = screen.getByRole('dialog', { name: '¡Nuevo nivel! Siempre está' });
+  expect(second).toHaveTextContent('Plata · nivel 2 de 3');
+  expect(second).toHaveTextContent('Llegaste a 50 partidos.');
+  expect(second).toHaveTextContent('Para el oro: 150 partidos.');
+  expect(screen.queryByRole('button', { name: 'Siguiente' })).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Ver mis badges' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('address')).toHaveTextContent('/profile?tab=recompensas');
+  await waitFor(() =>
+    expect(seenSoFar()).toEqual([
+      { badges: [{ id: 'debut', level: 1 }] },
+      { badges: [{ id: 'siempre', level: 2 }] },
+    ]),
+  );
+});
+
+it('closing leaves out the rest for good', async () => {
+  server.answer(unseen, { badges: [DEBUT, SIEMPRE] });
+  const { user, unmount, client } = renderApp(<EarnedMoments />);
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(seenSoFar()).toHaveLength(2));
+  expect(client.getQueryData([unseen.path, {}])).toEqual({ badges: [] });
+  unmount();
+});
+
+it('waits until an open dialog is closed', async () => {
+  server.answer(unseen, { badges: [DEBUT] });
+  const { user } = renderApp(<Beside />);
+  await waitFor(() => expect(server.calls(unseen)).toHaveLength(1));
+  await act(() => Promise.resolve());
+  expect(screen.getByRole('dialog', { name: 'Otra cosa' })).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: /Nuevo badge/u })).not.toBeInTheDocument();
+  expect(seenSoFar()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+  expect(await screen.findByRole('dialog', { name: '¡Nuevo badge! Debut' })).toBeVisible();
+});
+
+it('shows nothing where nothing is new', async () => {
+  server.answer(unseen, { badges: [] });
+  renderApp(<EarnedMoments />);
+  await waitFor(() => expect(server.calls(unseen)).toHaveLength(1));
+  await act(() => Promise.resolve());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+function Beside() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <Sheet opened={isOpen} title="Otra cosa" onClose={() => setOpen(false)}>
+        Algo
+      </Sheet>
+      <EarnedMoments />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { findBadge } from '@picado/domain/badges/catalogue';
+import type { PopularBadge } from '@picado/domain/badges/schema';
+import { BadgeMark } from '../../../ui/badge-mark';
+import { Text } from '../../../ui/text';
+
+/** The badges that most users have, each with a bar beside its count. */
+export function PopularBadges({ badges }: { badges: readonly PopularBadge[] }) {
+  const most = Math.max(1, ...badges.map(({ earnedCount }) => earnedCount));
+  if (badges.length === 0) {
+    return (
+      <Text size="base" className="mt-2 border-t border-line pt-3">
+        Todavía no hay badges ganados: el primero llega con el primer partido finalizado.
+      </Text>
+    );
+  }
+  return (
+    <ol className="mt-2">
+      {badges.map(({ id, icon, name, earnedCount }) => (
+        <li key={id} className="flex min-h-15 items-center gap-3 border-t border-line py-2">
+          <BadgeMark icon={icon} level={1} levelCount={findBadge(id)?.targets.length ?? 1} size={40} />
+          <span className="min-w-0 flex-2 text-md leading-5 font-semibold wrap-anywhere">{name}</span>
+          <span className="flex-3" aria-hidden="true">
+            <span className="block h-3 bg-fg-2" style={{ width: `${(100 * earnedCount) / most}%` }} />
+          </span>
+          <span className="min-w-12 flex-none text-right text-md leading-5 font-semibold tabular-nums">
+            {earnedCount.toLocaleString('es-AR')}
+            <span className="visually-hidden"> {earnedCount === 1 ? 'jugador' : 'jugadores'}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

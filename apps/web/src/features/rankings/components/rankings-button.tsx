@@ -1,0 +1,27 @@
+import { IconListNumbers } from '@tabler/icons-react';
+import { useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part';
+import { Button } from '../../../ui/button';
+
+const RankingsSheet = lazyPart(async () => (await import('./rankings-sheet')).RankingsSheet);
+
+/** Opens the rankings, which lead to the global statistics. */
+export function RankingsButton() {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        aria-haspopup="dialog"
+        leftSection={<IconListNumbers size={20} stroke={1.8} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        Rankings
+      </Button>
+      {/* One that cannot be fetched is left closed: the next press tries again. */}
+      <RankingsSheet isShown={isOpen} onClose={close} onFail={close} />
+    </>
+  );
+}

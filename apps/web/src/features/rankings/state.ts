@@ -1,0 +1,90 @@
+import type { RankedPlayer, Ranking } from '@picado/domain/rankings/schema';
+import type { RankingType } from '@picado/domain/statistics/ranking-scores';
+import type { CardSubject } from '@picado/domain/users/card';
+
+/** How many stand on the podium. */
+const PODIUM = 3;
+
+/** A ranking as it is laid out. */
+export interface RankingParts {
+  podium: readonly RankedPlayer[];
+  rows: readonly RankedPlayer[];
+  /** The reader, where none of the rows is theirs. */
+  foot: RankedPlayer | null;
+  /** The podium holds the reader's card, and on a phone scrolls away. */
+  isOnPodium: boolean;
+}
+
+export function partsOf({ ranking, own }: Pick<Ranking, 'ranking' | 'own'>): RankingParts {
+  const podium = ranking.slice(0, PODIUM);
+  const rows = ranking.slice(PODIUM);
+  const isOwn = ({ id }: RankedPlayer) => id === own?.id;
+  return { podium, rows, foot: rows.some(isOwn) ? null : own, isOnPodium: podium.some(isOwn) };
+}
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('es-AR')} ${count === 1 ? one : many}`;
+
+/** '62 reviews · 88 partidos' */
+export function factsText({ totalReviews, _count }: RankedPlayer): string {
+  const reviews = counted(totalReviews, 'review', 'reviews');
+  return `${reviews} · ${counted(_count.userMatchHistory, 'partido', 'partidos')}`;
+}
+
+/** What a player is ranked by, where it is a count: the figure, and what it counts. */
+export function rankedCount(type: Exclude<RankingType, 'rating'>, player: RankedPlayer): [string, string] {
+  switch (type) {
+    case 'reviews':
+      return [player.totalReviews.toLocaleString('es-AR'), player.totalReviews === 1 ? 'review' : 'reviews'];
+    case 'positive':
+      return [`${player.positivePercentage}%`, 'positivas'];
+    case 'activity': {
+      const played = player._count.userMatchHistory;
+      return [played.toLocaleString('es-AR'), played === 1 ? 'partido' : 'partidos'];
+    }
+  }
+}
+
+/** What the order goes by, beside its length. */
+export const ORDER_TEXTS: Record<RankingType, string> = {
+  rating: 'El orden es por nivel aprendido, menos su duda.',
+  reviews: 'El orden es por reviews recibidas.',
+  positive: 'El orden es por etiquetas positivas, con 5 reviews o más.',
+  activity: 'El orden es por partidos jugados.',
+};
+
+/** Before a first player is ranked. */
+export const EMPTY_TEXTS: Record<RankingType, { title: string; text: string }> = {
+  rating: {
+    title: 'Todavía no hay jugadores en este ranking',
+    text: 'Aparecen con su primer partido finalizado.',
+  },
+  reviews: {
+    title: 'Todavía no hay jugadores en este ranking',
+    text: 'Aparecen con la primera review que reciben.',
+  },
+  positive: {
+    title: 'Todavía no hay jugadores en este ranking',
+    text: 'Aparecen cuando recibieron 5 reviews.',
+  },
+  activity: {
+    title: 'Todavía no hay jugadores en este ranking',
+    text: 'Aparecen con su primer partido finalizado.',
+  },
+};
+
+/** 'Top 50 de 1.284 jugadores'; all of them where there are fewer. */
+export function lengthText({ ranking, total }: Pick<Ranking, 'ranking' | 'total'>): string {
+  const players = counted(total, 'jugador', 'jugadores');
+  return ranking.length < total ? `Top ${ranking.length} de ${players}` : players;
+}
+
+export function rankedCard(player: RankedPlayer, year: number): CardSubject {
+  const { _count, preferredPosition, ...facts } = player;
+  return {
+    ...facts,
+    position: preferredPosition,
+    figures: { ...facts, totalMatches: _count.userMatchHistory },
+    year,
+  };
+}
