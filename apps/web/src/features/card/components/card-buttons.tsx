@@ -1,0 +1,45 @@
+import type { CardSubject } from '@picado/domain/users/card';
+import { IconDownload, IconShare2 } from '@tabler/icons-react';
+import { Button } from '../../../ui/button';
+import { useCardPicture } from '../hooks/use-card-picture';
+
+interface CardButtonProps {
+  subject: CardSubject;
+  fullWidth?: boolean;
+  /** `default`: on the page of another player, where it is not what one comes for. */
+  variant?: 'filled' | 'default';
+}
+
+/** Hands the card to the share sheet of the system as a picture; without one it is saved. */
+export function ShareCardButton({ subject, fullWidth = false, variant = 'filled' }: CardButtonProps) {
+  const { busy, share } = useCardPicture(subject);
+  return (
+    <Button
+      size="lg"
+      variant={variant}
+      fullWidth={fullWidth}
+      leftSection={<IconShare2 size={20} stroke={1.8} aria-hidden="true" />}
+      disabled={busy !== null}
+      aria-busy={busy !== null}
+      onClick={() => void share()}
+    >
+      Compartir figurita
+    </Button>
+  );
+}
+
+export function SaveCardButton({ subject, fullWidth = false }: Omit<CardButtonProps, 'variant'>) {
+  const { busy, save } = useCardPicture(subject);
+  return (
+    <Button
+      variant="subtle"
+      fullWidth={fullWidth}
+      leftSection={<IconDownload size={20} stroke={1.8} aria-hidden="true" />}
+      disabled={busy !== null}
+      aria-busy={busy !== null}
+      onClick={() => void save()}
+    >
+      Guardar imagen
+    </Button>
+  );
+}

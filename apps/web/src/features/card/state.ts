@@ -1,0 +1,30 @@
+import type { CardFigures, CardSubject } from '@picado/domain/users/card';
+import type { PublicUser } from '@picado/domain/users/schema';
+
+const NO_FIGURES: CardFigures = {
+  totalMatches: 0,
+  totalWins: 0,
+  totalGoals: 0,
+  totalAssists: 0,
+  totalSaves: 0,
+  mvpCount: 0,
+};
+
+/** What the card of a user is made of; figures that cannot be had are left at 0. */
+export function cardSubjectOf(
+  user: Pick<PublicUser, 'name' | 'nickname' | 'preferredPosition' | 'preferredFoot' | 'rating' | 'avatar'>,
+  figures: CardFigures | undefined,
+  year: number,
+): CardSubject {
+  const { name, nickname, preferredPosition, preferredFoot, rating, avatar } = user;
+  return {
+    name,
+    nickname,
+    position: preferredPosition,
+    preferredFoot,
+    rating,
+    avatar,
+    figures: figures ?? NO_FIGURES,
+    year,
+  };
+}

@@ -1,0 +1,146 @@
+import { cardValue } from '@picado/domain/users/card';
+import { DESCRIPTION_MAX_LENGTH, FEET, type OwnUser } from '@picado/domain/users/schema';
+import { useId, type ReactNode } from 'react';
+import { Button } from '../../../ui/button';
+import { CharacterCount } from '../../../ui/character-count';
+import { Choices } from '../../../ui/choices';
+import { Disc } from '../../../ui/disc';
+import { CheckboxField, TextAreaField, TextField } from '../../../ui/field';
+import { PositionPicker } from '../../../ui/position-picker';
+import { Sheet } from '../../../ui/sheet';
+import { StarsInput } from '../../../ui/stars-input';
+import { Text } from '../../../ui/text';
+import { useProfileForm, type ProfileForm } from '../hooks/use-profile-form';
+import { PhotoButton } from './photo-button';
+import { RemovePhotoButton } from './remove-photo-button';
+
+const FEET_OPTIONS = FEET.map((foot) => ({ value: foot, label: foot }));
+
+interface EditProfileSheetProps {
+  user: OwnUser;
+  /** The card of the user as it would be with these values; beside the form on a desktop. */
+  card: (draft: ProfileForm) => ReactNode;
+  /** The server has other data of the user now. */
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** Edits everything that users say of themselves. The picture is saved by itself, as soon as it is framed. */
+export function EditProfileSheet({ user, card, onSaved, onClose }: EditProfileSheetProps) {
+  const ids = { form: useId(), count: useId() };
+  const { form, errors, change, leave, isPending, formProps } = useProfileForm({
+    user,
+    onSaved: () => {
+      onSaved();
+      onClose();
+    },
+  });
+  const isWrong = Object.keys(errors).length > 0;
+  const photoButtons = (
+    <>
+      <PhotoButton onSaved={onSaved} fullWidth />
+      {user.avatar !== null && <RemovePhotoButton onSaved={onSaved} />}
+    </>
+  );
+
+  return (
+    <Sheet
+      opened
+      title="Editar perfil"
+      size="broad"
+      onClose={onClose}
+      isBusy={isPending}
+      footer={
+        <div className="grid grid-cols-[1fr_2fr] gap-3 max-md:*:px-2 md:flex md:justify-end @max-xs:grid-cols-1">
+          <Button variant="default" size="lg" onClick={onClose} disabled={isPending}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            form={ids.form}
+            size="lg"
+            disabled={isPending || isWrong}
+            aria-busy={isPending}
+          >
+            {isPending ? 'Guardando...' : 'Guardar Cambios'}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-5 pt-1 md:grid-cols-[12rem_minmax(0,1fr)] md:gap-8">
+        <div className="flex items-center gap-4 md:grid md:content-start md:items-stretch md:gap-3">
+          <div className="md:hidden">
+            <Disc name={form.nickname || form.name} avatar={user.avatar} size={72} />
+          </div>
+          <div className="max-md:hidden">{card(form)}</div>
+          <div className="grid min-w-0 flex-1 gap-2">
+            {photoButtons}
+            <Text className="text-balance md:text-center">JPG, PNG o WebP, hasta 5 MB</Text>
+          </div>
+        </div>
+        <form id={ids.form} className="grid min-w-0 gap-5" {...formProps}>
+          <TextField
+            label="Nombre"
+            data-field="name"
+            autoComplete="name"
+            value={form.name}
+            error={errors.name}
+            disabled={isPending}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+            onBlur={() => leave('name')}
+          />
+          <TextField
+            label="Apodo"
+            data-field="nickname"
+            autoComplete="nickname"
+            hint="Si lo ponés, se ve en lugar de tu nombre."
+            value={form.nickname}
+            error={errors.nickname}
+            disabled={isPending}
+            onChange={(event) => change({ nickname: event.currentTarget.value })}
+            onBlur={() => leave('nickname')}
+          />
+          <PositionPicker
+            value={form.preferredPosition}
+            disabled={isPending}
+            onChange={(preferredPosition) => change({ preferredPosition })}
+          />
+          <Choices
+            legend="Pierna hábil"
+            options={FEET_OPTIONS}
+            value={form.preferredFoot}
+            isLocked={isPending}
+            onChange={(preferredFoot) => change({ preferredFoot })}
+          />
+          <StarsInput
+            value={form.rating}
+            note={`figurita ${cardValue(form.rating)}`}
+            disabled={isPending}
+            onChange={(rating) => change({ rating })}
+          />
+          <div>
+            <TextAreaField
+              label="Descripción"
+              data-field="description"
+              rows={3}
+              aria-describedby={ids.count}
+              value={form.description}
+              error={errors.description}
+              disabled={isPending}
+              onChange={(event) => change({ description: event.currentTarget.value })}
+              onBlur={() => leave('description')}
+            />
+            <CharacterCount id={ids.count} text={form.description} max={DESCRIPTION_MAX_LENGTH} />
+          </div>
+          <CheckboxField
+            label="Perfil público"
+            hint="Sin esto solo vos ves tu perfil, y no aparecés en búsquedas ni rankings."
+            checked={form.isPublic}
+            disabled={isPending}
+            onChange={(event) => change({ isPublic: event.currentTarget.checked })}
+          />
+        </form>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,50 @@
+import { paths } from '@picado/domain/pages/paths';
+import type { FoundUser } from '@picado/domain/users/schema';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { Text } from '../../../ui/text';
+import { FoundName } from './found-name';
+import { matchesText } from './matches-text';
+
+interface FoundUserPanelProps {
+  user: FoundUser;
+  query: string;
+  /** The card of the user. */
+  card: ReactNode;
+}
+
+/** A user that the search found, as their card over their name. */
+export function FoundUserPanel({ user, query, card }: FoundUserPanelProps) {
+  const { name, nickname, matchesTogether } = user;
+  return (
+    <li>
+      <Card className="flex h-full flex-col p-4">
+        {card}
+        <Text as="div" size="md" tone="primary" weight="semibold" className="mt-3 wrap-anywhere">
+          <FoundName name={name} query={query} />
+          {nickname !== null && (
+            <span className="font-normal text-fg-2">
+              {' «'}
+              <FoundName name={nickname} query={query} />»
+            </span>
+          )}
+        </Text>
+        <Text className="mb-3">
+          {matchesTogether > 0 ? `${matchesText(matchesTogether)} juntos` : 'Todavía no jugaron juntos'}
+        </Text>
+        <Button
+          component={Link}
+          to={paths.publicProfile(user.id)}
+          variant="default"
+          fullWidth
+          className="mt-auto"
+          aria-label={`Ver perfil de ${name}`}
+        >
+          Ver perfil
+        </Button>
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { IconCamera } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part';
+import { Button } from '../../../ui/button';
+import { toast } from '../../../ui/toast';
+import { PhotoError, readPhoto, type Photo } from './photo-file';
+
+const PhotoSheet = lazyPart(async () => (await import('./photo-sheet')).PhotoSheet);
+
+interface PhotoButtonProps {
+  /** The session's user has another picture now. */
+  onSaved: () => void;
+  fullWidth?: boolean;
+}
+
+/** Chooses a photo, or takes one on a phone, and opens its frame. A file that is no picture is a toast. */
+export function PhotoButton({ onSaved, fullWidth = false }: PhotoButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [photo, setPhoto] = useState<Photo | null>(null);
+  const [isReading, setReading] = useState(false);
+
+  async function read(file: File) {
+    setReading(true);
+    try {
+      setPhoto(await readPhoto(file));
+    } catch (error) {
+      toast.error(error instanceof PhotoError ? error.message : 'Error al procesar la imagen');
+    }
+    setReading(false);
+  }
+
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        className="hidden"
+        aria-label="Foto"
+        tabIndex={-1}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file !== undefined) void read(file);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      <Button
+        variant="default"
+        fullWidth={fullWidth}
+        leftSection={<IconCamera size={20} stroke={1.8} aria-hidden="true" />}
+        disabled={isReading}
+        aria-busy={isReading}
+        onClick={() => input.current?.click()}
+      >
+        Cambiar foto
+      </Button>
+      {photo === null ? (
+        <PhotoSheet isShown={false} />
+      ) : (
+        <PhotoSheet photo={photo} onSaved={onSaved} onClose={() => setPhoto(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useCommand } from '../../../lib/commands/use-command';
+import { Button } from '../../../ui/button';
+import { Sheet } from '../../../ui/sheet';
+import { toast } from '../../../ui/toast';
+import { savePhoto } from '../commands';
+import { PhotoCrop } from './photo-crop';
+import { cutOut, forgetPhoto, turned, type Area, type Photo } from './photo-file';
+
+interface PhotoSheetProps {
+  /** Given back with the close. */
+  photo: Photo;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** Frames a chosen photo and sends its square. */
+export function PhotoSheet({ photo: chosen, onSaved, onClose }: PhotoSheetProps) {
+  const [photo, setPhoto] = useState(chosen);
+  const [area, setArea] = useState<Area | null>(null);
+  const { isPending, send } = useCommand(savePhoto);
+
+  function close() {
+    forgetPhoto(photo);
+    onClose();
+  }
+
+  async function turn() {
+    const next = await turned(photo);
+    forgetPhoto(photo);
+    setArea(null);
+    setPhoto(next);
+  }
+
+  async function save(framed: Area) {
+    let avatar;
+    try {
+      avatar = await cutOut(photo, framed);
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : savePhoto.failed);
+      return;
+    }
+    const { answer } = await send(null, avatar);
+    if (answer === undefined) return;
+    onSaved();
+    close();
+  }
+
+  return (
+    <Sheet
+      opened
+      title="Encuadrá tu foto"
+      onClose={close}
+      isBusy={isPending}
+      footer={
+        <div className="grid grid-cols-[1fr_2fr] gap-3 *:px-2 @max-xs:grid-cols-1">
+          <Button variant="default" size="lg" onClick={close} disabled={isPending}>
+            Cancelar
+          </Button>
+          <Button
+            size="lg"
+            disabled={isPending || area === null}
+            aria-busy={isPending}
+            onClick={() => {
+              if (area !== null) void save(area);
+            }}
+          >
+            {isPending ? 'Guardando...' : 'Usar esta foto'}
+          </Button>
+        </div>
+      }
+    >
+      <PhotoCrop photo={photo} onFrame={setArea} onTurn={() => void turn()} isLocked={isPending} />
+    </Sheet>
+  );
+}
