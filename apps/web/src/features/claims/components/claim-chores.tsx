@@ -1,0 +1,62 @@
+import type { WaitingClaim } from '@picado/domain/claims/schema';
+import { ASKED_CLAIM_PARAM } from '@picado/domain/notifications/links';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
+import { IconUserQuestion } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useAsked } from '../../../lib/use-asked';
+import { Chore } from '../../../ui/chore';
+import { toast } from '../../../ui/toast';
+import { waitingClaimsQuery } from '../api';
+import { useLiveClaims } from '../hooks/use-live-claims';
+import { claimsToAnswer, questionOf } from '../state';
+import { ClaimQuestion } from './claim-question';
+
+interface ClaimChoresProps {
+  matchId: string;
+}
+
+/** The guests of a match that users say they are, a line each, for its organiser; the address may open one. */
+export function ClaimChores({ matchId }: ClaimChoresProps) {
+  useLiveClaims(matchId);
+  const { asked, take } = useAsked(ASKED_CLAIM_PARAM);
+  // One comes here by a notification because something is new.
+  const { data, isFetching } = useQuery({
+    ...waitingClaimsQuery(),
+    ...(asked !== null && { refetchOnMount: 'always' as const }),
+  });
+  const [pressed, setPressed] = useState<WaitingClaim | null>(null);
+  const claims = data === undefined ? [] : claimsToAnswer(data.claims, matchId);
+  const askedClaim = claims.find(({ createdAt }) => Date.parse(createdAt) === Number(asked));
+  const opened = pressed ?? askedClaim;
+
+  const isGone = asked !== null && askedClaim === undefined && data !== undefined && !isFetching;
+  const sayGone = useEffectEvent(() => {
+    toast.info(REFUSALS.CLAIM_ANSWERED);
+    take();
+  });
+  useEffect(() => {
+    if (isGone) sayGone();
+  }, [isGone]);
+
+  function close() {
+    setPressed(null);
+    if (asked !== null) take();
+  }
+
+  return (
+    <div className="divide-y divide-line border-t border-line empty:hidden">
+      {claims.map((claim) => (
+        <Chore
+          key={claim.id}
+          icon={<IconUserQuestion size={22} stroke={1.7} aria-hidden="true" />}
+          isAsked
+          onPress={() => setPressed(claim)}
+        >
+          {questionOf(claim)}
+        </Chore>
+      ))}
+      {opened !== undefined && <ClaimQuestion claim={opened} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import type { Match } from '@picado/domain/matches/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useCommand } from '../../../lib/commands/use-command';
+import { longDate } from '../../../lib/dates';
+import { stored } from '../../../lib/storage';
+import { Button } from '../../../ui/button';
+import { Sheet } from '../../../ui/sheet';
+import { Text } from '../../../ui/text';
+import { matchQuery } from '../../matches/api';
+import { forgetJoined } from '../../roster/api';
+import { claimEntry } from '../commands';
+import { claimableName, guestPlacesHere, type GuestPlace } from '../state';
+
+/** Closed without an answer since the page was loaded: asked again with the next one. */
+const putOff = new Set<string>();
+
+interface ClaimOffersProps {
+  userId: string;
+  /** The one match whose place is offered; left out, those of all matches. */
+  matchId?: string;
+  /** The score of a match, above its place and day. */
+  header: (match: Match) => ReactNode;
+  /** After the last offer, and at once where there is none. */
+  onDone?: () => void;
+}
+
+/** Offers a user the guest's places that this browser holds, one after another. */
+export function ClaimOffers({ userId, matchId, header, onDone }: ClaimOffersProps) {
+  const [places, setPlaces] = useState(() =>
+    guestPlacesHere().filter(
+      (place) => !putOff.has(place.playerId) && (matchId === undefined || place.matchId === matchId),
+    ),
+  );
+  const [first] = places;
+  const hasNone = first === undefined;
+  const finish = useEffectEvent(() => onDone?.());
+  useEffect(() => {
+    if (hasNone) finish();
+  }, [hasNone]);
+  if (first === undefined) return null;
+  return (
+    <Offer
+      key={first.playerId}
+      place={first}
+      left={places.length}
+      userId={userId}
+      header={header}
+      onNext={() => setPlaces(places.slice(1))}
+      onPutOff={() => {
+        for (const { playerId } of places) putOff.add(playerId);
+        setPlaces([]);
+      }}
+    />
+  );
+}
+
+interface OfferProps extends Pick<ClaimOffersProps, 'userId' | 'header'> {
+  place: GuestPlace;
+  /** How many offers there are with this one. */
+  left: number;
+  onNext: () => void;
+  onPutOff: () => void;
+}
+
+function Offer({ place, left, userId, header, onNext, onPutOff }: OfferProps) {
+  const { playerId, matchId } = place;
+  const { data: match, error } = useQuery(matchQuery(matchId));
+  const { send, isPending } = useCommand(claimEntry);
+  const found = match === undefined ? null : claimableName(match, playerId, userId);
+  // As it was offered: an answer of yes is in the match at once.
+  const [name, setName] = useState(found);
+  if (name === null && found !== null) setName(found);
+
+  const skip = useEffectEvent(() => {
+    // What can be claimed no more is not looked up again.
+    if (match !== undefined) stored.isNotMe(playerId).write(true);
+    else if (error?.status === 404) forgetJoined(playerId);
+    onNext();
+  });
+  const isOver = name === null && found === null && (match !== undefined || error !== null);
+  useEffect(() => {
+    if (isOver) skip();
+  }, [isOver]);
+
+  if (match === undefined || name === null) return null;
+  const isPlayed = match.status === 'FINISHED';
+
+  async function claim() {
+    const sent = await send(matchId, { playerId, isPlayed });
+    // Without an answer it stays to be pressed again.
+    if (sent.refusal === undefined || !sent.refusal.isAway) onNext();
+  }
+
+  return (
+    <Sheet
+      opened
+      title="¿Sos vos?"
+      isBusy={isPending}
+      onClose={onPutOff}
+      footer={
+        <div className="grid grid-cols-2 gap-3 *:px-2 @max-xs:grid-cols-1">
+          <Button
+            variant="default"
+            size="lg"
+            disabled={isPending}
+            onClick={() => {
+              stored.isNotMe(playerId).write(true);
+              onNext();
+            }}
+          >
+            No soy yo
+          </Button>
+          <Button size="lg" disabled={isPending} aria-busy={isPending} onClick={() => void claim()}>
+            {isPending ? 'Enviando...' : 'Soy yo'}
+          </Button>
+        </div>
+      }
+    >
+      <Text size="base">
+        Desde acá se anotó <strong className="font-semibold wrap-anywhere text-fg">{name}</strong> como
+        invitado{left > 1 && `, y hay ${left - 1} más`}.
+      </Text>
+      <div className="my-4 overflow-hidden rounded-md border border-line bg-surface-1">
+        {header(match)}
+        <div className="grid gap-0.5 px-4 py-3">
+          <Text as="strong" size="base" tone="primary" weight="semibold" className="wrap-anywhere">
+            {match.location}
+          </Text>
+          <Text>
+            {longDate(match.date)} · {match.time.slice(0, 5)}
+          </Text>
+        </div>
+      </div>
+      <Text size="base">
+        {isPlayed
+          ? 'Si sos vos, lo que jugaste pasa a tu historial y a tus números.'
+          : 'Si sos vos, el lugar pasa a tu cuenta.'}
+      </Text>
+    </Sheet>
+  );
+}

@@ -1,0 +1,57 @@
+import type { WaitingClaim } from '@picado/domain/claims/schema';
+import type { Match } from '@picado/domain/matches/schema';
+import { stored } from '../../lib/storage';
+
+/** A guest's place whose personal link this browser keeps as proof. */
+export interface GuestPlace {
+  playerId: string;
+  matchId: string;
+}
+
+/** The guest's places of this browser that its user has not answered about, the latest key last. */
+export function guestPlacesHere(): GuestPlace[] {
+  return keysHere().flatMap((key) => {
+    const playerId = playerIdOf(key);
+    if (playerId === null || stored.isNotMe(playerId).read()) return [];
+    const matchId = stored.playerMatchId(playerId).read();
+    const link = stored.playerLeaveLink(playerId).read();
+    if (matchId === null || link === null) return [];
+    // A user keeps such a link too; only a guest's is also the proof of the match.
+    const isGuests = stored.guestId(matchId).read() === link.split('/').at(-1);
+    return isGuests ? [{ playerId, matchId }] : [];
+  });
+}
+
+const [BEFORE_ID = '', AFTER_ID = ''] = stored.playerMatchId('/').key.split('/');
+
+function playerIdOf(key: string): string | null {
+  const isOne = key.startsWith(BEFORE_ID) && key.endsWith(AFTER_ID);
+  return isOne ? key.slice(BEFORE_ID.length, -AFTER_ID.length) : null;
+}
+
+function keysHere(): string[] {
+  try {
+    return Object.keys(window.localStorage).sort();
+  } catch {
+    return [];
+  }
+}
+
+/** The name of the guest whose place a user may claim; null where it is a guest's no more, or the user has a place. */
+export function claimableName(
+  match: Pick<Match, 'allPlayers'>,
+  playerId: string,
+  userId: string,
+): string | null {
+  const entry = match.allPlayers.find(({ id }) => id === playerId);
+  const isIn = match.allPlayers.some((player) => player.userId === userId);
+  return entry === undefined || entry.userId !== undefined || isIn ? null : entry.name;
+}
+
+/** The claims of a match that its organiser is asked about. */
+export const claimsToAnswer = (claims: readonly WaitingClaim[], matchId: string): WaitingClaim[] =>
+  claims.filter((claim) => claim.canAnswer && claim.matchId === matchId);
+
+/** '¿Chino Medina es Chino?': the account, then the name in the list. */
+export const questionOf = ({ userName, playerName }: Pick<WaitingClaim, 'userName' | 'playerName'>): string =>
+  `¿${userName} es ${playerName}?`;
