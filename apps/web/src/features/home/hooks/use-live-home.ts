@@ -1,0 +1,52 @@
+import { SLOT_HELD, SLOT_RELEASED } from '@picado/domain/roster/api-names';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { coalesceRefetches } from '../../../lib/api/coalesced-refetch';
+import type { ConnectionState } from '../../../lib/realtime';
+import { realtime } from '../../../lib/realtime-client';
+import { homeQuery } from '../api';
+
+/** How often it is read while nothing tells of its changes. */
+const POLL_MS = 30_000;
+
+/**
+ * Keeps home up: a notification says that something waits or waits no more, and the shown matches are watched. What was
+ * missed without a connection is asked for once it is back.
+ */
+export function useLiveHome(matchIds: readonly string[]): void {
+  const client = useQueryClient();
+  const connection = useSyncExternalStore<ConnectionState>(realtime.onState, realtime.state);
+  const watched = matchIds.join(' ');
+
+  useEffect(() => {
+    const { queryKey } = homeQuery();
+    const refetches = coalesceRefetches(() => client.invalidateQueries({ queryKey }));
+    const ends = [
+      realtime.watchNotifications(() => refetches.request()),
+      ...watched
+        .split(' ')
+        .filter((id) => id !== '')
+        .map((id) =>
+          realtime.watchMatch(id, ({ type }) => {
+            // These only draw slots as being taken; the first answer after joining says what home has just read.
+            if (type !== SLOT_HELD && type !== SLOT_RELEASED && type !== 'INITIAL_DATA') refetches.request();
+          }),
+        ),
+    ];
+    return () => {
+      for (const end of ends) end();
+      refetches.end();
+    };
+  }, [watched, client]);
+
+  useEffect(() => {
+    const { queryKey } = homeQuery();
+    const read = () => void client.invalidateQueries({ queryKey });
+    if (connection === 'connected') return undefined;
+    const timer = setInterval(read, POLL_MS);
+    return () => {
+      clearInterval(timer);
+      read();
+    };
+  }, [connection, client]);
+}
