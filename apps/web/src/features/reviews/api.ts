@@ -1,8 +1,14 @@
 import type { Endpoint } from '@picado/domain/http/endpoint';
 import { reviewsContract } from '@picado/domain/reviews/contract';
-import type { MatchReviews, PlayerReviews, Review } from '@picado/domain/reviews/schema';
+import type {
+  MatchReviews,
+  PlayerReviews,
+  ProfileReviews,
+  ReceivedReviews,
+  Review,
+} from '@picado/domain/reviews/schema';
 import type { Position } from '@picado/domain/users/schema';
-import type { QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { queryOf, whenHere } from '../../lib/api/query';
 
 /** What changes seldom and only by the reader's own hand. */
@@ -31,6 +37,19 @@ export const matchReviewsQuery = (matchId: string) =>
 export const playerReviewsQuery = (matchId: string, playerId: string) =>
   queryOf(reviewsContract.ofPlayer, { params: { matchId, playerId } });
 
+/** The latest reviews of a user, as their public profile shows them; of oneself under the lock on reviews. */
+export const recentReviewsQuery = (id: string) => queryOf(reviewsContract.publicReviews, { params: { id } });
+
+/** A page of the matches of which the reader has reviews, the latest first. The page before stays until it is there. */
+export const receivedReviewsQuery = (id: string, query: { page: number; limit: number }) => ({
+  ...queryOf(reviewsContract.received, { params: { id }, query }),
+  placeholderData: keepPreviousData,
+});
+
+/** A user's latest reviews of all matches, and their most used tags. */
+export const profileReviewsQuery = (id: string) =>
+  queryOf(reviewsContract.profileReviews, { params: { id } });
+
 /** Asks again for all that a new review of a match changes. */
 export function refreshReviews(client: QueryClient): void {
   for (const { path } of [
@@ -38,6 +57,9 @@ export function refreshReviews(client: QueryClient): void {
     reviewsContract.reviewedPlayers,
     reviewsContract.ofMatch,
     reviewsContract.ofPlayer,
+    reviewsContract.publicReviews,
+    reviewsContract.received,
+    reviewsContract.profileReviews,
   ]) {
     void client.invalidateQueries({ queryKey: [path] });
   }
@@ -49,8 +71,9 @@ export function changeReview(
   reviewId: string,
   change: (review: Review) => Review,
 ): void {
-  const changed = (reviews: Review[]) =>
-    reviews.map((review) => (review.id === reviewId ? change(review) : review));
+  // A review that carries its match keeps it.
+  const changed = <Shown extends Review>(reviews: Shown[]) =>
+    reviews.map((review) => (review.id === reviewId ? { ...review, ...change(review) } : review));
   changeLists<MatchReviews>(client, reviewsContract.ofMatch, (shown) => ({
     ...shown,
     reviewsByPlayer: shown.reviewsByPlayer.map((each) => ({ ...each, reviews: changed(each.reviews) })),
@@ -58,6 +81,14 @@ export function changeReview(
   changeLists<PlayerReviews>(client, reviewsContract.ofPlayer, (shown) => ({
     ...shown,
     reviews: changed(shown.reviews),
+  }));
+  changeLists<ProfileReviews>(client, reviewsContract.profileReviews, (shown) => ({
+    ...shown,
+    reviews: changed(shown.reviews),
+  }));
+  changeLists<{ matchesWithReviews: ReceivedReviews[] }>(client, reviewsContract.received, (shown) => ({
+    ...shown,
+    matchesWithReviews: shown.matchesWithReviews.map((each) => ({ ...each, reviews: changed(each.reviews) })),
   }));
 }
 

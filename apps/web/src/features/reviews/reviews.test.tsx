@@ -246,9 +246,11 @@ describe('the reviews of one player', () => {
         hasReviewed={hasReviewed}
         {...rest}
         foot={foot}
+        onProfile={onProfile}
         onClose={nothing}
       />,
     );
+  const onProfile = vi.fn();
   const answerPlayer = (count: number) =>
     server.answer(reviewsContract.ofPlayer, {
       player: { id: fede.id, name: fede.name },

@@ -12,6 +12,7 @@ import {
 } from '@picado/domain/reviews/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import * as z from 'zod/mini';
+import type { TagField } from '../../ui/tag';
 
 /** What of the reviews of a match is open; at most one. `playerId` null: of everybody, or still to be chosen. */
 export type OpenReviews =
@@ -23,9 +24,6 @@ export type OpenReviews =
   | { kind: 'player'; playerId: string };
 
 export type WizardStep = 'teammate' | 'tags' | 'details' | 'confirm';
-
-/** Which of a review's four lists a tag goes to. */
-export type TagField = 'positiveTags' | 'negativeTags' | 'customPositiveTags' | 'customNegativeTags';
 
 /** In the order in which tags are drawn: good before bad. */
 const TAG_FIELDS: readonly TagField[] = [
@@ -208,4 +206,19 @@ function errorOf(draft: ReviewDraft, matchId: string, field: keyof CreateReview)
 /** Tags to draw, in the order of their kinds: of the catalogue first, good before bad. */
 export function tagsOf(lists: Pick<Review, TagField>): OfferedTag[] {
   return TAG_FIELDS.flatMap((field) => lists[field].map((name) => ({ name, field })));
+}
+
+/** The latest reviews under their matches, in the order in which they came: so many matches, and so many of each. */
+export function recentByMatch<Of extends { matchId: string }>(
+  reviews: readonly Of[],
+  matches: number,
+  perMatch: number,
+): [Of, ...Of[]][] {
+  const groups = new Map<string, [Of, ...Of[]]>();
+  for (const review of reviews) {
+    const group = groups.get(review.matchId);
+    if (group === undefined) groups.set(review.matchId, [review]);
+    else if (group.length < perMatch) group.push(review);
+  }
+  return [...groups.values()].slice(0, matches);
 }

@@ -6,10 +6,11 @@ import {
   type TagType,
 } from '@picado/domain/reviews/schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState, type SubmitEvent } from 'react';
-import * as z from 'zod/mini';
+import { useId } from 'react';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { useCommand } from '../../../lib/commands/use-command';
+import { sentencesOf } from '../../../lib/forms/contract-sentences';
+import { useContractForm } from '../../../lib/forms/use-contract-form';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 import { Choices } from '../../../ui/choices';
@@ -17,13 +18,15 @@ import { Sheet } from '../../../ui/sheet';
 import { toast } from '../../../ui/toast';
 import { tagsQuery } from '../api';
 import { createTag } from '../commands';
-import { CharacterCount } from './character-count';
+import { CharacterCount } from '../../../ui/character-count';
 
 interface CreateTagSheetProps {
   /** With the catalogue that holds it. */
   onCreated: (tag: CustomTag, catalogue: TagCatalogue) => void;
   onClose: () => void;
 }
+
+type TagForm = Pick<CustomTag, 'name' | 'type'>;
 
 const TYPES: { value: TagType; label: string }[] = [
   { value: 'POSITIVE', label: 'Positivo' },
@@ -34,26 +37,17 @@ const TYPES: { value: TagType; label: string }[] = [
 export function CreateTagSheet({ onCreated, onClose }: CreateTagSheetProps) {
   const formId = useId();
   const client = useQueryClient();
-  const field = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState('');
-  const [type, setType] = useState<TagType>('POSITIVE');
-  const [error, setError] = useState<string | null>(null);
+  const { form, errors, change, formProps, refuse } = useContractForm<TagForm>({
+    initial: { name: '', type: 'POSITIVE' },
+    findErrors: (values) => sentencesOf(createCustomTagSchema, values, values),
+  });
   const { isPending, send } = useCommand(createTag);
 
-  function refuse(sentence: string) {
-    setError(sentence);
-    field.current?.focus();
-  }
-
-  async function create() {
-    const read = z.safeParse(createCustomTagSchema, { name, type });
-    if (!read.success) {
-      refuse(read.error.issues[0]?.message ?? createTag.failed);
-      return;
-    }
-    const { answer, refusal } = await send(null, { name: read.data.name, type });
+  async function create(values: TagForm) {
+    const { answer, refusal } = await send(null, createCustomTagSchema.parse(values));
     if (refusal !== undefined) {
-      if (createTag.shownByScreen?.includes(refusal.code)) refuse(sentenceOf(refusal, createTag.failed));
+      if (createTag.shownByScreen?.includes(refusal.code))
+        refuse('name', sentenceOf(refusal, createTag.failed));
       return;
     }
     const { tag } = answer;
@@ -73,7 +67,7 @@ export function CreateTagSheet({ onCreated, onClose }: CreateTagSheetProps) {
       onClose={onClose}
       isBusy={isPending}
       footer={
-        <div className="grid grid-cols-[1fr_2fr] gap-3">
+        <div className="grid grid-cols-[1fr_2fr] gap-3 *:px-2 @max-xs:grid-cols-1">
           <Button variant="default" size="lg" onClick={onClose} disabled={isPending}>
             Cancelar
           </Button>
@@ -83,36 +77,29 @@ export function CreateTagSheet({ onCreated, onClose }: CreateTagSheetProps) {
         </div>
       }
     >
-      <form
-        id={formId}
-        className="grid gap-5"
-        noValidate
-        onSubmit={(event: SubmitEvent) => {
-          event.preventDefault();
-          // A form in a portal is still inside the wizard for React.
-          event.stopPropagation();
-          if (!isPending) void create();
-        }}
-      >
+      <form {...formProps(create)} id={formId} className="grid gap-5">
         <div>
           <TextField
-            ref={field}
+            data-field="name"
             label="Nombre de la etiqueta"
             placeholder="La clava al ángulo"
             data-autofocus=""
             autoComplete="off"
             aria-describedby={`${formId}-count`}
-            value={name}
-            error={error}
+            value={form.name}
+            error={errors.name}
             disabled={isPending}
-            onChange={(event) => {
-              setError(null);
-              setName(event.currentTarget.value);
-            }}
+            onChange={(event) => change({ name: event.currentTarget.value })}
           />
-          <CharacterCount id={`${formId}-count`} text={name} max={TAG_MAX_LENGTH} />
+          <CharacterCount id={`${formId}-count`} text={form.name} max={TAG_MAX_LENGTH} />
         </div>
-        <Choices legend="Tipo" options={TYPES} value={type} onChange={setType} isLocked={isPending} />
+        <Choices
+          legend="Tipo"
+          options={TYPES}
+          value={form.type}
+          onChange={(type) => change({ type })}
+          isLocked={isPending}
+        />
         <p className="text-sm leading-5 text-fg-2">Queda para todo el grupo. Nadie ve quién lo creó.</p>
       </form>
     </Sheet>

@@ -7,7 +7,7 @@ import { CheckboxField, TextAreaField } from '../../../ui/field';
 import { Note } from '../../../ui/note';
 import { StarsInput } from '../../../ui/stars-input';
 import type { DraftChange, ReviewDraft } from '../state';
-import { CharacterCount } from './character-count';
+import { CharacterCount } from '../../../ui/character-count';
 
 interface DetailsStepProps {
   playerName: string;

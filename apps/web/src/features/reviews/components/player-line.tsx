@@ -2,6 +2,7 @@ import type { Match } from '@picado/domain/matches/schema';
 import { teamNamesInWords } from '@picado/domain/matches/sides';
 import type { ReactNode } from 'react';
 import { Disc } from '../../../ui/disc';
+import { slotOf } from '@picado/domain/roster/api-names';
 
 /** As much of the match as says where a player stood in it. */
 export type PlayedIn = Pick<Match, 'id' | 'allPlayers' | 'team1Name' | 'team2Name'>;
@@ -19,15 +20,15 @@ interface PlayerLineProps {
 /** A player: their number on their team's disc, their name, and what is to be known. */
 export function PlayerLine({ match, player, text, size = 36, isHeading = false }: PlayerLineProps) {
   const entry = match.allPlayers.find(({ id }) => id === player.id);
-  const team = entry?.teamIndex ?? undefined;
+  const slot = entry ? slotOf(entry) : null;
+  const team = slot?.teamIndex;
   const teamName = team === undefined ? 'Suplente' : teamNamesInWords(match)[team];
-  const place = entry?.positionIndex ?? null;
   const said = text ?? (entry === undefined ? null : `${entry.position} · ${teamName}`);
   return (
     <span className="flex min-w-0 flex-1 items-center gap-3 text-left">
       <Disc
         team={team}
-        label={team === undefined || place === null ? undefined : place + 1}
+        label={slot === null ? undefined : slot.slotIndex + 1}
         name={player.name}
         size={size}
       />

@@ -1,6 +1,6 @@
 import type { Review } from '@picado/domain/reviews/schema';
 import type { ReactNode } from 'react';
-import type { TagField } from '../state';
+import type { TagField } from '../../../ui/tag';
 import { TagList } from './tag-list';
 
 /** What stands under a review: the reactions to it, which are another feature's. */

@@ -33,7 +33,13 @@ export function PassLine({ isDone = false, children }: { isDone?: boolean; child
 
 /** The player of a line, and what can be done about them. */
 export function PassHead({ children }: { children: ReactNode }) {
-  return <div className="flex min-h-11 items-center gap-3">{children}</div>;
+  return (
+    <div className="@container">
+      <div className="flex min-h-11 items-center gap-3 @max-xs:flex-wrap @max-xs:*:first:basis-full">
+        {children}
+      </div>
+    </div>
+  );
 }
 
 /** One team-mate in the pass: the tags to choose from, and how far their review has come. */

@@ -1,6 +1,5 @@
 import { IconCheck, IconMinus, IconPlus } from '@tabler/icons-react';
-import type { TagField } from '../state';
-import { TAG_KINDS } from './tag-list';
+import { TAG_KINDS, type TagField } from '../../../ui/tag';
 
 interface TagChipProps {
   field: TagField;

@@ -1,54 +1,6 @@
 import type { Review } from '@picado/domain/reviews/schema';
-import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { tagsOf, type TagField } from '../state';
-
-interface TagKind {
-  sign: 'plus' | 'minus';
-  text: `text-${string}`;
-  ground: `bg-${string}`;
-  /** What colour and sign say, in words. */
-  says: string;
-}
-
-export const TAG_KINDS: Record<TagField, TagKind> = {
-  positiveTags: { sign: 'plus', text: 'text-action', ground: 'bg-action-soft', says: 'positiva' },
-  customPositiveTags: {
-    sign: 'plus',
-    text: 'text-teal',
-    ground: 'bg-teal-soft',
-    says: 'positiva, personalizada',
-  },
-  negativeTags: { sign: 'minus', text: 'text-red', ground: 'bg-red-soft', says: 'negativa' },
-  customNegativeTags: {
-    sign: 'minus',
-    text: 'text-dark-red',
-    ground: 'bg-dark-red-soft',
-    says: 'negativa, personalizada',
-  },
-};
-
-interface TagProps {
-  field: TagField;
-  name: string;
-  /** How often it was said, where that is told. */
-  count?: number;
-}
-
-/** A tag to read: its kind by colour and sign. */
-export function Tag({ field, name, count }: TagProps) {
-  const { sign, text, ground, says } = TAG_KINDS[field];
-  const Sign = sign === 'plus' ? IconPlus : IconMinus;
-  return (
-    <li
-      className={`inline-flex min-h-7 max-w-full items-center gap-2 rounded-sm px-2 py-1 text-sm leading-5 font-semibold wrap-anywhere ${text} ${ground}`}
-    >
-      <Sign size={16} stroke={2.4} aria-hidden="true" />
-      <span>{name}</span>
-      {count !== undefined && <span className="font-normal tabular-nums">{count}</span>}
-      <span className="visually-hidden">{` (${says})`}</span>
-    </li>
-  );
-}
+import { Tag, type TagField } from '../../../ui/tag';
+import { tagsOf } from '../state';
 
 /** All that a review says in tags. */
 export function TagList({ review }: { review: Pick<Review, TagField> }) {

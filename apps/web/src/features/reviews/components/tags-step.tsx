@@ -19,8 +19,8 @@ import {
   withChosenTags,
   type DraftChange,
   type ReviewDraft,
-  type TagField,
 } from '../state';
+import type { TagField } from '../../../ui/tag';
 import { CreateTagSheet } from './create-tag-sheet';
 import { TagChip } from './tag-chip';
 

@@ -35,5 +35,12 @@ export function useReviewing({ matchId, userId, canReview }: Reviewer, onOpen: (
     else if (!hasReviewed(playerId)) onOpen({ kind: 'wizard', playerId });
   }
 
-  return { start, hasReviewed, teammates: teammates.data, isLoading: teammates.isLoading };
+  return {
+    start,
+    hasReviewed,
+    teammates: teammates.data,
+    isLoading: teammates.isLoading,
+    /** It is known which have a review. */
+    isReady: reviewed.data !== undefined,
+  };
 }

@@ -1,0 +1,33 @@
+import { paths } from '@picado/domain/pages/paths';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/button';
+import { LockedState } from '../../../ui/locked-state';
+import type { StateLook } from '../../../ui/state-frame';
+
+interface LockedReviewsProps {
+  /** How many the reader has still to give. */
+  missing: number;
+  /** How many are there to be read then. */
+  waiting: number;
+  /** Which heading this is on its page. */
+  level?: 2 | 3;
+  frame?: StateLook;
+}
+
+/** In place of one's own reviews until one has given some. */
+export function LockedReviews({ missing, waiting, level = 2, frame = 'panel' }: LockedReviewsProps) {
+  const missingText = missing === 1 ? 'Te falta 1 review.' : `Te faltan ${missing} reviews.`;
+  const waitingText = waiting === 0 ? '' : waiting === 1 ? ' Te espera 1.' : ` Te esperan ${waiting}.`;
+  return (
+    <LockedState
+      level={level}
+      frame={frame}
+      title="Debes dar al menos 1 review para ver las tuyas"
+      text={`${missingText}${waitingText}`}
+    >
+      <Button component={Link} to={paths.history} size="lg">
+        Dejar review
+      </Button>
+    </LockedState>
+  );
+}

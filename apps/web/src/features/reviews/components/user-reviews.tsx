@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '../../../lib/api/sentence';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { profileReviewsQuery } from '../api';
+import { LatestReviews } from './latest-reviews';
+import { LockedReviews } from './locked-reviews';
+import type { ReviewFoot } from './review-card';
+import { ReviewsSkeleton } from './reviews-skeleton';
+
+interface UserReviewsProps {
+  userId: string;
+  foot: ReviewFoot;
+}
+
+/** What was said of a user in all matches: the tags said most, and the latest reviews. */
+export function UserReviews({ userId, foot }: UserReviewsProps) {
+  const { data, error, isFetching, refetch } = useQuery(profileReviewsQuery(userId));
+  if (data === undefined) {
+    return error === null ? (
+      <ReviewsSkeleton />
+    ) : (
+      <ErrorState
+        frame="plain"
+        message={sentenceOf(error, 'Error cargando reviews')}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  // The lock is on one's own alone.
+  if (!data.canViewReviews)
+    return <LockedReviews frame="plain" level={3} missing={1} waiting={data.totalReviews} />;
+  if (data.reviews.length === 0) {
+    return <EmptyState frame="plain" drawing="flag" title="Todavía no tiene reviews" />;
+  }
+  return <LatestReviews {...data} foot={foot} />;
+}
