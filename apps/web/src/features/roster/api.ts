@@ -1,6 +1,6 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
-import type { Slot } from '@picado/domain/roster/placement';
+import type { Slot } from '@picado/domain/roster/slots';
 import type { Position } from '@picado/domain/users/schema';
 import { queryOf } from '../../lib/api/query';
 import { stored } from '../../lib/storage';

@@ -13,6 +13,7 @@ import { bench, fourWithTwoWaiting, Roster, side } from '../../../test/roster';
 import { fakeServer } from '../../../test/server';
 import { stored } from '../../lib/storage';
 import { showMatch } from '../matches/api';
+import { toApiSlot } from '@picado/domain/roster/api-names';
 
 const { swapPlayers, movePlayer } = rosterContract;
 const HOME = 'Atlético Sobremesa';
@@ -44,7 +45,7 @@ function moved(match: Match, ...changes: SlotChanges): Match {
 
 const idOf = (match: Match, name: string) =>
   match.allPlayers.find((player) => player.name === name)?.id ?? '';
-const at = (teamIndex: 0 | 1, positionIndex: number) => ({ teamIndex, positionIndex });
+const at = (teamIndex: 0 | 1, slotIndex: number) => ({ teamIndex, slotIndex });
 
 async function carry(user: Awaited<ReturnType<typeof open>>['user'], name: string, keys: string) {
   act(() => screen.getByRole('button', { name: `Mover a ${name}` }).focus());
@@ -75,7 +76,10 @@ describe('the organiser, by keys', () => {
     const { user } = await open(match);
     await carry(user, COLO, ' {ArrowDown}{ArrowDown} ');
     expect(side(HOME)).toEqual([NICO.name, null, null, COLO, null]);
-    expect(server.calls(movePlayer)[0]?.body).toEqual({ playerId: idOf(match, COLO), ...at(0, 3) });
+    expect(server.calls(movePlayer)[0]?.body).toEqual({
+      playerId: idOf(match, COLO),
+      ...toApiSlot(at(0, 3)),
+    });
   });
 
   test('moves a starter to the end of the substitutes', async () => {
@@ -165,7 +169,7 @@ describe('the server’s answer to a move', () => {
     server.fail(swapPlayers, 'no answer');
     const { user, client } = await open(match);
     await carry(user, COLO, '{Enter}{ArrowRight}{Enter}');
-    const emi = playerOf('Emi Wu', at(0, 4));
+    const emi = playerOf('Emi Wu', toApiSlot(at(0, 4)));
     const players = [...match.players, emi];
     act(() =>
       showMatch(client, { ...match, players, allPlayers: [...players, ...match.substitutes], version: 2 }),
@@ -294,9 +298,10 @@ describe('only the organiser drags players', () => {
   });
 
   test('refused to every user after the finish', async () => {
-    await open(fourWithTwoWaiting({ status: 'FINISHED' }));
+    const { user } = await open(fourWithTwoWaiting({ status: 'FINISHED' }));
     expect(screen.queryByRole('button', { name: /^Mover a/u })).toBeNull();
-    expect(screen.queryByRole('button', { name: new RegExp(`^${COLO}`, 'u') })).toBeNull();
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${COLO}`, 'u') }));
+    expect(screen.queryByRole('button', { name: 'Mover a…' })).toBeNull();
   });
 });
 
@@ -341,8 +346,8 @@ describe('from the player’s menu', () => {
   test('a substitute replaces a chosen starter', async () => {
     server.fail(swapPlayers, 'no answer');
     const players = ([0, 1] as const).flatMap((teamIndex) =>
-      Array.from({ length: 5 }, (_, positionIndex) =>
-        playerOf(`${teamIndex === 0 ? 'Uno' : 'Dos'} ${positionIndex}`, { teamIndex, positionIndex }),
+      Array.from({ length: 5 }, (_, slotIndex) =>
+        playerOf(`${teamIndex === 0 ? 'Uno' : 'Dos'} ${slotIndex}`, toApiSlot({ teamIndex, slotIndex })),
       ),
     );
     const { user, menu } = await menuOf(PIPA, fourWithTwoWaiting({ players }));

@@ -10,6 +10,7 @@ import { sendCommand } from '../../lib/commands/queue';
 import { stored } from '../../lib/storage';
 import { matchQuery, showMatch } from '../matches/api';
 import { forgetJoined, rememberJoined, type JoinTarget, type JoinValues } from './api';
+import { toApiSlot } from '@picado/domain/roster/api-names';
 
 interface Changed {
   match: Match;
@@ -28,7 +29,7 @@ interface Entering {
 }
 
 const slotIn = ({ values, target }: Pick<Entering, 'values' | 'target'>) =>
-  target.kind === 'slot' && !values.isSubstitute ? target.slot : {};
+  target.kind === 'slot' && !values.isSubstitute ? toApiSlot(target.slot) : {};
 
 const JOINING = {
   endpoint: rosterContract.join,
@@ -194,7 +195,7 @@ const movePlayer = defineCommand({
   // Without a slot: to the bench.
   input: (id: string, { changes: [first] }: Arranging) => ({
     params: { id },
-    body: { playerId: first.playerId, ...first.to },
+    body: { playerId: first.playerId, ...(first.to && toApiSlot(first.to)) },
   }),
   ...ARRANGING,
 });

@@ -212,8 +212,13 @@ describe('editing', () => {
       { userId: FEDE.id },
     );
     const actions = menu.getAllByRole('listitem').map((row) => row.textContent);
-    expect(actions).toEqual(['Editar mis datos', 'Darme de baja']);
-    expect(screen.queryByRole('button', { name: new RegExp(`^${COLO}`, 'u') })).toBeNull();
+    expect(actions).toEqual(['Ver perfil', 'Editar mis datos', 'Darme de baja']);
+  });
+
+  test('is offered for no other player', async () => {
+    const { user } = await open(fourWithTwoWaiting(), { userId: FEDE.id });
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${NICO.name}`, 'u') }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

@@ -1,7 +1,8 @@
 import { TEAM_INDEXES, type Match, type Player, type TeamIndex } from '@picado/domain/matches/schema';
 import { teamNamesInWords } from '@picado/domain/matches/sides';
-import { slotOf } from '@picado/domain/roster/slot-changes';
+import { slotOf } from '@picado/domain/roster/api-names';
 import { slotKeyOf } from '@picado/domain/roster/slot-keys';
+import { playerAt } from '@picado/domain/roster/slot-changes';
 
 /** One place of a team's side, as the line-up shows it. */
 export type SlotView =
@@ -50,8 +51,8 @@ function teamView(match: RosterMatch, team: TeamIndex, joining: ReadonlySet<stri
     count: players.length,
     average: players.length === 0 ? null : stars / players.length,
     slots: Array.from({ length: match.maxPlayers }, (_, slot) => {
-      const key = slotKeyOf({ teamIndex: team, positionIndex: slot });
-      const player = players.find((candidate) => candidate.positionIndex === slot);
+      const key = slotKeyOf({ teamIndex: team, slotIndex: slot });
+      const player = playerAt({ players }, { teamIndex: team, slotIndex: slot });
       if (player !== undefined) return { kind: 'taken', key, slot, player };
       if (match.reportCompleted) return { kind: 'closed', key, slot };
       // A sign-up under way at the finish is refused: the slot stays empty.

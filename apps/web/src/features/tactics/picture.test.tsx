@@ -5,6 +5,7 @@ import { matchOf, NICO } from '../../../test/matches';
 import { nico } from '../../../test/in-session';
 import { renderApp } from '../../../test/render';
 import * as picture from './components/field-image';
+import { ImageError } from '../../lib/svg-picture';
 import { TacticsView } from './components/tactics-view';
 
 // The canvas is the browser's: what comes out of it is looked at in a real one (e2e).
@@ -79,16 +80,8 @@ it.each([
     () => share.mockRejectedValue(new DOMException('no', 'NotAllowedError')),
     'Error al compartir imagen.',
   ],
-  [
-    'Compartir',
-    () => fieldImage.mockRejectedValue(new picture.ImageError('drawing')),
-    'Error al generar la imagen.',
-  ],
-  [
-    'Guardar imagen',
-    () => fieldImage.mockRejectedValue(new picture.ImageError('file')),
-    'Error al exportar imagen.',
-  ],
+  ['Compartir', () => fieldImage.mockRejectedValue(new ImageError('drawing')), 'Error al generar la imagen.'],
+  ['Guardar imagen', () => fieldImage.mockRejectedValue(new ImageError('file')), 'Error al exportar imagen.'],
   [
     'Guardar imagen',
     () =>

@@ -1,5 +1,5 @@
 import type { Match } from '@picado/domain/matches/schema';
-import type { Slot } from '@picado/domain/roster/placement';
+import type { Slot } from '@picado/domain/roster/slots';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
@@ -40,7 +40,7 @@ export function AddPlayerSheet({ match, slot, occupy, release, onClose }: AddPla
         onClose={onClose}
         isBusy={adding.isBusy}
         footer={
-          <div className="flex gap-2.5 *:last:flex-1">
+          <div className="flex gap-2.5 *:last:flex-1 @max-xs:flex-wrap">
             {count > 0 && (
               <Button variant="default" size="lg" onClick={onClose} disabled={adding.isBusy}>
                 Listo
@@ -61,14 +61,13 @@ export function AddPlayerSheet({ match, slot, occupy, release, onClose }: AddPla
             id={formId}
             subject="other"
             initial={initialValues(null, target === null && free <= 0)}
-            nameError={adding.nameError}
-            onNameChange={adding.clearNameError}
             free={free}
             disabled={adding.isBusy}
-            onSubmit={(values) =>
-              void adding.submit(
+            onSubmit={(values, refuseName) =>
+              adding.submit(
                 values,
                 target === null || values.isSubstitute ? { kind: 'any' } : { kind: 'slot', slot: target },
+                refuseName,
               )
             }
           />

@@ -1,11 +1,13 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { nameSchema } from '@picado/domain/users/schema';
+import { useId } from 'react';
 import { useCommand } from '../../../lib/commands/use-command';
+import { useContractForm } from '../../../lib/forms/use-contract-form';
 import { Button } from '../../../ui/button';
 import { CheckboxField } from '../../../ui/field';
 import { Sheet } from '../../../ui/sheet';
 import { updatePlayer } from '../commands';
-import { nameIn, PlayerFields } from './player-fields';
+import { findPlayerErrors, PlayerFields } from './player-fields';
 
 interface EditPlayerSheetProps {
   match: Pick<Match, 'id'>;
@@ -19,30 +21,20 @@ interface EditPlayerSheetProps {
 /** What the list says of one player. */
 export function EditPlayerSheet({ match, player, isOwn, onClose, onProfileChanged }: EditPlayerSheetProps) {
   const formId = useId();
-  const nameField = useRef<HTMLInputElement>(null);
   const { name, position, rating } = player;
-  const [values, setValues] = useState({ name, position, rating });
-  const [updateProfile, setUpdateProfile] = useState(false);
-  const [nameError, setNameError] = useState<string | null>(null);
+  const { form, errors, change, formProps, refuse } = useContractForm({
+    initial: { name, position, rating, updateProfile: false },
+    findErrors: findPlayerErrors,
+  });
   const { isPending, send } = useCommand(updatePlayer);
 
-  function refuseName(error: string) {
-    setNameError(error);
-    nameField.current?.focus();
-  }
-
-  async function save() {
-    const said = nameIn(values);
-    if (said.error !== undefined) {
-      refuseName(said.error);
-      return;
-    }
-    const changes = { ...values, playerId: player.id, name: said.value, updateProfile };
+  async function save(values: typeof form) {
+    const changes = { ...values, playerId: player.id, name: nameSchema.parse(values.name) };
     const { refusal } = await send(match.id, changes);
     if (refusal === undefined) {
-      if (updateProfile) onProfileChanged();
+      if (values.updateProfile) onProfileChanged();
       onClose();
-    } else if (updatePlayer.shownByScreen?.includes(refusal.code)) refuseName(refusal.message);
+    } else if (updatePlayer.shownByScreen?.includes(refusal.code)) refuse('name', refusal.message);
   }
 
   return (
@@ -57,34 +49,22 @@ export function EditPlayerSheet({ match, player, isOwn, onClose, onProfileChange
         </Button>
       }
     >
-      <form
-        id={formId}
-        className="grid gap-6"
-        noValidate
-        onSubmit={(event: SubmitEvent) => {
-          event.preventDefault();
-          if (!isPending) void save();
-        }}
-      >
+      <form {...formProps(save)} id={formId} className="grid gap-6">
         <PlayerFields
           nameLabel="Nombre en el partido"
-          nameField={nameField}
           isOwn={isOwn}
-          values={values}
-          nameError={nameError}
+          form={form}
+          errors={errors}
+          change={change}
           disabled={isPending}
-          onChange={(part) => {
-            if (part.name !== undefined) setNameError(null);
-            setValues((known) => ({ ...known, ...part }));
-          }}
         />
         {isOwn && (
           <CheckboxField
             label="También en mi perfil"
             hint="Tu nombre, tu posición y tu nivel cambian para los próximos partidos."
-            checked={updateProfile}
+            checked={form.updateProfile}
             disabled={isPending}
-            onChange={(event) => setUpdateProfile(event.currentTarget.checked)}
+            onChange={(event) => change({ updateProfile: event.currentTarget.checked })}
           />
         )}
       </form>

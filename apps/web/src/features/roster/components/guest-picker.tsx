@@ -2,6 +2,7 @@ import type { Player } from '@picado/domain/matches/schema';
 import { Disc } from '../../../ui/disc';
 import { OptionRow } from './option-row';
 import { PlayerMeta } from './slot-row';
+import { slotOf } from '@picado/domain/roster/api-names';
 
 interface GuestPickerProps {
   starters: readonly Player[];
@@ -42,9 +43,10 @@ export function GuestPicker({ starters, substitutes, substitutesFirst, onPick }:
 
 /** In the team's shirt with the slot's number; plain for a substitute. */
 export function PickedDisc({ player }: { player: Player }) {
-  return player.teamIndex === null || player.positionIndex === null ? (
+  const slot = slotOf(player);
+  return slot === null ? (
     <Disc name={player.name} />
   ) : (
-    <Disc team={player.teamIndex} label={player.positionIndex + 1} />
+    <Disc team={slot.teamIndex} label={slot.slotIndex + 1} />
   );
 }

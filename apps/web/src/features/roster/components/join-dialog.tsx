@@ -1,5 +1,5 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
-import type { Slot } from '@picado/domain/roster/placement';
+import type { Slot } from '@picado/domain/roster/slots';
 import { nameKey } from '@picado/domain/text/one-line';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
@@ -100,11 +100,11 @@ export function JoinDialog(props: JoinDialogProps) {
             <JoinForm
               id={formId}
               initial={initialValues(user, isSubstituteAtFirst(intent, free))}
-              nameError={joining.nameError}
-              onNameChange={joining.clearNameError}
               free={replaces === null && intent.kind === 'any' ? free : undefined}
               disabled={joining.isBusy}
-              onSubmit={(values) => void joining.submit(values, targetOf(intent, replaces, values))}
+              onSubmit={(values, refuseName) =>
+                joining.submit(values, targetOf(intent, replaces, values), refuseName)
+              }
             />
           </div>
         )}

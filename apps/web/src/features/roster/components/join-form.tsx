@@ -1,9 +1,11 @@
-import { DEFAULT_POSITION, DEFAULT_RATING, type OwnUser } from '@picado/domain/users/schema';
+import { DEFAULT_POSITION, DEFAULT_RATING, nameSchema, type OwnUser } from '@picado/domain/users/schema';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { useLightForm } from '../../../lib/forms/use-light-form';
 import { CheckboxField } from '../../../ui/field';
 import type { JoinValues } from '../api';
-import { nameIn, PlayerFields } from './player-fields';
+import type { SendEntry } from '../hooks/use-entry';
+import { findPlayerErrors, PlayerFields } from './player-fields';
 
 /** What a user's profile fills in beforehand. */
 export type JoinUser = Pick<OwnUser, 'id' | 'name' | 'nickname' | 'preferredPosition' | 'rating'>;
@@ -23,15 +25,12 @@ interface JoinFormProps {
   /** The viewer, or a player added by the organiser. */
   subject?: 'self' | 'other';
   initial: JoinValues;
-  /** The server's no to the name. */
-  nameError: string | null;
-  onNameChange: () => void;
   /** All that its page is for: an empty name has the focus. In a dialog the dialog sees to it. */
   isPage?: boolean;
   /** Places of starters that are free; left out, the question of substitutes is not asked. */
   free?: number | undefined;
   disabled: boolean;
-  onSubmit: (values: JoinValues) => void;
+  onSubmit: SendEntry;
 }
 
 const WORDS = {
@@ -49,19 +48,11 @@ const WORDS = {
 
 /** Name, position, level: what the list says of a player. */
 export function JoinForm(props: JoinFormProps) {
-  const {
-    id,
-    subject = 'self',
+  const { id, subject = 'self', initial, free, disabled, isPage = false, onSubmit } = props;
+  const { form, errors, change, formProps, refuse } = useLightForm({
     initial,
-    nameError,
-    onNameChange,
-    free,
-    disabled,
-    isPage = false,
-    onSubmit,
-  } = props;
-  const [values, setValues] = useState(initial);
-  const [ownError, setOwnError] = useState<string | null>(null);
+    findErrors: findPlayerErrors,
+  });
   const nameField = useRef<HTMLInputElement>(null);
   const words = WORDS[subject];
   const [isNameFirst] = useState(isPage && initial.name === '');
@@ -70,39 +61,18 @@ export function JoinForm(props: JoinFormProps) {
     if (isNameFirst) nameField.current?.focus({ preventScroll: true });
   }, [isNameFirst]);
 
-  function submit() {
-    const name = nameIn(values);
-    if (name.error === undefined) {
-      onSubmit({ ...values, name: name.value });
-      return;
-    }
-    setOwnError(name.error);
-    nameField.current?.focus();
-  }
+  const send = (values: JoinValues) =>
+    onSubmit({ ...values, name: nameSchema.parse(values.name) }, (sentence) => refuse('name', sentence));
 
   return (
-    <form
-      id={id}
-      className="grid gap-6"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form {...formProps(send)} id={id} className="grid gap-6">
       <PlayerFields
         nameField={nameField}
         isOwn={subject === 'self'}
-        values={values}
-        nameError={ownError ?? nameError}
+        form={form}
+        errors={errors}
+        change={change}
         disabled={disabled}
-        onChange={(part) => {
-          if (part.name !== undefined) {
-            setOwnError(null);
-            onNameChange();
-          }
-          setValues((known) => ({ ...known, ...part }));
-        }}
       />
       {free !== undefined && (
         <div className="grid gap-5">
@@ -115,12 +85,9 @@ export function JoinForm(props: JoinFormProps) {
           <CheckboxField
             label={words.substitute}
             hint={placesHint(free, words.enters)}
-            checked={values.isSubstitute}
+            checked={form.isSubstitute}
             disabled={disabled}
-            onChange={(event) => {
-              const { checked } = event.currentTarget;
-              setValues((known) => ({ ...known, isSubstitute: checked }));
-            }}
+            onChange={(event) => change({ isSubstitute: event.currentTarget.checked })}
           />
         </div>
       )}

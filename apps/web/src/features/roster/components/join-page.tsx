@@ -61,11 +61,9 @@ export function JoinPage({ match, user, can, isInMatch, header }: JoinPageProps)
           id={formId}
           isPage
           initial={initialValues(user, isFullAtFirst)}
-          nameError={joining.nameError}
-          onNameChange={joining.clearNameError}
           free={free}
           disabled={joining.isBusy}
-          onSubmit={(values) => void joining.submit(values, { kind: 'any' })}
+          onSubmit={(values, refuseName) => joining.submit(values, { kind: 'any' }, refuseName)}
         />
         <ActionBar>
           <Button type="submit" form={formId} size="lg" disabled={joining.isBusy} aria-busy={joining.isBusy}>

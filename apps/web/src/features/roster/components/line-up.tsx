@@ -1,7 +1,7 @@
 import type { Player } from '@picado/domain/matches/schema';
-import type { Slot } from '@picado/domain/roster/placement';
+import type { Slot } from '@picado/domain/roster/slots';
 import type { CSSProperties } from 'react';
-import { formatRating } from '../../../ui/rating-star';
+import { starsText } from '@picado/domain/teams/wording';
 import { TeamShirt } from '../../../ui/team-shirt';
 import { teamViews, type RosterMatch, type TeamView } from '../state';
 import { Place } from './place';
@@ -14,7 +14,7 @@ interface LineUpProps {
   viewerPlayerId: string | null;
   /** Absent where the viewer cannot sign up as a starter. */
   onJoin?: ((slot: Slot) => void) | undefined;
-  /** Answers whether there is anything to do with this player; then `onOpenPlayer` shows it. */
+  /** Answers whether a press on this player offers more than their profile. */
   hasActions: (player: Player) => boolean;
   onOpenPlayer: (player: Player) => void;
   /** What everybody did, once the match was played. */
@@ -72,14 +72,15 @@ export function LineUp({
                       isCreator={slot.player.userId === match.creatorId}
                       isViewer={slot.player.id === viewerPlayerId}
                       played={playedOf?.(slot.player)}
-                      onOpen={hasActions(slot.player) ? () => onOpenPlayer(slot.player) : undefined}
+                      hasMenu={hasActions(slot.player)}
+                      onOpen={() => onOpenPlayer(slot.player)}
                     />
                   ) : (
                     <EmptyRow
                       view={slot}
                       team={view.team}
                       teamName={view.nameInWords}
-                      onJoin={onJoin && (() => onJoin({ teamIndex: view.team, positionIndex: slot.slot }))}
+                      onJoin={onJoin && (() => onJoin({ teamIndex: view.team, slotIndex: slot.slot }))}
                     />
                   )}
                 </Place>
@@ -112,7 +113,7 @@ function TeamHeading({ view, places, isOpen }: { view: TeamView; places: number;
             {isOpen && view.average !== null && ' · '}
             {view.average !== null && (
               <>
-                prom. <strong className="text-fg">{formatRating(view.average)}</strong>
+                prom. <strong className="text-fg">{starsText(view.average)}</strong>
               </>
             )}
           </span>

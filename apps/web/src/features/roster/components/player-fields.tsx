@@ -1,5 +1,8 @@
 import { NAME_MAX_LENGTH, nameSchema, type Position } from '@picado/domain/users/schema';
 import type { Ref } from 'react';
+import * as z from 'zod/mini';
+import { sentencesOf } from '../../../lib/forms/contract-sentences';
+import type { FormErrors } from '../../../lib/forms/form';
 import { TextField } from '../../../ui/field';
 import { PositionPicker } from '../../../ui/position-picker';
 import { StarsInput } from '../../../ui/stars-input';
@@ -11,49 +14,49 @@ export interface PlayerValues {
 }
 
 interface PlayerFieldsProps {
-  values: PlayerValues;
-  onChange: (part: Partial<PlayerValues>) => void;
+  form: PlayerValues;
+  errors: FormErrors<PlayerValues>;
+  change: (patch: Partial<PlayerValues>) => void;
   /** The browser offers one's own name for one's own entry only. */
   isOwn: boolean;
   nameLabel?: string;
-  nameError: string | null;
-  nameField: Ref<HTMLInputElement>;
+  nameField?: Ref<HTMLInputElement>;
   disabled: boolean;
 }
 
 /** What the list says of a player: name, position, level. */
 export function PlayerFields(props: PlayerFieldsProps) {
-  const { values, onChange, isOwn, nameLabel = 'Nombre', nameError, nameField, disabled } = props;
+  const { form, errors, change, isOwn, nameLabel = 'Nombre', nameField, disabled } = props;
   return (
     <>
       <TextField
         ref={nameField}
         label={nameLabel}
+        data-field="name"
         name="name"
         autoComplete={isOwn ? 'name' : 'off'}
         autoCapitalize="words"
         enterKeyHint="go"
         maxLength={NAME_MAX_LENGTH * 2}
-        value={values.name}
-        error={nameError}
+        value={form.name}
+        error={errors.name}
         disabled={disabled}
-        data-autofocus={values.name === '' || undefined}
-        onChange={(event) => onChange({ name: event.currentTarget.value })}
+        data-autofocus={form.name === '' || undefined}
+        onChange={(event) => change({ name: event.currentTarget.value })}
       />
       <PositionPicker
         {...(isOwn ? {} : { label: 'Posición' })}
-        value={values.position}
+        value={form.position}
         disabled={disabled}
-        onChange={(position) => onChange({ position })}
+        onChange={(position) => change({ position })}
       />
-      <StarsInput value={values.rating} disabled={disabled} onChange={(rating) => onChange({ rating })} />
+      <StarsInput value={form.rating} disabled={disabled} onChange={(rating) => change({ rating })} />
     </>
   );
 }
 
-/** The name as it will stand on the list, or why it cannot. */
-export function nameIn(values: PlayerValues): { value: string; error?: undefined } | { error: string } {
-  const name = nameSchema.safeParse(values.name);
-  if (name.success) return { value: name.data };
-  return { error: name.error.issues[0]?.message ?? 'El nombre es requerido' };
-}
+/** Its own part of the contracts: the fields beside the name can only be chosen. */
+const namedSchema = z.object({ name: nameSchema });
+
+export const findPlayerErrors = <Values extends PlayerValues>(form: Values) =>
+  sentencesOf(namedSchema, form, form);

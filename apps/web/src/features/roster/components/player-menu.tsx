@@ -2,6 +2,7 @@ import type { Player } from '@picado/domain/matches/schema';
 import {
   IconArmchair,
   IconArrowsMove,
+  IconId,
   IconLink,
   IconLogout,
   IconPencil,
@@ -14,10 +15,11 @@ import { PickedDisc } from './guest-picker';
 import { PlayerMeta } from './slot-row';
 
 export type PlayerAction =
-  'edit' | 'move' | 'promote' | 'bench' | 'confirmation-link' | 'replace' | 'leave' | 'remove';
+  'profile' | 'edit' | 'move' | 'promote' | 'bench' | 'confirmation-link' | 'replace' | 'leave' | 'remove';
 
 interface PlayerMenuProps {
   player: Player;
+  /** What the viewer may do, after reading the profile. */
   actions: readonly PlayerAction[];
   isViewer: boolean;
   isCreator: boolean;
@@ -26,6 +28,7 @@ interface PlayerMenuProps {
 }
 
 const ACTIONS = {
+  profile: { label: 'Ver perfil', Icon: IconId },
   edit: { label: 'Editar', Icon: IconPencil },
   move: { label: 'Mover a…', Icon: IconArrowsMove },
   promote: { label: 'Pasar a titular', Icon: IconShirtSport },
@@ -38,7 +41,8 @@ const ACTIONS = {
 
 /** The actions on one player of the list. */
 export function PlayerMenu({ player, actions, isViewer, isCreator, onAction, onClose }: PlayerMenuProps) {
-  const rows = actions.map((action) => ({
+  const profile: PlayerAction = 'profile';
+  const rows = [profile, ...actions].map((action) => ({
     ...ACTIONS[action],
     ...(action === 'edit' && isViewer && { label: 'Editar mis datos' }),
     onPress: () => onAction(action),

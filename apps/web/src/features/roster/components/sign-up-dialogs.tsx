@@ -2,7 +2,7 @@ import type { Match, Player } from '@picado/domain/matches/schema';
 import { paths } from '@picado/domain/pages/paths';
 import { decideDrop, type DropTarget } from '@picado/domain/roster/drops';
 import { bestFreeSlot } from '@picado/domain/roster/placement';
-import { slotOf } from '@picado/domain/roster/slot-changes';
+import { slotOf } from '@picado/domain/roster/api-names';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -54,7 +54,8 @@ export function SignUpDialogs(props: SignUpDialogsProps) {
       void navigate(paths.match(matchId));
     },
   });
-  if (dialog === null) return null;
+  // The screen draws the last two: they are made of other features.
+  if (dialog === null || dialog.kind === 'profile' || dialog.kind === 'claim') return null;
 
   async function confirmLeave() {
     if (viewerPlayerId === null || !(await leave(viewerPlayerId))) return;

@@ -29,12 +29,22 @@ interface PlayerRowProps {
   isViewer: boolean;
   /** Once the match was played: what stands on the disc's shoulder and under the name in place of the rating. */
   played?: PlayedParts | undefined;
-  /** Absent where there is nothing the viewer could do with this player: the row is no button then. */
-  onOpen?: (() => void) | undefined;
+  /** A press offers more than the profile. */
+  hasMenu: boolean;
+  onOpen: () => void;
 }
 
 /** A player in their slot. The whole row is the target. */
-export function PlayerRow({ player, team, slot, isCreator, isViewer, played, onOpen }: PlayerRowProps) {
+export function PlayerRow({
+  player,
+  team,
+  slot,
+  isCreator,
+  isViewer,
+  played,
+  hasMenu,
+  onOpen,
+}: PlayerRowProps) {
   const content = (
     <>
       <SignedDisc
@@ -63,7 +73,7 @@ export function PlayerRow({ player, team, slot, isCreator, isViewer, played, onO
   return (
     <PlayerFrame className={SIDES[team]} isOwn={isViewer} onPress={onOpen}>
       {content}
-      {onOpen !== undefined && <IconDots className="hidden text-fg-2 lg:grid" size={20} aria-hidden="true" />}
+      {hasMenu && <IconDots className="hidden text-fg-2 lg:grid" size={20} aria-hidden="true" />}
     </PlayerFrame>
   );
 }

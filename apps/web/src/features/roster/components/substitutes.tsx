@@ -118,15 +118,14 @@ function SubstituteRow({
       </span>
     </>
   );
-  const isPressed = hasActions(player);
   return (
     <PlayerFrame
       className="grid min-h-16 grid-cols-[20px_36px_minmax(0,1fr)_auto] gap-x-3 px-4 py-2 text-left"
       isOwn={isViewer}
-      onPress={isPressed ? () => onOpenPlayer(player) : undefined}
+      onPress={() => onOpenPlayer(player)}
     >
       {content}
-      {isPressed && <IconDots className="text-fg-2" size={20} aria-hidden="true" />}
+      {hasActions(player) && <IconDots className="text-fg-2" size={20} aria-hidden="true" />}
     </PlayerFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { teamNamesInWords } from '@picado/domain/matches/sides';
-import type { Slot } from '@picado/domain/roster/placement';
+import type { Slot } from '@picado/domain/roster/slots';
 import type { ReactNode } from 'react';
 
 /** Above the form of a sign-up: which place it is about. */
@@ -17,7 +17,7 @@ export function SlotNote({ match, slot }: { match: Match; slot: Slot }) {
   return (
     <TargetNote>
       <p>
-        Lugar <strong className="font-semibold">{slot.positionIndex + 1}</strong> de{' '}
+        Lugar <strong className="font-semibold">{slot.slotIndex + 1}</strong> de{' '}
         <strong className="font-semibold">{teamNamesInWords(match)[slot.teamIndex]}</strong>
       </p>
     </TargetNote>

@@ -25,8 +25,8 @@ export function placeAt({ substitutes }: Pick<Match, 'substitutes'>, player: Pla
 export function placeBeside(place: string | null, { x, y }: Direction, maxPlayers: number): string {
   const slot = place === null ? null : parseSlotKey(place, maxPlayers);
   const teamIndex = x < 0 ? 0 : x > 0 ? 1 : (slot?.teamIndex ?? 0);
-  const positionIndex = slot === null ? maxPlayers - (y > 0 ? 0 : 1) : Math.max(0, slot.positionIndex + y);
-  return positionIndex < maxPlayers ? slotKeyOf({ teamIndex, positionIndex }) : BENCH;
+  const slotIndex = slot === null ? maxPlayers - (y > 0 ? 0 : 1) : Math.max(0, slot.slotIndex + y);
+  return slotIndex < maxPlayers ? slotKeyOf({ teamIndex, slotIndex }) : BENCH;
 }
 
 const EDGE_PX = 8;

@@ -6,10 +6,15 @@ import type { Sent } from '../../../lib/commands/queue';
 import { toast } from '../../../ui/toast';
 import type { JoinTarget, JoinValues } from '../api';
 
+/** Sends what stands in a form, which says under its name what is wrong with it. */
+export type SendEntry = (values: JoinValues, refuseName: (sentence: string) => void) => Promise<void>;
+
 /** What has to be asked before a player can be put on the list. */
 export interface EntryQuestion {
   kind: 'full' | 'slot-taken';
   values: JoinValues;
+  /** Of the form that waits behind the question. */
+  refuseName: (sentence: string) => void;
 }
 
 export type Entered = EndpointAnswer<typeof rosterContract.join>;
@@ -25,37 +30,44 @@ interface EntryOptions {
 
 /** Puts a player on the list, and asks where the place they are meant for is gone. */
 export function useEntry({ match, send, isBusy, onEntered, isSaidHere = false }: EntryOptions) {
-  const [nameError, setNameError] = useState<string | null>(null);
   const [question, setQuestion] = useState<EntryQuestion | null>(null);
 
-  async function enter(values: JoinValues, target: JoinTarget) {
+  async function enter(
+    asked: Pick<EntryQuestion, 'values' | 'refuseName'>,
+    target: JoinTarget,
+  ): Promise<void> {
+    const { values, refuseName } = asked;
     const { answer, refusal } = await send(values, target);
     setQuestion(null);
     if (answer !== undefined) {
       onEntered(answer);
       if (!isSaidHere) toast.success(answer.message);
-    } else if (refusal.code === 'MATCH_FULL') setQuestion({ kind: 'full', values });
-    else if (refusal.code === 'SLOT_TAKEN') setQuestion({ kind: 'slot-taken', values });
+    } else if (refusal.code === 'MATCH_FULL') setQuestion({ kind: 'full', ...asked });
+    else if (refusal.code === 'SLOT_TAKEN') setQuestion({ kind: 'slot-taken', ...asked });
     else if (refusal.code === 'DUPLICATE_NAME' || refusal.code === 'NAME_REQUIRED') {
-      setNameError(refusal.message);
+      refuseName(refusal.message);
     }
   }
 
   return {
     isBusy,
-    nameError,
-    clearNameError: () => setNameError(null),
     question,
-    async submit(values: JoinValues, target: JoinTarget) {
+    async submit(
+      values: JoinValues,
+      target: JoinTarget,
+      refuseName: (sentence: string) => void,
+    ): Promise<void> {
       if (isBusy) return;
       const isFull = match.players.length >= match.maxTotalPlayers;
-      if (isFull && !values.isSubstitute && target.kind !== 'replace') setQuestion({ kind: 'full', values });
-      else await enter(values, target);
+      if (isFull && !values.isSubstitute && target.kind !== 'replace')
+        setQuestion({ kind: 'full', values, refuseName });
+      else await enter({ values, refuseName }, target);
     },
     /** Yes to what was asked: as a substitute, or in any other free place. */
     async accept() {
       if (question === null || isBusy) return;
-      await enter({ ...question.values, isSubstitute: question.kind === 'full' }, { kind: 'any' });
+      const { kind, values, refuseName } = question;
+      await enter({ values: { ...values, isSubstitute: kind === 'full' }, refuseName }, { kind: 'any' });
     },
     decline: () => setQuestion(null),
   };

@@ -1,4 +1,4 @@
-import type { Slot } from '@picado/domain/roster/placement';
+import type { Slot } from '@picado/domain/roster/slots';
 import { slotKeyOf } from '@picado/domain/roster/slot-keys';
 import { useEffect, useEffectEvent } from 'react';
 

@@ -1,10 +1,12 @@
-import type { Match, Player } from '@picado/domain/matches/schema';
+import type { Match } from '@picado/domain/matches/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand } from '../../../lib/commands/use-command';
 import { matchQuery } from '../../matches/api';
 import { leaveByLink } from '../commands';
 import { useWayBack } from './use-way-back';
+import { slotOf } from '@picado/domain/roster/api-names';
+import { playerAt } from '@picado/domain/roster/slot-changes';
 
 interface LeaveByLinkOptions {
   playerId: string;
@@ -55,7 +57,6 @@ export function useLeaveByLink({ playerId, token, userId, before, onBack }: Leav
 /** The name in the slot that the player left; null for an empty slot, and for a substitute. */
 function successorOf(playerId: string, before: Match | undefined, after: Match | undefined): string | null {
   const left = before?.players.find(({ id }) => id === playerId);
-  const inPlace = (player: Player) =>
-    player.teamIndex === left?.teamIndex && player.positionIndex === left.positionIndex;
-  return after?.players.find(inPlace)?.name ?? null;
+  const slot = left && slotOf(left);
+  return (after && slot && playerAt(after, slot)?.name) ?? null;
 }

@@ -1,9 +1,10 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
 import { paths } from '@picado/domain/pages/paths';
-import type { Slot } from '@picado/domain/roster/placement';
+import type { Slot } from '@picado/domain/roster/slots';
 import type { Viewer } from '@picado/domain/matches/viewer';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { stored } from '../../../lib/storage';
 import type { PlayerAction } from '../components/player-menu';
 import type { JoinIntent } from '../components/join-dialog';
 
@@ -14,7 +15,9 @@ export type SignUpDialog =
   /** An organiser outside the list meets an empty slot: for themselves, or for another player? */
   | { kind: 'slot'; slot: Slot }
   | { kind: 'add'; slot: Slot | null }
-  | { kind: 'edit' | 'move' | 'remove' | 'confirmation-link'; player: Player };
+  /** A guest of this browser who has signed in: '¿Sos vos?' */
+  | { kind: 'claim' }
+  | { kind: 'profile' | 'edit' | 'move' | 'remove' | 'confirmation-link'; player: Player };
 
 /** The match is seen first, the question comes after. */
 const INVITE_AFTER_MS = 400;
@@ -42,6 +45,10 @@ export function useSignUp({ match, viewer, isSettled, isSignedIn }: SignUpOption
   const invite = useEffectEvent((id: string) => {
     if (viewer === null || invited.has(id)) return;
     invited.add(id);
+    if (isSignedIn && viewer.playerId === null && stored.guestId(id).read() !== null) {
+      setDialog((open) => open ?? { kind: 'claim' });
+      return;
+    }
     const canJoin = viewer.can.join || viewer.can.joinAsSubstitute;
     if (canJoin && !viewer.isCreator)
       setDialog((open) => open ?? { kind: 'join', intent: { kind: 'any', isInvitation: true } });
@@ -73,10 +80,14 @@ export function useSignUp({ match, viewer, isSettled, isSignedIn }: SignUpOption
     goHome,
     /** Where one is back before that. */
     stay,
-    ask: (kind: 'edit' | 'move' | 'remove' | 'confirmation-link', player: Player) =>
+    ask: (kind: 'profile' | 'edit' | 'move' | 'remove' | 'confirmation-link', player: Player) =>
       setDialog({ kind, player }),
     hasActions: (player: Player) => actionsOf(player).length > 0,
-    openPlayer: (player: Player) => setDialog({ kind: 'player', player, actions: actionsOf(player) }),
+    /** The menu of a player; their profile where it would hold nothing else. */
+    openPlayer: (player: Player) => {
+      const actions = actionsOf(player);
+      setDialog(actions.length > 0 ? { kind: 'player', player, actions } : { kind: 'profile', player });
+    },
   };
 }
 

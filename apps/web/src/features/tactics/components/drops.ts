@@ -1,7 +1,7 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
 import { teamNamesInWords } from '@picado/domain/matches/sides';
 import { decideDrop, describeChanges, type DropTarget } from '@picado/domain/roster/drops';
-import { slotOf } from '@picado/domain/roster/slot-changes';
+import { slotOf, toApiSlot } from '@picado/domain/roster/api-names';
 import { clampPoint, type FieldPoint, type SlotPoint } from '@picado/domain/tactics/field';
 import type { Step } from '@picado/domain/tactics/steps';
 import { whereOf } from '@picado/domain/tactics/wording';
@@ -22,7 +22,7 @@ export function stepOf(match: Match, player: Player, target: FieldTarget): Step 
   if (target.kind === 'grass' || target.kind === 'home') {
     if (from === null) return null;
     const place = target.kind === 'home' ? null : clampPoint(from.teamIndex, target.place);
-    return { kind: 'field', change: { moves: [{ ...from, place }] } };
+    return { kind: 'field', change: { moves: [{ ...toApiSlot(from), place }] } };
   }
   const decided = decideDrop(match, player.id, target);
   return decided.ok && decided.value !== null ? { kind: 'slots', changes: decided.value } : null;
@@ -50,5 +50,5 @@ export function sentenceOfDrop(
 
 /** Where a slot stands, in words: 'Equipo 1, lugar 6, adelante, por la izquierda'. */
 export function describePlace(match: Pick<Match, 'team1Name' | 'team2Name'>, point: SlotPoint): string {
-  return `${teamNamesInWords(match)[point.teamIndex]}, lugar ${point.positionIndex + 1}, ${whereOf(point)}`;
+  return `${teamNamesInWords(match)[point.teamIndex]}, lugar ${point.slotIndex + 1}, ${whereOf(point)}`;
 }

@@ -1,9 +1,9 @@
+import { initialsOf } from '@picado/domain/text/initials';
 import type { Match } from '@picado/domain/matches/schema';
-import { slotOf } from '@picado/domain/roster/slot-changes';
+import { slotOf } from '@picado/domain/roster/api-names';
 import { pointOf } from '@picado/domain/tactics/field';
 import { useId, type CSSProperties, type RefObject } from 'react';
 import { Grip } from '../../../lib/arranging/use-drag';
-import { initialsOf } from '../../../ui/disc';
 import type { FieldDrag } from '../hooks/use-field-drag';
 import { describePlace } from './drops';
 import { DiscPaints, DiscShape, NamePlate } from './field-disc';
@@ -89,7 +89,8 @@ const PICKED_RADIUS = 24;
 function DraggedDisc({ drag, frame, id, name }: DraggedDiscProps) {
   const { item: player, target: landing } = drag;
   // One of the bench wears the shirt of the side that they would play for.
-  const team = player.teamIndex ?? (landing.target.kind === 'slot' ? landing.target.slot.teamIndex : 0);
+  const slot = slotOf(player);
+  const team = slot?.teamIndex ?? (landing.target.kind === 'slot' ? landing.target.slot.teamIndex : 0);
   const own = `${id}held`;
   const large = { ...frame, nameSize: frame.nameSize + 1.5, plateHeight: frame.plateHeight + 2 };
   const drop = PICKED_RADIUS + 4 + large.plateHeight / 2 - frame.discRise;
@@ -104,7 +105,7 @@ function DraggedDisc({ drag, frame, id, name }: DraggedDiscProps) {
       <g transform={`translate(0 ${-frame.discRise})`}>
         <DiscShape
           team={team}
-          label={player.positionIndex === null ? initialsOf(player.name) : String(player.positionIndex + 1)}
+          label={slot === null ? initialsOf(player.name) : String(slot.slotIndex + 1)}
           radius={PICKED_RADIUS}
           id={own}
           isPicked

@@ -1,11 +1,6 @@
 import type { TeamIndex } from '@picado/domain/matches/schema';
 import { plateEdges, type FieldFrame, type Point } from './geometry';
-import { fitted, textWidth } from './text-width';
-
-const FACE = {
-  fontFamily: "'Sofia Sans Extra Condensed', 'Arial Narrow', sans-serif",
-  fontWeight: 800,
-} as const;
+import { FACE, fitted, textWidth } from '@picado/design/text-width';
 
 /** What discs are painted with: bars for team 1, a sash from low left to high right for team 2. */
 export function DiscPaints({ id, radius }: { id: string; radius: number }) {

@@ -1,5 +1,5 @@
 import type { Match } from '@picado/domain/matches/schema';
-import { isSameSlot, type Slot } from '@picado/domain/roster/placement';
+import { isSameSlot, type Slot } from '@picado/domain/roster/slots';
 import { playerAt } from '@picado/domain/roster/slot-changes';
 import { slotPoints, type SlotPoint } from '@picado/domain/tactics/field';
 import { DiscPaints, DiscShape, EmptySpot, NamePlate, plateWidth } from './field-disc';
@@ -90,12 +90,12 @@ export function FieldDrawing({ match, layout, id, held = null, picture }: FieldD
               {player === undefined || isLeft ? (
                 <EmptySpot
                   radius={frame.discRadius}
-                  label={layout === 'small' || isLeft ? undefined : String(fieldPoint.positionIndex + 1)}
+                  label={layout === 'small' || isLeft ? undefined : String(fieldPoint.slotIndex + 1)}
                 />
               ) : (
                 <DiscShape
                   team={fieldPoint.teamIndex}
-                  label={String(fieldPoint.positionIndex + 1)}
+                  label={String(fieldPoint.slotIndex + 1)}
                   radius={frame.discRadius}
                   id={id}
                 />
@@ -156,6 +156,6 @@ function Tether({ from, to, rise, radius }: TetherProps) {
   );
 }
 
-function keyOf({ teamIndex, positionIndex }: SlotPoint): string {
-  return `${teamIndex}-${positionIndex}`;
+function keyOf({ teamIndex, slotIndex }: SlotPoint): string {
+  return `${teamIndex}-${slotIndex}`;
 }

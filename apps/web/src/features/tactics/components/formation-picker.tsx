@@ -15,7 +15,7 @@ interface FormationPickerProps {
 export function FormationPicker({ team, name, playersPerTeam, chosen, onChoose }: FormationPickerProps) {
   const group = useId();
   return (
-    <fieldset className="relative flex min-w-0 flex-1 basis-38 items-center gap-1.5 lg:max-w-[28%] lg:grow-0 lg:basis-75 lg:flex-col lg:items-stretch">
+    <fieldset className="relative flex min-w-0 flex-1 basis-[9.5rem] items-center gap-1.5 lg:max-w-[28%] lg:grow-0 lg:basis-75 lg:flex-col lg:items-stretch">
       <legend className="visually-hidden">Formación de {name}</legend>
       <span
         className="flex flex-none items-center gap-1.5 lg:text-xs lg:font-semibold lg:[&>svg]:size-4.5"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shortNames } from './names';
-import { fitted, inTwoLines, textWidth } from './text-width';
+import { fitted, inTwoLines, textWidth } from '@picado/design/text-width';
 
 const short = (...names: string[]) => [
   ...shortNames(names.map((name, index) => ({ id: String(index), name }))).values(),

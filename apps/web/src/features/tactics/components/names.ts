@@ -1,4 +1,4 @@
-import { lettersOf } from './text-width';
+import { lettersOf } from '@picado/design/text-width';
 
 /** Words that belong to the surname after them. */
 const PARTICLES = new Set([

@@ -2,15 +2,11 @@ import type { Match } from '@picado/domain/matches/schema';
 import { hourOf, longDate } from '../../../lib/dates';
 import { WORDMARK, WordmarkShape } from '../../../ui/wordmark';
 import { PICTURE_FOOT, type FieldFrame } from './geometry';
-import { fitted } from './text-width';
+import { FACE, fitted } from '@picado/design/text-width';
 
 /** What says which match a picture is of, once it stands alone in a chat. */
 export type PicturedMatch = Pick<Match, 'location' | 'date' | 'time'>;
 
-const FACE = {
-  fontFamily: "'Sofia Sans Extra Condensed', 'Arial Narrow', sans-serif",
-  fontWeight: 800,
-} as const;
 const MARGIN = 16;
 const MARK_HEIGHT = 23;
 const PLACE_SIZE = 18;
@@ -22,7 +18,8 @@ export function PictureFoot({ match, frame }: { match: PicturedMatch; frame: Fie
   const scale = MARK_HEIGHT / WORDMARK.height;
   const markWidth = WORDMARK.width * scale;
   const room = frame.width - 3 * MARGIN - markWidth;
-  const text = (words: string, size: number) => fitted(words.toLocaleUpperCase('es'), size, room, SPACING);
+  const text = (words: string, size: number) =>
+    fitted(words.toLocaleUpperCase('es'), size, room, { letterSpacing: SPACING });
   return (
     <g transform={`translate(0 ${frame.height})`}>
       <rect width={frame.width} height={PICTURE_FOOT} fill="var(--color-surface-0)" />

@@ -44,7 +44,7 @@ export function PitchGround({ frame, stripes, id, isStill }: PitchGroundProps) {
           cy={y * height}
           rx={width * 0.52}
           ry={height * 0.52}
-          colour="#96ffa0"
+          colour="var(--color-grass-light)"
           stops={LIGHT}
           isStill={isStill}
         />
@@ -55,7 +55,7 @@ export function PitchGround({ frame, stripes, id, isStill }: PitchGroundProps) {
         cy={height / 2}
         rx={width * 0.75}
         ry={height * 0.75}
-        colour="#000"
+        colour="var(--color-grass-shade)"
         stops={RIM}
         isStill={isStill}
       />

@@ -1,5 +1,5 @@
 import type { FieldFrame } from './geometry';
-import { fitted, inTwoLines, textWidth } from './text-width';
+import { FACE, fitted, inTwoLines, textWidth } from '@picado/design/text-width';
 
 export interface PaintedSide {
   name: string;
@@ -12,11 +12,7 @@ interface RunOffNamesProps {
   sides: readonly [PaintedSide, PaintedSide];
 }
 
-const FACE = {
-  fontFamily: "'Sofia Sans Extra Condensed', 'Arial Narrow', sans-serif",
-  fontWeight: 800,
-  fill: 'var(--color-fg)',
-} as const;
+const PAINT = { ...FACE, fill: 'var(--color-fg)' } as const;
 
 /** The names and formations, painted on the grass beside the pitch. */
 export function RunOffNames(props: RunOffNamesProps) {
@@ -42,7 +38,7 @@ function AboveAndBelow({ frame, goalWidth, sides }: RunOffNamesProps) {
     const middle = team === 0 ? pitch.y / 2 + 1 : height - pitch.y / 2 + 1;
     const first = middle + size * (0.35 - (lines.length - 1) * 0.52);
     return (
-      <g key={team} {...FACE} letterSpacing={`${SPACING}em`}>
+      <g key={team} {...PAINT} letterSpacing={`${SPACING}em`}>
         {lines.map((line, index) => (
           <text key={index} x={margin} y={first + index * size * 1.04} fontSize={size} fillOpacity="0.95">
             {line}
@@ -73,7 +69,7 @@ function BesideBoth({ frame, sides }: RunOffNamesProps) {
       return `translate(${x} ${height / 2}) rotate(${turn})`;
     };
     return (
-      <g key={team} {...FACE} textAnchor="middle">
+      <g key={team} {...PAINT} textAnchor="middle">
         <text
           transform={place(nameAt)}
           y={own * 0.35}
@@ -81,7 +77,7 @@ function BesideBoth({ frame, sides }: RunOffNamesProps) {
           fillOpacity="0.9"
           letterSpacing={`${LYING_SPACING}em`}
         >
-          {fitted(upper, own, room, LYING_SPACING)}
+          {fitted(upper, own, room, { letterSpacing: LYING_SPACING })}
         </text>
         <text
           transform={place(formationAt)}

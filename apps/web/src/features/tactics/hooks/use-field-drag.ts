@@ -1,5 +1,5 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
-import { isSameSlot } from '@picado/domain/roster/placement';
+import { isSameSlot } from '@picado/domain/roster/slots';
 import { clampPoint, pointOf, slotPoints } from '@picado/domain/tactics/field';
 import type { Step } from '@picado/domain/tactics/steps';
 import { useState, type RefObject } from 'react';
@@ -42,8 +42,8 @@ export function useFieldDrag({ match, frame, names, boardRef, onStep, onMenu }: 
     const others = fieldPoints.filter((fieldPoint) => own === null || !isSameSlot(fieldPoint, own));
     const slot = nearest(frame, others, at);
     if (slot !== null) {
-      const { teamIndex, positionIndex } = slot;
-      return { at, target: { kind: 'slot', slot: { teamIndex, positionIndex } } };
+      const { teamIndex, slotIndex } = slot;
+      return { at, target: { kind: 'slot', slot: { teamIndex, slotIndex } } };
     }
     if (own === null) return { at, target: { kind: 'nowhere' } };
     const place = clampPoint(own.teamIndex, toField(frame, at));
