@@ -93,12 +93,12 @@ describe('the empty form', () => {
   it('shows all missing fields on submit, focuses the first, and sends nothing', async () => {
     const { user } = openForm();
     await user.click(submit());
-    expect(field.location()).toHaveAccessibleDescription(MISSING.location);
-    expect(field.location()).toHaveFocus();
-    expect(field.mapsUrl()).toHaveAccessibleDescription(MISSING.mapsUrl);
-    expect(field.date()).toHaveAccessibleDescription(MISSING.moment);
-    expect(field.time()).toHaveAccessibleDescription(MISSING.moment);
-    expect(field.price()).toHaveAccessibleDescription(MISSING.price);
+    await waitFor(() => expect(field.location()).toHaveAccessibleDescription(MISSING.location));
+    await waitFor(() => expect(field.location()).toHaveFocus());
+    await waitFor(() => expect(field.mapsUrl()).toHaveAccessibleDescription(MISSING.mapsUrl));
+    await waitFor(() => expect(field.date()).toHaveAccessibleDescription(MISSING.moment));
+    await waitFor(() => expect(field.time()).toHaveAccessibleDescription(MISSING.moment));
+    await waitFor(() => expect(field.price()).toHaveAccessibleDescription(MISSING.price));
     expect(server.calls(matchesContract.create)).toHaveLength(0);
   });
 });
@@ -108,7 +108,7 @@ describe('a field after blur', () => {
     const { user } = openForm();
     await user.click(field.location());
     await user.tab();
-    expect(field.location()).toHaveAccessibleDescription(MISSING.location);
+    await waitFor(() => expect(field.location()).toHaveAccessibleDescription(MISSING.location));
     await user.type(field.location(), 'El Galpón');
     expect(screen.queryByText(MISSING.location)).toBeNull();
   });
@@ -117,7 +117,7 @@ describe('a field after blur', () => {
     const { user } = openForm();
     await user.type(field.mapsUrl(), 'la cancha de siempre');
     await user.tab();
-    expect(field.mapsUrl()).toHaveAccessibleDescription(MISSING.badUrl);
+    await waitFor(() => expect(field.mapsUrl()).toHaveAccessibleDescription(MISSING.badUrl));
   });
 
   it('keeps only the link of a maps app’s shared text', async () => {
@@ -133,7 +133,7 @@ describe('a field after blur', () => {
     await pickDay(user, /sábado 21 de noviembre/u);
     await user.selectOptions(field.time(), '11:30');
     await user.tab();
-    expect(field.time()).toHaveAccessibleDescription(MISSING.past);
+    await waitFor(() => expect(field.time()).toHaveAccessibleDescription(MISSING.past));
   });
 });
 
@@ -287,7 +287,7 @@ describe('the helpers', () => {
     expect(field.time()).toHaveDisplayValue('21:00');
     expect(field.size()).toHaveDisplayValue('7 vs 7 (14 jugadores total)');
     expect(field.price()).toHaveValue('6500');
-    expect(field.price()).toHaveAccessibleDescription('$ 465 por jugador');
+    await waitFor(() => expect(field.price()).toHaveAccessibleDescription('$ 465 por jugador'));
     expect(screen.getByTestId('preview')).toHaveTextContent('Equipo 1 21:00');
   });
 
@@ -332,9 +332,9 @@ describe('the draft of the landing page', () => {
     stored.landingFormData.write({ ...draft, maxPlayers });
     const { user } = openForm();
     expect(field.size()).toHaveDisplayValue('Elegí cuántos');
-    expect(field.size()).toHaveAccessibleDescription(MISSING.size);
+    await waitFor(() => expect(field.size()).toHaveAccessibleDescription(MISSING.size));
     await user.click(submit());
-    expect(field.size()).toHaveFocus();
+    await waitFor(() => expect(field.size()).toHaveFocus());
     await user.selectOptions(field.size(), '5');
     expect(screen.queryByText(MISSING.size)).toBeNull();
   });

@@ -2,7 +2,6 @@ import { linkIn } from '@picado/domain/matches/maps-link';
 import { TIME_SLOTS, teamSizeLabel } from '@picado/domain/matches/options';
 import { describe, expect, it } from 'vitest';
 import {
-  EMPTY_FORM,
   findErrors,
   formFromLandingDraft,
   formFromLastMatch,
@@ -12,7 +11,7 @@ import {
   readLandingDraft,
   TEAM_SIZES,
 } from './state';
-import { firstWrong, type MatchForm } from '../../lib/forms/match-form';
+import type { MatchForm } from '../../lib/forms/match-form';
 
 const SATURDAY_NOON = localKickOff('2026-11-21', '12:00');
 
@@ -98,10 +97,6 @@ describe('the errors of a match', () => {
   it('count the present minute as past', () => {
     const errors = findErrors({ ...thursday, date: '2026-11-21', time: '12:00' }, SATURDAY_NOON);
     expect(errors.time).toBe('La fecha y hora del partido debe ser en el futuro.');
-  });
-
-  it('start at the place in an empty form', () => {
-    expect(firstWrong(findErrors(EMPTY_FORM, SATURDAY_NOON))).toBe('location');
   });
 });
 

@@ -10,7 +10,9 @@ import {
 } from '@picado/domain/matches/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import * as z from 'zod/mini';
-import { sentencesOf, type MatchForm, type MatchFormErrors } from '../../lib/forms/match-form';
+import { sentencesOf } from '../../lib/forms/contract-sentences';
+import type { FormErrors } from '../../lib/forms/form';
+import type { MatchForm } from '../../lib/forms/match-form';
 
 export const EMPTY_FORM: MatchForm = {
   location: '',
@@ -50,8 +52,8 @@ export function payloadOf(form: MatchForm, timeZone: string | undefined) {
 }
 
 /** Every wrong field with its sentence: the contract's own, and the rule of the future decided at `now`. */
-export function findErrors(form: MatchForm, now: number): MatchFormErrors {
-  const errors = sentencesOf(createMatchSchema, payloadOf(form, undefined));
+export function findErrors(form: MatchForm, now: number): FormErrors<MatchForm> {
+  const errors = sentencesOf(createMatchSchema, payloadOf(form, undefined), form);
   const hasMoment = errors.date === undefined && errors.time === undefined;
   if (hasMoment && localKickOff(form.date, form.time) <= now) {
     // On a day still to come or today, it is the hour that is wrong.

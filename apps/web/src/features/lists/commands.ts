@@ -4,7 +4,7 @@ import type { CallError } from '../../lib/api/query';
 import { sentenceOf } from '../../lib/api/sentence';
 import { showMatch } from '../matches/api';
 
-/** Changes nothing: it waits for no change of the match, and none for it. */
+/** Changes nothing, so it has a scope of its own: commands of the match neither wait for it nor hold it up. */
 export const compareWithList = defineCommand({
   kind: 'lists.compare',
   endpoint: listsContract.compare,

@@ -1,5 +1,5 @@
 import type { Match } from '@picado/domain/matches/schema';
-import { heldSlotsIn, SLOT_HELD, type HeldSlot } from '@picado/domain/realtime/api-names';
+import { heldSlotsIn, SLOT_HELD, type HeldSlot } from '@picado/domain/roster/api-names';
 import type { MatchUpdate } from '@picado/domain/realtime/contract';
 import { SLOT_HOLD_MS } from '@picado/domain/roster/schema';
 

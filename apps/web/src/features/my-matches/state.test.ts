@@ -1,6 +1,6 @@
-import type { ArchivedMatch, Match } from '@picado/domain/matches/schema';
+import type { Match } from '@picado/domain/matches/schema';
 import { describe, expect, it } from 'vitest';
-import { historyAwardsOf, goalsLabel, labelActive } from './state';
+import { goalsLabel, labelActive } from './state';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
@@ -38,12 +38,5 @@ describe('the goals of a side in the history', () => {
     [null, null, ''],
   ])('%j against %j read %j', (own, other, label) => {
     expect(goalsLabel(own, other)).toBe(label);
-  });
-});
-
-describe('the awards of a match', () => {
-  it('have a fixed order', () => {
-    const match = { isMVP: true, isTopScorer: false, isTopAssister: true, isTopSaver: true };
-    expect(historyAwardsOf(match as ArchivedMatch)).toEqual(['mvp', 'assister', 'saver']);
   });
 });

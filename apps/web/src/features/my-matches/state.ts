@@ -1,5 +1,5 @@
 import { lastPastKickOff } from '@picado/domain/matches/rules';
-import type { ArchivedMatch, Match } from '@picado/domain/matches/schema';
+import type { Match } from '@picado/domain/matches/schema';
 
 export type ActiveLabel = 'next' | 'scheduled' | 'live';
 
@@ -26,18 +26,6 @@ export function labelActive(matches: readonly Match[], now: number): ActiveMatch
 }
 
 export const signedUp = (match: Match) => match.players.length + match.substitutes.length;
-
-export type HistoryAward = 'mvp' | 'scorer' | 'assister' | 'saver';
-
-export function historyAwardsOf(match: ArchivedMatch): HistoryAward[] {
-  const won: [boolean, HistoryAward][] = [
-    [match.isMVP, 'mvp'],
-    [match.isTopScorer, 'scorer'],
-    [match.isTopAssister, 'assister'],
-    [match.isTopSaver, 'saver'],
-  ];
-  return won.flatMap(([has, award]) => (has ? [award] : []));
-}
 
 /** A side's goals as the history shows them: nothing at 0, and the winner carries a '+'. */
 export function goalsLabel(own: number | null, other: number | null): string {

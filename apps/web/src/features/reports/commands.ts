@@ -7,7 +7,7 @@ import { reportQuery, selfReportsQuery } from './api';
 
 type OwnFigures = EndpointCall<typeof reportsContract.submit>['body'];
 type LoadedReports = EndpointCall<typeof reportsContract.load>['body'];
-type Validation = EndpointCall<typeof reportsContract.validate>['body'];
+export type ReportAnswer = EndpointCall<typeof reportsContract.validate>['body'];
 
 /** Reads again what stands about the reports: also after a refusal, since they may have been changed elsewhere meanwhile. */
 function refreshReports(client: QueryClient, { matchId }: Command<unknown, string>): Promise<unknown> {
@@ -53,7 +53,7 @@ export const loadReports = defineCommand({
 export const validateReport = defineCommand({
   kind: 'reports.validate',
   endpoint: reportsContract.validate,
-  input: (id: string, body: Validation) => ({ params: { id }, body }),
+  input: (id: string, body: ReportAnswer) => ({ params: { id }, body }),
   // Pending until it shows: a second answer would be refused.
   settled: refreshReports,
   done: ({ message }) => message,

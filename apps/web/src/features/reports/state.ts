@@ -8,6 +8,7 @@ import type {
   SelfReports,
   TeamSum,
 } from '@picado/domain/reports/schema';
+import { slotOf, type SlotFields } from '@picado/domain/roster/api-names';
 
 /** Where one's own report stands. */
 export type OwnReport =
@@ -147,13 +148,12 @@ export function reportSides(
 }
 
 /** How a player's disc looks: the slot's number on their team's shirt, plain for a substitute. */
-export function discOf(player: Pick<Player, 'name' | 'teamIndex' | 'positionIndex'>): {
+export function discOf(player: Pick<Player, 'name'> & SlotFields): {
   team?: TeamIndex;
   label?: number;
   name: string;
 } {
-  const { name, teamIndex, positionIndex } = player;
-  return teamIndex === null || positionIndex === null
-    ? { name }
-    : { name, team: teamIndex, label: positionIndex + 1 };
+  const { name } = player;
+  const slot = slotOf(player);
+  return slot === null ? { name } : { name, team: slot.teamIndex, label: slot.slotIndex + 1 };
 }

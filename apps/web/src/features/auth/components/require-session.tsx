@@ -12,10 +12,12 @@ interface RequireSessionProps {
   children: ReactNode;
   /** The path to come back to after sign-in. */
   here: string;
+  /** What one would do on this page. */
+  reason?: string | undefined;
 }
 
 /** Shows its children to signed-in users, and a lock with the way in to visitors. */
-export function RequireSession({ children, here }: RequireSessionProps) {
+export function RequireSession({ children, here, reason }: RequireSessionProps) {
   const session = useSession();
   if (session.status === 'signed-in') return children;
   if (session.status === 'loading') {
@@ -31,7 +33,7 @@ export function RequireSession({ children, here }: RequireSessionProps) {
   }
   return (
     <div className="grid flex-1 grid-cols-[minmax(0,480px)] place-content-center px-4 py-6">
-      <LockedState title="Debes iniciar sesión para acceder a esta página" level={1}>
+      <LockedState title="Debes iniciar sesión para acceder a esta página" text={reason} level={1}>
         <LoginButton onStart={() => stored.redirectAfterAuth.write(here)} />
       </LockedState>
     </div>

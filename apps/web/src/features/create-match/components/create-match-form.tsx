@@ -1,8 +1,9 @@
 import { IconRotateClockwise } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { CallError } from '../../../lib/api/query';
-import type { MatchForm, MatchFormErrors } from '../../../lib/forms/match-form';
-import { useMatchForm } from '../../../lib/forms/use-match-form';
+import type { FormErrors } from '../../../lib/forms/form';
+import { MOMENT, type MatchForm } from '../../../lib/forms/match-form';
+import { useContractForm } from '../../../lib/forms/use-contract-form';
 import { ActionBar } from '../../../ui/action-bar';
 import { Button } from '../../../ui/button';
 import { MomentFields } from '../../../ui/moment-fields';
@@ -26,8 +27,9 @@ interface CreateMatchFormProps {
 export function CreateMatchForm({ preview }: CreateMatchFormProps) {
   const draft = useLandingDraft();
   const initial = draft === null ? EMPTY_FORM : { ...EMPTY_FORM, ...formFromLandingDraft(draft) };
-  const { formRef, ...control } = useMatchForm({
+  const control = useContractForm({
     initial,
+    together: MOMENT,
     initialErrors: rulesShownFirst(initial),
     findErrors: (form) => findErrors(form, Date.now()),
   });
@@ -42,14 +44,9 @@ export function CreateMatchForm({ preview }: CreateMatchFormProps) {
 
   return (
     <form
-      ref={formRef}
+      {...control.formProps(create)}
       className="mt-2 grid gap-4 lg:grid-cols-2 lg:gap-5"
-      noValidate
       aria-label="Crear partido"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isLocked) void control.submit(create);
-      }}
     >
       <div className="overflow-hidden rounded-md border border-line lg:col-span-full">{preview(form)}</div>
       {recent === undefined && <Skeleton height={44} />}
@@ -97,7 +94,7 @@ export function CreateMatchForm({ preview }: CreateMatchFormProps) {
 }
 
 /** A draft of 3 or 4 a side opens without a size: the rule stands there from the start. */
-function rulesShownFirst(initial: MatchForm): MatchFormErrors {
+function rulesShownFirst(initial: MatchForm): FormErrors<MatchForm> {
   const sentence = initial.maxPlayers === null ? findErrors(initial, Date.now()).maxPlayers : undefined;
   return sentence === undefined ? {} : { maxPlayers: sentence };
 }

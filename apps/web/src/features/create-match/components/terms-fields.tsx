@@ -1,7 +1,7 @@
 import { teamSizeLabel } from '@picado/domain/matches/options';
 import { SelectField } from '../../../ui/field';
 import { PriceField } from '../../../ui/price-field';
-import type { MatchFieldsProps } from '../../../lib/forms/use-match-form';
+import type { MatchFieldsProps } from '../../../lib/forms/match-form';
 import { TEAM_SIZES } from '../state';
 
 export function TermsFields(props: MatchFieldsProps) {

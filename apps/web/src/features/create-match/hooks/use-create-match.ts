@@ -11,13 +11,11 @@ import { payloadOf } from '../state';
 
 const GO_TO_MATCH_AFTER_MS = 1000;
 
-/** Sends the form once, says how it went, and leads to the new match a second later. */
+/** Sends the form, says how it went, and leads to the new match a second later. */
 export function useCreateMatch(onRefused: (refusal: CallError) => void) {
   const { isPending, send } = useCommand(createMatch);
   const navigate = useNavigate();
   const [isCreated, setCreated] = useState(false);
-  // State changes with the next render, and two quick taps fit before it.
-  const isSending = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // A user on another screen by then, before the answer or within that second, is not called back.
   const isHere = useRef(false);
@@ -30,11 +28,8 @@ export function useCreateMatch(onRefused: (refusal: CallError) => void) {
   }, []);
 
   const create = async (form: MatchForm) => {
-    if (isSending.current) return;
-    isSending.current = true;
     const { answer, refusal } = await send(null, payloadOf(form, browserTimeZone()));
     if (refusal !== undefined) {
-      isSending.current = false;
       onRefused(refusal);
       return;
     }

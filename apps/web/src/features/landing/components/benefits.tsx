@@ -1,11 +1,14 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { lazyPart } from '../../../lib/lazy-part';
 import { Card } from '../../../ui/card';
 import { Disc } from '../../../ui/disc';
 import { Heading } from '../../../ui/heading';
 import { TeamShirt } from '../../../ui/team-shirt';
 import { Text } from '../../../ui/text';
-import { CardPreview } from './card-preview';
+
+// Below the first screen, with all that draws a card.
+const CardPreview = lazyPart(async () => (await import('./card-preview')).CardPreview);
 
 /** Three things that a group chat cannot do, each shown and not only said. */
 export function Benefits() {
@@ -43,7 +46,7 @@ function Benefit({ title, text, children }: { title: string; text: string; child
         {title}
       </Heading>
       <p className="mt-1.5 leading-6 text-fg-2">{text}</p>
-      <div className="mt-6 grid flex-1 content-end" aria-hidden="true">
+      <div className="@container mt-6 grid flex-1 content-end" aria-hidden="true">
         {children}
       </div>
     </Card>
@@ -52,7 +55,7 @@ function Benefit({ title, text, children }: { title: string; text: string; child
 
 function ListAgainstChat() {
   return (
-    <div className="grid grid-cols-[132px_1fr] items-center gap-5">
+    <div className="grid grid-cols-[132px_1fr] items-center gap-5 @max-xs:grid-cols-1">
       <div className="-ml-1.5 grid -rotate-2 rounded-sm bg-surface-3 p-2.5 text-xs leading-5 whitespace-nowrap text-fg-2">
         <b className="text-fg">Jueves 21hs</b>
         <span>1. Nico</span>
@@ -87,17 +90,20 @@ function Row({ children }: { children: ReactNode }) {
   return <span className="flex min-h-10.5 items-center gap-2.5 text-base">{children}</span>;
 }
 
+/** What one side comes to: no larger than leaves room for the other. */
+const HALF = 'pt-2 figures fit-half leading-none';
+
 function EvenTeams() {
   return (
     <div className="grid grid-cols-[1fr_1fr]">
-      <span className="flex items-center gap-1.5 text-xs font-semibold text-fg-2">
+      <span className="flex flex-wrap items-center gap-1.5 text-xs font-semibold text-fg-2">
         <TeamShirt team={0} size={18} /> Equipo 1
       </span>
-      <span className="flex items-center justify-end gap-1.5 text-xs font-semibold text-fg-2">
+      <span className="flex flex-wrap items-center justify-end gap-1.5 text-xs font-semibold text-fg-2">
         Equipo 2 <TeamShirt team={1} size={18} />
       </span>
-      <span className="pt-2 figures text-display leading-none">25,5</span>
-      <span className="pt-2 text-right figures text-display leading-none">25,0</span>
+      <span className={HALF}>25,5</span>
+      <span className={`${HALF} text-right`}>25,0</span>
       <span className="col-span-full mt-2.5 grid grid-cols-[25.5fr_25fr] gap-1">
         <i className="h-3 team-1-bars" />
         <i className="h-3 team-2-sash" />

@@ -29,7 +29,7 @@ export function DayInput({ label, value, onChange, isWrong }: DayInputProps) {
       />
       {/* While it is edited the browser's own figures are what one types in. */}
       <span
-        className={`pointer-events-none absolute right-3 bottom-px left-px grid h-11.5 items-center rounded-md bg-surface-2 pl-3 whitespace-nowrap group-focus-within:hidden ${value === '' ? 'text-fg-3' : ''}`}
+        className={`pointer-events-none absolute right-3 bottom-px left-px grid min-h-11.5 items-center rounded-md bg-surface-2 pl-3 leading-6.5 whitespace-nowrap group-focus-within:hidden ${value === '' ? 'text-fg-3' : ''}`}
         aria-hidden="true"
       >
         {value === '' ? 'Día' : shortDate(value)}

@@ -35,7 +35,7 @@ export function Hero({ isSignedIn, onSignIn, onHowItWorks, children }: HeroProps
           sin el caos <br />
           del grupo
         </h1>
-        <p className="mt-5 max-w-[34em] text-md leading-6 text-fg-2 lg:mt-8 lg:max-w-132.5 lg:text-lg lg:leading-7.5">
+        <p className="mt-5 max-w-[34em] text-md leading-6 text-fg-2 lg:mt-8 lg:max-w-146 lg:text-lg lg:leading-7.5">
           Un link al grupo y listo: se anotan solos, los equipos salen parejos y vos dejás de contar nombres a
           medianoche.
         </p>

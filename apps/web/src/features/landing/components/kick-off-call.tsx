@@ -4,9 +4,9 @@ import { NightCircle, NightGround } from '../../../ui/night-ground';
 /** What matters stands in the centre circle: the call. */
 export function KickOffCall({ children }: { children: ReactNode }) {
   return (
-    <NightGround isWide className="h-85 md:h-110" aria-labelledby="se-juega">
-      <NightCircle className="relative grid w-71.5 place-content-center justify-items-center gap-6 bg-night-circle md:w-92.5 md:gap-7">
-        <h2 id="se-juega" className="pt-1 text-center figures text-display leading-none uppercase">
+    <NightGround isWide className="min-h-85 md:min-h-110" aria-labelledby="se-juega">
+      <NightCircle className="@container relative grid w-71.5 place-content-center justify-items-center gap-6 bg-night-circle md:w-92.5 md:gap-7">
+        <h2 id="se-juega" className="pt-1 text-center figures fit-circle leading-none uppercase">
           El jueves <br />
           se juega
         </h2>

@@ -83,18 +83,18 @@ function Gradients({ id, grass }: { id: string; grass: number }) {
         <rect y={grass} width="1440" height={id === 'f' ? 354 : 262} />
       </clipPath>
       <radialGradient id={`${id}-halo`}>
-        <stop offset="0" stopColor="#D9F3DD" stopOpacity=".34" />
-        <stop offset=".35" stopColor="#9CC7A6" stopOpacity=".13" />
-        <stop offset="1" stopColor="#9CC7A6" stopOpacity="0" />
+        <stop offset="0" stopColor="var(--color-night-halo)" stopOpacity=".34" />
+        <stop offset=".35" stopColor="var(--color-night-halo-rim)" stopOpacity=".13" />
+        <stop offset="1" stopColor="var(--color-night-halo-rim)" stopOpacity="0" />
       </radialGradient>
       <radialGradient id={`${id}-glow`} cx=".45" cy=".42" r=".62">
-        <stop offset="0" stopColor="#BFF0C4" stopOpacity=".2" />
-        <stop offset="1" stopColor="#BFF0C4" stopOpacity="0" />
+        <stop offset="0" stopColor="var(--color-night-glow)" stopOpacity=".2" />
+        <stop offset="1" stopColor="var(--color-night-glow)" stopOpacity="0" />
       </radialGradient>
       <linearGradient id={`${id}-fade`} x2="0" y2="1">
-        <stop offset="0" stopColor="#070D0A" stopOpacity="0" />
-        <stop offset=".82" stopColor="#070D0A" stopOpacity=".98" />
-        <stop offset="1" stopColor="#070D0A" />
+        <stop offset="0" stopColor="var(--color-surface-0)" stopOpacity="0" />
+        <stop offset=".82" stopColor="var(--color-surface-0)" stopOpacity=".98" />
+        <stop offset="1" stopColor="var(--color-surface-0)" />
       </linearGradient>
       <pattern id={`${id}-team0`} width=".334" height="1" patternContentUnits="objectBoundingBox">
         <rect width=".334" height="1" fill="var(--color-team-1)" />
@@ -105,7 +105,7 @@ function Gradients({ id, grass }: { id: string; grass: number }) {
         <path d="M.7 0H1V.3L.3 1H0V.7z" fill="var(--color-team-2-b)" />
       </pattern>
       <pattern id={`${id}-net`} width="6" height="6" patternUnits="userSpaceOnUse">
-        <path d="M0 .5H6M.5 0V6" stroke="#F1F7EF" strokeOpacity=".07" />
+        <path d="M0 .5H6M.5 0V6" stroke="var(--color-fg)" strokeOpacity=".07" />
       </pattern>
     </defs>
   );
@@ -129,12 +129,20 @@ function Town({ y, width, step }: { y: number; width: number; step: number }) {
   );
   return (
     <g>
-      <path d={houses} fill="#091410" />
+      <path d={houses} fill="var(--color-night-houses)" />
       <rect y={y - 56} width={width} height="56" fill={`url(#${id}-net)`} />
       {windows.map(({ x, top, light }) => (
-        <rect key={x} x={x} y={top} width="4.4" height="5.4" fill="#E8CF8A" fillOpacity={light} />
+        <rect
+          key={x}
+          x={x}
+          y={top}
+          width="4.4"
+          height="5.4"
+          fill="var(--color-night-window)"
+          fillOpacity={light}
+        />
       ))}
-      <path d={posts.join('')} stroke="#F1F7EF" strokeOpacity=".16" strokeWidth="1.6" />
+      <path d={posts.join('')} stroke="var(--color-fg)" strokeOpacity=".16" strokeWidth="1.6" />
     </g>
   );
 }
@@ -164,13 +172,13 @@ function Light({
   return (
     <g>
       <circle cx={x} cy={y + unit} r={halo} fill={`url(#${id}-halo)`} />
-      <path d={`M${x} ${y + 2 * unit}V${ground}`} stroke="#22352A" strokeWidth={unit / 3} />
+      <path d={`M${x} ${y + 2 * unit}V${ground}`} stroke="var(--color-night-mast)" strokeWidth={unit / 3} />
       <rect
         x={left - 0.75 * unit}
         y={y - 0.75 * unit}
         width={4.5 * unit}
         height={3.5 * unit}
-        fill="#0A130E"
+        fill="var(--color-night-frame)"
       />
       {lamps.map(({ column, row }) => (
         <circle
@@ -178,7 +186,7 @@ function Light({
           cx={left + column * unit}
           cy={y + row * unit}
           r={unit * 0.4}
-          fill="#F4FBEF"
+          fill="var(--color-night-lamp)"
         />
       ))}
     </g>
@@ -193,7 +201,14 @@ function Squad({ scene, radius, id }: { scene: Scene; radius: number; id: string
       const r = radius * at.scale;
       return (
         <g key={`${one.team}-${one.number}`}>
-          <ellipse cx={at.x} cy={at.y} rx={r * 1.2} ry={r * 0.28} fill="#04100A" fillOpacity=".62" />
+          <ellipse
+            cx={at.x}
+            cy={at.y}
+            rx={r * 1.2}
+            ry={r * 0.28}
+            fill="var(--color-night-shadow)"
+            fillOpacity=".62"
+          />
           <circle cx={at.x} cy={at.y - r} r={r} fill={`url(#${id}-team${one.team})`} />
           <text
             x={at.x}

@@ -47,7 +47,7 @@ export function ImportSheet({ match, onClose }: ImportSheetProps) {
       onClose={onClose}
       isBusy={busy === 'apply'}
       footer={
-        <div className="grid grid-cols-2 gap-3 md:flex md:justify-end">
+        <div className="grid grid-cols-2 gap-3 md:flex md:justify-end @max-xs:grid-cols-1">
           <Button
             variant={comparison === null ? 'filled' : 'default'}
             size="lg"

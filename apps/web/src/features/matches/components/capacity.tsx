@@ -1,11 +1,12 @@
 import { fullText } from '@picado/domain/matches/availability';
 import { TEAM_INDEXES, type Match } from '@picado/domain/matches/schema';
+import { takenSlotKeys } from '@picado/domain/roster/slot-keys';
 
 export type CapacityMatch = Pick<Match, 'players' | 'maxPlayers' | 'maxTotalPlayers' | 'status'>;
 
 interface CapacityProps {
   match: CapacityMatch;
-  /** Slots with a sign-up under way elsewhere, as `"{teamIndex}-{positionIndex}"`. */
+  /** Slots with a sign-up under way elsewhere, by their keys. */
   joining?: ReadonlySet<string>;
   /** `page`: with what is missing, over the ticks. `compact`: one line, for a card. */
   size?: 'page' | 'compact';
@@ -69,7 +70,7 @@ interface CapacityTicksProps {
   match: CapacityMatch;
   joining?: ReadonlySet<string>;
   own?: string | null;
-  /** Where they stand. */
+  /** Places the ticks. */
   className?: string;
 }
 
@@ -83,7 +84,7 @@ export function CapacityTicks({
   own = null,
   className = 'mt-3',
 }: CapacityTicksProps) {
-  const taken = new Set(match.players.map((player) => `${player.teamIndex}-${player.positionIndex}`));
+  const taken = takenSlotKeys(match.players);
   return (
     <div className={`flex gap-1 ${className}`} aria-hidden="true">
       {TEAM_INDEXES.flatMap((team) =>

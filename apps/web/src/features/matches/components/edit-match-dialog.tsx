@@ -12,7 +12,7 @@ import { SaveButtons } from './save-buttons';
 /** Where, when and for how much, for the organiser to correct. Of a finished match the moment is history. */
 export function EditMatchDialog({ match, onClose }: { match: Match; onClose: () => void }) {
   const formId = useId();
-  const { formRef, isBusy, save, ...fields } = useEditMatch(match, onClose);
+  const { fields, isBusy, formProps } = useEditMatch(match, onClose);
   const isFinished = match.status === 'FINISHED';
   const times = TIME_SLOTS.includes(match.time) ? TIME_SLOTS : [...TIME_SLOTS, match.time].sort();
   return (
@@ -23,16 +23,7 @@ export function EditMatchDialog({ match, onClose }: { match: Match; onClose: () 
       isBusy={isBusy}
       footer={<SaveButtons formId={formId} isBusy={isBusy} onCancel={onClose} />}
     >
-      <form
-        ref={formRef}
-        id={formId}
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) void save();
-        }}
-      >
+      <form {...formProps} id={formId} className="grid gap-4">
         <PlaceFields {...fields} isLocked={isBusy} />
         <MomentFields
           {...fields}

@@ -17,7 +17,7 @@ export function InvitationFacts({ match }: { match: InvitedMatch }) {
       </Fact>
       <Fact Icon={IconCash}>
         {price.lead}
-        {/* What the pitch costs comes second, and goes to the next line as one. */}
+        {/* The price of the pitch is never split: where it does not fit it wraps to the next line as a whole. */}
         {price.total !== null && (
           <span className="inline-block ps-2.5 font-normal text-fg-2">{price.total}</span>
         )}

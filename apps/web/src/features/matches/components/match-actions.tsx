@@ -5,16 +5,14 @@ import { Link } from 'react-router';
 import { ActionBar } from '../../../ui/action-bar';
 import { Button } from '../../../ui/button';
 
-/** In the bar of a narrow phone three buttons give up air and size: no word touches an edge, and a word stays where its sign goes. */
-const CROWDED = '@max-sm:px-2 @max-sm:**:data-[part=label]:text-sm @max-sm:**:data-[part=section]:hidden';
+/** Three buttons fit the bar of a narrow phone with less padding, smaller labels and no icons. */
+const CROWDED = '@max-sm:px-2 @max-sm:text-sm @max-sm:**:data-[part=section]:hidden';
 
-/** 'Anotarme como suplente' beside two squares on the smallest phone takes two lines. */
-const MAIN =
-  'px-3 lg:flex-none lg:px-5 max-lg:**:data-[part=label]:h-auto max-lg:**:data-[part=label]:leading-5 max-lg:**:data-[part=label]:whitespace-normal';
+const MAIN = 'px-3 lg:flex-none lg:px-5';
 
 /** Two lines stand in one button: smaller than the label of a large one. */
 const MENU =
-  'w-33 flex-none ps-3.5 pe-2.5 *:justify-between **:data-[part=label]:h-auto **:data-[part=label]:text-left **:data-[part=label]:text-sm **:data-[part=label]:leading-4.5 **:data-[part=label]:whitespace-normal';
+  'w-33 flex-none ps-3.5 pe-2.5 text-left text-sm leading-4.5 *:justify-between @max-xs:w-auto @max-xs:flex-1';
 
 interface MatchActionsProps {
   viewer: Viewer;

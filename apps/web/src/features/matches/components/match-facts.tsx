@@ -45,7 +45,7 @@ export function MatchFacts({ match, onEdit, onHelp }: MatchFactsProps) {
         </a>
         <div className={`border-t border-line @lg:max-w-[62%] @lg:flex-initial @lg:border-t-0 ${ROW}`}>
           <FactIcon Icon={IconCalendar} />
-          {/* A month is never broken: a price of many words gives way. */}
+          {/* No word of the date is broken: a long price beside it wraps instead. */}
           <span className="min-w-min flex-1 wrap-normal @lg:flex-initial">
             {longDate(match.date)}
             {/* On a phone the hour stands right above, in the circle. */}
@@ -83,7 +83,7 @@ export function MatchFacts({ match, onEdit, onHelp }: MatchFactsProps) {
   );
 }
 
-/** On the smallest phone the words have the room of their signs. */
+/** Hidden on the smallest phone, where the text needs its width. */
 function FactIcon({ Icon }: { Icon: TablerIcon }) {
   return <Icon className="hidden text-fg-3 @sm:block" size={22} stroke={1.7} aria-hidden="true" />;
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { CallError } from '../../../lib/api/query';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { Button } from '../../../ui/button';
+import { ChalkDrawing } from '../../../ui/chalk-drawing';
 import { MessagePage } from '../../../ui/message-page';
 
 interface MatchMissingProps {
@@ -25,7 +26,7 @@ export function MatchMissing({ error, isRetrying, onRetry }: MatchMissingProps) 
   }
   return (
     <MessagePage
-      drawing="pitch"
+      drawing={<ChalkDrawing drawing="pitch" />}
       title={
         error === null
           ? 'El organizador eliminó este partido.'

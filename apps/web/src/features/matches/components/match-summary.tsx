@@ -14,16 +14,16 @@ export function MatchSummary({ match }: { match: SummaryMatch }) {
   const price = priceLines(match);
   const count = `${match.players.length}/${match.maxTotalPlayers}`;
   return (
-    <div className="flex min-h-17.5 items-center gap-2.5 border-y border-line bg-surface-1 px-4 py-2 md:rounded-md md:border">
+    <div className="@container flex min-h-17.5 flex-wrap items-center gap-2 border-y border-line bg-surface-1 px-4 py-2 md:rounded-md md:border">
       <span className="figures text-2xl leading-none proportional-nums">{match.time}</span>
-      <span className="grid min-w-0 flex-1">
+      <span className="grid min-w-0 flex-1 text-balance @max-xs:order-last @max-xs:basis-full">
         <Name as="strong">{match.location}</Name>
         <Text as="span">
           {shortDate(match.date)} · <b className="font-semibold text-fg">{price.lead}</b>
         </Text>
         {price.total !== null && <Text as="span">{price.total}</Text>}
       </span>
-      <span className="figures text-xl leading-none">
+      <span className="ms-auto figures text-xl leading-none">
         <span aria-hidden="true">{count}</span>
         <span className="visually-hidden">
           {match.players.length} de {match.maxTotalPlayers} anotados

@@ -6,7 +6,7 @@ import { TeamShirt } from '../../../ui/team-shirt';
 import classes from './score-header.module.css';
 
 const SCORE_CLASS =
-  "relative grid grid-cols-[1fr_1fr] place-items-center figures text-hero leading-none before:content-[''] before:absolute data-wide:text-display";
+  "relative grid grid-cols-[1fr_1fr] place-items-center figures leading-none before:content-[''] before:absolute";
 
 export type ScoreHeaderMatch = Pick<
   Match,
@@ -102,9 +102,7 @@ function TeamName({ team, name }: { team: 0 | 1; name: string }) {
 function KickOff({ match }: { match: ScoreHeaderMatch }) {
   return (
     <>
-      <span className={`${classes.hour} figures text-display leading-none proportional-nums`}>
-        {match.time}
-      </span>
+      <span className={`${classes.hour} figures leading-none proportional-nums`}>{match.time}</span>
       {/* The form of a new match has no day at first. */}
       {match.date !== '' && <span className="text-xs leading-4 font-semibold">{shortDate(match.date)}</span>}
     </>

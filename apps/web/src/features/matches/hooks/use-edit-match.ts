@@ -1,8 +1,9 @@
 import { linkIn } from '@picado/domain/matches/maps-link';
 import { updateMatchSchema, type Match } from '@picado/domain/matches/schema';
 import { useCommand } from '../../../lib/commands/use-command';
-import { sentencesOf, type MatchForm } from '../../../lib/forms/match-form';
-import { useMatchForm } from '../../../lib/forms/use-match-form';
+import { sentencesOf } from '../../../lib/forms/contract-sentences';
+import { MOMENT, type MatchForm } from '../../../lib/forms/match-form';
+import { useContractForm } from '../../../lib/forms/use-contract-form';
 import { updateMatch } from '../commands';
 
 function payloadOfEdit({ location, mapsUrl, date, time, price }: MatchForm) {
@@ -13,17 +14,17 @@ function payloadOfEdit({ location, mapsUrl, date, time, price }: MatchForm) {
 export function useEditMatch(match: Match, onSaved: () => void) {
   const { isPending, send } = useCommand(updateMatch);
   const { location, mapsUrl, date, time, maxPlayers, price, team1Name, team2Name } = match;
-  const { submit, refuse, ...fields } = useMatchForm({
+  const { formProps, refuse, ...fields } = useContractForm<MatchForm>({
     initial: { location, mapsUrl, date, time, maxPlayers, price, team1Name, team2Name },
-    findErrors: (form) => sentencesOf(updateMatchSchema, payloadOfEdit(form)),
+    together: MOMENT,
+    findErrors: (form) => sentencesOf(updateMatchSchema, payloadOfEdit(form), form),
   });
 
-  const save = () =>
-    submit(async (form) => {
-      const { refusal } = await send(match.id, payloadOfEdit(form));
-      if (refusal === undefined) onSaved();
-      else if (updateMatch.shownByScreen?.includes(refusal.code)) refuse('time', refusal.message);
-    });
+  async function save(form: MatchForm) {
+    const { refusal } = await send(match.id, payloadOfEdit(form));
+    if (refusal === undefined) onSaved();
+    else if (updateMatch.shownByScreen?.includes(refusal.code)) refuse('time', refusal.message);
+  }
 
-  return { ...fields, isBusy: isPending, save };
+  return { fields, isBusy: isPending, formProps: formProps(save) };
 }

@@ -1,4 +1,4 @@
-import { SLOT_HELD, SLOT_RELEASED } from '@picado/domain/realtime/api-names';
+import { SLOT_HELD, SLOT_RELEASED } from '@picado/domain/roster/api-names';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { coalesceRefetches } from '../../../lib/api/coalesced-refetch';

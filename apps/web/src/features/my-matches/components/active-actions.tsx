@@ -24,7 +24,7 @@ export function ActiveActions({ match, isCreator, busy, onAction }: ActiveAction
       variant="subtle"
       tone={action === 'transfer' ? undefined : 'danger'}
       size="sm"
-      className={`relative flex-1 px-3 font-medium @lg:flex-none ${action === 'transfer' ? 'enabled:text-fg-2' : ''}`}
+      className={`relative flex-1 px-3 font-medium @max-xs:basis-full @lg:flex-none ${action === 'transfer' ? 'enabled:text-fg-2' : ''}`}
       disabled={busy !== null}
       aria-busy={busy === action}
       onClick={() => onAction(action, match)}

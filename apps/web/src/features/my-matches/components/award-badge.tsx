@@ -1,20 +1,12 @@
-import { IconBallFootball, IconShoe, IconStarFilled, type Icon } from '@tabler/icons-react';
-import type { HistoryAward } from '../state';
+import type { Award } from '@picado/domain/reports/awards';
+import { AWARD_LOOKS } from '../../../ui/award-looks';
 import { Chip } from '../../../ui/chip';
-import { IconGlove } from '../../../ui/icon-glove';
 
-const AWARDS: Record<HistoryAward, { label: string; Mark: Icon | typeof IconGlove }> = {
-  mvp: { label: 'MVP', Mark: IconStarFilled },
-  scorer: { label: 'Goleador', Mark: IconBallFootball },
-  assister: { label: 'Asistidor', Mark: IconShoe },
-  saver: { label: 'Guante de Oro', Mark: IconGlove },
-};
-
-export function AwardBadge({ award }: { award: HistoryAward }) {
-  const { label, Mark } = AWARDS[award];
+export function AwardBadge({ award }: { award: Award }) {
+  const { label, Icon } = AWARD_LOOKS[award];
   return (
     <Chip tone="award">
-      <Mark size={16} aria-hidden="true" />
+      <Icon size={16} aria-hidden="true" />
       {label}
     </Chip>
   );

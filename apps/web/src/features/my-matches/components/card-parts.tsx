@@ -6,7 +6,7 @@ interface Parts {
   children: ReactNode;
 }
 
-/** The first of the matches to come, over the whole width; its room decides how its parts stand. */
+/** The next match, over the whole width. Its parts are laid out by the width of the card, not of the window. */
 export function NextCard({ children }: Parts) {
   return (
     <Card

@@ -1,21 +1,22 @@
 import type { ArchivedMatch } from '@picado/domain/matches/schema';
 import { paths } from '@picado/domain/pages/paths';
+import { awardsHeld } from '@picado/domain/reports/awards';
 import { Link } from 'react-router';
 import { shortDate } from '../../../lib/dates';
 import { Card } from '../../../ui/card';
 import { Chip } from '../../../ui/chip';
 import { Name } from '../../../ui/name';
+import { ResultBadge } from '../../../ui/result-badge';
 import { TeamShirt } from '../../../ui/team-shirt';
 import { Text } from '../../../ui/text';
-import { historyAwardsOf, goalsLabel } from '../state';
+import { goalsLabel } from '../state';
 import { AwardBadge } from './award-badge';
 import { CardLine, CardPlace } from './card-parts';
 import { OwnPart, type Reader } from './own-part';
-import { ResultBadge } from './result-badge';
 
 /** One played match: how it ended, and what the reader did in it. The whole card leads to the match. */
 export function HistoryCard({ match, reader }: { match: ArchivedMatch; reader: Reader }) {
-  const awards = historyAwardsOf(match);
+  const awards = awardsHeld(match);
   const goals1 = goalsLabel(match.team1Goals, match.team2Goals);
   const goals2 = goalsLabel(match.team2Goals, match.team1Goals);
   return (
@@ -29,7 +30,7 @@ export function HistoryCard({ match, reader }: { match: ArchivedMatch; reader: R
           </Text>
         </span>
       </CardLine>
-      <h2 className="font-normal">
+      <h2 className="@container font-normal">
         {/* The whole card is the target, and the ring goes round what is pressed. */}
         <Link
           to={paths.match(match.id)}
@@ -70,8 +71,12 @@ const SIDES = { 0: 'border-e-[1.5px] border-line-strong pe-3.5', 1: 'flex-row-re
 function Side({ team, name, goals, lost }: SideProps) {
   const size = goals.replace('+', '').length > 1 ? 'text-2xl' : 'text-display';
   return (
-    <span className={`flex min-h-15 min-w-0 items-center justify-between gap-2 ${SIDES[team]}`}>
-      <span className={`grid min-w-0 gap-1 ${team === 0 ? 'justify-items-start' : 'justify-items-end'}`}>
+    <span
+      className={`flex min-h-15 min-w-0 items-center justify-between gap-2 @max-xs:flex-wrap @max-xs:content-start ${SIDES[team]}`}
+    >
+      <span
+        className={`grid min-w-0 gap-1 @max-xs:basis-full ${team === 0 ? 'justify-items-start' : 'justify-items-end'}`}
+      >
         <TeamShirt team={team} />
         <Name lines={3} align={team === 0 ? 'start' : 'end'}>
           {name}

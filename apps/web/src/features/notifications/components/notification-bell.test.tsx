@@ -1,5 +1,6 @@
 import { notificationsContract } from '@picado/domain/notifications/contract';
 import type { Notification } from '@picado/domain/notifications/schema';
+import { paths } from '@picado/domain/pages/paths';
 import type { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -154,6 +155,25 @@ describe('the panel', () => {
         '/api/notifications?page=2&limit=50&showAll=true',
       ]),
     );
+  });
+
+  it('leads from a badge to the rewards, with its mark in place of a sign', async () => {
+    server.answer(unreadCount, { count: 0 });
+    const badge = { id: 'goleador', level: 2 };
+    answerList([
+      notificationOf(1, {
+        type: 'BADGE_EARNED',
+        title: 'Ganaste el badge Goleador',
+        link: paths.rewards,
+        badge,
+      }),
+    ]);
+    server.answer(markRead, { message: 'Listo' });
+    const { user, panel } = await openPanel();
+    const row = await panel.findByRole('button', { name: /Ganaste el badge Goleador/u });
+    expect(row.querySelector('svg')).toHaveAttribute('viewBox', '0 0 48 48');
+    await user.click(row);
+    expect(screen.getByLabelText('address')).toHaveTextContent('/profile?tab=recompensas');
   });
 
   it('says that there are none', async () => {

@@ -47,7 +47,7 @@ export function NotificationBell({ look }: NotificationBellProps) {
           <>
             <span
               className={`grid min-h-5 min-w-5 place-items-center rounded-lg bg-action px-1.5 text-xs leading-none font-bold text-action-ink ${
-                look === 'icon' ? 'absolute top-0.75 left-5.5 outline-2 outline-surface-0' : 'ml-auto'
+                look === 'icon' ? 'absolute top-0.75 right-0.5 outline-2 outline-surface-0' : 'ml-auto'
               }`}
               aria-hidden="true"
             >

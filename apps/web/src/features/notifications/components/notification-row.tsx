@@ -8,11 +8,14 @@ import {
   IconMessage,
   IconPencil,
   IconUser,
+  IconUserCheck,
+  IconUserQuestion,
   IconUserUp,
   IconX,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { agoText } from '../../../lib/dates';
+import { BadgeMark } from '../../../ui/badge-mark';
 
 const ICONS: Record<NotificationType, ReactNode> = {
   MATCH_FINISHED: <IconFlag size={22} stroke={1.7} />,
@@ -27,6 +30,8 @@ const ICONS: Record<NotificationType, ReactNode> = {
   BADGE_EARNED: <IconMedal size={22} stroke={1.7} color="var(--color-gold)" />,
   MATCH_CHANGED: <IconPencil size={22} stroke={1.7} />,
   MATCH_CANCELLED: <IconX size={22} stroke={1.9} color="var(--color-red)" />,
+  CLAIM_REQUESTED: <IconUserQuestion size={22} stroke={1.7} />,
+  CLAIM_ANSWERED: <IconUserCheck size={22} stroke={1.7} />,
 };
 
 interface NotificationRowProps {
@@ -35,16 +40,16 @@ interface NotificationRowProps {
 }
 
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
-  const { title, message, isRead, createdAt, type } = notification;
+  const { title, message, isRead, createdAt, type, badge } = notification;
   return (
     <li>
       <button
         type="button"
-        className={`grid w-full grid-cols-[22px_1fr_auto] gap-5 border-t border-line px-5 py-3.5 text-start hover:bg-surface-3 focus-visible:-outline-offset-4 ${isRead ? '' : 'bg-surface-2'}`}
+        className={`grid w-full grid-cols-[24px_1fr_auto] gap-5 border-t border-line px-5 py-3.5 text-start hover:bg-surface-3 focus-visible:-outline-offset-4 ${isRead ? '' : 'bg-surface-2'}`}
         onClick={() => onOpen(notification)}
       >
         <span className="pt-px" aria-hidden="true">
-          {ICONS[type]}
+          {badge === undefined ? ICONS[type] : <BadgeMark icon={badge.id} level={badge.level} size={24} />}
         </span>
         <span className="grid min-w-0 gap-0.5">
           <span className={`text-base leading-5.5 ${isRead ? 'font-medium' : 'font-bold'}`}>

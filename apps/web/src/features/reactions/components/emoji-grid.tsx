@@ -45,7 +45,7 @@ export function EmojiGrid({ label, emoji, chosen, onPick, onLeaveUp, gridRef }: 
       aria-colcount={COLUMNS}
       aria-rowcount={rows.length}
       tabIndex={-1}
-      className="-mx-3 focus:outline-none"
+      className="@container -mx-3 focus:outline-none"
       onKeyDown={onKeyDown}
     >
       {rows.map((row, rowIndex) => (
@@ -65,7 +65,7 @@ export function EmojiGrid({ label, emoji, chosen, onPick, onLeaveUp, gridRef }: 
                     else cells.current.set(index, element);
                   }}
                   type="button"
-                  className="grid min-h-11.5 place-items-center rounded-md border-2 border-transparent font-emoji text-xl leading-none hover:bg-surface-3 focus-visible:-outline-offset-3 aria-pressed:border-action aria-pressed:bg-action-soft"
+                  className="grid min-h-11.5 place-items-center rounded-md border-2 border-transparent font-emoji fit-eighth leading-none hover:bg-surface-3 focus-visible:-outline-offset-3 aria-pressed:border-action aria-pressed:bg-action-soft"
                   tabIndex={index === stop ? 0 : -1}
                   aria-label={each.name}
                   aria-pressed={chosen.has(each.emoji)}

@@ -51,7 +51,7 @@ export function Awards({ match, report, hasShares }: AwardsProps) {
             {views.map((view) => (
               <li
                 key={view.award}
-                className="flex min-h-17.5 items-center gap-3.5 border-b border-line py-2.5 lg:last:border-b-0"
+                className="@container flex min-h-17.5 flex-wrap items-center gap-x-3.5 border-b border-line py-2.5 lg:last:border-b-0"
               >
                 <AwardRow view={view} match={match} />
               </li>
@@ -83,8 +83,10 @@ function Plaque({ mvps, totalVotes }: PlaqueProps) {
   const isShared = mvps.length > 1;
   return (
     <div
-      className={`${classes.plaque} min-h-23 items-center px-5 py-4 text-metal-ink lg:px-4 ${
-        isShared ? 'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-2.5' : 'flex gap-3.5 lg:gap-3'
+      className={`${classes.plaque} @container min-h-23 items-center px-5 py-4 text-metal-ink lg:px-4 ${
+        isShared
+          ? 'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-2.5'
+          : 'flex flex-wrap gap-3.5 lg:gap-3'
       }`}
     >
       <IconStarFilled className={isShared ? 'self-start' : undefined} size={32} aria-hidden="true" />
@@ -99,11 +101,13 @@ function Plaque({ mvps, totalVotes }: PlaqueProps) {
       {totalVotes !== null && (
         <p
           className={
-            isShared ? 'col-start-2 flex items-baseline gap-2.5' : 'grid flex-none justify-items-end gap-1'
+            isShared
+              ? 'col-start-2 flex flex-wrap items-baseline gap-x-2.5'
+              : 'grid flex-none justify-items-end gap-1 @max-xs:basis-full'
           }
         >
           <span className="figures text-2xl leading-none proportional-nums">{first.votePercentage}%</span>
-          <span className="text-xs leading-4 font-bold whitespace-nowrap">
+          <span className="text-xs leading-4 font-bold">
             {first.votes} de {totalVotes} {totalVotes === 1 ? 'voto' : 'votos'}
             {isShared && ' c/u'}
           </span>
@@ -132,7 +136,11 @@ function AwardRow({ view, match }: { view: AwardView; match: Match }) {
           {isShared && <span className="font-normal text-fg-2">{` · ${done} c/u`}</span>}
         </span>
       </span>
-      {!isShared && <span className="flex-none text-right text-base leading-5 text-fg-2">{done}</span>}
+      {!isShared && (
+        <span className="flex-none text-right text-base leading-5 text-fg-2 @max-xs:order-last @max-xs:basis-full @max-xs:ps-10 @max-xs:text-left">
+          {done}
+        </span>
+      )}
       {!isShared && player !== undefined && <Disc {...discOf(player)} size={32} />}
     </>
   );

@@ -35,7 +35,7 @@ export function LoadReportForm({ match, report, onScore, onClose }: LoadReportFo
       isBusy={isBusy}
       onClose={onClose}
       footer={
-        <div className="flex items-center gap-3">
+        <div className="flex items-center gap-3 @max-xs:flex-wrap">
           <p
             className="leading-5 font-semibold text-fg-2 empty:hidden data-[state=whole]:text-action data-[state=wrong]:text-orange"
             role="status"
@@ -47,7 +47,7 @@ export function LoadReportForm({ match, report, onScore, onClose }: LoadReportFo
             type="submit"
             form={formId}
             size="lg"
-            className="ms-auto max-w-100 flex-1"
+            className="ms-auto max-w-100 flex-1 px-2 @max-xs:basis-full"
             disabled={isBusy || !form.isTouched}
             aria-busy={isBusy}
           >
@@ -56,15 +56,7 @@ export function LoadReportForm({ match, report, onScore, onClose }: LoadReportFo
         </div>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid grid-cols-[minmax(0,1fr)] gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy && form.isTouched) void form.save();
-        }}
-      >
+      <form {...form.formProps} id={formId} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Note tone={report.matchScore === null ? 'warning' : 'plain'}>
           {report.matchScore === null
             ? 'Todavía no hay resultado final: sin él no se puede ver si los goles cierran. '

@@ -27,14 +27,14 @@ export function OwnReportForm({ title, match, playerId, rejected, closesAt, onCl
   const formId = useId();
   const names = teamNamesInWords(match);
   const isSubstitute = match.substitutes.some(({ id }) => id === playerId);
-  const form = useOwnReport({ matchId: match.id, isSubstitute, rejected });
-  const needsSide = isSubstitute && form.side === null && form.figures.goals + form.figures.assists > 0;
+  const { form, change, isBusy, formProps } = useOwnReport({ matchId: match.id, isSubstitute, rejected });
+  const needsSide = isSubstitute && form.teamIndex === null && form.goals + form.assists > 0;
 
   return (
     <Sheet
       opened
       title={title}
-      isBusy={form.isBusy}
+      isBusy={isBusy}
       onClose={onClose}
       footer={
         <Button
@@ -42,22 +42,14 @@ export function OwnReportForm({ title, match, playerId, rejected, closesAt, onCl
           form={formId}
           size="lg"
           fullWidth
-          disabled={form.isBusy || needsSide}
-          aria-busy={form.isBusy}
+          disabled={isBusy || needsSide}
+          aria-busy={isBusy}
         >
-          {form.isBusy ? 'Enviando...' : rejected === null ? 'Enviar Reporte' : 'Reenviar Reporte'}
+          {isBusy ? 'Enviando...' : rejected === null ? 'Enviar Reporte' : 'Reenviar Reporte'}
         </Button>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!form.isBusy && !needsSide) void form.submit();
-        }}
-      >
+      <form {...formProps} id={formId} className="grid gap-4">
         {rejected === null ? (
           <Note>
             Contá lo tuyo. Un compañero lo valida.
@@ -74,12 +66,12 @@ export function OwnReportForm({ title, match, playerId, rejected, closesAt, onCl
                 key={figure}
                 label={label}
                 icon={<Icon size={22} aria-hidden="true" />}
-                value={form.figures[figure]}
+                value={form[figure]}
                 min={0}
                 max={MAX_FIGURE}
                 read={clampFigure}
-                onChange={(value) => form.change({ [figure]: value })}
-                isLocked={form.isBusy}
+                onChange={(value) => change({ [figure]: value })}
+                isLocked={isBusy}
               />
             );
           })}
@@ -91,9 +83,9 @@ export function OwnReportForm({ title, match, playerId, rejected, closesAt, onCl
               { value: '0', label: names[0] },
               { value: '1', label: names[1] },
             ]}
-            value={form.side === null ? null : form.side === 0 ? '0' : '1'}
-            onChange={(value) => form.setSide(value === '0' ? 0 : 1)}
-            isLocked={form.isBusy}
+            value={form.teamIndex === null ? null : form.teamIndex === 0 ? '0' : '1'}
+            onChange={(value) => change({ teamIndex: value === '0' ? 0 : 1 })}
+            isLocked={isBusy}
           />
         )}
       </form>

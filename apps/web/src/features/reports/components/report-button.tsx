@@ -43,7 +43,6 @@ export function ReportButton({ matchId, playerId, size, isFinal, instead, onOpen
     <Button
       size={size}
       {...(kind === 'open' ? {} : { variant: 'default' })}
-      wraps
       // In a row it is as wide as its words.
       className={`${size === 'md' ? 'px-5' : 'px-2'} ${LOOKS[kind]}`}
       aria-haspopup="dialog"

@@ -1,6 +1,6 @@
 import { REJECTION_REASON_MAX_LENGTH, type SelfReport } from '@picado/domain/reports/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
-import { useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { sinceText } from '../../../lib/dates';
 import { Button } from '../../../ui/button';
 import { TextAreaField } from '../../../ui/field';
@@ -37,12 +37,16 @@ function Answered({ report }: { report: SelfReport }) {
 }
 
 // Two words of a button stay in one line on the smallest phone.
-const ANSWERS = 'grid grid-cols-[1fr_1.4fr] gap-2 *:px-2';
+const ANSWERS = 'grid grid-cols-[1fr_1.4fr] gap-2 *:px-2 @max-xs:grid-cols-1';
 
 /** Another player's own report: true, or not, and why not. */
 export function ValidationSheet({ matchId, report, onReviews, onClose }: ValidationSheetProps) {
+  const formId = useId();
   const [isRejecting, setRejecting] = useState(false);
   const reasonRef = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isRejecting) reasonRef.current?.focus();
+  }, [isRejecting]);
   const validation = useValidation({ matchId, reporterId: report.playerId, onDone: onClose });
   const { isBusy } = validation;
   const isOpen = report.canValidate && report.validationStatus === 'PENDING';
@@ -52,31 +56,13 @@ export function ValidationSheet({ matchId, report, onReviews, onClose }: Validat
       <Button variant="default" size="lg" disabled={isBusy} onClick={() => setRejecting(false)}>
         Volver
       </Button>
-      <Button
-        tone="danger"
-        size="lg"
-        disabled={isBusy}
-        aria-busy={isBusy}
-        onClick={() => {
-          if (!validation.reject()) reasonRef.current?.focus();
-        }}
-      >
+      <Button type="submit" form={formId} tone="danger" size="lg" disabled={isBusy} aria-busy={isBusy}>
         {isBusy ? '...' : 'Rechazar reporte'}
       </Button>
     </div>
   ) : (
     <div className={ANSWERS}>
-      <Button
-        variant="outline"
-        tone="danger"
-        size="lg"
-        disabled={isBusy}
-        onClick={() => {
-          setRejecting(true);
-          // Once it is drawn.
-          requestAnimationFrame(() => reasonRef.current?.focus());
-        }}
-      >
+      <Button variant="outline" tone="danger" size="lg" disabled={isBusy} onClick={() => setRejecting(true)}>
         Rechazar
       </Button>
       <Button size="lg" disabled={isBusy} aria-busy={isBusy} onClick={() => void validation.approve()}>
@@ -104,20 +90,23 @@ export function ValidationSheet({ matchId, report, onReviews, onClose }: Validat
           </Button>
         )}
         {isOpen && isRejecting && (
-          <TextAreaField
-            ref={reasonRef}
-            label="Motivo del rechazo"
-            hint={`${validation.reason.length}/${REJECTION_REASON_MAX_LENGTH}`}
-            required
-            rows={3}
-            maxLength={REJECTION_REASON_MAX_LENGTH}
-            value={validation.reason}
-            error={validation.error}
-            disabled={isBusy}
-            onChange={(event) =>
-              validation.changeReason(event.currentTarget.value.replace(/\s*\n\s*/gu, ' '))
-            }
-          />
+          <form {...validation.formProps} id={formId}>
+            <TextAreaField
+              ref={reasonRef}
+              data-field="rejectionReason"
+              label="Motivo del rechazo"
+              hint={`${validation.reason.length}/${REJECTION_REASON_MAX_LENGTH}`}
+              required
+              rows={3}
+              maxLength={REJECTION_REASON_MAX_LENGTH}
+              value={validation.reason}
+              error={validation.error}
+              disabled={isBusy}
+              onChange={(event) =>
+                validation.changeReason(event.currentTarget.value.replace(/\s*\n\s*/gu, ' '))
+              }
+            />
+          </form>
         )}
       </div>
     </Sheet>

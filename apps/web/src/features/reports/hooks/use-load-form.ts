@@ -2,14 +2,21 @@ import type { Match, TeamIndex } from '@picado/domain/matches/schema';
 import { contradictionsOf } from '@picado/domain/reports/contradictions';
 import type { Figures, MatchReport } from '@picado/domain/reports/schema';
 import { sidesOf, teamSum, type OwnGoals, type ReportFacts } from '@picado/domain/reports/sums';
-import { useState } from 'react';
 import { useCommand } from '../../../lib/commands/use-command';
+import { useContractForm } from '../../../lib/forms/use-contract-form';
 import { loadReports } from '../commands';
 
 /** What will count of one player. */
 export interface LoadedFigures extends Figures {
   /** Of a starter their slot's; of a substitute as they or the organiser say it, null while not known. */
   teamIndex: TeamIndex | null;
+}
+
+interface LoadValues {
+  /** By player. */
+  touched: Readonly<Record<string, LoadedFigures>>;
+  /** Null until they are touched. */
+  ownGoals: OwnGoals | null;
 }
 
 interface LoadFormOptions {
@@ -24,12 +31,15 @@ interface LoadFormOptions {
  */
 export function useLoadForm({ match, report, onSaved }: LoadFormOptions) {
   const { isPending, send } = useCommand(loadReports);
-  const [touched, setTouched] = useState<ReadonlyMap<string, LoadedFigures>>(() => new Map());
-  const [countedOwnGoals, setOwnGoals] = useState<OwnGoals | null>(null);
-  const ownGoals = countedOwnGoals ?? report.ownGoals;
+  const { form, change, formProps } = useContractForm<LoadValues>({
+    initial: { touched: {}, ownGoals: null },
+  });
+  const { touched } = form;
+  const ownGoals = form.ownGoals ?? report.ownGoals;
+  const isTouched = Object.keys(touched).length > 0 || form.ownGoals !== null;
 
   const figuresOf = (playerId: string): LoadedFigures => {
-    const known = touched.get(playerId) ?? report.stats.find((one) => one.playerId === playerId);
+    const known = touched[playerId] ?? report.stats.find((one) => one.playerId === playerId);
     if (known === undefined) return { goals: 0, assists: 0, saves: 0, teamIndex: null };
     const { goals, assists, saves, teamIndex } = known;
     return { goals, assists, saves, teamIndex };
@@ -50,31 +60,31 @@ export function useLoadForm({ match, report, onSaved }: LoadFormOptions) {
   };
   const sides = sidesOf(facts);
 
-  async function save() {
+  async function save(values: LoadValues) {
     const stats = match.allPlayers.flatMap(({ id: playerId, isSubstitute }) => {
-      const figures = touched.get(playerId);
+      const figures = values.touched[playerId];
       if (figures === undefined) return [];
       const { teamIndex, ...rest } = figures;
       return [isSubstitute ? { playerId, ...rest, teamIndex } : { playerId, ...rest }];
     });
-    const body = countedOwnGoals === null ? { stats } : { stats, ownGoals: countedOwnGoals };
+    const body = values.ownGoals === null ? { stats } : { stats, ownGoals: values.ownGoals };
     const { answer } = await send(match.id, body);
     if (answer !== undefined) onSaved();
   }
 
   return {
     isBusy: isPending,
-    isTouched: touched.size > 0 || countedOwnGoals !== null,
+    isTouched,
     ownGoals,
     /** How each team's goals add up as it stands here; null before there is a score. */
     sums: sides === null ? null : ([teamSum(sides[0]), teamSum(sides[1])] as const),
     contradictions: contradictionsOf(facts),
     figuresOf,
-    wasTouched: (playerId: string) => touched.has(playerId),
+    wasTouched: (playerId: string) => playerId in touched,
     change: (playerId: string, patch: Partial<LoadedFigures>) =>
-      setTouched((before) => new Map(before).set(playerId, { ...figuresOf(playerId), ...patch })),
-    setOwnGoals,
-    save,
+      change({ touched: { ...touched, [playerId]: { ...figuresOf(playerId), ...patch } } }),
+    setOwnGoals: (counted: OwnGoals) => change({ ownGoals: counted }),
+    formProps: formProps(save),
   };
 }
 

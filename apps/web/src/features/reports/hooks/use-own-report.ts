@@ -1,7 +1,7 @@
 import type { Figures, SelfReport } from '@picado/domain/reports/schema';
 import type { TeamIndex } from '@picado/domain/matches/schema';
-import { useState } from 'react';
 import { useCommand } from '../../../lib/commands/use-command';
+import { useContractForm } from '../../../lib/forms/use-contract-form';
 import { submitReport } from '../commands';
 
 const NOTHING: Figures = { goals: 0, assists: 0, saves: 0 };
@@ -14,24 +14,21 @@ interface OwnReportForm {
   rejected: SelfReport | null;
 }
 
+interface OwnReport extends Figures {
+  teamIndex: TeamIndex | null;
+}
+
 /** One's own figures while they are written down and sent. */
 export function useOwnReport({ matchId, isSubstitute, rejected }: OwnReportForm) {
   const { isPending, send } = useCommand(submitReport);
-  const [figures, setFigures] = useState<Figures>(() =>
-    rejected === null ? NOTHING : { goals: rejected.goals, assists: rejected.assists, saves: rejected.saves },
-  );
-  const [side, setSide] = useState<TeamIndex | null>(rejected?.teamIndex ?? null);
+  const { goals, assists, saves } = rejected ?? NOTHING;
+  const { form, change, formProps } = useContractForm<OwnReport>({
+    initial: { goals, assists, saves, teamIndex: rejected?.teamIndex ?? null },
+  });
 
-  async function submit() {
-    await send(matchId, isSubstitute ? { ...figures, teamIndex: side } : figures);
+  async function submit({ teamIndex, ...figures }: OwnReport) {
+    await send(matchId, isSubstitute ? { ...figures, teamIndex } : figures);
   }
 
-  return {
-    figures,
-    side,
-    isBusy: isPending,
-    submit,
-    setSide,
-    change: (patch: Partial<Figures>) => setFigures((before) => ({ ...before, ...patch })),
-  };
+  return { form, change, isBusy: isPending, formProps: formProps(submit) };
 }

@@ -1,7 +1,9 @@
+import { validateReportSchema } from '@picado/domain/reports/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
-import { useState } from 'react';
 import { useCommand } from '../../../lib/commands/use-command';
-import { validateReport } from '../commands';
+import { sentencesOf } from '../../../lib/forms/contract-sentences';
+import { useContractForm } from '../../../lib/forms/use-contract-form';
+import { validateReport, type ReportAnswer } from '../commands';
 
 interface ValidationOptions {
   matchId: string;
@@ -13,33 +15,27 @@ interface ValidationOptions {
 /** A yes or a no to another player's report; a no has a reason. */
 export function useValidation({ matchId, reporterId, onDone }: ValidationOptions) {
   const { isPending, send } = useCommand(validateReport);
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string | null>(null);
-
-  async function answer(body: { approved: boolean; rejectionReason?: string }) {
-    const { refusal } = await send(matchId, { reporterId, ...body });
+  const rejection = (values: { rejectionReason: string }) => ({ reporterId, approved: false, ...values });
+  const { form, errors, change, formProps, refuse } = useContractForm({
+    initial: { rejectionReason: '' },
+    findErrors: (values) =>
+      values.rejectionReason.trim() === ''
+        ? { rejectionReason: REFUSALS.REJECTION_REASON_REQUIRED }
+        : sentencesOf(validateReportSchema, rejection(values), values),
+  });
+  async function answer(body: ReportAnswer) {
+    const { refusal } = await send(matchId, body);
     if (refusal === undefined) onDone();
-    else if (refusal.code === 'REJECTION_REASON_REQUIRED') setError(refusal.message);
+    else if (refusal.code === 'REJECTION_REASON_REQUIRED') refuse('rejectionReason', refusal.message);
   }
 
   return {
-    reason,
-    error,
+    reason: form.rejectionReason,
+    error: errors.rejectionReason,
     isBusy: isPending,
-    changeReason: (typed: string) => {
-      setReason(typed);
-      setError(null);
-    },
-    approve: () => answer({ approved: true }),
-    /** Answers whether there was anything to send. */
-    reject: () => {
-      const rejectionReason = reason.trim();
-      if (rejectionReason === '') {
-        setError(REFUSALS.REJECTION_REASON_REQUIRED);
-        return false;
-      }
-      void answer({ approved: false, rejectionReason });
-      return true;
-    },
+    changeReason: (rejectionReason: string) => change({ rejectionReason }),
+    approve: () => answer({ reporterId, approved: true }),
+    /** Of the form that rejects. */
+    formProps: formProps((values) => answer(validateReportSchema.parse(rejection(values)))),
   };
 }

@@ -31,6 +31,9 @@ export function BalanceFacts({ option, names, areStillEven }: BalanceFactsProps)
         </div>
       </div>
       <p className="leading-5.5 font-semibold text-balance">{reason}</p>
+      <p className="-mt-2 text-base leading-5 text-fg-2">
+        Cuenta el nivel aprendido: las estrellas de cada uno, las de sus compañeros y los resultados.
+      </p>
       {areStillEven && (
         <p className="-mt-2 text-base leading-5 text-fg-2">
           Los equipos de ahora también están parejos: podés dejarlos como están.

@@ -2,7 +2,7 @@ import type { Player } from '@picado/domain/matches/schema';
 import { POSITION_ABBREVIATIONS } from '@picado/domain/users/schema';
 import { IconArrowsExchange, IconLink, IconLock, IconSwords } from '@tabler/icons-react';
 import { Name } from '../../../ui/name';
-import { formatRating } from '../../../ui/rating-star';
+import { starsText } from '@picado/domain/teams/wording';
 import type { Mark } from '../hooks/use-locks';
 import type { LineOfTeams, PlacedStarter, TeamNamePair } from '../state';
 
@@ -17,12 +17,12 @@ interface TeamLinesProps {
 export function TeamLines({ lines, names, marks, onOpen }: TeamLinesProps) {
   const starts = firstRows(lines);
   return (
-    // One grid for both teams, so that line stands against line whatever a name takes.
+    // One grid for both teams: their lines stay level, also beside a name that takes two rows.
     <div className="-mx-4 grid auto-rows-[minmax(52px,auto)] grid-cols-[minmax(0,1fr)_36px_minmax(0,1fr)] grid-rows-[6px] border-b border-line md:mx-0">
       <span className="col-span-2 col-start-1 row-start-1 mr-5 team-1-bars" />
       <span className="col-span-2 col-start-2 row-start-1 ml-5 team-2-sash" />
       {lines.map(({ position, rows }, index) => (
-        // From side to side: it draws where a line begins, and names it in the middle.
+        // Spans all columns: the rule above the players of one position, with its name between the two teams.
         <span
           key={position}
           className="col-span-full grid justify-items-center border-t border-line pt-5 figures text-md leading-none text-fg-2"
@@ -83,7 +83,7 @@ function StarterButton({ placed, team, position, marks, onOpen }: StarterButtonP
   const own = marks.filter(({ playerIds }) => playerIds.includes(player.id));
   const kinds: string[] = [...own.map(({ kind }) => kind), ...(isMoving ? ['moving'] : [])];
   const signs = SIGNS.filter(({ kind }) => kinds.includes(kind));
-  const rating = formatRating(player.rating);
+  const rating = starsText(player.rating);
   const said = [
     player.name,
     `nivel ${rating}`,

@@ -3,6 +3,7 @@ import type { PlayerStats } from '@picado/domain/reports/schema';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { Disc } from '../../../ui/disc';
 import { FigureLine } from '../../../ui/figure-line';
+import { slotOf } from '@picado/domain/roster/api-names';
 
 interface CandidateProps {
   player: Player;
@@ -29,13 +30,13 @@ export function Candidate({
   isOneself = false,
   isListed = false,
 }: CandidateProps) {
-  const { teamIndex, positionIndex } = player;
+  const slot = slotOf(player);
   const content = (
     <>
-      {teamIndex !== null && positionIndex !== null ? (
-        <Disc team={teamIndex} label={positionIndex + 1} />
-      ) : (
+      {slot === null ? (
         <Disc name={player.name} />
+      ) : (
+        <Disc team={slot.teamIndex} label={slot.slotIndex + 1} />
       )}
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-0.5">
         <span

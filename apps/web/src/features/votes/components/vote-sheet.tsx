@@ -63,7 +63,6 @@ export function VoteSheet({ match, playerId, onClose }: VoteSheetProps) {
       form={formId}
       size="lg"
       fullWidth
-      wraps
       disabled={chosen === undefined || isPending}
       aria-busy={isPending}
       leftSection={<IconStarFilled size={20} aria-hidden="true" />}
