@@ -30,8 +30,8 @@ const NotFound = screen(() => import('./screens/not-found-screen'));
 const Guarded = lazy(async () => ({ default: (await import('./layout/guarded')).Guarded }));
 
 const pages = Object.keys(PAGES) as PageName[];
-/** Pages of a signed-in user. */
-const GUARDED = new Set<PageName>(['home', 'create-match', 'matches', 'profile', 'friends', 'reviews']);
+/** Pages of a signed-in user; `reviews` says itself what it needs one for. */
+const GUARDED = new Set<PageName>(['home', 'create-match', 'matches', 'profile', 'friends']);
 const isGuarded = (page: PageName) => GUARDED.has(page);
 
 function routesOf(page: PageName, patterns: readonly string[] = PAGES[page]) {

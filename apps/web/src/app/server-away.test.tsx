@@ -1,3 +1,4 @@
+import { homeContract } from '@picado/domain/home/contract';
 import { matchesContract } from '@picado/domain/matches/contract';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { act, render, screen } from '@testing-library/react';
@@ -5,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
+import { homeOf } from '../../test/home';
 import { matchOf, NICO } from '../../test/matches';
 import { openLine } from '../../test/realtime-client';
 import { fakeServer } from '../../test/server';
@@ -62,11 +64,11 @@ test('a match reports the outage at the first 503 until it loads by itself', asy
 
 test('home reports a missing connection at the first call, and loads with the network', async () => {
   signedIn(server, NICO);
-  server.fail(matchesContract.myMatches, 'no network');
-  server.answer(matchesContract.myMatches, []);
+  server.fail(homeContract.read, 'no network');
+  server.answer(homeContract.read, homeOf());
   open('/home', Home);
   expect(await screen.findByRole('alert')).toHaveTextContent('Error de conexión');
-  expect(server.calls(matchesContract.myMatches)).toHaveLength(1);
+  expect(server.calls(homeContract.read)).toHaveLength(1);
   await act(async () => {
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));

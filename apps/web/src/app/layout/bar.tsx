@@ -10,7 +10,7 @@ interface BarProps {
   children: ReactNode;
 }
 
-/** The bar on top of a screen, with the mark. The mark is lower than a thumb, and what leads is not. */
+/** The bar on top of a screen, with the mark. The link around the mark is higher than the mark: 44 px for a thumb. */
 export function Bar({ to, className, children }: BarProps) {
   return (
     <header

@@ -1,12 +1,27 @@
+import { paths } from '@picado/domain/pages/paths';
 import { Outlet, useLocation } from 'react-router';
 import { RequireSession } from '../../features/auth/components/require-session';
+import { useSession } from '../../features/auth/session';
+import { lazyPart } from '../../lib/lazy-part';
+
+const ClaimsPart = lazyPart(async () => (await import('../screens/claims-part')).ClaimsPart);
+
+/** Where one comes after signing in, and is in the middle of nothing. */
+const OFFERED_ON = new Set<string>([paths.home, paths.matches, paths.profile]);
+
+/** Why a page asks for a session, where the specification has a sentence of its own. */
+const REASONS: Readonly<Record<string, string | undefined>> = {
+  [paths.profile]: 'Debes iniciar sesión para ver tu perfil',
+};
 
 /** The routes that only a signed-in user sees. */
 export function Guarded() {
   const { pathname, search } = useLocation();
+  const { user } = useSession();
   return (
-    <RequireSession here={`${pathname}${search}`}>
+    <RequireSession here={`${pathname}${search}`} reason={REASONS[pathname]}>
       <Outlet />
+      {user !== null && OFFERED_ON.has(pathname) && <ClaimsPart key={user.id} userId={user.id} />}
     </RequireSession>
   );
 }

@@ -3,6 +3,7 @@ import { paths } from '@picado/domain/pages/paths';
 import { IconHome, IconPlus, IconSoccerField, IconUser, IconUsers, type Icon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
+import { homeQuery } from '../../features/home/api';
 import { queryOf } from '../../lib/api/query';
 
 const ITEMS: readonly { to: string; label: string; icon: Icon }[] = [
@@ -25,8 +26,10 @@ export function isActive(to: string, pathname: string): boolean {
 
 /** How many matches one has to come, where a screen has already asked: the menu asks for nothing itself. */
 function useActiveMatches(): number {
-  const { data } = useQuery({ ...queryOf(matchesContract.myMatches, {}), enabled: false });
-  return data?.length ?? 0;
+  const matches = useQuery({ ...queryOf(matchesContract.myMatches, {}), enabled: false });
+  const home = useQuery({ ...homeQuery(), enabled: false });
+  const isHomeLater = home.dataUpdatedAt > matches.dataUpdatedAt;
+  return (isHomeLater ? home.data?.matchCount : matches.data?.length) ?? 0;
 }
 
 export function Navigation({ onGo }: { onGo?: (() => void) | undefined }) {

@@ -21,9 +21,7 @@ export function UserBlock({ user, onGo }: UserBlockProps) {
     >
       <Disc name={name} avatar={user?.avatar} size={40} />
       <span className="grid min-w-0">
-        <span className="overflow-hidden text-base leading-5.5 font-bold text-ellipsis whitespace-nowrap">
-          {name}
-        </span>
+        <span className="text-base leading-5.5 font-bold wrap-anywhere">{name}</span>
         <span className="text-xs leading-4.5 text-fg-2">Ver perfil</span>
       </span>
     </Link>

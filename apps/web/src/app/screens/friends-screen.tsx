@@ -1,24 +1,31 @@
 import { paths } from '@picado/domain/pages/paths';
-import { Link } from 'react-router';
-import { Button } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { RankingsButton } from '../../features/rankings/components/rankings-button';
+import { UserSearch } from '../../features/users/components/user-search';
 import { Page } from '../../ui/page';
 import { PageHeader } from '../../ui/page-header';
+import { PlayerCard } from '../../ui/player-card';
 
-/** `/friends`. */
+/** `/friends`. What was searched for stands in the address: the way back from a profile leads to the same results. */
 export function Component() {
+  const [params, setParams] = useSearchParams();
+  const [thisYear] = useState(() => new Date().getFullYear());
+  const query = params.get('q')?.trim() ?? '';
   return (
-    <Page width="narrow">
-      <PageHeader title="Amigos" />
-      <EmptyState
-        drawing="search"
-        title="Tus amigos están en tus partidos"
-        text="Entrá a uno y mirá quién juega. ¿Falta alguien? Mandale el link y se anota solo."
-        action={
-          <Button component={Link} to={paths.matches} size="lg">
-            Ver mis partidos
-          </Button>
-        }
+    <Page>
+      <PageHeader title="Buscar Amigos" back={{ to: paths.home, label: 'Volver al inicio' }}>
+        <RankingsButton />
+      </PageHeader>
+      <UserSearch
+        query={query}
+        onSearch={(q) => setParams({ q }, { replace: query !== '' })}
+        card={({ preferredPosition, ...user }) => (
+          <PlayerCard
+            subject={{ ...user, position: preferredPosition, figures: user, year: thisYear }}
+            className="w-full"
+          />
+        )}
       />
     </Page>
   );

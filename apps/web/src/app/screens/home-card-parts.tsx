@@ -1,55 +1,82 @@
+import type { Match } from '@picado/domain/matches/schema';
+import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { missingText } from '../../features/matches/components/capacity';
+import { signedUp } from '../../features/my-matches/state';
+import { Heading } from '../../ui/heading';
+import { Text } from '../../ui/text';
 
-interface Parts {
+interface HomeSectionProps {
+  title: string;
+  /** At the end of the title's line. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The cards of the home: the next one, and what stands alone, over the whole width. */
-export function HomeCards({ children }: Parts) {
-  return <div className="grid gap-4 pb-5 lg:grid-cols-2 lg:gap-5 lg:*:first:col-span-full">{children}</div>;
-}
-
-/** Over the whole width the ground stands beside the places. */
-const FIRST =
-  'border-line-strong lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,480px)] lg:gap-x-10 lg:px-6 lg:py-5';
-
-interface HomeCardFrameProps extends Parts {
-  isFirst?: boolean;
-  /** Left out while it is still to come. */
-  to?: string;
-}
-
-export function HomeCardFrame({ isFirst = false, to, children }: HomeCardFrameProps) {
-  const look = `flex flex-col gap-3.5 rounded-md border bg-surface-1 p-4 text-fg no-underline ${isFirst ? FIRST : 'border-line'}`;
-  if (to === undefined) return <div className={look}>{children}</div>;
+/** A part of home under its name. */
+export function HomeSection({ title, aside, children }: HomeSectionProps) {
   return (
-    <Link to={to} className={`${look} hover:bg-surface-2`}>
+    <section className="grid min-w-0 grid-cols-1 content-start gap-2.5">
+      <div className="flex min-h-7 items-end justify-between gap-3">
+        <Heading level={2}>{title}</Heading>
+        {aside}
+      </div>
       {children}
+    </section>
+  );
+}
+
+/** Leads on from a title. */
+export function MoreLink({ to, children, label }: { to: string; children: ReactNode; label?: string }) {
+  return (
+    <Link
+      to={to}
+      className="-my-2 inline-flex min-h-11 flex-none items-center gap-1.5 text-base font-semibold no-underline hover:text-action-hover"
+      aria-label={label}
+    >
+      {children}
+      <IconArrowRight size={18} aria-hidden="true" />
     </Link>
   );
 }
 
-/** From edge to edge of the first card. */
-export function HomeCardHeader({ children }: Parts) {
-  return <div className="-mx-4 -mt-4 mb-0.5 lg:col-span-full lg:-mx-6 lg:-mt-5">{children}</div>;
-}
+/** The link of a whole card: the ring goes round what is pressed. */
+export const WHOLE_CARD =
+  'text-inherit no-underline after:absolute after:-inset-px after:rounded-md focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-3 focus-visible:after:outline-fg';
 
-export function HomeCardTags({ children }: Parts) {
-  return <div className="flex flex-wrap items-center justify-between gap-2 lg:col-span-full">{children}</div>;
-}
-
-/** The hour beside the two teams. */
-export function HomeCardSides({ moment, teams }: { moment: ReactNode; teams: ReactNode }) {
+/** The two columns of a wide window; one below the other where they do not fit. */
+export function HomeColumns({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-4">
-      <div className="grid content-center gap-1 border-r border-line pr-4">{moment}</div>
-      <div className="grid grid-cols-1 content-center gap-2">{teams}</div>
+    <div className="@container">
+      <div className="grid grid-cols-1 gap-6 @lg:grid-cols-[minmax(0,1fr)_22.5rem] @lg:gap-x-7">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-6">{main}</div>
+        <div className="grid min-w-0 grid-cols-1 content-start gap-6">{side}</div>
+      </div>
     </div>
   );
 }
 
-/** Cards of one row end at one line. */
-export function HomeCardFoot({ children }: Parts) {
-  return <div className="mt-auto flex flex-wrap items-baseline gap-x-3 gap-y-1">{children}</div>;
+/** Twice the side where an old match carries no total of its own. */
+const capacityOf = (match: Match) => match.maxTotalPlayers || 2 * match.maxPlayers;
+
+/** Players and substitutes over the maximum. */
+export function Count({ match, isLarge = false }: { match: Match; isLarge?: boolean }) {
+  return (
+    <span className={`figures leading-none whitespace-nowrap ${isLarge ? 'text-2xl' : 'text-xl'}`}>
+      {signedUp(match)}/{capacityOf(match)}
+      <span className="visually-hidden">, {signedUp(match)} anotados</span>
+    </span>
+  );
+}
+
+/** 'Faltan 5'; 'Completo · 2 suplentes', which says why a count may be above the maximum. */
+export function Missing({ match }: { match: Match }) {
+  const waiting = match.substitutes.length;
+  return (
+    <Text as="span" size="md" tone="primary" weight="semibold">
+      {missingText(capacityOf(match) - match.players.length, match.status)}
+      {waiting > 0 && ` · ${waiting} ${waiting === 1 ? 'suplente' : 'suplentes'}`}
+    </Text>
+  );
 }

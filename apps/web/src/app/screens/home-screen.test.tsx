@@ -1,63 +1,255 @@
-import { matchesContract } from '@picado/domain/matches/contract';
-import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { matchOf, playerOf } from '../../../test/matches';
+import { homeContract } from '@picado/domain/home/contract';
+import type { Home } from '@picado/domain/home/schema';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { homeOf, taskOf } from '../../../test/home';
+import { InSession } from '../../../test/in-session';
+import { archivedOf, FEDE, matchOf, NICO, playerOf } from '../../../test/matches';
+import { openLine } from '../../../test/realtime-client';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
-import { stored } from '../../lib/storage';
+import { signedIn } from '../../../test/session';
 import { Component } from './home-screen';
 
 let server: ReturnType<typeof fakeServer>;
+let line: ReturnType<typeof openLine>;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-24T15:00:00Z') });
   server = fakeServer();
-  stored.authToken.write('token');
+  line = openLine();
+  signedIn(server, NICO);
 });
 
 afterEach(() => vi.useRealTimers());
 
-it('shows the next three matches with place, day, time and count, linked to their pages', async () => {
-  const next = matchOf({ substitutes: [playerOf('Pipa')], players: [playerOf('Nico'), playerOf('Fede')] });
-  const second = matchOf({
-    location: 'Parque Sarmiento',
-    date: '2027-01-05',
-    time: '18:30:00',
-    startsAt: '2027-01-05T21:30:00Z',
+/** Later than at the start of a test; the session begins then. */
+function itIs(instant: string) {
+  vi.setSystemTime(Date.parse(instant));
+  signedIn(server, NICO);
+}
+
+const open = () =>
+  renderApp(
+    <InSession>
+      <Component />
+    </InSession>,
+  );
+function openWith(home: Partial<Home>) {
+  server.answer(homeContract.read, homeOf(home));
+  return open();
+}
+const section = async (name: string) =>
+  within((await screen.findByRole('heading', { name })).closest<HTMLElement>('section')!);
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+const full = (others = 14) =>
+  Array.from({ length: others }, (_, turn) =>
+    playerOf(`Jugador ${turn}`, {
+      teamIndex: turn < 7 ? 0 : 1,
+      positionIndex: turn % 7,
+      position: turn % 7 === 0 ? 'Arquero' : 'Defensor',
+    }),
+  );
+
+describe('the next matches', () => {
+  it('are three, with place, day, time and players plus substitutes over the maximum, linked to their pages', async () => {
+    const next = matchOf({ substitutes: [playerOf('Pipa')], players: [playerOf('Nico'), playerOf('Fede')] });
+    const second = matchOf({
+      location: 'Parque Sarmiento',
+      date: '2027-01-05',
+      time: '18:30:00',
+      startsAt: '2027-01-05T21:30:00Z',
+    });
+    const third = matchOf({ location: 'La tercera', startsAt: '2027-02-05T21:30:00Z' });
+    openWith({ matches: [next, second, third] });
+    const link = await screen.findByRole('link', { name: next.location });
+    expect(link).toHaveAttribute('href', `/match/${next.id}`);
+    const first = link.closest('article');
+    expect(first).toHaveTextContent('PRÓXIMO PARTIDO');
+    expect(first).toHaveTextContent('en 2 días');
+    expect(first).toHaveTextContent('26-11-2026 · 21:00');
+    expect(first).toHaveTextContent('3/14, 3 anotadosFaltan 12 · 1 suplente');
+    expect(first).toHaveTextContent('Faltan los dos arqueros');
+    const others = await section('También jugás');
+    const other = others.getByRole('link', { name: 'Parque Sarmiento' });
+    expect(other).toHaveAttribute('href', `/match/${second.id}`);
+    expect(other.closest('article')).toHaveTextContent(
+      /PARTIDO PROGRAMADO18:3005-01-2027.*1\/14, 1 anotados/u,
+    );
+    expect(others.getAllByRole('link')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/matches');
   });
-  const later = (location: string) => matchOf({ location, startsAt: '2027-02-05T21:30:00Z' });
-  server.answer(matchesContract.myMatches, [next, second, later('La tercera'), later('La cuarta')]);
-  renderApp(<Component />);
-  const [first, other] = await screen.findAllByRole('link', { name: /anotados/u });
-  expect(first).toHaveAttribute('href', `/match/${next.id}`);
-  expect(first).toHaveTextContent('PRÓXIMO PARTIDO');
-  expect(first).toHaveTextContent('en 2 días');
-  expect(first).toHaveTextContent('Complejo La Esquina, cancha 3');
-  expect(first).toHaveTextContent('jue 26 nov 2026 · 21:00');
-  expect(within(first!).getByTitle('26-11-2026')).toBeVisible();
-  expect(within(first!).getByText('2026')).toHaveClass('visually-hidden');
-  expect(first).toHaveTextContent('2/14 + 1 suplente, 3 anotados');
-  expect(first).toHaveTextContent('Faltan 12');
-  expect(other).toHaveTextContent('PARTIDO PROGRAMADO');
-  expect(other).toHaveTextContent('18:30mar 5 ene 2027');
-  expect(within(other!).getByText('2027')).not.toHaveClass('visually-hidden');
-  expect(other).toHaveTextContent('1/14, 1 anotados');
-  expect(within(other!).getByRole('heading', { name: 'Parque Sarmiento' })).toBeInTheDocument();
-  expect(screen.getAllByRole('link', { name: /anotados/u })).toHaveLength(3);
-  expect(screen.queryByText('La cuarta')).not.toBeInTheDocument();
+
+  it('offer their organiser to share the next one while it has free places', async () => {
+    const { user } = openWith({ matches: [matchOf()] });
+    await user.click(await screen.findByRole('button', { name: 'Compartir el partido' }));
+    expect(screen.getByRole('dialog', { name: 'Compartir' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Crear Partido' })).toHaveAttribute('href', '/create-match');
+  });
+
+  it('say on its day how long is left and where the reader plays, and offer the way and leaving', async () => {
+    itIs('2026-11-26T20:40:00Z');
+    const own = playerOf(NICO.name, { userId: NICO.id, teamIndex: 1, positionIndex: 6 });
+    const match = matchOf({ creatorId: FEDE.id, players: [...full(13), own], date: '2026-11-26' });
+    server.answer(rosterContract.leave, {
+      message: 'Te has dado de baja del partido correctamente',
+      match: { ...match, players: match.players.slice(0, 13) },
+    });
+    server.answer(homeContract.read, homeOf({ matches: [match] }));
+    server.answer(homeContract.read, homeOf());
+    const { user } = open();
+    const article = (await screen.findByRole('link', { name: match.location })).closest('article');
+    expect(article).toHaveTextContent('en 3 h 20');
+    expect(article).toHaveTextContent('14/14, 14 anotadosCompleto');
+    expect(article).toHaveTextContent('Jugás de mediocampista en Deportivo Resaca');
+    expect(screen.getByRole('link', { name: 'Cómo llegar' })).toHaveAttribute('href', match.mapsUrl);
+    await user.click(screen.getByRole('button', { name: 'Darme de baja' }));
+    await user.click(screen.getByRole('button', { name: 'Sí, abandonar' }));
+    expect(await screen.findByText('No tienes partidos próximos')).toBeInTheDocument();
+    expect(server.calls(rosterContract.leave)).toHaveLength(1);
+  });
+
+  it('lead their organiser to the finish from kick-off on', async () => {
+    itIs('2026-11-27T00:48:00Z');
+    const match = matchOf({ players: full() });
+    openWith({ matches: [match] });
+    const finish = await screen.findByRole('link', { name: 'Finalizar partido' });
+    expect(finish).toHaveAttribute('href', `/match/${match.id}?abrir=finalizar`);
+    expect(screen.getByText('PARTIDO EN CURSO')).toBeInTheDocument();
+    expect(screen.getByText('empezó hace 48 min')).toBeInTheDocument();
+  });
+
+  it('offer a reader without an entry to sign up', async () => {
+    const match = matchOf({ players: full() });
+    openWith({ matches: [match] });
+    expect(await screen.findByRole('link', { name: 'Anotarme' })).toHaveAttribute(
+      'href',
+      `/join/${match.id}`,
+    );
+  });
 });
 
-it('offers to create a match where there is none', async () => {
-  server.answer(matchesContract.myMatches, []);
-  renderApp(<Component />);
-  expect(await screen.findByText('No tienes partidos próximos')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Crear Partido' })).toHaveAttribute('href', '/create-match');
+describe('what waits', () => {
+  it('stands in the given order, each row leading to its dialog, with its limit or how long it has waited', async () => {
+    const tasks = [
+      taskOf({
+        id: 'REPORT m1',
+        kind: 'REPORT',
+        title: 'Cargá tu reporte',
+        deadline: '2026-11-25T13:00:00Z',
+        link: '/match/m1?abrir=mi-reporte',
+      }),
+      taskOf({
+        id: 'VALIDATE p1',
+        kind: 'VALIDATE',
+        title: 'Validá a Chino Medina',
+        reason: 'Dice que metió 3. Decile sí o no.',
+        waitingSince: '2026-11-20T14:00:00Z',
+        link: '/match/m1?validar=5',
+      }),
+      taskOf({
+        id: 'REVIEW m1',
+        kind: 'REVIEW',
+        title: 'Te falta dejar 6 reviews',
+        progress: { value: 7, target: 13 },
+        link: '/match/m1?abrir=reviews',
+      }),
+    ];
+    openWith({ tasks, matches: [matchOf()] });
+    const waiting = await section('Te esperan');
+    expect(waiting.getByText('3 cosas')).toBeInTheDocument();
+    const rows = waiting.getAllByRole('link');
+    expect(rows.map((row) => row.getAttribute('href'))).toEqual(tasks.map(({ link }) => link));
+    expect(rows[0]).toHaveTextContent(/Hasta mañana a las \d\d:\d\d\./u);
+    expect(rows[1]).toHaveTextContent('Dice que metió 3. Decile sí o no. Espera hace 4 días.');
+    expect(rows[2]).toHaveTextContent('7 de 13');
+    expect(rows[2]).not.toHaveTextContent('Espera');
+  });
+
+  it('is nothing: beside a match that is said', async () => {
+    openWith({ matches: [matchOf()] });
+    expect((await section('Te esperan')).getByText(/^Estás al día/u)).toBeInTheDocument();
+  });
+
+  it('leaves once a notification says that something changed', async () => {
+    server.answer(homeContract.read, homeOf({ tasks: [taskOf()] }));
+    server.answer(homeContract.read, homeOf());
+    open();
+    expect(await screen.findByText('Votá la figura')).toBeInTheDocument();
+    line.up();
+    line.tell('notificationCountUpdate', { count: 0 });
+    await waitFor(() => expect(screen.queryByText('Votá la figura')).not.toBeInTheDocument());
+  });
 });
 
-it('shows the error and retries', async () => {
-  server.refuse(matchesContract.myMatches, 403, 'No se puede.', 'NO');
-  server.answer(matchesContract.myMatches, []);
-  const { user } = renderApp(<Component />);
-  expect(await screen.findByText('No se puede.')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(await screen.findByText('No tienes partidos próximos')).toBeInTheDocument();
+describe('without anything', () => {
+  it('home offers to create a match, and shows the card', async () => {
+    openWith({});
+    expect(await screen.findByText('No tienes partidos próximos')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Crear Partido' })).toHaveAttribute('href', '/create-match');
+    expect(titles()).toEqual(['Tu figurita']);
+    expect(screen.getByText('Con tu primer partido empieza a llenarse.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Debut te falta 1 partido jugado' })).toHaveAttribute(
+      'href',
+      '/profile?tab=recompensas',
+    );
+  });
+
+  it('shows the error and retries', async () => {
+    server.refuse(homeContract.read, 403, 'No se puede.', 'NO');
+    server.answer(homeContract.read, homeOf());
+    const { user } = open();
+    expect(await screen.findByText('No se puede.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('No tienes partidos próximos')).toBeInTheDocument();
+  });
+});
+
+describe('what was played', () => {
+  it('shows the last result with the own goals', async () => {
+    const last = archivedOf({ goals: 2 });
+    openWith({ lastResult: last });
+    const result = await section('Último resultado');
+    expect(result.getByRole('link', { name: `jue 19 nov · ${last.location}` })).toHaveAttribute(
+      'href',
+      `/match/${last.id}`,
+    );
+    expect(result.getByText('4 a 3')).toBeInTheDocument();
+    expect(result.getByText('Victoria')).toBeInTheDocument();
+    expect(result.getByText('goles tuyos', { exact: false })).toBeInTheDocument();
+    expect(result.getByRole('link', { name: 'Ver el historial' })).toHaveAttribute(
+      'href',
+      '/matches?tab=historial',
+    );
+  });
+
+  it('shows the card with its figures, the level and the neighbours in the table', async () => {
+    const row = (id: string, name: string, rank: number) => ({
+      ...{ id, name, rank, nickname: null, avatar: null },
+      level: { value: 4.2 - rank / 10, doubt: 0.4 },
+    });
+    openWith({
+      figures: {
+        totalMatches: 48,
+        totalWins: 27,
+        totalGoals: 31,
+        totalAssists: 19,
+        totalSaves: 2,
+        mvpCount: 6,
+      },
+      level: { value: 3.8, doubt: 0.4 },
+      table: [row('a', 'Chino Medina', 2), row(NICO.id, NICO.name, 3), row('b', 'Lautaro Peralta', 4)],
+    });
+    const card = await section('Tu figurita');
+    expect(card.getByRole('img', { name: /48 partidos jugados/u })).toBeInTheDocument();
+    expect(card.getByText('Nivel aprendido').closest('p')).toHaveTextContent('Nivel aprendido 3,8 ± 0,4');
+    const rows = (await section('La tabla')).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Chino Medina4,0 ± 0,4'),
+      expect.stringContaining('Nico Barrientos3,9 ± 0,4'),
+      expect.stringContaining('Lautaro Peralta3,8 ± 0,4'),
+    ]);
+    expect(within(rows[1]!).getByRole('link')).toHaveAttribute('data-own');
+  });
 });

@@ -1,71 +1,77 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card';
 import { PitchSkeleton } from '../../ui/pitch-skeleton';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
-import {
-  HomeCardFoot,
-  HomeCardFrame,
-  HomeCardHeader,
-  HomeCards,
-  HomeCardSides,
-  HomeCardTags,
-} from './home-card-parts';
+import { HomeColumns } from './home-card-parts';
 
-/** The next match with its pitch and its places, and two more. */
+/** The next match with its pitch and its places, what waits, and the card. */
 export function HomeSkeleton() {
   return (
     <SkeletonGroup>
-      <HomeCards>
-        <HomeCardFrame isFirst>
-          <HomeCardHeader>
+      <HomeColumns
+        main={
+          <Card edge="strong" className="overflow-hidden">
             <PitchSkeleton />
-          </HomeCardHeader>
-          <Tags />
-          <div className="grid content-start gap-1">
-            <Skeleton width="64%" height={22} />
-            <Skeleton width="40%" height={20} />
-          </div>
-          <div className="grid">
-            <Skeleton width={150} height={44} />
-            <Skeleton height={14} />
-          </div>
-        </HomeCardFrame>
-        <Other />
-        <Other />
-      </HomeCards>
+            <div className="grid grid-cols-1 gap-3.5 p-4 lg:px-6 lg:pt-5 lg:pb-6">
+              <div className="flex justify-between">
+                <Skeleton width={150} height={24} />
+                <Skeleton width={72} height={20} />
+              </div>
+              <div className="grid gap-1">
+                <Skeleton width="64%" height={22} />
+                <Skeleton width="40%" height={20} />
+              </div>
+              <div className="grid gap-3">
+                <Skeleton width={150} height={44} />
+                <Skeleton height={14} />
+              </div>
+              <Skeleton height={48} />
+            </div>
+          </Card>
+        }
+        side={
+          <>
+            <Titled>
+              <Card className="grid divide-y divide-line">
+                <TaskSkeleton />
+                <TaskSkeleton />
+              </Card>
+            </Titled>
+            <Titled>
+              <div className="grid grid-cols-[146px_minmax(0,1fr)] items-start gap-4">
+                <Skeleton height={219} />
+                <div className="grid gap-2">
+                  <Skeleton width="70%" height={20} />
+                  <Skeleton width="50%" height={44} />
+                </div>
+              </div>
+            </Titled>
+          </>
+        }
+      />
     </SkeletonGroup>
   );
 }
 
-function Tags() {
+function Titled({ children }: { children: ReactNode }) {
   return (
-    <HomeCardTags>
-      <Skeleton width={150} height={24} />
-      <Skeleton width={72} height={20} />
-    </HomeCardTags>
+    <div className="grid gap-2.5">
+      <div className="flex min-h-7 items-end">
+        <Skeleton width={120} height={26} />
+      </div>
+      {children}
+    </div>
   );
 }
 
-function Other() {
+function TaskSkeleton() {
   return (
-    <HomeCardFrame>
-      <Tags />
-      <HomeCardSides
-        moment={
-          <>
-            <Skeleton width={84} height={44} />
-            <Skeleton width={72} height={16} />
-          </>
-        }
-        teams={
-          <>
-            <Skeleton width="80%" height={22} />
-            <Skeleton width="80%" height={22} />
-          </>
-        }
-      />
-      <HomeCardFoot>
-        <Skeleton width="56%" height={22} />
-        <Skeleton width={48} height={28} />
-      </HomeCardFoot>
-    </HomeCardFrame>
+    <div className="flex min-h-16 items-center gap-3 px-4 py-3">
+      <Skeleton width={36} height={36} />
+      <div className="grid flex-1 gap-1">
+        <Skeleton width="56%" height={20} />
+        <Skeleton width="84%" height={20} />
+      </div>
+    </div>
   );
 }

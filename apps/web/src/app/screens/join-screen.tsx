@@ -75,7 +75,7 @@ function JoinScreen({ matchId }: { matchId: string }) {
             <>
               <div className="px-4 md:px-0">
                 <PageHeader title="Anotate" back={{ to: paths.match(matchId), label: 'Ver el partido' }}>
-                  <Text as="span" className="block max-w-[44vw] truncate">
+                  <Text as="span" className="block max-w-[44vw] wrap-anywhere">
                     {user === null ? 'Como invitado' : user.name}
                   </Text>
                 </PageHeader>

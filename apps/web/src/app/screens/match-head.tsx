@@ -10,6 +10,10 @@ const PromotionBanner = lazyPart(
   async () => (await import('../../features/roster/components/promotion-banner')).PromotionBanner,
 );
 
+const ClaimChores = lazyPart(
+  async () => (await import('../../features/claims/components/claim-chores')).ClaimChores,
+);
+
 /** Of the banner on a phone, so that what is below it does not jump when its code comes. */
 const BANNER_PX = 170;
 
@@ -24,6 +28,7 @@ export function MatchHead({ match, viewer, isSure, dialogs }: MatchPageProps) {
         onHelp={() => dialogs.open('help')}
       />
       <OwnEntryLine match={match} viewer={viewer} isSettled={isSure} />
+      {viewer.isCreator && <ClaimChores matchId={match.id} />}
       {isAskedToConfirm(match, viewer) && (
         <PromotionBanner
           fallback={<Skeleton height={BANNER_PX} />}

@@ -37,6 +37,7 @@ export function MatchLayers(props: MatchLayersProps) {
           user={user}
           open={dialogs.reviews}
           onOpen={dialogs.openReviews}
+          onProfile={(player) => signUp.ask('profile', player)}
           onReviewed={refreshSession}
         />
       )}

@@ -15,6 +15,7 @@ import { MatchPageActions } from './match-page-actions';
 import type { MatchPageProps } from './match-page-props';
 import { MatchSide } from './match-side';
 import { playedParts } from './played-parts';
+import { useAskedDialog } from './use-asked-dialog';
 
 const MatchPlayed = lazyPart(async () => (await import('./match-played')).MatchPlayed);
 const TacticsPreview = lazyPart(
@@ -32,6 +33,7 @@ export function MatchPage(props: MatchPageProps) {
   const { match, viewer, session, live, signUp, dialogs, onField } = props;
   const { user } = session;
   const { playerId } = viewer;
+  useAskedDialog(viewer, props.isSure, dialogs.open);
   const isDesktop = useDesktop();
   const isSignedIn = user !== null;
   const isPlayed = match.status === 'FINISHED';
@@ -45,10 +47,14 @@ export function MatchPage(props: MatchPageProps) {
   const reviewerId = viewer.can.review ? (user?.id ?? null) : null;
   const list = {
     viewerPlayerId: playerId,
-    // After the game no place changes any more: a player is what was said of them.
+    // Slots do not change after the match: a press on a player opens their reviews, which guests do not have:
+    // it says who they are.
     hasActions: isPlayed ? ({ userId }: Player) => userId !== undefined : signUp.hasActions,
     onOpenPlayer: isPlayed
-      ? ({ id }: Player) => dialogs.openReviews({ kind: 'player', playerId: id })
+      ? (player: Player) =>
+          player.userId === undefined
+            ? signUp.openPlayer(player)
+            : dialogs.openReviews({ kind: 'player', playerId: player.id })
       : signUp.openPlayer,
     playedOf: isPlayed ? playedParts(match, playerId, reviewerId) : undefined,
   };

@@ -11,7 +11,7 @@ import { useLiveReactions } from '../../features/reactions/hooks/use-live-reacti
 import { MissingBanner } from '../../features/reviews/components/missing-banner';
 import { RegisterPrompt } from '../../features/reviews/components/register-prompt';
 import { ReviewsPanel } from '../../features/reviews/components/reviews-panel';
-import { useAskedReviews } from '../../features/reviews/hooks/use-asked-reviews';
+import { useAskedPass, useAskedReviews } from '../../features/reviews/hooks/use-asked-reviews';
 import { useReviewing } from '../../features/reviews/hooks/use-reviewing';
 import type { OpenReviews } from '../../features/reviews/state';
 import type { OpenControl } from './match-controls';
@@ -36,11 +36,12 @@ interface MatchPlayedProps {
 export function MatchPlayed({ match, viewer, userId, isKnown, onOpen, onReviews }: MatchPlayedProps) {
   const { user } = useSession();
   usePlayedLive(match.id);
-  const { start, teammates, isLoading } = useReviewing(
+  const { start, teammates, isLoading, isReady } = useReviewing(
     { matchId: match.id, userId, canReview: viewer.can.review },
     onReviews,
   );
   useAskedReviews({ isSignedIn: userId !== null, playerId: viewer.playerId }, onReviews);
+  useAskedPass(isReady, onReviews);
   // The main action is the score then, and one's own report stands with what else waits.
   const needsScore = viewer.can.finalScore && match.team1Goals === null;
   const openPlayer = (playerId: string) => onReviews({ kind: 'player', playerId });

@@ -1,18 +1,50 @@
+import type { OwnUser } from '@picado/domain/users/schema';
 import type { ComponentProps } from 'react';
 import { SignUpDialogs } from '../../features/roster/components/sign-up-dialogs';
+import { lazyPart } from '../../lib/lazy-part';
 import { JoinEntry } from './join-entry';
+import { sayNoSignal } from './say-no-signal';
 
-type MatchSignUpProps = Omit<ComponentProps<typeof SignUpDialogs>, 'entry' | 'mustEnter'> & {
+const PlayerProfile = lazyPart(async () => (await import('./player-profile')).PlayerProfile);
+const ClaimsPart = lazyPart(async () => (await import('./claims-part')).ClaimsPart);
+
+type MatchSignUpProps = Omit<ComponentProps<typeof SignUpDialogs>, 'entry' | 'mustEnter' | 'user'> & {
+  user: OwnUser | null;
   /** Signed in, or came in as a guest before. */
   hasAccess: boolean;
 };
 
 /** The dialogs of the list, with the way in for a visitor with neither an account nor a guest's entry. */
 export function MatchSignUp({ hasAccess, ...dialogs }: MatchSignUpProps) {
+  const { match, signUp, user } = dialogs;
+  const { dialog, close } = signUp;
+  if (dialog?.kind === 'profile') {
+    return (
+      <PlayerProfile
+        onFail={() => sayNoSignal(close)}
+        match={match}
+        // As they are now: a guest may have got an account meanwhile.
+        player={match.allPlayers.find(({ id }) => id === dialog.player.id) ?? dialog.player}
+        user={user}
+        onClose={close}
+      />
+    );
+  }
+  if (dialog?.kind === 'claim' && user !== null) {
+    return (
+      <ClaimsPart
+        onFail={() => sayNoSignal(close)}
+        key={user.id}
+        userId={user.id}
+        matchId={match.id}
+        onDone={close}
+      />
+    );
+  }
   return (
     <SignUpDialogs
       {...dialogs}
-      entry={(enter) => <JoinEntry matchId={dialogs.match.id} isGuest={hasAccess} onEnter={enter} />}
+      entry={(enter) => <JoinEntry matchId={match.id} isGuest={hasAccess} onEnter={enter} />}
       mustEnter={!hasAccess}
     />
   );

@@ -1,4 +1,4 @@
-import type { Match } from '@picado/domain/matches/schema';
+import type { Match, Player } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
 import type { SelfReport } from '@picado/domain/reports/schema';
 import type { Review } from '@picado/domain/reviews/schema';
@@ -22,6 +22,7 @@ interface ReviewsPartProps {
   user: OwnUser | null;
   open: OpenReviews | null;
   onOpen: (open: OpenReviews | null) => void;
+  onProfile: (player: Player) => void;
   /** A first review given opens one's own. */
   onReviewed: () => void;
 }
@@ -112,6 +113,12 @@ export function ReviewsPart(props: ReviewsPartProps) {
           onReview={canReview && playerId !== viewer.playerId ? () => start(playerId) : undefined}
           onUnlock={canReview ? () => start(playerId === viewer.playerId ? null : playerId) : undefined}
           foot={foot}
+          onProfile={() => {
+            const player = match.allPlayers.find(({ id }) => id === playerId);
+            if (player === undefined) return;
+            close();
+            props.onProfile(player);
+          }}
           onClose={close}
         />
       );

@@ -1,25 +1,136 @@
 import { paths } from '@picado/domain/pages/paths';
-import { Link } from 'react-router';
+import type { Review } from '@picado/domain/reviews/schema';
+import type { OwnUser } from '@picado/domain/users/schema';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, Navigate } from 'react-router';
+import { RequireSession } from '../../features/auth/components/require-session';
+import { useSession } from '../../features/auth/session';
+import { Reactions } from '../../features/reactions/components/reactions';
+import { receivedReviewsQuery } from '../../features/reviews/api';
+import { LockedReviews } from '../../features/reviews/components/locked-reviews';
+import { ReceivedList } from '../../features/reviews/components/received-list';
+import { userStatsQuery } from '../../features/statistics/api';
+import { sentenceOf } from '../../lib/api/sentence';
+import { useDesktop } from '../../lib/use-desktop';
+import { ActionBar } from '../../ui/action-bar';
 import { Button } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
 import { Page } from '../../ui/page';
 import { PageHeader } from '../../ui/page-header';
+import { Segment } from '../../ui/segment';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { Text } from '../../ui/text';
+import { toast } from '../../ui/toast';
+import { PAGE_SIZES, useReviewPages } from './use-review-pages';
 
-/** `/reviews`. */
+/** `/reviews`: what team-mates said of the reader, match by match. */
 export function Component() {
+  const { status, user } = useSession();
+  // Users who sign out here are led elsewhere by that.
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
+  if (status === 'signed-out' && !wasSignedIn) return <SignInFirst />;
+  return <RequireSession here={paths.reviews}>{user !== null && <Received user={user} />}</RequireSession>;
+}
+
+function SignInFirst() {
+  useEffect(() => {
+    toast.error('Debes iniciar sesión para ver tus reviews');
+  }, []);
+  return <Navigate to={paths.auth} state={{ from: paths.reviews }} replace />;
+}
+
+function Received({ user }: { user: OwnUser }) {
+  const isDesktop = useDesktop();
+  const { page, size, goTo, setSize } = useReviewPages();
+  const { data, error, isFetching, refetch } = useQuery(receivedReviewsQuery(user.id, { page, limit: size }));
+  const back = (
+    <Button
+      component={Link}
+      to={paths.profile}
+      variant="default"
+      size="lg"
+      leftSection={<IconArrowLeft size={20} stroke={1.8} aria-hidden="true" />}
+    >
+      Volver al Perfil
+    </Button>
+  );
+  // With none received there is nothing to open.
+  const isLocked = data !== undefined && data.missingReviews > 0 && data.reviewsReceived > 0;
+  const hasMatches = data !== undefined && !isLocked && data.pagination.total > 0;
   return (
-    <Page width="narrow">
-      <PageHeader title="Reviews" back={{ to: paths.profile, label: 'Volver al Perfil' }} />
-      <EmptyState
-        drawing="flag"
-        title="Tus reviews están en cada partido"
-        text="Abrí un partido terminado y tocá tu nombre: ahí está lo que te dejaron tus compañeros."
-        action={
-          <Button component={Link} to={paths.history} size="lg">
-            Ver historial
-          </Button>
-        }
-      />
+    <Page>
+      <PageHeader title="Reviews recibidas">{isDesktop && back}</PageHeader>
+      {hasMatches && (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+          <Total userId={user.id} reviews={data.reviewsReceived} matches={data.pagination.total} />
+          <Segment legend="Por página" options={PAGE_SIZES} value={size} onChange={setSize} />
+        </div>
+      )}
+      {data === undefined ? (
+        error === null ? (
+          <Loading />
+        ) : (
+          <ErrorState
+            message={sentenceOf(error, 'Error cargando reviews')}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )
+      ) : isLocked ? (
+        <LockedReviews missing={data.missingReviews} waiting={data.reviewsReceived} />
+      ) : (
+        <ReceivedList
+          matches={data.matchesWithReviews}
+          total={data.pagination.total}
+          page={data.pagination.page}
+          pages={data.pagination.pages}
+          onPage={goTo}
+          foot={(review: Review) => <Reactions review={review} reactor={user} />}
+        />
+      )}
+      {!isDesktop && <ActionBar>{back}</ActionBar>}
     </Page>
+  );
+}
+
+interface TotalProps {
+  userId: string;
+  reviews: number;
+  matches: number;
+}
+
+/** '41 en 22 partidos · 87% positivas'. */
+function Total({ userId, reviews, matches }: TotalProps) {
+  const { data } = useQuery(userStatsQuery(userId));
+  return (
+    <p className="flex items-end gap-3">
+      <span className="figures text-display leading-none">{reviews}</span>
+      <Text as="span" size="base" className="pb-1.5">
+        <span className="visually-hidden">{reviews === 1 ? 'review ' : 'reviews '}</span>
+        en {matches} {matches === 1 ? 'partido' : 'partidos'}
+        {data !== undefined && (
+          <>
+            {' · '}
+            <strong className="font-semibold text-fg">{data.stats.positivePercentage}%</strong> positivas
+          </>
+        )}
+      </Text>
+    </p>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label="Cargando reviews...">
+      <div className="grid gap-3">
+        <Skeleton width={220} height={58} />
+        {Array.from({ length: PAGE_SIZES[1] }, (_, index) => (
+          <Skeleton key={index} height={72} />
+        ))}
+      </div>
+    </SkeletonGroup>
   );
 }

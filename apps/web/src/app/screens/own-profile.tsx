@@ -1,0 +1,59 @@
+import type { OwnUser } from '@picado/domain/users/schema';
+import { IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '../../features/auth/session';
+import { PlayerCard } from '../../ui/player-card';
+import { cardSubjectOf } from '../../features/card/state';
+import { userStatsQuery } from '../../features/statistics/api';
+import { PhotoButton } from '../../features/users/components/photo-button';
+import { thisYear } from '../../lib/dates';
+import { lazyPart } from '../../lib/lazy-part';
+import { Button } from '../../ui/button';
+import { ProfilePage } from './profile-page';
+
+const EditProfileSheet = lazyPart(
+  async () => (await import('../../features/users/components/edit-profile-sheet')).EditProfileSheet,
+);
+
+/** One's own profile with what its owner may change. */
+export function OwnProfile({ user }: { user: OwnUser }) {
+  const { refresh } = useSession();
+  const [isEditing, setEditing] = useState(false);
+  const { data } = useQuery(userStatsQuery(user.id));
+  const reload = () => void refresh();
+  const tools = {
+    edit: (
+      <Button
+        variant="default"
+        fullWidth
+        leftSection={<IconPencil size={20} stroke={1.8} aria-hidden="true" />}
+        onClick={() => setEditing(true)}
+      >
+        Editar perfil
+      </Button>
+    ),
+    photo: <PhotoButton fullWidth onSaved={reload} />,
+  };
+  return (
+    <>
+      <ProfilePage user={user} tools={tools} invitation={null} />
+      <EditProfileSheet
+        isShown={isEditing}
+        user={user}
+        card={({ nickname, ...draft }) => (
+          <PlayerCard
+            subject={cardSubjectOf(
+              { ...user, ...draft, nickname: nickname === '' ? null : nickname },
+              data?.stats,
+              thisYear(),
+            )}
+            className="mx-auto w-70 max-w-full"
+          />
+        )}
+        onSaved={reload}
+        onClose={() => setEditing(false)}
+      />
+    </>
+  );
+}

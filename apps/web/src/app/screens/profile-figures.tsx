@@ -1,0 +1,73 @@
+import { LearnedLevelPart } from '../../features/ratings/components/learned-level-part';
+import { MainFigures } from '../../features/statistics/components/main-figures';
+import { PlayedMatches } from '../../features/statistics/components/played-matches';
+import { TagFigures, TopTags } from '../../features/statistics/components/received-tags';
+import { Pills } from '../../ui/pills';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { ProfileCard } from './profile-card';
+import type { ProfileTabProps } from './profile-first';
+import { PROFILE_PARTS } from './profile-tabs';
+
+/** The second tab: main figures, played matches and received tags. */
+export function ProfileFigures(props: ProfileTabProps) {
+  const { user, isOwn, tools, isDesktop, stats, subject, isLoading, tabs, invitation } = props;
+  const figures =
+    stats === undefined ? (
+      isLoading && (
+        <SkeletonGroup label="Cargando estadísticas...">
+          <Skeleton height={320} />
+        </SkeletonGroup>
+      )
+    ) : (
+      <MainFigures stats={stats} />
+    );
+  const matches = <PlayedMatches userId={user.id} />;
+  if (isDesktop) {
+    return (
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-10">
+        <ProfileCard
+          user={user}
+          subject={subject}
+          isOwn={isOwn}
+          isLoading={isLoading}
+          tools={tools}
+          isPhone={false}
+        >
+          {invitation}
+        </ProfileCard>
+        <div className="grid content-start gap-8">
+          {figures}
+          <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,15.625rem)] gap-8">
+            {matches}
+            <div className="grid content-start gap-8">
+              <LearnedLevelPart userId={user.id} />
+              <TopTags userId={user.id} isOwn={isOwn} />
+            </div>
+          </div>
+        </div>
+      </div>
+    );
+  }
+  const part = tabs.partOf('estadisticas');
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Pills
+        label="Partes de las estadísticas"
+        options={PROFILE_PARTS.estadisticas}
+        chosen={part}
+        onChoose={tabs.openPart}
+      />
+      {part === 'numeros' && (
+        <>
+          <LearnedLevelPart userId={user.id} />
+          {figures}
+        </>
+      )}
+      {part === 'partidos' && matches}
+      {part === 'etiquetas' && (
+        <TagFigures userId={user.id} isOwn={isOwn} reviewsGiven={stats?.totalReviewsGiven} />
+      )}
+      {invitation}
+    </div>
+  );
+}

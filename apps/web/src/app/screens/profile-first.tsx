@@ -1,0 +1,120 @@
+import type { CardSubject } from '@picado/domain/users/card';
+import type { PublicStats } from '@picado/domain/statistics/schema';
+import type { PublicUser } from '@picado/domain/users/schema';
+import type { ReactNode } from 'react';
+import { OwnAchievements } from '../../features/badges/components/achievements-strip';
+import { ShareCardButton } from '../../features/card/components/card-buttons';
+import { RecentReviews } from '../../features/reviews/components/recent-reviews';
+import { Results, FigureTotals } from '../../features/statistics/components/main-figures';
+import { PlayedMatches } from '../../features/statistics/components/played-matches';
+import { TopTags } from '../../features/statistics/components/received-tags';
+import { ActionBar } from '../../ui/action-bar';
+import { Pills } from '../../ui/pills';
+import { ProfileCard, type ProfileTools } from './profile-card';
+import { PROFILE_PARTS, type useProfileTabs } from './profile-tabs';
+
+export interface ProfileTabProps {
+  user: PublicUser;
+  isOwn: boolean;
+  tools: ProfileTools | null;
+  isDesktop: boolean;
+  /** Undefined while they load, and where they cannot be had. */
+  stats: PublicStats | undefined;
+  subject: CardSubject;
+  isLoading: boolean;
+  tabs: ReturnType<typeof useProfileTabs>;
+  invitation: ReactNode;
+}
+
+/** The first tab: the card and the latest reviews; on a desktop with figures, matches and tags beside them. */
+export function ProfileFirst(props: ProfileTabProps) {
+  return props.isDesktop ? <SideBySide {...props} /> : <OneByOne {...props} />;
+}
+
+function SideBySide({ user, isOwn, tools, stats, subject, isLoading, invitation }: ProfileTabProps) {
+  const reviews = (
+    <RecentReviews userId={user.id} isOwn={isOwn} positivePercentage={stats?.positivePercentage} />
+  );
+  const tags = <TopTags userId={user.id} isOwn={isOwn} />;
+  const matches = <PlayedMatches userId={user.id} />;
+  const card = (
+    <ProfileCard
+      user={user}
+      subject={subject}
+      isOwn={isOwn}
+      isLoading={isLoading}
+      tools={tools}
+      isPhone={false}
+    >
+      {invitation}
+    </ProfileCard>
+  );
+  if (isOwn) {
+    return (
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-10">
+        {card}
+        <div className="grid content-start gap-8">
+          <OwnAchievements userId={user.id} />
+          <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,15.625rem)] gap-8">
+            {reviews}
+            {tags}
+          </div>
+          {matches}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,19rem)] gap-8">
+      {card}
+      <div className="grid content-start gap-6">
+        {stats !== undefined && (
+          <section aria-label="Números" className="grid gap-6">
+            <Results stats={stats} />
+            <FigureTotals stats={stats} />
+          </section>
+        )}
+        {matches}
+      </div>
+      <div className="grid content-start gap-8">
+        {reviews}
+        {tags}
+      </div>
+    </div>
+  );
+}
+
+function OneByOne({ user, isOwn, tools, stats, subject, isLoading, tabs, invitation }: ProfileTabProps) {
+  const part = tabs.partOf('perfil');
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Pills
+        label="Partes del perfil"
+        options={PROFILE_PARTS.perfil}
+        chosen={part}
+        onChoose={tabs.openPart}
+      />
+      {part === 'reviews' ? (
+        <RecentReviews userId={user.id} isOwn={isOwn} positivePercentage={stats?.positivePercentage} />
+      ) : (
+        <>
+          <ProfileCard
+            user={user}
+            subject={subject}
+            isOwn={isOwn}
+            isLoading={isLoading}
+            tools={tools}
+            isPhone
+          />
+          {!isOwn && <TopTags userId={user.id} isOwn={false} />}
+          {isOwn && (
+            <ActionBar desktop="none">
+              <ShareCardButton subject={subject} />
+            </ActionBar>
+          )}
+        </>
+      )}
+      {invitation}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { ASKED_DIALOG_PARAM, askedDialogOf, type AskedDialog } from '@picado/domain/matches/dialog-links';
+import type { Viewer } from '@picado/domain/matches/viewer';
+import { useEffect, useEffectEvent } from 'react';
+import { useAsked } from '../../lib/use-asked';
+import { toast } from '../../ui/toast';
+import type { PlayedDialog } from './match-played-dialogs';
+
+/** The reviews open by themselves once it is known which are missing: `MatchPlayed`. */
+type Dialog = Exclude<AskedDialog, 'review'>;
+
+/**
+ * Opens the dialog that the address asks for, once the viewer's part in the match is sure. What can no longer be done is
+ * said in its place.
+ */
+export function useAskedDialog(
+  viewer: Viewer,
+  isSure: boolean,
+  onOpen: (dialog: PlayedDialog) => void,
+): void {
+  const { asked, take } = useAsked(ASKED_DIALOG_PARAM);
+  const dialog = askedDialogOf(asked);
+  const isDue = isSure && dialog !== null && dialog !== 'review';
+  const open = useEffectEvent(() => {
+    if (dialog === null || dialog === 'review') return;
+    if (canOpen(dialog, viewer)) onOpen(dialog);
+    else toast.info('Eso ya no hace falta.');
+    take();
+  });
+  useEffect(() => {
+    if (isDue) open();
+  }, [isDue]);
+}
+
+function canOpen(dialog: Dialog, { can, playerId }: Viewer): boolean {
+  switch (dialog) {
+    case 'finish':
+      return can.finish;
+    case 'score':
+      return can.finalScore;
+    case 'finalise':
+      return can.finaliseReport;
+    case 'own-report':
+      return can.selfReport && playerId !== null;
+    case 'vote':
+      return can.vote;
+  }
+}
