@@ -2,6 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { constants } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
@@ -95,12 +97,40 @@ function lightEmoji(): Plugin {
   };
 }
 
+/**
+ * The router without its warnings, and without the components that nothing imports: a call that makes one, and the name that
+ * is written onto it, would keep all of it and what it uses. 2 kB of each first load, gzipped.
+ */
+function lightRouter(): Plugin {
+  const development = createRequire(import.meta.url).resolve('react-router');
+  const production = join(dirname(development), '../production/index.mjs');
+  return {
+    name: 'picado:light-router',
+    apply: 'build',
+    config: () => ({ resolve: { alias: [{ find: /^react-router$/u, replacement: production }] } }),
+    transform: {
+      filter: { id: /react-router\/dist\/production\//u },
+      handler: (code) => ({
+        code: code
+          .replaceAll(/^\w+\.displayName = "[^"]*";$/gmu, '')
+          .replaceAll(/^(var \w+ = )(?=React\d*\.(?:createContext|forwardRef)\()/gmu, '$1/* @__PURE__ */ '),
+        map: null,
+      }),
+    },
+  };
+}
+
+/** Parts of a row or a card about a match, each too small for a file of its own. */
+const OF_MATCH_ROWS =
+  /web\/src\/ui\/(?:name|skeleton|icon-button)\.tsx$|IconMapPin\.mjs$|matches\/sides\.ts$/u;
+
 /** Making a schema does nothing but make it: an unused one goes. */
 const MAKE_SCHEMAS = ['z', 'lineField'];
 
 export default defineConfig({
   plugins: [
     lightEmoji(),
+    lightRouter(),
     tailwindcss(),
     react(),
     preloadFonts(),
@@ -118,14 +148,26 @@ export default defineConfig({
   build: {
     // Read by the server to preload the code of the route that is asked for.
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A screen names what comes with each of its parts, to fetch all of it at once. The parts of the match are fetched
+      // before they are opened, and their hundred names would be a kilobyte of its first load.
+      resolveDependencies: (_file, files, { hostId }) =>
+        hostId.includes('/match-screen-') ? files.filter((file) => file.endsWith('.css')) : files,
+    },
     rolldownOptions: {
       treeshake: { manualPureFunctions: MAKE_SCHEMAS },
       // What every page loads is one file. Left alone, each part of it that a screen imports too becomes a file of its own:
       // nine small files are 3 kB more than one, gzipped. See docs/decisions/0008.
       output: {
+        // Files name each other, and many: the names of all but the screens are left out, 1 kB of each first load.
+        chunkFileNames: ({ name }) => `assets/${name.endsWith('-screen') ? '[name]-' : ''}[hash].js`,
         codeSplitting: {
-          groups: [{ name: 'first', tags: ['$initial'], includeDependenciesRecursively: false }],
+          groups: [
+            { name: 'first', tags: ['$initial'], includeDependenciesRecursively: false },
+            // So are these few, which nearly every screen with a match imports.
+            { name: 'rows', test: OF_MATCH_ROWS, includeDependenciesRecursively: false },
+          ],
         },
       },
     },

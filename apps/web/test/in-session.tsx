@@ -18,6 +18,8 @@ export const nico: OwnUser = {
   avatar: null,
   reviewsGiven: 0,
   canViewReviews: false,
+  level: null,
+  isPublic: true,
 };
 
 function Spoken() {

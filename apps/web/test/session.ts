@@ -27,6 +27,8 @@ export function signedIn(
     avatar: null,
     reviewsGiven: 0,
     canViewReviews: false,
+    level: null,
+    isPublic: true,
     ...rest,
   };
   stored.authToken.write(token());

@@ -51,7 +51,7 @@ export function unevenMatch(rest: Partial<Match> = {}): Match {
 
 /** The answer of the server's own rule to a request. */
 function planOf(match: Match, request: Partial<GenerateTeams> = {}) {
-  return planTeams(arrangedMatch(match), NICO.id, {
+  return planTeams(arrangedMatch(match, new Map()), NICO.id, {
     locks: NO_LOCKS,
     alternative: 0,
     method: 'balance',
