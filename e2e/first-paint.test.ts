@@ -6,8 +6,9 @@ import { expect, inject, it } from 'vitest';
  * The script and style that a phone loads before the first paint, gzipped and in bytes: at 1.6 Mbit/s a
  * second is 200 kB.
  */
-const SCRIPT_MAX = 150_000;
-const STYLE_MAX = 25_000;
+/** A match is to come back below 130,000: its page has grown by what home and players' profiles lead to. */
+const SCRIPT_MAX = { landing: 120_000, join: 120_000, match: 131_000 };
+const STYLE_MAX = 20_000;
 
 const product = inject('productUrl');
 
@@ -24,17 +25,18 @@ async function weightOf(files: readonly string[]): Promise<number> {
 }
 
 const ID = '01a20049-2f81-735e-b25b-9f1e2beb5307';
-it.each(['/', `/match/${ID}`, `/join/${ID}`])(
-  '%s stays within its limits before the first paint',
-  async (path) => {
-    const [scripts, styles] = [await filesOf(path, 'js'), await filesOf(path, 'css')];
-    // The shell and a screen: a page that names nothing would weigh nothing.
-    expect(scripts.length).toBeGreaterThan(10);
-    expect(styles.length).toBeGreaterThan(1);
-    expect(await weightOf(scripts)).toBeLessThanOrEqual(SCRIPT_MAX);
-    expect(await weightOf(styles)).toBeLessThanOrEqual(STYLE_MAX);
-  },
-);
+it.each([
+  ['/', SCRIPT_MAX.landing],
+  [`/join/${ID}`, SCRIPT_MAX.join],
+  [`/match/${ID}`, SCRIPT_MAX.match],
+] as const)('%s stays within %d bytes of script before the first paint', async (path, scriptMax) => {
+  const [scripts, styles] = [await filesOf(path, 'js'), await filesOf(path, 'css')];
+  // The shell and a screen: a page that names nothing would weigh nothing.
+  expect(scripts.length).toBeGreaterThan(10);
+  expect(styles.length).toBeGreaterThan(1);
+  expect(await weightOf(scripts)).toBeLessThanOrEqual(scriptMax);
+  expect(await weightOf(styles)).toBeLessThanOrEqual(STYLE_MAX);
+});
 
 it.each(Object.entries(PAGES))('%s preloads the code of its screen', async (page, patterns) => {
   for (const pattern of patterns) {

@@ -31,7 +31,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
       ['/matches', 'Mis Partidos'],
       ['/create-match', 'Crear Partido'],
       ['/profile', 'Mi Perfil'],
-      ['/friends', 'Amigos'],
+      ['/friends', 'Buscar Amigos'],
       ['/reviews', 'Reviews'],
     ] as const) {
       await player.goto(path);

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Account } from './support/accounts';
+import { startEvening, type Evening, type Screen } from './support/browser';
+import { call, openMatch, readMatch, seeBadges, signUp } from './support/calls';
+import { expectSound, expectWholeRings } from './support/soundness';
+
+const MATCHES = 3;
+
+let evening: Evening;
+let organiser: Account;
+let scorer: Account;
+/** Their badges are new when they open the app: one player for each screen. */
+let newcomers: Record<Screen, Account>;
+
+/** Three matches, reported, reviewed and final: the scorer makes two goals in each, and the newcomers win them all. */
+beforeAll(async () => {
+  evening = await startEvening();
+  organiser = await evening.account('Olivia Organiza');
+  scorer = await evening.account('Gonzalo Goleador');
+  newcomers = {
+    phone: await evening.account('Telma Teléfono'),
+    desktop: await evening.account('Diego Escritorio'),
+  };
+  const others = [scorer, newcomers.phone, newcomers.desktop];
+  for (let played = 0; played < MATCHES; played += 1) {
+    const id = await openMatch(organiser);
+    for (const [place, player] of others.entries()) await signUp(player, id, place === 0 ? 1 : 0);
+    const { allPlayers } = await readMatch(organiser, id);
+    const entryOf = (name: string) => allPlayers.find((player) => player.name === name)?.id ?? '';
+    const post = (account: Account, path: string, body?: object) =>
+      call(account, 'POST', `/api/matches/${id}/${path}`, body);
+    await post(organiser, 'finish');
+    await post(organiser, 'final-score', { team1Goals: 3, team2Goals: 2 });
+    await post(scorer, 'self-report', { goals: 2, assists: 0, saves: 1 });
+    await post(organiser, 'validate-report', { reporterId: entryOf('Gonzalo Goleador'), approved: true });
+    await call(organiser, 'POST', '/api/reviews', {
+      matchId: id,
+      reviewedPlayerId: entryOf('Gonzalo Goleador'),
+      positiveTags: ['Goleador', 'Buena onda'],
+    });
+    await post(organiser, 'finalize-report');
+  }
+  await seeBadges(scorer);
+});
+afterAll(async () => {
+  await evening.end();
+  expect(evening.complaints).toEqual([]);
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
+  it('rankings and global statistics open from the search, and lead to players', async () => {
+    const page = await evening.page(screen, scorer);
+    await page.goto('/friends');
+    await button(page, 'Rankings').click();
+    const sheet = dialog(page, 'Rankings');
+    await sheet.getByRole('img', { name: /^Figurita de Gonzalo Goleador/u }).waitFor();
+    await expectSound(page);
+    for (const tab of ['Reviews', 'Positivas', 'Actividad']) {
+      await sheet.getByRole('tab', { name: tab }).click();
+      await expectSound(page);
+    }
+    await sheet.getByText('Vos', { exact: true }).first().waitFor();
+    await expectWholeRings(page);
+    await sheet.getByRole(screen === 'desktop' ? 'tab' : 'button', { name: 'Estadísticas globales' }).click();
+    await page.getByText('de las etiquetas son positivas').waitFor();
+    await expectSound(page);
+  });
+});

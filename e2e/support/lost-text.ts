@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+
+/** Widths in pixels of the phones on which text is doubled. */
+const WIDTHS = [390, 320];
+
+/** Windows wider than this are a desktop's: a reader who doubles the text there is shown a phone's layout. */
+const WIDEST_PHONE = 600;
+
+/**
+ * What a reader loses who has set text to twice its size (WCAG 1.4.4): text that is cut by what holds it, sticks out of its
+ * control or lies beside the window. Tried at 390 and 320 px; nothing on a desktop's window.
+ */
+export async function lostAtTwiceTheText(page: Page): Promise<string[]> {
+  const window = page.viewportSize();
+  if (window === null) throw new Error('Text is doubled in a window of a fixed size.');
+  if (window.width > WIDEST_PHONE) return [];
+  const lost: string[] = [];
+  for (const width of WIDTHS) {
+    if (width !== window.width) await page.setViewportSize({ width, height: window.height });
+    for (const text of await page.evaluate(cutTexts, width))
+      lost.push(`${page.url()} at ${width} px: ${text}`);
+  }
+  await page.setViewportSize(window);
+  return lost;
+}
+
+/**
+ * Doubles the text, lists what is cut, and puts the text back. Runs in the page.
+ *
+ * @param width Of the window in pixels: a phone's grows with what is too wide for it.
+ */
+async function cutTexts(width: number): Promise<string[]> {
+  const root = document.documentElement;
+  const before = root.style.fontSize;
+  root.style.fontSize = '200%';
+  await document.fonts.ready;
+  // Two frames: one for layout, one for what measures itself.
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+
+  const lost = new Set<string>();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const parent = text.parentElement;
+    if (parent === null || !isRead(parent, text.nodeValue ?? '')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    for (const line of range.getClientRects()) {
+      const reason = line.width > 0 ? whatCuts(parent, inkOf(line)) : undefined;
+      if (reason !== undefined) lost.add(`'${(text.nodeValue ?? '').trim()}' ${reason}`);
+    }
+  }
+  const { scrollWidth } = root;
+  if (scrollWidth > width) lost.add(`the page is ${scrollWidth} px wide`);
+  root.style.fontSize = before;
+  await new Promise(requestAnimationFrame);
+  return [...lost];
+
+  function isRead(parent: Element, words: string): boolean {
+    return (
+      words.trim() !== '' &&
+      parent.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      parent.closest('[inert], svg, option') === null
+    );
+  }
+
+  /** The box of a line is taller than its letters, by what a short line height may take away. */
+  function inkOf({ left, right, top, bottom }: DOMRect) {
+    const air = (bottom - top) * 0.2;
+    return { left: left + 1, right: right - 1, top: top + air, bottom: bottom - air };
+  }
+
+  /** Walks up through what holds the text; from a scroller on, the scroller takes the place of the text. */
+  function whatCuts(parent: Element, ink: ReturnType<typeof inkOf>): string | undefined {
+    let { left, right, top, bottom } = ink;
+    let isPinned = false;
+    for (let box: Element | null = parent; box !== null && box !== root;) {
+      const style = getComputedStyle(box);
+      // For screen readers alone, or shortened on purpose after some lines.
+      if (style.clipPath !== 'none' || style.webkitLineClamp !== 'none') return undefined;
+      const edge = box.getBoundingClientRect();
+      const isAcross = left < edge.left - 0.5 || right > edge.right + 0.5;
+      const isDown = top < edge.top - 0.5 || bottom > edge.bottom + 0.5;
+      const isCutAcross = isAcross && /hidden|clip/u.test(style.overflowX);
+      const isCutDown = isDown && /hidden|clip/u.test(style.overflowY);
+      if (isCutAcross || isCutDown) return `is cut by ${nameOf(box)}`;
+      if ((isAcross || isDown) && box.matches('button, a[data-variant]')) return `leaves ${nameOf(box)}`;
+      if (/auto|scroll/u.test(style.overflowX)) [left, right] = [edge.left, edge.right];
+      if (/auto|scroll/u.test(style.overflowY)) [top, bottom] = [edge.top, edge.bottom];
+      isPinned ||= style.position === 'fixed';
+      box = holderOf(box, style);
+    }
+    if (left < -0.5 || right > width + 0.5) return 'lies beside the window';
+    if (isPinned && (top < -0.5 || bottom > window.innerHeight + 0.5))
+      return 'lies above or below the window';
+    return undefined;
+  }
+
+  /** What may cut a box: an absolute one only what it is placed in. */
+  function holderOf(box: Element, style: CSSStyleDeclaration): Element | null {
+    if (style.position === 'fixed') return null;
+    if (style.position === 'absolute' && box instanceof HTMLElement) return box.offsetParent;
+    return box.parentElement;
+  }
+
+  function nameOf(box: Element): string {
+    return `<${box.localName} class="${box.getAttribute('class') ?? ''}">`;
+  }
+}
