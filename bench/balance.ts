@@ -66,7 +66,7 @@ function printTimes(): void {
 
   const slots = slotPositions(11);
   const walls = Array.from({ length: TIMED_INSTANCES }, (_, seed) => {
-    const team = startersOf(11, seed).map((starter, index) => ({ ...starter, positionIndex: index }));
+    const team = startersOf(11, seed).map((starter, index) => ({ ...starter, slotIndex: index }));
     return time(() => assignSlots(team, slots)).wall;
   });
   console.log(
@@ -104,8 +104,8 @@ function isOptimal(best: Split, optimum: MilpOptimum): boolean {
   return (
     best.areKeepersShared === optimum.areKeepersShared &&
     best.linesExcess === optimum.linesExcess &&
-    best.gap * 2 === optimum.halfStarsGap &&
-    best.lineGap * 2 === optimum.halfStarsLineGap &&
+    Math.round(best.gap * 10) === optimum.tenthsGap &&
+    Math.round(best.lineGap * 10) === optimum.tenthsLineGap &&
     best.moves.length === optimum.moves
   );
 }

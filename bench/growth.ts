@@ -22,6 +22,7 @@ const GOAL = 1.5;
 const SECRET = 'un secreto que solo sirve para medir';
 
 const LISTS: Record<string, (reader: Reader) => string> = {
+  home: () => '/api/home',
   'my matches': () => '/api/matches/my-matches',
   'history of my matches': () => '/api/matches/my-matches/archived',
   notifications: () => '/api/notifications?limit=20',
@@ -29,6 +30,16 @@ const LISTS: Record<string, (reader: Reader) => string> = {
   'recent locations': () => '/api/matches/recent-locations',
   'last match settings': () => '/api/matches/last-match-settings',
   'one match': ({ matchId }) => `/api/matches/${matchId}`,
+  'history of a user': ({ userId }) => `/api/users/${userId}/match-history?page=1&limit=5`,
+  'public history of a user': ({ userId }) => `/api/users/${userId}/public-match-history?page=1&limit=6`,
+  'evolution of a user': ({ userId }) => `/api/users/${userId}/evolution`,
+  'figures of a user': ({ userId }) => `/api/users/${userId}/stats`,
+  'public figures of a user': ({ userId }) => `/api/users/${userId}/public-stats`,
+  'gaming stats': ({ userId }) => `/api/gamification/user/${userId}/gaming-stats`,
+  'public tags summary': ({ userId }) => `/api/users/${userId}/public-tags-summary`,
+  'received reviews': ({ userId }) => `/api/reviews/user/${userId}/received?page=1&limit=5`,
+  'reviews on a profile': ({ userId }) => `/api/reviews/user/${userId}/profile-reviews`,
+  'public reviews': ({ userId }) => `/api/users/${userId}/public-reviews`,
   'join history of a match': ({ matchId }) => `/api/matches/${matchId}/join-history`,
 };
 

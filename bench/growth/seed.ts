@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { createSessionTokens } from '../../apps/server/src/modules/auth/session-token';
+import { fillKeptFigures } from './kept-figures';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_PLAYERS = 5;
@@ -10,14 +11,15 @@ const UPCOMING = 50;
 
 /** A user whose lists are read, with a match of theirs. */
 export interface Reader {
+  userId: string;
   token: string;
   matchId: string;
 }
 
 /**
  * Fills an empty database with users and matches: each user organises as many as every other and plays in
- * twice as many of others. One match in fifty is in the future; the others are over, with a report and a
- * notification each. The proportions are the same for any size, so that sizes are all that differs. The
+ * twice as many of others. One match in fifty is in the future; the others are over, with a report, a
+ * review, a notification each, and all that is kept of their players. The proportions are the same for any size, so that sizes are all that differs. The
  * database generates all rows itself, and indexes them at the end.
  */
 export async function seed(databaseUrl: string, matches: number, users: number): Promise<void> {
@@ -58,6 +60,16 @@ export async function seed(databaseUrl: string, matches: number, users: number):
         decided_at)
       select ${id(4, `n * ${OTHERS + 1}`)}, ${id(3, 'n')}, 1, 0, 0, 'APPROVED', now(), now()
       from generate_series(0, ${matches - 1}) n where n % ${UPCOMING} <> 0`);
+    await run(`insert into reviews (id, match_id, author_player_id, reviewed_player_id, comment, created_at)
+      select ${id(6, 'n')}, ${id(3, 'n')}, ${id(4, `n * ${OTHERS + 1} + 1`)}, ${id(4, `n * ${OTHERS + 1}`)},
+        'Buen partido', now()
+      from generate_series(0, ${matches - 1}) n where n % ${UPCOMING} <> 0`);
+    await run(`insert into review_tags (review_id, is_custom, place, type, name)
+      select ${id(6, 'n')}, false, place, case place when 1 then 'POSITIVE' else 'NEGATIVE' end,
+        case place when 1 then 'Puntual' else 'Juego brusco' end
+      from generate_series(0, ${matches - 1}) n, generate_series(1, 2) place
+      where n % ${UPCOMING} <> 0 and (place = 1 or n % 5 = 0)`);
+    await fillKeptFigures(client);
     await run(`insert into notifications (id, user_id, type, title, message, match_id, created_at, read_at)
       select ${id(5, 'n')}, ${id(1, `n % ${users}`)}, 'MATCH_FINISHED', 'Terminó el partido', 'Cargá tus números',
         ${id(3, 'n')}, now() - n % 999 * interval '1 minute', now()
@@ -104,7 +116,7 @@ export async function readersOf(
         expiresAt: Date.now() + DAY_MS,
       });
       // Each match n is organised by user n modulo their number.
-      return { token, matchId: hex(3, (user + users) % matches) };
+      return { userId: hex(1, user), token, matchId: hex(3, (user + users) % matches) };
     }),
   );
 }

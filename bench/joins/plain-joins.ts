@@ -8,6 +8,7 @@ import { newSignUp } from '../../apps/server/src/modules/notifications/repositor
 import { besideLock, newEntry, newLogLines } from '../../apps/server/src/modules/roster/repository';
 import { sentBy } from '../../apps/server/test/sent-statements';
 import type { SignUp } from './sign-ups';
+import { toApiSlot } from '@picado/domain/roster/api-names';
 
 /** The statements of one sign-up, as the product sends them. */
 interface Statements {
@@ -60,7 +61,7 @@ async function statementsOf(signUp: SignUp): Promise<Statements> {
   const now = Date.now();
   const key = { scope: userId ?? 'guest', key: randomUUID(), fingerprint: randomUUID(), origin: null };
   const player = { id: randomUUID(), userId, name: signUp.name };
-  const slot = { teamIndex: (turn % 2) as 0 | 1, positionIndex: Math.floor(turn / 2) };
+  const slot = { teamIndex: (turn % 2) as 0 | 1, slotIndex: Math.floor(turn / 2) };
   const notice = {
     id: randomUUID(),
     userId: organiserId,
@@ -73,6 +74,8 @@ async function statementsOf(signUp: SignUp): Promise<Statements> {
     confirmationId: null,
     reviewCount: 0,
     signUpCount: 1,
+    badge: null,
+    badgeLevel: null,
   } as const;
   const result = { matchId, playerId: player.id, name: signUp.name, isSubstitute: false };
 
@@ -99,7 +102,7 @@ async function statementsOf(signUp: SignUp): Promise<Statements> {
         playerId: player.id,
         playerName: signUp.name,
         userId,
-        ...slot,
+        ...toApiSlot(slot),
         actorId: userId,
       },
     ]),
