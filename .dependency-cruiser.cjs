@@ -163,7 +163,7 @@ module.exports = {
     {
       name: 'only-the-composition-root-wires-repositories',
       severity: 'error',
-      from: { path: '^apps/server/src/(?!modules/|app[.]ts$|main[.]ts$)', pathNot: TEST_FILES },
+      from: { path: '^apps/server/src/(?!modules/|app[.]ts$|routes[.]ts$|main[.]ts$)', pathNot: TEST_FILES },
       to: { path: `${MODULES}/[^/]+/(repository|routes)[.]ts$` },
     },
     {
