@@ -15,7 +15,7 @@ export async function sentBy(run: (db: Executor) => Promise<unknown>): Promise<S
       return Promise.resolve({ rows: [] });
     },
   };
-  await run(drizzle({ client: client as unknown as pg.Pool }) as unknown as Executor);
+  await run(drizzle({ client: client as unknown as pg.Pool }));
   const [statement] = sent;
   if (statement === undefined || sent.length > 1) throw new Error(`${sent.length} statements were sent.`);
   return statement;

@@ -2,7 +2,11 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/database';
 import type { Executor } from './database';
-import * as tables from './schema';
+import { matches } from './schema/matches';
+import { mvpVotes, playerReports } from './schema/reports';
+import { customTags, reactions, reviews, reviewTags } from './schema/reviews';
+import { matchPlayers } from './schema/roster';
+import { users } from './schema/users';
 import type { TeamIndex } from '@picado/domain/matches/sides';
 
 const NOW = new Date(Date.UTC(2026, 10, 27));
@@ -36,14 +40,14 @@ const change = <T>(work: (tx: Executor) => Promise<T>) => opened.database.transa
 async function someone(tx: Executor, name: string): Promise<string> {
   const id = uuidv7();
   await tx
-    .insert(tables.users)
+    .insert(users)
     .values({ id, issuer: 'test', subject: id, email: `${id}@example.com`, name, createdAt: NOW });
   return id;
 }
 
 async function match(tx: Executor, creatorId: string): Promise<string> {
   const id = uuidv7();
-  await tx.insert(tables.matches).values({
+  await tx.insert(matches).values({
     id,
     creatorId,
     location: 'La Esquina',
@@ -68,7 +72,7 @@ async function enrol(
   player: { userId: string; playerId: string },
   teamIndex: TeamIndex,
 ) {
-  await tx.insert(tables.matchPlayers).values({
+  await tx.insert(matchPlayers).values({
     id: player.playerId,
     matchId: id,
     maxPlayers: 5,
@@ -87,9 +91,9 @@ async function enrol(
 /** The rows that a test makes twice, or makes wrong. */
 const make = {
   vote:
-    (changes: Partial<typeof tables.mvpVotes.$inferInsert> = {}) =>
+    (changes: Partial<typeof mvpVotes.$inferInsert> = {}) =>
     (tx: Executor) =>
-      tx.insert(tables.mvpVotes).values({
+      tx.insert(mvpVotes).values({
         voterPlayerId: nico.playerId,
         matchId,
         votedPlayerId: fede.playerId,
@@ -97,9 +101,9 @@ const make = {
         ...changes,
       }),
   report:
-    (changes: Partial<typeof tables.playerReports.$inferInsert> = {}) =>
+    (changes: Partial<typeof playerReports.$inferInsert> = {}) =>
     (tx: Executor) =>
-      tx.insert(tables.playerReports).values({
+      tx.insert(playerReports).values({
         playerId: nico.playerId,
         matchId,
         goals: 1,
@@ -110,9 +114,9 @@ const make = {
         ...changes,
       }),
   review:
-    (changes: Partial<typeof tables.reviews.$inferInsert> = {}) =>
+    (changes: Partial<typeof reviews.$inferInsert> = {}) =>
     (tx: Executor) =>
-      tx.insert(tables.reviews).values({
+      tx.insert(reviews).values({
         id: uuidv7(),
         matchId,
         authorPlayerId: nico.playerId,
@@ -121,9 +125,9 @@ const make = {
         ...changes,
       }),
   tag:
-    (reviewId: string, changes: Partial<typeof tables.reviewTags.$inferInsert> = {}) =>
+    (reviewId: string, changes: Partial<typeof reviewTags.$inferInsert> = {}) =>
     (tx: Executor) =>
-      tx.insert(tables.reviewTags).values({
+      tx.insert(reviewTags).values({
         reviewId,
         isCustom: false,
         place: 1,
@@ -132,9 +136,9 @@ const make = {
         ...changes,
       }),
   reaction:
-    (reviewId: string, changes: Partial<typeof tables.reactions.$inferInsert> = {}) =>
+    (reviewId: string, changes: Partial<typeof reactions.$inferInsert> = {}) =>
     (tx: Executor) =>
-      tx.insert(tables.reactions).values({
+      tx.insert(reactions).values({
         id: uuidv7(),
         reviewId,
         userId: fede.userId,
@@ -144,9 +148,9 @@ const make = {
         ...changes,
       }),
   customTag:
-    (changes: Partial<typeof tables.customTags.$inferInsert> = {}) =>
+    (changes: Partial<typeof customTags.$inferInsert> = {}) =>
     (tx: Executor) =>
-      tx.insert(tables.customTags).values({
+      tx.insert(customTags).values({
         type: 'POSITIVE',
         nameKey: 'trae agua',
         name: 'Trae agua',
@@ -233,7 +237,7 @@ describe('the constraints on votes, reports, reviews and reactions', () => {
       await tx.execute(`delete from users where id = '${fede.userId}'`);
     });
     const left = await Promise.all(
-      [tables.reviews, tables.mvpVotes, tables.reactions].map(
+      [reviews, mvpVotes, reactions].map(
         async (table) => (await opened.database.read.select().from(table)).length,
       ),
     );

@@ -1,9 +1,8 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Later } from './later-writes';
-import type * as schema from './schema';
 
 /** Where SQL runs: the pool, the embedded database, or a transaction of either. */
-export type Executor = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Executor = PgDatabase<PgQueryResultHKT>;
 
 export interface TransactionOptions {
   /**

@@ -140,7 +140,7 @@ function guard({ client, folder, control, mark, lock, calls, log }: Opened): Ope
 type RunQuery = PGlite['query'];
 
 function executorOf(query: RunQuery): Executor {
-  return drizzle({ client: { query } as unknown as PGlite }) as unknown as Executor;
+  return drizzle({ client: { query } as unknown as PGlite });
 }
 
 /** Runs `work` in a transaction that has begun, and what it left for later before its next statement or at its end. */

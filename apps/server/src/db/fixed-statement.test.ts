@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from '../../test/database';
 import type { Executor } from './database';
 import { fixed, queries } from './fixed-statement';
 import { runFixed } from './run-fixed';
-import { idempotencyKeys } from './schema';
+import { idempotencyKeys } from './schema/events';
 
 let test: TestDatabase;
 beforeAll(async () => {

@@ -62,7 +62,7 @@ function streamOf(client: pg.PoolClient): Duplex {
 }
 
 function executorOf(query: Query): Executor {
-  return drizzle({ client: { query } as unknown as pg.PoolClient }) as unknown as Executor;
+  return drizzle({ client: { query } as unknown as pg.PoolClient });
 }
 
 function named(text: string): { name?: string } {

@@ -2,7 +2,7 @@ import { and, eq, lt, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../db/database';
 import { fixed, queries } from '../db/fixed-statement';
 import { isViolationOf } from '../db/failures';
-import { idempotencyKeys } from '../db/schema';
+import { idempotencyKeys } from '../db/schema/events';
 import type { CallContext } from '../http/context';
 
 /** How long a first answer is kept for its retries, in milliseconds. */

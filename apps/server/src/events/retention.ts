@@ -1,7 +1,9 @@
 import { EXPORT_KEPT_MS } from '@picado/domain/lists/limits';
 import { lt } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { listExports, heldSlots, sessions, sessionTickets } from '../db/schema';
+import { sessions, sessionTickets } from '../db/schema/auth';
+import { listExports } from '../db/schema/matches';
+import { heldSlots } from '../db/schema/roster';
 import { forgetIdempotencyKeys } from './idempotency';
 
 const EVERY_MS = 10 * 60 * 1000;

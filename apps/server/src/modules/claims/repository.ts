@@ -3,7 +3,7 @@ import type { ClaimStatus } from '@picado/domain/claims/schema';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { millisecondsOf, rowsOf } from '../../db/rows-of';
-import { claims } from '../../db/schema';
+import { claims } from '../../db/schema/roster';
 import type { WaitingClaimRow } from './rows';
 
 /** The claims of a match, as rules see them. */

@@ -2,7 +2,7 @@ import type { ExportKey } from '@picado/domain/lists/mark';
 import type { ListState } from '@picado/domain/lists/state';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
-import { listExports } from '../../db/schema';
+import { listExports } from '../../db/schema/matches';
 
 export interface KeptExport extends ExportKey {
   matchId: string;

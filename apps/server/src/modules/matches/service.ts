@@ -69,6 +69,8 @@ export function createVersionReader(database: Database) {
   return (matchIds: readonly string[]) => findVersions(database.read, matchIds);
 }
 
+export type MatchReader = ReturnType<typeof createMatchReader>;
+
 /** Reads one match. Separate because sockets, pages and other modules read it too. */
 export function createMatchReader(kept: KeptMatches) {
   return async (matchId: string, now: number): Promise<Match | null> =>

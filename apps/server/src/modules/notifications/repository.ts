@@ -3,7 +3,7 @@ import type { NotificationType } from '@picado/domain/notifications/schema';
 import { and, count, desc, eq, gt, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { fixed, queries } from '../../db/fixed-statement';
-import { notifications } from '../../db/schema';
+import { notifications } from '../../db/schema/notifications';
 
 export interface StoredNotification {
   id: string;

@@ -1,7 +1,8 @@
 import type { ReactionRecord } from '@picado/domain/reactions/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
-import { reactions, reviews, users } from '../../db/schema';
+import { reactions, reviews } from '../../db/schema/reviews';
+import { users } from '../../db/schema/users';
 import type { OwnReactionRow } from './rows';
 
 /** The match that a review is of, or null where there is no such review. */

@@ -7,7 +7,9 @@ import type { PlayerResult } from '@picado/domain/results/schema';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { millisecondsOf, rowsOf } from '../../db/rows-of';
-import { matches, matchPlayers, playerReports } from '../../db/schema';
+import { matches } from '../../db/schema/matches';
+import { playerReports } from '../../db/schema/reports';
+import { matchPlayers } from '../../db/schema/roster';
 import type { ReportRow } from './rows';
 
 /** One query for a match and the report of everybody on its list: it is read again by every screen after each vote. */

@@ -12,7 +12,9 @@ import { and, eq, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database';
 import { millisecondsOf, rowsOf } from '../../db/rows-of';
-import { customTags, matches, matchPlayers, reviews, reviewTags, teammateStars } from '../../db/schema';
+import { matches } from '../../db/schema/matches';
+import { customTags, reviews, reviewTags, teammateStars } from '../../db/schema/reviews';
+import { matchPlayers } from '../../db/schema/roster';
 import type { NewReviewRow, ReviewedMatchRow, ReviewRow, TeammateCountRow } from './rows';
 
 /** One query for any number of reviews, with their tags and reactions. */

@@ -5,7 +5,7 @@ import pino from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { joinMatch, organiseWithChino } from '../../../test/organised-match';
 import type { TestUser } from '../../../test/server';
-import { rosterLog } from '../../db/schema';
+import { rosterLog } from '../../db/schema/roster';
 import { id, organiser, read, startMatch, watcher } from '../../../test/running-match';
 import { runServer, server } from '../../../test/running-server';
 

@@ -19,7 +19,8 @@ import {
 import type { Executor } from '../../db/database';
 import { fixed, queries, type Placeholders } from '../../db/fixed-statement';
 import { millisecondsOf, rowsOf } from '../../db/rows-of';
-import { confirmations, matchPlayers, rosterLog, users } from '../../db/schema';
+import { confirmations, matchPlayers, rosterLog } from '../../db/schema/roster';
+import { users } from '../../db/schema/users';
 import type {
   ConfirmationRow,
   EntryRow,

@@ -1,7 +1,7 @@
 import { NO_FIGURES, NO_REVIEW_FIGURES } from '@picado/domain/statistics/figures';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
-import { playerFigures, playerTags } from '../../db/schema';
+import { playerFigures, playerTags } from '../../db/schema/statistics';
 import { rowsOf } from '../../db/rows-of';
 import type { KeptFigures, PlayerTagRow, ReviewSource } from './rows';
 

@@ -1,7 +1,7 @@
 import type { Tactics } from '@picado/domain/tactics/schema';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
-import { matches } from '../../db/schema';
+import { matches } from '../../db/schema/matches';
 
 export async function saveTactics(tx: Executor, matchId: string, tactics: Tactics): Promise<void> {
   await tx.update(matches).set({ tactics }).where(eq(matches.id, matchId));

@@ -1,7 +1,7 @@
 import type { Profile } from '@picado/domain/users/profile';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
-import { users, userWords } from '../../db/schema';
+import { users, userWords } from '../../db/schema/users';
 import type { ProviderUser, UserRow } from './rows';
 
 export async function findUser(db: Executor, id: string): Promise<UserRow | null> {

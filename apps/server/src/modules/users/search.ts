@@ -3,7 +3,7 @@ import { SEARCH_LIMIT } from '@picado/domain/users/search';
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { rowsOf } from '../../db/rows-of';
-import { playerFigures } from '../../db/schema';
+import { playerFigures } from '../../db/schema/statistics';
 
 /** Rows of the index that are read for the users found by one word: each user has at most twelve. */
 const WORDS_READ = 12 * SEARCH_LIMIT;

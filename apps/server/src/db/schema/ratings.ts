@@ -1,0 +1,27 @@
+/** The learned level: what it is learned from, in order, and the evidence. */
+import { bigint, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+
+export const ratingEvents = pgTable('rating_events', {
+  sequence: bigint('sequence', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  matchId: uuid('match_id').notNull(),
+  claimedEntryId: uuid('claimed_entry_id'),
+});
+
+const evidence = {
+  matches: integer('matches').notNull(),
+  resultsPrecision: bigint('results_precision', { mode: 'number' }).notNull(),
+  resultsSum: bigint('results_sum', { mode: 'number' }).notNull(),
+  stars: integer('stars').notNull(),
+  starsPrecision: bigint('stars_precision', { mode: 'number' }).notNull(),
+  starsSum: bigint('stars_sum', { mode: 'number' }).notNull(),
+};
+
+export const entryEvidence = pgTable('entry_evidence', {
+  entryId: uuid('entry_id').primaryKey(),
+  ...evidence,
+});
+
+export const playerEvidence = pgTable('player_evidence', {
+  userId: uuid('user_id').primaryKey(),
+  ...evidence,
+});
