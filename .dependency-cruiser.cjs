@@ -93,7 +93,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^apps/server/src/',
-        pathNot: `^apps/server/src/(http/|app[.]ts$|main[.]ts$)|${MODULES}/[^/]+/routes[.]ts$|${TEST_FILES}`,
+        pathNot: `^apps/server/src/(http/|(app|edge|main)[.]ts$)|${MODULES}/[^/]+/routes[.]ts$|${TEST_FILES}`,
       },
       to: { path: WEB_FRAMEWORK },
     },
@@ -163,7 +163,7 @@ module.exports = {
     {
       name: 'only-the-composition-root-wires-repositories',
       severity: 'error',
-      from: { path: '^apps/server/src/(?!modules/|app[.]ts$|routes[.]ts$|main[.]ts$)', pathNot: TEST_FILES },
+      from: { path: '^apps/server/src/(?!modules/|(app|edge|routes|main)[.]ts$)', pathNot: TEST_FILES },
       to: { path: `${MODULES}/[^/]+/(repository|routes)[.]ts$` },
     },
     {

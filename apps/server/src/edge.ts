@@ -1,0 +1,132 @@
+import { AUTH_CALLBACK_PATH } from '@picado/domain/auth/contract';
+import { VERSION } from './folders';
+import { registerApiDocs } from './http/api-docs';
+import { createBinder } from './http/bind';
+import { registerHealth } from './http/health';
+import { createHttpApp } from './http/http-app';
+import { createIdempotencyReader } from './http/idempotency-key';
+import { startLocalProvider } from './http/local-provider';
+import { describeApi, type OpenApiDocument } from './http/openapi';
+import { createOpenLanes } from './http/open-lanes';
+import { createOpenLimits } from './http/open-limits';
+import { registerPages } from './http/pages';
+import { createRateLimits } from './http/rate-limit';
+import { registerSecurityContact } from './http/security-contact';
+import { createSharedCounters } from './http/shared-counters';
+import { answerUnknownCalls } from './http/unknown-calls';
+import { cardPreviewPath, linkPreviewPath, registerLinkPreview } from './modules/link-preview/routes';
+import { openLinkPreviews } from './modules/link-preview/service';
+import { createIdentity } from './modules/auth/identity';
+import { registerAuthRoutes, registerSignIn } from './modules/auth/routes';
+import { createSignInCookies } from './modules/auth/sign-in-cookie';
+import { createCardReader } from './modules/card/service';
+import { registerAvatars } from './modules/users/routes';
+import { registerRoutes } from './routes';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from './config';
+import type { OpenDatabase } from './db/scripts';
+import type { OpenPace } from './http/open-lanes';
+import type { ServedEndpoint } from './http/served-endpoints';
+import type { Modules } from './modules';
+import type { Painter } from './modules/link-preview/painter';
+import type { KeptMatches } from './modules/matches/kept-matches';
+import type { MatchReader } from './modules/matches/service';
+import type { RedisLink } from './redis/link';
+
+export interface EdgeDependencies {
+  config: Config;
+  database: OpenDatabase;
+  log: Logger;
+  modules: Modules;
+  kept: KeptMatches;
+  readMatch: MatchReader;
+  /** Null for a process that runs alone. */
+  link: RedisLink | null;
+  painter: Painter;
+  openPace: Partial<OpenPace> | undefined;
+  /** The built web app; null where this server answers no pages. */
+  webFolder: string | null;
+  isReady(): boolean;
+  now(): number;
+}
+
+export interface Edge {
+  http: FastifyInstance;
+  /** Every call of the contract that it takes. */
+  endpoints: readonly ServedEndpoint[];
+}
+
+/** Composes all that answers over HTTP: the calls of the contract, sign-in, health, pictures, pages. */
+export async function createEdge(dependencies: EdgeDependencies): Promise<Edge> {
+  const { config, database, log, modules, kept, readMatch, link, painter } = dependencies;
+  const { openPace, webFolder, isReady, now } = dependencies;
+  const { auth, leaveTokens, statistics, users } = modules;
+
+  const http = await createHttpApp(config, log, () => !isReady());
+  const lanes = createOpenLanes(config.rateLimitFactor, openPace);
+  const countCall = createRateLimits({
+    factor: config.rateLimitFactor,
+    lanes,
+    counters: link && createSharedCounters(link),
+  });
+  const { bind, endpoints } = createBinder(http, {
+    now,
+    countCall,
+    readToken: auth.readToken,
+    readIdempotency: createIdempotencyReader(config.authSecret),
+    provenGuest: leaveTokens.idOf,
+  });
+  if (config.securityContact !== null) {
+    registerSecurityContact(http, { contact: config.securityContact, publicUrl: config.publicUrl, now });
+  }
+  const limits = createOpenLimits({ factor: config.rateLimitFactor, lanes, now });
+  registerHealth(http, {
+    ping: () => database.ping(),
+    isRedisLive: () => link?.isLive() ?? null,
+    isReady,
+    limits,
+  });
+  registerAuthRoutes(bind, { auth, ownProfile: users.ownProfile });
+  const redirectUri = new URL(AUTH_CALLBACK_PATH, config.publicUrl).href;
+  registerSignIn(http, {
+    auth,
+    identity: createIdentity({
+      source: config.oidc ?? (await startLocalProvider(http, config, redirectUri)),
+      redirectUri,
+      onError: (error) => log.warn({ err: error }, 'a sign-in failed'),
+    }),
+    cookies: createSignInCookies(config.authSecret),
+    countCall,
+    publicUrl: config.publicUrl,
+    now,
+  });
+  registerRoutes(bind, modules);
+  registerAvatars(http, users, limits);
+
+  const readCard = createCardReader({ readUser: users.read, readFigures: statistics.stats });
+  const previews = openLinkPreviews({ painter, readPhoto: users.avatarAt, dataDir: config.dataDir, log });
+  registerLinkPreview(http, { previews, readMatch, readCard, limits, lanes, now });
+  let description: OpenApiDocument | null = null;
+  registerApiDocs(http, {
+    document: () =>
+      (description ??= describeApi(endpoints, { publicUrl: config.publicUrl, version: VERSION })),
+    limits,
+  });
+  if (webFolder !== null) {
+    registerPages(http, {
+      webFolder,
+      publicUrl: config.publicUrl,
+      findMatch: kept.find,
+      previewPath: linkPreviewPath,
+      readCard,
+      cardPreviewPath,
+      limits,
+      lanes,
+      now,
+    });
+  }
+  answerUnknownCalls(http, endpoints);
+
+  return { http, endpoints };
+}

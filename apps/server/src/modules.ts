@@ -1,0 +1,192 @@
+import type { KeptMatches } from './modules/matches/kept-matches';
+import type { MatchReader } from './modules/matches/service';
+import type { Publisher } from './realtime/publisher';
+import { paths } from '@picado/domain/pages/paths';
+import type { Config } from './config';
+import type { OpenDatabase } from './db/scripts';
+import { createUnitOfWork } from './events/unit-of-work';
+import { createAuthService } from './modules/auth/service';
+import { createSessionTokens } from './modules/auth/session-token';
+import { createBadgeAwards } from './modules/badges/awarding';
+import { createBadgesService } from './modules/badges/service';
+import { createClaimsService } from './modules/claims/service';
+import { createHomeService } from './modules/home/service';
+import { createListsService } from './modules/lists/service';
+import { raiseChangedVersions } from './modules/matches/subscribers';
+import { createMatchesService, createChangedMatchReader } from './modules/matches/service';
+import { createInbox } from './modules/notifications/inbox';
+import { createNotificationPresenter } from './modules/notifications/presenter';
+import { createNotifier } from './modules/notifications/subscribers';
+import { createNotificationsService } from './modules/notifications/service';
+import { createRankingsService } from './modules/rankings/service';
+import { createLevelLearner } from './modules/ratings/learning';
+import { createRatingsService } from './modules/ratings/service';
+import { createReportsService } from './modules/reports/service';
+import { createResultsService } from './modules/results/service';
+import { createReactionsService } from './modules/reactions/service';
+import { createReceivedReviews } from './modules/reviews/received';
+import { createReviewsService } from './modules/reviews/service';
+import { createArranging } from './modules/roster/arranging';
+import { createConfirmations } from './modules/roster/confirmations';
+import { createConfirmationTokens, createLeaveTokens } from './modules/roster/personal-token';
+import { logRosterChange } from './modules/roster/subscribers';
+import { createRosterService } from './modules/roster/service';
+import { createHeldSlotsService } from './modules/held-slots/service';
+import { countUser } from './modules/statistics/counters';
+import { createFiguresKeeper } from './modules/statistics/keeping';
+import { createStatisticsService } from './modules/statistics/service';
+import { createFiguresSubscriber, writeCounters } from './modules/statistics/subscribers';
+import { createTacticsService } from './modules/tactics/service';
+import { createTeamsService } from './modules/teams/service';
+import { createProfileService } from './modules/users/profile';
+import { createUsersService } from './modules/users/service';
+import { createVotesService } from './modules/votes/service';
+
+export interface ModuleDependencies {
+  config: Config;
+  database: OpenDatabase;
+  /** The matches as read, kept between reads. */
+  kept: KeptMatches;
+  readMatch: MatchReader;
+  publisher: Publisher;
+  now(): number;
+  /** How long a slot stays announced, in milliseconds. */
+  slotHoldMs: number;
+  /** Takes the errors of work that no call awaits. */
+  onError(error: unknown): void;
+}
+
+/** The services of every feature, by the name under which the calls take them. */
+export type Modules = ReturnType<typeof createModules>;
+
+/** Composes the features: first what runs with each change, then a service a module. */
+export function createModules(dependencies: ModuleDependencies) {
+  const { config, database, kept, readMatch, publisher, now, slotHoldMs, onError } = dependencies;
+
+  const confirmationTokens = createConfirmationTokens(config.authSecret);
+  const presentNotification = createNotificationPresenter((confirmationId) =>
+    paths.confirm(confirmationTokens.tokenFor(confirmationId)),
+  );
+  const figures = createFiguresKeeper({
+    followers: [createBadgeAwards({ inbox: createInbox(presentNotification) })],
+  });
+  const levels = createLevelLearner(figures);
+  const unitOfWork = createUnitOfWork({
+    database,
+    subscribers: [
+      raiseChangedVersions,
+      logRosterChange,
+      createNotifier(presentNotification),
+      createFiguresSubscriber(figures),
+      levels.subscriber,
+      // Behind all that counts.
+      writeCounters,
+    ],
+    readAfterChange: createChangedMatchReader(kept),
+    publish: publisher.committed,
+  });
+
+  const users = createUsersService({
+    database,
+    reviewsGivenBy: (userId) => reviews.givenBy(userId),
+    levelsOf: (userIds) => ratings.levelsOf(userIds),
+    countUser,
+  });
+  const profile = createProfileService({
+    unitOfWork,
+    visibilityChanged: figures.visibilityChanged,
+    ownStarsChanged: levels.ownStarsChanged,
+    onError,
+  });
+  const auth = createAuthService({
+    database,
+    tokens: createSessionTokens(config.authSecret),
+    signedIn: users.signedIn,
+    dropSession: publisher.dropSession,
+    now,
+  });
+  const leaveTokens = createLeaveTokens(config.authSecret);
+  const matches = createMatchesService({
+    database,
+    kept,
+    unitOfWork,
+    defaultTimeZone: config.timeZone,
+    publicUrl: config.publicUrl,
+    profileOf: users.profileOf,
+  });
+  const organising = { database, unitOfWork, readMatch };
+  const roster = createRosterService({
+    ...organising,
+    leaveTokens,
+    profileOf: users.profileOf,
+    savePlayerProfile: profile.followEntry,
+  });
+  const arranging = createArranging({ unitOfWork });
+  const confirmations = createConfirmations({ ...organising, confirmationTokens });
+  const tactics = createTacticsService({ unitOfWork });
+  const reading = { database, isVisible: users.isVisible };
+  const ratings = createRatingsService(reading);
+  const teams = createTeamsService({ ...organising, balanceRatings: ratings.balanceRatings });
+  const lists = createListsService(organising);
+  const afterTheGame = { database, unitOfWork };
+  const results = createResultsService(afterTheGame);
+  const reports = createReportsService(afterTheGame);
+  const votes = createVotesService(afterTheGame);
+  const reviews = createReviewsService({
+    ...organising,
+    lockReviewNotice: (tx, userId, matchId) => notifications.lockReviewNotice(tx, userId, matchId),
+    countReview: figures.countReview,
+  });
+  const received = createReceivedReviews(reading);
+  const statistics = createStatisticsService({ ...reading, levelsAfter: ratings.levelsAfter });
+  const badges = createBadgesService({ ...reading, figuresOf: statistics.countedOf });
+  const rankings = createRankingsService({ database, levelsOf: ratings.levelsOf });
+  const naming = { ...afterTheGame, userNameOf: users.userNameOf };
+  const reactions = createReactionsService(naming);
+  const claims = createClaimsService(naming);
+  const played = { reports, votes, reviews, statistics, ratings, rankings };
+  const home = createHomeService({ matches, confirmations, claims, ...played });
+  const notifications = createNotificationsService({
+    database,
+    presentNotification,
+    publishCount: publisher.notificationCount,
+  });
+  const heldSlots = createHeldSlotsService({
+    database,
+    readMatch,
+    announce: publisher.heldSlot,
+    now,
+    holdMs: slotHoldMs,
+    onError,
+  });
+
+  return {
+    auth,
+    matches,
+    roster,
+    arranging,
+    confirmations,
+    leaveTokens,
+    confirmationTokens,
+    tactics,
+    teams,
+    lists,
+    results,
+    reports,
+    votes,
+    reviews,
+    received,
+    reactions,
+    claims,
+    home,
+    notifications,
+    heldSlots,
+    users,
+    profile,
+    publicStats: statistics.publicStats,
+    statistics,
+    badges,
+    rankings,
+    ratings,
+  };
+}
