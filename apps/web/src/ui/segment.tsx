@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { startTransition, useId, useOptimistic } from 'react';
 
 interface SegmentProps<Value extends number | string> {
   legend: string;
@@ -11,6 +11,13 @@ interface SegmentProps<Value extends number | string> {
 export function Segment<Value extends number | string>(props: SegmentProps<Value>) {
   const { legend, options, value, onChange } = props;
   const name = useId();
+  // A value of the address changes in a transition: until it has, the choice would fall back to the old one.
+  const [shown, show] = useOptimistic(value);
+  const choose = (option: Value) =>
+    startTransition(() => {
+      show(() => option);
+      onChange(option);
+    });
   return (
     <fieldset className="flex items-center gap-2.5">
       <legend className="float-left contents text-sm leading-5 text-fg-2">{legend}</legend>
@@ -25,8 +32,8 @@ export function Segment<Value extends number | string>(props: SegmentProps<Value
               className="absolute inset-0 m-0 cursor-pointer opacity-0"
               name={name}
               value={option}
-              checked={option === value}
-              onChange={() => onChange(option)}
+              checked={option === shown}
+              onChange={() => choose(option)}
             />
             {option}
           </label>

@@ -1,4 +1,3 @@
-import { startTransition, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** The specification's choices of how many matches stand on a page. */
@@ -14,8 +13,7 @@ export function useReviewPages() {
   const [params, setParams] = useSearchParams();
   const asked = Number(params.get(PAGE_PARAM));
   const askedSize = Number(params.get(SIZE_PARAM));
-  // The router follows the address in a transition. Until then a chosen size would fall back to the old one.
-  const [size, showSize] = useOptimistic<PageSize>(PAGE_SIZES.find((each) => each === askedSize) ?? USUAL_SIZE);
+  const size = PAGE_SIZES.find((each) => each === askedSize) ?? USUAL_SIZE;
   const open = (page: number, nextSize: PageSize) => {
     const next = new URLSearchParams();
     if (page > 1) next.set(PAGE_PARAM, String(page));
@@ -27,10 +25,6 @@ export function useReviewPages() {
     size,
     goTo: (page: number) => open(page, size),
     /** From the first page on: the matches of the open one are spread anew. */
-    setSize: (nextSize: PageSize) =>
-      startTransition(() => {
-        showSize(nextSize);
-        open(1, nextSize);
-      }),
+    setSize: (nextSize: PageSize) => open(1, nextSize),
   };
 }
