@@ -8,7 +8,7 @@ const words = ([text = '']) => text.trim().split(/\s+/u);
 
 /** The subjects of the product. A feature has the same name in all three rooms. */
 const FEATURES = words`auth users matches roster teams tactics lists results reports votes reviews reactions
-  notifications badges rankings statistics ratings claims home card feedback payments chat`;
+  notifications messages badges rankings statistics ratings claims home card feedback payments chat`;
 
 /** @type {Record<string, readonly string[]>} Which folders may be in which. */
 export const FOLDERS = {

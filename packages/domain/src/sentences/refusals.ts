@@ -160,6 +160,18 @@ export const REFUSALS = {
   AVATARS_BUSY: 'Hay muchas fotos esperando. Probá de nuevo en unos segundos.',
   NOTIFICATION_NOT_FOUND: 'No encontramos esa notificación.',
 
+  // Messages
+  PREFERENCE_LOCKED: 'Ese aviso no se puede apagar.',
+  CHANNEL_NOT_CARRIED: 'Ese aviso no se manda por ese medio.',
+  PUSH_SUBSCRIPTION_INVALID: 'Este navegador mandó una dirección que no sirve para avisarte.',
+  WHATSAPP_OFF: 'Por ahora no mandamos avisos por WhatsApp.',
+  CONTACT_CONSENT_REQUIRED: 'Para avisarte por WhatsApp necesitamos que digas que sí.',
+  PHONE_INVALID: 'Ese número no es válido. Escribilo con el código de país, como +54 9 11 5832 0147.',
+  TOO_MANY_CODES: 'Ya te mandamos varios códigos. Esperá un rato y volvé a probar.',
+  CODE_WRONG: 'Ese código no es. Fijate bien y probá de nuevo.',
+  CODE_EXPIRED: 'Ese código ya no sirve. Pedí uno nuevo.',
+  MATCH_NOT_FULL: 'Todavía hay lugar: anotate.',
+
   // Claims
   ONLY_ORGANISER_ANSWERS_CLAIMS: 'Solo el organizador puede responder quién es cada invitado',
   CLAIM_NOT_FOUND: 'No encontramos ese pedido.',

@@ -41,4 +41,12 @@ export const SUCCESSES = {
   CLAIM_REFUSED: 'Listo: ese lugar sigue siendo de un invitado',
   BADGES_SEEN: 'Badges vistos',
   NOTIFICATIONS_READ: 'Notificaciones marcadas como leídas',
+  PREFERENCES_SAVED: 'Listo, guardamos qué te avisamos',
+  PUSH_ON: 'Listo, te avisamos en este dispositivo',
+  PUSH_OFF: 'Este dispositivo ya no recibe avisos',
+  CODE_SENT: 'Te mandamos un código por WhatsApp',
+  CONTACT_CONFIRMED: 'Listo, te avisamos por WhatsApp',
+  CONTACT_REMOVED: 'Listo, borramos tu número',
+  PLACE_ALERT_ON: 'Te avisamos si se libera un lugar',
+  PLACE_ALERT_OFF: 'Listo, ya no te avisamos',
 } as const satisfies Record<string, string>;

@@ -1,14 +1,18 @@
 import type { Notification, NotificationType } from '@picado/domain/notifications/schema';
 import {
+  IconCalendar,
+  IconCash,
   IconCheck,
   IconClipboardText,
   IconFlag,
   IconLogout,
   IconMedal,
   IconMessage,
+  IconMessages,
   IconPencil,
   IconUser,
   IconUserCheck,
+  IconUserPlus,
   IconUserQuestion,
   IconUserUp,
   IconX,
@@ -32,6 +36,14 @@ const ICONS: Record<NotificationType, ReactNode> = {
   MATCH_CANCELLED: <IconX size={22} stroke={1.9} color="var(--color-red)" />,
   CLAIM_REQUESTED: <IconUserQuestion size={22} stroke={1.7} />,
   CLAIM_ANSWERED: <IconUserCheck size={22} stroke={1.7} />,
+  PROMOTION_REMINDER: <IconUserUp size={22} stroke={1.7} color="var(--color-action)" />,
+  MATCH_TOMORROW: <IconCalendar size={22} stroke={1.7} />,
+  PLACE_FREE: <IconUserPlus size={22} stroke={1.7} color="var(--color-action)" />,
+  PAYMENT_REMINDER: <IconCash size={22} stroke={1.7} />,
+  PAYMENT_DECLARED: <IconCash size={22} stroke={1.7} />,
+  REPORT_MISSING: <IconClipboardText size={22} stroke={1.7} />,
+  REVIEWS_MISSING: <IconMessage size={22} stroke={1.7} />,
+  CHAT_MESSAGES: <IconMessages size={22} stroke={1.7} />,
 };
 
 interface NotificationRowProps {

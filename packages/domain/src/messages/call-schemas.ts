@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import type { CallDescription } from '../http/endpoint';
+import { messageSchema } from '../http/schema';
+import { matchParamsSchema } from '../matches/call-schemas';
+import {
+  changeContactSchema,
+  confirmContactSchema,
+  contactSchema,
+  endPushSubscriptionSchema,
+  preferencesSchema,
+  pushSubscriptionSchema,
+  updatePreferencesSchema,
+} from './schema';
+
+const contactAnswerSchema = z.object({ message: z.string(), contact: z.nullable(contactSchema) });
+
+/** The schemas of each call of `messagesContract`, how it counts and what it is for. Only the server loads them. */
+export const messagesSchemas = {
+  preferences: {
+    rate: 'read',
+    summary: 'What the user is told about, and by which channels',
+    response: preferencesSchema,
+  },
+  updatePreferences: {
+    rate: 'change',
+    summary: 'Turn kinds of messages on or off, by channel; answers all of them',
+    body: updatePreferencesSchema,
+    response: z.object({ message: z.string(), preferences: preferencesSchema }),
+  },
+  pushKey: {
+    rate: 'read',
+    summary: 'The public key with which a browser subscribes to push messages',
+    response: z.object({ key: z.string() }),
+  },
+  subscribe: {
+    rate: 'change',
+    summary: 'Send push messages to this browser of the user',
+    body: pushSubscriptionSchema,
+    response: messageSchema,
+  },
+  unsubscribe: {
+    rate: 'change',
+    summary: 'Send none to this browser any more',
+    body: endPushSubscriptionSchema,
+    response: messageSchema,
+  },
+  changeContact: {
+    rate: 'change',
+    summary: 'Give a WhatsApp number, to which a code is sent; or remove it',
+    body: changeContactSchema,
+    response: contactAnswerSchema,
+  },
+  confirmContact: {
+    rate: 'change',
+    summary: 'Confirm the number with the code that it received',
+    body: confirmContactSchema,
+    response: contactAnswerSchema,
+  },
+  placeAlert: {
+    rate: 'read',
+    summary: 'Whether the user asked to be told of a free place in this match',
+    params: matchParamsSchema,
+    response: z.object({ isAsked: z.boolean() }),
+  },
+  askForPlace: {
+    rate: 'change',
+    summary: 'Be told once a place of this full match is free',
+    params: matchParamsSchema,
+    response: messageSchema,
+  },
+  stopAskingForPlace: {
+    rate: 'change',
+    summary: 'Be told no more',
+    params: matchParamsSchema,
+    response: messageSchema,
+  },
+} satisfies Record<string, CallDescription>;

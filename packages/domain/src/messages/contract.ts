@@ -1,0 +1,16 @@
+import { contractOf } from '../http/endpoint';
+import type { messagesSchemas } from './call-schemas';
+
+export const messagesContract = contractOf<typeof messagesSchemas>()({
+  preferences: { method: 'GET', path: '/api/users/me/preferences', auth: 'required' },
+  updatePreferences: { method: 'PUT', path: '/api/users/me/preferences', auth: 'required' },
+  pushKey: { method: 'GET', path: '/api/push/key', auth: 'none' },
+  subscribe: { method: 'POST', path: '/api/users/me/push-subscriptions', auth: 'required', status: 201 },
+  unsubscribe: { method: 'DELETE', path: '/api/users/me/push-subscriptions', auth: 'required' },
+  /** With WhatsApp off it is refused with `WHATSAPP_OFF`, and no screen offers it (`channels` of the preferences). */
+  changeContact: { method: 'PUT', path: '/api/users/me/contact', auth: 'required' },
+  confirmContact: { method: 'POST', path: '/api/users/me/contact/confirm', auth: 'required' },
+  placeAlert: { method: 'GET', path: '/api/matches/:id/place-alert', auth: 'required' },
+  askForPlace: { method: 'PUT', path: '/api/matches/:id/place-alert', auth: 'required' },
+  stopAskingForPlace: { method: 'DELETE', path: '/api/matches/:id/place-alert', auth: 'required' },
+});

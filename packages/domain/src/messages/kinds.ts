@@ -1,0 +1,119 @@
+import type { NotificationType } from '../notifications/schema';
+
+/** The ways by which a message reaches a user; `app` is the notification inside Picado. */
+export const CHANNELS = ['app', 'push', 'whatsapp', 'email'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** The channels that leave Picado, through the outbox. */
+export const OUTGOING_CHANNELS = ['push', 'whatsapp', 'email'] as const satisfies readonly Channel[];
+export type OutgoingChannel = (typeof OUTGOING_CHANNELS)[number];
+
+export const CHANNEL_LABELS: Record<Channel, string> = {
+  app: 'App',
+  push: 'Push',
+  whatsapp: 'WhatsApp',
+  email: 'E-mail',
+};
+
+/** The headings of the preferences, in the order of the page. */
+export const KIND_GROUPS = {
+  match: 'Tu partido',
+  after: 'Después de jugar',
+  organising: 'Si organizás',
+  chat: 'Chat',
+} as const;
+export type KindGroup = keyof typeof KIND_GROUPS;
+
+export const MESSAGE_KINDS = [
+  'promoted',
+  'match-changed',
+  'match-tomorrow',
+  'place-free',
+  'payment-reminder',
+  'match-finished',
+  'report-missing',
+  'validations',
+  'reviews-missing',
+  'reviews-received',
+  'badges',
+  'sign-ups',
+  'payments-declared',
+  'chat',
+] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+/** What users are told about, as one row of the preferences. */
+export interface KindRow {
+  group: KindGroup;
+  label: string;
+  /** A line below the label; null where the label says it all. */
+  hint: string | null;
+  /**
+   * Each channel's setting until the user changes it: `locked` is on and cannot be turned off, null is a channel that does
+   * not carry the kind.
+   */
+  channels: Readonly<Record<Channel, boolean | 'locked' | null>>;
+}
+
+const row = (
+  group: KindGroup,
+  [label, hint]: readonly [string, string?],
+  [app, push, whatsapp, email]: readonly [boolean | 'locked', boolean | null, boolean | null, boolean | null],
+): KindRow => ({ group, label, hint: hint ?? null, channels: { app, push, whatsapp, email } });
+
+/** Every kind of message, in the order of the page. */
+export const KINDS: Readonly<Record<MessageKind, KindRow>> = {
+  promoted: row(
+    'match',
+    ['Entraste de titular', 'Te guarda el lugar hasta que contestes'],
+    ['locked', true, true, true],
+  ),
+  'match-changed': row('match', ['Cambió o se canceló'], ['locked', true, true, true]),
+  'match-tomorrow': row('match', ['Mañana jugás', 'El día antes, a las 19:00'], [true, true, false, true]),
+  'place-free': row('match', ['Se liberó un lugar', 'Si pediste que te avisemos'], [true, true, false, true]),
+  'payment-reminder': row(
+    'match',
+    ['Te recuerdan el pago', 'Lo manda quien organiza'],
+    [true, true, false, true],
+  ),
+  'match-finished': row('after', ['Terminó el partido'], [true, false, null, null]),
+  'report-missing': row(
+    'after',
+    ['Falta tu reporte', 'Una vez, antes de que venza'],
+    [true, true, false, true],
+  ),
+  validations: row('after', ['Te piden validar', 'Y qué pasó con tu reporte'], [true, true, null, null]),
+  'reviews-missing': row('after', ['Faltan reviews'], [true, false, null, null]),
+  'reviews-received': row('after', ['Te dejaron reviews'], [true, true, null, null]),
+  badges: row('after', ['Badges'], [true, false, null, null]),
+  'sign-ups': row('organising', ['Se anotan o se bajan'], [true, true, false, null]),
+  'payments-declared': row('organising', ['Avisan que pagaron'], [true, true, null, null]),
+  chat: row('chat', ['Mensajes', 'Se junta: un aviso cada 15 min'], [true, true, null, null]),
+};
+
+/** The kind of every type of notification. */
+const KIND_OF_TYPE: Record<NotificationType, MessageKind> = {
+  SUBSTITUTE_PROMOTED: 'promoted',
+  PROMOTION_REMINDER: 'promoted',
+  MATCH_CHANGED: 'match-changed',
+  MATCH_CANCELLED: 'match-changed',
+  CLAIM_ANSWERED: 'match-changed',
+  MATCH_TOMORROW: 'match-tomorrow',
+  PLACE_FREE: 'place-free',
+  PAYMENT_REMINDER: 'payment-reminder',
+  MATCH_FINISHED: 'match-finished',
+  REPORT_MISSING: 'report-missing',
+  VALIDATION_REQUESTED: 'validations',
+  REPORT_VALIDATED: 'validations',
+  REVIEWS_MISSING: 'reviews-missing',
+  REVIEW_RECEIVED: 'reviews-received',
+  REVIEWS_RECEIVED_BATCH: 'reviews-received',
+  BADGE_EARNED: 'badges',
+  PLAYER_JOINED_MATCH: 'sign-ups',
+  PLAYER_LEFT_MATCH: 'sign-ups',
+  CLAIM_REQUESTED: 'sign-ups',
+  PAYMENT_DECLARED: 'payments-declared',
+  CHAT_MESSAGES: 'chat',
+};
+
+export const messageKindOf = (type: NotificationType): MessageKind => KIND_OF_TYPE[type];

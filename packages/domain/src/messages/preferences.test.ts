@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NOTIFICATION_TYPES } from '../notifications/schema';
+import { CHANNELS, messageKindOf, KINDS, MESSAGE_KINDS, type Channel, type MessageKind } from './kinds';
+import { ALL_KINDS, decideSettings, settingsOf, type KeptSetting } from './preferences';
+
+const settingOf = (kept: readonly KeptSetting[], kind: MessageKind, channel: Channel) =>
+  settingsOf(kept).find((setting) => setting.kind === kind)?.[channel];
+
+const changeOf = fc.record({
+  kind: fc.constantFrom(...MESSAGE_KINDS),
+  channel: fc.constantFrom(...CHANNELS),
+  isOn: fc.boolean(),
+});
+
+describe('the table of kinds', () => {
+  it('has a kind for every type of notification, and no kind without one', () => {
+    const used = new Set(NOTIFICATION_TYPES.map(messageKindOf));
+    expect([...used].toSorted()).toEqual([...MESSAGE_KINDS].toSorted());
+  });
+
+  it('tells a promotion and a change of the match inside Picado in any case', () => {
+    const locked = MESSAGE_KINDS.filter((kind) => KINDS[kind].channels.app === 'locked');
+    expect(locked).toEqual(['promoted', 'match-changed']);
+  });
+});
+
+describe('settings', () => {
+  it('are those of the table until the user changes one', () => {
+    expect(settingOf([], 'match-tomorrow', 'push')).toBe(true);
+    expect(settingOf([], 'match-tomorrow', 'whatsapp')).toBe(false);
+    expect(settingOf([], 'badges', 'whatsapp')).toBeNull();
+    expect(settingOf([], 'promoted', 'app')).toBe(true);
+  });
+
+  it('are as the user left them, each by itself', () => {
+    const changes = [
+      { kind: 'chat', channel: 'push', isOn: false },
+      { kind: 'badges', channel: 'push', isOn: true },
+    ] as const;
+    const decided = decideSettings(changes);
+    if (!decided.ok) throw new Error(decided.code);
+    expect(settingOf(decided.value, 'chat', 'push')).toBe(false);
+    expect(settingOf(decided.value, 'chat', 'app')).toBe(true);
+    expect(settingOf(decided.value, 'badges', 'push')).toBe(true);
+  });
+
+  it('for all kinds hold where a kind has none of its own', () => {
+    const kept: KeptSetting[] = [
+      { kind: ALL_KINDS, channel: 'email', isOn: false },
+      { kind: 'match-changed', channel: 'email', isOn: true },
+    ];
+    expect(settingOf(kept, 'promoted', 'email')).toBe(false);
+    expect(settingOf(kept, 'match-changed', 'email')).toBe(true);
+    expect(settingOf(kept, 'promoted', 'push')).toBe(true);
+    expect(settingOf(kept, 'badges', 'email')).toBeNull();
+  });
+
+  it('refuse to turn off what is locked, and channels that do not carry the kind', () => {
+    expect(decideSettings([{ kind: 'promoted', channel: 'app', isOn: false }])).toEqual({
+      ok: false,
+      code: 'PREFERENCE_LOCKED',
+    });
+    expect(decideSettings([{ kind: 'chat', channel: 'whatsapp', isOn: true }])).toEqual({
+      ok: false,
+      code: 'CHANNEL_NOT_CARRIED',
+    });
+  });
+
+  it('after any accepted changes are those changes, the last of each counting, and nothing else differs', () => {
+    fc.assert(
+      fc.property(fc.array(changeOf, { maxLength: 20 }), (changes) => {
+        const decided = decideSettings(changes);
+        const isAllowed = changes.every(({ kind, channel, isOn }) => {
+          const allowed = KINDS[kind].channels[channel];
+          return allowed !== null && (allowed !== 'locked' || isOn);
+        });
+        expect(decided.ok).toBe(isAllowed);
+        if (!decided.ok) return;
+        for (const kind of MESSAGE_KINDS) {
+          for (const channel of CHANNELS) {
+            const last = changes.findLast((change) => change.kind === kind && change.channel === channel);
+            expect(settingOf(decided.value, kind, channel)).toBe(last?.isOn ?? settingOf([], kind, channel));
+          }
+        }
+      }),
+    );
+  });
+});

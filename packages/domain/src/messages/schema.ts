@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { CHANNELS, MESSAGE_KINDS } from './kinds';
+
+/** One kind with its channels: whether each is on, null for a channel that does not carry the kind. */
+export const settingSchema = z.object({
+  kind: z.enum(MESSAGE_KINDS),
+  app: z.nullable(z.boolean()),
+  push: z.nullable(z.boolean()),
+  whatsapp: z.nullable(z.boolean()),
+  email: z.nullable(z.boolean()),
+});
+export type Setting = z.infer<typeof settingSchema>;
+
+/** The user's own number; no other answer holds it. */
+export const contactSchema = z.object({
+  /** In international form: '+5491158320147'. */
+  whatsapp: z.string(),
+  /** Nothing is sent to a number before its code came back. */
+  isConfirmed: z.boolean(),
+});
+export type Contact = z.infer<typeof contactSchema>;
+
+export const preferencesSchema = z.object({
+  /** The channels that this server offers, in the order of the columns. */
+  channels: z.array(z.enum(CHANNELS)),
+  /** In the order of the page. */
+  settings: z.array(settingSchema),
+  contact: z.nullable(contactSchema),
+  /** How many browsers of the user receive push messages. */
+  pushDevices: z.int(),
+});
+export type Preferences = z.infer<typeof preferencesSchema>;
+
+const settingChangeSchema = z.object({
+  kind: z.enum(MESSAGE_KINDS),
+  channel: z.enum(CHANNELS),
+  isOn: z.boolean(),
+});
+export type SettingChange = z.infer<typeof settingChangeSchema>;
+
+/** Settings that are not named stay as they are. */
+export const updatePreferencesSchema = z.object({
+  changes: z.array(settingChangeSchema).check(z.minLength(1), z.maxLength(200)),
+});
+
+const base64url = z.string().check(z.regex(/^[\w-]+={0,2}$/u));
+
+/** What `PushSubscription.toJSON()` of a browser gives. */
+export const pushSubscriptionSchema = z.object({
+  endpoint: z.url().check(z.maxLength(2000)),
+  expirationTime: z.optional(z.nullable(z.number())),
+  keys: z.object({
+    /** A point of the curve P-256, uncompressed: 65 bytes. */
+    p256dh: base64url.check(z.minLength(86), z.maxLength(90)),
+    /** 16 bytes. */
+    auth: base64url.check(z.minLength(21), z.maxLength(26)),
+  }),
+});
+export type PushSubscription = z.infer<typeof pushSubscriptionSchema>;
+
+export const endPushSubscriptionSchema = z.object({ endpoint: z.string().check(z.maxLength(2000)) });
+
+export const CODE_LENGTH = 6;
+
+export const changeContactSchema = z.object({
+  /** With its country code; null removes the number. */
+  whatsapp: z.nullable(z.string().check(z.trim(), z.maxLength(40))),
+  /** That Picado may write to it; false removes the number. */
+  consent: z.boolean(),
+});
+
+export const confirmContactSchema = z.object({
+  code: z.string().check(z.trim(), z.regex(/^\d{6}$/u, 'El código tiene 6 números.')),
+});
+
+/** What a push message carries, encrypted, to the service worker of a browser. */
+export const pushPayloadSchema = z.object({
+  title: z.string(),
+  body: z.string(),
+  /** Messages with one tag replace each other. */
+  tag: z.string(),
+  /** Where a tap leads, from the root of the site. */
+  url: z.string(),
+  /** Where the user chooses what they are told, from the root of the site. */
+  preferencesUrl: z.string(),
+  /** The token of a promotion that asks for an answer (`POST /api/confirmations/{token}`); null for all others. */
+  confirmationToken: z.nullable(z.string()),
+  /** The buttons below the message; an action is sent as `accept` true or false. */
+  actions: z.array(z.object({ action: z.enum(['accept', 'decline']), title: z.string() })),
+});
+export type PushPayload = z.infer<typeof pushPayloadSchema>;
