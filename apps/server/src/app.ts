@@ -133,6 +133,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       return match;
     },
     heldSlots: () => modules.heldSlots,
+    provenGuest: modules.leaveTokens.idOf,
     reactions: modules.reactions,
     now,
     log,

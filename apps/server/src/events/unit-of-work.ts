@@ -1,7 +1,9 @@
 import type { MatchEvent } from '@picado/domain/events/match-events';
+import { participantIds } from '@picado/domain/matches/participants';
 import type { Match } from '@picado/domain/matches/schema';
 import type { Notification } from '@picado/domain/notifications/schema';
 import type { ReactionTold } from '@picado/domain/reactions/events';
+import type { ParticipantEvents } from '@picado/domain/realtime/contract';
 import { accept, refuse, type Refused, type Result } from '@picado/domain/result';
 import type { SQLWrapper } from 'drizzle-orm';
 import type { Database, Executor } from '../db/database';
@@ -29,7 +31,26 @@ export interface Unit {
   notify(userId: string, notification: Notification | Promise<Notification>): void;
   /** A reaction that was added or removed: no event of the match, but sent to its room. */
   tellReaction(type: ReactionToldType, told: ReactionTold): void;
+  /** Sends an event to participants of a match after the commit. */
+  tellParticipants<Name extends ParticipantEventName>(event: ParticipantEvent<Name>): void;
 }
+
+export type ParticipantEventName = keyof ParticipantEvents;
+
+/** An event for participants of a match, as a change emits it. */
+export interface ParticipantEvent<Name extends ParticipantEventName = ParticipantEventName> {
+  matchId: string;
+  name: Name;
+  /** A promise for what a deferred write returns. */
+  payload: Payload<Name> | Promise<Payload<Name>>;
+  /**
+   * The ids (`participantIds`) that receive it, where the change has read them. Else all participants of the match as
+   * it is after the commit, which costs a read where nothing else of the change needs one.
+   */
+  participants?: readonly string[];
+}
+
+type Payload<Name extends ParticipantEventName> = Parameters<ParticipantEvents[Name]>[0];
 
 export type ReactionToldType = 'REACTION_ADDED' | 'REACTION_REMOVED';
 
@@ -50,13 +71,24 @@ export interface Committed {
   events: readonly ({ event: MatchEvent } & MatchAfterChange)[];
   notifications: readonly { userId: string; notification: Notification }[];
   reactions: readonly { type: ReactionToldType; told: ReactionTold }[];
+  participantEvents: readonly CommittedParticipantEvent[];
 }
+
+export type CommittedParticipantEvent = {
+  [Name in ParticipantEventName]: {
+    matchId: string;
+    name: Name;
+    payload: Payload<Name>;
+    participants: readonly string[];
+  };
+}[ParticipantEventName];
 
 /** The events of one try so far. */
 interface Said {
   events: MatchEvent[];
   notifications: { userId: string; notification: Notification | Promise<Notification> }[];
   reactions: Committed['reactions'][number][];
+  participantEvents: ParticipantEvent[];
 }
 
 export interface UnitOfWorkDependencies {
@@ -134,7 +166,7 @@ export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWo
   ): Promise<Committing<T>> {
     return database.transaction(async (tx, later) => {
       // Reset in each try: a transaction that the driver runs again must not emit everything twice.
-      const said: Said = { events: [], notifications: [], reactions: [] };
+      const said: Said = { events: [], notifications: [], reactions: [], participantEvents: [] };
       const unit: Unit = {
         tx,
         now: context.now,
@@ -146,6 +178,10 @@ export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWo
           said.notifications.push({ userId, notification });
         },
         tellReaction: (type, told) => said.reactions.push({ type, told }),
+        tellParticipants: (event) => {
+          if (event.payload instanceof Promise) event.payload.catch(() => undefined);
+          said.participantEvents.push(event);
+        },
       };
       const { result, keep } = await attempt(unit);
       if (!result.ok) throw new RolledBack(result);
@@ -184,8 +220,20 @@ export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWo
         notification: await notification,
       })),
     );
-    if (events.length + notifications.length + said.reactions.length > 0) {
-      publish({ ...said, events, notifications });
+    const participantEvents = await Promise.all(
+      said.participantEvents.map(async ({ participants, ...event }) => {
+        const { match } = participants === undefined ? await readOnce(event.matchId) : { match: null };
+        const receivers = participants ?? (match === null ? [] : participantIds(match));
+        return {
+          ...event,
+          payload: await event.payload,
+          participants: receivers,
+        } as CommittedParticipantEvent;
+      }),
+    );
+    const count = events.length + notifications.length + said.reactions.length + participantEvents.length;
+    if (count > 0) {
+      publish({ ...said, events, notifications, participantEvents });
     }
     return accept({ answer: value, readMatch: async (matchId) => (await readOnce(matchId)).match });
   }

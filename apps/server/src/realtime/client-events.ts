@@ -24,7 +24,7 @@ export function listenToClient(
   socket: PicadoSocket,
   dependencies: RealtimeDependencies & { guard: ClientGuard; paced: Lanes },
 ): void {
-  const { readMatch, heldSlots, reactions, now, log, guard, paced } = dependencies;
+  const { readMatch, heldSlots, provenGuest, reactions, now, log, guard, paced } = dependencies;
   const watched = new Set<string>();
   /** One event at a time, in order: otherwise a slot announced and released at once could be released first. */
   const inOrder = createLanes(1);
@@ -65,15 +65,27 @@ export function listenToClient(
     socket.on(name as string as never, listener as never);
   }
 
-  on('joinMatch', async ({ matchId }) => {
+  /** The rooms of the caller in a match: of the session's user, and of each proven guest. */
+  function participantRooms(matchId: string, guestId: string | null | undefined): string[] {
+    const guest = guestId ? provenGuest(guestId) : null;
+    return [known?.userId, guest].flatMap((id) => (id ? [rooms.participant(matchId, id)] : []));
+  }
+
+  async function leaveRooms(matchId: string): Promise<void> {
+    const participant = rooms.participant(matchId, '');
+    const joined = [...socket.rooms].filter((room) => room.startsWith(participant));
+    for (const room of [rooms.match(matchId), ...joined]) await socket.leave(room);
+  }
+
+  on('joinMatch', async ({ matchId, guestId }) => {
     if (!watched.has(matchId) && watched.size >= MAX_WATCHED) return refusedAck('TOO_MANY_EVENTS');
     // Checked before any await: sixty concurrent events would otherwise all find room.
     watched.add(matchId);
     // Joined before the read: a change in between arrives twice, and is never missed.
-    await socket.join(rooms.match(matchId));
+    await socket.join([rooms.match(matchId), ...participantRooms(matchId, guestId)]);
     const match = await readMatch(matchId, now());
     if (match === null) {
-      await socket.leave(rooms.match(matchId));
+      await leaveRooms(matchId);
       watched.delete(matchId);
       return refusedAck('MATCH_NOT_FOUND');
     }
@@ -85,7 +97,7 @@ export function listenToClient(
 
   on('leaveMatch', async ({ matchId }) => {
     watched.delete(matchId);
-    await socket.leave(rooms.match(matchId));
+    await leaveRooms(matchId);
     await heldSlots().release(holder, matchId);
     return { ok: true };
   });

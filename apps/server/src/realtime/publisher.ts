@@ -1,7 +1,7 @@
 import { descriptorOf, type MatchEvent } from '@picado/domain/events/match-events';
 import type { Match } from '@picado/domain/matches/schema';
 import { oneHeld } from '@picado/domain/roster/api-names';
-import { rooms, type MatchUpdate } from '@picado/domain/realtime/contract';
+import { rooms, type MatchUpdate, type ParticipantEvents } from '@picado/domain/realtime/contract';
 import { freeSlots } from '@picado/domain/roster/placement';
 import { slotKeyOf, takenSlotKeys } from '@picado/domain/roster/slot-keys';
 import type { Committed } from '../events/unit-of-work';
@@ -65,7 +65,7 @@ export function createPublisher({
   }
 
   return {
-    committed({ events, notifications, reactions }) {
+    committed({ events, notifications, reactions, participantEvents }) {
       for (const { event, match, hasAnnouncedSlots } of events) {
         const update: MatchUpdate = {
           type: descriptorOf(event).broadcastAs,
@@ -77,6 +77,14 @@ export function createPublisher({
         if (mayHear(room)) io()?.to(room).emit('matchUpdate', update);
         const ended = match === null || !hasAnnouncedSlots ? [] : endedHolds(event, match);
         if (ended.length > 0) heldSlots().endAt(event.matchId, ended).catch(onError);
+      }
+      for (const { matchId, participants, name, payload } of participantEvents) {
+        const heard = participants.map((id) => rooms.participant(matchId, id)).filter(mayHear);
+        // One call for all rooms: the message is made once, and a socket in two of them receives it once.
+        if (heard.length > 0)
+          io()
+            ?.to(heard)
+            .emit(name, ...([payload] as Parameters<ParticipantEvents[typeof name]>));
       }
       for (const { type, told } of reactions) io()?.to(rooms.match(told.matchId)).emit(type, told);
       if (notifications.length > 0) tellOwners(notifications).catch(onError);

@@ -43,6 +43,8 @@ export interface RealtimeDependencies {
   verifySession: (token: string) => Promise<Result<SocketIdentity>>;
   readMatch: (matchId: string, now: number) => Promise<Match | null>;
   heldSlots: () => HeldSlotsService;
+  /** The id of the entry that a guest id proves, or null. */
+  provenGuest: (guestId: string) => string | null;
   reactions: ReactionsService;
   now: () => number;
   log: Pick<Logger, 'error' | 'warn'>;

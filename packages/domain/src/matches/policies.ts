@@ -8,6 +8,8 @@ type Condition = { else: RefusalCode } & (
   /** A registered player of the match. */
   | { by: 'player' }
   | { by: 'player or organiser' }
+  /** A player of the match, guests among them by their personal link, or the organiser. */
+  | { by: 'participant' }
   /** The match is not finished yet. */
   | { until: 'finish' }
   | { from: 'finish' }
@@ -126,6 +128,8 @@ interface Facts {
   userId: string | null;
   /** Whether the caller is a registered player of the match. */
   isPlayer: boolean;
+  /** Whether the caller is one of `participantIds`. */
+  isParticipant: boolean;
   /** As read at the moment of the decision. */
   status: MatchStatus;
   isReportFinal: boolean;
@@ -138,9 +142,11 @@ type FactOf<C> = C extends { by: 'organiser' }
     ? 'isPlayer'
     : C extends { by: 'player or organiser' }
       ? 'creatorId' | 'userId' | 'isPlayer'
-      : C extends { until: 'final report' }
-        ? 'isReportFinal'
-        : 'status';
+      : C extends { by: 'participant' }
+        ? 'isParticipant'
+        : C extends { until: 'final report' }
+          ? 'isReportFinal'
+          : 'status';
 
 export type FactsFor<A extends Action> = Pick<Facts, FactOf<(typeof POLICIES)[A][number]>>;
 
@@ -157,10 +163,11 @@ export function allows<A extends Action>(action: A, facts: FactsFor<A>): boolean
 }
 
 function holds(condition: Condition, facts: Partial<Facts>): boolean {
-  const { creatorId, userId, isPlayer, status, isReportFinal } = facts;
+  const { creatorId, userId, isPlayer, isParticipant, status, isReportFinal } = facts;
   if ('by' in condition) {
     const isOrganiser = typeof userId === 'string' && userId === creatorId;
     if (condition.by === 'organiser') return isOrganiser;
+    if (condition.by === 'participant') return isParticipant === true;
     return isPlayer === true || (condition.by === 'player or organiser' && isOrganiser);
   }
   if ('from' in condition) return status === 'FINISHED';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ChatReadUpdate, ChatUpdate } from '../chat/schema';
 import { idSchema } from '../http/schema';
 import type { Match } from '../matches/schema';
 import { reactionEventSchema, type ReactionTold } from '../reactions/events';
@@ -13,9 +14,16 @@ const heldSlotSchema = z.pipe(
   z.transform(fromSpace),
 );
 
+/** Longer than any personal token. */
+const MAX_GUEST_ID = 200;
+
 /** Events sent by clients are validated like the body of a request, and acknowledged. */
 export const clientEventSchemas = {
-  joinMatch: z.object({ matchId: idSchema }),
+  /**
+   * `guestId` is what `x-guest-id` holds. Users by their session, guests by that proof, also receive the events for
+   * participants; with none or a wrong one a client watches as a visitor.
+   */
+  joinMatch: z.object({ matchId: idSchema, guestId: z.nullish(z.string().check(z.maxLength(MAX_GUEST_ID))) }),
   leaveMatch: z.object({ matchId: idSchema }),
   [HOLD_SLOT]: heldSlotSchema,
   [RELEASE_SLOT]: heldSlotSchema,
@@ -54,7 +62,14 @@ export interface MatchUpdate {
   data: MatchEventData;
 }
 
-export interface ServerToClientEvents {
+/** Events for the participants of a match alone, in place of all that watch it. */
+export interface ParticipantEvents {
+  chatUpdate: (update: ChatUpdate) => void;
+  /** For the screens of one participant. */
+  chatReadUpdate: (update: ChatReadUpdate) => void;
+}
+
+export interface ServerToClientEvents extends ParticipantEvents {
   matchUpdate: (update: MatchUpdate) => void;
   notification: (event: { type: 'NEW_NOTIFICATION'; notification: Notification; count: number }) => void;
   REACTION_ADDED: (told: ReactionTold) => void;
@@ -66,5 +81,10 @@ export interface ServerToClientEvents {
 export const rooms = {
   match: (matchId: string) => `match:${matchId}`,
   user: (userId: string) => `user:${userId}`,
+  /**
+   * The sockets of one user or guest that watch a match. The sender of an event names the participants (by the ids of
+   * `participantIds`), so a player that was removed receives nothing more, whatever its sockets have joined.
+   */
+  participant: (matchId: string, id: string) => `participant:${matchId}:${id}`,
   session: (sessionId: string) => `session:${sessionId}`,
 };

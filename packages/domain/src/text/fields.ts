@@ -65,6 +65,24 @@ export function optionalTextField(max: number, texts: { tooLong: string; invalid
 }
 
 /**
+ * A required text of several lines, as `optionalTextField`: normalised first, then 1 to `max` characters, one of them
+ * visible.
+ */
+export function textField(max: number, texts: Required<LineTexts>) {
+  return z.pipe(
+    z.pipe(
+      z.string(texts.required).check(z.maxLength(MAX_RAW_LENGTH, texts.tooLong)),
+      z.transform((raw: string) => normaliseText(raw)),
+    ),
+    z.string().check(
+      z.refine((text) => text.length > 0, { error: texts.required, abort: true }),
+      z.refine((text) => characterCount(text) <= max, { error: texts.tooLong, abort: true }),
+      z.refine((text) => text.split('\n').every(isOneLine) && showsSomething(text), texts.invalid),
+    ),
+  );
+}
+
+/**
  * Longer than any field allows, and short enough that normalising it costs nothing. Without this limit a text
  * of megabytes would be normalised before it is refused as too long.
  */

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { participantIds } from './participants';
+
+it('are the organiser, the users of the list and its guests, each once', () => {
+  const allPlayers = [
+    { id: 'entry-nico', userId: 'nico' },
+    { id: 'entry-fede', userId: 'fede' },
+    { id: 'guest' },
+  ];
+  expect(participantIds({ creatorId: 'nico', allPlayers })).toEqual(['nico', 'fede', 'guest']);
+  expect(participantIds({ creatorId: 'olga', allPlayers: [] })).toEqual(['olga']);
+});
