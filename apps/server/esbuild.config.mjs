@@ -29,6 +29,7 @@ await rm(OUT, { recursive: true, force: true });
 await build({
   entryPoints: [
     'src/main.ts',
+    'src/feedback.ts',
     'src/figures.ts',
     'src/modules/link-preview/picture-process.ts',
     'src/modules/users/avatar-process.ts',

@@ -10,6 +10,7 @@ import { createSessionTokens } from './modules/auth/session-token';
 import { createBadgeAwards } from './modules/badges/awarding';
 import { createBadgesService } from './modules/badges/service';
 import { createClaimsService } from './modules/claims/service';
+import { createFeedbackService } from './modules/feedback/service';
 import { createHomeService } from './modules/home/service';
 import { createListsService } from './modules/lists/service';
 import { raiseChangedVersions } from './modules/matches/subscribers';
@@ -151,6 +152,7 @@ export function createModules(dependencies: ModuleDependencies) {
     presentNotification,
     publishCount: publisher.notificationCount,
   });
+  const feedback = createFeedbackService({ unitOfWork, rateLimitFactor: config.rateLimitFactor });
   const heldSlots = createHeldSlotsService({
     database,
     readMatch,
@@ -179,6 +181,7 @@ export function createModules(dependencies: ModuleDependencies) {
     reactions,
     claims,
     home,
+    feedback,
     notifications,
     heldSlots,
     users,

@@ -1,5 +1,6 @@
 import { registerBadgesRoutes } from './modules/badges/routes';
 import { registerClaimsRoutes } from './modules/claims/routes';
+import { registerFeedbackRoutes } from './modules/feedback/routes';
 import { registerHomeRoutes } from './modules/home/routes';
 import { registerListsRoutes } from './modules/lists/routes';
 import { registerMatchRoutes } from './modules/matches/routes';
@@ -32,6 +33,7 @@ type Services = Parameters<typeof registerRosterRoutes>[1] &
     reactions: Parameters<typeof registerReactionsRoutes>[1];
     claims: Parameters<typeof registerClaimsRoutes>[1];
     home: Parameters<typeof registerHomeRoutes>[1];
+    feedback: Parameters<typeof registerFeedbackRoutes>[1];
     notifications: Parameters<typeof registerNotificationRoutes>[1];
     statistics: Parameters<typeof registerStatisticsRoutes>[1];
     badges: Parameters<typeof registerBadgesRoutes>[1];
@@ -53,6 +55,7 @@ export function registerRoutes(bind: Bind, services: Services): void {
   registerReactionsRoutes(bind, services.reactions);
   registerClaimsRoutes(bind, services.claims);
   registerHomeRoutes(bind, services.home);
+  registerFeedbackRoutes(bind, services.feedback);
   registerNotificationRoutes(bind, services.notifications);
   registerUsersRoutes(bind, services);
   registerStatisticsRoutes(bind, services.statistics);

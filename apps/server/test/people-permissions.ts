@@ -1,5 +1,6 @@
-/** Badges, rankings and levels: rows of the permission table. */
+/** Badges, rankings, levels and feedback: rows of the permission table. */
 import { badgesContract } from '@picado/domain/badges/contract';
+import { feedbackContract } from '@picado/domain/feedback/contract';
 import { rankingsContract } from '@picado/domain/rankings/contract';
 import { ratingsContract } from '@picado/domain/ratings/contract';
 import { everyRole, registered, row, type Prepare, type Row } from './permissions';
@@ -11,6 +12,7 @@ export const PEOPLE_ROWS: Row[] = [
   row(badgesContract.publicOfPlayer, everyRole, ofThePlayer, 'of the player'),
   row(badgesContract.unseen, registered),
   row(badgesContract.markSeen, registered, () => ({ body: { badges: [{ id: 'debut', level: 1 }] } })),
+  row(feedbackContract.send, registered, () => ({ body: { description: 'No anda el mapa' } })),
   row(rankingsContract.rankings, registered),
   row(rankingsContract.globalStats, registered),
   row(ratingsContract.learned, everyRole, ofThePlayer, 'of the player'),

@@ -9,12 +9,14 @@ export type Result<T> = { ok: true; value: T } | Refused;
 export interface Refused {
   ok: false;
   code: RefusalCode;
+  /** In how many milliseconds the same may be accepted; absent where time alone changes nothing. */
+  retryAfterMs?: number;
 }
 
 export function accept<T>(value: T): { ok: true; value: T } {
   return { ok: true, value };
 }
 
-export function refuse(code: RefusalCode): Refused {
-  return { ok: false, code };
+export function refuse(code: RefusalCode, after: Pick<Refused, 'retryAfterMs'> = {}): Refused {
+  return { ok: false, code, ...after };
 }

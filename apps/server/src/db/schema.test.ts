@@ -5,6 +5,7 @@ import { openTestDatabase, type TestDatabase } from '../../test/database';
 import { rowsOf } from './rows-of';
 import * as auth from './schema/auth';
 import * as events from './schema/events';
+import * as feedback from './schema/feedback';
 import * as matches from './schema/matches';
 import * as notifications from './schema/notifications';
 import * as ratings from './schema/ratings';
@@ -14,7 +15,19 @@ import * as roster from './schema/roster';
 import * as statistics from './schema/statistics';
 import * as users from './schema/users';
 
-const features = [auth, events, matches, notifications, ratings, reports, reviews, roster, statistics, users];
+const features = [
+  auth,
+  events,
+  feedback,
+  matches,
+  notifications,
+  ratings,
+  reports,
+  reviews,
+  roster,
+  statistics,
+  users,
+];
 
 let opened: TestDatabase;
 beforeAll(async () => {

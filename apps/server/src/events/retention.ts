@@ -1,7 +1,9 @@
+import { FEEDBACK_KEPT_MS } from '@picado/domain/feedback/limits';
 import { EXPORT_KEPT_MS } from '@picado/domain/lists/limits';
 import { lt } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { sessions, sessionTickets } from '../db/schema/auth';
+import { feedback } from '../db/schema/feedback';
 import { listExports } from '../db/schema/matches';
 import { heldSlots } from '../db/schema/roster';
 import { forgetIdempotencyKeys } from './idempotency';
@@ -14,7 +16,7 @@ interface RetentionDependencies {
   onError: (error: unknown) => void;
 }
 
-/** Deletes expired rows: idempotency keys, announced slots, sessions and tickets, exported lists. */
+/** Deletes expired rows: idempotency keys, announced slots, sessions and tickets, exported lists, old feedback. */
 export async function forgetExpired(database: Database, now: number): Promise<void> {
   const instant = new Date(now);
   await database.transaction(
@@ -23,6 +25,7 @@ export async function forgetExpired(database: Database, now: number): Promise<vo
       await tx.delete(heldSlots).where(lt(heldSlots.expiresAt, instant));
       await tx.delete(sessionTickets).where(lt(sessionTickets.expiresAt, instant));
       await tx.delete(sessions).where(lt(sessions.expiresAt, instant));
+      await tx.delete(feedback).where(lt(feedback.createdAt, new Date(now - FEEDBACK_KEPT_MS)));
       await tx.delete(listExports).where(lt(listExports.createdAt, new Date(now - EXPORT_KEPT_MS)));
     },
     { durable: false },

@@ -10,7 +10,7 @@ import { createPacedStarts } from './paced-starts';
 import { isLarge, routeOfLarge, type LargeBody } from './large-bodies';
 import type { CountCall } from './rate-limit';
 import { ReadyAnswer, sendReady } from './ready-answer';
-import { answerRefusal, Refusal } from './refused';
+import { answerRefused, Refusal } from './refused';
 import type { Served, ServedEndpoint } from './served-endpoints';
 
 /** Marks the browser in which a sign-in began: the ticket of that sign-in is worth something there alone. */
@@ -181,7 +181,7 @@ export function createBinder(app: FastifyInstance, dependencies: BindDependencie
           ...identified,
         };
         const result = await handler(inputs as never, context as never);
-        if (!result.ok) return answerRefusal(reply, result.code);
+        if (!result.ok) return answerRefused(reply, result);
         void reply.code(endpoint.status).type(`${endpoint.contentType}; charset=utf-8`);
         if (result.value instanceof ReadyAnswer) return sendReady(request, reply, result.value);
         return reply.header('cache-control', 'no-store').send(result.value);

@@ -172,6 +172,9 @@ export const REFUSALS = {
   CODE_EXPIRED: 'Ese código ya no sirve. Pedí uno nuevo.',
   MATCH_NOT_FULL: 'Todavía hay lugar: anotate.',
 
+  // Feedback
+  FEEDBACK_LIMIT: 'Ya mandaste cinco reportes en la última hora. Probá de nuevo más tarde.',
+
   // Claims
   ONLY_ORGANISER_ANSWERS_CLAIMS: 'Solo el organizador puede responder quién es cada invitado',
   CLAIM_NOT_FOUND: 'No encontramos ese pedido.',

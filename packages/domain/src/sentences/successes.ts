@@ -40,6 +40,7 @@ export const SUCCESSES = {
   CLAIM_ACCEPTED: 'Listo: ese lugar pasó a su cuenta',
   CLAIM_REFUSED: 'Listo: ese lugar sigue siendo de un invitado',
   BADGES_SEEN: 'Badges vistos',
+  FEEDBACK_SENT: 'Gracias por tu reporte. Lo revisaremos pronto.',
   NOTIFICATIONS_READ: 'Notificaciones marcadas como leídas',
   PREFERENCES_SAVED: 'Listo, guardamos qué te avisamos',
   PUSH_ON: 'Listo, te avisamos en este dispositivo',

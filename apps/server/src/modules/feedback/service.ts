@@ -1,0 +1,54 @@
+import type { DeviceInfo } from '@picado/domain/feedback/device-info';
+import { FEEDBACK_PER_WINDOW, FEEDBACK_WINDOW_MS } from '@picado/domain/feedback/limits';
+import type { PrintedFeedback } from '@picado/domain/feedback/printing';
+import { decideFeedback } from '@picado/domain/feedback/rules';
+import type { FeedbackType } from '@picado/domain/feedback/schema';
+import { accept, type Result } from '@picado/domain/result';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../db/database';
+import type { Change, UnitOfWork } from '../../events/unit-of-work';
+import type { UserContext } from '../../http/context';
+import { findFeedback, findSentSince, insertFeedback, lockSender } from './repository';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface FeedbackServiceDependencies {
+  unitOfWork: UnitOfWork;
+  rateLimitFactor: number;
+}
+
+export type FeedbackService = ReturnType<typeof createFeedbackService>;
+
+export function createFeedbackService({ unitOfWork, rateLimitFactor }: FeedbackServiceDependencies) {
+  const limit = Math.ceil(FEEDBACK_PER_WINDOW * rateLimitFactor);
+  return {
+    /** Keeps a report of the caller, at most five an hour. */
+    send(
+      context: UserContext,
+      report: { type: FeedbackType; description: string; deviceInfo: DeviceInfo },
+    ): Promise<Result<Change<true>>> {
+      const userId = context.user.id;
+      return unitOfWork.run(context, async ({ tx, now }) => {
+        await lockSender(tx, userId);
+        const since = new Date(now - FEEDBACK_WINDOW_MS);
+        const sentAt = await findSentSince(tx, userId, { since, limit });
+        const decision = decideFeedback(sentAt, now, rateLimitFactor);
+        if (!decision.ok) return decision;
+        await insertFeedback(tx, {
+          id: uuidv7(),
+          userId,
+          type: report.type,
+          description: report.description,
+          device: report.deviceInfo,
+          createdAt: new Date(now),
+        });
+        return accept(true as const);
+      });
+    },
+  };
+}
+
+/** The reports of the last days, the oldest first. */
+export function readReports(database: Database, { days }: { days: number }): Promise<PrintedFeedback[]> {
+  return findFeedback(database.read, new Date(Date.now() - days * DAY_MS));
+}
