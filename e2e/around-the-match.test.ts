@@ -17,7 +17,7 @@ import {
 let evening: Evening;
 
 beforeAll(async () => {
-  evening = await startEvening();
+  evening = await startEvening('full');
 });
 afterAll(async () => {
   await evening.end();

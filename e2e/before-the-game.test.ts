@@ -15,7 +15,7 @@ let phone: Page;
 let desktop: Page;
 
 beforeAll(async () => {
-  evening = await startEvening();
+  evening = await startEvening('full');
   organiser = await evening.account('Nico Barrientos');
   [phone, desktop] = [await evening.page('phone', organiser), await evening.page('desktop', organiser)];
 });

@@ -9,7 +9,7 @@ let evening: Evening;
 let matchId: string;
 
 beforeAll(async () => {
-  evening = await startEvening();
+  evening = await startEvening('full');
   matchId = await openMatch(await evening.account('Nico Barrientos'));
   await joinAs(evening.url, matchId, 'Chino Medina');
 });

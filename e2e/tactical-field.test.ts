@@ -21,7 +21,7 @@ const PICTURE_MAX_BYTES = 700_000;
 let evening: Evening;
 
 beforeAll(async () => {
-  evening = await startEvening();
+  evening = await startEvening('full');
 });
 afterAll(async () => {
   await evening.end();
