@@ -60,10 +60,14 @@ export function createLine() {
 }
 
 /** The app's connection over such a socket, for `vi.mock('…/lib/realtime-client')`. */
-export function createLive(readToken: () => string | null = () => null) {
+export function createLive(
+  readToken: () => string | null = () => null,
+  readGuestId: (matchId: string) => string | null = () => null,
+) {
   const line = createLine();
   const realtime = createRealtime({
     readToken,
+    readGuestId,
     open: (auth) => {
       line.wire.auth = auth;
       return Promise.resolve(line.wire as unknown as LiveSocket);

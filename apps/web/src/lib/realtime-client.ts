@@ -4,6 +4,7 @@ import { stored } from './storage';
 /** The app's one connection. Its code is fetched after the first paint: the match shows without it. */
 export const realtime = createRealtime({
   readToken: stored.authToken.read,
+  readGuestId: (matchId) => stored.guestId(matchId).read(),
   async open(auth) {
     await afterPaint();
     const { io } = await import('socket.io-client');

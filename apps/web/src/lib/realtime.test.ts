@@ -54,6 +54,37 @@ describe('the connection', () => {
     expect(heard).toEqual(['+🔥', '-🔥']);
   });
 
+  test('receives events for participants of its own match while it is subscribed', async () => {
+    const { line, realtime } = await createWatched();
+    const heard: string[] = [];
+    const stop = realtime.watchParticipants(MATCH, 'chatUpdate', ({ type }) => heard.push(type));
+    line.up();
+    line.tell('chatUpdate', { type: 'MESSAGE_ADDED', matchId: MATCH });
+    line.tell('chatUpdate', { type: 'MESSAGE_ADDED', matchId: 'another' });
+    stop();
+    line.tell('chatUpdate', { type: 'MESSAGE_DELETED', matchId: MATCH });
+    expect(heard).toEqual(['MESSAGE_ADDED']);
+  });
+
+  test('names the guest, also one that got the personal link after the match was joined', async () => {
+    let guestId: string | null = null;
+    const { line, realtime } = createLive(
+      () => null,
+      () => guestId,
+    );
+    realtime.watchMatch(MATCH, () => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    line.up();
+    realtime.watchParticipants(MATCH, 'chatUpdate', () => undefined);
+    guestId = 'a personal token';
+    realtime.watchParticipants(MATCH, 'chatUpdate', () => undefined);
+    realtime.watchParticipants(MATCH, 'chatUpdate', () => undefined);
+    expect(line.sent.map(({ payload }) => payload)).toEqual([
+      { matchId: MATCH },
+      { matchId: MATCH, guestId: 'a personal token' },
+    ]);
+  });
+
   test('leaves the room with the last subscriber', async () => {
     const { line, realtime, unwatch } = await createWatched();
     const unwatchSecond = realtime.watchMatch(MATCH, () => undefined);

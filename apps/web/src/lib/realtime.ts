@@ -3,6 +3,7 @@ import type {
   Ack,
   ClientToServerEvents,
   MatchUpdate,
+  ParticipantEvents,
   ServerToClientEvents,
 } from '@picado/domain/realtime/contract';
 import type { ReactionTold } from '@picado/domain/reactions/events';
@@ -14,6 +15,10 @@ export type LiveSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 export type NotificationEvent =
   | Parameters<ServerToClientEvents['notification']>[0]
   | Parameters<ServerToClientEvents['notificationCountUpdate']>[0];
+
+export type ParticipantListener<Name extends keyof ParticipantEvents> = (
+  event: Parameters<ParticipantEvents[Name]>[0],
+) => void;
 
 /** Of a reaction that came, or went. */
 export type ReactionListener = (isAdded: boolean, told: ReactionTold) => void;
@@ -30,6 +35,15 @@ export interface Realtime {
   watchMatch: (matchId: string, listener: (update: MatchUpdate) => void) => () => void;
   /** Hears of the reactions to the reviews of a match, as long as the match is watched. */
   watchReactions: (matchId: string, listener: ReactionListener) => () => void;
+  /**
+   * Receives events for the participants of a match, as long as the match is watched and the viewer is one. A guest that
+   * got a personal link since the match was joined is proven by it now.
+   */
+  watchParticipants: <Name extends keyof ParticipantEvents>(
+    matchId: string,
+    name: Name,
+    listener: ParticipantListener<Name>,
+  ) => () => void;
   watchNotifications: (listener: (event: NotificationEvent) => void) => () => void;
   /** Shows a slot as being taken to all others, until it is released. */
   holdSlot: (slot: OwnSlot) => void;
@@ -42,13 +56,15 @@ export interface RealtimeOptions {
   /** Makes a socket that is not connected yet; asked again where its code could not be fetched. */
   open: (auth: (answer: (data: { token?: string }) => void) => void) => Promise<LiveSocket>;
   readToken: () => string | null;
+  /** The personal id of a guest in a match, or null. */
+  readGuestId: (matchId: string) => string | null;
 }
 
 /** The library's types lose the error of a timeout where the acknowledgement is optional. */
 interface TimedJoin {
   emit: (
     event: 'joinMatch',
-    payload: { matchId: string },
+    payload: { matchId: string; guestId?: string },
     acknowledge: (error: Error | null, answer: Ack) => void,
   ) => void;
 }
@@ -61,11 +77,14 @@ const RETRY_MS = { min: 1_000, max: 5_000 };
 const ACK_TIMEOUT_MS = 10_000;
 const TOKEN_REFUSALS = new Set(['AUTH_ERROR', 'TOKEN_EXPIRED', 'MALFORMED_TOKEN']);
 
-export function createRealtime({ open, readToken }: RealtimeOptions): Realtime {
+export function createRealtime({ open, readToken, readGuestId }: RealtimeOptions): Realtime {
   const stateListeners = new Set<() => void>();
   const matches = new Map<string, Set<(update: MatchUpdate) => void>>();
   const reactionListeners = new Map<string, Set<ReactionListener>>();
   const notificationListeners = new Set<(event: NotificationEvent) => void>();
+  const participantListeners = new Map<string, Set<ParticipantListener<never>>>();
+  /** By match, the guest that the server knows. */
+  const joinedAs = new Map<string, string | null>();
   const heldSlots = new Map<string, OwnSlot>();
   let state: ConnectionState = 'connecting';
   let socket: LiveSocket | null = null;
@@ -133,6 +152,13 @@ export function createRealtime({ open, readToken }: RealtimeOptions): Realtime {
     });
     opened.on('REACTION_ADDED', (told) => tellReaction(true, told));
     opened.on('REACTION_REMOVED', (told) => tellReaction(false, told));
+    for (const name of ['chatUpdate', 'chatReadUpdate'] as const) {
+      opened.on(name, (event: Parameters<ParticipantListener<typeof name>>[0]) => {
+        for (const listener of participantListeners.get(`${name} ${event.matchId}`) ?? []) {
+          listener(event as never);
+        }
+      });
+    }
     opened.on('notification', tellNotification);
     opened.on('notificationCountUpdate', tellNotification);
   }
@@ -148,7 +174,9 @@ export function createRealtime({ open, readToken }: RealtimeOptions): Realtime {
   /** Without the server's yes one would look at a page that says it is live and is not: so it is asked again. */
   function joinRoom(opened: LiveSocket, matchId: string) {
     const timed = opened.timeout(ACK_TIMEOUT_MS) as unknown as TimedJoin;
-    timed.emit('joinMatch', { matchId }, (error, answer) => {
+    const guestId = readGuestId(matchId);
+    joinedAs.set(matchId, guestId);
+    timed.emit('joinMatch', { matchId, ...(guestId === null ? {} : { guestId }) }, (error, answer) => {
       const isIn = error === null && answer.ok;
       if (isIn) {
         for (const slot of heldSlots.values()) {
@@ -189,6 +217,17 @@ export function createRealtime({ open, readToken }: RealtimeOptions): Realtime {
         listeners.delete(listener);
         if (listeners.size > 0 || reactionListeners.get(matchId) !== listeners) return;
         reactionListeners.delete(matchId);
+      };
+    },
+    watchParticipants(matchId, name, listener) {
+      const key = `${name} ${matchId}`;
+      const listeners = participantListeners.get(key) ?? new Set();
+      participantListeners.set(key, listeners.add(listener));
+      const isKnown = joinedAs.get(matchId) === readGuestId(matchId);
+      if (!isKnown && matches.has(matchId) && socket?.connected) joinRoom(socket, matchId);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) participantListeners.delete(key);
       };
     },
     watchNotifications(listener) {
