@@ -120,9 +120,14 @@ function lightRouter(): Plugin {
   };
 }
 
-/** Parts of a row or a card about a match, each too small for a file of its own. */
-const OF_MATCH_ROWS =
-  /web\/src\/ui\/(?:name|skeleton|icon-button)\.tsx$|IconMapPin\.mjs$|matches\/sides\.ts$/u;
+/**
+ * Modules that a screen with a match and a part of it import both, each too small for a file of its own: of every such screen,
+ * and of the match's page and its lists.
+ */
+const OF_EVERY_MATCH =
+  /(?:web\/src\/ui\/(?:chip|icon-button|name|skeleton|status-badge)\.tsx|Icon(?:Calendar|Clock|MapPin)\.mjs|matches\/(?:availability|contract|price|sides)\.ts)$/u;
+const OF_LISTS =
+  /(?:lib\/(?:commands\/(?:command|pending|use-pending)|use-desktop)\.ts|ui\/rating-star\.tsx|Icon(?:ArrowDown|Crown|HelpCircle|Lock|Pencil|Share2|StarFilled)\.mjs|matches\/dialog-links\.ts|roster\/(?:own-entry|slot-changes|slots)\.ts|teams\/wording\.ts|users\/(?:card-tiers|positions)\.ts)$/u;
 
 /** Making a schema does nothing but make it: an unused one goes. */
 const MAKE_SCHEMAS = ['z', 'lineField'];
@@ -165,8 +170,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], includeDependenciesRecursively: false },
-            // So are these few, which nearly every screen with a match imports.
-            { name: 'rows', test: OF_MATCH_ROWS, includeDependenciesRecursively: false },
+            // So are these few.
+            { name: 'rows', test: OF_EVERY_MATCH, includeDependenciesRecursively: false },
+            { name: 'lists', test: OF_LISTS, includeDependenciesRecursively: false },
           ],
         },
       },

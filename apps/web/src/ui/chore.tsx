@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Card } from './card';
+import { Link } from './link';
 import { ListRow } from './list-row';
 
 /** What waits for the reader, one line each. Nothing is drawn while it holds none. */

@@ -1,8 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Heading } from './heading';
 import { IconButton } from './icon-button';
+import { Link } from './link';
 
 interface PageHeaderProps {
   title: string;

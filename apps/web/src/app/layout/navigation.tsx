@@ -2,9 +2,10 @@ import { matchesContract } from '@picado/domain/matches/contract';
 import { paths } from '@picado/domain/pages/paths';
 import { IconHome, IconPlus, IconSoccerField, IconUser, IconUsers, type Icon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { homeQuery } from '../../features/home/api';
 import { queryOf } from '../../lib/api/query';
+import { Link } from '../../ui/link';
 
 const ITEMS: readonly { to: string; label: string; icon: Icon }[] = [
   { to: paths.home, label: 'HOME', icon: IconHome },

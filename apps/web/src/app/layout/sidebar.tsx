@@ -1,7 +1,7 @@
 import { paths } from '@picado/domain/pages/paths';
 import type { OwnUser } from '@picado/domain/users/schema';
-import { Link } from 'react-router';
 import { NotificationBell } from '../../features/notifications/components/notification-bell';
+import { Link } from '../../ui/link';
 import { Wordmark } from '../../ui/wordmark';
 import { Navigation } from './navigation';
 import { SignOutButton, UserBlock } from './user-block';

@@ -1,9 +1,10 @@
 import { paths } from '@picado/domain/pages/paths';
 import type { OwnUser } from '@picado/domain/users/schema';
 import { IconLogout } from '@tabler/icons-react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useSession } from '../../features/auth/session';
 import { Disc } from '../../ui/disc';
+import { Link } from '../../ui/link';
 
 interface UserBlockProps {
   user: OwnUser | null;

@@ -1,5 +1,6 @@
 import { paths } from '@picado/domain/pages/paths';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '../../ui/link';
 import { Bar } from './bar';
 
 /** The bar of visitors, on pages that are open to all. */

@@ -1,6 +1,7 @@
 import { paths } from '@picado/domain/pages/paths';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/button';
+import { Link } from '../../ui/link';
 import { MessagePage } from '../../ui/message-page';
 
 /** An address can be written by hand: what it says is shown as text, and no longer than a sentence. */

@@ -1,10 +1,11 @@
 import { paths } from '@picado/domain/pages/paths';
-import { Link, Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { LoginButton } from '../../features/auth/components/login-button';
 import { useSession } from '../../features/auth/session';
 import { stored } from '../../lib/storage';
 import { Card } from '../../ui/card';
 import { Heading } from '../../ui/heading';
+import { Link } from '../../ui/link';
 import { NightCircle, NightGround } from '../../ui/night-ground';
 import { Wordmark } from '../../ui/wordmark';
 

@@ -1,10 +1,10 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { missingText } from '../../features/matches/components/capacity';
 import { signedUp } from '../../features/my-matches/state';
 import { Heading } from '../../ui/heading';
+import { Link } from '../../ui/link';
 import { Text } from '../../ui/text';
 
 interface HomeSectionProps {

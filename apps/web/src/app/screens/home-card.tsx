@@ -1,12 +1,12 @@
 import type { TeamIndex } from '@picado/domain/matches/schema';
 import { paths } from '@picado/domain/pages/paths';
 import { IconMapPin } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { ActiveLabelBadge } from '../../features/my-matches/components/active-label-badge';
 import type { ActiveMatch } from '../../features/my-matches/state';
 import { hourOf } from '../../lib/dates';
 import { Card } from '../../ui/card';
 import { CardDay } from '../../ui/card-day';
+import { Link } from '../../ui/link';
 import { Name } from '../../ui/name';
 import { TeamShirt } from '../../ui/team-shirt';
 import { Count, WHOLE_CARD } from './home-card-parts';

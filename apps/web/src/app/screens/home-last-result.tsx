@@ -1,8 +1,8 @@
 import type { ArchivedMatch } from '@picado/domain/matches/schema';
 import { paths } from '@picado/domain/pages/paths';
 import { IconBallFootball } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { ScoreHeader } from '../../features/matches/components/score-header';
+import { Link } from '../../ui/link';
 import { ResultBadge } from '../../ui/result-badge';
 import { shortDate } from '../../lib/dates';
 import { Card } from '../../ui/card';

@@ -2,7 +2,6 @@ import { matchLines, type HomeReader, type MatchLine } from '@picado/domain/home
 import { paths } from '@picado/domain/pages/paths';
 import { IconAlertTriangle, IconMapPin, IconSoccerField, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { CapacityTicks } from '../../features/matches/components/capacity';
 import { ScoreHeader } from '../../features/matches/components/score-header';
 import { ActiveLabelBadge } from '../../features/my-matches/components/active-label-badge';
@@ -10,6 +9,7 @@ import type { ActiveMatch } from '../../features/my-matches/state';
 import { hourOf, kickOffText } from '../../lib/dates';
 import { Card } from '../../ui/card';
 import { CardDay } from '../../ui/card-day';
+import { Link } from '../../ui/link';
 import { TeamShirt } from '../../ui/team-shirt';
 import { Text } from '../../ui/text';
 import { Count, Missing, WHOLE_CARD } from './home-card-parts';

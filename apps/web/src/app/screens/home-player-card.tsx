@@ -4,9 +4,9 @@ import { paths } from '@picado/domain/pages/paths';
 import { starsText } from '@picado/domain/teams/wording';
 import { cardTier } from '@picado/domain/users/card-tiers';
 import type { Level, OwnUser } from '@picado/domain/users/schema';
-import { Link } from 'react-router';
 import { thisYear } from '../../lib/dates';
 import { BadgeMark } from '../../ui/badge-mark';
+import { Link } from '../../ui/link';
 import { PlayerCard } from '../../ui/player-card';
 import { Text } from '../../ui/text';
 

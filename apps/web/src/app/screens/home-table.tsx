@@ -1,9 +1,9 @@
 import { paths } from '@picado/domain/pages/paths';
 import type { Neighbour } from '@picado/domain/rankings/schema';
 import { levelText } from '@picado/domain/ratings/level';
-import { Link } from 'react-router';
 import { Card } from '../../ui/card';
 import { Disc } from '../../ui/disc';
+import { Link } from '../../ui/link';
 import { Name } from '../../ui/name';
 
 interface HomeTableProps {

@@ -1,6 +1,5 @@
 import { paths } from '@picado/domain/pages/paths';
 import { IconPlus } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { useSession } from '../../features/auth/session';
 import { HelpButton } from '../../features/help/components/help-button';
 import { Capacity } from '../../features/matches/components/capacity';
@@ -10,6 +9,7 @@ import { useWayBack } from '../../features/roster/hooks/use-way-back';
 import { useDesktop } from '../../lib/use-desktop';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
+import { Link } from '../../ui/link';
 import { Page } from '../../ui/page';
 import { PageHeader } from '../../ui/page-header';
 

@@ -1,7 +1,7 @@
 import { paths } from '@picado/domain/pages/paths';
-import { Link } from 'react-router';
 import { useSession } from '../../features/auth/session';
 import { Button } from '../../ui/button';
+import { Link } from '../../ui/link';
 import { MessagePage } from '../../ui/message-page';
 
 export function Component() {

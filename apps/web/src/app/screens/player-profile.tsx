@@ -5,7 +5,7 @@ import type { OwnUser, PublicUser } from '@picado/domain/users/schema';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../ui/link';
 import { PlayerCard } from '../../ui/player-card';
 import { cardSubjectOf } from '../../features/card/state';
 import { ClaimGuest } from '../../features/claims/components/claim-guest';

@@ -1,9 +1,10 @@
 import { paths } from '@picado/domain/pages/paths';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { safeReturnPath } from '../../../lib/return-to';
 import { stored } from '../../../lib/storage';
 import { Button } from '../../../ui/button';
+import { Link } from '../../../ui/link';
 import { MessagePage } from '../../../ui/message-page';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { useSession } from '../session';

@@ -12,9 +12,9 @@ import {
   IconUserQuestion,
   type Icon,
 } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { untilInstantText, waitedText } from '../../../lib/dates';
 import { Card } from '../../../ui/card';
+import { Link } from '../../../ui/link';
 import { ListRow } from '../../../ui/list-row';
 import { Text } from '../../../ui/text';
 

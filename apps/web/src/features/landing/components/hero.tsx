@@ -1,8 +1,8 @@
 import { paths } from '@picado/domain/pages/paths';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Button } from '../../../ui/button';
+import { Link } from '../../../ui/link';
 import { Wordmark } from '../../../ui/wordmark';
 import classes from './hero.module.css';
 import { NightPitch } from './night-pitch';

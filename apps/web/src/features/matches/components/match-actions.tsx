@@ -1,9 +1,9 @@
 import type { Viewer } from '@picado/domain/matches/viewer';
 import { IconChevronUp, IconDots, IconShare2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { ActionBar } from '../../../ui/action-bar';
 import { Button } from '../../../ui/button';
+import { Link } from '../../../ui/link';
 
 /** Three buttons fit the bar of a narrow phone with less padding, smaller labels and no icons. */
 const CROWDED = '@max-sm:px-2 @max-sm:text-sm @max-sm:**:data-[part=section]:hidden';

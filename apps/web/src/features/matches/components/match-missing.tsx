@@ -1,9 +1,9 @@
 import { paths } from '@picado/domain/pages/paths';
-import { Link } from 'react-router';
 import type { CallError } from '../../../lib/api/query';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { Button } from '../../../ui/button';
 import { ChalkDrawing } from '../../../ui/chalk-drawing';
+import { Link } from '../../../ui/link';
 import { MessagePage } from '../../../ui/message-page';
 
 interface MatchMissingProps {

@@ -1,7 +1,7 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { paths } from '@picado/domain/pages/paths';
-import { Link } from 'react-router';
 import { Button } from '../../../ui/button';
+import { Link } from '../../../ui/link';
 import type { CardAction } from '../hooks/use-match-actions';
 
 /** The whole card is the target, and the ring goes round what is pressed. What else stands on the card stays in front. */

@@ -1,10 +1,10 @@
 import type { ArchivedMatch } from '@picado/domain/matches/schema';
 import { paths } from '@picado/domain/pages/paths';
 import { awardsHeld } from '@picado/domain/reports/awards';
-import { Link } from 'react-router';
 import { shortDate } from '../../../lib/dates';
 import { Card } from '../../../ui/card';
 import { Chip } from '../../../ui/chip';
+import { Link } from '../../../ui/link';
 import { Name } from '../../../ui/name';
 import { ResultBadge } from '../../../ui/result-badge';
 import { TeamShirt } from '../../../ui/team-shirt';

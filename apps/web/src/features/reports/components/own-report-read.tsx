@@ -1,9 +1,9 @@
 import { paths } from '@picado/domain/pages/paths';
 import type { SelfReport } from '@picado/domain/reports/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
-import { Link } from 'react-router';
 import { sinceText } from '../../../lib/dates';
 import { Button } from '../../../ui/button';
+import { Link } from '../../../ui/link';
 import { Note } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
 import type { OwnReport } from '../state';

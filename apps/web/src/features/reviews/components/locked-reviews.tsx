@@ -1,6 +1,6 @@
 import { paths } from '@picado/domain/pages/paths';
-import { Link } from 'react-router';
 import { Button } from '../../../ui/button';
+import { Link } from '../../../ui/link';
 import { LockedState } from '../../../ui/locked-state';
 import type { StateLook } from '../../../ui/state-frame';
 

@@ -1,9 +1,9 @@
 import type { ReceivedReviews } from '@picado/domain/reviews/schema';
 import { paths } from '@picado/domain/pages/paths';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
+import { Link } from '../../../ui/link';
 import { PageNumbers } from '../../../ui/page-numbers';
 import { ReceivedMatch } from './received-match';
 import type { ReviewFoot } from './review-card';

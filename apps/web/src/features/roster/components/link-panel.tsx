@@ -1,8 +1,8 @@
 import { paths } from '@picado/domain/pages/paths';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Button } from '../../../ui/button';
 import { Disc } from '../../../ui/disc';
+import { Link } from '../../../ui/link';
 import { MessagePage } from '../../../ui/message-page';
 import { Text } from '../../../ui/text';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';

@@ -1,11 +1,11 @@
 import { paths } from '@picado/domain/pages/paths';
 import { awardsHeld } from '@picado/domain/reports/awards';
 import type { HistoryEntry } from '@picado/domain/statistics/schema';
-import { Link } from 'react-router';
 import { shortDate } from '../../../lib/dates';
 import { AWARD_LOOKS } from '../../../ui/award-looks';
 import { Chip } from '../../../ui/chip';
 import { FigureLine } from '../../../ui/figure-line';
+import { Link } from '../../../ui/link';
 import { Name } from '../../../ui/name';
 import { ResultBadge } from '../../../ui/result-badge';
 import { Text } from '../../../ui/text';

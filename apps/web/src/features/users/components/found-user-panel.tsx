@@ -1,9 +1,9 @@
 import { paths } from '@picado/domain/pages/paths';
 import type { FoundUser } from '@picado/domain/users/schema';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
+import { Link } from '../../../ui/link';
 import { Text } from '../../../ui/text';
 import { FoundName } from './found-name';
 import { matchesText } from './matches-text';
