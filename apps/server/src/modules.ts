@@ -115,7 +115,8 @@ export function createModules(dependencies: ModuleDependencies) {
     publicUrl: config.publicUrl,
     profileOf: users.profileOf,
   });
-  const organising = { database, unitOfWork, readMatch };
+  const changing = { database, unitOfWork };
+  const organising = { ...changing, readMatch };
   const roster = createRosterService({
     ...organising,
     leaveTokens,
@@ -129,10 +130,9 @@ export function createModules(dependencies: ModuleDependencies) {
   const ratings = createRatingsService(reading);
   const teams = createTeamsService({ ...organising, balanceRatings: ratings.balanceRatings });
   const lists = createListsService(organising);
-  const afterTheGame = { database, unitOfWork };
-  const results = createResultsService(afterTheGame);
-  const reports = createReportsService(afterTheGame);
-  const votes = createVotesService(afterTheGame);
+  const results = createResultsService(changing);
+  const reports = createReportsService(changing);
+  const votes = createVotesService(changing);
   const reviews = createReviewsService({
     ...organising,
     lockReviewNotice: (tx, userId, matchId) => notifications.lockReviewNotice(tx, userId, matchId),
@@ -140,15 +140,15 @@ export function createModules(dependencies: ModuleDependencies) {
   });
   const received = createReceivedReviews(reading);
   const statistics = createStatisticsService({ ...reading, levelsAfter: ratings.levelsAfter });
-  const badges = createBadgesService({ ...reading, figuresOf: statistics.countedOf });
+  const badges = createBadgesService({ ...reading, unitOfWork, figuresOf: statistics.countedOf });
   const rankings = createRankingsService({ database, levelsOf: ratings.levelsOf });
-  const naming = { ...afterTheGame, userNameOf: users.userNameOf };
+  const naming = { ...changing, userNameOf: users.userNameOf };
   const reactions = createReactionsService(naming);
   const claims = createClaimsService(naming);
   const played = { reports, votes, reviews, statistics, ratings, rankings };
   const home = createHomeService({ matches, confirmations, claims, ...played });
   const notifications = createNotificationsService({
-    database,
+    ...changing,
     presentNotification,
     publishCount: publisher.notificationCount,
   });

@@ -60,6 +60,8 @@ export const row = (endpoint: Endpoint, expected: Cells, prepare: Prepare = () =
   note,
 });
 
+export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
+
 /** The call once the match is over. */
 export const finished =
   (prepare: Prepare): Prepare =>

@@ -72,7 +72,10 @@ export const REVIEW_ROWS: Row[] = [
     params: { reviewId: await reviewed(on) },
     body: { emoji: '🔥' },
   })),
-  row(reactionsContract.remove, registered, async (on) => ({
-    params: { reviewId: await reviewed(on), emoji: '🔥' },
-  })),
+  row(reactionsContract.remove, registered, async (on) => {
+    const reviewId = await reviewed(on);
+    const { token } = on.users.organiser;
+    await on.server.call(reactionsContract.add, { params: { reviewId }, token, body: { emoji: '🔥' } });
+    return { params: { reviewId, emoji: '🔥' } };
+  }),
 ];

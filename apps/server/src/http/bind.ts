@@ -1,4 +1,10 @@
-import type { Auth, Endpoint, EndpointAnswer, EndpointInputs } from '@picado/domain/http/endpoint';
+import {
+  takesKey,
+  type Auth,
+  type Endpoint,
+  type EndpointAnswer,
+  type EndpointInputs,
+} from '@picado/domain/http/endpoint';
 import type { Actor } from '@picado/domain/matches/viewer';
 import type { Result } from '@picado/domain/result';
 import { REFUSALS, type RefusalCode } from '@picado/domain/sentences/refusals';
@@ -175,7 +181,7 @@ export function createBinder(app: FastifyInstance, dependencies: BindDependencie
           actor: actorOf(request, provenPlayerId),
           provenPlayerId,
           now: now(),
-          idempotency: endpoint.idempotent
+          idempotency: takesKey(endpoint)
             ? readIdempotency(request, identified?.user.id ?? null, request.body)
             : null,
           ...identified,

@@ -7,7 +7,7 @@ export interface CallContext {
   provenPlayerId: string | null;
   /** Milliseconds since 1970; every decision of one call is made on this one instant. */
   now: number;
-  /** Present where the client sent an `Idempotency-Key` to a call that takes one. */
+  /** Present where the client sent an `Idempotency-Key` to a call that takes one. The unit of work keeps the answer. */
   idempotency: {
     scope: string;
     key: string;

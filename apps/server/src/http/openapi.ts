@@ -1,3 +1,4 @@
+import { takesKey } from '@picado/domain/http/endpoint';
 import { errorAnswerSchema } from '@picado/domain/http/schema';
 import { archivedMatchSchema, matchSchema, playerSchema } from '@picado/domain/matches/schema';
 import { notificationSchema } from '@picado/domain/notifications/schema';
@@ -98,7 +99,7 @@ const SECURITY: Record<ServedEndpoint['auth'], Json[]> = {
 type ToJson = (schema: z.core.$ZodType, io: 'input' | 'output') => Json;
 
 function describeCall(endpoint: ServedEndpoint, path: string, toJson: ToJson): Operation {
-  const { method, summary, tag, auth, rate, status, idempotent, readsGuestId, body } = endpoint;
+  const { method, summary, tag, auth, rate, status, readsGuestId, body } = endpoint;
   const refusal = (description: string) => ({
     description,
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
@@ -112,7 +113,7 @@ function describeCall(endpoint: ServedEndpoint, path: string, toJson: ToJson): O
     parameters: [
       ...parameters(endpoint.params, 'path', toJson),
       ...parameters(endpoint.query, 'query', toJson),
-      ...(idempotent
+      ...(takesKey(endpoint)
         ? [
             header(
               'Idempotency-Key',

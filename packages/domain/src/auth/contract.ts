@@ -11,5 +11,6 @@ export const AUTH_CALLBACK_PATH = '/api/auth/google/callback';
 export const authContract = contractOf<typeof authSchemas>()({
   /** Asked with a ticket (see `/auth-callback`), the answer also holds the session's own token, once. */
   me: { method: 'GET', path: '/api/auth/me', auth: 'required' },
-  logout: { method: 'POST', path: '/api/auth/logout', auth: 'required' },
+  /** Ends the session that a key would belong to. */
+  logout: { method: 'POST', path: '/api/auth/logout', auth: 'required', takesNoKey: true },
 });

@@ -2,7 +2,6 @@ import { contractOf } from '../http/endpoint';
 import type { claimsSchemas } from './call-schemas';
 
 export const claimsContract = contractOf<typeof claimsSchemas>()({
-  /** A retry answers the claim as it is, so it takes no idempotency key. */
   create: { method: 'POST', path: '/api/matches/:id/claims', auth: 'required', readsGuestId: true },
   answer: { method: 'POST', path: '/api/claims/:id', auth: 'required' },
   waiting: { method: 'GET', path: '/api/claims', auth: 'required' },

@@ -40,12 +40,20 @@ export interface Endpoint<Description extends CallDescription = CallDescription,
   status?: 200 | 201;
   /** JSON where it is left out. */
   contentType?: ContentType;
-  /** The call creates something and takes an `Idempotency-Key` header. */
-  idempotent?: true;
+  /** Of a call that is no GET and still takes no `Idempotency-Key`. Sent again it must change nothing more. */
+  takesNoKey?: true;
   /** The call reads `x-guest-id`. */
   readsGuestId?: true;
   /** No value has it. */
   readonly [DESCRIPTION]?: Description;
+}
+
+/**
+ * Whether a call takes an `Idempotency-Key`: every change does, unless its contract says otherwise. A retry with the same
+ * key gets the first answer and changes nothing.
+ */
+export function takesKey({ method, takesNoKey }: Pick<Endpoint, 'method' | 'takesNoKey'>): boolean {
+  return method !== 'GET' && takesNoKey !== true;
 }
 
 type Contract<Descriptions, Calls> = {

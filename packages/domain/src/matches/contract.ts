@@ -2,7 +2,7 @@ import { contractOf } from '../http/endpoint';
 import type { matchesSchemas } from './call-schemas';
 
 export const matchesContract = contractOf<typeof matchesSchemas>()({
-  create: { method: 'POST', path: '/api/matches', auth: 'required', status: 201, idempotent: true },
+  create: { method: 'POST', path: '/api/matches', auth: 'required', status: 201 },
   read: { method: 'GET', path: '/api/matches/:id', auth: 'none' },
   viewer: { method: 'GET', path: '/api/matches/:id/me', auth: 'optional', readsGuestId: true },
   checkCreator: { method: 'GET', path: '/api/matches/:id/check-creator', auth: 'required' },

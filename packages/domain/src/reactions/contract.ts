@@ -8,7 +8,6 @@ export const reactionsContract = contractOf<typeof reactionsSchemas>()({
     path: '/api/reviews/:reviewId/reactions',
     auth: 'required',
     status: 201,
-    idempotent: true,
   },
   remove: { method: 'DELETE', path: '/api/reviews/:reviewId/reactions/:emoji', auth: 'required' },
 });

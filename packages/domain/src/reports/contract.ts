@@ -11,7 +11,6 @@ export const reportsContract = contractOf<typeof reportsSchemas>()({
     path: '/api/matches/:id/self-report',
     auth: 'required',
     status: 201,
-    idempotent: true,
   },
   validate: { method: 'POST', path: '/api/matches/:id/validate-report', auth: 'required' },
 });

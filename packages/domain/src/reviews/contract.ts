@@ -4,12 +4,18 @@ import type { reviewsSchemas } from './call-schemas';
 export const reviewsContract = contractOf<typeof reviewsSchemas>()({
   tags: { method: 'GET', path: '/api/reviews/tags', auth: 'none' },
   suggestions: { method: 'GET', path: '/api/reviews/tags/suggestions/:playerPosition', auth: 'none' },
-  /** Idempotent, so it takes no idempotency key: a stored one would tell the maker of the tag. */
-  createCustomTag: { method: 'POST', path: '/api/reviews/custom-tags', auth: 'required', status: 201 },
+  /** A key would be stored with its user, and so tell the maker of the tag. A retry answers the tag that is there. */
+  createCustomTag: {
+    method: 'POST',
+    path: '/api/reviews/custom-tags',
+    auth: 'required',
+    status: 201,
+    takesNoKey: true,
+  },
   /** Of the caller alone: the reviews given by others would name authors. */
   teammates: { method: 'GET', path: '/api/reviews/match/:matchId/teammates/:userId', auth: 'required' },
   reviewedPlayers: { method: 'GET', path: '/api/reviews/user/:userId/match/:matchId', auth: 'required' },
-  create: { method: 'POST', path: '/api/reviews', auth: 'required', status: 201, idempotent: true },
+  create: { method: 'POST', path: '/api/reviews', auth: 'required', status: 201 },
   ofMatch: { method: 'GET', path: '/api/reviews/match/:matchId', auth: 'none' },
   ofPlayer: { method: 'GET', path: '/api/reviews/match/:matchId/player/:playerId', auth: 'required' },
   /** Of the caller alone: the lock on reviews is the owner's. */

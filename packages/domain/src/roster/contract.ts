@@ -2,12 +2,11 @@ import { contractOf } from '../http/endpoint';
 import type { rosterSchemas } from './call-schemas';
 
 export const rosterContract = contractOf<typeof rosterSchemas>()({
-  join: { method: 'POST', path: '/api/matches/:id/join', auth: 'optional', status: 201, idempotent: true },
+  join: { method: 'POST', path: '/api/matches/:id/join', auth: 'optional', status: 201 },
   replacePlayer: {
     method: 'POST',
     path: '/api/matches/:id/replace-player',
     auth: 'required',
-    idempotent: true,
   },
   leave: { method: 'POST', path: '/api/matches/:id/leave', auth: 'required' },
   selfRemove: { method: 'POST', path: '/api/matches/:id/self-remove', auth: 'required' },
@@ -19,7 +18,6 @@ export const rosterContract = contractOf<typeof rosterSchemas>()({
     path: '/api/matches/:id/add-player',
     auth: 'required',
     status: 201,
-    idempotent: true,
   },
   removePlayer: { method: 'POST', path: '/api/matches/:id/remove-player', auth: 'required' },
   swapPlayers: { method: 'POST', path: '/api/matches/:id/swap-players', auth: 'required' },

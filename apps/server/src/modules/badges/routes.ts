@@ -22,9 +22,9 @@ export function registerBadgesRoutes(bind: Bind, badges: BadgesService): void {
 
   bind(endpoints.unseen, async (_inputs, { user }) => accept({ badges: await badges.unseen(user.id) }));
 
-  bind(endpoints.markSeen, async ({ body }, { user, now }) => {
+  bind(endpoints.markSeen, async ({ body }, context) => {
     const seen = body.badges.map(({ id, level }) => ({ badge: id, level }));
-    await badges.markSeen(user.id, seen, now);
-    return accept({ message: SUCCESSES.BADGES_SEEN });
+    const marked = await badges.markSeen(context, seen);
+    return marked.ok ? accept({ message: SUCCESSES.BADGES_SEEN }) : marked;
   });
 }

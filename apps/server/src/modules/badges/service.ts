@@ -6,10 +6,13 @@ import type { PlayerBadge, UnseenBadge } from '@picado/domain/badges/schema';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import type { PlayerFigures, ReviewFigures } from '@picado/domain/statistics/figures';
 import type { Database } from '../../db/database';
+import type { Change, UnitOfWork } from '../../events/unit-of-work';
+import type { UserContext } from '../../http/context';
 import { findEarnedLevels, saveSeen } from './repository';
 
 export interface BadgesServiceDependencies {
   database: Database;
+  unitOfWork: UnitOfWork;
   isVisible: (userId: string, viewerId: string | null) => Promise<boolean>;
   figuresOf: (userId: string) => Promise<PlayerFigures & ReviewFigures>;
 }
@@ -26,7 +29,8 @@ const COLORS = {
   3: color('gold'),
 } as const;
 
-export function createBadgesService({ database, isVisible, figuresOf }: BadgesServiceDependencies) {
+export function createBadgesService(dependencies: BadgesServiceDependencies) {
+  const { database, unitOfWork, isVisible, figuresOf } = dependencies;
   const db = database.read;
 
   async function read(
@@ -59,8 +63,11 @@ export function createBadgesService({ database, isVisible, figuresOf }: BadgesSe
       });
     },
 
-    async markSeen(userId: string, levels: readonly LevelOfBadge[], now: number): Promise<void> {
-      await database.transaction((tx) => saveSeen(tx, userId, levels, new Date(now)));
+    markSeen(context: UserContext, levels: readonly LevelOfBadge[]): Promise<Result<Change<null>>> {
+      return unitOfWork.run(context, async (unit) => {
+        await saveSeen(unit.tx, context.user.id, levels, new Date(unit.now));
+        return accept(null);
+      });
     },
   };
 }

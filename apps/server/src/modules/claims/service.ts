@@ -111,15 +111,18 @@ export function createClaimsService({ database, unitOfWork, userNameOf }: Claims
     },
 
     /** The organiser's answer to a claim. */
-    async answer(
+    answer(
       context: UserContext,
       claimId: string,
       isAccepted: boolean,
     ): Promise<Result<Change<{ matchId: string; claim: Claim }>>> {
-      const matchId = await findMatchIdOfClaim(database.read, claimId);
-      if (matchId === null) return refuse('CLAIM_NOT_FOUND');
       const organiserId = context.user.id;
-      return unitOfWork.changeMatch(context, load(matchId), async (unit, loaded) => {
+      const loadOfClaim: Load<Loaded> = async (unit) => {
+        const matchId = await findMatchIdOfClaim(unit.tx, claimId);
+        return matchId === null ? refuse('CLAIM_NOT_FOUND') : load(matchId)(unit);
+      };
+      return unitOfWork.changeMatch(context, loadOfClaim, async (unit, loaded) => {
+        const matchId = loaded.match.id;
         const decision = decideClaimAnswer(loaded, claimId, { userId: organiserId, isAccepted });
         if (!decision.ok) return decision;
 

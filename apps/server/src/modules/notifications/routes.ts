@@ -16,14 +16,14 @@ export function registerNotificationRoutes(bind: Bind, notifications: Notificati
   );
 
   for (const endpoint of [endpoints.markAllReadByGet, endpoints.markAllRead]) {
-    bind(endpoint, async (_inputs, { user, now }) => {
-      await notifications.markAllRead(user.id, now);
-      return accept({ message: SUCCESSES.NOTIFICATIONS_READ });
+    bind(endpoint, async (_inputs, context) => {
+      const marked = await notifications.markAllRead(context);
+      return marked.ok ? accept({ message: SUCCESSES.NOTIFICATIONS_READ }) : marked;
     });
   }
 
-  bind(endpoints.markRead, async ({ params }, { user, now }) => {
-    const marked = await notifications.markRead(user.id, params.id, now);
+  bind(endpoints.markRead, async ({ params }, context) => {
+    const marked = await notifications.markRead(context, params.id);
     return marked.ok ? accept({ message: SUCCESSES.NOTIFICATIONS_READ }) : marked;
   });
 }

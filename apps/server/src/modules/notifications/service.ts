@@ -2,6 +2,8 @@ import type { Notification } from '@picado/domain/notifications/schema';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import type { ReviewNotice } from '@picado/domain/reviews/notices';
 import type { Database, Executor } from '../../db/database';
+import type { Unit, UnitOfWork } from '../../events/unit-of-work';
+import type { UserContext } from '../../http/context';
 import type { PresentNotification } from './presenter';
 import {
   countNotifications,
@@ -14,6 +16,7 @@ import {
 
 export interface NotificationsServiceDependencies {
   database: Database;
+  unitOfWork: UnitOfWork;
   presentNotification: PresentNotification;
   /** Sends the unread count to the user's other screens. */
   publishCount: (userId: string, count: number) => void;
@@ -22,9 +25,18 @@ export interface NotificationsServiceDependencies {
 export type NotificationsService = ReturnType<typeof createNotificationsService>;
 
 export function createNotificationsService(dependencies: NotificationsServiceDependencies) {
-  const { database, presentNotification, publishCount } = dependencies;
+  const { database, unitOfWork, presentNotification, publishCount } = dependencies;
   const unreadCounts = (userIds: readonly string[]) => countUnread(database.read, userIds);
   const unreadCount = async (userId: string) => (await unreadCounts([userId])).get(userId) ?? 0;
+
+  async function mark(context: UserContext, change: (unit: Unit) => Promise<Result<null>>) {
+    const marked = await unitOfWork.run<null>(context, change);
+    if (!marked.ok) return marked;
+    const userId = context.user.id;
+    // Counted instead of assumed 0: another may have come since.
+    publishCount(userId, await unreadCount(userId));
+    return accept(null);
+  }
 
   return {
     unreadCount,
@@ -49,17 +61,18 @@ export function createNotificationsService(dependencies: NotificationsServiceDep
       return { notifications, pagination: { total, pages: Math.ceil(total / limit) } };
     },
 
-    async markRead(userId: string, id: string, now: number): Promise<Result<true>> {
-      const isFound = await database.transaction((tx) => saveRead(tx, userId, id, new Date(now)));
-      if (!isFound) return refuse('NOTIFICATION_NOT_FOUND');
-      publishCount(userId, await unreadCount(userId));
-      return accept(true);
+    markRead(context: UserContext, id: string): Promise<Result<null>> {
+      return mark(context, async ({ tx, now }) => {
+        const isFound = await saveRead(tx, context.user.id, id, new Date(now));
+        return isFound ? accept(null) : refuse('NOTIFICATION_NOT_FOUND');
+      });
     },
 
-    async markAllRead(userId: string, now: number): Promise<void> {
-      await database.transaction((tx) => saveAllRead(tx, userId, new Date(now)));
-      // Counted instead of assumed 0: another may have come since.
-      publishCount(userId, await unreadCount(userId));
+    markAllRead(context: UserContext): Promise<Result<null>> {
+      return mark(context, async ({ tx, now }) => {
+        await saveAllRead(tx, context.user.id, new Date(now));
+        return accept(null);
+      });
     },
   };
 }

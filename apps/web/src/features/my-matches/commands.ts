@@ -22,6 +22,7 @@ export const leaveMatch = defineCommand({
   kind: 'my-matches.leave',
   endpoint: rosterContract.leave,
   input: (id: string, _body: null) => ({ params: { id } }),
+  hasOwnKeyEachTime: true,
   settled,
   failed: 'Error al abandonar partido',
 });

@@ -11,6 +11,7 @@ const READ_ALL = 'notifications.read-all';
 
 /** Drawn as read at once, in the panel and in the badge; both are read again once the last marking is answered. */
 const MARKING = {
+  hasOwnKeyEachTime: true,
   scope: () => 'notifications',
   settled: (client: QueryClient) => {
     if (pendingCommands(client).filter(isMarking).length > 1) return undefined;
@@ -32,7 +33,7 @@ export const readNotification = defineCommand({
 
 export const readAllNotifications = defineCommand({
   kind: READ_ALL,
-  endpoint: notificationsContract.markAllReadByGet,
+  endpoint: notificationsContract.markAllRead,
   input: (_matchId: null, _body: null) => ({}),
   accepted: (client) => keepRead(client, () => 0),
   ...MARKING,

@@ -19,6 +19,7 @@ interface ReactionBody {
 }
 
 const REACTION = {
+  hasOwnKeyEachTime: true,
   // Presses on one emoji follow each other; the others need not wait for it.
   scope: ({ reviewId, emoji }: ReactionBody) => `${reviewId} ${emoji}`,
   isWithdrawnWithEarlier: true,
@@ -43,9 +44,6 @@ export const addReaction = defineCommand({
   kind: 'reactions.add',
   endpoint: reactionsContract.add,
   input: (_matchId: null, { reviewId, emoji }: ReactionBody) => ({ params: { reviewId }, body: { emoji } }),
-  // Adding twice changes nothing, while the key of a try that was never answered would bring back that try's answer
-  // for a reaction that was taken away since.
-  hasOwnKeyEachTime: true,
   ...REACTION,
 });
 

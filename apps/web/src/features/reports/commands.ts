@@ -41,6 +41,7 @@ export const submitReport = defineCommand({
 export const loadReports = defineCommand({
   kind: 'reports.load',
   endpoint: reportsContract.load,
+  hasOwnKeyEachTime: true,
   input: (id: string, body: LoadedReports) => ({ params: { id }, body }),
   accepted: (client, { message: _said, ...loaded }, { matchId }) => {
     client.setQueryData(reportQuery(matchId).queryKey, loaded);

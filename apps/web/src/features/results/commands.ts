@@ -16,6 +16,7 @@ export const finishMatch = defineCommand({
 export const recordScore = defineCommand({
   kind: 'results.final-score',
   endpoint: resultsContract.finalScore,
+  hasOwnKeyEachTime: true,
   input: (id: string, body: MatchScore) => ({ params: { id }, body }),
   accepted: (client, { match }) => showMatch(client, match),
   done: ({ message }) => message,
@@ -25,6 +26,7 @@ export const recordScore = defineCommand({
 export const recalculateResults = defineCommand({
   kind: 'results.recalculate',
   endpoint: resultsContract.recalculate,
+  hasOwnKeyEachTime: true,
   input: (id: string, _body: null) => ({ params: { id } }),
   accepted: (client, { match }) => showMatch(client, match),
   done: ({ message }) => message,

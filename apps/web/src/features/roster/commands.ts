@@ -179,6 +179,7 @@ interface Arranging {
 }
 
 const ARRANGING = {
+  hasOwnKeyEachTime: true,
   draw: (match: Match, { changes }: Arranging) => withSlotChanges(match, changes),
   drawnUntil: ({ match }: Changed) => match.version,
   isWithdrawnWithEarlier: true,

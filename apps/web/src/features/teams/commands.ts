@@ -22,6 +22,7 @@ export const makeTeams = defineCommand({
 export const undoTeams = defineCommand({
   kind: 'teams.undo',
   endpoint: teamsContract.undo,
+  hasOwnKeyEachTime: true,
   input: (id: string, _body: null) => ({ params: { id } }),
   accepted: (client, { match }) => {
     client.setQueryData(ownChangeKey(match.id), match.version);

@@ -1,4 +1,9 @@
-import type { Endpoint, EndpointAnswer, EndpointCall } from '@picado/domain/http/endpoint';
+import {
+  takesKey,
+  type Endpoint,
+  type EndpointAnswer,
+  type EndpointCall,
+} from '@picado/domain/http/endpoint';
 import { stored } from '../storage';
 
 export interface Failure {
@@ -57,7 +62,7 @@ export async function call<E extends Endpoint>(
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
   if (options.guestId) headers['x-guest-id'] = options.guestId;
-  if (endpoint.idempotent && options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+  if (takesKey(endpoint) && options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
 
   const isText = (endpoint.contentType ?? 'application/json') !== 'application/json';
   const answer = await send(

@@ -53,7 +53,10 @@ export interface CommandKind<E extends Endpoint = Endpoint, Body = unknown, Id e
   readonly shownByScreen?: readonly string[];
   /** Said of a refusal, in place of all of the above; null where the screen says it. */
   refused?(refusal: CallError, body: Body): string | null;
-  /** A try that got no answer does not lend its key to the next command with the same content. */
+  /**
+   * A command that got no answer does not lend its key to the next one with the same content: for changes that another
+   * one takes back, so that the same command made later is another act. `PUT` and `PATCH` never lend theirs.
+   */
   readonly hasOwnKeyEachTime?: boolean;
 }
 

@@ -185,18 +185,27 @@ describe('the key of a command', () => {
     expect(new Set(sentKeys()).size).toBe(3);
   });
 
-  test('does not make a call that the server does not know by it be sent twice', async () => {
+  test('is kept while a change that another one takes back is sent again, and is a new one for the next press', async () => {
     const leave = defineCommand({
       kind: 'test.leave',
       endpoint: rosterContract.leave,
       input: (id: string, _body: null) => ({ params: { id } }),
+      hasOwnKeyEachTime: true,
       failed: 'Error al salir del partido',
     });
     server.fail(rosterContract.leave, 'no network');
     const sent = sendCommand(client, leave, match.id, null);
     await pass(30_000);
     expect((await sent).refusal?.code).toBe('NETWORK_ERROR');
-    expect(server.calls(rosterContract.leave)).toHaveLength(1);
+    const keys = () =>
+      server.calls(rosterContract.leave).map(({ headers }) => headers.get('idempotency-key'));
+    const tries = keys().length;
+    expect(tries).toBeGreaterThan(1);
+    expect(new Set(keys()).size).toBe(1);
+    const again = sendCommand(client, leave, match.id, null);
+    await pass(30_000);
+    await again;
+    expect(keys().slice(0, tries)).not.toContain(keys()[tries]);
   });
 });
 

@@ -47,8 +47,7 @@ export function prepareCommands(client: QueryClient, { isRepeating = true } = {}
       const outcome = await call(endpoint, kind.input(matchId, body), options);
       if (outcome.error === undefined) return outcome.data;
       const isLost = outcome.code === 'NETWORK_ERROR' && Date.now() - madeAt < RETRY_FOR_MS;
-      const isSafe = endpoint.idempotent === true || endpoint.method === 'PUT';
-      throw new CommandRefusal(outcome, { isRepeatable: isLost && isSafe });
+      throw new CommandRefusal(outcome, { isRepeatable: isLost });
     },
     onSuccess: (answer, command) => {
       const kind = kindOf(command);
@@ -109,8 +108,7 @@ export async function sendCommand<E extends Endpoint, Body, Id extends MatchId>(
 ): Promise<Sent<EndpointAnswer<E>>> {
   // With the first command and not with the page: it would be part of the first load.
   if (client.getMutationDefaults([COMMANDS]).mutationFn === undefined) prepareCommands(client);
-  const kept = kind.hasOwnKeyEachTime === true ? null : keptKey(client, kind.kind, matchId, body);
-  const id = kept ?? newKey();
+  const id = (lendsKeys(kind) ? keptKey(client, kind.kind, matchId, body) : null) ?? newKey();
   const command: Command<Body, Id> = { kind: kind.kind, matchId, body, id, madeAt: Date.now() };
   const mutation = client
     .getMutationCache()
@@ -124,6 +122,10 @@ export async function sendCommand<E extends Endpoint, Body, Id extends MatchId>(
     if (error instanceof CallError) return { refusal: error };
     throw error;
   }
+}
+
+function lendsKeys({ hasOwnKeyEachTime, endpoint }: Pick<CommandKind, 'hasOwnKeyEachTime' | 'endpoint'>) {
+  return hasOwnKeyEachTime !== true && !['PUT', 'PATCH'].includes(endpoint.method);
 }
 
 /** The key of the latest command with the same content, where its answer never came: the server may have done it. */

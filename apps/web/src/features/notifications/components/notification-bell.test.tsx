@@ -11,7 +11,7 @@ import { realtime } from '../../../lib/realtime-client';
 import { stored } from '../../../lib/storage';
 import { badgeText, NotificationBell } from './notification-bell';
 
-const { list, unreadCount, markRead, markAllReadByGet } = notificationsContract;
+const { list, unreadCount, markRead, markAllRead } = notificationsContract;
 const id = (figure: number) => `${String(figure).padStart(8, '0')}-0000-4000-8000-000000000000`;
 
 const notificationOf = (figure: number, rest: Partial<Notification> = {}): Notification => ({
@@ -221,11 +221,11 @@ describe('the panel', () => {
     server.answer(unreadCount, { count: 0 });
     answerList([notificationOf(1), notificationOf(2)]);
     answerList([notificationOf(1, { isRead: true }), notificationOf(2, { isRead: true })]);
-    server.answer(markAllReadByGet, { message: 'Notificaciones marcadas como leídas' });
+    server.answer(markAllRead, { message: 'Notificaciones marcadas como leídas' });
     const { user, panel } = await openPanel();
     await user.click(await panel.findByRole('button', { name: 'Marcar todas como leídas' }));
     await waitFor(() => expect(panel.queryByText('Sin leer:')).not.toBeInTheDocument());
-    expect(server.calls(markAllReadByGet)).toHaveLength(1);
+    expect(server.calls(markAllRead)).toHaveLength(1);
   });
 
   it('reverts a mark that the server refused', async () => {

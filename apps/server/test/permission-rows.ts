@@ -1,0 +1,303 @@
+/** The permission table: a row for each call, and where one matters for each stage of the match. */
+import { authContract } from '@picado/domain/auth/contract';
+import { homeContract } from '@picado/domain/home/contract';
+import { listsContract } from '@picado/domain/lists/contract';
+import { matchesContract } from '@picado/domain/matches/contract';
+import { notificationsContract } from '@picado/domain/notifications/contract';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { tacticsContract } from '@picado/domain/tactics/contract';
+import { teamsContract } from '@picado/domain/teams/contract';
+import { usersContract } from '@picado/domain/users/contract';
+import { matchData } from './match-data';
+import {
+  everyRole,
+  asOrganiser,
+  cells,
+  finished,
+  FINISHED,
+  NO_TOKEN,
+  noOne,
+  organiserAlone,
+  registered,
+  row,
+  YES,
+  type Prepare,
+  type Row,
+  type Stage,
+} from './permissions';
+import { PEOPLE_ROWS } from './people-permissions';
+import { REPORT_ROWS } from './report-permissions';
+import { CLAIM_ROWS } from './claim-permissions';
+import { REVIEW_ROWS } from './review-permissions';
+import { STATISTICS_ROWS } from './statistics-permissions';
+import type { CallOptions } from './server';
+
+const { maxPlayers: _size, timeZone: _zone, ...matchEdit } = matchData;
+
+/** The substitute takes the place of the guest that the organiser takes off. */
+async function promotionLink(on: Stage): Promise<string> {
+  await asOrganiser(on, rosterContract.removePlayer, { playerId: on.entry.guest });
+  const { body } = await on.server.call(rosterContract.confirmationLink, {
+    params: { id: on.id, playerId: on.entry.substitute },
+    token: on.users.organiser.token,
+  });
+  return body.link.split('/').at(-1) ?? '';
+}
+
+/** `entry` waits alone and is promoted when `leaver` goes. */
+async function promote(
+  on: Stage,
+  entry: 'guest' | 'player',
+  leaver: 'guest' | 'player',
+): Promise<CallOptions> {
+  await asOrganiser(on, rosterContract.removePlayer, { playerId: on.entry.substitute });
+  await asOrganiser(on, rosterContract.movePlayer, { playerId: on.entry[entry] });
+  await asOrganiser(on, rosterContract.removePlayer, { playerId: on.entry[leaver] });
+  return { body: { accept: true } };
+}
+
+const profile = { name: 'Otro nombre', position: 'Defensor', rating: 4 };
+const shownField = () => ({ body: { isShared: true } });
+const newNames = () => ({ body: { team1Name: 'Sobremesa', team2Name: 'Resaca' } });
+const aGuest: Prepare = () => ({ body: { name: 'Uno más' } });
+const theGuest: Prepare = (on) => ({ body: { playerId: on.entry.guest } });
+const thePlayer: Prepare = (on) => ({ body: { playerId: on.entry.player } });
+const editOf =
+  (player: keyof Stage['entry']): Prepare =>
+  (on) => ({ body: { playerId: on.entry[player], ...profile } });
+/** The organiser starts in the first team. */
+const otherTeams = (on: Stage) => ({
+  body: { locks: { fixed: [{ playerId: on.entry.organiser, teamIndex: 1 }] } },
+});
+const exported: Prepare = async (on) => {
+  const { body: listText } = await asOrganiser(on, listsContract.export);
+  return { body: { listText, confirmedChanges: true } };
+};
+
+const ADDS = '403 ONLY_ORGANISER_ADDS';
+const ARRANGES = '403 ONLY_ORGANISER_ARRANGES';
+const REMOVES = '403 ONLY_ORGANISER_REMOVES';
+const TRANSFERS = '403 ONLY_ORGANISER_TRANSFERS';
+const OVER = '409 MATCH_FINISHED';
+const IN_MATCH = '409 ALREADY_IN_MATCH';
+const NOTHING = '409 NOTHING_TO_CONFIRM';
+const HIDDEN = '404 USER_NOT_FOUND';
+
+export const PERMISSION_ROWS: Row[] = [
+  // The caller's own identity.
+  row(authContract.me, registered),
+  row(authContract.logout, registered),
+
+  // People.
+  row(usersContract.update, registered, () => ({ body: { preferredFoot: 'Ambos' } })),
+  row(usersContract.search, registered, () => ({ query: { q: 'organiser' } })),
+  row(usersContract.publicProfile, registered, (on) => ({ params: { id: on.users.player.userId } })),
+  row(usersContract.public, everyRole, (on) => ({ params: { id: on.users.player.userId } })),
+  row(
+    usersContract.public,
+    cells(HIDDEN, HIDDEN, HIDDEN, YES, HIDDEN),
+    async (on) => {
+      const { token, userId } = on.users.player;
+      await on.server.call(usersContract.update, { token, body: { isPublic: false } });
+      return { params: { id: userId } };
+    },
+    'of a player that is not public',
+  ),
+
+  // Looking.
+  row(matchesContract.read, everyRole),
+  row(matchesContract.viewer, everyRole),
+  row(matchesContract.calendar, everyRole),
+  row(matchesContract.checkCreator, registered),
+  row(matchesContract.myMatches, registered),
+  row(matchesContract.archived, registered),
+  row(matchesContract.recentLocations, registered),
+  row(matchesContract.lastMatchSettings, registered),
+  row(rosterContract.joinHistory, organiserAlone('403 ONLY_ORGANISER_READS_HISTORY')),
+  row(listsContract.export, registered),
+
+  // Joining and leaving.
+  row(matchesContract.create, registered, () => ({ body: matchData })),
+  row(rosterContract.join, cells(YES, YES, YES, IN_MATCH, IN_MATCH), aGuest),
+  row(rosterContract.join, noOne(OVER), finished(aGuest), FINISHED),
+  row(rosterContract.replacePlayer, cells(NO_TOKEN, NO_TOKEN, YES, IN_MATCH, IN_MATCH), theGuest),
+  row(rosterContract.leave, cells(NO_TOKEN, NO_TOKEN, '409 NOT_IN_MATCH', YES, '409 ORGANISER_CANNOT_LEAVE')),
+  row(
+    rosterContract.selfRemove,
+    cells(NO_TOKEN, NO_TOKEN, '403 NOT_YOUR_PLAYER', YES, '403 NOT_YOUR_PLAYER'),
+    thePlayer,
+    'with the player’s entry',
+  ),
+  row(
+    rosterContract.selfRemove,
+    cells(NO_TOKEN, NO_TOKEN, '403 NOT_YOUR_PLAYER', '403 NOT_YOUR_PLAYER', '409 ORGANISER_CANNOT_LEAVE'),
+    (on) => ({ body: { playerId: on.entry.organiser } }),
+    'with the organiser’s entry',
+  ),
+  row(
+    rosterContract.selfRemove,
+    cells(NO_TOKEN, NO_TOKEN, '403 NOT_YOUR_PLAYER', OVER, '403 NOT_YOUR_PLAYER'),
+    finished(thePlayer),
+    FINISHED,
+  ),
+  row(rosterContract.personalLink, everyRole, (on) => ({
+    params: { playerId: on.entry.guest, token: on.guestId },
+  })),
+  row(rosterContract.leaveByLink, everyRole, (on) => ({
+    params: { playerId: on.entry.guest, token: on.guestId },
+  })),
+  row(
+    rosterContract.leaveByLink,
+    noOne('404 INVALID_LEAVE_LINK'),
+    (on) => ({ params: { playerId: on.entry.player, token: on.guestId } }),
+    'with the link of another player',
+  ),
+
+  // Promoted, and asked.
+  row(rosterContract.confirmation, everyRole, async (on) => ({ params: { token: await promotionLink(on) } })),
+  row(rosterContract.answerConfirmation, everyRole, async (on) => ({
+    params: { token: await promotionLink(on) },
+    body: { accept: true },
+  })),
+  row(rosterContract.answerOwnConfirmation, noOne(NOTHING), () => ({ body: { accept: true } }), 'not asked'),
+  row(
+    rosterContract.answerOwnConfirmation,
+    cells(NOTHING, YES, NOTHING, NOTHING, NOTHING),
+    (on) => promote(on, 'guest', 'player'),
+    'of the guest',
+  ),
+  row(
+    rosterContract.answerOwnConfirmation,
+    cells(NOTHING, NOTHING, NOTHING, YES, NOTHING),
+    (on) => promote(on, 'player', 'guest'),
+    'of the player',
+  ),
+  row(rosterContract.confirmationLink, organiserAlone('403 ONLY_ORGANISER_PASSES_LINKS_ON'), async (on) => {
+    await promotionLink(on);
+    return { params: { id: on.id, playerId: on.entry.substitute } };
+  }),
+
+  // The list.
+  row(rosterContract.addPlayer, organiserAlone(ADDS), aGuest),
+  row(rosterContract.addPlayer, organiserAlone(ADDS), finished(aGuest), FINISHED),
+  row(rosterContract.removePlayer, organiserAlone(REMOVES), theGuest),
+  row(
+    rosterContract.removePlayer,
+    organiserAlone(REMOVES, '409 ORGANISER_NOT_REMOVABLE'),
+    (on) => ({ body: { playerId: on.entry.organiser } }),
+    'of the organiser',
+  ),
+  row(rosterContract.removePlayer, organiserAlone(REMOVES, OVER), finished(theGuest), FINISHED),
+  row(
+    rosterContract.updatePlayer,
+    organiserAlone('403 ONLY_OWN_PLAYER_EDITABLE'),
+    editOf('guest'),
+    'of a guest',
+  ),
+  row(
+    rosterContract.updatePlayer,
+    cells(NO_TOKEN, NO_TOKEN, '403 ONLY_OWN_PLAYER_EDITABLE', YES, YES),
+    editOf('player'),
+    'of the player',
+  ),
+  row(
+    rosterContract.updatePlayer,
+    cells(NO_TOKEN, NO_TOKEN, '403 ONLY_OWN_PLAYER_EDITABLE', OVER, OVER),
+    finished(editOf('player')),
+    FINISHED,
+  ),
+  row(listsContract.compare, organiserAlone('403 ONLY_ORGANISER_IMPORTS'), exported),
+  row(listsContract.apply, organiserAlone('403 ONLY_ORGANISER_IMPORTS'), async (on) => {
+    const { body: text } = await asOrganiser(on, listsContract.export);
+    return { body: { listText: text.replace('Invitado', 'Pipa'), confirmedChanges: true } };
+  }),
+  row(listsContract.apply, organiserAlone('403 ONLY_ORGANISER_IMPORTS', OVER), finished(exported), FINISHED),
+
+  // Teams and field.
+  row(rosterContract.swapPlayers, organiserAlone(ARRANGES), (on) => ({
+    body: { player1Id: on.entry.player, player2Id: on.entry.guest },
+  })),
+  row(rosterContract.movePlayer, organiserAlone(ARRANGES), thePlayer),
+  row(rosterContract.movePlayer, organiserAlone(ARRANGES, OVER), finished(thePlayer), FINISHED),
+  row(teamsContract.generate, organiserAlone('403 ONLY_ORGANISER_MAKES_TEAMS'), otherTeams),
+  row(teamsContract.undo, organiserAlone('403 ONLY_ORGANISER_MAKES_TEAMS'), async (on) => {
+    await asOrganiser(on, teamsContract.generate, otherTeams(on).body);
+    return {};
+  }),
+  row(tacticsContract.arrange, organiserAlone('403 ONLY_ORGANISER_ARRANGES_FIELD'), shownField),
+  row(
+    tacticsContract.arrange,
+    organiserAlone('403 ONLY_ORGANISER_ARRANGES_FIELD', OVER),
+    finished(shownField),
+    FINISHED,
+  ),
+
+  // The match itself.
+  row(matchesContract.update, organiserAlone('403 ONLY_ORGANISER_EDITS'), () => ({
+    body: { ...matchEdit, time: '22:00' },
+  })),
+  row(
+    matchesContract.update,
+    organiserAlone('403 ONLY_ORGANISER_EDITS', '409 MATCH_FINISHED_KEEPS_MOMENT'),
+    finished(() => ({ body: { ...matchEdit, time: '22:00' } })),
+    `of the hour, ${FINISHED}`,
+  ),
+  row(
+    matchesContract.update,
+    organiserAlone('403 ONLY_ORGANISER_EDITS'),
+    finished(() => ({ body: { ...matchEdit, price: 'Gratis' } })),
+    `of the price, ${FINISHED}`,
+  ),
+  row(matchesContract.teamNames, organiserAlone('403 ONLY_ORGANISER_NAMES_TEAMS'), newNames),
+  row(
+    matchesContract.teamNames,
+    organiserAlone('403 ONLY_ORGANISER_NAMES_TEAMS', OVER),
+    finished(newNames),
+    FINISHED,
+  ),
+  row(matchesContract.transferOwnership, organiserAlone(TRANSFERS), (on) => ({
+    body: { newCreatorId: on.entry.player },
+  })),
+  row(matchesContract.transferAdministration, organiserAlone(TRANSFERS), (on) => ({
+    body: { newOwnerId: on.users.player.userId },
+  })),
+  row(
+    matchesContract.transferAdministration,
+    organiserAlone(TRANSFERS),
+    finished((on) => ({ body: { newOwnerId: on.entry.player } })),
+    FINISHED,
+  ),
+  row(matchesContract.remove, organiserAlone('403 ONLY_ORGANISER_DELETES')),
+  row(
+    matchesContract.remove,
+    organiserAlone('403 ONLY_ORGANISER_DELETES', '409 MATCH_FINISHED_NOT_DELETABLE'),
+    finished(() => ({})),
+    FINISHED,
+  ),
+
+  ...REVIEW_ROWS,
+  ...CLAIM_ROWS,
+  ...PEOPLE_ROWS,
+
+  ...REPORT_ROWS,
+
+  ...STATISTICS_ROWS,
+
+  // One's own home.
+  row(homeContract.read, registered),
+
+  // One's own inbox.
+  row(notificationsContract.list, registered),
+  row(notificationsContract.unreadCount, registered),
+  row(notificationsContract.markAllRead, registered),
+  row(notificationsContract.markAllReadByGet, registered),
+  row(
+    notificationsContract.markRead,
+    organiserAlone('404 NOTIFICATION_NOT_FOUND'),
+    async (on) => {
+      const [latest] = await on.server.notificationsOf(on.users.organiser);
+      return { params: { id: latest?.id ?? '' } };
+    },
+    'of the organiser’s',
+  ),
+];
