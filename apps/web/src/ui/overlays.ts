@@ -1,11 +1,7 @@
-/** Elements in the browser's top layer that can hold toasts, in the order in which they opened. */
-let open: readonly HTMLElement[] = [];
-const subscribers = new Set<() => void>();
+import { createStore } from '../lib/store';
 
-function setOpen(next: readonly HTMLElement[]) {
-  open = next;
-  for (const notify of subscribers) notify();
-}
+/** Elements in the browser's top layer that can hold toasts, in the order in which they opened. */
+const open = createStore<readonly HTMLElement[]>([]);
 
 /**
  * Registers an element that has just entered the top layer, and moves the focus to what carries `data-autofocus` in it,
@@ -15,16 +11,13 @@ function setOpen(next: readonly HTMLElement[]) {
  */
 export function addOverlay(overlay: HTMLElement): () => void {
   (overlay.querySelector<HTMLElement>('[data-autofocus]') ?? overlay).focus({ preventScroll: true });
-  setOpen([...open, overlay]);
-  return () => setOpen(open.filter((other) => other !== overlay));
+  open.set([...open.get(), overlay]);
+  return () => open.set(open.get().filter((other) => other !== overlay));
 }
 
-export function onOverlays(subscriber: () => void): () => void {
-  subscribers.add(subscriber);
-  return () => subscribers.delete(subscriber);
-}
+export const onOverlays = open.subscribe;
 
 /** The overlay on top of all others, or `body` while none is open. */
 export function topOverlay(): HTMLElement {
-  return open.at(-1) ?? document.body;
+  return open.get().at(-1) ?? document.body;
 }

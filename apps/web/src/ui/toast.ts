@@ -1,3 +1,5 @@
+import { createStore } from '../lib/store';
+
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 
 /** What one can still do about it. */
@@ -23,21 +25,15 @@ export const ACTION_TOAST_MS = 8_000;
 /** More than these cover the page on a phone: the oldest gives way. */
 const MAX_SHOWN = 4;
 
-let shown: readonly Toast[] = [];
+const shown = createStore<readonly Toast[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function setShown(next: readonly Toast[]) {
-  shown = next;
-  for (const listener of listeners) listener();
-}
 
 function show(type: ToastType, message: string, action?: ToastAction): number {
   lastId += 1;
   const added = { id: lastId, type, message, action };
   // The same sentence twice is one toast that starts anew.
-  const others = shown.filter((toast) => toast.type !== type || toast.message !== message);
-  setShown([...others, added].slice(-MAX_SHOWN));
+  const others = shown.get().filter((toast) => toast.type !== type || toast.message !== message);
+  shown.set([...others, added].slice(-MAX_SHOWN));
   return added.id;
 }
 
@@ -47,15 +43,9 @@ export const toast = {
   error: (message: string) => show('error', message),
   warning: (message: string) => show('warning', message),
   info: (message: string) => show('info', message),
-  close: (id: number) => setShown(shown.filter((other) => other.id !== id)),
-  closeAll: () => setShown([]),
+  close: (id: number) => shown.set(shown.get().filter((other) => other.id !== id)),
+  closeAll: () => shown.set([]),
 };
 
-export function onToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function shownToasts(): readonly Toast[] {
-  return shown;
-}
+export const onToasts = shown.subscribe;
+export const shownToasts = shown.get;
