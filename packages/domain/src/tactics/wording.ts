@@ -61,6 +61,11 @@ export function whereOf(point: Pick<SlotPoint, 'teamIndex' | 'along' | 'across'>
   return `${depth}, ${side}`;
 }
 
+/** Where a slot stands on the field: 'Equipo 1, lugar 6, adelante, por la izquierda'. */
+export function describePlace(match: Pick<Match, 'team1Name' | 'team2Name'>, point: SlotPoint): string {
+  return `${teamNamesInWords(match)[point.teamIndex]}, lugar ${point.slotIndex + 1}, ${whereOf(point)}`;
+}
+
 /** The share of the width between a slot and its own side's left touchline. */
 function fromLeft(point: Pick<SlotPoint, 'teamIndex' | 'across'>): number {
   return point.teamIndex === 0 ? point.across : 1 - point.across;

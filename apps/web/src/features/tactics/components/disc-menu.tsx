@@ -1,5 +1,7 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
 import { pointOf, type SlotPoint } from '@picado/domain/tactics/field';
+import type { FieldTarget } from '@picado/domain/tactics/field-drops';
+import { describePlace } from '@picado/domain/tactics/wording';
 import {
   IconArrowBackUp,
   IconArrowDown,
@@ -13,7 +15,6 @@ import { useState } from 'react';
 import { ActionMenu } from '../../../ui/action-menu';
 import { DropMenu } from '../../../ui/drop-menu';
 import { IconButton } from '../../../ui/icon-button';
-import { describePlace, type FieldTarget } from './drops';
 import { shifted, toField, toFrame, type FieldFrame } from './geometry';
 
 interface DiscMenuProps {

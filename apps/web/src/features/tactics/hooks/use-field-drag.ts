@@ -1,11 +1,11 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
 import { isSameSlot } from '@picado/domain/roster/slots';
 import { clampPoint, pointOf, slotPoints } from '@picado/domain/tactics/field';
+import { describeDrop, stepOfDrop, type FieldTarget } from '@picado/domain/tactics/field-drops';
 import type { Step } from '@picado/domain/tactics/steps';
 import { useState, type RefObject } from 'react';
 import { placesAt, type WindowPoint } from '../../../lib/arranging/press';
 import { useDrag } from '../../../lib/arranging/use-drag';
-import { sentenceOfDrop, stepOf, type FieldTarget } from '../components/drops';
 import { nearest, shifted, toField, toFrame, type FieldFrame, type Point } from '../components/geometry';
 
 /** Where a dragged player is drawn, in the frame's units, and what they would be dropped on there. */
@@ -41,10 +41,7 @@ export function useFieldDrag({ match, frame, names, boardRef, onStep, onMenu }: 
     const own = pointOf(match, player);
     const others = fieldPoints.filter((fieldPoint) => own === null || !isSameSlot(fieldPoint, own));
     const slot = nearest(frame, others, at);
-    if (slot !== null) {
-      const { teamIndex, slotIndex } = slot;
-      return { at, target: { kind: 'slot', slot: { teamIndex, slotIndex } } };
-    }
+    if (slot !== null) return { at, target: { kind: 'slot', slot } };
     if (own === null) return { at, target: { kind: 'nowhere' } };
     const place = clampPoint(own.teamIndex, toField(frame, at));
     return { at: toFrame(frame, place), target: { kind: 'grass', place } };
@@ -86,10 +83,7 @@ export function useFieldDrag({ match, frame, names, boardRef, onStep, onMenu }: 
       const own = pointOf(match, player);
       if (own === null) {
         // From slot to slot: no substitute may enter the grass between.
-        const here =
-          target.kind === 'slot'
-            ? fieldPoints.findIndex((fieldPoint) => isSameSlot(fieldPoint, target.slot))
-            : -1;
+        const here = fieldPoints.findIndex((each) => target.kind === 'slot' && isSameSlot(each, target.slot));
         const next = fieldPoints.at((here + x + y) % fieldPoints.length);
         return land(player, next ? toFrame(frame, next) : at);
       }
@@ -102,8 +96,8 @@ export function useFieldDrag({ match, frame, names, boardRef, onStep, onMenu }: 
   const { drag } = arranging;
 
   function drop(player: Player, target: FieldTarget) {
-    const step = stepOf(match, player, target);
-    setSaid(`${sentenceOfDrop(match, player, target, names)}.`);
+    const step = stepOfDrop(match, player, target);
+    setSaid(`${describeDrop(match, player, target, names)}.`);
     if (step === null) return;
     onStep(step);
     arranging.follow(player);
@@ -113,7 +107,7 @@ export function useFieldDrag({ match, frame, names, boardRef, onStep, onMenu }: 
     ...arranging,
     drop,
     /** What a drop would do now; null without a drag. */
-    saying: drag && sentenceOfDrop(match, drag.item, drag.target.target, names),
+    saying: drag && describeDrop(match, drag.item, drag.target.target, names),
     /** What was done last. */
     said,
     setSaid,

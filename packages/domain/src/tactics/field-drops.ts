@@ -1,10 +1,9 @@
-import type { Match, Player } from '@picado/domain/matches/schema';
-import { teamNamesInWords } from '@picado/domain/matches/sides';
-import { decideDrop, describeChanges, type DropTarget } from '@picado/domain/roster/drops';
-import { slotOf, toApiSlot } from '@picado/domain/roster/api-names';
-import { clampPoint, type FieldPoint, type SlotPoint } from '@picado/domain/tactics/field';
-import type { Step } from '@picado/domain/tactics/steps';
-import { whereOf } from '@picado/domain/tactics/wording';
+import type { Match, Player } from '../matches/schema';
+import { slotOf, toApiSlot } from '../roster/api-names';
+import { decideDrop, describeChanges, type DropTarget } from '../roster/drops';
+import { clampPoint, type FieldPoint } from './field';
+import type { Step } from './steps';
+import { whereOf } from './wording';
 
 /** Where a player is dropped on the field. */
 export type FieldTarget =
@@ -15,8 +14,14 @@ export type FieldTarget =
   | { kind: 'home' }
   | { kind: 'nowhere' };
 
-/** The step of a drop; null where nothing changes. */
-export function stepOf(match: Match, player: Player, target: FieldTarget): Step | null {
+/** What of a match a drop is decided by. */
+type DropMatch = Pick<
+  Match,
+  'creatorId' | 'status' | 'maxPlayers' | 'allPlayers' | 'team1Name' | 'team2Name'
+>;
+
+/** The step of a drop; null where nothing changes, or where the drop is refused. A point outside their half is moved into it. */
+export function stepOfDrop(match: DropMatch, player: Player, target: FieldTarget): Step | null {
   const from = slotOf(player);
   if (target.kind === 'nowhere') return null;
   if (target.kind === 'grass' || target.kind === 'home') {
@@ -28,15 +33,15 @@ export function stepOf(match: Match, player: Player, target: FieldTarget): Step 
   return decided.ok && decided.value !== null ? { kind: 'slots', changes: decided.value } : null;
 }
 
-/** The same in words, before it happens. */
-export function sentenceOfDrop(
-  match: Match,
+/** The same in words, before it happens, with the short names of the field by player id. */
+export function describeDrop(
+  match: DropMatch,
   player: Player,
   target: FieldTarget,
   names: ReadonlyMap<string, string>,
 ): string {
   const [own, from] = [names.get(player.id) ?? player.name, slotOf(player)];
-  const step = stepOf(match, player, target);
+  const step = stepOfDrop(match, player, target);
   if (step?.kind === 'slots') return describeChanges(match, step.changes, names);
   if (target.kind === 'nowhere' || (target.kind === 'grass' && from === null)) {
     return 'Soltalo sobre un lugar o un jugador para que entre';
@@ -46,9 +51,4 @@ export function sentenceOfDrop(
   }
   if (target.kind === 'substitute') return 'Los suplentes esperan por orden de llegada';
   return target.kind === 'bench' ? `${own} sigue en el banco` : `${own} vuelve a su lugar`;
-}
-
-/** Where a slot stands, in words: 'Equipo 1, lugar 6, adelante, por la izquierda'. */
-export function describePlace(match: Pick<Match, 'team1Name' | 'team2Name'>, point: SlotPoint): string {
-  return `${teamNamesInWords(match)[point.teamIndex]}, lugar ${point.slotIndex + 1}, ${whereOf(point)}`;
 }
