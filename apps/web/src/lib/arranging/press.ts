@@ -15,7 +15,7 @@ export interface PressOptions {
   /** The page scrolls while the pointer is near the upper or lower edge of the window. */
   isScrolling: boolean;
   /** The press becomes a drag. */
-  onLift: () => void;
+  onLift: (at: WindowPoint) => void;
   onMove: (at: WindowPoint, from: WindowPoint) => void;
   onDrop: () => void;
   onCancel: () => void;
@@ -48,7 +48,7 @@ export function followPress(start: MouseEvent | TouchEvent, options: PressOption
 
   function lift() {
     isLifted = true;
-    options.onLift();
+    options.onLift(at);
     if (options.isScrolling) frame = requestAnimationFrame(scroll);
   }
 
@@ -133,20 +133,18 @@ export function followPress(start: MouseEvent | TouchEvent, options: PressOption
 }
 
 function swallowClick() {
-  const swallowing = new AbortController();
   const swallow = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
   };
-  document.addEventListener('click', swallow, { capture: true, once: true, signal: swallowing.signal });
-  setTimeout(() => swallowing.abort());
+  document.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => document.removeEventListener('click', swallow, { capture: true }));
 }
 
 /** The names of the places under a point: what their elements have as `data-place`, outer places first. */
 export function placesAt({ x, y }: WindowPoint): string[] {
   return [...document.querySelectorAll<HTMLElement>('[data-place]')].flatMap((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
-    const isUnder = x >= left && x <= right && y >= top && y <= bottom;
-    return isUnder ? (element.dataset['place'] ?? []) : [];
+    return x >= left && x <= right && y >= top && y <= bottom ? (element.dataset['place'] ?? []) : [];
   });
 }

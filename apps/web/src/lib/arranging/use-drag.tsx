@@ -37,7 +37,7 @@ interface DragOptions<Item, Target> {
   targetAt: (item: Item, at: WindowPoint, from: WindowPoint) => Target;
   /** The target that an arrow key leads to, with Shift by a big step. */
   targetBeside: (drag: Drag<Item, Target>, direction: Direction, isBig: boolean) => Target;
-  /** Called for each movement of the pointer, also where the target stays. */
+  /** Called when the pointer lifts an item, and for each movement, also where the target stays. */
   onPointer?: (at: WindowPoint) => void;
   onDrop: (item: Item, target: Target) => void;
   onCancel: (item: Item) => void;
@@ -92,7 +92,10 @@ export function useDrag<Item extends { id: string }, Target>(options: DragOption
     endPress.current = followPress(event.nativeEvent, {
       touch: latest.current.touch(item),
       isScrolling: latest.current.isScrolling ?? false,
-      onLift: () => pickUp(item, 'touches' in event ? 'touch' : 'mouse'),
+      onLift: (at) => {
+        latest.current.onPointer?.(at);
+        pickUp(item, 'touches' in event ? 'touch' : 'mouse');
+      },
       onMove: (at, from) => {
         latest.current.onPointer?.(at);
         goTo(latest.current.targetAt(item, at, from));

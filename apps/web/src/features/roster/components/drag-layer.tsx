@@ -4,7 +4,6 @@ import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconArrowsExchange, IconBan, IconGripVertical } from '@tabler/icons-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { WindowPoint } from '../../../lib/arranging/press';
 import { Grip, useDrag, type Drag } from '../../../lib/arranging/use-drag';
 import { Name } from '../../../ui/name';
 import { toast } from '../../../ui/toast';
@@ -12,8 +11,8 @@ import { arrangePlayers } from '../commands';
 import { placeOf } from '../state';
 import classes from './drag-layer.module.css';
 import { PickedDisc } from './guest-picker';
-import { placeElement, setPlaceLayer } from './place';
-import { besidePointer, placeAt, placeBeside, targetOf } from './targets';
+import { placeElement, placeLayer } from './place';
+import { placeAt, placeBeside, targetOf } from './targets';
 
 interface DragLayerProps {
   match: Match;
@@ -30,16 +29,15 @@ export function DragLayer({ match, onChoosePlace }: DragLayerProps) {
   const client = useQueryClient();
   const [said, setSaid] = useState('');
   const preview = useRef<HTMLDivElement>(null);
-  const pointer = useRef<WindowPoint>({ x: 0, y: 0 });
   const arranging = useDrag<Player, string | null>({
     touch: () => 'hold',
     isScrolling: true,
     startOf: placeOf,
     targetAt: (player, at) => placeAt(match, player, at),
     targetBeside: ({ target }, direction) => placeBeside(target, direction, match.maxPlayers),
-    onPointer: (at) => {
-      pointer.current = at;
-      besidePointer(preview.current, at);
+    onPointer: ({ x, y }) => {
+      preview.current?.style.setProperty('--x', `${x}px`);
+      preview.current?.style.setProperty('--y', `${y}px`);
     },
     onDrop: (player, place) => {
       const decided = decide(player, place);
@@ -55,8 +53,10 @@ export function DragLayer({ match, onChoosePlace }: DragLayerProps) {
     onCancel: () => setSaid('No cambió nada'),
   });
   const { drag } = arranging;
+  const isByKeys = drag?.by === 'keys';
   const decided = drag && decide(drag.item, drag.target);
   const isRefused = decided?.ok === false;
+  const Sign = isRefused ? IconBan : IconArrowsExchange;
 
   function decide(player: Player, place: string | null) {
     const target = place === null ? null : targetOf(match, place);
@@ -78,7 +78,7 @@ export function DragLayer({ match, onChoosePlace }: DragLayerProps) {
   };
 
   useLayoutEffect(() => {
-    setPlaceLayer({
+    placeLayer.set({
       propsOf: (name) => {
         const player = playerIn.get(name);
         const className = player && 'group/place relative touch-manipulation liftable';
@@ -96,7 +96,7 @@ export function DragLayer({ match, onChoosePlace }: DragLayerProps) {
               className="pointer-events-none absolute inset-y-0 left-0 z-1 grid w-4.5 place-items-center text-fg-2 opacity-0 focus-visible:bg-surface-3 focus-visible:text-fg focus-visible:opacity-100 focus-visible:-outline-offset-3 in-data-[team=1]:right-0 in-data-[team=1]:left-auto data-carried:bg-surface-3 data-carried:text-fg data-carried:opacity-100 lg:group-hover/place:opacity-100"
               aria-label={`Mover a ${player.name}`}
               aria-describedby={hintId}
-              data-carried={(drag?.by === 'keys' && drag.item.id === player.id) || undefined}
+              data-carried={(isByKeys && drag.item.id === player.id) || undefined}
               // Only what reads the page aloud clicks here: a mouse meets the row behind.
               onClick={() => onChoosePlace(player)}
             >
@@ -106,26 +106,23 @@ export function DragLayer({ match, onChoosePlace }: DragLayerProps) {
         );
       },
     });
-    besidePointer(preview.current, pointer.current);
   });
-  useEffect(() => () => setPlaceLayer(null), []);
-  const followed = drag?.by === 'keys' ? drag.target : null;
+  useEffect(() => () => placeLayer.set(null), []);
+  const followed = isByKeys ? drag.target : null;
   useEffect(() => {
     if (followed !== null) placeElement(followed)?.scrollIntoView({ block: 'nearest' });
   }, [followed]);
 
   return (
     <>
-      {drag !== null && drag.by !== 'keys' && (
-        <div
-          ref={preview}
-          className="pointer-events-none fixed top-0 left-0 z-999 flex w-max max-w-70 items-center gap-3 rounded-md border-2 border-fg bg-surface-3 py-1.5 pr-4 pl-2"
-          data-by={drag.by}
-        >
-          <PickedDisc player={drag.item} />
-          <Name>{drag.item.name}</Name>
-        </div>
-      )}
+      <div ref={preview} className={classes.preview} data-by={drag?.by}>
+        {drag !== null && !isByKeys && (
+          <div className="flex w-max max-w-70 items-center gap-3 rounded-md border-2 border-fg bg-surface-3 py-1.5 pr-4 pl-2">
+            <PickedDisc player={drag.item} />
+            <Name>{drag.item.name}</Name>
+          </div>
+        )}
+      </div>
       <p id={hintId} hidden>
         Enter o espacio para levantar. Con las flechas elegís el lugar, con Enter lo soltás, con Escape queda
         como estaba.
@@ -134,15 +131,11 @@ export function DragLayer({ match, onChoosePlace }: DragLayerProps) {
         className={`${classes.bar} pointer-events-none fixed inset-x-0 bottom-0 z-150 grid min-h-21.5 grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-4 gap-y-0.5 bg-surface-0 px-4 pt-3 leading-5.5 font-semibold text-balance lg:bottom-8 lg:left-(--sidebar) lg:mx-auto lg:min-h-16 lg:w-max lg:max-w-160 lg:rounded-md lg:bg-surface-2 lg:px-6`}
         data-shown={drag !== null || undefined}
       >
-        {isRefused ? (
-          <IconBan size={24} stroke={1.8} color="var(--color-red)" aria-hidden="true" />
-        ) : (
-          <IconArrowsExchange size={24} stroke={1.8} color="var(--color-action)" aria-hidden="true" />
-        )}
+        <Sign size={24} stroke={1.8} className={isRefused ? 'text-red' : 'text-action'} aria-hidden="true" />
         <p role="status" aria-live="assertive" className="wrap-anywhere">
           {drag === null ? said : sentenceOf(drag)}
         </p>
-        {drag?.by === 'keys' && (
+        {isByKeys && (
           <p className="col-start-2 text-sm font-medium text-fg-2" aria-hidden="true">
             Flechas · Enter · Escape
           </p>

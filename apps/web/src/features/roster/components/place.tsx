@@ -1,9 +1,5 @@
-import {
-  useSyncExternalStore,
-  type ComponentPropsWithoutRef,
-  type HTMLAttributes,
-  type ReactNode,
-} from 'react';
+import { useSyncExternalStore, type ComponentProps, type HTMLAttributes, type ReactNode } from 'react';
+import { createStore } from '../../../lib/store';
 
 export const BENCH = 'bench';
 
@@ -13,23 +9,10 @@ interface PlaceLayer {
   gripOf: (name: string) => ReactNode;
 }
 
-let layer: PlaceLayer | null = null;
-const listeners = new Set<() => void>();
+/** The layer of all places; null until its code is there. */
+export const placeLayer = createStore<PlaceLayer | null>(null);
 
-/** Adds the layer to all places, once its code is there; with null it is gone. */
-export function setPlaceLayer(next: PlaceLayer | null): void {
-  layer = next;
-  for (const listener of listeners) listener();
-}
-
-function onLayer(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
-interface PlaceProps extends ComponentPropsWithoutRef<'section'> {
+interface PlaceProps extends Omit<ComponentProps<'section'>, 'ref'> {
   as: 'li' | 'section';
   /** The key of a slot, `BENCH`, or the id of a substitute. */
   name: string;
@@ -37,7 +20,7 @@ interface PlaceProps extends ComponentPropsWithoutRef<'section'> {
 
 /** A place of the list, found by its name. What comes with the layer leaves the children as they are drawn. */
 export function Place({ as: Tag, name, children, ...rest }: PlaceProps) {
-  const added = useSyncExternalStore(onLayer, () => layer);
+  const added = useSyncExternalStore(placeLayer.subscribe, placeLayer.get);
   return (
     <Tag data-place={name} {...added?.propsOf(name)} {...rest}>
       {children}

@@ -28,21 +28,3 @@ export function placeBeside(place: string | null, { x, y }: Direction, maxPlayer
   const slotIndex = slot === null ? maxPlayers - (y > 0 ? 0 : 1) : Math.max(0, slot.slotIndex + y);
   return slotIndex < maxPlayers ? slotKeyOf({ teamIndex, slotIndex }) : BENCH;
 }
-
-const EDGE_PX = 8;
-const ABOVE_FINGER_PX = 28;
-const BELOW_MOUSE_PX = 14;
-
-/** Hangs the preview of a player above the finger, or below the arrow of a mouse: the place under it stays readable. */
-export function besidePointer(preview: HTMLElement | null, { x, y }: WindowPoint): void {
-  if (preview === null) return;
-  const { offsetWidth: width, offsetHeight: height } = preview;
-  const isTouch = preview.dataset['by'] === 'touch';
-  const within = (at: number, most: number) => Math.max(EDGE_PX, Math.min(at, most - EDGE_PX));
-  const left = within(isTouch ? x - width / 2 : x + BELOW_MOUSE_PX, window.innerWidth - width);
-  const top = within(
-    isTouch ? y - height - ABOVE_FINGER_PX : y + BELOW_MOUSE_PX,
-    window.innerHeight - height,
-  );
-  preview.style.translate = `${left}px ${top}px`;
-}
