@@ -29,6 +29,8 @@ export interface Unit {
   say(event: MatchEvent): void;
   /** A notification of this change; its owner is sent it after the commit. */
   notify(userId: string, notification: Notification | Promise<Notification>): void;
+  /** The user has other unread notifications than before; their screens are sent the count after the commit. */
+  recount(userId: string): void;
   /** A reaction that was added or removed: no event of the match, but sent to its room. */
   tellReaction(type: ReactionToldType, told: ReactionTold): void;
   /** Sends an event to participants of a match after the commit. */
@@ -70,6 +72,8 @@ export interface MatchAfterChange {
 export interface Committed {
   events: readonly ({ event: MatchEvent } & MatchAfterChange)[];
   notifications: readonly { userId: string; notification: Notification }[];
+  /** Users whose notifications became fewer. */
+  recounted: readonly string[];
   reactions: readonly { type: ReactionToldType; told: ReactionTold }[];
   participantEvents: readonly CommittedParticipantEvent[];
 }
@@ -87,6 +91,7 @@ export type CommittedParticipantEvent = {
 interface Said {
   events: MatchEvent[];
   notifications: { userId: string; notification: Notification | Promise<Notification> }[];
+  recounted: string[];
   reactions: Committed['reactions'][number][];
   participantEvents: ParticipantEvent[];
 }
@@ -166,7 +171,13 @@ export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWo
   ): Promise<Committing<T>> {
     return database.transaction(async (tx, later) => {
       // Reset in each try: a transaction that the driver runs again must not emit everything twice.
-      const said: Said = { events: [], notifications: [], reactions: [], participantEvents: [] };
+      const said: Said = {
+        events: [],
+        notifications: [],
+        recounted: [],
+        reactions: [],
+        participantEvents: [],
+      };
       const unit: Unit = {
         tx,
         now: context.now,
@@ -177,6 +188,7 @@ export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWo
           if (notification instanceof Promise) notification.catch(() => undefined);
           said.notifications.push({ userId, notification });
         },
+        recount: (userId) => said.recounted.push(userId),
         tellReaction: (type, told) => said.reactions.push({ type, told }),
         tellParticipants: (event) => {
           if (event.payload instanceof Promise) event.payload.catch(() => undefined);
@@ -231,8 +243,8 @@ export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWo
         } as CommittedParticipantEvent;
       }),
     );
-    const count = events.length + notifications.length + said.reactions.length + participantEvents.length;
-    if (count > 0) {
+    const told = [events, notifications, said.recounted, said.reactions, participantEvents];
+    if (told.some(({ length }) => length > 0)) {
       publish({ ...said, events, notifications, participantEvents });
     }
     return accept({ answer: value, readMatch: async (matchId) => (await readOnce(matchId)).match });

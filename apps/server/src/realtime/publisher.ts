@@ -64,8 +64,19 @@ export function createPublisher({
     }
   }
 
+  async function tellCounts(userIds: readonly string[]): Promise<void> {
+    const heard = userIds.filter((userId) => mayHear(rooms.user(userId)));
+    if (heard.length === 0) return;
+    const counts = await unreadCounts(heard);
+    for (const userId of heard) tellCount(userId, counts.get(userId) ?? 0);
+  }
+
+  function tellCount(userId: string, count: number): void {
+    io()?.to(rooms.user(userId)).emit('notificationCountUpdate', { type: 'COUNT_UPDATE', count });
+  }
+
   return {
-    committed({ events, notifications, reactions, participantEvents }) {
+    committed({ events, notifications, recounted, reactions, participantEvents }) {
       for (const { event, match, hasAnnouncedSlots } of events) {
         const update: MatchUpdate = {
           type: descriptorOf(event).broadcastAs,
@@ -88,11 +99,12 @@ export function createPublisher({
       }
       for (const { type, told } of reactions) io()?.to(rooms.match(told.matchId)).emit(type, told);
       if (notifications.length > 0) tellOwners(notifications).catch(onError);
+      // A new notification carries the count itself.
+      const others = recounted.filter((id) => !notifications.some(({ userId }) => userId === id));
+      if (others.length > 0) tellCounts([...new Set(others)]).catch(onError);
     },
 
-    notificationCount(userId, count) {
-      io()?.to(rooms.user(userId)).emit('notificationCountUpdate', { type: 'COUNT_UPDATE', count });
-    },
+    notificationCount: tellCount,
 
     heldSlot(type, matchId, slot, exceptSocketId) {
       const watchers = io()?.to(rooms.match(matchId));

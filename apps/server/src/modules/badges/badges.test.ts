@@ -1,9 +1,11 @@
 import { badgesContract } from '@picado/domain/badges/contract';
+import { notificationsContract } from '@picado/domain/notifications/contract';
 import { rankingsContract } from '@picado/domain/rankings/contract';
 import { usersContract } from '@picado/domain/users/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Name } from '../../../test/evening';
 import { runServer, server } from '../../../test/running-server';
+import { watch } from '../../../test/watcher';
 import { all, evening, startEvening } from '../../../test/running-evening';
 
 runServer();
@@ -52,6 +54,21 @@ describe('a badge', () => {
     await all.load(figures(5));
     expect(await earnedOf('fede')).toContain('goleador 1');
     expect((await badgeNoticesOf('fede')).filter(({ badge }) => badge?.id === 'goleador')).toHaveLength(1);
+  });
+
+  it('that is taken back lowers the unread count on the screens of its owner', async () => {
+    const figures = (goals: number) => [{ playerId: evening.entry.fede, goals, assists: 0, saves: 0 }];
+    await all.score(5, 0);
+    await all.load(figures(5));
+    const { token } = evening.users.fede;
+    const watcher = await watch(server.url, { token });
+    onTestFinished(watcher.close);
+    await watcher.sendNothing('joinNotifications');
+    const unread = async () => (await server.call(notificationsContract.unreadCount, { token })).body.count;
+    const before = await unread();
+    await all.load(figures(4));
+    expect(await unread()).toBe(before - 1);
+    expect(await watcher.nextNotification()).toEqual({ type: 'COUNT_UPDATE', count: before - 1 });
   });
 
   it('is shown to its owner until it was seen', async () => {

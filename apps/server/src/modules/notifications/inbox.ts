@@ -31,12 +31,12 @@ export function createInbox(presentNotification: PresentNotification) {
       for (const row of rows) unit.notify(row.userId, presentNotification(row));
     },
 
-    /** Takes back the notifications of levels that a correction made untrue. */
-    withdrawBadges(
+    /** Takes back the notifications of levels that a correction made untrue; their owners are sent the count. */
+    async withdrawBadges(
       unit: Unit,
       levels: readonly { userId: string; badge: string; level: number }[],
     ): Promise<void> {
-      return deleteBadgeNotifications(unit.tx, levels);
+      for (const userId of await deleteBadgeNotifications(unit.tx, levels)) unit.recount(userId);
     },
   };
 }

@@ -3,6 +3,7 @@ import type { NotificationType } from '@picado/domain/notifications/schema';
 import { and, count, desc, eq, gt, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { fixed, queries } from '../../db/fixed-statement';
+import { rowsOf } from '../../db/rows-of';
 import { notifications } from '../../db/schema/notifications';
 
 export interface StoredNotification {
@@ -105,16 +106,20 @@ export async function deleteNotification(tx: Executor, id: string): Promise<void
   await tx.delete(notifications).where(eq(notifications.id, id));
 }
 
-/** Deletes the notifications of levels that were lost. */
+/** Deletes the notifications of levels that were lost. Returns the users that had one. */
 export async function deleteBadgeNotifications(
   tx: Executor,
   levels: readonly { userId: string; badge: string; level: number }[],
-): Promise<void> {
-  if (levels.length === 0) return;
-  await tx.execute(sql`
-    delete from notifications n
-    using json_to_recordset(${JSON.stringify(levels)}::json) as lost("userId" uuid, badge text, level smallint)
-    where n.user_id = lost."userId" and n.badge = lost.badge and n.badge_level = lost.level`);
+): Promise<string[]> {
+  if (levels.length === 0) return [];
+  const deleted = rowsOf<{ userId: string }>(
+    await tx.execute(sql`
+      delete from notifications n
+      using json_to_recordset(${JSON.stringify(levels)}::json) as lost("userId" uuid, badge text, level smallint)
+      where n.user_id = lost."userId" and n.badge = lost.badge and n.badge_level = lost.level
+      returning n.user_id as "userId"`),
+  );
+  return [...new Set(deleted.map(({ userId }) => userId))];
 }
 
 export async function findNotifications(
