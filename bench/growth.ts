@@ -1,11 +1,13 @@
 /**
  * Whether lists stay as fast in a large product: `npm run bench:growth [matches]` (build first; PostgreSQL of
  * TEST_DATABASE_URL). 1,000,000 matches (or the given number) and a tenth as many users, against 1,000 and
- * 100, each in a database of its own that is dropped at the end. Both are read in turns, by users spread over
- * all; printed is the median of the ratios, round by round.
+ * 100, each in a database of its own. Both are read in turns, by users spread over all; printed is the median of
+ * the ratios, round by round. `-- --seed` only makes the databases; a run uses those that it finds, and drops them at the end
+ * unless it was asked to `--keep` them.
  */
-import { createScratchDatabase } from '../apps/server/test/scratch-database';
-import { readersOf, seed, type Reader } from './growth/seed';
+import { parseArgs } from 'node:util';
+import { grownDatabase, type GrownDatabase } from './growth/databases';
+import { NAMES, readersOf, type Reader } from './growth/seed';
 import { drive, eachOnce, encodeCall } from './measure/load';
 import { describeMachine } from './measure/machine';
 import { median, medianRatio } from './measure/medians';
@@ -14,7 +16,11 @@ import { table } from './measure/table';
 import { startProduct, type Product } from './product/start';
 
 const SMALL = 1_000;
-const LARGE = Number(process.argv[2] ?? 1_000_000);
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'boolean', default: false }, keep: { type: 'boolean', default: false } },
+});
+const LARGE = Number(positionals[0] ?? 1_000_000);
 const MATCHES_PER_USER = 10;
 const READERS = 100;
 const ROUNDS = 7;
@@ -30,7 +36,18 @@ const LISTS: Record<string, (reader: Reader) => string> = {
   'recent locations': () => '/api/matches/recent-locations',
   'last match settings': () => '/api/matches/last-match-settings',
   'one match': ({ matchId }) => `/api/matches/${matchId}`,
+  'search of a rare name': () => searchOf(NAMES.rare),
+  'search of a common name': () => searchOf(NAMES.common),
+  'search that finds none': () => searchOf('Wenceslao'),
+  'public profile': ({ userId }) => `/api/users/${userId}/public`,
+  'profile of a user': ({ userId }) => `/api/users/${userId}/public-profile`,
+  'badges of a user': ({ userId }) => `/api/gamification/user/${userId}/badges`,
+  'public badges': ({ userId }) => `/api/users/${userId}/badges`,
+  'level of a user': ({ userId }) => `/api/users/${userId}/level`,
+  rankings: () => '/api/gamification/rankings',
+  'global statistics': () => '/api/gamification/global-stats',
   'history of a user': ({ userId }) => `/api/users/${userId}/match-history?page=1&limit=5`,
+  'history, last page': ({ userId }) => `/api/users/${userId}/match-history?page=28&limit=1`,
   'public history of a user': ({ userId }) => `/api/users/${userId}/public-match-history?page=1&limit=6`,
   'evolution of a user': ({ userId }) => `/api/users/${userId}/evolution`,
   'figures of a user': ({ userId }) => `/api/users/${userId}/stats`,
@@ -43,48 +60,55 @@ const LISTS: Record<string, (reader: Reader) => string> = {
   'join history of a match': ({ matchId }) => `/api/matches/${matchId}/join-history`,
 };
 
-const sizes = { small: await sized(SMALL), large: await sized(LARGE) };
-const rows = [['', `${SMALL} matches`, `${LARGE} matches`, 'times as slow']];
-for (const [name, pathOf] of Object.entries(LISTS)) {
-  const samples = await inTurns<'small' | 'large', number>(
-    { small: () => medianMs(sizes.small, pathOf), large: () => medianMs(sizes.large, pathOf) },
-    ROUNDS,
-  );
-  const show = (times: readonly number[]) => `${median(times).toFixed(2)} ms`;
-  rows.push([
-    name,
-    show(samples.small),
-    show(samples.large),
-    medianRatio(samples.large, samples.small).toFixed(2),
-  ]);
+const databases = { small: await grown(SMALL), large: await grown(LARGE) };
+if (!options.seed) {
+  const sizes = { small: await sized(databases.small), large: await sized(databases.large) };
+  const rows = [['', `${SMALL} matches`, `${LARGE} matches`, 'times as slow']];
+  for (const [name, pathOf] of Object.entries(LISTS)) {
+    const samples = await inTurns<'small' | 'large', number>(
+      { small: () => medianMs(sizes.small, pathOf), large: () => medianMs(sizes.large, pathOf) },
+      ROUNDS,
+    );
+    const show = (times: readonly number[]) => `${median(times).toFixed(2)} ms`;
+    rows.push([
+      name,
+      show(samples.small),
+      show(samples.large),
+      medianRatio(samples.large, samples.small).toFixed(2),
+    ]);
+  }
+  for (const { product } of Object.values(sizes)) await product.stop();
+  console.log(table(rows));
+  console.log(`Goal: at most ${GOAL} times as slow. ${describeMachine()}`);
+  if (!options.keep) for (const { database } of Object.values(databases)) await database.drop();
 }
-for (const { product, drop } of Object.values(sizes)) {
-  await product.stop();
-  await drop();
+
+interface Grown {
+  matches: number;
+  users: number;
+  database: GrownDatabase;
 }
-console.log(table(rows));
-console.log(`Goal: at most ${GOAL} times as slow. ${describeMachine()}`);
 
 interface Sized {
   product: Product;
   readers: Reader[];
-  drop: () => Promise<void>;
 }
 
-async function sized(matches: number): Promise<Sized> {
+async function grown(matches: number): Promise<Grown> {
   const users = Math.ceil(matches / MATCHES_PER_USER);
-  const scratch = await createScratchDatabase();
-  // The first start makes the tables.
-  const options = { database: 'postgres', databaseUrl: scratch.url, env: { AUTH_SECRET: SECRET } } as const;
-  await (await startProduct(options)).stop();
-  const begun = performance.now();
-  await seed(scratch.url, matches, users);
-  console.log(`${matches} matches were made in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+  return { matches, users, database: await grownDatabase({ matches, users }) };
+}
+
+async function sized({ matches, users, database }: Grown): Promise<Sized> {
+  const env = { AUTH_SECRET: SECRET };
   return {
-    product: await startProduct(options),
+    product: await startProduct({ database: 'postgres', databaseUrl: database.url, env }),
     readers: await readersOf(SECRET, { users, matches, count: READERS }),
-    drop: () => scratch.drop(),
   };
+}
+
+function searchOf(name: string): string {
+  return `/api/users/search?q=${encodeURIComponent(name)}`;
 }
 
 /** One call after the other over one connection: the cost of a list, not the effect of a crowd. */

@@ -9,6 +9,9 @@ const OTHERS = 2;
 /** Every so many matches are in the future. */
 const UPCOMING = 50;
 
+/** What searches look for: the name of one user, and that of every fourth. */
+export const NAMES = { rare: 'Zoilo Quiñones', common: 'Juan Pérez' };
+
 /** A user whose lists are read, with a match of theirs. */
 export interface Reader {
   userId: string;
@@ -39,14 +42,24 @@ export async function seed(databaseUrl: string, matches: number, users: number):
     await run(`set local synchronous_commit = off`);
     const indexes = await dropIndexes(client);
     await run(`insert into users (id, issuer, subject, email, name, created_at)
-      select ${id(1, 'n')}, 'bench', n::text, '', 'Usuario ' || n, now() from generate_series(0, ${users - 1}) n`);
+      select ${id(1, 'n')}, 'bench', n::text, '', case
+        when n = ${users} / 2 + 1 then '${NAMES.rare}'
+        when n % 4 = 3 then '${NAMES.common}' else 'Usuario ' || n end, now()
+      from generate_series(0, ${users - 1}) n`);
+    await run(`with words as (
+        select id, unnest(string_to_array(translate(lower(name), 'áéíóúñ', 'aeioun'), ' ')) as word from users
+      )
+      insert into user_words (user_id, word, found_as)
+      select w.id, w.word, a.found_as from words w
+      join (select id, string_agg(' ' || word, '') as found_as from words group by id) a on a.id = w.id`);
     await run(`insert into sessions (id, user_id, created_at, expires_at)
       select ${id(2, 'n')}, ${id(1, 'n')}, now(), now() + interval '1 day' from generate_series(0, ${users - 1}) n`);
     await run(`insert into matches (id, creator_id, location, maps_url, date, time, time_zone, starts_at, price,
-        max_players, team1_name, team2_name, created_at, finished_at, team1_goals, team2_goals)
+        max_players, team1_name, team2_name, created_at, finished_at, report_completed_at, team1_goals, team2_goals)
       select ${id(3, 'n')}, ${id(1, `n % ${users}`)}, 'Cancha ' || n % 7, 'https://maps.app.goo.gl/' || n % 7,
         s::date, s::time(0), 'UTC', s, '$6500', ${MAX_PLAYERS}, 'Equipo 1', 'Equipo 2', s - interval '7 days',
         case when n % ${UPCOMING} = 0 then null else s + interval '1 hour' end,
+        case when n % ${UPCOMING} = 0 then null else s + interval '1 day' end,
         case when n % ${UPCOMING} = 0 then null else 2 end, case when n % ${UPCOMING} = 0 then null else 1 end
       from generate_series(0, ${matches - 1}) n, lateral (select ${startsAt} as s) k`);
     await run(`insert into match_players (id, match_id, max_players, user_id, name, name_key, position, rating,

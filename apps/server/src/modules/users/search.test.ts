@@ -2,8 +2,11 @@ import { SEARCH_LIMIT } from '@picado/domain/users/search';
 import { usersContract } from '@picado/domain/users/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { playEvening, type Evening } from '../../../test/evening';
+import { sentBy } from '../../../test/sent-statements';
 import { runServer, server } from '../../../test/running-server';
 import type { TestUser } from '../../../test/server';
+import { rowsOf } from '../../db/rows-of';
+import { findTeammates } from './search';
 
 let evening: Evening;
 let nico: TestUser;
@@ -79,5 +82,22 @@ describe('a search for users', () => {
         body: { error: 'Por favor ingresa un nombre para buscar' },
       });
     }
+  });
+
+  it('looks up the words of team-mates by user, however many users share a name', async () => {
+    const { text, values } = await sentBy((db) => findTeammates(db, nico.userId, ['fede']));
+    const plan = await server.database.transaction(async (tx) => {
+      const run = async (statement: string) => rowsOf(await tx.execute(statement));
+      // A connection keeps the plan of a statement for any values.
+      await run('set local plan_cache_mode = force_generic_plan');
+      await run(`prepare search_of_teammates as ${text}`);
+      const bound = values.map((value) => (typeof value === 'number' ? value : `'${String(value)}'`));
+      const explained = await run(`explain (format json) execute search_of_teammates(${bound.join(', ')})`);
+      await run('deallocate search_of_teammates');
+      return JSON.stringify(explained);
+    });
+    // As a join it is planned for few words with that beginning, and reads all of them.
+    expect(plan).not.toContain('Semi');
+    expect(plan).toContain('user_words_pkey');
   });
 });
