@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from './support/accounts';
-import { startEvening, type Evening, type Screen } from './support/browser';
-import { call, openMatch, readMatch, seeBadges, signUp } from './support/calls';
+import { NEW_BADGES, startEvening, type Evening, type Screen } from './support/browser';
+import { call, openMatch, readMatch, signUp } from './support/calls';
+import { expectSoon } from './support/patience';
 import { expectSound, expectWholeRings } from './support/soundness';
 
 const MATCHES = 3;
@@ -41,7 +42,6 @@ beforeAll(async () => {
     });
     await post(organiser, 'finalize-report');
   }
-  await seeBadges(scorer);
 });
 afterAll(async () => {
   await evening.end();
@@ -68,5 +68,62 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
     await sheet.getByRole(screen === 'desktop' ? 'tab' : 'button', { name: 'Estadísticas globales' }).click();
     await page.getByText('de las etiquetas son positivas').waitFor();
     await expectSound(page);
+  });
+
+  it('what was earned is shown once, and its notification leads to the badges', async () => {
+    const page = await evening.page(screen, newcomers[screen], { keepsMoments: true });
+    await page.goto('/home');
+    const moment = dialog(page, NEW_BADGES);
+    await dialog(page, '¡Nuevo badge! Debut').waitFor();
+    await moment.getByText('Jugaste tu primer partido.').waitFor();
+    await moment.getByText('1 de 2', { exact: true }).waitFor();
+    await expectSound(page);
+    await expectWholeRings(page);
+    await moment.getByRole('button', { name: 'Siguiente' }).click();
+    await moment.getByText('2 de 2', { exact: true }).waitFor();
+    await moment.getByRole('button', { name: 'Ver mis badges' }).waitFor();
+    await expectSound(page);
+    await moment.getByRole('button', { name: 'Cerrar' }).click();
+    await moment.waitFor({ state: 'detached' });
+
+    const unseen = () =>
+      call<{ badges: object[] }>(newcomers[screen], 'GET', '/api/gamification/badges/unseen');
+    await expectSoon(unseen).toEqual({ badges: [] });
+    await page.reload();
+    await button(page, /^Notificaciones/u)
+      .first()
+      .click();
+    await page
+      .getByRole('button', { name: /Ganaste el badge/u })
+      .first()
+      .click();
+    await page.waitForURL('**/profile?tab=recompensas');
+    await page.getByRole('tabpanel', { name: 'Recompensas' }).getByText('Debut', { exact: true }).waitFor();
+    expect(await moment.count()).toBe(0);
+    await expectSound(page);
+  });
+
+  it('the badges of an owner are a tab of the profile, and a dialog over it', async () => {
+    const page = await evening.page(screen, scorer);
+    await page.goto('/profile?tab=recompensas');
+    const rewards = page.getByRole('tabpanel', { name: 'Recompensas' });
+    await rewards.getByText('de 24 badges').waitFor();
+    await rewards.getByText('6 de 25').waitFor();
+    await expectSound(page);
+    await expectWholeRings(page);
+    await button(page, 'Rankings').click();
+    await dialog(page, 'Rankings').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page, 'Rankings').waitFor({ state: 'detached' });
+
+    await page.getByRole('tab', { name: 'Perfil', exact: true }).click();
+    await button(page, screen === 'desktop' ? 'Mis Logros y Badges' : /^Ver los? \d+$/u).click();
+    const badges = dialog(page, 'Mis Logros y Badges');
+    await badges.getByRole('heading', { name: 'Logrados' }).waitFor();
+    await badges.getByText('6 de 25').waitFor();
+    await expectSound(page);
+    await expectWholeRings(page);
+    await badges.getByRole('button', { name: 'Cerrar' }).click();
+    await badges.waitFor({ state: 'detached' });
   });
 });

@@ -18,6 +18,9 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
+/** The dialog of badges that were just earned. */
+export const NEW_BADGES = /^¡Nuevo (?:badge|nivel)! /u;
+
 export type Screen = 'phone' | 'desktop';
 
 const SCREENS = {
@@ -25,13 +28,18 @@ const SCREENS = {
   desktop: { viewport: { width: 1440, height: 900 } },
 } as const;
 
+interface PageOptions {
+  /** Leaves new badges open. By default they are closed as soon as an action finds them in its way. */
+  keepsMoments?: boolean;
+}
+
 /** The product, and the browsers of its users. */
 export interface Evening {
   url: string;
   /** A user that has signed in before. */
   account(name: string): Promise<Account>;
   /** A browser of its own: it shares nothing with other browsers but `account`. */
-  page(screen: Screen, account?: Account): Promise<Page>;
+  page(screen: Screen, account?: Account, options?: PageOptions): Promise<Page>;
   /** The pages' complaints: errors of scripts, and violations of the content security policy. */
   complaints: string[];
   end(): Promise<void>;
@@ -56,7 +64,7 @@ export async function startEvening(motion: 'full' | 'reduced' = 'reduced'): Prom
     url,
     complaints,
     account: (name) => openAccount(url, name),
-    async page(screen, account) {
+    async page(screen, account, { keepsMoments = false } = {}) {
       const context = await browser.newContext({
         ...SCREENS[screen],
         ...(account === undefined ? {} : { storageState: keptBy(account) }),
@@ -75,6 +83,7 @@ export async function startEvening(motion: 'full' | 'reduced' = 'reduced'): Prom
           complaints.push(`${page.url()}: ${message.text()}`);
         }
       });
+      if (!keepsMoments) await closeMoments(page);
       return page;
     },
     async end() {
@@ -82,6 +91,14 @@ export async function startEvening(motion: 'full' | 'reduced' = 'reduced'): Prom
       await browser.close();
     },
   };
+}
+
+/** Badges are new wherever a journey played a match before: they open over the screen a moment after it is there. */
+async function closeMoments(page: Page): Promise<void> {
+  const moment = page.getByRole('dialog', { name: NEW_BADGES });
+  await page.addLocatorHandler(moment, async () => {
+    await moment.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  });
 }
 
 function keptBy({ url, token }: Account): BrowserContextOptions['storageState'] {

@@ -48,15 +48,3 @@ export async function joinAs(url: string, matchId: string, name: string): Promis
   const { leaveLink } = (await response.json()) as { leaveLink: string };
   return leaveLink;
 }
-
-/** Marks what the user has earned as seen: no screen shows it over the one that is tried. */
-export async function seeBadges(account: Account): Promise<void> {
-  const { badges } = await call<{ badges: { id: string; level: number }[] }>(
-    account,
-    'GET',
-    '/api/gamification/badges/unseen',
-  );
-  await call(account, 'POST', '/api/gamification/badges/seen', {
-    badges: badges.map(({ id, level }) => ({ id, level })),
-  });
-}

@@ -9,6 +9,18 @@ import { isFieldView } from '../field-view';
 import { VisitorBar } from './visitor-bar';
 
 const Menu = lazyPart(async () => (await import('./menu')).Menu);
+const EarnedMoments = lazyPart(
+  async () => (await import('../../features/badges/components/earned-moments')).EarnedMoments,
+);
+
+/** Where new badges are shown: not over a match, nor over a form that is being filled in. */
+const MOMENT_PATHS: readonly string[] = [
+  paths.home,
+  paths.matches,
+  paths.profile,
+  paths.friends,
+  paths.reviews,
+];
 
 /**
  * What a screen wants around it. `bar`: the bar on top and the sidebar; `own-bar`: the sidebar, and a bar of the
@@ -70,6 +82,7 @@ export function AppLayout() {
           </Suspense>
         </main>
       </div>
+      {session.status === 'signed-in' && MOMENT_PATHS.includes(pathname) && <EarnedMoments />}
       <ToastRegion />
     </FrameContext>
   );

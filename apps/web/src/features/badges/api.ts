@@ -7,9 +7,12 @@ export const badgesQuery = (id: string) => queryOf(badgesContract.ofPlayer, { pa
 /** What all may read, also signed out. */
 export const publicBadgesQuery = (id: string) => queryOf(badgesContract.publicOfPlayer, { params: { id } });
 
-/** Asked for once each time the app is opened. */
+/** An app on a phone is seldom opened anew: it comes back into sight. */
+const UNSEEN_FRESH_MS = 10 * 60_000;
+
+/** Asked for when the app is opened, and when it comes back into sight after a while. */
 export const unseenBadgesQuery = () => ({
   ...queryOf(badgesContract.unseen, {}),
-  staleTime: Number.POSITIVE_INFINITY,
+  staleTime: UNSEEN_FRESH_MS,
   gcTime: Number.POSITIVE_INFINITY,
 });

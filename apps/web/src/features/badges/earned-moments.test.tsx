@@ -61,6 +61,17 @@ it('closing leaves out the rest for good', async () => {
   unmount();
 });
 
+it('what was earned meanwhile is shown when it is read again', async () => {
+  server.answer(unseen, { badges: [DEBUT] });
+  server.answer(unseen, { badges: [SIEMPRE] });
+  const { user, client } = renderApp(<EarnedMoments />);
+  await screen.findByRole('dialog', { name: '¡Nuevo badge! Debut' });
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await act(() => client.invalidateQueries());
+  expect(await screen.findByRole('dialog', { name: '¡Nuevo nivel! Siempre está' })).toBeVisible();
+});
+
 it('waits until an open dialog is closed', async () => {
   server.answer(unseen, { badges: [DEBUT] });
   const { user } = renderApp(<Beside />);

@@ -80,6 +80,8 @@ describe('a user who signs in where guests signed up', () => {
     }
     const { user, unmount } = offer();
     expect(await screen.findByText(/, y hay 1 más/u)).toBeVisible();
+    // The match of the second offer is there before it is needed.
+    await waitFor(() => expect(server.calls(matchesContract.read)).toHaveLength(2));
     expect(screen.getByText('Si sos vos, el lugar pasa a tu cuenta.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'No soy yo' }));
     await waitFor(() => expect(screen.queryByText(/, y hay/u)).toBeNull());

@@ -5,26 +5,26 @@ import { onOverlays, topOverlay } from '../../../ui/overlays';
 import { unseenBadgesQuery } from '../api';
 import { EarnedMoment } from './earned-moment';
 
-/** Shows what the reader earned since the app was last open. Waits while a dialog is open. */
+/** Shows what the reader earned since the app was last in sight. Waits while a dialog is open. */
 export function EarnedMoments() {
   const client = useQueryClient();
   const { data } = useQuery(unseenBadgesQuery());
   const isFree = useSyncExternalStore(onOverlays, () => topOverlay() === document.body);
-  const [shown, setShown] = useState<readonly UnseenBadge[] | null>(null);
+  const [shown, setShown] = useState<readonly UnseenBadge[]>([]);
   const unseen = data?.badges ?? [];
-  if (shown === null && isFree && unseen.length > 0) setShown(unseen);
-  if (shown === null || shown.length === 0) return null;
-  return (
-    <EarnedMoment
-      badges={shown}
-      onShown={(badge) =>
-        client.setQueryData(unseenBadgesQuery().queryKey, (before) =>
-          before === undefined ? before : { badges: before.badges.filter((one) => !isSame(one, badge)) },
-        )
-      }
-      onClose={() => setShown([])}
-    />
-  );
+  if (shown.length === 0 && isFree && unseen.length > 0) setShown(unseen);
+  if (shown.length === 0) return null;
+
+  function takeOff(badge: UnseenBadge) {
+    const { queryKey } = unseenBadgesQuery();
+    // An answer that is under way does not know yet that it was shown.
+    void client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, (before) =>
+      before === undefined ? before : { badges: before.badges.filter((one) => !isSame(one, badge)) },
+    );
+  }
+
+  return <EarnedMoment badges={shown} onShown={takeOff} onClose={() => setShown([])} />;
 }
 
 function isSame(one: UnseenBadge, other: UnseenBadge): boolean {

@@ -32,7 +32,9 @@ export function ClaimOffers({ userId, matchId, header, onDone }: ClaimOffersProp
       (place) => !putOff.has(place.playerId) && (matchId === undefined || place.matchId === matchId),
     ),
   );
-  const [first] = places;
+  const [first, second] = places;
+  // Fetched beforehand, so that no other dialog opens between two offers.
+  useQuery({ ...matchQuery(second?.matchId ?? ''), enabled: second !== undefined });
   const hasNone = first === undefined;
   const finish = useEffectEvent(() => onDone?.());
   useEffect(() => {
