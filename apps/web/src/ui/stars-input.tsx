@@ -8,13 +8,22 @@ interface StarsInputProps {
   /** Said behind the count. */
   note?: string;
   disabled?: boolean;
+  /** `small`: stars of 28 in boxes of 44 px, where several rows stand below each other. */
+  size?: 'small' | 'large';
 }
 
 const STARS = [1, 2, 3, 4, 5] as const;
 const STAR = 'm18 3.2 4.6 9.3 10.3 1.5-7.4 7.3 1.7 10.2L18 26.7l-9.2 4.8 1.7-10.2L3.1 14l10.3-1.5z';
 
 /** A level from 1 to 5. Radios underneath: arrows move, a screen reader says '3 estrellas, 3 de 5'. */
-export function StarsInput({ value, onChange, label = 'Nivel', note, disabled = false }: StarsInputProps) {
+export function StarsInput({
+  value,
+  onChange,
+  label = 'Nivel',
+  note,
+  disabled = false,
+  size = 'large',
+}: StarsInputProps) {
   const name = useId();
   // Half a star is shown and kept, and is none of the five to choose from: each of them can be chosen in its place.
   const isWhole = Number.isInteger(value);
@@ -27,11 +36,11 @@ export function StarsInput({ value, onChange, label = 'Nivel', note, disabled = 
         </span>
       </legend>
       {/* The first star, not its box, stands at the edge of the form; on the narrowest phone the gaps give way. */}
-      <div className="-ml-2 flex max-w-75 justify-between">
+      <div className={`-ml-2 flex justify-between ${size === 'small' ? 'max-w-60' : 'max-w-75'}`}>
         {STARS.map((stars) => (
           <label
             key={stars}
-            className="group relative grid size-13 cursor-pointer place-items-center rounded-md in-disabled:cursor-not-allowed has-focus-visible:outline-3 has-focus-visible:-outline-offset-1 has-focus-visible:outline-fg"
+            className={`group relative grid ${size === 'small' ? 'size-11' : 'size-13'} cursor-pointer place-items-center rounded-md in-disabled:cursor-not-allowed has-focus-visible:outline-3 has-focus-visible:-outline-offset-1 has-focus-visible:outline-fg`}
           >
             <input
               type="radio"
@@ -43,8 +52,8 @@ export function StarsInput({ value, onChange, label = 'Nivel', note, disabled = 
             />
             <span className="visually-hidden">{stars === 1 ? '1 estrella' : `${stars} estrellas`}</span>
             <svg
-              width="36"
-              height="36"
+              width={size === 'small' ? 28 : 36}
+              height={size === 'small' ? 28 : 36}
               viewBox="0 0 36 36"
               className={
                 stars <= value

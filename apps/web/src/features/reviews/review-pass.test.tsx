@@ -85,6 +85,25 @@ test('two tags for each team-mate are sent with one press, and each row confirms
   expect(on.onClose).toHaveBeenCalledOnce();
 });
 
+test('stars go along with the tags, and are taken back; alone they are not sent', async () => {
+  takesAll();
+  const { user } = await open();
+  await user.click(of(fede).getByRole('radio', { name: '4 estrellas' }));
+  expect(of(fede).getByText('Sumale una etiqueta para poder mandarla.')).toBeVisible();
+  expect(button('Enviar reviews')).toBeVisible();
+  await user.click(tagOf(fede, /^Goleador/u));
+  expect(of(fede).queryByText('Sumale una etiqueta para poder mandarla.')).toBeNull();
+  await user.click(of(chino).getByRole('radio', { name: '2 estrellas' }));
+  await user.click(of(chino).getByRole('button', { name: 'Quitar estrellas' }));
+  await user.click(tagOf(chino, /^Buena onda/u));
+  await user.click(button('Enviar 2 reviews'));
+  await vi.waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()).toMatchObject([
+    { reviewedPlayerId: fede.id, stars: 4 },
+    { reviewedPlayerId: chino.id, stars: null },
+  ]);
+});
+
 test('the best tags of the position come first, the others and the group’s after one press', async () => {
   const { user } = await open();
   expect(of(fede).queryByRole('button', { name: /^Puntual/u })).toBeNull();

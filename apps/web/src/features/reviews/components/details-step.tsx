@@ -2,12 +2,11 @@ import { COMMENT_MAX_LENGTH } from '@picado/domain/reviews/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import type { VoteCheck } from '@picado/domain/votes/schema';
 import { useId } from 'react';
-import { Button } from '../../../ui/button';
 import { CheckboxField, TextAreaField } from '../../../ui/field';
 import { Note } from '../../../ui/note';
-import { StarsInput } from '../../../ui/stars-input';
 import type { DraftChange, ReviewDraft } from '../state';
 import { CharacterCount } from '../../../ui/character-count';
+import { PrivateStars } from './private-stars';
 
 interface DetailsStepProps {
   playerName: string;
@@ -37,24 +36,10 @@ export function DetailsStep({ playerName, draft, vote, error, onChange }: Detail
         <CharacterCount id={`${id}-count`} text={draft.comment} max={COMMENT_MAX_LENGTH} />
       </div>
       <div className="grid gap-1.5">
-        <StarsInput
-          label="¿Cómo jugó? (opcional)"
-          value={draft.stars ?? 0}
-          onChange={(stars) => onChange({ stars })}
-        />
+        <PrivateStars stars={draft.stars} onChange={(stars) => onChange({ stars })} />
         <p className="text-sm leading-5 text-fg-2">
           Nadie ve estas estrellas, tampoco {playerName}: solo ayudan a armar equipos parejos.
         </p>
-        {draft.stars !== null && (
-          <Button
-            variant="subtle"
-            size="sm"
-            className="-ml-4 justify-self-start"
-            onClick={() => onChange({ stars: null })}
-          >
-            Quitar estrellas
-          </Button>
-        )}
       </div>
       {vote !== null &&
         (vote.hasVoted ? (

@@ -3,8 +3,9 @@ import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button';
 import type { ReviewPassState } from '../hooks/use-review-pass';
-import { knownTags, offeredTags, toggleTag, withChosenTags, type OfferedTag } from '../state';
+import { knownTags, offeredTags, tagCount, toggleTag, withChosenTags, type OfferedTag } from '../state';
 import { PlayerLine, type PlayedIn } from './player-line';
+import { PrivateStars } from './private-stars';
 import { TagChip } from './tag-chip';
 
 interface ReviewPassRowProps {
@@ -124,6 +125,16 @@ function OpenRow(props: ReviewPassRowProps) {
           >
             {isWhole ? 'Menos' : 'Más'}
           </button>
+        </div>
+        <div className="mt-3 grid">
+          <PrivateStars
+            stars={draft.stars}
+            size="small"
+            onChange={(stars) => pass.change(teammate.id, { stars })}
+          />
+          {draft.stars !== null && tagCount(draft) === 0 && (
+            <p className="text-sm leading-5 text-fg-2">Sumale una etiqueta para poder mandarla.</p>
+          )}
         </div>
       </fieldset>
       {state?.kind === 'sending' && <p className="mt-2.5 text-sm leading-5 text-fg-2">Enviando...</p>}

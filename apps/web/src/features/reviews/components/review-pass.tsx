@@ -109,7 +109,10 @@ function PassList({ match, userId, atPlayerId, onWords, found, pass }: PassListP
         <Note tone="good">Ya les dejaste una review a todos.</Note>
       ) : (
         <div className="text-base leading-5.5 text-fg-2">
-          <p>Tocá un par de etiquetas por compañero y mandalas todas juntas. Nadie ve quién las escribió.</p>
+          <p>
+            Tocá un par de etiquetas por compañero y mandalas todas juntas. Nadie ve quién las escribió. Las
+            estrellas no se muestran nunca: solo ayudan a armar equipos parejos.
+          </p>
           <Button variant="subtle" size="sm" className="mt-1 mb-2 -ml-2 px-2" onClick={() => onWords(null)}>
             Dejar una con comentario
           </Button>
