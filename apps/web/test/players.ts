@@ -114,7 +114,14 @@ export function reviewWithMatchOf(
     createdAt: '2026-11-20T02:00:00Z',
     reactions: {},
     totalReactions: 0,
-    match: { id: id(200 + match), date: '2026-11-19', time: '21:00', location: `Cancha ${match}` },
+    match: {
+      id: id(200 + match),
+      date: '2026-11-19',
+      time: '21:00',
+      location: `Cancha ${match}`,
+      team1Goals: 4,
+      team2Goals: 3,
+    },
     ...rest,
   };
 }

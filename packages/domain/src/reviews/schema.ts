@@ -122,6 +122,9 @@ export const matchOfReviewSchema = z.object({
   date: z.string(),
   time: z.string(),
   location: z.string(),
+  /** Null without a recorded score. */
+  team1Goals: z.nullable(z.int()),
+  team2Goals: z.nullable(z.int()),
 });
 
 export const reviewWithMatchSchema = z.extend(reviewSchema, { match: matchOfReviewSchema });
@@ -133,8 +136,6 @@ export const receivedReviewsSchema = z.object({
     status: matchStatusSchema,
     team1Name: z.string(),
     team2Name: z.string(),
-    team1Goals: z.nullable(z.int()),
-    team2Goals: z.nullable(z.int()),
   }),
   /** False until the user has given a review; `reviews` is empty then. */
   canViewReviews: z.boolean(),

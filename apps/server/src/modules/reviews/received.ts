@@ -120,10 +120,11 @@ export function createReceivedReviews({ database, isVisible }: ReceivedReviewsDe
       }
       const matches = await findReviewedMatches(db, userId, { page: 1, limit: RECENT_REVIEWED_MATCHES });
       const byEntry = await reviewsByEntry(matches);
-      const reviews = matches.flatMap(({ entryId, id, date, time, location }): ReviewWithMatch[] =>
-        (byEntry.get(entryId) ?? [])
-          .slice(0, RECENT_REVIEWS_PER_MATCH)
-          .map((review) => ({ ...review, match: { id, date, time, location } })),
+      const reviews = matches.flatMap(
+        ({ entryId, team1Name: _team1, team2Name: _team2, ...match }): ReviewWithMatch[] =>
+          (byEntry.get(entryId) ?? [])
+            .slice(0, RECENT_REVIEWS_PER_MATCH)
+            .map((review) => ({ ...review, match })),
       );
       return accept({ canViewReviews: true, reviews, totalReviews });
     },

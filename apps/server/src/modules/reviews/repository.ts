@@ -65,7 +65,7 @@ export async function findLatestReviews(
       )
       select ${REVIEW_COLUMNS}, json_build_object(
         'id', m.id, 'date', to_char(m.date, 'YYYY-MM-DD'), 'time', to_char(m.time, 'HH24:MI'),
-        'location', m.location) as match
+        'location', m.location, 'team1Goals', m.team1_goals, 'team2Goals', m.team2_goals) as match
       from latest l join reviews r on r.id = l.id join matches m on m.id = l.match_id
       order by l.starts_at desc, l.match_id desc, r.id desc`),
   );

@@ -68,7 +68,14 @@ const answerReviews = (count: number, canViewReviews = true) =>
     canViewReviews,
     reviews: Array.from({ length: canViewReviews ? Math.min(count, 5) : 0 }, (_, index) => ({
       ...reviewOf('m', fede.id, { comment: `Partidazo ${index}` }),
-      match: { id: 'm', date: '2026-11-19', time: '21:00', location: 'La Esquina' },
+      match: {
+        id: 'm',
+        date: '2026-11-19',
+        time: '21:00',
+        location: 'La Esquina',
+        team1Goals: 4,
+        team2Goals: 3,
+      },
     })),
     totalReviews: count,
     topPositive: count === 0 ? [] : ['Goleador', 'Gambeta', 'Puntual'].map((name) => ({ name, count: 3 })),

@@ -155,6 +155,7 @@ describe('one’s own profile', () => {
     expect(screen.getByText('Palabra 1')).toBeVisible();
     expect(screen.queryByText('Palabra 2')).toBeNull();
     expect(screen.getByText('+2')).toBeVisible();
+    expect(screen.getAllByText('4–3')).toHaveLength(3);
     expect(screen.getByText('y Crack, Tarde')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ver Todas Mis Reviews' })).toHaveAttribute('href', '/reviews');
   });

@@ -86,7 +86,7 @@ describe('received reviews', () => {
 
   it('are read by 3, 5 or 10 matches, from the first page on', async () => {
     signedIn(server, NICO);
-    answer(two());
+    answer(two(), { total: 41 });
     const { user } = open('/reviews?pagina=2');
     const sizes = within(await screen.findByRole('group', { name: 'Por página' }));
     expect(sizes.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['3', '5', '10']);

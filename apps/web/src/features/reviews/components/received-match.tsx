@@ -5,6 +5,7 @@ import { longDate } from '../../../lib/dates';
 import { Card } from '../../../ui/card';
 import { Name } from '../../../ui/name';
 import { Text } from '../../../ui/text';
+import { MatchScore } from './match-score';
 import { ReviewText, type ReviewFoot } from './review-card';
 
 interface ReceivedMatchProps {
@@ -28,7 +29,7 @@ export function ReceivedMatch({ received, isOpen, onToggle, foot }: ReceivedMatc
           className="flex min-h-18 w-full flex-wrap items-center gap-x-4 gap-y-1 rounded-md px-4 py-2.5 text-left font-normal hover:bg-surface-2 focus-visible:-outline-offset-4 sm:flex-nowrap"
           onClick={onToggle}
         >
-          <Score {...match} />
+          <MatchScore {...match} />
           <span className="grid min-w-0 flex-1 gap-px">
             <Name lines={2}>{match.location}</Name>
             <Text as="span">{longDate(match.date)}</Text>
@@ -58,29 +59,5 @@ export function ReceivedMatch({ received, isOpen, onToggle, foot }: ReceivedMatc
         </ul>
       )}
     </Card>
-  );
-}
-
-/** '4–3'; nothing but room where no score was recorded. */
-function Score({ team1Goals, team2Goals }: Pick<ReceivedReviews['match'], 'team1Goals' | 'team2Goals'>) {
-  const isKnown = team1Goals !== null && team2Goals !== null;
-  return (
-    <span className="min-w-15 figures text-xl leading-none whitespace-nowrap">
-      {isKnown ? (
-        <>
-          <span aria-hidden="true">
-            {team1Goals}–{team2Goals}
-          </span>
-          <span className="visually-hidden">
-            {team1Goals} a {team2Goals},{' '}
-          </span>
-        </>
-      ) : (
-        <>
-          <span aria-hidden="true">–</span>
-          <span className="visually-hidden">Sin resultado, </span>
-        </>
-      )}
-    </span>
   );
 }

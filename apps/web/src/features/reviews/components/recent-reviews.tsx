@@ -15,6 +15,7 @@ import { Tag } from '../../../ui/tag';
 import { Text } from '../../../ui/text';
 import { recentReviewsQuery } from '../api';
 import { recentByMatch, tagsOf } from '../state';
+import { MatchScore } from './match-score';
 import { LockedReviews } from './locked-reviews';
 import { ReviewsSkeleton } from './reviews-skeleton';
 
@@ -78,14 +79,17 @@ function MatchOfReviews({ reviews }: { reviews: readonly [ReviewWithMatch, ...Re
   const { match } = reviews[0];
   return (
     <Card as="article" className="divide-y divide-line px-4 py-1">
-      <div className="py-3">
-        <Link
-          to={paths.match(match.id)}
-          className="inline-grid min-h-6 text-fg no-underline hover:text-action focus-visible:rounded-sm"
-        >
-          <Name lines={2}>{match.location}</Name>
-        </Link>
-        <Text>{shortDate(match.date)}</Text>
+      <div className="flex items-center gap-4 py-3">
+        <MatchScore {...match} />
+        <div className="min-w-0">
+          <Link
+            to={paths.match(match.id)}
+            className="inline-grid min-h-6 text-fg no-underline hover:text-action focus-visible:rounded-sm"
+          >
+            <Name lines={2}>{match.location}</Name>
+          </Link>
+          <Text>{shortDate(match.date)}</Text>
+        </div>
       </div>
       {reviews.map((review) => (
         <ShortReview key={review.id} review={review} />
