@@ -12,6 +12,8 @@ interface IconButtonLook {
   /** The label for screen readers. */
   label: string;
   look?: keyof typeof LOOKS;
+  /** 44 px; `lg`: 52, beside the main action of a bar. */
+  size?: 'md' | 'lg';
 }
 
 type IconButtonProps<Element extends ElementType> = IconButtonLook & {
@@ -19,11 +21,12 @@ type IconButtonProps<Element extends ElementType> = IconButtonLook & {
   component?: Element;
 } & Omit<ComponentPropsWithRef<Element>, keyof IconButtonLook | 'component' | 'aria-label'>;
 
-/** A square of 44 px with nothing but an icon. The ring lies inside: it often stands at an edge. */
+/** A square with nothing but an icon. The ring lies inside: it often stands at an edge. */
 export function IconButton<Element extends ElementType = 'button'>({
   component,
   label,
   look = 'plain',
+  size = 'md',
   className = '',
   ...rest
 }: IconButtonProps<Element>) {
@@ -32,7 +35,7 @@ export function IconButton<Element extends ElementType = 'button'>({
     <Root
       {...(Root === 'button' ? { type: 'button' } : {})}
       {...rest}
-      className={`grid size-11 flex-none place-items-center rounded-md focus-visible:-outline-offset-3 ${LOOKS[look]} ${className}`}
+      className={`grid ${size === 'lg' ? 'size-13' : 'size-11'} flex-none place-items-center rounded-md focus-visible:-outline-offset-3 ${LOOKS[look]} ${className}`}
       aria-label={label}
     />
   );

@@ -38,7 +38,7 @@ export function Tabs<Id extends string>({ label, tabs, open, onOpen, className, 
             aria-selected={tab.id === open}
             aria-controls={tab.id === open ? `${id}-panel` : undefined}
             tabIndex={tab.id === open ? 0 : -1}
-            className="-mb-px min-h-12 border-b-3 border-transparent px-3 py-0 text-md font-medium text-fg-2 not-aria-selected:hover:bg-surface-3 focus-visible:-outline-offset-3 aria-selected:border-action aria-selected:font-semibold aria-selected:text-fg max-[22.5rem]:px-2"
+            className="-mb-px min-h-12 border-b-3 border-transparent px-3 py-0 text-base font-medium text-fg-2 not-aria-selected:hover:bg-surface-3 focus-visible:-outline-offset-3 aria-selected:border-action aria-selected:font-semibold aria-selected:text-fg max-[22.5rem]:px-2 md:text-md"
             onClick={() => onOpen(tab.id)}
           >
             {tab.label}

@@ -4,6 +4,8 @@ import { paths } from '@picado/domain/pages/paths';
 import { starsText } from '@picado/domain/teams/wording';
 import { cardTier } from '@picado/domain/users/card-tiers';
 import type { Level, OwnUser } from '@picado/domain/users/schema';
+import { useSession } from '../../features/auth/session';
+import { PhotoButton } from '../../features/users/components/photo-button';
 import { thisYear } from '../../lib/dates';
 import { BadgeMark } from '../../ui/badge-mark';
 import { Link } from '../../ui/link';
@@ -17,6 +19,7 @@ interface HomePlayerCardProps {
 
 /** The reader's card, and beside it their level and the badge to earn next. */
 export function HomePlayerCard({ user, home: { figures, level, nearestBadge } }: HomePlayerCardProps) {
+  const { refresh } = useSession();
   return (
     <div className="@container">
       <div className="flex items-start gap-4 @max-xs:flex-col">
@@ -32,6 +35,11 @@ export function HomePlayerCard({ user, home: { figures, level, nearestBadge } }:
             </Text>
           )}
           {nearestBadge !== null && <Nearest badge={nearestBadge} hasLine={level !== null} />}
+          {user.avatar === null && (
+            <div>
+              <PhotoButton hasPhoto={false} onSaved={() => void refresh()} />
+            </div>
+          )}
         </div>
       </div>
     </div>

@@ -9,7 +9,9 @@ import { userStatsQuery } from '../../features/statistics/api';
 import { PhotoButton } from '../../features/users/components/photo-button';
 import { thisYear } from '../../lib/dates';
 import { lazyPart } from '../../lib/lazy-part';
+import { useDesktop } from '../../lib/use-desktop';
 import { Button } from '../../ui/button';
+import { IconButton } from '../../ui/icon-button';
 import { ProfilePage } from './profile-page';
 
 const EditProfileSheet = lazyPart(
@@ -19,22 +21,33 @@ const EditProfileSheet = lazyPart(
 /** One's own profile with what its owner may change. */
 export function OwnProfile({ user }: { user: OwnUser }) {
   const { refresh } = useSession();
+  const isDesktop = useDesktop();
   const [isEditing, setEditing] = useState(false);
   const { data } = useQuery(userStatsQuery(user.id));
   const reload = () => void refresh();
-  const tools = {
-    edit: (
-      <Button
-        variant="default"
-        fullWidth
-        leftSection={<IconPencil size={20} stroke={1.8} aria-hidden="true" />}
-        onClick={() => setEditing(true)}
-      >
-        Editar perfil
-      </Button>
-    ),
-    photo: <PhotoButton fullWidth onSaved={reload} />,
-  };
+  const edit = () => setEditing(true);
+  const tools = isDesktop
+    ? {
+        edit: (
+          <Button
+            variant="default"
+            aria-label="Editar perfil"
+            leftSection={<IconPencil size={20} stroke={1.8} aria-hidden="true" />}
+            onClick={edit}
+          >
+            Editar
+          </Button>
+        ),
+        photo: <PhotoButton hasPhoto={user.avatar !== null} fullWidth onSaved={reload} />,
+      }
+    : {
+        edit: (
+          <IconButton label="Editar perfil" look="outline" size="lg" onClick={edit}>
+            <IconPencil size={22} stroke={1.8} aria-hidden="true" />
+          </IconButton>
+        ),
+        photo: <PhotoButton hasPhoto={user.avatar !== null} look="square" onSaved={reload} />,
+      };
   return (
     <>
       <ProfilePage user={user} tools={tools} invitation={null} />

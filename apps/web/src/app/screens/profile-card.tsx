@@ -18,7 +18,7 @@ interface ProfileCardProps {
   isOwn: boolean;
   isLoading: boolean;
   tools: ProfileTools | null;
-  /** On a phone the bar below has the button that shares, and the page's title none that edits. */
+  /** On a phone an owner's buttons stand in the bar below. */
   isPhone: boolean;
   /** Below the card, for visitors. */
   children?: ReactNode;
@@ -43,8 +43,7 @@ export function ProfileCard({ user, subject, isOwn, isLoading, tools, isPhone, c
       {!(isOwn && isPhone) && (
         <ShareCardButton subject={subject} fullWidth variant={isOwn ? 'filled' : 'default'} />
       )}
-      {isPhone && tools?.edit}
-      {tools?.photo}
+      {!isPhone && tools?.photo}
       <SaveCardButton subject={subject} fullWidth />
       {user.level !== null && <LevelLine level={user.level} />}
       {children}

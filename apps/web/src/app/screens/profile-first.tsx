@@ -107,8 +107,11 @@ function OneByOne({ user, isOwn, tools, stats, subject, isLoading, tabs, invitat
             isPhone
           />
           {!isOwn && <TopTags userId={user.id} isOwn={false} />}
-          {isOwn && (
+          {tools !== null && <OwnAchievements userId={user.id} />}
+          {tools !== null && (
             <ActionBar desktop="none">
+              {tools.edit}
+              {tools.photo}
               <ShareCardButton subject={subject} />
             </ActionBar>
           )}

@@ -5,7 +5,7 @@ import { longDate } from '../../../lib/dates';
 import { Card } from '../../../ui/card';
 import { Name } from '../../../ui/name';
 import { Text } from '../../../ui/text';
-import { MatchScore } from './match-score';
+import { ReviewScore } from './review-score';
 import { ReviewText, type ReviewFoot } from './review-card';
 
 interface ReceivedMatchProps {
@@ -29,7 +29,7 @@ export function ReceivedMatch({ received, isOpen, onToggle, foot }: ReceivedMatc
           className="flex min-h-18 w-full flex-wrap items-center gap-x-4 gap-y-1 rounded-md px-4 py-2.5 text-left font-normal hover:bg-surface-2 focus-visible:-outline-offset-4 sm:flex-nowrap"
           onClick={onToggle}
         >
-          <MatchScore {...match} />
+          <ReviewScore {...match} />
           <span className="grid min-w-0 flex-1 gap-px">
             <Name lines={2}>{match.location}</Name>
             <Text as="span">{longDate(match.date)}</Text>

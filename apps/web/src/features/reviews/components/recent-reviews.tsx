@@ -15,7 +15,7 @@ import { Tag } from '../../../ui/tag';
 import { Text } from '../../../ui/text';
 import { recentReviewsQuery } from '../api';
 import { recentByMatch, tagsOf } from '../state';
-import { MatchScore } from './match-score';
+import { ReviewScore } from './review-score';
 import { LockedReviews } from './locked-reviews';
 import { ReviewsSkeleton } from './reviews-skeleton';
 
@@ -80,7 +80,7 @@ function MatchOfReviews({ reviews }: { reviews: readonly [ReviewWithMatch, ...Re
   return (
     <Card as="article" className="divide-y divide-line px-4 py-1">
       <div className="flex items-center gap-4 py-3">
-        <MatchScore {...match} />
+        <ReviewScore {...match} />
         <div className="min-w-0">
           <Link
             to={paths.match(match.id)}

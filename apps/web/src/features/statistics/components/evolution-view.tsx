@@ -52,6 +52,7 @@ export function EvolutionView({ userId, isOwn }: EvolutionProps) {
       matches={compared}
       change={evolution.changes[each]}
       compared={evolution.compared}
+      hasTitle={isDesktop}
     />
   );
   const table = <EvolutionTable matches={data.matches} compared={evolution.compared} />;

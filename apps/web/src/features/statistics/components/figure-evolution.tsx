@@ -12,21 +12,23 @@ interface FigureEvolutionProps {
   change: FigureChange;
   /** How many matches stand on either side. */
   compared: number;
+  /** Under a heading that names the figure: the words beside the difference do not repeat it. */
+  hasTitle: boolean;
 }
 
 /** How one figure moved: the difference, its percentage, and a brick for each goal, assist or save. */
-export function FigureEvolution({ figure, matches, change, compared }: FigureEvolutionProps) {
+export function FigureEvolution({ figure, matches, change, compared, hasTitle }: FigureEvolutionProps) {
   const { one, many } = FIGURE_LOOKS[figure];
   const before = compared === 1 ? 'el anterior' : `los ${compared} anteriores`;
   return (
     <div>
       <p className="mt-4 flex flex-wrap items-center gap-x-4">
-        <span className="figures text-hero leading-none">{signed(change.change)}</span>
+        <span className="figures text-hero leading-none lg:text-display">{signed(change.change)}</span>
         <span className="grid min-w-0 gap-0.5">
           <Text as="span" size="base" tone="primary" weight="semibold">
-            {Math.abs(change.change) === 1 ? one : many}
+            {hasTitle ? `contra ${before}` : Math.abs(change.change) === 1 ? one : many}
           </Text>
-          <Percentage change={change} before={before} />
+          <Percentage percentage={change.percentage} before={hasTitle ? null : before} />
         </span>
       </p>
       <BrickChart figure={figure} matches={matches} compared={compared} />
@@ -52,9 +54,8 @@ function signed(change: number): string {
   return change > 0 ? `+${change}` : `−${-change}`;
 }
 
-/** A fall is grey, not red: red is for danger. */
-function Percentage({ change, before }: { change: FigureChange; before: string }) {
-  const { percentage } = change;
+/** A fall is grey, not red: red is for danger. `before`: what it is compared with; null where that is said already. */
+function Percentage({ percentage, before }: { percentage: number; before: string | null }) {
   const [Arrow, tone, words] =
     percentage > 0
       ? ([IconArrowUp, 'text-action', `${percentage}% más que en ${before}`] as const)
@@ -64,7 +65,7 @@ function Percentage({ change, before }: { change: FigureChange; before: string }
   return (
     <span className={`flex items-start gap-1.5 text-sm leading-5 font-semibold ${tone}`}>
       <Arrow size={18} stroke={2} className="mt-px flex-none" aria-hidden="true" />
-      {words}
+      {before === null ? `${percentage < 0 ? '−' : ''}${Math.abs(percentage)}%` : words}
     </span>
   );
 }

@@ -38,7 +38,7 @@ export function EditProfileSheet({ user, card, onSaved, onClose }: EditProfileSh
   const isWrong = Object.keys(errors).length > 0;
   const photoButtons = (
     <>
-      <PhotoButton onSaved={onSaved} fullWidth />
+      <PhotoButton hasPhoto={user.avatar !== null} onSaved={onSaved} fullWidth />
       {user.avatar !== null && <RemovePhotoButton onSaved={onSaved} />}
     </>
   );

@@ -2,6 +2,7 @@ import { IconCamera } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part';
 import { Button } from '../../../ui/button';
+import { IconButton } from '../../../ui/icon-button';
 import { toast } from '../../../ui/toast';
 import { PhotoError, readPhoto, type Photo } from './photo-file';
 
@@ -10,11 +11,15 @@ const PhotoSheet = lazyPart(async () => (await import('./photo-sheet')).PhotoShe
 interface PhotoButtonProps {
   /** The session's user has another picture now. */
   onSaved: () => void;
+  /** Without one the button asks for the first. */
+  hasPhoto: boolean;
   fullWidth?: boolean;
+  /** `square`: the icon alone, beside the main action of a phone. */
+  look?: 'button' | 'square';
 }
 
 /** Chooses a photo, or takes one on a phone, and opens its frame. A file that is no picture is a toast. */
-export function PhotoButton({ onSaved, fullWidth = false }: PhotoButtonProps) {
+export function PhotoButton({ onSaved, hasPhoto, fullWidth = false, look = 'button' }: PhotoButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const [photo, setPhoto] = useState<Photo | null>(null);
   const [isReading, setReading] = useState(false);
@@ -29,6 +34,12 @@ export function PhotoButton({ onSaved, fullWidth = false }: PhotoButtonProps) {
     setReading(false);
   }
 
+  const label = hasPhoto ? 'Cambiar foto' : 'Poné tu foto';
+  const button = {
+    disabled: isReading,
+    'aria-busy': isReading,
+    onClick: () => input.current?.click(),
+  };
   return (
     <>
       <input
@@ -45,16 +56,20 @@ export function PhotoButton({ onSaved, fullWidth = false }: PhotoButtonProps) {
           currentTarget.value = '';
         }}
       />
-      <Button
-        variant="default"
-        fullWidth={fullWidth}
-        leftSection={<IconCamera size={20} stroke={1.8} aria-hidden="true" />}
-        disabled={isReading}
-        aria-busy={isReading}
-        onClick={() => input.current?.click()}
-      >
-        Cambiar foto
-      </Button>
+      {look === 'square' ? (
+        <IconButton {...button} label={label} look="outline" size="lg">
+          <IconCamera size={22} stroke={1.8} aria-hidden="true" />
+        </IconButton>
+      ) : (
+        <Button
+          {...button}
+          variant="default"
+          fullWidth={fullWidth}
+          leftSection={<IconCamera size={20} stroke={1.8} aria-hidden="true" />}
+        >
+          {label}
+        </Button>
+      )}
       {photo === null ? (
         <PhotoSheet isShown={false} />
       ) : (

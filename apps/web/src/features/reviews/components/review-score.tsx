@@ -1,7 +1,7 @@
 import type { ReviewWithMatch } from '@picado/domain/reviews/schema';
 
 /** '4–3'; nothing but room where no score was recorded. */
-export function MatchScore({
+export function ReviewScore({
   team1Goals,
   team2Goals,
 }: Pick<ReviewWithMatch['match'], 'team1Goals' | 'team2Goals'>) {
