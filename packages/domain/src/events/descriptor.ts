@@ -15,8 +15,11 @@ export interface EventDescriptor<Event> {
    * finished. Reviews are counted by themselves.
    */
   changesFigures: boolean;
-  /** The type under which watchers of the match receive the event. Its audience is always all of them. */
-  broadcastAs: MatchEventType;
+  /**
+   * The type under which all watchers of the match receive the event; null where it is for participants alone, who are told
+   * by `tellParticipants`.
+   */
+  broadcastAs: MatchEventType | null;
   /**
    * Announcements ('Jugador Anotándose...') that end with the event: those of slots that are taken now, all,
    * or none. A vacated slot that is filled again in the same change was never free, and ends none.

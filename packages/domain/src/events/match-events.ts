@@ -1,6 +1,7 @@
 import { claimEvents, type ClaimEvents } from '../claims/events';
 import { listEvents, type ListEvents } from '../lists/events';
 import { matchesEvents, type MatchesEvents } from '../matches/events';
+import { paymentEvents, type PaymentEvents } from '../payments/events';
 import type { MatchEventType } from '../realtime/events';
 import { reportEvents, type ReportEvents } from '../reports/events';
 import { resultEvents, type ResultEvents } from '../results/events';
@@ -19,7 +20,8 @@ type Payloads = MatchesEvents &
   ReportEvents &
   VoteEvents &
   ReviewEvents &
-  ClaimEvents;
+  ClaimEvents &
+  PaymentEvents;
 
 /** The events of these types, as a service emits them. */
 export type MatchEventOf<Type extends keyof Payloads> = {
@@ -39,6 +41,7 @@ const MATCH_EVENTS: EventDescriptors<Payloads> = {
   ...voteEvents,
   ...reviewEvents,
   ...claimEvents,
+  ...paymentEvents,
 };
 
 /** The descriptor of an event's type. */
@@ -47,5 +50,5 @@ export function descriptorOf(event: MatchEvent): EventDescriptor<MatchEvent> {
   return MATCH_EVENTS[event.type] as unknown as EventDescriptor<MatchEvent>;
 }
 
-/** The type under which an event reaches the watchers of its match. */
-export const broadcastType = (event: MatchEvent): MatchEventType => descriptorOf(event).broadcastAs;
+/** The type under which an event reaches the watchers of its match; null where it does not. */
+export const broadcastType = (event: MatchEvent): MatchEventType | null => descriptorOf(event).broadcastAs;

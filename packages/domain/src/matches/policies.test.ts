@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { allows, permit, POLICIES, type Action, type FactsFor } from './policies';
 
-const ORGANISER = { userId: 'o', isPlayer: false };
+const ORGANISER = { userId: 'o', isPlayer: false, isParticipant: true };
 const CALLERS = {
   organiser: ORGANISER,
   'playing organiser': { ...ORGANISER, isPlayer: true },
-  player: { userId: 'p', isPlayer: true },
-  outsider: { userId: 'x', isPlayer: false },
-  visitor: { userId: null, isPlayer: false },
+  player: { userId: 'p', isPlayer: true, isParticipant: true },
+  guest: { userId: null, isPlayer: false, isParticipant: true },
+  outsider: { userId: 'x', isPlayer: false, isParticipant: false },
+  visitor: { userId: null, isPlayer: false, isParticipant: false },
 };
 type Caller = keyof typeof CALLERS;
 const STAGES = {
@@ -28,6 +29,7 @@ const ALWAYS: readonly Stage[] = [...BEFORE, ...AFTER];
 const ALL_CALLERS = Object.keys(CALLERS) as Caller[];
 const ORGANISERS: readonly Caller[] = ['organiser', 'playing organiser'];
 const PLAYERS: readonly Caller[] = ['playing organiser', 'player'];
+const PARTICIPANTS: readonly Caller[] = [...ORGANISERS, 'player', 'guest'];
 
 /** Role and stage of each action, written a second time and independently of the table. */
 const EXPECTED: Record<Action, readonly [by: readonly Caller[], when: readonly Stage[]]> = {
@@ -43,6 +45,12 @@ const EXPECTED: Record<Action, readonly [by: readonly Caller[], when: readonly S
   makeTeams: [ORGANISERS, BEFORE],
   importLists: [ORGANISERS, BEFORE],
   readJoinHistory: [ORGANISERS, ALWAYS],
+  readPayments: [PARTICIPANTS, ALWAYS],
+  declarePayment: [PARTICIPANTS, ALWAYS],
+  markPayments: [ORGANISERS, ALWAYS],
+  setPaymentAccount: [ORGANISERS, ALWAYS],
+  remindPayments: [ORGANISERS, ALWAYS],
+  readPaymentLog: [ORGANISERS, ALWAYS],
   answerClaims: [ORGANISERS, ALWAYS],
   passLinksOn: [ORGANISERS, ALWAYS],
   edit: [ORGANISERS, ALWAYS],

@@ -59,6 +59,13 @@ export const POLICIES = {
     { until: 'finish', else: 'MATCH_FINISHED' },
   ],
   readJoinHistory: [{ by: 'organiser', else: 'ONLY_ORGANISER_READS_HISTORY' }],
+  readPayments: [{ by: 'participant', else: 'ONLY_PARTICIPANTS_READ_PAYMENTS' }],
+  // One's own; the rule asks for it.
+  declarePayment: [{ by: 'participant', else: 'ONLY_PARTICIPANTS_PAY' }],
+  markPayments: [{ by: 'organiser', else: 'ONLY_ORGANISER_MARKS_PAYMENTS' }],
+  setPaymentAccount: [{ by: 'organiser', else: 'ONLY_ORGANISER_SETS_ACCOUNT' }],
+  remindPayments: [{ by: 'organiser', else: 'ONLY_ORGANISER_REMINDS' }],
+  readPaymentLog: [{ by: 'organiser', else: 'ONLY_ORGANISER_READS_PAYMENT_LOG' }],
   answerClaims: [{ by: 'organiser', else: 'ONLY_ORGANISER_ANSWERS_CLAIMS' }],
   passLinksOn: [{ by: 'organiser', else: 'ONLY_ORGANISER_PASSES_LINKS_ON' }],
 

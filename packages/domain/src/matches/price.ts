@@ -16,7 +16,7 @@ export function amountIn(text: string): number | null {
 }
 
 /** '$ 6.500'; with cents only where there are some. */
-function money(amount: number): string {
+export function money(amount: number): string {
   const hasCents = Math.round(amount * 100) % 100 !== 0;
   const [whole = '', cents = ''] = amount.toFixed(hasCents ? 2 : 0).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/gu, '.');
@@ -37,13 +37,30 @@ export function priceLabel(text: string): string {
   return /^\d/u.test(written) && !OTHER_UNIT.test(written) ? `$ ${written}` : written;
 }
 
+/** The largest total that is shared: figures beyond it are no price, and lose their last digits. */
+const MAX_TOTAL = 1_000_000_000_000;
+
 /**
  * The share of each of `2 × maxPlayers`, in whole units, rounded up: players pay in notes, and rounding down would leave the pitch unpaid.
- * Null where the price holds no number.
+ * Null where the price holds no number, or nothing to share.
  */
-export function sharePerPlayer(price: string, maxPlayers: number): string | null {
+export function shareAmount(price: string, maxPlayers: number): number | null {
   const amount = amountIn(price);
-  return amount === null || amount === 0 ? null : money(Math.ceil(amount / (2 * maxPlayers)));
+  if (amount === null || amount === 0 || amount > MAX_TOTAL) return null;
+  return Math.ceil(amount / (2 * maxPlayers));
+}
+
+/** The same as displayed: '$ 6.500'. */
+export function sharePerPlayer(price: string, maxPlayers: number): string | null {
+  const share = shareAmount(price, maxPlayers);
+  return share === null ? null : money(share);
+}
+
+/** The price text of a total, given what each of `2 × maxPlayers` pays; null where `share` holds no number. */
+export function totalOfShare(share: string, maxPlayers: number): string | null {
+  const amount = amountIn(share);
+  if (amount === null || amount === 0 || amount > MAX_TOTAL) return null;
+  return money(amount * 2 * maxPlayers);
 }
 
 /** A price in the order in which a player reads it. */

@@ -101,6 +101,8 @@ const KIND_OF_TYPE: Record<NotificationType, MessageKind> = {
   MATCH_TOMORROW: 'match-tomorrow',
   PLACE_FREE: 'place-free',
   PAYMENT_REMINDER: 'payment-reminder',
+  PAYMENT_CONFIRMED: 'payment-reminder',
+  PAYMENT_SENT_BACK: 'payment-reminder',
   MATCH_FINISHED: 'match-finished',
   REPORT_MISSING: 'report-missing',
   VALIDATION_REQUESTED: 'validations',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { ChatReadUpdate, ChatUpdate } from '../chat/schema';
 import { idSchema } from '../http/schema';
 import type { Match } from '../matches/schema';
+import type { PaymentsUpdate } from '../payments/events';
 import { reactionEventSchema, type ReactionTold } from '../reactions/events';
 import { slotKeySchema } from '../roster/schema';
 import { fromSpace, HOLD_SLOT, RELEASE_SLOT, type SpaceData } from '../roster/api-names';
@@ -67,6 +68,7 @@ export interface ParticipantEvents {
   chatUpdate: (update: ChatUpdate) => void;
   /** For the screens of one participant. */
   chatReadUpdate: (update: ChatReadUpdate) => void;
+  paymentsUpdate: (update: PaymentsUpdate) => void;
 }
 
 export interface ServerToClientEvents extends ParticipantEvents {

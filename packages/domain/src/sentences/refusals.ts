@@ -175,6 +175,20 @@ export const REFUSALS = {
   // Feedback
   FEEDBACK_LIMIT: 'Ya mandaste cinco reportes en la última hora. Probá de nuevo más tarde.',
 
+  // Payments
+  ONLY_PARTICIPANTS_READ_PAYMENTS: 'Solo quienes juegan el partido pueden ver los pagos.',
+  ONLY_PARTICIPANTS_PAY: 'Solo quienes juegan el partido pueden avisar que pagaron.',
+  ONLY_ORGANISER_MARKS_PAYMENTS: 'Solo el organizador puede marcar el pago de otro jugador.',
+  ONLY_ORGANISER_CONFIRMS_PAYMENTS: 'El pago lo confirma el organizador.',
+  ONLY_ORGANISER_SETS_ACCOUNT: 'Solo el organizador puede cambiar a dónde se paga.',
+  ONLY_ORGANISER_REMINDS: 'Solo el organizador puede mandar el recordatorio.',
+  ONLY_ORGANISER_READS_PAYMENT_LOG: 'Solo el organizador puede ver los cambios de los pagos.',
+  PAYMENT_CONFIRMED: 'Tu pago ya está confirmado. Si hay un error, hablalo con quien organiza.',
+  SUBSTITUTE_OWES_NOTHING: 'Como suplente no debés nada: vas a pagar si entrás al equipo.',
+  PRICE_WITHOUT_AMOUNT: 'El precio del partido no tiene un monto para repartir.',
+  ALREADY_REMINDED: 'Ya mandaste un recordatorio en las últimas 24 horas.',
+  NOTHING_TO_REMIND: 'No hay a quién recordarle: pagaron todos los que tienen cuenta.',
+
   // Claims
   ONLY_ORGANISER_ANSWERS_CLAIMS: 'Solo el organizador puede responder quién es cada invitado',
   CLAIM_NOT_FOUND: 'No encontramos ese pedido.',

@@ -1,0 +1,92 @@
+import type { PaymentAccount } from '@picado/domain/payments/schema';
+import type { KeptPayment } from '@picado/domain/payments/sheet';
+import { and, desc, eq, max, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/database';
+import { paymentAccounts, paymentLog, payments } from '../../db/schema/payments';
+import { users } from '../../db/schema/users';
+import type { PaymentLogRow, ReadPaymentLogRow } from './rows';
+
+/** The payments kept of a match, in the order in which they changed. */
+export async function findPayments(db: Executor, matchId: string): Promise<KeptPayment[]> {
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.matchId, matchId))
+    .orderBy(payments.changedAt, payments.playerId);
+  return rows.map(({ matchId: _match, ...row }) => ({ ...row, changedAt: row.changedAt.getTime() }));
+}
+
+/** Writes a payment, in place of the one of the same user under an entry that is gone (`replaced`). */
+export async function savePayment(
+  tx: Executor,
+  payment: Omit<KeptPayment, 'changedAt'> & { matchId: string; changedAt: Date },
+  replaced: string | null,
+): Promise<void> {
+  if (replaced !== null) {
+    await tx
+      .delete(payments)
+      .where(and(eq(payments.matchId, payment.matchId), eq(payments.playerId, replaced)));
+  }
+  const { matchId: _match, playerId: _player, ...set } = payment;
+  await tx
+    .insert(payments)
+    .values(payment)
+    .onConflictDoUpdate({ target: [payments.matchId, payments.playerId], set });
+}
+
+/** Where a user is paid: nowhere, where they never said so. */
+export async function findPaymentAccount(db: Executor, userId: string): Promise<PaymentAccount> {
+  const { alias, cvu } = paymentAccounts;
+  const [row] = await db
+    .select({ alias, cvu })
+    .from(paymentAccounts)
+    .where(eq(paymentAccounts.userId, userId));
+  return row ?? { alias: null, cvu: null };
+}
+
+/** Writes where a user is paid. A field that is absent stays as it is. */
+export async function savePaymentAccount(
+  tx: Executor,
+  userId: string,
+  account: Partial<PaymentAccount>,
+): Promise<void> {
+  await tx
+    .insert(paymentAccounts)
+    .values({ alias: null, cvu: null, ...account, userId })
+    .onConflictDoUpdate({
+      target: paymentAccounts.userId,
+      // A statement that sets nothing is none.
+      set: { userId: sql`excluded.user_id`, ...account },
+    });
+}
+
+/** When the reminder of a match was last sent; null before the first. */
+export async function findLastReminder(db: Executor, matchId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: max(paymentLog.at) })
+    .from(paymentLog)
+    .where(and(eq(paymentLog.matchId, matchId), eq(paymentLog.kind, 'REMINDED')));
+  return row?.at ?? null;
+}
+
+export async function insertLogLine(tx: Executor, line: PaymentLogRow): Promise<void> {
+  await tx.insert(paymentLog).values(line);
+}
+
+/** The log of a match, the latest line first, at most `limit`. */
+export async function findLog(db: Executor, matchId: string, limit: number): Promise<ReadPaymentLogRow[]> {
+  return db
+    .select({
+      at: paymentLog.at,
+      kind: paymentLog.kind,
+      playerName: paymentLog.playerName,
+      isOwn: paymentLog.isOwn,
+      amount: paymentLog.amount,
+      actorName: sql<string | null>`coalesce(${users.nickname}, ${users.name})`,
+    })
+    .from(paymentLog)
+    .leftJoin(users, eq(users.id, paymentLog.actorId))
+    .where(eq(paymentLog.matchId, matchId))
+    .orderBy(desc(paymentLog.id))
+    .limit(limit);
+}

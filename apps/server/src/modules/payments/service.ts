@@ -1,0 +1,228 @@
+import { permit } from '@picado/domain/matches/policies';
+import type { Match } from '@picado/domain/matches/schema';
+import { decidePayment, decideReminder, paymentFacts } from '@picado/domain/payments/rules';
+import type {
+  PaymentAccountChange,
+  PaymentLog,
+  PaymentLogKind,
+  Payments,
+  PaymentStatus,
+} from '@picado/domain/payments/schema';
+import { paymentsOf, type KeptPayment } from '@picado/domain/payments/sheet';
+import { logText } from '@picado/domain/payments/wording';
+import { accept, refuse, type Result } from '@picado/domain/result';
+import { slotOf } from '@picado/domain/roster/api-names';
+import type { Database, Executor } from '../../db/database';
+import type { Load, Unit, UnitOfWork } from '../../events/unit-of-work';
+import type { CallContext, UserContext } from '../../http/context';
+import { openMatch } from '../matches/match-lock';
+import { eventMatch } from '../roster/roster-access';
+import {
+  findPaymentAccount,
+  findLastReminder,
+  findLog,
+  findPayments,
+  insertLogLine,
+  savePaymentAccount,
+  savePayment,
+} from './repository';
+
+/** Lines of the log that are shown: far more than a match has. */
+const LOG_LINES = 500;
+
+export interface PaymentsServiceDependencies {
+  database: Database;
+  unitOfWork: UnitOfWork;
+  readMatch: (matchId: string, now: number) => Promise<Match | null>;
+}
+
+export type PaymentsService = ReturnType<typeof createPaymentsService>;
+
+/** A locked match with its payments. */
+interface Loaded {
+  match: Match;
+  kept: KeptPayment[];
+}
+
+export function createPaymentsService({ database, unitOfWork, readMatch }: PaymentsServiceDependencies) {
+  const load = (matchId: string): Load<Loaded> => {
+    const open = openMatch(matchId);
+    return async (unit) => {
+      const opened = await open(unit);
+      if (!opened.ok) return opened;
+      const { match } = opened.value;
+      return accept({ match, kept: await findPayments(unit.tx, matchId) });
+    };
+  };
+
+  async function present(db: Executor, match: Match, isOrganiser: boolean): Promise<Payments> {
+    const [kept, account, remindedAt] = await Promise.all([
+      findPayments(db, match.id),
+      findPaymentAccount(db, match.creatorId),
+      findLastReminder(db, match.id),
+    ]);
+    const { departed, ...paid } = paymentsOf(match, kept);
+    return {
+      ...paid,
+      ...account,
+      departed: isOrganiser ? departed : [],
+      remindedAt: remindedAt?.toISOString() ?? null,
+    };
+  }
+
+  /** The payments as the caller of a change reads them after it. */
+  async function afterChange({ user, now }: UserContext, matchId: string): Promise<Result<Payments>> {
+    const match = await readMatch(matchId, now);
+    if (match === null) return refuse('MATCH_NOT_FOUND');
+    return accept(await present(database.read, match, match.creatorId === user.id));
+  }
+
+  /** Logs a change, and tells the participants of it. */
+  async function log(
+    unit: Unit,
+    match: Match,
+    line: {
+      kind: PaymentLogKind;
+      actorId: string;
+      about?: { playerId: string; name: string; amount: number; isOwn: boolean };
+    },
+  ): Promise<void> {
+    const { kind, actorId, about } = line;
+    await insertLogLine(unit.tx, {
+      matchId: match.id,
+      at: new Date(unit.now),
+      kind,
+      actorId,
+      playerId: about?.playerId ?? null,
+      playerName: about?.name ?? null,
+      isOwn: about?.isOwn ?? false,
+      amount: about?.amount ?? null,
+    });
+    unit.tellParticipants({
+      matchId: match.id,
+      name: 'paymentsUpdate',
+      payload: { type: 'PAYMENTS_UPDATED', matchId: match.id },
+    });
+  }
+
+  return {
+    /** The payments, for a participant of the match. */
+    async read(
+      { actor, now }: Pick<CallContext, 'actor' | 'now'>,
+      matchId: string,
+    ): Promise<Result<Payments>> {
+      const match = await readMatch(matchId, now);
+      if (match === null) return refuse('MATCH_NOT_FOUND');
+      const userId = actor.kind === 'user' ? actor.userId : null;
+      const guestPlayerId = actor.kind === 'guest' ? actor.playerId : null;
+      const permitted = permit('readPayments', paymentFacts(match, { userId, guestPlayerId }));
+      if (!permitted.ok) return permitted;
+      return accept(await present(database.read, match, match.creatorId === userId));
+    },
+
+    /** Gives a payment a status, logs it and tells the other side. */
+    async mark(
+      context: UserContext,
+      matchId: string,
+      { playerId, status }: { playerId: string; status: PaymentStatus },
+    ): Promise<Result<Payments>> {
+      const userId = context.user.id;
+      const changed = await unitOfWork.changeMatch(context, load(matchId), async (unit, { match, kept }) => {
+        const decision = decidePayment(match, kept, { userId, playerId, status });
+        if (!decision.ok) return decision;
+        if (decision.value === null) return accept(null);
+
+        const { before, payment } = decision.value;
+        const replaced = before !== undefined && before.playerId !== playerId ? before.playerId : null;
+        await savePayment(unit.tx, { ...payment, matchId, changedAt: new Date(unit.now) }, replaced);
+        const entry = match.allPlayers.find(({ id }) => id === playerId);
+        const { name, amount, isSentBack } = payment;
+        await log(unit, match, {
+          kind: isSentBack ? 'SENT_BACK' : status,
+          actorId: userId,
+          about: { playerId, name, amount, isOwn: payment.userId === userId },
+        });
+        unit.say({
+          type: 'PAYMENT_CHANGED',
+          matchId,
+          actorId: userId,
+          match: eventMatch(match, match.players.length),
+          player: {
+            id: playerId,
+            userId: payment.userId,
+            name,
+            slot: entry === undefined ? null : slotOf(entry),
+          },
+          status,
+          amount,
+          isSentBack,
+          organiserName: match.creatorName,
+        });
+        return accept(null);
+      });
+      return changed.ok ? afterChange(context, matchId) : changed;
+    },
+
+    /** Where the organiser is paid, in this match and all others that they organise. */
+    async setAccount(
+      context: UserContext,
+      matchId: string,
+      account: PaymentAccountChange,
+    ): Promise<Result<Payments>> {
+      const userId = context.user.id;
+      const { alias, cvu } = account;
+      const changed = await unitOfWork.changeMatch(context, load(matchId), async (unit, { match }) => {
+        const facts = paymentFacts(match, { userId, guestPlayerId: null });
+        const permitted = permit('setPaymentAccount', facts);
+        if (!permitted.ok) return permitted;
+        const given = { ...(alias === undefined ? {} : { alias }), ...(cvu === undefined ? {} : { cvu }) };
+        await savePaymentAccount(unit.tx, userId, given);
+        await log(unit, match, { kind: 'ACCOUNT', actorId: userId });
+        return accept(null);
+      });
+      return changed.ok ? afterChange(context, matchId) : changed;
+    },
+
+    /** Reminds all that owe and have an account. */
+    async remind(context: UserContext, matchId: string): Promise<Result<Payments>> {
+      const userId = context.user.id;
+      const changed = await unitOfWork.changeMatch(context, load(matchId), async (unit, { match, kept }) => {
+        const last = await findLastReminder(unit.tx, matchId);
+        const decision = decideReminder(match, kept, {
+          userId,
+          remindedAt: last?.getTime() ?? null,
+          now: unit.now,
+        });
+        if (!decision.ok) return decision;
+        await log(unit, match, { kind: 'REMINDED', actorId: userId });
+        unit.say({
+          type: 'PAYMENTS_REMINDED',
+          matchId,
+          actorId: userId,
+          match: eventMatch(match, match.players.length),
+          ...decision.value,
+          organiserName: match.creatorName,
+        });
+        return accept(null);
+      });
+      return changed.ok ? afterChange(context, matchId) : changed;
+    },
+
+    /** The changes of a match's payments, the latest first, for its organiser. */
+    async log({ user, now }: UserContext, matchId: string): Promise<Result<PaymentLog>> {
+      const match = await readMatch(matchId, now);
+      if (match === null) return refuse('MATCH_NOT_FOUND');
+      const facts = paymentFacts(match, { userId: user.id, guestPlayerId: null });
+      const permitted = permit('readPaymentLog', facts);
+      if (!permitted.ok) return permitted;
+      const rows = await findLog(database.read, matchId, LOG_LINES);
+      return accept(
+        rows.map(({ at, isOwn, ...line }) => ({
+          ...line,
+          at: at.toISOString(),
+          text: logText({ ...line, isOwn }),
+        })),
+      );
+    },
+  };
+}

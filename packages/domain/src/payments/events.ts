@@ -1,0 +1,79 @@
+import { silent, type EventDescriptors } from '../events/descriptor';
+import type { EventPlayer } from '../events/payload';
+import { money } from '../matches/price';
+import { SIGN_UPS_MARK, toEach, toOrganiser, toPlayer, whereAndWhen } from '../notifications/notices';
+import type { PaymentStatus } from './schema';
+
+/** Payloads of the events of payments. None of them reaches watchers of the match, and none changes the match as read. */
+export interface PaymentEvents {
+  PAYMENT_CHANGED: {
+    player: EventPlayer;
+    status: PaymentStatus;
+    /** In pesos. */
+    amount: number;
+    /** The organiser did not receive what the player declared. */
+    isSentBack: boolean;
+    organiserName: string;
+  };
+  /** `userIds`: those that owe, and `amount` what each of them owes in pesos. */
+  PAYMENTS_REMINDED: { userIds: string[]; amount: number; organiserName: string };
+}
+
+const untold = { ...silent, changesMatch: false, changesFigures: false, broadcastAs: null } as const;
+
+export const paymentEvents: EventDescriptors<PaymentEvents> = {
+  PAYMENT_CHANGED: {
+    ...untold,
+    notify({ player, status, amount, isSentBack, organiserName }, match) {
+      if (status === 'DECLARED') {
+        return [
+          toOrganiser(match, {
+            type: 'PAYMENT_DECLARED',
+            title: `${player.name} avisó que pagó`,
+            message: `${money(amount)}: confirmalo cuando te llegue. ${whereAndWhen(match)}`,
+            together: {
+              title: `${SIGN_UPS_MARK} avisaron que pagaron`,
+              message: `El último: ${player.name}, ${money(amount)}. ${whereAndWhen(match)}`,
+            },
+          }),
+        ];
+      }
+      if (status === 'CONFIRMED') {
+        return toPlayer(
+          player,
+          {
+            type: 'PAYMENT_CONFIRMED',
+            title: 'Pago confirmado',
+            text: `${organiserName} confirmó tu pago de ${money(amount)}.`,
+          },
+          match,
+        );
+      }
+      if (!isSentBack) return [];
+      return toPlayer(
+        player,
+        {
+          type: 'PAYMENT_SENT_BACK',
+          title: `A ${organiserName} no le llegó tu pago`,
+          text: 'Fijate la transferencia y avisá de nuevo.',
+        },
+        match,
+      );
+    },
+  },
+  PAYMENTS_REMINDED: {
+    ...untold,
+    notify: ({ userIds, amount, organiserName }, match) =>
+      toEach(userIds, {
+        type: 'PAYMENT_REMINDER',
+        title: `Te falta pagar ${money(amount)}`,
+        message: `${organiserName} te lo recuerda. ${whereAndWhen(match)}`,
+      }),
+  },
+};
+
+/** Sent to the participants of a match alone: what changed is read again. */
+export interface PaymentsUpdate {
+  type: 'PAYMENTS_UPDATED';
+  matchId: string;
+}

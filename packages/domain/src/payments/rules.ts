@@ -1,0 +1,109 @@
+import { participantIds } from '../matches/participants';
+import { permit, type Action, type FactsFor } from '../matches/policies';
+import { shareAmount } from '../matches/price';
+import type { Match } from '../matches/schema';
+import { accept, refuse, type Result } from '../result';
+import type { PaymentStatus } from './schema';
+import { isPaid, keptOf, paymentsOf, type KeptPayment } from './sheet';
+
+/** At most one reminder of a match in this time, in milliseconds. */
+export const REMINDER_EVERY_MS = 24 * 60 * 60 * 1000;
+
+type PaymentMatch = Pick<Match, 'creatorId' | 'price' | 'maxPlayers' | 'allPlayers'>;
+
+/** A caller of the payments: a signed-in user, or a guest by their personal link. Both null for a visitor. */
+export interface PaymentCaller {
+  userId: string | null;
+  /** The entry of the guest. */
+  guestPlayerId: string | null;
+}
+
+/** The caller's facts for the policies of payments. */
+export function paymentFacts(
+  match: Pick<PaymentMatch, 'creatorId' | 'allPlayers'>,
+  { userId, guestPlayerId }: PaymentCaller,
+): FactsFor<Extract<Action, 'readPayments' | 'markPayments'>> {
+  const caller = userId ?? guestPlayerId;
+  const isParticipant = caller !== null && participantIds(match).includes(caller);
+  return { creatorId: match.creatorId, userId, isParticipant };
+}
+
+export interface PaymentChange {
+  /** The payment before it; absent where none is kept. */
+  before: KeptPayment | undefined;
+  payment: Omit<KeptPayment, 'changedAt'>;
+}
+
+/**
+ * Decides a new status of one payment, at any stage of the match. The organiser gives any player any status, also one
+ * that left after paying, so that what was given back can be struck off. A player says of their own share that it is
+ * paid, and takes that back until the organiser confirms it; a guest's share is the organiser's alone to mark.
+ *
+ * Accepted with null where the payment has that status already. The amount is the share at the moment in which the
+ * payment is declared or confirmed, whichever is first: a later price does not change what was paid.
+ */
+export function decidePayment(
+  match: PaymentMatch,
+  kept: readonly KeptPayment[],
+  request: { userId: string; playerId: string; status: PaymentStatus },
+): Result<PaymentChange | null> {
+  const { userId, playerId, status } = request;
+  const facts = paymentFacts(match, { userId, guestPlayerId: null });
+  const permitted = permit('declarePayment', facts);
+  if (!permitted.ok) return permitted;
+  const entry = match.allPlayers.find(({ id }) => id === playerId);
+  const before =
+    entry === undefined ? kept.find((payment) => payment.playerId === playerId) : keptOf(match, kept, entry);
+  if (entry === undefined && before === undefined) return refuse('PLAYER_NOT_FOUND');
+  const from = before?.status ?? 'UNPAID';
+
+  const marks = permit('markPayments', facts);
+  if (!marks.ok) {
+    if (entry?.userId !== userId) return marks;
+    if (status === 'CONFIRMED') return refuse('ONLY_ORGANISER_CONFIRMS_PAYMENTS');
+    if (from === 'CONFIRMED') return refuse('PAYMENT_CONFIRMED');
+    if (status === 'DECLARED' && from === 'UNPAID' && entry.isSubstitute) {
+      return refuse('SUBSTITUTE_OWES_NOTHING');
+    }
+  }
+  const share = shareAmount(match.price, match.maxPlayers);
+  if (share === null) return refuse('PRICE_WITHOUT_AMOUNT');
+  if (from === status) return accept(null);
+  return accept({
+    before,
+    payment: {
+      playerId,
+      userId: entry === undefined ? (before?.userId ?? null) : (entry.userId ?? null),
+      name: entry?.name ?? before?.name ?? '',
+      status,
+      amount: before !== undefined && isPaid(before) ? before.amount : share,
+      isSentBack:
+        entry !== undefined && entry.userId !== userId && from === 'DECLARED' && status === 'UNPAID',
+    },
+  });
+}
+
+/**
+ * Decides the organiser's reminder to all that owe their share and have an account: once in `REMINDER_EVERY_MS`.
+ * `remindedAt` and `now` are milliseconds since 1970. Accepted with the user ids, without the organiser's own.
+ */
+export function decideReminder(
+  match: PaymentMatch,
+  kept: readonly KeptPayment[],
+  request: { userId: string; remindedAt: number | null; now: number },
+): Result<{ userIds: string[]; amount: number }> {
+  const { userId, remindedAt, now } = request;
+  const permitted = permit('remindPayments', paymentFacts(match, { userId, guestPlayerId: null }));
+  if (!permitted.ok) return permitted;
+  const { perPerson, payments } = paymentsOf(match, kept);
+  if (perPerson === null) return refuse('PRICE_WITHOUT_AMOUNT');
+  if (remindedAt !== null && now < remindedAt + REMINDER_EVERY_MS) {
+    return refuse('ALREADY_REMINDED', { retryAfterMs: remindedAt + REMINDER_EVERY_MS - now });
+  }
+  const owing = new Set(payments.filter(({ status }) => status === 'UNPAID').map(({ playerId }) => playerId));
+  const userIds = match.allPlayers
+    .filter(({ id }) => owing.has(id))
+    .flatMap((entry) => entry.userId ?? [])
+    .filter((id) => id !== match.creatorId);
+  return userIds.length === 0 ? refuse('NOTHING_TO_REMIND') : accept({ userIds, amount: perPerson });
+}

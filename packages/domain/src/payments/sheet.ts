@@ -1,0 +1,84 @@
+import { amountIn, shareAmount } from '../matches/price';
+import type { Player } from '../matches/schema';
+import { instantText } from '../time/instants';
+import type { Payment, Payments, PaymentStatus } from './schema';
+
+/** A payment as kept: a player of whom none is kept has not paid. */
+export interface KeptPayment {
+  playerId: string;
+  /** The player's account at that moment; null for a guest. */
+  userId: string | null;
+  name: string;
+  status: PaymentStatus;
+  /** In pesos. */
+  amount: number;
+  isSentBack: boolean;
+  /** Milliseconds since 1970. */
+  changedAt: number;
+}
+
+/** A match with what its payments are decided on. */
+export interface PaidMatch {
+  price: string;
+  maxPlayers: number;
+  allPlayers: readonly Pick<Player, 'id' | 'userId' | 'name' | 'isSubstitute'>[];
+}
+
+type Entry = PaidMatch['allPlayers'][number];
+
+/**
+ * The payments of the list, and those of players that left it. Starters owe a share; a substitute owes nothing until they
+ * get a slot, and stands in the list once they have paid or say so. A user that left and signed up again has the payment
+ * of before. Nothing is owed where the price holds no number.
+ */
+export function paymentsOf(
+  match: PaidMatch,
+  kept: readonly KeptPayment[],
+): Pick<Payments, 'total' | 'perPerson' | 'payments' | 'departed'> {
+  const perPerson = shareAmount(match.price, match.maxPlayers);
+  if (perPerson === null) return { total: null, perPerson: null, payments: [], departed: [] };
+  const present = match.allPlayers.map((entry) => ({ entry, own: keptOf(match, kept, entry) }));
+  const found = new Set(present.map(({ own }) => own));
+  return {
+    total: amountIn(match.price),
+    perPerson,
+    payments: present
+      .filter(({ entry, own }) => !entry.isSubstitute || isPaid(own))
+      .map(({ entry, own }) => presented(own, { playerId: entry.id, name: entry.name, perPerson })),
+    departed: kept
+      .filter((payment) => !found.has(payment) && isPaid(payment))
+      .map((payment) => presented(payment, { ...payment, perPerson })),
+  };
+}
+
+/** The payment kept for an entry: its own, else the one of its user under an entry that is gone. */
+export function keptOf(
+  { allPlayers }: Pick<PaidMatch, 'allPlayers'>,
+  kept: readonly KeptPayment[],
+  { id, userId }: Pick<Entry, 'id' | 'userId'>,
+): KeptPayment | undefined {
+  const own = kept.find(({ playerId }) => playerId === id);
+  if (own !== undefined || userId === undefined) return own;
+  const onList = new Set(allPlayers.map((entry) => entry.id));
+  return kept
+    .filter((payment) => payment.userId === userId && !onList.has(payment.playerId))
+    .sort((a, b) => b.changedAt - a.changedAt)[0];
+}
+
+export function isPaid(payment: Pick<KeptPayment, 'status'> | undefined): boolean {
+  return payment !== undefined && payment.status !== 'UNPAID';
+}
+
+function presented(
+  kept: KeptPayment | undefined,
+  { playerId, name, perPerson }: { playerId: string; name: string; perPerson: number },
+): Payment {
+  return {
+    playerId,
+    name,
+    amount: kept !== undefined && isPaid(kept) ? kept.amount : perPerson,
+    status: kept?.status ?? 'UNPAID',
+    isSentBack: kept?.isSentBack ?? false,
+    changedAt: kept === undefined ? null : instantText(kept.changedAt),
+  };
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { MatchEvent } from '../events/match-events';
+import { notificationsFor } from '../notifications/rules';
+import type { PaymentStatus } from './schema';
+import { logText, reminderText } from './wording';
+
+const match = { location: 'Complejo La Esquina', date: '2026-11-26', time: '21:00' };
+const payment = (name: string, status: PaymentStatus) => ({
+  playerId: name,
+  name,
+  amount: 4500,
+  status,
+  isSentBack: false,
+  changedAt: null,
+});
+const payments = {
+  perPerson: 4500,
+  alias: 'picado.jueves.mp',
+  cvu: '0000003100041288901526',
+  payments: [
+    payment('Colo Vázquez', 'UNPAID'),
+    payment('Tomás Quiroga', 'DECLARED'),
+    payment('Nico', 'CONFIRMED'),
+  ],
+};
+const options = { link: 'https://picado.app/match/8fQ2nL', includesDeclared: false };
+
+describe('the reminder for the group', () => {
+  it('names those that owe, the alias and the link', () => {
+    const two = { ...payments, payments: [...payments.payments, payment('Chino Medina', 'UNPAID')] };
+    expect(reminderText(match, two, options)).toBe(
+      [
+        '¡Buenas! Faltan 2 para cerrar la cancha del jueves 26 (Complejo La Esquina, 21:00).',
+        '',
+        'Son $ 4.500 cada uno:',
+        '• Colo Vázquez',
+        '• Chino Medina',
+        '',
+        'Alias: picado.jueves.mp',
+        'Marcá tu pago acá: https://picado.app/match/8fQ2nL',
+      ].join('\n'),
+    );
+  });
+
+  it('names those that wait for the confirmation where it is asked to', () => {
+    const text = reminderText(match, payments, { ...options, includesDeclared: true });
+    expect(text).toContain('Faltan 2');
+    expect(text).toContain('• Tomás Quiroga');
+    expect(text).not.toContain('Nico');
+  });
+
+  it('is in the singular for one, with the CVU where there is no alias', () => {
+    const text = reminderText(match, { ...payments, alias: null }, options);
+    expect(text).toContain('Falta 1 para cerrar');
+    expect(text).toContain('Son $ 4.500:');
+    expect(text).toContain('CVU: 0000003100041288901526');
+  });
+
+  it('says so once all have paid', () => {
+    const text = reminderText(match, { ...payments, payments: [payment('Nico', 'CONFIRMED')] }, options);
+    expect(text).toBe('¡Gracias! Ya está paga la cancha del jueves 26 (Complejo La Esquina, 21:00).');
+  });
+});
+
+it.each([
+  ['DECLARED', true, 'Fede avisó que pagó ($ 4.500)'],
+  ['DECLARED', false, 'Nico anotó que Fede dice que pagó ($ 4.500)'],
+  ['CONFIRMED', true, 'Fede anotó su pago ($ 4.500)'],
+  ['CONFIRMED', false, 'Nico confirmó el pago de Fede ($ 4.500)'],
+  ['SENT_BACK', false, 'A Nico no le llegó el pago de Fede'],
+  ['UNPAID', true, 'Fede deshizo su aviso'],
+  ['UNPAID', false, 'Nico volvió a anotar que Fede debe'],
+  ['ACCOUNT', false, 'Nico cambió a dónde se paga'],
+  ['REMINDED', false, 'Nico mandó un recordatorio'],
+] as const)('the log says of %s (own: %s): %s', (kind, isOwn, text) => {
+  expect(logText({ kind, isOwn, actorName: 'Nico', playerName: 'Fede', amount: 4500 })).toBe(text);
+});
+
+describe('the notifications of a payment', () => {
+  const changed = (status: PaymentStatus, isSentBack = false, actorId = 'nico'): MatchEvent => ({
+    type: 'PAYMENT_CHANGED',
+    matchId: 'm',
+    actorId,
+    match: { ...match, creatorId: 'nico', starters: 9, capacity: 14, isFinished: false },
+    player: { id: 'p', userId: 'fede', name: 'Fede', slot: null },
+    status,
+    amount: 4500,
+    isSentBack,
+    organiserName: 'Nico',
+  });
+  const told = (event: MatchEvent) =>
+    notificationsFor(event, 2026).map(({ userId, type, title }) => [userId, type, title]);
+
+  it('tell the other side', () => {
+    expect(told(changed('DECLARED', false, 'fede'))).toEqual([
+      ['nico', 'PAYMENT_DECLARED', 'Fede avisó que pagó'],
+    ]);
+    expect(told(changed('CONFIRMED'))).toEqual([['fede', 'PAYMENT_CONFIRMED', 'Pago confirmado']]);
+    expect(told(changed('UNPAID', true))).toEqual([
+      ['fede', 'PAYMENT_SENT_BACK', 'A Nico no le llegó tu pago'],
+    ]);
+    expect(told(changed('UNPAID', false, 'fede'))).toEqual([]);
+  });
+
+  it('of several players become one for the organiser', () => {
+    const [notice] = notificationsFor(changed('DECLARED', false, 'fede'), 2026);
+    expect(notice?.together).toEqual({
+      title: '{n} avisaron que pagaron',
+      message: 'El último: Fede, $ 4.500. Jueves 26 de noviembre, 21:00, Complejo La Esquina',
+    });
+  });
+});

@@ -1,0 +1,69 @@
+import { money } from '../matches/price';
+import { dayOf, weekdayName } from '../time/days';
+import type { Match } from '../matches/schema';
+import type { PaymentLogKind, Payments } from './schema';
+
+/** What a payment's status is called beside its mark. */
+export const STATUS_WORDS = { UNPAID: 'Debe', DECLARED: 'Por confirmar', CONFIRMED: 'Pagó' } as const;
+
+/**
+ * The organiser's reminder for the group: names only those that owe, with `includesDeclared` also those that say they have
+ * paid. Without a name to call it says that all have paid.
+ */
+export function reminderText(
+  match: Pick<Match, 'date' | 'time' | 'location'>,
+  payments: Pick<Payments, 'perPerson' | 'alias' | 'cvu' | 'payments'>,
+  { link, includesDeclared }: { link: string; includesDeclared: boolean },
+): string {
+  const owing = payments.payments.filter(
+    ({ status }) => status === 'UNPAID' || (includesDeclared && status === 'DECLARED'),
+  );
+  const day = dayOf(match.date);
+  const when = day === null ? match.date : `${weekdayName(day)} ${day.day}`;
+  const where = `la cancha del ${when} (${match.location}, ${match.time})`;
+  if (owing.length === 0 || payments.perPerson === null) return `¡Gracias! Ya está paga ${where}.`;
+  const { alias, cvu } = payments;
+  const account = alias !== null ? `Alias: ${alias}` : cvu === null ? null : `CVU: ${cvu}`;
+  const isOne = owing.length === 1;
+  return [
+    `¡Buenas! ${isOne ? 'Falta 1' : `Faltan ${owing.length}`} para cerrar ${where}.`,
+    '',
+    `Son ${money(payments.perPerson)}${isOne ? '' : ' cada uno'}:`,
+    ...owing.map(({ name }) => `• ${name}`),
+    '',
+    ...(account === null ? [] : [account]),
+    `Marcá tu pago acá: ${link}`,
+  ].join('\n');
+}
+
+interface LoggedChange {
+  kind: PaymentLogKind;
+  actorName: string | null;
+  playerName: string | null;
+  amount: number | null;
+  /** The player made the change themselves. */
+  isOwn: boolean;
+}
+
+/** A line of the log in words. */
+export function logText({ kind, actorName, playerName, amount, isOwn }: LoggedChange): string {
+  const actor = actorName ?? 'Una cuenta borrada';
+  const share = amount === null ? '' : ` (${money(amount)})`;
+  const player = playerName ?? '';
+  switch (kind) {
+    case 'DECLARED':
+      return isOwn
+        ? `${player} avisó que pagó${share}`
+        : `${actor} anotó que ${player} dice que pagó${share}`;
+    case 'CONFIRMED':
+      return isOwn ? `${player} anotó su pago${share}` : `${actor} confirmó el pago de ${player}${share}`;
+    case 'SENT_BACK':
+      return `A ${actor} no le llegó el pago de ${player}`;
+    case 'UNPAID':
+      return isOwn ? `${player} deshizo su aviso` : `${actor} volvió a anotar que ${player} debe`;
+    case 'ACCOUNT':
+      return `${actor} cambió a dónde se paga`;
+    case 'REMINDED':
+      return `${actor} mandó un recordatorio`;
+  }
+}
