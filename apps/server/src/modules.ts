@@ -19,6 +19,7 @@ import { createInbox } from './modules/notifications/inbox';
 import { createNotificationPresenter } from './modules/notifications/presenter';
 import { createNotifier } from './modules/notifications/subscribers';
 import { createNotificationsService } from './modules/notifications/service';
+import { createPaymentsService } from './modules/payments/service';
 import { createRankingsService } from './modules/rankings/service';
 import { createLevelLearner } from './modules/ratings/learning';
 import { createRatingsService } from './modules/ratings/service';
@@ -152,6 +153,7 @@ export function createModules(dependencies: ModuleDependencies) {
     presentNotification,
     publishCount: publisher.notificationCount,
   });
+  const payments = createPaymentsService(organising);
   const feedback = createFeedbackService({ unitOfWork, rateLimitFactor: config.rateLimitFactor });
   const heldSlots = createHeldSlotsService({
     database,
@@ -181,6 +183,7 @@ export function createModules(dependencies: ModuleDependencies) {
     reactions,
     claims,
     home,
+    payments,
     feedback,
     notifications,
     heldSlots,

@@ -5,6 +5,7 @@ import { registerHomeRoutes } from './modules/home/routes';
 import { registerListsRoutes } from './modules/lists/routes';
 import { registerMatchRoutes } from './modules/matches/routes';
 import { registerNotificationRoutes } from './modules/notifications/routes';
+import { registerPaymentsRoutes } from './modules/payments/routes';
 import { registerRankingsRoutes } from './modules/rankings/routes';
 import { registerRatingsRoutes } from './modules/ratings/routes';
 import { registerReactionsRoutes } from './modules/reactions/routes';
@@ -33,6 +34,7 @@ type Services = Parameters<typeof registerRosterRoutes>[1] &
     reactions: Parameters<typeof registerReactionsRoutes>[1];
     claims: Parameters<typeof registerClaimsRoutes>[1];
     home: Parameters<typeof registerHomeRoutes>[1];
+    payments: Parameters<typeof registerPaymentsRoutes>[1];
     feedback: Parameters<typeof registerFeedbackRoutes>[1];
     notifications: Parameters<typeof registerNotificationRoutes>[1];
     statistics: Parameters<typeof registerStatisticsRoutes>[1];
@@ -55,6 +57,7 @@ export function registerRoutes(bind: Bind, services: Services): void {
   registerReactionsRoutes(bind, services.reactions);
   registerClaimsRoutes(bind, services.claims);
   registerHomeRoutes(bind, services.home);
+  registerPaymentsRoutes(bind, services.payments);
   registerFeedbackRoutes(bind, services.feedback);
   registerNotificationRoutes(bind, services.notifications);
   registerUsersRoutes(bind, services);

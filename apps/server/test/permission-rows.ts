@@ -25,6 +25,7 @@ import {
   type Row,
   type Stage,
 } from './permissions';
+import { PAYMENT_ROWS } from './payment-permissions';
 import { PEOPLE_ROWS } from './people-permissions';
 import { REPORT_ROWS } from './report-permissions';
 import { CLAIM_ROWS } from './claim-permissions';
@@ -277,6 +278,7 @@ export const PERMISSION_ROWS: Row[] = [
 
   ...REVIEW_ROWS,
   ...CLAIM_ROWS,
+  ...PAYMENT_ROWS,
   ...PEOPLE_ROWS,
 
   ...REPORT_ROWS,

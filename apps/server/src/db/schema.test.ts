@@ -8,6 +8,7 @@ import * as events from './schema/events';
 import * as feedback from './schema/feedback';
 import * as matches from './schema/matches';
 import * as notifications from './schema/notifications';
+import * as payments from './schema/payments';
 import * as ratings from './schema/ratings';
 import * as reports from './schema/reports';
 import * as reviews from './schema/reviews';
@@ -21,6 +22,7 @@ const features = [
   feedback,
   matches,
   notifications,
+  payments,
   ratings,
   reports,
   reviews,

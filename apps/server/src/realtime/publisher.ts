@@ -1,4 +1,4 @@
-import { descriptorOf, type MatchEvent } from '@picado/domain/events/match-events';
+import { broadcastType, descriptorOf, type MatchEvent } from '@picado/domain/events/match-events';
 import type { Match } from '@picado/domain/matches/schema';
 import { oneHeld } from '@picado/domain/roster/api-names';
 import { rooms, type MatchUpdate, type ParticipantEvents } from '@picado/domain/realtime/contract';
@@ -78,8 +78,10 @@ export function createPublisher({
   return {
     committed({ events, notifications, recounted, reactions, participantEvents }) {
       for (const { event, match, hasAnnouncedSlots } of events) {
+        const type = broadcastType(event);
+        if (type === null) continue;
         const update: MatchUpdate = {
-          type: descriptorOf(event).broadcastAs,
+          type,
           matchId: event.matchId,
           data: { match, ...('player' in event ? { playerId: event.player.id } : {}) },
         };

@@ -66,7 +66,7 @@ const INSERT_SIGN_UP = fixed<StoredNotification & { titleTogether: string; messa
         badgeLevel: row.badgeLevel,
       })
       .onConflictDoUpdate({
-        target: [notifications.userId, notifications.matchId],
+        target: [notifications.userId, notifications.matchId, notifications.type],
         targetWhere: sql`read_at is null and sign_up_count > 0`,
         set: {
           title: sql`replace(${row.titleTogether}, ${SIGN_UPS_MARK}, (${signUpCount})::text)`,

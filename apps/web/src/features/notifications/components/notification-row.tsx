@@ -41,6 +41,8 @@ const ICONS: Record<NotificationType, ReactNode> = {
   PLACE_FREE: <IconUserPlus size={22} stroke={1.7} color="var(--color-action)" />,
   PAYMENT_REMINDER: <IconCash size={22} stroke={1.7} />,
   PAYMENT_DECLARED: <IconCash size={22} stroke={1.7} />,
+  PAYMENT_CONFIRMED: <IconCash size={22} stroke={1.7} color="var(--color-action)" />,
+  PAYMENT_SENT_BACK: <IconCash size={22} stroke={1.7} color="var(--color-red)" />,
   REPORT_MISSING: <IconClipboardText size={22} stroke={1.7} />,
   REVIEWS_MISSING: <IconMessage size={22} stroke={1.7} />,
   CHAT_MESSAGES: <IconMessages size={22} stroke={1.7} />,
