@@ -36,7 +36,7 @@ export const FILES = {
     reviews: words`received`,
     roster: words`arranging confirmations personal-token renaming roster-access roster-changes`,
     users: words`avatar-maker avatar-process avatars profile search`,
-    statistics: words`counters differences kept-appearances kept-figures keeping recompute`,
+    statistics: words`counters differences due-recomputes kept-appearances kept-figures keeping recompute`,
   },
   'apps/web/src/features': {
     every: words`api commands realtime state`,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from './command';
-import { compareLevels } from './modules/ratings/recompute';
+import { recomputeLevels } from './modules/ratings/recompute';
 import { recomputeFigures } from './modules/statistics/recompute';
 
 /**
@@ -10,7 +10,7 @@ import { recomputeFigures } from './modules/statistics/recompute';
 void runCommand(async (database) => {
   const { values } = parseArgs({ options: { repair: { type: 'boolean', default: false } } });
   const { matches, users, differences: counted } = await recomputeFigures(database, values);
-  const differences = [...counted, ...(await compareLevels(database))];
+  const differences = [...counted, ...(await recomputeLevels(database, values))];
   for (const line of differences) process.stdout.write(`${line}\n`);
   const outcome = values.repair ? 'repaired' : 'found';
   process.stdout.write(

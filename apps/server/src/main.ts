@@ -7,7 +7,7 @@ import { explain } from './explain';
 import { WEB_FOLDER } from './folders';
 import { isLoopback } from './local-address';
 import { createLog } from './log';
-import { computeDueFigures } from './modules/statistics/recompute';
+import { startDueRecomputes } from './modules/statistics/due-recomputes';
 
 /** Longer than any call takes: a second signal ends the process at once. */
 const STOP_TIMEOUT_MS = 10_000;
@@ -24,9 +24,11 @@ async function start(): Promise<void> {
   // The embedded database compiles its program on other threads while this one loads the server's code.
   const [database, { createApp }] = await Promise.all([openDatabase(config, log), import('./app')]);
   await migrate(database);
-  await computeDueFigures(database);
   const app = await createApp({ config, database, log, webFolder: WEB_FOLDER });
   await app.listen();
+  const stopRecomputes = startDueRecomputes(database, (error) => {
+    log.error({ err: error }, 'figures of earlier matches are not computed yet');
+  });
 
   let isStopping = false;
   const stop = (signal: NodeJS.Signals) => {
@@ -41,7 +43,7 @@ async function start(): Promise<void> {
     // No balancer is in front of a local address or a terminal.
     const isBalanced = signal === 'SIGTERM' && !isLoopback(config.publicUrl);
     try {
-      await app.close(sleep(isBalanced ? DRAIN_MS : 0));
+      await Promise.all([stopRecomputes(), app.close(sleep(isBalanced ? DRAIN_MS : 0))]);
       await database.close();
       return 0;
     } catch (error) {

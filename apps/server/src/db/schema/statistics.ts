@@ -81,6 +81,7 @@ export const counters = pgTable('counters', {
 
 export const dueRecomputes = pgTable('due_recomputes', {
   name: text('name').primaryKey(),
+  claimedUntil: instant('claimed_until'),
 });
 
 export const earnedBadges = pgTable('earned_badges', {

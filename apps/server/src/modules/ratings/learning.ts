@@ -6,7 +6,9 @@ import type { Subscriber, Unit } from '../../events/unit-of-work';
 import type { FiguresKeeper } from '../statistics/keeping';
 import {
   countRegistered,
+  deletePlayerEvidence,
   findEntryEvidence,
+  findEvidenceByMatch,
   findKnownPlayers,
   findRatedMatch,
   findStars,
@@ -93,6 +95,23 @@ export function createLevelLearner({ levelsLearned }: Pick<FiguresKeeper, 'level
 
   return {
     subscriber,
+
+    rate,
+
+    /**
+     * Sets the levels of users to the sum of what their matches say, for a repair. Called behind the locks of their figures.
+     */
+    async sumAgain(unit: Unit, id: string, userIds: readonly string[]): Promise<void> {
+      const scores = new Map<string, number | null>();
+      for (const { userId, ownStars } of await findKnownPlayers(unit.tx, userIds)) {
+        const said = (await findEvidenceByMatch(unit.tx, userId)).map(({ evidence }) => evidence);
+        const sum = said.reduce(addEvidence, NO_EVIDENCE);
+        if (said.length > 0) await savePlayerEvidence(unit.tx, new Map([[userId, sum]]));
+        else await deletePlayerEvidence(unit.tx, userId);
+        scores.set(userId, said.length > 0 ? levelScoreOf(levelOf(sum, ownStars)) : null);
+      }
+      await levelsLearned(unit, id, scores);
+    },
 
     /** Ranks a user again whose own stars changed. Called in the change, after its write. */
     async ownStarsChanged(unit: Unit, userId: string): Promise<void> {

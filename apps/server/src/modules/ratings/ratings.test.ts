@@ -7,7 +7,9 @@ import type { Name } from '../../../test/evening';
 import { review } from '../../../test/played-match';
 import { runServer, server } from '../../../test/running-server';
 import { all, evening, startEvening } from '../../../test/running-evening';
-import { compareLevels } from './recompute';
+import { rowsOf } from '../../db/rows-of';
+import { computeDue } from '../statistics/due-recomputes';
+import { recomputeLevels } from './recompute';
 
 runServer();
 beforeEach(() => startEvening());
@@ -21,6 +23,20 @@ const learnedOf = async (whose: Name, reader: Name | null = whose) =>
   ).body;
 const rate = (by: Name, of: Name, stars: number) =>
   review(server, { id: evening.id }, evening.users[by], { playerId: evening.entry[of] }, { stars });
+
+const differences = (repair = false) => recomputeLevels(server.database, { repair });
+const change = (statement: string) => server.database.transaction((tx) => tx.execute(sql.raw(statement)));
+const kept = () =>
+  Promise.all(
+    [
+      'select * from entry_evidence e order by e.entry_id',
+      'select * from player_evidence e order by e.user_id',
+      'select user_id, level_score, rating_score from player_figures f order by f.user_id',
+      `select counter, score, sum(amount)::int as amount from counters where counter = 'ranking rating'
+        group by 1, 2 having sum(amount) <> 0 order by 1, 2`,
+      `select author_player_id, reviewed_player_id, counted_with from teammate_stars s order by 1, 2`,
+    ].map(async (query) => rowsOf(await server.database.read.execute(sql.raw(query)))),
+  );
 
 describe('the learned level', () => {
   it('comes with the final report: winners above losers, with a doubt that shrinks', async () => {
@@ -67,7 +83,7 @@ describe('the learned level', () => {
       await rate('tito', 'fede', 4);
       await rate('tito', 'beto', 1);
       await all.finalise();
-      expect(await compareLevels(server.database)).toEqual([]);
+      expect(await differences()).toEqual([]);
       evenings.push([await learnedOf('fede', null), await learnedOf('beto', null)]);
     }
     expect(evenings[1]).toEqual(evenings[0]);
@@ -93,19 +109,54 @@ describe('the learned level', () => {
       body: { accept: true },
     });
     expect(await read()).toMatchObject({ matches: 1, level: { value: expect.any(Number) as number } });
-    expect(await compareLevels(server.database)).toEqual([]);
+    expect(await differences()).toEqual([]);
   });
 
-  it('that was changed behind the product is found by computing it again', async () => {
+  it('that was changed behind the product is found by computing it again, and repaired', async () => {
     await all.score(3, 0);
     await rate('nico', 'fede', 5);
     await all.finalise();
-    expect(await compareLevels(server.database)).toEqual([]);
-    const change = (statement: string) => server.database.transaction((tx) => tx.execute(sql.raw(statement)));
+    expect(await differences()).toEqual([]);
+    const before = await kept();
     await change('update entry_evidence set results_sum = results_sum + 1');
-    await change('update player_figures set level_score = 499');
-    const found = await compareLevels(server.database);
+    await change('update player_figures set level_score = 499 where level_score is not null');
+    await change(`delete from player_evidence where user_id = '${evening.users.juan.userId}'`);
+    const found = await differences();
     expect(found).toContain(`entry ${evening.entry.fede}: evidence differs`);
+    expect(found).toContain(`user ${evening.users.juan.userId}: no level is kept`);
     expect(found.some((line) => line.startsWith(`user ${evening.users.fede.userId}: level 499`))).toBe(true);
+
+    expect(await differences(true)).toEqual(found);
+    expect(await differences()).toEqual([]);
+    const [entries, players, scores, , stars] = await kept();
+    expect([entries, players, scores, stars]).toEqual([before[0], before[1], before[2], before[4]]);
+  });
+
+  it('of reports that were final before levels were kept is learned once, behind the running product', async () => {
+    await all.score(3, 0);
+    await rate('nico', 'fede', 5);
+    await rate('juan', 'fede', 4);
+    await all.finalise();
+    const before = await kept();
+    await forget();
+    expect(await differences()).toEqual([`match ${evening.id}: not rated`]);
+    await change("insert into due_recomputes (name) values ('levels')");
+
+    await Promise.all([computeDue(server.database), computeDue(server.database)]);
+    expect(await kept()).toEqual(before);
+    expect(await differences()).toEqual([]);
+
+    await forget();
+    await computeDue(server.database);
+    expect(await differences()).toEqual([`match ${evening.id}: not rated`]);
   });
 });
+
+/** Leaves the database as it was before levels were kept. */
+async function forget(): Promise<void> {
+  for (const table of ['rating_events', 'entry_evidence', 'player_evidence'])
+    await change(`delete from ${table}`);
+  await change('update teammate_stars set counted_with = null');
+  await change('update player_figures set level_score = null, rating_score = null');
+  await change("delete from counters where counter = 'ranking rating'");
+}

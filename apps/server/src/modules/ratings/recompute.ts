@@ -2,32 +2,127 @@ import { decideCountedStars } from '@picado/domain/ratings/ballots';
 import { addEvidence, NO_EVIDENCE, type Evidence } from '@picado/domain/ratings/evidence';
 import { levelOf, levelScoreOf } from '@picado/domain/ratings/level';
 import { rateMatch } from '@picado/domain/ratings/rate-match';
+import { accept } from '@picado/domain/result';
 import type { Database, Executor } from '../../db/database';
+import { createUnitOfWork, type Unit } from '../../events/unit-of-work';
+import { lockMatch } from '../matches/match-lock';
+import { lockFigures } from '../statistics/kept-figures';
+import { createFiguresKeeper, type FiguresKeeper } from '../statistics/keeping';
+import type { RecomputeOptions } from '../statistics/recompute';
+import { writeCounters } from '../statistics/subscribers';
+import { createLevelLearner, type LevelLearner } from './learning';
 import {
   countRegistered,
   findCountedStars,
   findEvidenceOfMatch,
   findKeptLevels,
   findLaterClaims,
+  findOwners,
   findRatedMatch,
   findRatingEventsAfter,
+  findUnratedMatches,
+  isRated,
+  saveEntryEvidence,
 } from './repository';
 import { countingMatchOf, ratedMatchOf, starRowsOf } from './rated-match';
 import type { RatingEventRow } from './rows';
 
 const EVENTS_AT_ONCE = 200;
 
+/** As kept levels say it and as they have to be. */
+interface ComparedLevels {
+  /** One line for each match that is not rated, and each entry or user that is kept otherwise. */
+  differences: string[];
+  /** What wrong entries have to say. */
+  entries: Map<string, Evidence>;
+  /** Users whose sum or score is wrong. */
+  userIds: Set<string>;
+}
+
 /**
  * Computes every learned level again from final reports, claims and stars, in the order in which they counted, and compares.
- * One line for each entry or user that is kept otherwise; the outcome is the same to the last digit.
+ * The outcome is the same to the last digit. `repair` rates final reports that were not, in the order in which they became
+ * final, and writes what differs. The product may run meanwhile.
  */
-export async function compareLevels({ read }: Pick<Database, 'read'>): Promise<string[]> {
+export async function recomputeLevels(
+  database: Database,
+  { repair, signal }: RecomputeOptions,
+): Promise<string[]> {
+  const unrated = repair
+    ? await rateUnrated(database, signal)
+    : await findUnratedMatches(database.read, Number.MAX_SAFE_INTEGER);
+  const { differences, entries, userIds } = await compareLevels(database, signal);
+  if (repair && entries.size + userIds.size > 0) {
+    await database.transaction((tx) => saveEntryEvidence(tx, entries));
+    const owners = await findOwners(database.read, [...entries.keys()]);
+    for (const userId of new Set([...userIds, ...owners])) {
+      signal?.throwIfAborted();
+      await repairing(database, async (unit, { levels }) => {
+        await lockFigures(unit.tx, [userId]);
+        await levels.sumAgain(unit, userId, [userId]);
+      });
+    }
+  }
+  return [...unrated.map((id) => `match ${id}: not rated`), ...differences];
+}
+
+/** Rates final reports that have not been, each as the change that made it final would have. Returns their matches. */
+async function rateUnrated(database: Database, signal: AbortSignal | undefined): Promise<string[]> {
+  const done: string[] = [];
+  for (;;) {
+    const ids = await findUnratedMatches(database.read, EVENTS_AT_ONCE);
+    if (ids.length === 0) return done;
+    for (const id of ids) {
+      signal?.throwIfAborted();
+      await repairing(database, async (unit, { figures, levels }) => {
+        await lockMatch(unit.tx, id);
+        if (await isRated(unit.tx, id)) return;
+        await figures.matchesChanged(unit, [id], true);
+        await levels.rate(unit, id);
+      });
+      done.push(id);
+    }
+  }
+}
+
+/** Runs a repair as a change that no call made, and of which no client is told. */
+async function repairing(
+  database: Database,
+  work: (unit: Unit, keepers: { figures: FiguresKeeper; levels: LevelLearner }) => Promise<void>,
+): Promise<void> {
+  const figures = createFiguresKeeper({ followers: [] });
+  const levels = createLevelLearner(figures);
+  const unitOfWork = createUnitOfWork({
+    database,
+    subscribers: [writeCounters],
+    readAfterChange: () => Promise.resolve({ match: null, hasAnnouncedSlots: false }),
+    publish: () => undefined,
+  });
+  const context = {
+    actor: { kind: 'anonymous' },
+    provenPlayerId: null,
+    now: Date.now(),
+    idempotency: null,
+  } as const;
+  await unitOfWork.run(context, async (unit) => {
+    await work(unit, { figures, levels });
+    return accept(null);
+  });
+}
+
+async function compareLevels(
+  { read }: Pick<Database, 'read'>,
+  signal: AbortSignal | undefined,
+): Promise<ComparedLevels> {
   const differences: string[] = [];
+  const entries = new Map<string, Evidence>();
+  const userIds = new Set<string>();
   const states = new Map<string, Evidence>();
   const add = (userId: string, evidence: Evidence) =>
     states.set(userId, addEvidence(states.get(userId) ?? NO_EVIDENCE, evidence));
 
   for (let after = 0; ;) {
+    signal?.throwIfAborted();
     const events = await findRatingEventsAfter(read, after, EVENTS_AT_ONCE);
     for (const event of events) {
       const kept = await findEvidenceOfMatch(read, event.matchId);
@@ -40,7 +135,10 @@ export async function compareLevels({ read }: Pick<Database, 'read'>): Promise<s
       }
       const said = await saidBy(read, event, users, states);
       for (const [entryId, evidence] of said) {
-        if (!isSame(kept.get(entryId), evidence)) differences.push(`entry ${entryId}: evidence differs`);
+        if (!isSame(kept.get(entryId), evidence)) {
+          differences.push(`entry ${entryId}: evidence differs`);
+          entries.set(entryId, evidence);
+        }
         const userId = users.get(entryId);
         if (userId) add(userId, evidence);
       }
@@ -51,12 +149,18 @@ export async function compareLevels({ read }: Pick<Database, 'read'>): Promise<s
   }
 
   for (const { userId, ownStars, evidence, levelScore } of await findKeptLevels(read)) {
-    if (!isSame(states.get(userId), evidence)) differences.push(`user ${userId}: evidence differs`);
+    const found = isSame(states.get(userId), evidence) ? [] : [`user ${userId}: evidence differs`];
     const score = levelScoreOf(levelOf(evidence, ownStars));
-    if (score !== levelScore) differences.push(`user ${userId}: level ${levelScore} should be ${score}`);
+    if (score !== levelScore) found.push(`user ${userId}: level ${levelScore} should be ${score}`);
+    if (found.length > 0) userIds.add(userId);
+    differences.push(...found);
     states.delete(userId);
   }
-  return [...differences, ...[...states.keys()].map((userId) => `user ${userId}: no level is kept`)];
+  for (const userId of states.keys()) {
+    differences.push(`user ${userId}: no level is kept`);
+    userIds.add(userId);
+  }
+  return { differences, entries, userIds };
 }
 
 /** The account of each entry at the moment of an event; null for a guest, also one that was claimed later. */

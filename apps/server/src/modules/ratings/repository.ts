@@ -128,6 +128,11 @@ export async function savePlayerEvidence(
     on conflict (user_id) do update set ${replaced}`);
 }
 
+/** Forgets what is kept of a user of whom no final report says anything. */
+export async function deletePlayerEvidence(tx: Executor, userId: string): Promise<void> {
+  await tx.execute(sql`delete from player_evidence where user_id = ${userId}`);
+}
+
 const replaced = sql.raw(
   ['matches', 'results_precision', 'results_sum', 'stars', 'stars_precision', 'stars_sum']
     .map((column) => `${column} = excluded.${column}`)
@@ -172,6 +177,28 @@ export async function findEvidenceByMatch(
         join rating_events v on v.match_id = p.match_id and v.claimed_entry_id is null
       where p.user_id = ${userId} order by v.sequence`),
   );
+}
+
+/** The matches whose final report has not been rated, in the order in which the reports became final. */
+export async function findUnratedMatches(db: Executor, limit: number): Promise<string[]> {
+  const rows = rowsOf<{ id: string }>(
+    await db.execute(sql`
+      select m.id from matches m
+      where m.report_completed_at is not null and not exists (
+        select from rating_events v where v.match_id = m.id and v.claimed_entry_id is null)
+      order by m.report_completed_at, m.id limit ${limit}`),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The users that these entries belong to today. */
+export async function findOwners(db: Executor, entryIds: readonly string[]): Promise<string[]> {
+  const rows = rowsOf<{ userId: string }>(
+    await db.execute(sql`
+      select distinct user_id as "userId" from match_players where user_id is not null and id in (
+        select value::uuid from json_array_elements_text(${JSON.stringify(entryIds)}::json))`),
+  );
+  return rows.map(({ userId }) => userId);
 }
 
 /** Every event behind this one, in order. */

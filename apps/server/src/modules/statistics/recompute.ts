@@ -22,13 +22,20 @@ export interface Recomputed {
   differences: string[];
 }
 
+export interface RecomputeOptions {
+  /** Writes what differs. */
+  repair: boolean;
+  /** Ends it before the next batch, by throwing. */
+  signal?: AbortSignal;
+}
+
 /**
- * Computes everything that is kept of players again, from matches and reviews, and compares; `repair` writes what differs.
- * The product may run meanwhile.
+ * Computes everything that is kept of players again, from matches and reviews, and compares. The product may run
+ * meanwhile. Levels have a recompute of their own (`ratings/recompute.ts`).
  */
 export async function recomputeFigures(
   database: Database,
-  { repair }: { repair: boolean },
+  { repair, signal }: RecomputeOptions,
 ): Promise<Recomputed> {
   const differences: string[] = [];
   const matches = await inBatches(async (after) => {
@@ -45,14 +52,14 @@ export async function recomputeFigures(
       return found.map(({ id }) => id);
     });
     return ids;
-  });
+  }, signal);
   const users = await inBatches(async (after) => {
     const ids = await userIdsAfter(database, after);
     if (ids.length > 0) {
       differences.push(...(await database.transaction((tx) => recomputeUsers(tx, ids, repair))));
     }
     return ids;
-  });
+  }, signal);
   await database.transaction(async (tx) => {
     await lockCounters(tx);
     const missing = await findMissing(tx);
@@ -62,16 +69,6 @@ export async function recomputeFigures(
     if (repair) await addToCounters(tx, 0, missing);
   });
   return { matches, users, differences };
-}
-
-/** Computes what the data of before has to bring along, once: at the first start after its migration. */
-export async function computeDueFigures(database: Database): Promise<void> {
-  const due = rowsOf(
-    await database.read.execute(sql`select name from due_recomputes where name = 'figures'`),
-  );
-  if (due.length === 0) return;
-  await recomputeFigures(database, { repair: true });
-  await database.transaction((tx) => tx.execute(sql`delete from due_recomputes where name = 'figures'`));
 }
 
 async function recomputeUsers(tx: Executor, ids: readonly string[], repair: boolean): Promise<string[]> {
@@ -124,10 +121,14 @@ function fromScratch(kept: KeptFigures, source: FiguresSource, review: ReviewSou
 }
 
 /** Runs batches until one is empty; each answers the ids it did, in order. Returns how many in all. */
-async function inBatches(run: (after: string) => Promise<readonly string[]>): Promise<number> {
+async function inBatches(
+  run: (after: string) => Promise<readonly string[]>,
+  signal: AbortSignal | undefined,
+): Promise<number> {
   let done = 0;
   let after = BEFORE_ALL;
   for (;;) {
+    signal?.throwIfAborted();
     const ids = await run(after);
     const last = ids.at(-1);
     if (last === undefined) return done;

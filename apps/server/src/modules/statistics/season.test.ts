@@ -4,8 +4,9 @@ import { runServer, server } from '../../../test/running-server';
 import { beginSeason, steps, take, type Season } from '../../../test/season';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/rows-of';
-import { compareLevels } from '../ratings/recompute';
-import { computeDueFigures, recomputeFigures } from './recompute';
+import { recomputeLevels } from '../ratings/recompute';
+import { computeDue } from './due-recomputes';
+import { recomputeFigures } from './recompute';
 
 const SEASONS = 3;
 const STEPS = 90;
@@ -34,7 +35,7 @@ describe('after a season of random steps', () => {
       differences: [],
     });
     expect(found.matches).toBeGreaterThanOrEqual(3);
-    expect(await compareLevels(server.database)).toEqual([]);
+    expect(await recomputeLevels(server.database, { repair: false })).toEqual([]);
   });
 });
 
@@ -55,12 +56,12 @@ it('what the data of before says is computed once, at the first start after the 
   }
   await write("insert into due_recomputes (name) values ('figures')");
 
-  await computeDueFigures(server.database);
+  await computeDue(server.database);
   expect(await kept()).toEqual(before);
   expect(await recomputeFigures(server.database, { repair: false })).toMatchObject({ differences: [] });
 
   await write('delete from appearances');
-  await computeDueFigures(server.database);
+  await computeDue(server.database);
   expect((await kept())[0]).toEqual([]);
 });
 

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { rowsOf } from '../../db/rows-of';
+import { recomputeLevels } from '../ratings/recompute';
+import { recomputeFigures, type RecomputeOptions } from './recompute';
+
+/** A process that ended without a word is replaced by another after this long. */
+const CLAIM_SECONDS = 60;
+const RENEW_MS = 20_000;
+const LOOK_AGAIN_MS = 1_000;
+
+/** In their order: levels rank users whose figures are counted. */
+const RECOMPUTES: readonly {
+  name: string;
+  run: (database: Database, options: RecomputeOptions) => Promise<unknown>;
+}[] = [
+  { name: 'figures', run: recomputeFigures },
+  { name: 'levels', run: recomputeLevels },
+];
+
+/**
+ * Computes what the data of before a migration brings along, once, while the product runs. One process does it; the others
+ * look again until it is done, and take over from one that was killed. Started again, it finds what is done and goes on.
+ */
+export async function computeDue(database: Database, signal?: AbortSignal): Promise<void> {
+  for (const { name, run } of RECOMPUTES) {
+    while (await isDue(database, name)) {
+      if (await claim(database, name))
+        await runClaimed(database, name, () => run(database, { repair: true, ...(signal && { signal }) }));
+      else await sleep(LOOK_AGAIN_MS, undefined, { ...(signal && { signal }), ref: false });
+    }
+  }
+}
+
+/** Starts `computeDue` in the background. Returns how to stop it, which resolves once nothing of it runs. */
+export function startDueRecomputes(
+  database: Database,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  const done = computeDue(database, stopping.signal).catch((error: unknown) => {
+    if (!stopping.signal.aborted) onError(error);
+  });
+  return () => {
+    stopping.abort();
+    return done;
+  };
+}
+
+async function runClaimed(database: Database, name: string, run: () => Promise<unknown>): Promise<void> {
+  const renewing = setInterval(() => {
+    // Where this fails, the claim ends and another process repeats what is idempotent.
+    renew(database, name).catch(() => undefined);
+  }, RENEW_MS);
+  try {
+    await run();
+    await database.transaction((tx) => tx.execute(sql`delete from due_recomputes where name = ${name}`));
+  } catch (error) {
+    await database.transaction((tx) =>
+      tx.execute(sql`update due_recomputes set claimed_until = null where name = ${name}`),
+    );
+    throw error;
+  } finally {
+    clearInterval(renewing);
+  }
+}
+
+async function isDue({ read }: Database, name: string): Promise<boolean> {
+  return rowsOf(await read.execute(sql`select name from due_recomputes where name = ${name}`)).length > 0;
+}
+
+/** False where another process computes it. */
+async function claim(database: Database, name: string): Promise<boolean> {
+  const claimed = await database.transaction((tx) =>
+    tx.execute(sql`
+      update due_recomputes set claimed_until = now() + ${CLAIM_SECONDS} * interval '1 second'
+      where name = ${name} and (claimed_until is null or claimed_until < now()) returning name`),
+  );
+  return rowsOf(claimed).length > 0;
+}
+
+function renew(database: Database, name: string): Promise<unknown> {
+  return database.transaction((tx) =>
+    tx.execute(sql`
+      update due_recomputes set claimed_until = now() + ${CLAIM_SECONDS} * interval '1 second' where name = ${name}`),
+  );
+}
