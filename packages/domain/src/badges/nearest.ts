@@ -1,31 +1,47 @@
 import { BADGES, type BadgeFigures, type BadgeRule } from './catalogue';
-import { levelReached, progressOf } from './levels';
+import { levelReached, progressOf, type BadgeProgress } from './levels';
 import type { BadgeToEarn } from './schema';
 import { nextLevelText } from './wording';
 
 /**
- * The badge of which the largest share of the way to its next level is done; of equal ones the first of the table. Null once
- * every level of every badge is reached.
+ * Of badges with their progress, the one of which the largest share of the way to its next level is done; of equal ones the
+ * first. Null where none has a next level, or there is no badge.
  */
-export function nearestBadge(figures: BadgeFigures): BadgeToEarn | null {
-  let nearest: BadgeToEarn | null = null;
-  let done = -1;
-  for (const badge of BADGES) {
-    const rule: BadgeRule = badge;
-    const value = figures[rule.figure];
-    const { share } = progressOf(rule, value);
-    const missing = nextLevelText(rule, value);
-    if (missing === null || share <= done) continue;
-    done = share;
-    const { id, name } = badge;
-    nearest = {
-      id,
-      name,
-      icon: id,
-      level: levelReached(rule, value),
-      levelCount: rule.targets.length,
-      missing,
-    };
+export function nearestOf<T extends { progress: Pick<BadgeProgress, 'value' | 'target'> }>(
+  badges: readonly T[],
+): T | null {
+  let nearest: T | null = null;
+  let most = -1;
+  for (const badge of badges) {
+    const share = shareDone(badge);
+    if (share === null || share <= most) continue;
+    [nearest, most] = [badge, share];
   }
   return nearest;
+}
+
+/** The share of the way to the next level that is done, from 0 to below 1; null once there is no next level. */
+export function shareDone({
+  progress: { value, target },
+}: {
+  progress: Pick<BadgeProgress, 'value' | 'target'>;
+}): number | null {
+  return target === null ? null : value / target;
+}
+
+/** The badge of the whole table that these figures are nearest to; null once every level of every badge is reached. */
+export function nearestBadge(figures: BadgeFigures): BadgeToEarn | null {
+  const nearest = nearestOf(
+    BADGES.map((badge) => {
+      const rule: BadgeRule = badge;
+      return { badge, rule, progress: progressOf(rule, figures[rule.figure]) };
+    }),
+  );
+  if (nearest === null) return null;
+  const { badge, rule, progress } = nearest;
+  const missing = nextLevelText(rule, progress.value);
+  if (missing === null) return null;
+  const { id, name } = badge;
+  const level = levelReached(rule, progress.value);
+  return { id, name, icon: id, level, levelCount: rule.targets.length, missing };
 }

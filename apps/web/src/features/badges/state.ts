@@ -1,5 +1,6 @@
 import { BADGES } from '@picado/domain/badges/catalogue';
 import { NEARLY_THERE_SHARE } from '@picado/domain/badges/levels';
+import { shareDone } from '@picado/domain/badges/nearest';
 import type { PlayerBadge } from '@picado/domain/badges/schema';
 
 export const isEarned = ({ level }: Pick<PlayerBadge, 'level'>) => level > 0;
@@ -9,11 +10,6 @@ export function badgeTotal(scope: 'own' | 'public'): number {
   return scope === 'own' ? BADGES.length : BADGES.filter((badge) => !('isPrivate' in badge)).length;
 }
 
-/** Of the way to the next level, from 0; null once there is none. */
-function shareOf({ progress: { value, target } }: PlayerBadge): number | null {
-  return target === null ? null : value / target;
-}
-
 export interface BadgeGroup {
   title: string;
   badges: PlayerBadge[];
@@ -21,22 +17,13 @@ export interface BadgeGroup {
 
 /** The groups that hold a badge, each in the order of the list. */
 export function groupsOf(badges: readonly PlayerBadge[]): BadgeGroup[] {
-  const isNear = (badge: PlayerBadge) => (shareOf(badge) ?? 0) >= NEARLY_THERE_SHARE;
+  const isNear = (badge: PlayerBadge) => (shareDone(badge) ?? 0) >= NEARLY_THERE_SHARE;
   const groups = [
     { title: 'Te falta poco', badges: badges.filter(isNear) },
     { title: 'Logrados', badges: badges.filter((badge) => isEarned(badge) && !isNear(badge)) },
     { title: 'Por empezar', badges: badges.filter((badge) => !isEarned(badge) && !isNear(badge)) },
   ];
   return groups.filter((group) => group.badges.length > 0);
-}
-
-/** The badge whose next level is nearest; null once every level is reached. */
-export function nearestOf(badges: readonly PlayerBadge[]): PlayerBadge | null {
-  return badges.reduce<PlayerBadge | null>((nearest, badge) => {
-    const share = shareOf(badge);
-    if (share === null) return nearest;
-    return nearest === null || share > (shareOf(nearest) ?? 0) ? badge : nearest;
-  }, null);
 }
 
 const METALS = [

@@ -1,8 +1,8 @@
+import { nearestOf } from '@picado/domain/badges/nearest';
 import type { PlayerBadge } from '@picado/domain/badges/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useDesktop } from '../../../lib/use-desktop';
 import { badgesQuery } from '../api';
-import { nearestOf } from '../state';
 import { BadgeGrid } from './badge-grid';
 import { BadgeGroups } from './badge-groups';
 import { BadgesPart } from './badges-part';
