@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { Button } from './button';
 import { RatingStar } from './rating-star';
 import { Sheet } from './sheet';
+import { SheetButtons } from './sheet-buttons';
 
 /** A player of the list, as far as handing a match over is concerned. */
 export interface TransferCandidate {
@@ -31,14 +31,15 @@ export function TransferSheet(props: TransferSheetProps) {
   // The chosen player may leave the match while one thinks it over.
   const chosen = registered.some(({ id }) => id === picked) ? picked : null;
   const footer = (
-    <div className="grid grid-cols-2 gap-2 @max-xs:grid-cols-1">
-      <Button variant="default" size="lg" onClick={onClose} disabled={isBusy}>
-        Cancelar
-      </Button>
-      <Button type="submit" form={formId} size="lg" disabled={chosen === null || isBusy} aria-busy={isBusy}>
-        {isBusy ? '...' : 'Transferir'}
-      </Button>
-    </div>
+    <SheetButtons
+      label="Transferir"
+      busyLabel="..."
+      formId={formId}
+      isBusy={isBusy}
+      isDisabled={chosen === null}
+      onCancel={onClose}
+      className="grid-cols-2 gap-2 @max-xs:grid-cols-1"
+    />
   );
   return (
     <Sheet title={title} opened onClose={onClose} isBusy={isBusy} footer={footer}>

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button';
+import { SheetButtons } from '../../../ui/sheet-buttons';
 
 interface SaveButtonsProps {
   formId: string;
@@ -8,15 +8,12 @@ interface SaveButtonsProps {
 }
 
 /** Side by side where there is room; one above the other on a phone, the main one first. */
-export function SaveButtons({ formId, isBusy, isDisabled = false, onCancel }: SaveButtonsProps) {
+export function SaveButtons(props: SaveButtonsProps) {
   return (
-    <div className="grid grid-cols-[1fr_1.4fr] gap-2 max-sm:flex max-sm:flex-col-reverse">
-      <Button variant="default" size="lg" onClick={onCancel} disabled={isBusy}>
-        Cancelar
-      </Button>
-      <Button type="submit" form={formId} size="lg" disabled={isBusy || isDisabled} aria-busy={isBusy}>
-        {isBusy ? 'Guardando...' : 'Guardar Cambios'}
-      </Button>
-    </div>
+    <SheetButtons
+      label="Guardar Cambios"
+      className="grid-cols-[1fr_1.4fr] gap-2 max-sm:flex max-sm:flex-col-reverse"
+      {...props}
+    />
   );
 }

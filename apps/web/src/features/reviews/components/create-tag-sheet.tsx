@@ -11,10 +11,10 @@ import { sentenceOf } from '../../../lib/api/sentence';
 import { useCommand } from '../../../lib/commands/use-command';
 import { sentencesOf } from '../../../lib/forms/contract-sentences';
 import { useContractForm } from '../../../lib/forms/use-contract-form';
-import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 import { Choices } from '../../../ui/choices';
 import { Sheet } from '../../../ui/sheet';
+import { SheetButtons } from '../../../ui/sheet-buttons';
 import { toast } from '../../../ui/toast';
 import { tagsQuery } from '../api';
 import { createTag } from '../commands';
@@ -67,14 +67,13 @@ export function CreateTagSheet({ onCreated, onClose }: CreateTagSheetProps) {
       onClose={onClose}
       isBusy={isPending}
       footer={
-        <div className="grid grid-cols-[1fr_2fr] gap-3 *:px-2 @max-xs:grid-cols-1">
-          <Button variant="default" size="lg" onClick={onClose} disabled={isPending}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} size="lg" disabled={isPending} aria-busy={isPending}>
-            {isPending ? 'Creando...' : 'Crear etiqueta'}
-          </Button>
-        </div>
+        <SheetButtons
+          label="Crear etiqueta"
+          busyLabel="Creando..."
+          formId={formId}
+          isBusy={isPending}
+          onCancel={onClose}
+        />
       }
     >
       <form {...formProps(create)} id={formId} className="grid gap-5">

@@ -1,13 +1,13 @@
 import { cardValue } from '@picado/domain/users/card';
 import { DESCRIPTION_MAX_LENGTH, FEET, type OwnUser } from '@picado/domain/users/schema';
 import { useId, type ReactNode } from 'react';
-import { Button } from '../../../ui/button';
 import { CharacterCount } from '../../../ui/character-count';
 import { Choices } from '../../../ui/choices';
 import { Disc } from '../../../ui/disc';
 import { CheckboxField, TextAreaField, TextField } from '../../../ui/field';
 import { PositionPicker } from '../../../ui/position-picker';
 import { Sheet } from '../../../ui/sheet';
+import { SheetButtons } from '../../../ui/sheet-buttons';
 import { StarsInput } from '../../../ui/stars-input';
 import { Text } from '../../../ui/text';
 import { useProfileForm, type ProfileForm } from '../hooks/use-profile-form';
@@ -51,20 +51,14 @@ export function EditProfileSheet({ user, card, onSaved, onClose }: EditProfileSh
       onClose={onClose}
       isBusy={isPending}
       footer={
-        <div className="grid grid-cols-[1fr_2fr] gap-3 max-md:*:px-2 md:flex md:justify-end @max-xs:grid-cols-1">
-          <Button variant="default" size="lg" onClick={onClose} disabled={isPending}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            form={ids.form}
-            size="lg"
-            disabled={isPending || isWrong}
-            aria-busy={isPending}
-          >
-            {isPending ? 'Guardando...' : 'Guardar Cambios'}
-          </Button>
-        </div>
+        <SheetButtons
+          label="Guardar Cambios"
+          formId={ids.form}
+          isBusy={isPending}
+          isDisabled={isWrong}
+          onCancel={onClose}
+          className="grid-cols-[1fr_2fr] gap-3 max-md:*:px-2 md:flex md:justify-end @max-xs:grid-cols-1"
+        />
       }
     >
       <div className="grid gap-5 pt-1 md:grid-cols-[12rem_minmax(0,1fr)] md:gap-8">

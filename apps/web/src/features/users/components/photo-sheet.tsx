@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCommand } from '../../../lib/commands/use-command';
-import { Button } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
+import { SheetButtons } from '../../../ui/sheet-buttons';
 import { toast } from '../../../ui/toast';
 import { savePhoto } from '../commands';
 import { PhotoCrop } from './photo-crop';
@@ -53,21 +53,15 @@ export function PhotoSheet({ photo: chosen, onSaved, onClose }: PhotoSheetProps)
       onClose={close}
       isBusy={isPending}
       footer={
-        <div className="grid grid-cols-[1fr_2fr] gap-3 *:px-2 @max-xs:grid-cols-1">
-          <Button variant="default" size="lg" onClick={close} disabled={isPending}>
-            Cancelar
-          </Button>
-          <Button
-            size="lg"
-            disabled={isPending || area === null}
-            aria-busy={isPending}
-            onClick={() => {
-              if (area !== null) void save(area);
-            }}
-          >
-            {isPending ? 'Guardando...' : 'Usar esta foto'}
-          </Button>
-        </div>
+        <SheetButtons
+          label="Usar esta foto"
+          isBusy={isPending}
+          isDisabled={area === null}
+          onPress={() => {
+            if (area !== null) void save(area);
+          }}
+          onCancel={close}
+        />
       }
     >
       <PhotoCrop photo={photo} onFrame={setArea} onTurn={() => void turn()} isLocked={isPending} />
