@@ -19,13 +19,21 @@ interface ProfileCardProps {
   isLoading: boolean;
   tools: ProfileTools | null;
   /** On a phone an owner's buttons stand in the bar below. */
-  isPhone: boolean;
+  isDesktop: boolean;
   /** Below the card, for visitors. */
   children?: ReactNode;
 }
 
 /** The card with what one does with it, what the player says of themselves, and the learned level. */
-export function ProfileCard({ user, subject, isOwn, isLoading, tools, isPhone, children }: ProfileCardProps) {
+export function ProfileCard({
+  user,
+  subject,
+  isOwn,
+  isLoading,
+  tools,
+  isDesktop,
+  children,
+}: ProfileCardProps) {
   return (
     <div className="mx-auto grid w-74 max-w-full grid-cols-[minmax(0,1fr)] content-start gap-3 lg:mx-0 lg:w-75">
       {isLoading ? (
@@ -40,10 +48,10 @@ export function ProfileCard({ user, subject, isOwn, isLoading, tools, isPhone, c
           «{user.description}»
         </p>
       )}
-      {!(isOwn && isPhone) && (
+      {(isDesktop || !isOwn) && (
         <ShareCardButton subject={subject} fullWidth variant={isOwn ? 'filled' : 'default'} />
       )}
-      {!isPhone && tools?.photo}
+      {isDesktop && tools?.photo}
       <SaveCardButton subject={subject} fullWidth />
       {user.level !== null && <LevelLine level={user.level} />}
       {children}

@@ -10,7 +10,7 @@ import { PROFILE_PARTS } from './profile-tabs';
 
 /** The second tab: main figures, played matches and received tags. */
 export function ProfileFigures(props: ProfileTabProps) {
-  const { user, isOwn, tools, isDesktop, stats, subject, isLoading, tabs, invitation } = props;
+  const { user, isOwn, isDesktop, stats, isLoading, tabs, invitation } = props;
   const figures =
     stats === undefined ? (
       isLoading && (
@@ -25,16 +25,7 @@ export function ProfileFigures(props: ProfileTabProps) {
   if (isDesktop) {
     return (
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-10">
-        <ProfileCard
-          user={user}
-          subject={subject}
-          isOwn={isOwn}
-          isLoading={isLoading}
-          tools={tools}
-          isPhone={false}
-        >
-          {invitation}
-        </ProfileCard>
+        <ProfileCard {...props}>{invitation}</ProfileCard>
         <div className="grid content-start gap-8">
           {figures}
           <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,15.625rem)] gap-8">

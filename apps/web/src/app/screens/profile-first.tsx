@@ -31,24 +31,14 @@ export function ProfileFirst(props: ProfileTabProps) {
   return props.isDesktop ? <SideBySide {...props} /> : <OneByOne {...props} />;
 }
 
-function SideBySide({ user, isOwn, tools, stats, subject, isLoading, invitation }: ProfileTabProps) {
+function SideBySide(props: ProfileTabProps) {
+  const { user, isOwn, stats, invitation } = props;
   const reviews = (
     <RecentReviews userId={user.id} isOwn={isOwn} positivePercentage={stats?.positivePercentage} />
   );
   const tags = <TopTags userId={user.id} isOwn={isOwn} />;
   const matches = <PlayedMatches userId={user.id} />;
-  const card = (
-    <ProfileCard
-      user={user}
-      subject={subject}
-      isOwn={isOwn}
-      isLoading={isLoading}
-      tools={tools}
-      isPhone={false}
-    >
-      {invitation}
-    </ProfileCard>
-  );
+  const card = <ProfileCard {...props}>{invitation}</ProfileCard>;
   if (isOwn) {
     return (
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-10">
@@ -84,7 +74,8 @@ function SideBySide({ user, isOwn, tools, stats, subject, isLoading, invitation 
   );
 }
 
-function OneByOne({ user, isOwn, tools, stats, subject, isLoading, tabs, invitation }: ProfileTabProps) {
+function OneByOne(props: ProfileTabProps) {
+  const { user, isOwn, tools, stats, subject, tabs, invitation } = props;
   const part = tabs.partOf('perfil');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -98,14 +89,7 @@ function OneByOne({ user, isOwn, tools, stats, subject, isLoading, tabs, invitat
         <RecentReviews userId={user.id} isOwn={isOwn} positivePercentage={stats?.positivePercentage} />
       ) : (
         <>
-          <ProfileCard
-            user={user}
-            subject={subject}
-            isOwn={isOwn}
-            isLoading={isLoading}
-            tools={tools}
-            isPhone
-          />
+          <ProfileCard {...props} />
           {!isOwn && <TopTags userId={user.id} isOwn={false} />}
           {tools !== null && <OwnAchievements userId={user.id} />}
           {tools !== null && (
