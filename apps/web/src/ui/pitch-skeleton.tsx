@@ -2,9 +2,9 @@ import classes from './pitch-skeleton.module.css';
 import { Skeleton } from './skeleton';
 
 /** The score header of a card, before it is there. */
-export function PitchSkeleton() {
+export function PitchSkeleton({ className = 'h-40' }: { className?: string }) {
   return (
-    <div className={`${classes.pitch} relative flex h-40 items-center justify-between px-6 lg:h-54`}>
+    <div className={`${classes.pitch} relative flex ${className} items-center justify-between px-6 lg:h-54`}>
       <Skeleton width={72} height={20} />
       <span
         className={`${classes.circle} relative grid size-28 place-content-center rounded-full lg:size-38.5`}

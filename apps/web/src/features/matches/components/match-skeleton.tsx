@@ -1,5 +1,5 @@
+import { PitchSkeleton } from '../../../ui/pitch-skeleton';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
-import classes from './match-skeleton.module.css';
 
 const ROWS = [0, 1, 2, 3, 4];
 
@@ -8,15 +8,7 @@ export function MatchSkeleton({ label = 'Loading match...' }: { label?: string }
   return (
     <SkeletonGroup label={label}>
       <div className="w-full lg:max-w-290 lg:px-10 lg:pt-8 lg:pb-0">
-        <div
-          className={`${classes.pitch} relative flex h-48 items-center justify-between px-6 lg:h-54 lg:rounded-t-md lg:border lg:border-line`}
-        >
-          <Skeleton width="24%" height={22} />
-          <div className={`${classes.circle} relative grid size-32.5 place-items-center rounded-full`}>
-            <Skeleton width={84} height={40} />
-          </div>
-          <Skeleton width="24%" height={22} />
-        </div>
+        <PitchSkeleton className="h-48 lg:rounded-t-md lg:border lg:border-line" />
         <div className="grid gap-5 border-b border-line px-4 py-5">
           <Skeleton width="72%" height={18} />
           <Skeleton width="48%" height={18} />
