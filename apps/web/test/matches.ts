@@ -1,5 +1,6 @@
 import type { ArchivedMatch, Match, Player } from '@picado/domain/matches/schema';
 import { usualTactics } from '@picado/domain/tactics/field';
+import { WON_MATCH } from '../../../packages/domain/test/archived-match';
 
 const id = (figure: number) => `${String(figure).padStart(8, '0')}-0000-4000-8000-000000000000`;
 
@@ -63,31 +64,14 @@ export function matchOf(rest: Partial<Match> = {}): Match {
 export function archivedOf(rest: Partial<ArchivedMatch> = {}): ArchivedMatch {
   lastId += 1;
   return {
+    ...WON_MATCH,
     id: id(lastId),
     creatorId: NICO.id,
     date: '2026-11-19',
     time: '21:00:00',
     startsAt: '2026-11-20T00:00:00Z',
     location: 'Complejo La Esquina, cancha 3',
-    status: 'FINISHED',
-    maxPlayers: 7,
-    team1Name: 'Atlético Sobremesa',
-    team2Name: 'Deportivo Resaca',
-    team1Goals: 4,
-    team2Goals: 3,
-    teamIndex: 0,
-    teamName: 'Atlético Sobremesa',
-    position: 'Mediocampista',
-    matchResult: 'WIN',
-    hasPendingValidations: false,
-    pendingValidationsCount: 0,
     goals: 1,
-    assists: 0,
-    saves: 0,
-    isMVP: false,
-    isTopScorer: false,
-    isTopAssister: false,
-    isTopSaver: false,
     ...rest,
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { WON_MATCH } from '../../test/archived-match';
 import type { ArchivedMatch } from '../matches/schema';
 import { taskSchema } from './schema';
 import { ASKED_FOR_MS, tasksOf, type EndedMatch, type TaskFacts } from './tasks';
@@ -10,31 +11,13 @@ const CLOSES = FINISH + 24 * HOUR;
 const NICO = 'nico';
 
 const match: ArchivedMatch = {
+  ...WON_MATCH,
   id: '00000001-0000-4000-8000-000000000000',
   creatorId: NICO,
   date: '2026-11-26',
   time: '21:00',
   startsAt: new Date(KICK_OFF).toISOString(),
   location: 'La Esquina',
-  status: 'FINISHED',
-  maxPlayers: 7,
-  team1Name: 'Atlético Sobremesa',
-  team2Name: 'Deportivo Resaca',
-  team1Goals: 4,
-  team2Goals: 3,
-  teamIndex: 0,
-  teamName: 'Atlético Sobremesa',
-  position: 'Mediocampista',
-  matchResult: 'WIN',
-  hasPendingValidations: false,
-  pendingValidationsCount: 0,
-  goals: 0,
-  assists: 0,
-  saves: 0,
-  isMVP: false,
-  isTopScorer: false,
-  isTopAssister: false,
-  isTopSaver: false,
 };
 
 /** All done, in a match that Nico played and organised. */

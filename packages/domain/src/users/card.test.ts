@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cardFaceOf, cardNameSize, cardValue, type CardSubject } from './card';
+import { CHINO } from '../../test/cards';
+import { cardFaceOf, cardNameSize, cardValue } from './card';
 import { cardTier } from './card-tiers';
 import { describeCard } from './card-wording';
-
-const CHINO: CardSubject = {
-  name: 'Chino Medina',
-  nickname: null,
-  position: 'Delantero',
-  rating: 4.5,
-  preferredFoot: 'Derecho',
-  avatar: null,
-  figures: { totalMatches: 71, totalWins: 39, totalGoals: 88, totalAssists: 22, totalSaves: 0, mvpCount: 14 },
-  year: 2026,
-};
 
 describe('the card of a player', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { CardSubject } from '@picado/domain/users/card';
+import { CHINO } from '../../../../../packages/domain/test/cards';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../test/render';
@@ -6,17 +6,6 @@ import { ImageError } from '../../lib/svg-picture';
 import { SaveCardButton, ShareCardButton } from './components/card-buttons';
 import * as image from './components/card-image';
 import { PlayerCard } from '../../ui/player-card';
-
-const CHINO: CardSubject = {
-  name: 'Chino Medina',
-  nickname: null,
-  position: 'Delantero',
-  rating: 4.5,
-  preferredFoot: 'Derecho',
-  avatar: null,
-  figures: { totalMatches: 71, totalWins: 39, totalGoals: 88, totalAssists: 22, totalSaves: 0, mvpCount: 14 },
-  year: 2026,
-};
 
 // The canvas is the browser's: what comes out of it is looked at in a real one (e2e).
 const cardImage = vi.spyOn(image, 'cardImage');

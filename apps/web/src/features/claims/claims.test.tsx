@@ -38,6 +38,21 @@ function matchWithGuest(rest: Partial<Match> = {}) {
   return { match: matchOf({ players: [nico, guest], ...rest }), guest };
 }
 
+/** Fede says that he is the guest. */
+function claimOf(match: Match, guest: Player, canAnswer: boolean): WaitingClaim {
+  const { location, date, time } = match;
+  return {
+    id: 'claim',
+    matchId: match.id,
+    ...{ location, date, time, canAnswer },
+    playerId: guest.id,
+    playerName: guest.name,
+    userId: FEDE.id,
+    userName: FEDE.name,
+    createdAt: ASKED_AT,
+  };
+}
+
 describe('a user who signs in where guests signed up', () => {
   const onDone = vi.fn();
   beforeEach(() => onDone.mockClear());
@@ -167,19 +182,7 @@ describe('a user who signs in where guests signed up', () => {
 
 describe('the organiser', () => {
   const { match, guest } = matchWithGuest();
-  const claim: WaitingClaim = {
-    id: 'claim',
-    matchId: match.id,
-    location: match.location,
-    date: match.date,
-    time: match.time,
-    playerId: guest.id,
-    playerName: guest.name,
-    userId: FEDE.id,
-    userName: FEDE.name,
-    createdAt: ASKED_AT,
-    canAnswer: true,
-  };
+  const claim = claimOf(match, guest, true);
   const QUESTION = '¿Fede Ledesma es Chino?';
   const chore = () => screen.findByRole('button', { name: QUESTION });
 
@@ -271,20 +274,7 @@ describe('a guest in the list', () => {
   });
 
   test('that was claimed says so', async () => {
-    const waiting = {
-      id: 'claim',
-      matchId: match.id,
-      location: match.location,
-      date: match.date,
-      time: match.time,
-      playerId: guest.id,
-      playerName: guest.name,
-      userId: FEDE.id,
-      userName: FEDE.name,
-      createdAt: ASKED_AT,
-      canAnswer: false,
-    };
-    server.answer(claimsContract.waiting, { claims: [waiting] });
+    server.answer(claimsContract.waiting, { claims: [claimOf(match, guest, false)] });
     renderApp(<ClaimGuest match={match} playerId={guest.id} userId={FEDE.id} />);
     expect(await screen.findByText('Le preguntamos al organizador')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
