@@ -14,6 +14,16 @@ export interface CardFigures {
   mvpCount: number;
 }
 
+/** Of a player before their first finished match. */
+export const NO_CARD_FIGURES: Readonly<CardFigures> = {
+  totalMatches: 0,
+  totalWins: 0,
+  totalGoals: 0,
+  totalAssists: 0,
+  totalSaves: 0,
+  mvpCount: 0,
+};
+
 /** What a card is made of. */
 export interface CardSubject {
   name: string;

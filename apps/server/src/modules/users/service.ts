@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '@picado/domain/result';
 import type { ProfileDefaults } from '@picado/domain/roster/rules';
 import { isOneLine, normaliseLine, showsSomething, withoutInvisible } from '@picado/domain/text/one-line';
-import type { CardFigures } from '@picado/domain/users/card';
+import { NO_CARD_FIGURES } from '@picado/domain/users/card';
 import { canSeeUser, shownName } from '@picado/domain/users/profile';
 import {
   NAME_MAX_LENGTH,
@@ -18,16 +18,6 @@ import { presentFound, presentOwnUser, presentUser } from './presenter';
 import { findUser, findUsers, saveSignedIn, saveWords } from './repository';
 import type { ProviderUser } from './rows';
 import { findByWords, findCardFigures, findTeammates } from './search';
-
-/** Of a user before their first finished match. */
-const NO_FIGURES: CardFigures = {
-  totalMatches: 0,
-  totalWins: 0,
-  totalGoals: 0,
-  totalAssists: 0,
-  totalSaves: 0,
-  mvpCount: 0,
-};
 
 const NAMELESS = 'Jugador';
 
@@ -101,7 +91,7 @@ export function createUsersService(dependencies: UsersServiceDependencies) {
         const row = byId.get(id);
         if (row === undefined) return [];
         const level = levels.get(id) ?? null;
-        return [presentFound(row, level, figures.get(id) ?? NO_FIGURES, together.get(id) ?? 0)];
+        return [presentFound(row, level, figures.get(id) ?? NO_CARD_FIGURES, together.get(id) ?? 0)];
       });
     },
 

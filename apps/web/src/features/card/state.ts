@@ -1,14 +1,5 @@
-import type { CardFigures, CardSubject } from '@picado/domain/users/card';
+import { NO_CARD_FIGURES, type CardFigures, type CardSubject } from '@picado/domain/users/card';
 import type { PublicUser } from '@picado/domain/users/schema';
-
-const NO_FIGURES: CardFigures = {
-  totalMatches: 0,
-  totalWins: 0,
-  totalGoals: 0,
-  totalAssists: 0,
-  totalSaves: 0,
-  mvpCount: 0,
-};
 
 /** What the card of a user is made of; figures that cannot be had are left at 0. */
 export function cardSubjectOf(
@@ -24,7 +15,7 @@ export function cardSubjectOf(
     preferredFoot,
     rating,
     avatar,
-    figures: figures ?? NO_FIGURES,
+    figures: figures ?? NO_CARD_FIGURES,
     year,
   };
 }

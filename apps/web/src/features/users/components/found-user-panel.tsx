@@ -23,13 +23,7 @@ export function FoundUserPanel({ user, query, card }: FoundUserPanelProps) {
       <Card className="flex h-full flex-col p-4">
         {card}
         <Text as="div" size="md" tone="primary" weight="semibold" className="mt-3 wrap-anywhere">
-          <FoundName name={name} query={query} />
-          {nickname !== null && (
-            <span className="font-normal text-fg-2">
-              {' «'}
-              <FoundName name={nickname} query={query} />»
-            </span>
-          )}
+          <FoundName {...{ name, nickname, query }} />
         </Text>
         <Text className="mb-3">
           {matchesTogether > 0 ? `${matchesText(matchesTogether)} juntos` : 'Todavía no jugaron juntos'}

@@ -26,13 +26,7 @@ export function FoundUserRow({ user, query }: FoundUserRowProps) {
         <Disc name={name} avatar={avatar} size={44} />
         <span className="grid min-w-0 flex-1 gap-0.5">
           <span className="text-md leading-6 font-semibold wrap-anywhere">
-            <FoundName name={name} query={query} />
-            {nickname !== null && (
-              <span className="font-normal text-fg-2">
-                {' «'}
-                <FoundName name={nickname} query={query} />»
-              </span>
-            )}
+            <FoundName {...{ name, nickname, query }} />
           </span>
           <span className="flex flex-wrap items-center gap-x-2.5 text-sm leading-5 text-fg-2">
             <abbr className="figures text-md leading-5 no-underline" title={preferredPosition}>
