@@ -38,7 +38,7 @@ describe.each<Screen>(['phone', 'desktop'])('home on a %s', (screen) => {
     await sol.waitForURL('**/create-match');
   });
 
-  it('of an organiser shares the next match, and counts who joins as it happens', async () => {
+  it('of an organiser shares the next match, and counts sign-ups as they happen', async () => {
     const nico = await of('Nico');
     const matchId = await openMatch(nico);
     const page = await evening.page(screen, nico);

@@ -50,7 +50,7 @@ function runNpm(args) {
     : spawnSync('npm', args, { encoding: 'utf8', shell: process.platform === 'win32' });
 }
 
-/** Whether every package of the lock file stands in node_modules in its version, by npm's own record. */
+/** Whether every package of the lock file is in node_modules in its version, by npm's own record. */
 function isInstalled() {
   if (!existsSync(join(ROOT, INSTALLED))) return false;
   const installed = packagesIn(INSTALLED);

@@ -17,7 +17,7 @@ export interface WorldOptions {
   /** Share of the players that give stars after a match, and of the team-mates that each of them rates. */
   raters: number;
   rated: number;
-  /** Share of the raters who give all the same stars. */
+  /** Share of the raters that give all the same stars. */
   constantRaters: number;
   /** Standard deviations: what all raters see wrongly of a player, a rater's leniency, a rater's opinion of a player, the evening's form. */
   sharedError: number;

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** Widths in pixels of the phones on which text is doubled. */
 const WIDTHS = [390, 320];
 
-/** Windows wider than this are a desktop's: a reader who doubles the text there is shown a phone's layout. */
+/** Windows wider than this are a desktop's: doubled text there gets a phone's layout. */
 const WIDEST_PHONE = 600;
 
 /**

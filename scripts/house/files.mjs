@@ -11,7 +11,7 @@ const SOURCE = /\.(?:ts|tsx|mjs|js|css)$/u;
 const SUFFIXES = /(?:\.module)?(?:\.(?:concurrency|kill))?(?:\.test|\.d)?\.(?:ts|tsx|mjs|js|css)$/u;
 const TEST = /\.test\.tsx?$/u;
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
-/** Names that tools look for: `vite.config.ts` and the like stand beside `src`. */
+/** Names that tools look for: `vite.config.ts` and the like, beside `src`. */
 const FIXED_NAME = /(?:^|\/)vite-env\.d\.ts$|^(?!.*\/src\/).*\.config\.[cm]?[jt]s$/u;
 const MIGRATION = /^apps\/server\/migrations\/(\d{4})_[a-z0-9]+(?:_[a-z0-9]+)*\.sql$/u;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gmu;

@@ -35,7 +35,7 @@ export interface AppDependencies {
   catchUpPace?: Partial<CatchUpPace>;
   /** What draws link previews: a process of its own where none is given. */
   painter?: Painter;
-  /** How long a request may still be on its way once nothing more is accepted, in milliseconds. */
+  /** How long a request may still be arriving once nothing more is accepted, in milliseconds. */
   halfSentMs?: number;
   openPace?: Partial<OpenPace>;
   /** The built web app; null where this server answers no pages. */

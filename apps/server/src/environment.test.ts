@@ -47,7 +47,7 @@ function defaultsOf(text: string): Record<string, string[]> {
 describe('the variables', () => {
   const [forPicado = '', forCompose = ''] = read('.env.example').split('# For compose.yaml alone');
 
-  it('stand in .env.example with their defaults', () => {
+  it('are listed in .env.example with their defaults', () => {
     expect(names).toContain('PORT');
     expect(assignmentsOf(forPicado)).toEqual({
       ...documented,
@@ -56,7 +56,7 @@ describe('the variables', () => {
     });
   });
 
-  it.each(['README.md', 'README.es.md'])('stand in %s with their defaults', (path) => {
+  it.each(['README.md', 'README.es.md'])('are listed in %s with their defaults', (path) => {
     const rows = Object.entries(documented).map(([name, value]) => [name, value === '' ? [] : [value]]);
     expect(defaultsOf(read(path))).toEqual({
       ...Object.fromEntries(rows),

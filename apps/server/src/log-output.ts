@@ -24,7 +24,7 @@ export function createLogOutput(
   let dropped = 0;
   let isPouring = false;
   const flushed: (() => void)[] = [];
-  // Each failed write is told to its own callback too.
+  // Each failed write calls its own callback too.
   stream.on('error', () => undefined);
 
   function pour(): void {

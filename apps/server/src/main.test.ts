@@ -78,7 +78,7 @@ describe('the server as a process', { timeout: 90_000 }, () => {
     );
     const [handshake] = (await once(half, 'data')) as [Buffer];
     expect(handshake.toString()).toContain('101 Switching Protocols');
-    // A call whose body is still on its way.
+    // A call whose body is still arriving.
     const body = JSON.stringify({ name: 'Chino' });
     const call = connect(server.port, '127.0.0.1');
     await once(call, 'connect');

@@ -23,7 +23,7 @@ export interface PlayedMatch {
 
 export const PLAYED_MS = 60 * 60 * 1000;
 
-/** A match of these players and one guest, finished an hour after its kick-off, where the clock stands. */
+/** A match of these players and one guest, finished an hour after its kick-off, the present time of the clock. */
 export async function playMatch(
   server: TestServer,
   names: readonly string[],

@@ -34,7 +34,7 @@ export interface Season {
   matches: { id: string; guest: string }[];
 }
 
-/** Signs everybody up and leaves the matches at their kick-off. */
+/** Signs all players up and leaves the matches at their kick-off. */
 export async function beginSeason(server: TestServer): Promise<Season> {
   server.clock.set(NOW);
   const users: TestUser[] = [];
@@ -54,7 +54,7 @@ export async function beginSeason(server: TestServer): Promise<Season> {
     }
     const guest = await server.call(rosterContract.join, { params: { id }, body: { name: 'Invitado' } });
     matches.push({ id, guest: guest.body.player.id });
-    // One drops out of each match for good, another comes back.
+    // One player leaves each match permanently, another returns.
     const [left, back] = [users[(index + 3) % USERS], users[(index + 4) % USERS]] as [TestUser, TestUser];
     for (const { token: own } of [left, back]) {
       await server.call(rosterContract.leave, { params: { id }, token: own });

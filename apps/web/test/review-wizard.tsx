@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import { ReviewWizard } from '../src/features/reviews/components/review-wizard';
 import type { ReviewDrafts } from '../src/features/reviews/state';
 
-/** The wizard with the state that its screen keeps for it: the unsent draft, and the way back in. */
+/** The wizard with the state that its screen keeps for it: the unsent draft, and the way to reopen it. */
 export function Wizard(props: Omit<ComponentProps<typeof ReviewWizard>, 'drafts' | 'onDrafts'>) {
   const [drafts, onDrafts] = useState<ReviewDrafts>(() => new Map());
   const [isOpen, setOpen] = useState(true);

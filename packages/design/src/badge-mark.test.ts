@@ -11,7 +11,7 @@ describe('the mark of a badge', () => {
     [1, FOILS.bronze],
     [2, FOILS.silver],
     [3, FOILS.gold],
-  ])('of level %i wears its metal and as many full squares', (level, foil) => {
+  ])('of level %i has its metal and as many full squares', (level, foil) => {
     const drawn = drawBadge({ ...GOAL, level }, 48, 'a');
     expect(drawn).toContain(foil.stops[0]);
     expect([squaresOf(drawn), reachedOf(drawn)]).toEqual([3, level]);

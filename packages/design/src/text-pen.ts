@@ -1,6 +1,6 @@
 import { textWidth } from './text-width';
 
-/** Where and how a line of text stands in a drawing. `y` is its baseline, `x` its left, middle or right end by `anchor`. */
+/** The position and style of a line of text in a drawing. `y` is its baseline, `x` its left, middle or right end by `anchor`. */
 export interface TextLine {
   x: number;
   y: number;

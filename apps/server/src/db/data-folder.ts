@@ -11,7 +11,7 @@ import type { Disk } from './disk-sync';
  */
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
-/** Printed at the start as it stands. */
+/** Printed at the start unchanged. */
 export class DataFolderError extends Error {}
 
 export interface DataFolder {

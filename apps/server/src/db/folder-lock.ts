@@ -19,7 +19,7 @@ export interface FolderLock {
   release(): void;
 }
 
-/** Printed at the start as it stands. */
+/** Printed at the start unchanged. */
 export class FolderLockedError extends Error {}
 
 interface Holder {
@@ -35,8 +35,8 @@ interface Holder {
 
 const HEARTBEAT_MS = 5_000;
 /**
- * A holder on another machine, or in another container, cannot be checked by process id: it is alive while its
- * heartbeat is recent.
+ * A holder on another machine, or in another container, cannot be checked by process id: it is taken as running
+ * while its heartbeat is recent.
  */
 const HEARTBEAT_TIMEOUT_MS = 20_000;
 /** Between making the file and writing it there is a moment in which it is empty. */

@@ -6,7 +6,7 @@ import { MIGRATIONS_FOLDER } from '../folders';
 import { rowsOf } from './rows-of';
 import type { OpenDatabase, ScriptRunner } from './scripts';
 
-/** Printed at the start as it stands. */
+/** Printed at the start unchanged. */
 export class MigrationError extends Error {}
 
 interface Migration {

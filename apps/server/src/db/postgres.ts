@@ -37,7 +37,7 @@ export async function openPostgres({ url, log, limitMs = LIMIT_MS }: PostgresOpt
     connectionString: url,
     application_name: 'picado',
     connectionTimeoutMillis: limitMs,
-    // As the embedded database: what is written without a zone must not depend on where the server stands.
+    // As the embedded database: what is written without a zone must not depend on the server's time zone.
     options: '-c timezone=UTC',
     keepAlive: true,
   };

@@ -30,7 +30,7 @@ async function statuses(path: string, address: string, times: number): Promise<n
   return answers;
 }
 
-/** A browser stands at the address: it is shown the product, never the code of a refusal. */
+/** The caller is a browser: it gets the product's page, never the code of a refusal. */
 async function expectPage(answer: Response): Promise<void> {
   expect(answer.headers.get('content-type')).toContain('text/html');
   const html = await answer.text();

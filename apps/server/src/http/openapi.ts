@@ -33,7 +33,7 @@ export interface Operation extends Json {
   parameters: Json[];
 }
 
-/** Written once under their names; everything else stands where it is used. */
+/** Written once under their names; everything else is written where it is used. */
 const NAMED = {
   Error: errorAnswerSchema,
   Match: matchSchema,

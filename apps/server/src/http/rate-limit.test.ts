@@ -108,7 +108,7 @@ describe('a client that calls too often', () => {
       fetch(`${server.publicUrl}/api/auth/google`, { redirect: 'manual', headers: from('10.0.0.1') });
     const answers = await statuses(4, begin);
     expect(answers).toEqual([302, 302, 302, 302]);
-    // A browser stands there: it is shown the page of failed sign-ins.
+    // The caller is a browser: it gets the page of failed sign-ins.
     const refused = new URL((await begin()).headers.get('location') ?? '', server.publicUrl);
     expect([refused.pathname, refused.searchParams.get('error')]).toEqual([
       '/auth/failure',

@@ -111,7 +111,7 @@ async function openProvider(
       short: { signed: true },
     },
     claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
-    // Name and e-mail stand in the id token, as Google does it.
+    // Name and e-mail are claims of the id token, as with Google.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false }, userinfo: { enabled: false } },
     interactions: { policy: prompts, url: (_context, { uid }) => `${PROVIDER_PATH}/interaction/${uid}` },

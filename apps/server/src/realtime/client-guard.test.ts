@@ -8,7 +8,7 @@ import { matchData, NOW } from '../../test/match-data';
 import { watch, type Watcher } from '../../test/watcher';
 import { runServer, server } from '../../test/running-server';
 
-/** The real limits, with a clock that stands still: nothing refills but where a test lets time pass. */
+/** The real limits, with a stopped clock: nothing refills but where a test lets time pass. */
 let matchIds: string[];
 
 runServer({ config: { rateLimitFactor: 1, trustProxy: 1 } });

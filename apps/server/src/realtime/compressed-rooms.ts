@@ -9,7 +9,7 @@ const TAIL = Buffer.from([0x00, 0x00, 0xff, 0xff]);
 const DEFLATED_TEXT = 0x80 | 0x40 | 0x01;
 
 /**
- * The options agreed with clients that inflate: each message stands alone, so one compressed message serves all.
+ * The options agreed with clients that inflate: each message is complete, so one compressed message serves all.
  * Nothing is compressed for one socket.
  */
 export const SHARED_DEFLATE = {

@@ -35,7 +35,7 @@ const removeSubstitute = () =>
   asOrganiser(on, rosterContract.removePlayer, { playerId: on.entry.substitute });
 const renamed = (name: string) => ({ name, position: 'Defensor', rating: 4 });
 
-/** What a user does, and what the second browser is told of it, in this order. */
+/** What a user does, and the events that the second browser receives, in this order. */
 const TOLD: [string, MatchEventType[], () => Promise<unknown>][] = [
   ['a guest signs up', ['PLAYER_ADDED'], () => join({ name: 'Otro' })],
   ['a guest signs up to wait', ['SUBSTITUTE_ADDED'], () => join({ name: 'Otro', isSubstitute: true })],
@@ -179,14 +179,14 @@ const TOLD: [string, MatchEventType[], () => Promise<unknown>][] = [
   ],
 ];
 
-describe('a client that watches a match is told when', () => {
+describe('a client that watches a match receives an event when', () => {
   it.each(TOLD)('%s: %j', async (_what, types, act) => {
     await act();
     const read = await server.call(matchesContract.read, { params: { id: on.id } });
     for (const [index, type] of types.entries()) {
       const told = await watcher.next();
       expect(told).toMatchObject({ type, matchId: on.id });
-      // What several changes told before the last is older than what is read now.
+      // Events of the changes before the last are older than what is read now.
       if (index === types.length - 1) expect(told.data.match).toEqual(read.body);
       else expect(told.data.match?.version).toBeLessThanOrEqual(read.body.version);
     }

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
  * away, and nothing waits for it.
  */
 export interface RedisLink {
-  /** False while what is published does not come back: Redis is away, or frozen, or still on its way. */
+  /** False while what is published does not come back: Redis is away, or frozen, or slow. */
   isLive(): boolean;
   /**
    * Runs after every gap in which messages of this process, or for it, may have been lost. Such a gap may be shorter

@@ -5,7 +5,7 @@ interface State {
   error: unknown;
 }
 
-/** Catches errors that are not handled elsewhere. React reports it on the console by itself. */
+/** Catches errors that are not handled elsewhere. React logs them on the console. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null };
 

@@ -4,7 +4,7 @@ import { BrowserRouter, Route, Routes } from 'react-router';
 import { ErrorBoundary } from './error-boundary';
 import { AppLayout } from './layout/app-layout';
 
-/** Every screen is fetched when it is first gone to: a link from a chat loads that screen alone. */
+/** Every screen is fetched when it is first opened: a link from a chat loads that screen alone. */
 function screen(load: () => Promise<{ Component: ComponentType }>) {
   return lazy(async () => ({ default: (await load()).Component }));
 }
@@ -30,7 +30,7 @@ const NotFound = screen(() => import('./screens/not-found-screen'));
 const Guarded = lazy(async () => ({ default: (await import('./layout/guarded')).Guarded }));
 
 const pages = Object.keys(PAGES) as PageName[];
-/** Pages of a signed-in user; `reviews` says itself what it needs one for. */
+/** Pages of a signed-in user; `reviews` has its own sentence for visitors. */
 const GUARDED = new Set<PageName>(['home', 'create-match', 'matches', 'profile', 'friends']);
 const isGuarded = (page: PageName) => GUARDED.has(page);
 
@@ -57,7 +57,7 @@ export function AppRoutes() {
 }
 
 /**
- * Without the router's loaders and actions: what a screen reads it asks for itself, and their machinery is 17 kB that
+ * Without the router's loaders and actions: each screen has its own queries, and the router's are 17 kB that
  * a link opened on a bad connection would wait for.
  */
 export function AppRouter() {

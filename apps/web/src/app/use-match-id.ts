@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 
-/** The match that the address names, in the one spelling of ids: a link that went through capitals leads to it as well. */
+/** The match that the address names, in the one spelling of ids: a link in capitals leads to it as well. */
 export function useMatchId(): string {
   return (useParams().id ?? '').toLowerCase();
 }

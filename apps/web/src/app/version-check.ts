@@ -2,7 +2,7 @@ import { stored, type VersionInfo } from '../lib/storage';
 
 export const VERSION_CHECK_MS = 600_000;
 
-/** A reload that did not help is not repeated sooner: while two builds answer by turns, one would reload for ever. */
+/** A reload that did not help is not repeated sooner: while two builds answer alternately, the page would reload endlessly. */
 const RELOAD_AGAIN_MS = 600_000;
 const RELOADED_AT = 'app_reloaded_at';
 
@@ -17,7 +17,7 @@ export interface VersionCheckDoors {
 const isSame = (a: VersionInfo, b: VersionInfo) =>
   a.version === b.version && a.buildId === b.buildId && a.buildTime === b.buildTime;
 
-/** Null where it could not be asked: an old page is still a page. */
+/** Null where the call failed: the old page still works. */
 async function fetchVersion(doors: VersionCheckDoors): Promise<VersionInfo | null> {
   try {
     const response = await doors.fetch(`/version.json?${doors.now()}`, {
@@ -50,12 +50,12 @@ function reloadedLately(now: number): boolean {
   try {
     return now - Number(sessionStorage.getItem(RELOADED_AT) ?? Number.NEGATIVE_INFINITY) < RELOAD_AGAIN_MS;
   } catch {
-    // What cannot be remembered could be repeated for ever.
+    // Without storage the reload could repeat endlessly.
     return true;
   }
 }
 
-/** Keeps the first version it sees; at a later one it empties the caches, keeps it and reloads, without a word. */
+/** Keeps the first version it sees; at a later one it empties the caches, keeps it and reloads, without a message. */
 export async function checkVersion(doors: VersionCheckDoors): Promise<void> {
   const fetched = await fetchVersion(doors);
   if (fetched === null) return;
@@ -75,7 +75,7 @@ export async function checkVersion(doors: VersionCheckDoors): Promise<void> {
   doors.reload();
 }
 
-/** A field in use or an open dialog: what stands in it would be gone. It is looked at again with the next check. */
+/** A field in use or an open dialog: its contents would be lost. It is checked again with the next check. */
 function isBusy(): boolean {
   const { activeElement } = document;
   const isTyping = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement;

@@ -106,7 +106,7 @@ export function createRealtime({ open, readToken, readGuestId }: RealtimeOptions
 
   function handshake(answer: (data: { token?: string }) => void) {
     tokenInUse = readToken();
-    // Watching a match is open to all: with a session that has run out one goes on seeing it, as a visitor.
+    // Watching a match is open to all: a user with an expired session keeps watching, as a visitor.
     answer(tokenInUse === null || tokenInUse === refusedToken ? {} : { token: tokenInUse });
   }
 
@@ -171,7 +171,7 @@ export function createRealtime({ open, readToken, readGuestId }: RealtimeOptions
     for (const listener of notificationListeners) listener(event);
   }
 
-  /** Without the server's yes one would look at a page that says it is live and is not: so it is asked again. */
+  /** Without the server's acknowledgement the viewer would see a page that says it is live and is not: so joining is retried. */
   function joinRoom(opened: LiveSocket, matchId: string) {
     const timed = opened.timeout(ACK_TIMEOUT_MS) as unknown as TimedJoin;
     const guestId = readGuestId(matchId);

@@ -77,7 +77,7 @@ function flag(key: string): StoredValue<true> {
   };
 }
 
-/** `read` answers what stands there unchecked; a text that is no JSON reads as null and `isCorrupt` says so. */
+/** `read` answers the stored value unchecked; a text that is no JSON reads as null and `isCorrupt` says so. */
 function json<T>(key: string): StoredValue<T> & { isCorrupt: () => boolean } {
   return {
     key,

@@ -20,7 +20,7 @@ interface PictureSize {
 
 /**
  * A drawing as a PNG, the same for the same drawing. It goes into a canvas as a picture of its own, which sees neither the page's
- * styles nor its fonts nor other files: all of them are written into it. Changes `svg`, which must not stand in the page.
+ * styles nor its fonts nor other files: all of them are written into it. Changes `svg`, which must not be part of the page.
  */
 export async function svgPicture(
   svg: SVGSVGElement,

@@ -22,7 +22,7 @@ interface PictureOptions {
   title: string;
 }
 
-/** Takes a drawing along as a picture: saved, or handed to the share sheet of the system where there is one. */
+/** Exports a drawing as a picture: saved, or handed to the share sheet of the system where there is one. */
 export function usePicture({ make, fileName, title }: PictureOptions) {
   const { running, run } = useTask<Use>();
 
@@ -31,7 +31,7 @@ export function usePicture({ make, fileName, title }: PictureOptions) {
       try {
         await hand(new File([await make()], fileName, { type: 'image/png' }));
       } catch (error) {
-        // Closing the system's sheet is a choice, no mistake.
+        // Closing the system's sheet is a choice, no error.
         if (!isCancelled(error)) toast.error(SAID[error instanceof ImageError ? error.stage : use]);
       }
     });

@@ -12,8 +12,8 @@ interface ActionBarProps {
 }
 
 /**
- * The main action of a screen, pinned in reach of the thumb. One solid green; what stands beside it has a width of
- * its own (`flex: none`), the last child takes the rest; with large text it has a row of its own.
+ * The main action of a screen, pinned in reach of the thumb. One solid green; its neighbours have a width of their
+ * own (`flex: none`), the last child takes the rest; with large text it has a row of its own.
  */
 export function ActionBar({ children, desktop = 'row' }: ActionBarProps) {
   const barRef = useRef<HTMLDivElement>(null);

@@ -6,13 +6,13 @@ const KINDS = {
 } as const;
 
 interface AlertNoteProps {
-  /** `changed`: the match did, and what stands below is new. */
+  /** `changed`: the match changed, and the content below is new. */
   kind: keyof typeof KINDS;
   text: string;
   onRetry?: (() => void) | undefined;
 }
 
-/** What just went wrong or changed under one, said aloud too; with a way to try again where that helps. */
+/** An error or a change of the shown data, also announced; with a retry where that helps. */
 export function AlertNote({ kind, text, onRetry }: AlertNoteProps) {
   const { ground, tone, Icon } = KINDS[kind];
   return (

@@ -12,7 +12,7 @@ interface BadgeMarkProps {
   className?: string;
 }
 
-/** The plaque of a badge in the metal of its level. Says nothing itself: name and level stand beside it. */
+/** The plaque of a badge in the metal of its level. Hidden from screen readers: name and level are beside it. */
 export function BadgeMark({ icon, level, levelCount = 3, size, className = '' }: BadgeMarkProps) {
   const id = useId();
   const __html = useMemo(

@@ -42,7 +42,7 @@ export function ChoreLink({ icon, children, ...link }: ChoreLinkProps) {
   );
 }
 
-/** What stands before and behind the words. Waiting for the reader by name is yellow. */
+/** The icons before and behind the words. Yellow where the task is assigned to the reader. */
 function signsOf(icon: ReactNode, isAsked: boolean) {
   return {
     icon: (

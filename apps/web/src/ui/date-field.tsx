@@ -8,7 +8,7 @@ interface DateFieldProps {
   className?: string | undefined;
   /** YYYY-MM-DD, or nothing yet. */
   value: string;
-  /** Read out with the field, not drawn: the sentence stands under both halves of the moment. */
+  /** Read out with the field, not drawn: the sentence is under both halves of the moment. */
   error: string | undefined;
   isLocked: boolean;
   onChange: (date: string) => void;

@@ -6,7 +6,7 @@ import classes from './disc.module.css';
 const INKS = ['text-team-1-ink', 'text-team-2-ink'] as const;
 
 interface DiscProps {
-  /** 0 wears bars, 1 a sash; left out, a plain one: a substitute, or a user outside a match. */
+  /** 0 has bars, 1 a sash; left out, a plain one: a substitute, or a user outside a match. */
   team?: 0 | 1 | undefined;
   /** The slot's number. */
   label?: number | string | undefined;
@@ -16,7 +16,7 @@ interface DiscProps {
   size?: number;
 }
 
-/** A person, as a number, initials or a face. Says nothing itself: the name stands beside it. */
+/** A person, as a number, initials or a face. Hidden from screen readers: the name is beside it. */
 export function Disc({ team, label, name = '', avatar, size = 36 }: DiscProps) {
   const text = label ?? initialsOf(name);
   const hasPicture = avatar !== null && avatar !== undefined && avatar !== '';

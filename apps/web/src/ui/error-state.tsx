@@ -12,7 +12,7 @@ interface ErrorStateProps {
   frame?: StateLook;
 }
 
-/** What was to be here did not come: why, and what to do next. */
+/** Content that failed to load: the reason, and the next step. */
 export function ErrorState({
   message,
   onRetry,

@@ -8,9 +8,9 @@ interface FieldWords {
   /** What helps to fill it in: below it, or above it where it has to be read first. */
   hint?: ReactNode;
   isHintFirst?: boolean | undefined;
-  /** The sentence of what is wrong; `true` where it stands elsewhere. */
+  /** The sentence of what is wrong; `true` where it is shown elsewhere. */
   error?: string | boolean | null | undefined;
-  /** Read out with the field, not drawn: the sentence stands under a group of fields. */
+  /** Read out with the field, not drawn: the sentence is under a group of fields. */
   isErrorHidden?: boolean | undefined;
   className?: string | undefined;
   inputClassName?: string | undefined;

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 
-/** The condensed face stands tall: from 32 px on, the accent of a first line needs air above it. */
+/** The condensed face is tall: from 32 px on, the accent of a first line needs air above it. */
 const SIZES = {
   lg: 'text-lg',
   xl: 'pt-1 text-xl',

@@ -21,7 +21,7 @@ type IconButtonProps<Element extends ElementType> = IconButtonLook & {
   component?: Element;
 } & Omit<ComponentPropsWithRef<Element>, keyof IconButtonLook | 'component' | 'aria-label'>;
 
-/** A square with nothing but an icon. The ring lies inside: it often stands at an edge. */
+/** A square with nothing but an icon. The focus ring is inside: the button is often at an edge. */
 export function IconButton<Element extends ElementType = 'button'>({
   component,
   label,

@@ -11,7 +11,7 @@ interface LockedStateProps {
   frame?: StateLook;
 }
 
-/** Something that is there and closed, with what opens it. */
+/** Locked content, with what unlocks it. */
 export function LockedState({ title, text, children, level = 2, frame = 'panel' }: LockedStateProps) {
   return (
     <StateFrame

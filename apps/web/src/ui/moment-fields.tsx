@@ -5,7 +5,7 @@ import { DateField } from './date-field';
 import type { FieldsProps } from './fields';
 
 interface MomentFieldsProps extends FieldsProps<'date' | 'time'> {
-  /** The hours to choose from; a match that came from elsewhere may stand between the usual ones. */
+  /** The hours to choose from; a match created over the API may have another. */
   times?: readonly string[];
   /** Why they are locked. */
   note?: string | undefined;

@@ -14,8 +14,8 @@ interface NoteProps {
 }
 
 /**
- * A few words that explain what one looks at, behind a bar in the colour of its state. A desktop's dialog stands on the
- * ground of a plain note, which is lighter there.
+ * A few words that explain the content, behind a bar in the colour of its state. A desktop's dialog has the
+ * background of a plain note, which is lighter there.
  */
 export function Note({ tone = 'plain', children }: NoteProps) {
   return (

@@ -10,7 +10,7 @@ interface PageHeaderProps {
   hasName?: boolean;
   /** Where the arrow leads. Beside it the title is the name of a step, not of a place. */
   back?: { to: string; label: string } | undefined;
-  /** What stands at the end of the line: help, a state. */
+  /** The content at the end of the line: help, a state. */
   children?: ReactNode;
 }
 

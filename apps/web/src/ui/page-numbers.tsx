@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { IconButton } from './icon-button';
 
-/** Up to so many pages all numbers stand side by side. */
+/** Up to so many pages all numbers are side by side. */
 const ALL_SHOWN = 5;
 
 /** The numbers to choose from, 'gap' where some are left out: the first, the last, and three around the open one. */

@@ -6,7 +6,7 @@ interface PageProps {
   children: ReactNode;
   /** `narrow`: a form or a text; `wide`: panels side by side. */
   width?: keyof typeof WIDTHS;
-  /** In the middle of the window: where no sidebar stands beside it. */
+  /** In the middle of the window: where it has no sidebar. */
   isCentred?: boolean;
 }
 

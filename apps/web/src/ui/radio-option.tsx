@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 type RadioOptionProps = Omit<ComponentPropsWithRef<'input'>, 'type'>;
 
 /**
- * One of a few to choose from, with a radio underneath that one does not see. The chosen one is white, never green.
+ * One of a few to choose from, with a visually hidden radio underneath. The chosen one is white, never green.
  * `className` lays out its words, and may give a ground and a colour for while it is not chosen.
  */
 export function RadioOption({ className = '', children, ...input }: RadioOptionProps) {

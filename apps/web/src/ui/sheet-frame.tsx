@@ -9,7 +9,7 @@ interface SheetFrameProps {
   /** Sending something: it cannot be closed now. */
   isBusy?: boolean;
   children: ReactNode;
-  /** Pinned below: the one action, with what stands beside it. */
+  /** Pinned below: the main action, with its neighbours. */
   footer?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ export interface SheetProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Pinned below: the one action, with what stands beside it. */
+  /** Pinned below: the main action, with its neighbours. */
   footer?: ReactNode;
   /** Sending something: it cannot be closed now. */
   isBusy?: boolean;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Text } from './text';
 
-/** `plain`: without the frame, where it stands in a panel. */
+/** `plain`: without the frame, inside a panel. */
 export type StateLook = 'panel' | 'plain';
 
 const LOOKS: Record<StateLook, string> = {
@@ -21,7 +21,7 @@ interface StateFrameProps {
   action?: ReactNode;
 }
 
-/** What stands in the place of something that is empty, locked or did not come: a drawing, why, and the way on. */
+/** Shown in place of content that is empty, locked or failed to load: a drawing, the reason, and the next step. */
 export function StateFrame({
   as: Tag = 'div',
   role,

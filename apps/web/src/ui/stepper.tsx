@@ -10,7 +10,7 @@ interface StepperProps {
   value: number;
   min: number;
   max: number;
-  /** What was typed as the number that it stands for, always within the two. */
+  /** The typed text as a number, always within the limits. */
   read: (typed: string) => number;
   onChange: (value: number) => void;
   isLocked?: boolean;

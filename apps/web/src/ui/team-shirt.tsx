@@ -2,7 +2,7 @@ import { SHIRT, SHIRT_PATTERNS } from '@picado/design/shirts';
 import { useId } from 'react';
 
 interface TeamShirtProps {
-  /** 0 wears bars, 1 a sash: so they are told apart without their colours. */
+  /** 0 has bars, 1 a sash: so they differ without their colours. */
   team: 0 | 1;
   size?: number;
   className?: string | undefined;

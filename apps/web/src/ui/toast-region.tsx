@@ -26,7 +26,7 @@ const PLACES = {
   page: 'inset-x-3 top-[calc(64px+env(safe-area-inset-top))] bottom-auto w-auto md:left-auto md:w-100 lg:inset-[auto_24px_24px_auto]',
   /** The line for one toast above it, see `--toast-room`. */
   dialog: 'inset-x-3 top-[max(8px,env(safe-area-inset-top))] bottom-auto mx-auto w-auto max-w-110',
-  /** The menu of a phone reaches the top: nothing of it stands at its foot. */
+  /** The menu of a phone reaches the top: nothing of it is at its foot. */
   side: 'inset-x-3 top-auto bottom-[max(12px,env(safe-area-inset-bottom))] mx-auto w-auto max-w-110',
 };
 
@@ -103,7 +103,7 @@ function ToastCard({ item }: { item: Toast }) {
   const stays = action === undefined ? TOAST_MS : (action.staysMs ?? ACTION_TOAST_MS);
   useEffect(() => {
     if (isHeld) return undefined;
-    // The line that runs starts anew when one lets go, and so does the clock.
+    // The progress line starts again when the pointer leaves, and so does the timer.
     const timer = setTimeout(() => toast.close(id), stays);
     return () => clearTimeout(timer);
   }, [id, isHeld, stays]);

@@ -28,7 +28,7 @@ export function TransferSheet(props: TransferSheetProps) {
   const { title, question, registered, guests, isBusy, onTransfer, onClose } = props;
   const formId = useId();
   const [picked, setPicked] = useState<string | null>(null);
-  // The chosen player may leave the match while one thinks it over.
+  // The chosen player may leave the match meanwhile.
   const chosen = registered.some(({ id }) => id === picked) ? picked : null;
   const footer = (
     <SheetButtons

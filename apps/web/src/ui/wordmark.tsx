@@ -7,7 +7,7 @@ interface WordmarkProps {
 /** Where the mark lies in its own units. */
 export const WORDMARK = { x: -0.25, y: 4, width: 227.84, height: 72 } as const;
 
-/** The name. The dot of the i was kicked into the o: never put one on the i. */
+/** The wordmark. The dot of the i is inside the o: never put one on the i. */
 export function Wordmark({ height = 34, className }: WordmarkProps) {
   return (
     <svg

@@ -60,5 +60,5 @@ export function progressOf({ targets }: Pick<BadgeRule, 'targets'>, value: numbe
   return { value, target, share: target === null ? 1 : value / target };
 }
 
-/** From this share of the way on, a level stands under 'Te falta poco'. */
+/** From this share of the target on, a level is listed under 'Te falta poco'. */
 export const NEARLY_THERE_SHARE = 0.7;

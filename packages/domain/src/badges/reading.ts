@@ -11,7 +11,7 @@ export interface EarnedLevel extends LevelOfBadge {
 /** The colour of a level as `#rrggbb`; of 0, that of a badge without a level. */
 export type ColorOfLevel = (level: 0 | BadgeLevel) => string;
 
-/** `public`: what everybody may read, which is earned badges without the private ones. */
+/** `public`: what every reader may see: earned badges without the private ones. */
 export type BadgeScope = 'own' | 'public';
 
 /** A player's badges, in the order of the table. */

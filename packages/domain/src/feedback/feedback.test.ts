@@ -37,7 +37,7 @@ describe('a report', () => {
     expect(sentenceOf({ type: 'praise', description: 'Me encanta todo' })).toContain('Elegí qué es');
   });
 
-  it('ignores who the client says it is from, and when', () => {
+  it('ignores the sender and the time that the client names', () => {
     const sent = { description: 'No anda el mapa', userId: 'x', userEmail: 'y', submittedAt: 'z' };
     expect(read(sent).data).toEqual({ type: 'bug', description: 'No anda el mapa', deviceInfo: {} });
   });

@@ -27,7 +27,7 @@ export interface CallDescription {
 declare const DESCRIPTION: unique symbol;
 
 /**
- * One call of the API as a client makes it. Its schemas stand apart (`<feature>/call-schemas.ts`) and are here as types
+ * One call of the API as a client makes it. Its schemas are apart (`<feature>/call-schemas.ts`) and are here as types
  * alone: as values they would bring the whole validation library into the first load of every page.
  */
 export interface Endpoint<Description extends CallDescription = CallDescription, Access extends Auth = Auth> {

@@ -95,7 +95,7 @@ function isShortWord(short: string, long: string): boolean {
   return rest > 0 && long.startsWith(short) && !(rest === 1 && /[ao]$/u.test(long));
 }
 
-/** 'Juampi Gómez' and 'Juan Pablo Gómez': the first word stands for two. */
+/** 'Juampi Gómez' and 'Juan Pablo Gómez': the first word abbreviates two. */
 function fitsDoubleForm(shorter: readonly string[], longer: readonly string[]): boolean {
   const [first = '', ...rest] = shorter;
   const names = DOUBLE_SHORT_FORMS.get(first);

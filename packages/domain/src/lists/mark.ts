@@ -6,11 +6,11 @@ import { normaliseLine } from '../text/one-line';
  * The mark is no secret and proves nothing: a wrong one only causes another comparison.
  */
 export interface ExportMark {
-  /** Seven digits that stand for the match's id. */
+  /** Seven digits computed from the match's id. */
   match: string;
   /** The match's version at the export. */
   version: number;
-  /** Seven digits that stand for the lines above the mark. */
+  /** Seven digits computed from the lines above the mark. */
   checksum: string;
 }
 

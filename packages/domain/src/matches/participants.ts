@@ -2,7 +2,7 @@ import type { Match } from './schema';
 
 /**
  * The ids of those that take part in a match: users by their own id, the organiser among them, and guests by the id of
- * their entry. Each id stands once.
+ * their entry. Without duplicates.
  */
 export function participantIds(match: {
   creatorId: string;

@@ -27,8 +27,8 @@ export function money(amount: number): string {
 const OTHER_UNIT = /^\d[\d.,\s]*(?:%|€|usd|u\$[sd]|d[oó]lar|euro)/iu;
 
 /**
- * A price as displayed: '$ 6.500' where the text is a number and nothing else. Any other text stands as it
- * was written, with a `$` before it where it begins with a number: '$ 5000 y la birra'.
+ * A price as displayed: '$ 6.500' where the text is a number and nothing else. Any other text is unchanged, with a `$`
+ * before it where it begins with a number: '$ 5000 y la birra'.
  */
 export function priceLabel(text: string): string {
   const amount = amountIn(text);

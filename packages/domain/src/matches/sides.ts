@@ -7,7 +7,7 @@ export type TeamIndex = (typeof TEAM_INDEXES)[number];
 
 export const DEFAULT_TEAM_NAMES = ['Equipo 1', 'Equipo 2'] as const;
 
-/** The names of the two shirts: team 1 wears bars, team 2 a sash. */
+/** The names of the two shirts: team 1 has bars, team 2 a sash. */
 export const SHIRT_NAMES = ['bastones', 'banda'] as const;
 
 /**

@@ -4,7 +4,7 @@ import type { Setting, SettingChange } from './schema';
 
 /** A user's own setting; kinds and channels without one have the default of the table. */
 export interface KeptSetting {
-  /** `ALL_KINDS` stands for every kind that has no row of its own. */
+  /** `ALL_KINDS` covers every kind that has no row of its own. */
   kind: MessageKind | typeof ALL_KINDS;
   channel: Channel;
   isOn: boolean;

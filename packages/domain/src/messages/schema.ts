@@ -81,7 +81,7 @@ export const pushPayloadSchema = z.object({
   tag: z.string(),
   /** Where a tap leads, from the root of the site. */
   url: z.string(),
-  /** Where the user chooses what they are told, from the root of the site. */
+  /** The address of the preferences, from the root of the site. */
   preferencesUrl: z.string(),
   /** The token of a promotion that asks for an answer (`POST /api/confirmations/{token}`); null for all others. */
   confirmationToken: z.nullable(z.string()),

@@ -108,7 +108,7 @@ describe('notifications after the match', () => {
 
 describe('a review and a vote', () => {
   it('are events without an actor: one that names its author does not compile', () => {
-    // @ts-expect-error the author of a review stands in no event
+    // @ts-expect-error no event names the author of a review
     const review: MatchEvent = {
       ...base,
       actorId: 'u2',
@@ -116,7 +116,7 @@ describe('a review and a vote', () => {
       player: chino,
       reviewCount: 1,
     };
-    // @ts-expect-error the voter stands in no event
+    // @ts-expect-error no event names the voter
     const vote: MatchEvent = { ...base, actorId: 'u2', type: 'VOTE_CAST', player: chino };
     expect([review.type, vote.type].map((type) => MATCH_EVENT_TYPES.some((one) => one === type))).toEqual([
       true,

@@ -9,7 +9,7 @@ export const ASKED_REPORT_PARAM = 'validar';
 /** The part that opens the received reviews. */
 export const ASKED_REVIEWS_PARAM = 'reviews';
 export const OWN_REVIEWS = 'mias';
-/** The part that opens the question who a guest is: the moment at which the claim was made, in milliseconds since 1970. */
+/** The part that opens the question which user a guest is: the moment at which the claim was made, in milliseconds since 1970. */
 export const ASKED_CLAIM_PARAM = 'invitado';
 
 /** The address of a notification about a match. `createdAt` is its moment, in milliseconds since 1970. */

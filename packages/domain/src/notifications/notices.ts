@@ -11,7 +11,7 @@ export interface Notice {
   /** The promotion that the reader is asked to confirm, if any. */
   confirmationId?: string;
   /**
-   * The text once it stands for several sign-ups of its match; absent for notifications that stand for
+   * The text once it covers several sign-ups of its match; absent for notifications that cover
    * themselves alone.
    */
   together?: SignUpsTogether;

@@ -41,7 +41,7 @@ export interface Totals {
 }
 
 /**
- * The global statistics. Equally popular badges stand in the order of their ids.
+ * The global statistics. Equally popular badges are in the order of their ids.
  */
 export function globalStatsOf(totals: Totals, colorOf: ColorOfLevel): GlobalStats {
   const { users, reviews, badges, positiveTags, negativeTags, customTags, holders } = totals;
@@ -65,7 +65,7 @@ export function globalStatsOf(totals: Totals, colorOf: ColorOfLevel): GlobalStat
   };
 }
 
-/** How many players stand around a reader, the reader included. */
+/** The number of neighbours around a reader, the reader included. */
 const AROUND = 3;
 
 /**

@@ -34,7 +34,7 @@ describe('the stars that count when a report becomes final', () => {
     expect(now).toEqual(from('abc', 'fede'));
   });
 
-  it('are not those of players who are not in this match', () => {
+  it('are not those of players outside this match', () => {
     const rows = [...from('abc', 'fede'), ...from('abc', 'nico')];
     const { now } = decideCountedStars(rows, {
       ...allHere,

@@ -16,7 +16,7 @@ function moved(before: Stars, after: Stars): { by: number; doubt: number }[] {
   }));
 }
 
-describe('friends who rate each other up', () => {
+describe('friends that rate each other up', () => {
   const cases: [string, Stars, Stars][] = [
     [
       'and no other player, where all others rate honestly',
@@ -58,7 +58,7 @@ describe('friends who rate each other up', () => {
   });
 });
 
-describe('raters who rate every player alike', () => {
+describe('raters that rate every player alike', () => {
   const alike =
     (stars: number): Stars =>
     () =>

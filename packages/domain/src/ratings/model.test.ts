@@ -56,7 +56,7 @@ describe('a result', () => {
   });
 
   it('is the exact part of a normal distribution where one plays one', () => {
-    // Against a player who is known exactly, a difference of d goals is one observation of the level.
+    // Against a player whose level is known exactly, a difference of d goals is one observation of the level.
     const known: Belief = { mean: 3, variance: 0 };
     const [[said]] = resultEvidence([[{ mean: 3, variance: 0.36 }], [known]], 2);
     expect((said?.resultsSum ?? 0) / (said?.resultsPrecision ?? 1)).toBeCloseTo(3 + 2 / 5, 4);

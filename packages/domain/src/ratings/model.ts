@@ -26,7 +26,7 @@ const AVERAGE_LEVEL = 3;
 const LEVELS_VARIANCE = 0.49;
 /** The own stars of an average player: most players round up. */
 const AVERAGE_OWN_STARS = 3.3;
-/** How far the level rises with one more star of one's own: a part, because most of the 5s are 4s. */
+/** How far the level rises with one more star of the player's own: a part, because most of the 5s are 4s. */
 const OWN_STARS_SLOPE = 0.35;
 /** The variance that is left where only the own stars are known: ± 1,2. */
 const OWN_STARS_VARIANCE = 0.36;

@@ -3,7 +3,7 @@ import { addEvidence, NO_EVIDENCE, type Evidence } from './evidence';
 import { beliefOf, resultEvidence } from './model';
 import { starEvidence, type CountedStars } from './stars';
 
-/** A player who stood in a team of the match, or came on with a side. */
+/** A player that started in a team of the match, or came on with a side. */
 export interface RatedPlayer {
   /** Of the entry in the match. */
   entryId: string;

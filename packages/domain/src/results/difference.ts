@@ -16,7 +16,7 @@ export function clampDifference(value: number): number {
   return Math.trunc(Math.min(MAX_DIFFERENCE, Math.max(MIN_DIFFERENCE, value)));
 }
 
-/** The score that a difference stands for: the winner has the difference, the other 0; a draw is 0-0. */
+/** The score of a difference: the winner has the difference, the other 0; a draw is 0-0. */
 export function scoreOfDifference(told: ScoreDifference): MatchScore {
   if (told.winner === null) return { team1Goals: 0, team2Goals: 0 };
   const goals = clampDifference(told.difference);

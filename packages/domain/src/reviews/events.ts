@@ -5,7 +5,7 @@ import { toPlayer } from '../notifications/notices';
 /** Payloads of the events of reviews. */
 export interface ReviewEvents {
   /**
-   * `player` was reviewed; the author stands in no event. `reviewCount`: reviews of this match that the
+   * `player` was reviewed; no event names the author. `reviewCount`: reviews of this match that the
    * notification stands for; above 1 it replaces the one before.
    */
   REVIEW_CREATED: { actorId: null; player: EventPlayer; reviewCount: number };

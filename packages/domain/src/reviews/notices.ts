@@ -6,7 +6,7 @@ export interface ReviewNotice {
   /** Milliseconds since 1970. */
   createdAt: number;
   isRead: boolean;
-  /** The number of reviews it stands for. */
+  /** The number of reviews it covers. */
   reviewCount: number;
 }
 

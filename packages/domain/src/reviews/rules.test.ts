@@ -264,7 +264,7 @@ describe('the notice of several reviews', () => {
     ['one just after an unread one', { createdAt: NOW - 1000, isRead: false, reviewCount: 2 }, 3],
     ['one after one that was read', { createdAt: NOW - 1000, isRead: true, reviewCount: 2 }, 1],
     ['one ten minutes later', { createdAt: NOW - 600_000, isRead: false, reviewCount: 2 }, 1],
-  ])('%s stands for %o', (_what, latest, count) => {
+  ])('%s means %o', (_what, latest, count) => {
     expect(reviewCountOf(latest, NOW)).toBe(count);
   });
 

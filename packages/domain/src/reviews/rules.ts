@@ -123,7 +123,7 @@ export function decideCustomTag(tag: { name: string; type: TagType }): Result<{ 
     : refuse('TAG_IS_PREDEFINED');
 }
 
-/** Reading reviews, given or received, opens for good with the first review given, in any match. */
+/** Reading reviews, given or received, unlocks permanently with the first review given, in any match. */
 export function canViewReviews(reviewsGiven: number): boolean {
   return reviewsGiven > 0;
 }

@@ -13,7 +13,7 @@ export interface Placement {
 
 /** What the organiser changes in the teams by hand. A benched player waits behind all other substitutes. */
 export type Arrangement =
-  /** The player stands there already. */
+  /** The player has that slot already. */
   | { kind: 'unchanged' }
   | { kind: 'moved'; player: Placement }
   | { kind: 'swapped'; player: Placement; other: Placement }

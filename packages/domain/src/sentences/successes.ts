@@ -1,4 +1,4 @@
-/** The sentences of successful calls. Those of the specification stand as written. */
+/** The sentences of successful calls. Those of the specification are verbatim. */
 export const SUCCESSES = {
   MATCH_CREATED: '¡Partido creado exitosamente! Te has unido automáticamente como jugador.',
   MATCH_DELETED: 'Partido eliminado exitosamente',

@@ -101,7 +101,7 @@ export function appearancesOf(match: FinishedMatch): Appearance[] {
 }
 
 /**
- * The users that dropped out of a finished match: they left its list and do not stand in it. A player that the organiser
+ * The users that dropped out of a finished match: they left its list and are not in it. A player that the organiser
  * removed, or that came back, did not.
  */
 export function dropOutsOf({ id: matchId, startsAt, players, leaverIds }: FinishedMatch): DropOut[] {

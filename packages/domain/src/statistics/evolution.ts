@@ -20,7 +20,7 @@ export interface FigureChange {
 }
 
 export interface Evolution {
-  /** How many matches stand on either side: 1 to 3. */
+  /** The number of matches on either side: 1 to 3. */
   compared: number;
   changes: Record<EvolutionFigure, FigureChange>;
 }

@@ -92,7 +92,7 @@ export function formationPoints(
     const shares = isNarrow ? ACROSS_NARROW_PAIR : (ACROSS[slots.length] ?? []);
     return slots.map((slotIndex, at) => {
       const along = FIRST_LINE + line * step;
-      // The first of a line is on its side's right, as a right back wears the lower number.
+      // The first of a line is on its side's right, as a right back has the lower number.
       const fromRight = shares[at] ?? 0.5;
       const point =
         teamIndex === 0 ? { along, across: 1 - fromRight } : { along: 1 - along, across: fromRight };

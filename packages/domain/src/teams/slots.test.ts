@@ -107,7 +107,7 @@ const DISTANCES: Record<Position, Record<Position, number>> = {
   Delantero: { Arquero: 5, Defensor: 2, Mediocampista: 1, Delantero: 0 },
 };
 
-/** Lines away from one's own, then the players that leave their slot, then the slots themselves. */
+/** Lines away from the player's own, then the players that leave their slot, then the slots themselves. */
 function costOf(
   players: readonly SlotSeeker[],
   slots: readonly Position[],

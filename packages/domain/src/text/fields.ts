@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { characterCount, isOneLine, normaliseLine, showsSomething } from './one-line';
 import { normaliseText } from './lines';
 
-/** Refusals of a field, shown to the user as they stand. */
+/** Refusals of a field, shown to the user unchanged. */
 export interface LineTexts {
   required: string;
   tooLong?: string;

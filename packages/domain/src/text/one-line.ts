@@ -1,5 +1,5 @@
 /**
- * Text that stands on one line of a list, a card or a chat message.
+ * Text on one line of a list, a card or a chat message.
  *
  * Names with line breaks or direction marks forge rows of an exported list, and two spellings of one accent
  * make two players of one name, so a line is normalised before it is measured or stored.

@@ -13,7 +13,7 @@ const DATA_URL = /^data:[\w.+/-]*(?:;[\w=.+-]+)*;base64,/iu;
 /** Longer than the head of any data URL. */
 const HEAD_LENGTH = 200;
 
-/** Characters, and the bytes that they stand for. */
+/** Characters, and the bytes that they encode. */
 const SIZE_OF_CODE = 4;
 const BYTES_OF_CODE = 3;
 

@@ -82,7 +82,7 @@ export function cardNameSize(name: string): number {
   return NAME_SIZES.find(([longest]) => length <= longest)?.[1] ?? SMALLEST_NAME;
 }
 
-/** What is on a player's card. The nickname stands before the name where there is one. */
+/** What is on a player's card. The nickname replaces the name where there is one. */
 export function cardFaceOf(subject: CardSubject): CardFace {
   const { rating, figures } = subject;
   const shown = subject.nickname ?? subject.name;

@@ -93,7 +93,7 @@ export type UpdateProfile = z.output<typeof updateProfileSchema>;
 export const levelSchema = z.object({ value: z.number(), doubt: z.number() });
 export type Level = z.infer<typeof levelSchema>;
 
-/** What every reader is told of a user. It has no e-mail on purpose. */
+/** What every reader gets of a user. It has no e-mail on purpose. */
 export const publicUserSchema = z.object({
   id: idSchema,
   name: z.string(),

@@ -74,7 +74,7 @@ describe('the content of a picture', () => {
     expect(decodedBytes(Buffer.from(text).toString('base64'))).toBe(text.length);
   });
 
-  it('is told by its first bytes', () => {
+  it('is recognised by its first bytes', () => {
     const bytes = (...parts: (string | number)[]) =>
       Buffer.concat(
         parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from([part]))),

@@ -3,7 +3,7 @@ import type { EventPlayer } from '../events/payload';
 
 /** Payloads of the events of votes. */
 export interface VoteEvents {
-  /** `player` received the vote. The voter stands in no event. */
+  /** `player` received the vote. No event names the voter. */
   VOTE_CAST: { actorId: null; player: EventPlayer };
 }
 

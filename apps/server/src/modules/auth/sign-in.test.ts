@@ -224,7 +224,7 @@ describe('another provider', () => {
   });
 });
 
-/** A provider that signs everybody in at once, under the subject that it is told. */
+/** A provider that signs every user in at once, under the given subject. */
 async function startProvider(subject: string) {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const key = { ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256' };

@@ -93,7 +93,7 @@ describe('a claim with the guest’s link', () => {
 });
 
 describe('a claim without a link', () => {
-  it('waits for the organiser, who is notified, and changes nothing meanwhile', async () => {
+  it('waits for the organiser, notifies them, and changes nothing meanwhile', async () => {
     const before = await readMatch();
     const asked = (await claim(chino)).body.claim;
     expect(asked.status).toBe('PENDING');

@@ -140,7 +140,7 @@ describe('home after a match', () => {
     expect(await validations('fede')).toEqual([]);
   });
 
-  it('shows the last result with the reader’s part, to those who played', async () => {
+  it('shows the last result with the reader’s figures, to its players', async () => {
     expect((await homeOf(evening.users.fede)).lastResult).toBeNull();
     await all.score(4, 3);
     const history = await all.history('fede');

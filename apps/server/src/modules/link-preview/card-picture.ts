@@ -8,7 +8,7 @@ import type { Typeface } from './typeface';
 const STRIPES = 14;
 const MARGIN = 18;
 const SCALE = (PREVIEW_HEIGHT - 2 * MARGIN) / CARD_HEIGHT;
-/** Around the card, so that it stands in it. */
+/** Around the card. */
 const CIRCLE_RADIUS = 268;
 const NAMELESS = 'JUGADOR';
 

@@ -250,7 +250,7 @@ describe('the process that draws', () => {
     };
     const card = await painter.paint({ kind: 'card', subject, photo });
     expect([card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual([1200, 630]);
-    // In the middle of the circle of the card stands the photo.
+    // The photo is in the middle of the card's circle.
     const at = { left: 600, top: 229, width: 1, height: 1 };
     expect([...(await sharp(card).extract(at).removeAlpha().raw().toBuffer())]).toEqual([255, 255, 255]);
     // The timer that ends an idle process is due before this one.

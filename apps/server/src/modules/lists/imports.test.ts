@@ -133,7 +133,7 @@ describe('a pasted list', () => {
     }
   });
 
-  it('names a removed player with an account, who is notified', async () => {
+  it('names a removed player with an account, and notifies them', async () => {
     const pedro = await server.signIn({ name: 'Pedro', email: 'pedro@example.com' });
     await join({ teamIndex: 0, positionIndex: 4 }, pedro);
     const edited = (await exported()).replace('5. Pedro', '5.');

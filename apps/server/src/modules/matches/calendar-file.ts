@@ -9,7 +9,7 @@ export interface CalendarEntry {
   event: CalendarEvent;
 }
 
-/** One event as a calendar file (RFC 5545). Both instants are told in UTC, so that every zone shows its own hour. */
+/** One event as a calendar file (RFC 5545). Both instants are in UTC, so that every zone shows its own hour. */
 export function calendarFile({ uid, sequence, event }: CalendarEntry, now: number): string {
   const attributes: EventAttributes & { timestamp: number } = {
     uid,

@@ -30,7 +30,7 @@ describe('the rankings', () => {
     ]);
   });
 
-  it('by activity list players of a match, who share the first rank, and not the bench', async () => {
+  it('by activity list the players of a match with one shared first rank, and not the substitutes', async () => {
     const activity = await rankingOf('activity');
     expect(activity.total).toBe(4);
     expect(activity.ranking.map(({ name, rank }) => [name, rank]).sort()).toEqual([

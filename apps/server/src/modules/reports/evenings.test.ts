@@ -77,7 +77,7 @@ async function mend(all: Doings, { entry }: Evening): Promise<void> {
   await all.load([{ playerId: entry.tito, goals: 1, assists: 0, saves: 0, teamIndex: 1 }]);
 }
 
-/** The goals of each team add up, and the tables say of everybody what the report does. */
+/** The goals of each team add up, and the tables have the figures of the report for every player. */
 async function expectSound(all: Doings, { id, entry }: Evening): Promise<MatchReport> {
   const report = await all.readReport();
   for (const sum of report.sums === null ? [] : [report.sums.team1, report.sums.team2]) {

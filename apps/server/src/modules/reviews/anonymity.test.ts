@@ -103,7 +103,7 @@ async function playEvening(shift: number): Promise<Evening> {
 
   const heard: Evening['heard'] = {};
   for (const [index, [name, watcher]] of Object.entries(watchers).entries()) {
-    // What was told before is there once this is answered.
+    // Events sent before have arrived once this is answered.
     await watcher.send('joinMatch', { matchId: match.id });
     heard[name] = watcher.heard().slice(before[index]);
     watcher.close();
@@ -137,7 +137,7 @@ function alike({ match, written }: Evening, value: unknown): string {
   }
   for (const { id, comment } of written) labels.set(id, `review ${comment}`);
   const text = JSON.stringify(unordered(value), (key, at: unknown) =>
-    // When the latest came, the reviewed player is told at that moment, and no other user ever.
+    // When the latest came, only the reviewed player receives that moment.
     key === 'createdAt' && typeof at === 'string' && at !== FINISHED_AT ? 'some moment' : at,
   );
   return text.replace(UUID, (id) => labels.get(id) ?? 'some id');

@@ -43,7 +43,7 @@ const onProfile = async (by: Played) =>
   server.call(reviewsContract.profileReviews, { params: { id: fede.userId }, token: by.token });
 
 describe('one’s own reviews', () => {
-  it('are locked until a first one is given, and only their number is told', async () => {
+  it('are locked until a first one is given, and only their number is answered', async () => {
     const { body } = await received(fede);
     expect(body).toMatchObject({ reviewsReceived: 8, missingReviews: 1, pagination: { total: 4, pages: 1 } });
     expect(body.matchesWithReviews).toHaveLength(4);

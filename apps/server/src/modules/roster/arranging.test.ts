@@ -30,7 +30,7 @@ const placeOf = (match: Match, playerId: string) => {
   const player = match.allPlayers.find((each) => each.id === playerId);
   return player && [player.teamIndex, player.positionIndex];
 };
-/** The next thing that the second browser is told: of that type, with what every reader gets. */
+/** The next event that the second browser receives: of that type, with what every reader gets. */
 async function told(type: MatchUpdate['type']): Promise<Match> {
   const update = await watcher.next();
   const match = await read();

@@ -33,7 +33,7 @@ const answer = (token: string, accept: boolean) =>
   server.call(rosterContract.answerConfirmation, { params: { token }, body: { accept } });
 const entryOf = async (playerId: string) => (await read()).allPlayers.find((each) => each.id === playerId);
 
-/** Chino waits first, then two guests; the starter before them goes, and Chino stands in exactly that slot. */
+/** Chino waits first, then two guests; the starter before them goes, and Chino takes exactly that slot. */
 async function promoteChino() {
   const starter = (await join({ name: 'Titular', ...PLACE })).player.id;
   const playerId = (await join({ isSubstitute: true }, chino.token)).player.id;
@@ -59,7 +59,7 @@ describe('a promoted substitute', () => {
       status: 200,
       body: { state: 'PENDING', player: { id: playerId, name: 'Chino' }, match: await read() },
     });
-    // It stands in the reader's notification alone: not in the match, the database or the log.
+    // It is in the reader's notification alone: not in the match, the database or the log.
     await answer(token, true);
     expect(JSON.stringify(watcher.seen())).not.toContain(token);
     expect(await server.storedText()).not.toContain(token);
@@ -238,7 +238,7 @@ describe('the link of a promotion', () => {
   });
 });
 
-it('a promoted player who became the organiser may confirm, but not decline', async () => {
+it('a promoted player that became the organiser may confirm, but not decline', async () => {
   const { token } = await promoteChino();
   await server.call(matchesContract.transferOwnership, {
     params: { id },

@@ -48,7 +48,7 @@ const withPlayer =
     return player === undefined ? Promise.resolve(NOTHING) : take(player, table);
   };
 
-/** A list as it comes back from a chat: one line is gone, two stand in each other's place, a new player is below. */
+/** A list as it comes back from a chat: one line is gone, two have changed places, a new player is below. */
 function edited(text: string, [gone, one, two]: readonly [number, number, number], name: string): string {
   const lines = text.split('\n');
   const listed = [...lines.keys()].filter((index) => /^\d+\. \S/u.test(lines[index] ?? ''));
@@ -166,11 +166,11 @@ interface Standing {
   slots: Record<string, string>;
   /** The waiting players, the first first. */
   waiting: string[];
-  /** What everybody is called. */
+  /** The names of all entries. */
   names: Record<string, string>;
 }
 
-/** Where everybody is, by nothing but what the log says of each change. */
+/** The slots of all entries, computed from the log's lines alone. */
 async function byLog(matchId: string): Promise<Standing> {
   const lines = await server.database.read
     .select()

@@ -8,7 +8,7 @@ import { eventMatch, eventPlayer } from './roster-access';
 import type { OwnEntryRow } from './rows';
 
 /**
- * Each event reads its match: of matches without an entry to come only the latest are told, the others read the profile
+ * Each event reads its match: of matches without an entry to come only the latest emit it; the others read the profile
  * with their next change.
  */
 const LATEST_TOLD = 50;

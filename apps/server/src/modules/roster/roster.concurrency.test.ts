@@ -177,7 +177,7 @@ describe('two browsers of the organiser', () => {
       const match = await read(id);
       expectSound(match);
       expect(match.allPlayers.map((player) => player.id).sort()).toEqual([...users].sort());
-      // Whatever was accepted is one change each, or none where a player stood there already.
+      // Whatever was accepted is one change each, or none where a player was there already.
       const accepted = answers.filter((answer) => answer.status === 200).length;
       expect(match.version - version).toBeLessThanOrEqual(accepted);
       expect(answers.every((answer) => [200, 409, 422].includes(answer.status))).toBe(true);

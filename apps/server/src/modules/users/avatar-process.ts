@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { takeOrders } from '../../processes/orders';
 import type { MadeAvatar } from './avatar-maker';
 
-/** A little beyond it two pictures cannot be told apart at the size of the card. */
+/** A little above it two pictures look the same at the size of the card. */
 const QUALITY = 80;
 
 /** Refuses what is a bomb or no still picture, and makes the square that is kept of the others: upright, without metadata. */

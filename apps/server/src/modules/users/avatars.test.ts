@@ -54,7 +54,7 @@ async function colourAt(picture: Buffer, x: number, y: number) {
 }
 
 describe('a picture', () => {
-  it('of a phone is kept upright, square, small, without metadata, and served for good', async () => {
+  it('of a phone is kept upright, square, small, without metadata, and is served as immutable', async () => {
     // Held upright: the sensor’s left side is the top.
     const photo = await (
       await halves(1600, 1200)
@@ -201,7 +201,7 @@ describe('the size of a picture', () => {
 
   it('is 5 MB at most, also of the whole body', async () => {
     const photo = await noise(300).jpeg().toBuffer();
-    // What stands behind the end of a JPEG is not read.
+    // Bytes behind the end of a JPEG are not read.
     const padded = (bytes: number) => Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
     expect(await send(nico, dataUrl(padded(AVATAR_MAX_BYTES)))).toMatchObject({ status: 200 });
     expect(await send(nico, dataUrl(padded(AVATAR_MAX_BYTES + 1)))).toMatchObject(TOO_LARGE);

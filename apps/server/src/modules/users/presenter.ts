@@ -3,7 +3,7 @@ import type { CardFigures } from '@picado/domain/users/card';
 import type { FoundUser, Level, OwnUser, PublicUser } from '@picado/domain/users/schema';
 import type { UserRow } from './rows';
 
-/** What every reader is told of a user. */
+/** What every reader gets of a user. */
 export function presentUser(row: UserRow, level: Level | null): PublicUser {
   return {
     id: row.id,

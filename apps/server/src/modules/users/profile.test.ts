@@ -94,7 +94,7 @@ describe('an edit of the profile', () => {
   });
 });
 
-it('a name that was taken along from an entry is found too', async () => {
+it('a name that came from an edited entry is found too', async () => {
   const { player } = await join(chino);
   const update = await server.call(rosterContract.updatePlayer, {
     params: { id },

@@ -38,7 +38,7 @@ describe('a search for users', () => {
     }
   });
 
-  it('leaves the caller out, and says who played with them: those most often together come first', async () => {
+  it('leaves the caller out, marks earlier team-mates, and lists the most frequent first', async () => {
     await account('Fabián Acosta');
     const [fede, fabian] = await find('f');
     expect(fede).toEqual({

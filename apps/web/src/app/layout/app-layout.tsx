@@ -23,7 +23,7 @@ const MOMENT_PATHS: readonly string[] = [
 ];
 
 /**
- * What a screen wants around it. `bar`: the bar on top and the sidebar; `own-bar`: the sidebar, and a bar of the
+ * The layout that a screen asks for. `bar`: the bar on top and the sidebar; `own-bar`: the sidebar, and a bar of the
  * screen's own; `none`: nothing.
  */
 type FrameName = 'bar' | 'own-bar' | 'none';
@@ -36,14 +36,14 @@ const FRAMES: readonly (readonly [pattern: string, frame: FrameName])[] = [
 ];
 
 function frameOf(pathname: string, search: string, isVisitor: boolean): FrameName {
-  // The field brings its own bar, and fills a phone. A visitor reads there how to sign in.
+  // The field has its own bar, and fills a phone. It tells visitors how to sign in.
   if (!isVisitor && matchPath(PAGES.match[0], pathname) !== null && isFieldView(search)) return 'own-bar';
-  // An invitation brings its own bar for a visitor; a signed-in user keeps the usual one.
+  // An invitation has its own bar for visitors; a signed-in user keeps the usual one.
   if (!isVisitor && matchPath(PAGES.join[0], pathname) !== null) return 'bar';
   return FRAMES.find(([pattern]) => matchPath(pattern, pathname) !== null)?.[1] ?? 'bar';
 }
 
-/** Everything around the screens: bars, sidebar, toasts, and the watch over new versions. */
+/** Everything around the screens: bars, sidebar, toasts, and the check for new versions. */
 export function AppLayout() {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -64,7 +64,7 @@ export function AppLayout() {
       <div className={`flex min-h-[100dvh] flex-col ${hasMenu ? 'lg:ml-70' : ''}`}>
         {hasMenu && (
           <Menu
-            // As high as the bar that comes, so that nothing jumps.
+            // As high as the bar that loads, so that the layout does not shift.
             fallback={hasBar ? <div className="h-14 border-b border-line lg:hidden" /> : null}
             user={session.user}
             hasBar={hasBar}
@@ -98,12 +98,12 @@ function Arriving() {
 
 /**
  * A new screen starts at its top and takes the focus, so that a screen reader reads it from the start. Going back is left
- * to the browser, which knows where one was.
+ * to the browser, which restores the scroll position.
  */
 function useStartOfScreen(pathname: string) {
   const type = useNavigationType();
   const shown = useRef(pathname);
-  // Before it is painted: the focus is never taken from a field in use.
+  // Before paint: the focus is never taken from a field in use.
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
@@ -112,7 +112,7 @@ function useStartOfScreen(pathname: string) {
   }, [pathname, type]);
 }
 
-/** Its code comes after the first paint: nothing that is seen waits for it. */
+/** Its code loads after the first paint, which does not depend on it. */
 function useVersionCheck() {
   useEffect(() => {
     let stop: (() => void) | null = null;
@@ -121,7 +121,7 @@ function useVersionCheck() {
       ({ watchVersion }) => {
         if (!isGone) stop = watchVersion();
       },
-      // Without a connection the page stays as it is, and looks again when it is next opened.
+      // Without a connection the page stays as it is; the check runs again when it is next opened.
       () => null,
     );
     return () => {

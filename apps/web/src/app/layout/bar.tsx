@@ -5,7 +5,7 @@ import { Wordmark } from '../../ui/wordmark';
 interface BarProps {
   /** Where the mark leads. */
   to: string;
-  /** The room at its end, and from which width on it is another. */
+  /** The space at its end, and the width from which it is another. */
   className: string;
   children: ReactNode;
 }

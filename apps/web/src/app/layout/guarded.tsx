@@ -6,7 +6,7 @@ import { lazyPart } from '../../lib/lazy-part';
 
 const ClaimsPart = lazyPart(async () => (await import('../screens/claims-part')).ClaimsPart);
 
-/** Where one comes after signing in, and is in the middle of nothing. */
+/** Pages that follow a sign-in: no form of theirs can be in use. */
 const OFFERED_ON = new Set<string>([paths.home, paths.matches, paths.profile]);
 
 /** Why a page asks for a session, where the specification has a sentence of its own. */

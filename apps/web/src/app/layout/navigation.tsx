@@ -15,7 +15,7 @@ const ITEMS: readonly { to: string; label: string; icon: Icon }[] = [
   { to: paths.profile, label: 'PERFIL', icon: IconUser },
 ];
 
-/** Marked on the very edge of the panel, where a touchline would be. */
+/** The mark of the open page, on the edge of the panel. */
 const HERE =
   'bg-surface-3 font-semibold text-fg before:absolute before:inset-y-0 before:-left-4 before:w-1 before:bg-action';
 const ELSEWHERE = 'font-medium text-fg-2 hover:bg-surface-2 hover:text-fg';
@@ -25,7 +25,7 @@ export function isActive(to: string, pathname: string): boolean {
   return pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
 }
 
-/** How many matches one has to come, where a screen has already asked: the menu asks for nothing itself. */
+/** The number of the user's coming matches, where a screen has already fetched them: the menu fetches nothing. */
 function useActiveMatches(): number {
   const matches = useQuery({ ...queryOf(matchesContract.myMatches, {}), enabled: false });
   const home = useQuery({ ...homeQuery(), enabled: false });

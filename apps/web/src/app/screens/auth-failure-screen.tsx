@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import { Link } from '../../ui/link';
 import { MessagePage } from '../../ui/message-page';
 
-/** An address can be written by hand: what it says is shown as text, and no longer than a sentence. */
+/** An address can be written by hand: its message is shown as text, cut to the length of a sentence. */
 const MAX_ERROR_LENGTH = 200;
 
 /** `/auth/failure`. */

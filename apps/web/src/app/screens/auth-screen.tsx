@@ -12,7 +12,7 @@ import { Wordmark } from '../../ui/wordmark';
 /** `/auth`: the way in. */
 export function Component() {
   const { status } = useSession();
-  // The page on which the visitor chose to sign in: they go on there.
+  // The page on which the visitor chose to sign in: the sign-in continues there.
   const from = (useLocation().state as { from?: string } | null)?.from;
   if (status === 'signed-in') return <Navigate to={paths.home} replace />;
   return (

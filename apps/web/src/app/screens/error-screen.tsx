@@ -2,7 +2,7 @@ import { paths } from '@picado/domain/pages/paths';
 import { Button } from '../../ui/button';
 import { MessagePage } from '../../ui/message-page';
 
-/** Code or styles that cannot be fetched: a new version took the old files away, or the connection is gone. */
+/** Code or styles that cannot be fetched: a new version removed the old files, or the connection failed. */
 const isMissingCode = (error: unknown) =>
   error instanceof Error &&
   /dynamically imported module|module script|unable to preload/iu.test(error.message);

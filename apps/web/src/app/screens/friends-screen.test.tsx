@@ -47,7 +47,7 @@ const chiara: FoundUser = {
 const open = (at = '/friends') => openScreen({ '/friends': FriendsScreen }, at);
 const field = () => screen.getByRole('searchbox', { name: 'Nombre o apodo' });
 
-test('searches with Enter for the trimmed text, which then stands in the address', async () => {
+test('searches with Enter for the trimmed text, which the address then holds', async () => {
   server.answer(usersContract.search, { users: [chino, chiara] });
   const { user } = open();
   await user.type(field(), '  chi {Enter}');

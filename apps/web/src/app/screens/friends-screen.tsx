@@ -7,7 +7,7 @@ import { Page } from '../../ui/page';
 import { PageHeader } from '../../ui/page-header';
 import { PlayerCard } from '../../ui/player-card';
 
-/** `/friends`. What was searched for stands in the address: the way back from a profile leads to the same results. */
+/** `/friends`. The address holds the query, so that returning from a profile leads to the same results. */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const [thisYear] = useState(() => new Date().getFullYear());

@@ -17,7 +17,7 @@ interface HomeActionsProps {
   onLeave: () => void;
 }
 
-/** The one solid action, pinned in reach of the thumb, with what comes next beside it. */
+/** The main action, pinned at the foot of the screen, with the next one beside it. */
 export function HomeBar(props: HomeActionsProps) {
   const { action, canLeave, onLeave } = props;
   const isLeavable = action === 'directions' && canLeave;
@@ -41,7 +41,7 @@ export function HomeBar(props: HomeActionsProps) {
   );
 }
 
-/** The same in the card of the match on a wide window, where creating stands beside the title. */
+/** The same in the card of the match on a wide window, where the button that creates a match is beside the title. */
 export function HomeCardActions(props: HomeActionsProps & { match: Match }) {
   const { action, canLeave, match, onLeave } = props;
   return (

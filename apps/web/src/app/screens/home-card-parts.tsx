@@ -41,7 +41,7 @@ export function MoreLink({ to, children, label }: { to: string; children: ReactN
   );
 }
 
-/** The link of a whole card: the ring goes round what is pressed. */
+/** The link of a whole card: the focus ring is around the card. */
 export const WHOLE_CARD =
   'text-inherit no-underline after:absolute after:-inset-px after:rounded-md focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-3 focus-visible:after:outline-fg';
 
@@ -57,7 +57,7 @@ export function HomeColumns({ main, side }: { main: ReactNode; side: ReactNode }
   );
 }
 
-/** Twice the side where an old match carries no total of its own. */
+/** Twice the size of a side where an old match has no total. */
 const capacityOf = (match: Match) => match.maxTotalPlayers || 2 * match.maxPlayers;
 
 /** Players and substitutes over the maximum. */

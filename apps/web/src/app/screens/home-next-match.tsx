@@ -24,7 +24,7 @@ interface HomeNextMatchProps {
   actions?: ReactNode;
 }
 
-/** The next match as it stands on its own page, and what it is missing. The whole card leads there. */
+/** The next match as its own page shows it, and what it is missing. The whole card leads there. */
 export function HomeNextMatch({ active, reader, now, isDesktop, actions }: HomeNextMatchProps) {
   const { match, label } = active;
   const lines = matchLines(match, reader);

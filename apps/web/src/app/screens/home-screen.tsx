@@ -61,7 +61,7 @@ interface LoadedHomeProps {
   now: number;
 }
 
-/** As the clock turns on an open screen, a match kicks off and becomes past. */
+/** While the screen is open a match kicks off and becomes past. */
 function activeAt(matches: Home['matches'], now: number): ActiveMatch[] {
   return labelActive(matches, now).map(({ match, label }) => ({
     label,
@@ -99,7 +99,7 @@ function LoadedHome({ home, user, now }: LoadedHomeProps) {
         actions={isDesktop ? <HomeCardActions {...acts} match={next.match} /> : undefined}
       />
     );
-  // Without a match there is nothing to be up to date with.
+  // Without a match there is nothing to watch.
   const tasks = (home.tasks.length > 0 || next !== undefined) && (
     <HomeSection title="Te esperan" aside={<TaskCount count={home.tasks.length} />}>
       <TaskList tasks={home.tasks} now={now} />

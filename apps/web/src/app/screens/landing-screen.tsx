@@ -11,11 +11,11 @@ import { stored } from '../../lib/storage';
 import { Button } from '../../ui/button';
 import { BootScreen } from './boot-screen';
 
-/** `/`: the landing page for visitors; a signed-in user goes on to what they came for. */
+/** `/`: the landing page for visitors; a signed-in user continues to the page they asked for. */
 export function Component() {
   const { status, error } = useSession();
   if (status === 'signed-in') return <Onward />;
-  // With a session that cannot be checked right now the page is as good as any; it goes on once it is known.
+  // While the session cannot be checked the landing page is shown; the redirect follows once it is known.
   if (status === 'loading' && error === null) return <BootScreen />;
   return <Landing isSignedIn={false} />;
 }

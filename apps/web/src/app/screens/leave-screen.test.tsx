@@ -142,7 +142,7 @@ describe('signing up again after leaving', () => {
     expect(screen.getByRole('link', { name: 'Volver a anotarme' })).toBeVisible();
   });
 
-  test('is not offered where a substitute was promoted, who is named', async () => {
+  test('is not offered where a substitute was promoted, whose name is shown', async () => {
     const pipa = playerOf('Pipa Domínguez', { teamIndex: 1, positionIndex: 4 });
     await leave({ ...without, players: [pipa], allPlayers: [pipa] });
     expect(screen.getByText('Tu lugar ya es de Pipa Domínguez.')).toBeVisible();

@@ -9,7 +9,7 @@ import type { OpenControl } from './match-controls';
 
 const MatchMainAction = lazyPart(async () => (await import('./match-main-action')).MatchMainAction);
 
-/** What takes the place of signing up and sharing from kick-off on; undefined where nothing does. */
+/** The main action from kick-off on, in place of signing up and sharing; undefined where there is none. */
 export function mainAction(
   match: Match,
   viewer: Viewer,

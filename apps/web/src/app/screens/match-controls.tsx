@@ -10,7 +10,7 @@ import { lazyPart } from '../../lib/lazy-part';
 import type { PlayedDialog } from './match-played-dialogs';
 import { sayNoSignal } from './say-no-signal';
 
-// Each brings inputs, rules or drawings of its own: fetched for the viewers they concern.
+// Each has inputs, rules or drawings of its own: fetched for the viewers that can open it.
 const EditMatchDialog = lazyPart(
   async () => (await import('../../features/matches/components/edit-match-dialog')).EditMatchDialog,
 );
@@ -58,7 +58,7 @@ export function MatchControls(props: MatchControlsProps) {
   function run(action: MatchAction) {
     switch (action) {
       case 'export':
-        // In the press itself: later some browsers refuse to copy.
+        // In the handler of the press: later some browsers refuse to copy.
         void exportList();
         close();
         return;

@@ -14,7 +14,7 @@ const ClaimChores = lazyPart(
   async () => (await import('../../features/claims/components/claim-chores')).ClaimChores,
 );
 
-/** Of the banner on a phone, so that what is below it does not jump when its code comes. */
+/** The height of the banner on a phone, so that the layout does not shift when its code loads. */
 const BANNER_PX = 170;
 
 /** The score, the facts and the viewer's own place, with the question to a promoted player. */

@@ -16,7 +16,7 @@ interface MatchLayersProps extends MatchPageProps {
   leaveHref: string | null;
 }
 
-/** What lies over the list: the organiser's drag, the reviews, and the dialogs of signing up. */
+/** What is drawn over the list: the organiser's drag, the reviews, and the dialogs of signing up. */
 export function MatchLayers(props: MatchLayersProps) {
   const { match, viewer, session, live, signUp, dialogs, leaveHref, onJoined } = props;
   const { user } = session;

@@ -26,7 +26,7 @@ function open(match: Match) {
   return openScreen({ '/match/:id': Component }, `/match/${match.id}`);
 }
 
-/** A guest, once the invitation to join is out of the way. */
+/** A guest, after closing the invitation to join. */
 async function openAsGuest(match: Match) {
   stored.guestAccess.write(true);
   const { user } = open(match);

@@ -9,7 +9,7 @@ interface MatchMainActionProps {
   match: Match;
   viewer: Viewer;
   size: 'md' | 'lg';
-  /** What is left to do where there is nothing to report. */
+  /** The main action where there is nothing to report. */
   share: ReactNode;
   onOpen: (control: OpenControl) => void;
 }

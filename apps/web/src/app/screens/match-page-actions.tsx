@@ -9,7 +9,7 @@ import { sayNoSignal } from './say-no-signal';
 
 const MatchControls = lazyPart(async () => (await import('./match-controls')).MatchControls);
 
-/** Whether the viewer is asked to confirm the slot that they came into. */
+/** Whether the viewer is asked to confirm the slot that they were promoted to. */
 export function isAskedToConfirm({ players }: Pick<Match, 'players'>, { playerId }: Viewer): boolean {
   return players.some(({ id, isConfirmationPending }) => id === playerId && isConfirmationPending);
 }
@@ -39,7 +39,7 @@ export function MatchPageActions(props: MatchPageActionsProps) {
       tools={
         <MatchControls
           isShown={isDesktop || dialogs.wasOpened}
-          // A row that is not there yet is asked for again; a press that leads nowhere says so.
+          // Code that is not loaded yet is fetched again; where that fails a toast says so.
           onFail={isDesktop ? undefined : () => sayNoSignal(dialogs.forget)}
           match={match}
           viewer={viewer}

@@ -28,7 +28,7 @@ const AWARDS_PX = 150;
 /** Of the small field on a phone: as wide as the screen between its gutters. */
 const fieldPx = () => ((window.innerWidth - 32) * 228) / 347;
 
-/** The page of a match: its head, its list, what stands beside it, and what one can do. */
+/** The page of a match: head, list, side column and the actions of the viewer. */
 export function MatchPage(props: MatchPageProps) {
   const { match, viewer, session, live, signUp, dialogs, onField } = props;
   const { user } = session;
@@ -42,13 +42,13 @@ export function MatchPage(props: MatchPageProps) {
   const leaveHref = isGuestHere && playerId !== null ? paths.leave(playerId, guestId) : null;
   const actions = matchActions(match, viewer, isSignedIn);
   const hasPreview = isDesktop && isSignedIn && actions.main.includes('tactics');
-  // Not shared it is the organiser's own board, which a phone opens from the actions.
+  // A field that is not shared is the organiser's own, which a phone opens from the actions.
   const hasField = !isDesktop && match.tactics.isShared && Boolean(user?.email);
   const reviewerId = viewer.can.review ? (user?.id ?? null) : null;
   const list = {
     viewerPlayerId: playerId,
     // Slots do not change after the match: a press on a player opens their reviews, which guests do not have:
-    // it says who they are.
+    // it says which player the viewer is.
     hasActions: isPlayed ? ({ userId }: Player) => userId !== undefined : signUp.hasActions,
     onOpenPlayer: isPlayed
       ? (player: Player) =>

@@ -9,7 +9,7 @@ import { FinishDialog } from '../../features/results/components/finish-dialog';
 import { RecalculateDialog } from '../../features/results/components/recalculate-dialog';
 import { VoteSheet } from '../../features/votes/components/vote-sheet';
 
-/** What opens over a match that is being finished or was. */
+/** The dialogs of a match that is being finished or is over. */
 export type PlayedDialog =
   'finish' | 'score' | 'recalculate' | 'load' | 'finalise' | 'report' | 'own-report' | 'vote';
 

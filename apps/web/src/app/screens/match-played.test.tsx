@@ -108,7 +108,7 @@ describe('a finished match', () => {
     reports();
     const { user } = open(match);
     const awards = await screen.findByRole('heading', { name: 'Premios, por ahora' });
-    // The main action is the score: one's own report waits among the chores, after the prizes.
+    // The main action is the score: the viewer's own report is a chore, after the awards.
     const own = await screen.findByRole('button', { name: '⏳ Mi Reporte Pendiente' });
     expect(awards.compareDocumentPosition(own)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.click(screen.getByRole('button', { name: 'Cargar resultado' }));

@@ -18,7 +18,7 @@ import type { OpenControl } from './match-controls';
 import { Chores } from '../../ui/chore';
 import { Skeleton } from '../../ui/skeleton';
 
-/** Of the missing reviews: most players here owe some. */
+/** The height of the row of missing reviews, which most players see here. */
 const CHORE_PX = 58;
 
 interface MatchPlayedProps {
@@ -42,7 +42,7 @@ export function MatchPlayed({ match, viewer, userId, isKnown, onOpen, onReviews 
   );
   useAskedReviews({ isSignedIn: userId !== null, playerId: viewer.playerId }, onReviews);
   useAskedPass(isReady, onReviews);
-  // The main action is the score then, and one's own report stands with what else waits.
+  // The main action is the score then, and the viewer's own report is with the other tasks.
   const needsScore = viewer.can.finalScore && match.team1Goals === null;
   const openPlayer = (playerId: string) => onReviews({ kind: 'player', playerId });
   const hasToAnswer = userId !== null && viewer.can.validate;

@@ -89,7 +89,7 @@ describe('a guest', () => {
     expect(stored.playerMatchId(emi.id).read()).toBe(match.id);
     expect(stored.guestJoined(match.id).read()).toBe(true);
     expect(screen.getByRole('button', { name: 'Sos el 3 de Deportivo Resaca' })).toBeVisible();
-    // One lands on the row that is one's own now.
+    // Scrolls to the row that is now the viewer's own.
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Emi Wu'));
     expect(await screen.findByRole('heading', { name: 'Tu link para darte de baja' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Darme de baja' })).toHaveAttribute('href', LINK(emi.id));

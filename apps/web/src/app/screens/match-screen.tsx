@@ -28,7 +28,7 @@ function MatchScreen({ matchId }: { matchId: string }) {
   const { user } = session;
   const drawn = useDrawn(matchId);
   const live = useMatchLive(matchId, user?.id ?? null, drawn);
-  // As the organiser has just arranged it, also before the server's answer.
+  // With the organiser's pending arrangement, also before the server's answer.
   const match = useMemo(() => live.match && drawn(live.match), [live.match, drawn]);
   const { viewer, isSettled } = useViewer(match, matchId, user?.id ?? null);
   const dialogs = useMatchDialogs();

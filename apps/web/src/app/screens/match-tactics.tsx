@@ -14,7 +14,7 @@ interface MatchTacticsProps {
   onBack: () => void;
 }
 
-/** The field of a match, for signed-in users; visitors read why not, and sign in right here. */
+/** The field of a match, for signed-in users; visitors read why not, and can sign in here. */
 export function MatchTactics({ match, viewer, user, onBack }: MatchTacticsProps) {
   if (user !== null) return <TacticsView match={match} viewer={viewer} user={user} onBack={onBack} />;
   const here = `${window.location.pathname}${window.location.search}`;

@@ -109,7 +109,7 @@ describe('the profile of a player of the match', () => {
     );
   });
 
-  it('has no reviews for visitors, who read them on the public one', async () => {
+  it('has no reviews for visitors: they read them on the public one', async () => {
     stored.authToken.remove();
     answerFede();
     open(fede, null);

@@ -131,7 +131,7 @@ interface FactsProps {
   viewer: OwnUser | null;
 }
 
-/** Below each other on a phone; on a desktop the card stands beside the rest. */
+/** Below each other on a phone; on a desktop the card is beside the rest. */
 function Facts({ user, viewer }: FactsProps) {
   // Without them the card shows zeros: a failure of theirs is silent.
   const { data, isPending } = useQuery(userStatsQuery(user.id));

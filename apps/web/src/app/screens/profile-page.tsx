@@ -37,7 +37,7 @@ interface ProfilePageProps {
   invitation: ReactNode;
 }
 
-/** A player with card, reviews, figures, rewards and history: one's own, or that of another. */
+/** A player with card, reviews, figures, rewards and history: the viewer's own, or that of another player. */
 export function ProfilePage({ user, tools, invitation }: ProfilePageProps) {
   const isOwn = tools !== null;
   const isDesktop = useDesktop();

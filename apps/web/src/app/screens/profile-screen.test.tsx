@@ -169,7 +169,7 @@ describe('one’s own profile', () => {
 });
 
 describe('the profile of another player', () => {
-  it('is open to visitors, who are offered an account', async () => {
+  it('is open to visitors, and offers them an account', async () => {
     server.answer(usersContract.public, { user: CHINO });
     answerProfile(server);
     open(`/public-profile/${CHINO.id}`);

@@ -23,7 +23,7 @@ interface ReviewsPartProps {
   open: OpenReviews | null;
   onOpen: (open: OpenReviews | null) => void;
   onProfile: (player: Player) => void;
-  /** A first review given opens one's own. */
+  /** The first review given unlocks the viewer's own. */
   onReviewed: () => void;
 }
 

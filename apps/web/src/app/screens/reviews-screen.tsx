@@ -29,7 +29,7 @@ import { PAGE_SIZES, useReviewPages } from './use-review-pages';
 /** `/reviews`: what team-mates said of the reader, match by match. */
 export function Component() {
   const { status, user } = useSession();
-  // Users who sign out here are led elsewhere by that.
+  // Users that sign out on this page are redirected by that.
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
   if (status === 'signed-out' && !wasSignedIn) return <SignInFirst />;

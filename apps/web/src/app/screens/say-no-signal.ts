@@ -1,6 +1,6 @@
 import { toast } from '../../ui/toast';
 
-/** What was to open could not be fetched: the match stays, and the same tap works once there is a signal. */
+/** The code of a dialog could not be fetched: the match stays, and the same tap works once there is a connection. */
 export function sayNoSignal(close: () => void): void {
   toast.error('Error de conexión');
   close();

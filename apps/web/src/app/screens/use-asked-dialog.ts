@@ -5,12 +5,12 @@ import { useAsked } from '../../lib/use-asked';
 import { toast } from '../../ui/toast';
 import type { PlayedDialog } from './match-played-dialogs';
 
-/** The reviews open by themselves once it is known which are missing: `MatchPlayed`. */
+/** `MatchPlayed` opens the reviews once it is known which are missing. */
 type Dialog = Exclude<AskedDialog, 'review'>;
 
 /**
- * Opens the dialog that the address asks for, once the viewer's part in the match is sure. What can no longer be done is
- * said in its place.
+ * Opens the dialog that the address asks for, once the viewer's role in the match is known. Says so where it can no
+ * longer be done.
  */
 export function useAskedDialog(
   viewer: Viewer,

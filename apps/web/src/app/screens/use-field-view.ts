@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { FIELD_SEARCH, isFieldView } from '../field-view';
 
-/** Whether the field stands where the list was. It is kept in the address, so that going back leads to the list. */
+/** Whether the field is shown in place of the list. It is kept in the address, so that going back leads to the list. */
 export function useFieldView() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -12,7 +12,7 @@ export function useFieldView() {
       window.scrollTo(0, 0);
     },
     close: () => {
-      // A visitor with a link to the field has nothing of this match behind them.
+      // A visitor with a link to the field has no earlier page of this match in the history.
       if ((location.state as { fromList?: boolean } | null)?.fromList === true) void navigate(-1);
       else void navigate({ search: '' }, { replace: true });
     },

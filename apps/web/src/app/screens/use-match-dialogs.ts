@@ -3,7 +3,7 @@ import type { OpenReviews } from '../../features/reviews/state';
 import { useJustCreated } from '../use-just-created';
 import type { OpenControl } from './match-controls';
 
-/** Which of the match's dialogs is open, and whether one ever was: their code then stays. */
+/** Which of the match's dialogs is open, and whether one ever was: their code then stays mounted. */
 export function useMatchDialogs() {
   const isNew = useJustCreated();
   const [shown, setShown] = useState<OpenControl | null>(isNew ? 'share' : null);

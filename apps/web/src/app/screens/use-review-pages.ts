@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** The specification's choices of how many matches stand on a page. */
+/** The specification's choices of matches per page. */
 export const PAGE_SIZES = [3, 5, 10] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 const USUAL_SIZE: PageSize = 5;
@@ -8,7 +8,7 @@ const USUAL_SIZE: PageSize = 5;
 const PAGE_PARAM = 'pagina';
 const SIZE_PARAM = 'por-pagina';
 
-/** Which page is open, from 1, and how many matches stand on it. Both are in the address: the way back leads to them. */
+/** Which page is open, from 1, and its number of matches. Both are in the address, so that going back restores them. */
 export function useReviewPages() {
   const [params, setParams] = useSearchParams();
   const asked = Number(params.get(PAGE_PARAM));
@@ -24,7 +24,7 @@ export function useReviewPages() {
     page: Number.isInteger(asked) && asked >= 1 && asked <= 100 ? asked : 1,
     size,
     goTo: (page: number) => open(page, size),
-    /** From the first page on: the matches of the open one are spread anew. */
+    /** Back to the first page: another size distributes the matches anew. */
     setSize: (nextSize: PageSize) => open(1, nextSize),
   };
 }

@@ -7,7 +7,7 @@ export const fetchMe = (signal?: AbortSignal) => call(authContract.me, {}, { sig
 /** A ticket works once: the answer holds the session's own token beside the user. */
 export const exchangeTicket = (ticket: string) => call(authContract.me, {}, { token: ticket });
 
-/** Forgets the session at once, here; the server is told on the way out. */
+/** Forgets the session at once, here; the server is called in the background. */
 export function endSession(): Promise<unknown> {
   const told = call(authContract.logout, {});
   stored.authToken.remove();

@@ -33,7 +33,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** The token to start with: one that is over, or is none, is thrown away before anything asks for it. */
+/** The initial token: an expired or malformed one is removed before it is used. */
 function startingToken(): string | null {
   const token = stored.authToken.read();
   if (token === null) return null;
@@ -57,7 +57,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       setState({ status: 'signed-in', user: answer.data.user, error: null });
       return;
     }
-    // A session that ended on the server is over here too, whatever it is called there.
+    // A session that ended on the server ends here too, whatever the code of the refusal.
     if (answer.status === 401) stored.authToken.remove();
     else setState((before) => (before.status === 'loading' ? { ...before, error: answer.error } : before));
   }, []);
@@ -68,9 +68,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (token === shownToken.current) return;
       const wasSomebody = shownToken.current !== null;
       shownToken.current = token;
-      // A connection made with a session would go on with it.
+      // A connection made with a session would keep it.
       realtime.syncSession();
-      // What one user read is not for the next one to see.
+      // The next user must not see the cached answers of the one before.
       if (wasSomebody) void queries.resetQueries();
       setState(token === null ? SIGNED_OUT : LOADING);
       if (token !== null) void ask();
@@ -82,7 +82,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const isSignedIn = state.status === 'signed-in';
   useEffect(() => {
     if (!isSignedIn) return undefined;
-    // Ended elsewhere: better signed out at once than refused by every button.
+    // Ended elsewhere: signing out at once is better than a refusal at every button.
     let isAsking = false;
     return onSessionRefused(() => {
       if (isAsking) return;
@@ -108,7 +108,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       const answer = await exchangeTicket(ticket);
       if (answer.error !== undefined) return answer;
       const { user, token = ticket } = answer.data;
-      // What was read as a visitor may say less than what this user may see.
+      // Answers cached for a visitor may hold less than this user may see.
       queries.clear();
       shownToken.current = token;
       stored.authToken.write(token);

@@ -16,7 +16,7 @@ interface WelcomeGateProps {
   children: ReactNode;
   /** Where sign-in leads back to. */
   matchId: string;
-  /** What one is invited to: the score header and the place, above the question. */
+  /** The subject of the invitation: the score header and the place, above the question. */
   header?: ReactNode;
   /** The organiser's name. */
   invitedBy?: string | undefined;

@@ -38,7 +38,7 @@ const namesIn = (part: ReturnType<typeof within>) =>
   part.getAllByRole('listitem').map((item: HTMLElement) => item.textContent);
 
 describe('one’s own badges', () => {
-  it('stand in groups by how near the next level is', async () => {
+  it('are in groups by how near the next level is', async () => {
     server.answer(ofPlayer, { badges: badgesOf(SEASON) });
     renderApp(<OwnBadges userId={NICO.id} />);
     expect(namesIn(await group('Te falta poco'))).toEqual([
@@ -57,7 +57,7 @@ describe('one’s own badges', () => {
     expect(screen.getByText('1 de oro, 2 de plata, 4 de bronce')).toBeVisible();
   });
 
-  it('on a desktop stand side by side, after the nearest one', async () => {
+  it('on a desktop are side by side, after the nearest one', async () => {
     const nothing = () => undefined;
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (media) =>

@@ -50,7 +50,7 @@ it('what was earned is shown one after the other, each once', async () => {
   );
 });
 
-it('closing leaves out the rest for good', async () => {
+it('closing leaves out the rest permanently', async () => {
   server.answer(unseen, { badges: [DEBUT, SIEMPRE] });
   const { user, unmount, client } = renderApp(<EarnedMoments />);
   await screen.findByRole('dialog');

@@ -40,7 +40,7 @@ export function metalsText(badges: readonly PlayerBadge[]): string {
   }).join(', ');
 }
 
-/** How full each level's stretch is, from 0 to 1, the lowest first. Each begins where the one before ends. */
+/** How full each level's segment is, from 0 to 1, the lowest first. Each begins where the one before ends. */
 export function stretchesOf({ levels, progress }: PlayerBadge): number[] {
   return levels.map(({ target }, index) => {
     const from = levels[index - 1]?.target ?? 0;

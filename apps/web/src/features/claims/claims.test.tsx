@@ -24,7 +24,7 @@ beforeEach(() => {
   server = fakeServer();
 });
 
-/** What this browser keeps of a guest who signed up in it. */
+/** What this browser keeps of a guest that signed up in it. */
 function keepGuest(match: Match, guest: Player) {
   stored.playerLeaveLink(guest.id).write(`/leave/${guest.id}/${TOKEN}`);
   stored.playerName(guest.id).write(guest.name);
@@ -280,7 +280,7 @@ describe('a guest in the list', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('is offered to no user who is in the match', () => {
+  test('is offered to no player of the match', () => {
     server.answer(claimsContract.waiting, { claims: [] });
     const { container } = renderApp(<ClaimGuest match={match} playerId={guest.id} userId={NICO.id} />);
     expect(within(container).queryByText('¿Sos vos?')).toBeNull();

@@ -12,7 +12,7 @@ interface Claiming {
   isPlayed: boolean;
 }
 
-/** A claim accepted changes what is read of the match, of the user and of both their figures: all of it is asked again. */
+/** A claim accepted changes what is read of the match, of the user and of both their figures: all of it is fetched again. */
 const readAnew = (client: QueryClient) => {
   void client.invalidateQueries();
   return undefined;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/call';
 import { queryOf } from '../../lib/api/query';
 
-/** The pitches of one's latest matches; undefined while they come. Without them the form works as well. */
+/** The pitches of the user's latest matches; undefined while they load. Without them the form works as well. */
 export function useRecentLocations() {
   const { data, isError } = useQuery(queryOf(matchesContract.recentLocations, {}));
   return isError ? [] : data?.recentLocations;

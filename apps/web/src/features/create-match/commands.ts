@@ -17,7 +17,7 @@ export const createMatch = defineCommand({
     // Its page is there the moment one gets to it.
     showMatch(client, match);
     void client.invalidateQueries({ queryKey: keyOf(matchesContract.myMatches) });
-    // Old from now on, but not asked for again here: a new pitch would push the form about as one leaves it.
+    // Old from now on, but not asked for again here: a new pitch would shift the form while it is left.
     void client.invalidateQueries({ queryKey: keyOf(matchesContract.recentLocations), refetchType: 'none' });
   },
   done: () => '¡Partido creado exitosamente! Te has unido automáticamente como jugador.',

@@ -30,7 +30,7 @@ const LAST_THURSDAY = {
 let server: ReturnType<typeof fakeServer>;
 
 beforeEach(() => {
-  // Saturday noon. Only the clock on the wall stands still: what waits a second really does.
+  // Saturday noon. Only `Date` is stopped: timers run in real time.
   vi.useFakeTimers({ toFake: ['Date'], now: localKickOff('2026-11-21', '12:00') });
   stored.authToken.write('token');
   server = fakeServer();

@@ -117,7 +117,7 @@ export function readLandingDraft(kept: unknown): LandingDraft | null {
   return read.success ? read.data : null;
 }
 
-/** The landing form takes 3 and 4 a side, this one does not: the size then stands open. */
+/** The landing form takes 3 and 4 a side, this one does not: the size is then not chosen. */
 export function formFromLandingDraft(draft: LandingDraft): Partial<MatchForm> {
   return { ...draft, time: slotOrNone(draft.time), maxPlayers: sizeOrNone(draft.maxPlayers) };
 }

@@ -25,7 +25,7 @@ export const EMPTY_QUICK_FORM: QuickForm = {
 export const LANDING_MIN_PLAYERS = 3;
 export const LANDING_MAX_PLAYERS = 11;
 
-/** In the order in which they stand on the page. */
+/** In their order on the page. */
 export type QuickField = keyof QuickForm;
 export interface QuickError {
   field: QuickField;
@@ -87,7 +87,7 @@ export const QUICK_SIZES: readonly number[] = Array.from(
   (_, index) => LANDING_MIN_PLAYERS + index,
 );
 
-/** A kept draft is an object; whatever else stands there cannot fill a form. */
+/** A kept draft is an object; any other stored value cannot fill a form. */
 export function isDraft(kept: unknown): boolean {
   return typeof kept === 'object' && kept !== null && !Array.isArray(kept);
 }

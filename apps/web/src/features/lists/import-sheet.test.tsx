@@ -37,7 +37,7 @@ function fiveASide(rest: Partial<Match> = {}): Match {
   });
 }
 
-/** As the match stands, without its mark. */
+/** The present match, without its mark. */
 const LIST = [
   'Atlético Sobremesa',
   '1. Nico Barrientos',
@@ -105,7 +105,7 @@ const list = (name: string) => within(screen.getByRole('list', { name }));
 const applied = () => server.calls(listsContract.apply).map(({ body }) => body);
 
 describe('a list from the chat', () => {
-  test('is compared first: players who join, leave and move, without a change', async () => {
+  test('is compared first: players that join, leave and move, without a change', async () => {
     const match = fiveASide();
     listServer(match);
     const { user } = open(match);

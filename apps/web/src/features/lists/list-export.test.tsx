@@ -58,7 +58,7 @@ test('gives the clipboard a promise within the press, as Safari requires', async
   const write = vi.spyOn(navigator.clipboard, 'write').mockImplementation(async () => {
     await given[0];
   });
-  // What listens last to a press runs when all that it started by itself has run.
+  // The last listener of a press runs after everything that the press itself started.
   let isInPress = false;
   const listen = () => {
     isInPress = write.mock.calls.length === 1;

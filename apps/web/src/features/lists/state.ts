@@ -18,7 +18,7 @@ export function placeText(match: TeamsOfMatch, team: TeamIndex | null, position:
 
 export interface Gone {
   name: string;
-  /** They signed up with an account, so being taken off would surprise them. */
+  /** They signed up with an account, so their removal would surprise them. */
   isRegistered: boolean;
 }
 

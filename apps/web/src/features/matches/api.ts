@@ -5,13 +5,13 @@ import { call } from '../../lib/api/call';
 import { askAgain, dataOf, queryOf } from '../../lib/api/query';
 import { isNewer } from './realtime';
 
-/** What the server wrote into the page is as old as the page, and after a while of no use. */
+/** What the server wrote into the page is as old as the page, and expires. */
 const INITIAL_MATCH_MS = 30_000;
 
-/** What is newer than this is not asked for again: the socket says what it lacks. */
+/** A match newer than this is not fetched again: the socket sends what changed. */
 const FRESH_MS = 15_000;
 
-/** The match, at once where the server wrote it into the page. What is older than what one sees never replaces it. */
+/** The match, at once where the server wrote it into the page. An older version never replaces the shown one. */
 export function matchQuery(matchId: string) {
   const input = { params: { id: matchId } };
   const query = queryOf(matchesContract.read, input);
@@ -46,7 +46,7 @@ export function shownMatch(client: QueryClient, matchId: string): Match | undefi
   return client.getQueryData(matchQuery(matchId).queryKey);
 }
 
-/** The match comes by itself, and the caller's part in it does not change. */
+/** The match arrives over the socket, and the caller's role in it does not change. */
 const KEPT_UP: ReadonlySet<unknown> = new Set([matchesContract.read.path, matchesContract.viewer.path]);
 
 /** Asks again for whatever is on the screen about a match, beside the match itself. */

@@ -70,7 +70,7 @@ test('the initial data of a connection replaces the former one', () => {
   expect([...heldSlotsAfter(before, initial, NO_OWN_SLOTS, NOW).keys()]).toEqual(['1-4']);
 });
 
-test('announces players who joined, left, or changed between starter and substitute', () => {
+test('announces players that joined, left, or changed between starter and substitute', () => {
   const before = matchWith(player('a', 'Nico'), player('b', 'Pipa', true));
   expect(
     announcementOf(before, matchWith(player('a', 'Nico'), player('b', 'Pipa', true), player('c', 'Emi'))),

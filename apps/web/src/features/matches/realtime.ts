@@ -8,7 +8,7 @@ export type HeldSlots = ReadonlyMap<string, number>;
 
 export const NO_HELD_SLOTS: HeldSlots = new Map();
 
-/** True where `incoming` may be shown in place of `shown`: what is older than what one sees is dropped. */
+/** True where `incoming` may be shown in place of `shown`: an older version than the shown one is dropped. */
 export function isNewer(shown: Match | null | undefined, incoming: Match): boolean {
   return shown === undefined || shown === null || incoming.version >= shown.version;
 }

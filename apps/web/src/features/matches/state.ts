@@ -34,7 +34,7 @@ export function hasMainAction(match: Pick<Match, 'status'>, viewer: Viewer): boo
   }
 }
 
-/** What the viewer can do with the match beside signing up, leaving and sharing. Only what works stands here. */
+/** The viewer's actions beside signing up, leaving and sharing. Only those that work are listed. */
 export function matchActions(
   match: Pick<Match, 'status' | 'reportCompleted' | 'tactics'>,
   viewer: Viewer,
@@ -49,7 +49,7 @@ export function matchActions(
     tactics: organise || match.tactics.isShared,
     calendar: isSignedIn && isOpen && (viewer.isInMatch || viewer.isCreator),
     export: isSignedIn,
-    // Elsewhere it is the main button, or stands beside it.
+    // Elsewhere it is the main button, or beside it.
     share: hasMainAction(match, viewer),
   };
   const admin: Record<AdminAction, boolean> = {

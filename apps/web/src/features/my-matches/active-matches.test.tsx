@@ -63,7 +63,7 @@ describe('the active matches', () => {
       'PRÓXIMO PARTIDO',
       'PARTIDO PROGRAMADO',
     ]);
-    // The two that everybody asks about stand over the whole width, with their pitch.
+    // The live match and the next one take the whole width, with their pitch.
     expect(cards.map((card) => within(card).queryByTitle('pitch') !== null)).toEqual([true, true, false]);
   });
 

@@ -11,7 +11,7 @@ export function useActiveMatches() {
 
 /**
  * The played matches, once they are asked for. What came stays as long as the screen does: a history does not
- * change while one looks at it, and a phone on the pitch has better things to load.
+ * change meanwhile, and a phone on the pitch has little bandwidth.
  */
 export function useHistory(isAsked: boolean) {
   return useQuery({

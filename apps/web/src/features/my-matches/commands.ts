@@ -17,7 +17,7 @@ export const deleteOwnMatch = defineCommand({
   failed: 'Error al eliminar partido',
 });
 
-/** That it is done is said with the way back. */
+/** Its success is a toast with a button that undoes it. */
 export const leaveMatch = defineCommand({
   kind: 'my-matches.leave',
   endpoint: rosterContract.leave,

@@ -3,16 +3,16 @@ import { useEffect } from 'react';
 import { realtime } from '../../lib/realtime-client';
 import { LIST_KEY, unreadCountQuery } from './api';
 
-/** Keeps the badge and the open lists up with what is told live; the poll of 30 s is the net below it. */
+/** Keeps the badge and the open lists up with socket events; a poll every 30 s covers those that were missed. */
 export function useLiveNotifications() {
   const queries = useQueryClient();
   useEffect(
     () =>
       realtime.watchNotifications((event) => {
-        // The event carries the count as the server knows it: adding one here could only be less true.
+        // The event carries the count as the server knows it: adding one here would be less accurate.
         const { queryKey } = unreadCountQuery();
         queries.setQueryData(queryKey, { count: Math.max(0, event.count) });
-        // A count on its way was made before this one, and would take it back.
+        // A count in flight was made before this one, and would revert it.
         void queries.invalidateQueries({
           queryKey,
           predicate: ({ state }) => state.fetchStatus === 'fetching',

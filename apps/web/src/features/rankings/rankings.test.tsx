@@ -104,7 +104,7 @@ describe('a ranking', () => {
     expect(sheet.getByText(/^Top 4 de 1\.284 jugadores\./u)).toBeVisible();
   });
 
-  it('leads to the players, and not to oneself', async () => {
+  it('leads to the other players, and not to the reader', async () => {
     answerRankings();
     const { sheet, user } = await openRankings();
     const row = await sheet.findByRole('link', { name: /Vale Cabrera/u });

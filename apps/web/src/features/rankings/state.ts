@@ -2,7 +2,7 @@ import type { RankedPlayer, Ranking } from '@picado/domain/rankings/schema';
 import type { RankingType } from '@picado/domain/statistics/ranking-scores';
 import type { CardSubject } from '@picado/domain/users/card';
 
-/** How many stand on the podium. */
+/** The number of players on the podium. */
 const PODIUM = 3;
 
 /** A ranking as it is laid out. */

@@ -28,7 +28,7 @@ const REACTION = {
     answer: { reactions: ReactionMap },
     { body: { reviewId, emoji, userId } }: Command<ReactionBody>,
   ) => {
-    // Only the reader's own: what else the answer holds may be older than what the socket has told since.
+    // Only the reader's own: what else the answer holds may be older than a socket event that came since.
     const kept = answer.reactions[emoji]?.find((record) => record.userId === userId);
     changeReview(client, reviewId, kept ? added(kept) : removed({ userId, emoji }));
   },

@@ -5,7 +5,7 @@ import type { Review } from '@picado/domain/reviews/schema';
 import type { QueryClient } from '@tanstack/react-query';
 import { changeReview } from '../reviews/api';
 
-/** A review with one reaction more; one that is there already, told twice, changes nothing. */
+/** A review with one reaction more; one that is there already, from a repeated event, changes nothing. */
 export const added =
   ({ id, userId, userName, emoji, createdAt }: ReactionRecord) =>
   (review: Review): Review => ({

@@ -10,10 +10,10 @@ export interface Reactor {
 /** From emoji to whether the reader wants it there, for what the server has not answered yet. */
 export type Wanted = ReadonlyMap<string, boolean>;
 
-/** Later than every reaction that is kept: what is only guessed stands behind them. */
+/** Later than every reaction that is kept: optimistic ones come after them. */
 const NOT_KEPT_YET = '9999-12-31T23:59:59.999Z';
 
-/** The reactions as they will stand once the server has said yes to all that is on its way. */
+/** The reactions as they will be once the server has accepted all pending commands. */
 export function withWanted(reactions: ReactionMap, wanted: Wanted, reactor: Reactor | null): ReactionMap {
   if (reactor === null) return reactions;
   let shown = reactions;
@@ -35,7 +35,7 @@ export function hasReacted(reactions: ReactionMap, emoji: string, reactorId: str
   return (reactions[emoji] ?? []).some(({ userId }) => userId === reactorId);
 }
 
-/** Whether the reader has as many reactions to one review as one may have. */
+/** Whether the reader has the maximum of reactions to one review. */
 export function isFull(reactions: ReactionMap, reactorId: string): boolean {
   const own = Object.values(reactions)
     .flat()
@@ -44,8 +44,8 @@ export function isFull(reactions: ReactionMap, reactorId: string): boolean {
 }
 
 /**
- * The order in which emoji are drawn, once others may have come. By the first reaction, as the server has it, one
- * would change places as soon as that person takes theirs back, and the next press would meet another.
+ * The order in which emoji are drawn, once others may have come. By the first reaction, as the server has it, an
+ * emoji would change places as soon as that user removes theirs, and the next press would meet another.
  */
 export function orderAfter(order: readonly string[], reactions: ReactionMap): readonly string[] {
   const added = Object.keys(reactions).filter((emoji) => !order.includes(emoji));

@@ -9,7 +9,7 @@ type OwnFigures = EndpointCall<typeof reportsContract.submit>['body'];
 type LoadedReports = EndpointCall<typeof reportsContract.load>['body'];
 export type ReportAnswer = EndpointCall<typeof reportsContract.validate>['body'];
 
-/** Reads again what stands about the reports: also after a refusal, since they may have been changed elsewhere meanwhile. */
+/** Refetches what is shown about the reports: also after a refusal, since they may have been changed elsewhere meanwhile. */
 function refreshReports(client: QueryClient, { matchId }: Command<unknown, string>): Promise<unknown> {
   return Promise.all([
     client.invalidateQueries(selfReportsQuery(matchId)),

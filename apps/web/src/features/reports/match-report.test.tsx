@@ -44,7 +44,7 @@ describe('the awards', () => {
     ]);
   });
 
-  test('show no share of the votes to a player who has not voted yet', async () => {
+  test('show no share of the votes to a player before their own vote', async () => {
     const match = playedMatch();
     server.answer(reportsContract.read, reportOf(match, evening));
     signedIn(server, NICO);
@@ -214,7 +214,7 @@ describe('the report of the match', () => {
     expect(bench).toHaveTextContent('1 gol: pendiente de validación');
   });
 
-  test('lists no votes for a player who has not voted yet', async () => {
+  test('lists no votes for a player before their own vote', async () => {
     const match = playedMatch();
     server.answer(reportsContract.read, reportOf(match, evening));
     signedIn(server, NICO);

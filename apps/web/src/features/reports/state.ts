@@ -10,7 +10,7 @@ import type {
 } from '@picado/domain/reports/schema';
 import { slotOf, type SlotFields } from '@picado/domain/roster/api-names';
 
-/** Where one's own report stands. */
+/** The state of the viewer's own report. */
 export type OwnReport =
   /** Nothing sent yet. */
   | { kind: 'open' }

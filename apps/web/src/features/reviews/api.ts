@@ -11,7 +11,7 @@ import type { Position } from '@picado/domain/users/schema';
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { queryOf, whenHere } from '../../lib/api/query';
 
-/** What changes seldom and only by the reader's own hand. */
+/** Data that changes seldom and only by the reader's own actions. */
 const CATALOGUE_FRESH_MS = 5 * 60_000;
 
 /** The players that the reader may review in a match, and those already reviewed. */
@@ -29,7 +29,7 @@ export const suggestionsQuery = (position: Position) => ({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Every review of a match, by player; open to everybody. */
+/** Every review of a match, by player; public. */
 export const matchReviewsQuery = (matchId: string) =>
   queryOf(reviewsContract.ofMatch, { params: { matchId } });
 
@@ -37,7 +37,7 @@ export const matchReviewsQuery = (matchId: string) =>
 export const playerReviewsQuery = (matchId: string, playerId: string) =>
   queryOf(reviewsContract.ofPlayer, { params: { matchId, playerId } });
 
-/** The latest reviews of a user, as their public profile shows them; of oneself under the lock on reviews. */
+/** The latest reviews of a user, as their public profile shows them; the viewer's own under the lock on reviews. */
 export const recentReviewsQuery = (id: string) => queryOf(reviewsContract.publicReviews, { params: { id } });
 
 /** A page of the matches of which the reader has reviews, the latest first. The page before stays until it is there. */

@@ -18,7 +18,7 @@ import { useReviewing } from './hooks/use-reviewing';
 let server: ReturnType<typeof fakeServer>;
 const { match, nico, fede, chino } = playedMatch();
 const nothing = () => undefined;
-/** What stands under a review is told by another feature. */
+/** The content under a review comes from another feature. */
 const foot = (review: Review) => <p>Pie de {review.comment}</p>;
 
 beforeEach(() => {

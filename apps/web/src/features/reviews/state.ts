@@ -14,7 +14,7 @@ import { REFUSALS } from '@picado/domain/sentences/refusals';
 import * as z from 'zod/mini';
 import type { TagField } from '../../ui/tag';
 
-/** What of the reviews of a match is open; at most one. `playerId` null: of everybody, or still to be chosen. */
+/** What of the reviews of a match is open; at most one. `playerId` null: of all players, or still to be chosen. */
 export type OpenReviews =
   /** Tags for all team-mates in one list, opened at one of them. */
   | { kind: 'pass'; playerId: string | null }
@@ -118,7 +118,7 @@ export function knownTags({ custom }: TagCatalogue): KnownCustomTags {
 
 export type TagChoice = { draft: ReviewDraft; error?: undefined } | { error: string };
 
-/** Chooses a tag or lets it go; a fourth predefined and a third custom one are refused with the law's sentence. */
+/** Chooses a tag or lets it go; a fourth predefined and a third custom one are refused with the rule's sentence. */
 export function toggleTag(
   draft: ReviewDraft,
   field: TagField,
@@ -184,7 +184,7 @@ export function reviewPayloadOf({ playerId, isVote: _isVote, ...draft }: ReviewD
   return { ...draft, matchId, reviewedPlayerId: playerId ?? '' };
 }
 
-/** Why one cannot go on from a step; null where one can. */
+/** The reason why a step cannot be left; null where it can. */
 export function errorAt(step: WizardStep, draft: ReviewDraft, matchId: string): string | null {
   switch (step) {
     case 'teammate':

@@ -22,12 +22,12 @@ export function confirmationLinkQuery(matchId: string, playerId: string) {
   return queryOf(rosterContract.confirmationLink, { params: { id: matchId, playerId } });
 }
 
-/** What a promoted player's personal link stands for. */
+/** The confirmation of a promoted player's personal link. */
 export function confirmationQuery(token: string) {
   return queryOf(rosterContract.confirmation, { params: { token } });
 }
 
-/** The player and the match that a personal link stands for. */
+/** The player and the match of a personal link. */
 export function personalLinkQuery(playerId: string, token: string) {
   return queryOf(rosterContract.personalLink, { params: { playerId, token } });
 }

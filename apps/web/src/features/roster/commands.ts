@@ -109,7 +109,7 @@ export const removePlayer = defineCommand({
   failed: 'Error al eliminar jugador',
 });
 
-/** That the player is out is said with the way back. */
+/** Its success is a toast with a button that undoes it. */
 export const leaveList = defineCommand({
   kind: 'roster.leave',
   endpoint: rosterContract.selfRemove,

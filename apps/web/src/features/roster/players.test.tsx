@@ -251,7 +251,7 @@ describe('removing', () => {
     expect(server.calls(removePlayer)[0]?.body).toEqual({ playerId: colo.id });
     expect(side(HOME).slice(0, 2)).toEqual([NICO.name, PIPA]);
     expect(bench()).toEqual(['Agustín Ferreyra']);
-    // Everybody reads that the place still waits for a yes.
+    // Every viewer reads that the slot is not confirmed yet.
     expect(screen.getByText('Sin confirmar')).toBeVisible();
   });
 
@@ -273,7 +273,7 @@ describe('removing', () => {
   });
 });
 
-test('the link of a promoted player who has not answered can be passed on', async () => {
+test('the link of a promoted player without an answer can be passed on', async () => {
   const match = fourWithTwoWaiting();
   const colo = { ...match.players[1]!, isConfirmationPending: true };
   const players = [match.players[0]!, colo, ...match.players.slice(2)];

@@ -15,7 +15,7 @@ export type SlotView =
 
 export interface TeamView {
   team: TeamIndex;
-  /** For where no shirt stands beside it. */
+  /** For use without a shirt beside it. */
   nameInWords: string;
   count: number;
   /** Of the stars of the players; null without players. */

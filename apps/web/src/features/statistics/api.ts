@@ -5,7 +5,7 @@ import { queryOf } from '../../lib/api/query';
 /** The specification's page of played matches on a profile. */
 export const MATCHES_PER_PAGE = 5;
 
-/** Figures and reputation of a user; also of oneself while one is not public. */
+/** Figures and reputation of a user; also the viewer's own while they are not public. */
 export const userStatsQuery = (id: string) => queryOf(statisticsContract.publicStats, { params: { id } });
 
 /** A page of the finished matches of a user, newest first. The page before stays until it is there. */

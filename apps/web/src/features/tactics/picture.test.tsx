@@ -8,7 +8,7 @@ import * as picture from './components/field-image';
 import { ImageError } from '../../lib/svg-picture';
 import { TacticsView } from './components/tactics-view';
 
-// The canvas is the browser's: what comes out of it is looked at in a real one (e2e).
+// The canvas is the browser's: its result is checked in a real one (e2e).
 const fieldImage = vi.spyOn(picture, 'fieldImage');
 
 const match = matchOf();

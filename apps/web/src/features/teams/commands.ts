@@ -6,7 +6,7 @@ import { showMatch } from '../matches/api';
 /** The options are of a match that is gone: the sheet shows the new ones. */
 export const OUTDATED_OPTIONS = ['TEAMS_OUTDATED', 'NO_SUCH_ALTERNATIVE', 'LOCKED_PLAYER_NOT_STARTER'];
 
-/** Makes the teams as an option of one version of the match said. That it is done is said with the way back. */
+/** Makes the teams as an option of one version of the match said. Its success is a toast with a button that undoes it. */
 export const makeTeams = defineCommand({
   kind: 'teams.make',
   endpoint: teamsContract.generate,

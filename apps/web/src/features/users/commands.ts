@@ -7,7 +7,7 @@ import { publicUserQuery } from './api';
 type Update = EndpointCall<typeof usersContract.update>['body'];
 type Answer = EndpointAnswer<typeof usersContract.update>;
 
-/** What others are told of oneself is read again. Matches that show it are told by the server. */
+/** The user's own public data is fetched again. Matches that show it are sent by the server. */
 function readAgain(client: QueryClient, { user }: Answer): void {
   void client.invalidateQueries(publicUserQuery(user.id));
 }

@@ -42,7 +42,7 @@ export function onSessionRefused(listener: () => void): () => void {
   return () => whoseSession.delete(listener);
 }
 
-/** On a bad connection a request can hang for minutes; a person gives up long before. */
+/** On a bad connection a request can hang for minutes; users give up long before. */
 const TIMEOUT_MS = 25_000;
 
 /** Makes one call of the contract. Never throws: a failure carries a sentence for the user and a code. */
@@ -78,7 +78,7 @@ export async function call<E extends Endpoint>(
   if (answer.status === 401 && DEAD_TOKENS.has(failure.code)) {
     // Another tab may have signed in anew while this one asked.
     if (stored.authToken.read() === token) stored.authToken.remove();
-    // A viewer goes on watching the match, as a visitor.
+    // A viewer keeps watching the match, as a visitor.
     if (endpoint.auth === 'optional' && endpoint.method === 'GET') return call(endpoint, input, options);
   } else if (answer.status === 401 && token !== null) {
     for (const listener of whoseSession) listener();

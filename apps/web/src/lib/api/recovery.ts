@@ -5,12 +5,13 @@ import { CallError, isLeftWithout } from './query';
 const FIRST_PAUSES_MS = [1_000, 2_000];
 const PAUSE_MS = 5_000;
 
-/** A restarted server is not asked by every phone in the same instant. */
+/** Spreads the calls, so that not every phone calls a restarted server at once. */
 const SPREAD = 0.2;
 
 /**
- * Heals screens whose first load found the server away: asks again in the background while their error stays in sight,
- * at once when the network or the tab comes back. Hidden tabs do not ask. Returns the function that ends it.
+ * Recovers screens whose first load failed because the server was away: asks again in the background while their error
+ * stays in sight, at once when the network or the tab comes back. Hidden tabs do not ask. Returns the function that ends
+ * it.
  */
 export function recoverQueries(client: QueryClient): () => void {
   const cache = client.getQueryCache();

@@ -28,7 +28,7 @@ export function subscribeToCommands(client: QueryClient, listener: () => void): 
 
 type CommandMutation = Mutation<unknown, Error, Command>;
 
-/** What stands under this key was made by `sendCommand`, or restored from what it had made. */
+/** The mutations under this key were made by `sendCommand`, or restored from its own. */
 export function mutationsOf(client: QueryClient, ...kind: string[]): CommandMutation[] {
   return client.getMutationCache().findAll({ mutationKey: [COMMANDS, ...kind] }) as CommandMutation[];
 }

@@ -30,7 +30,7 @@ export class CommandRefusal extends CallError {
 const WITHDRAWN: Failure = { error: '', code: 'WITHDRAWN' };
 
 /**
- * Teaches a client to send commands, also those that were kept and restored: all it needs is in the command itself.
+ * Configures a client to send commands, also kept and restored ones: all it needs is in the command itself.
  * `isRepeating`: a command whose connection failed is sent again by itself, with the same key.
  */
 export function prepareCommands(client: QueryClient, { isRepeating = true } = {}): void {

@@ -4,7 +4,7 @@ export type FieldOf<Values> = keyof Values & string;
 export type FormErrors<Values> = Partial<Record<FieldOf<Values>, string>>;
 
 export interface FormOptions<Values> {
-  /** What stands in the fields at first. Later values are not taken over: they would wipe what was typed. */
+  /** The initial values of the fields. Later values are ignored: they would replace typed ones. */
   initial: Values;
   /** Every wrong field with its sentence. Left out where fields can only be chosen, and so are never wrong. */
   findErrors?: (values: Values) => FormErrors<Values>;

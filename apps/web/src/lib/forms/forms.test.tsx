@@ -53,7 +53,7 @@ describe.each([
         <p>{errors[name]}</p>
       </>
     );
-    // The price stands first on the page, and last in the schema.
+    // The price is first on the page, and last in the schema.
     return (
       <form {...formProps(send)}>
         {field('price')}

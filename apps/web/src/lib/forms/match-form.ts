@@ -1,6 +1,6 @@
 import type { ContractForm } from './use-contract-form';
 
-/** What stands in the fields of a match, as typed. An empty text is a field not filled in; a null size one not chosen. */
+/** The values of the fields of a match, as typed. An empty text is a field not filled in; a null size one not chosen. */
 export interface MatchForm {
   location: string;
   mapsUrl: string;
@@ -23,6 +23,6 @@ export interface MatchFieldsProps extends Pick<
   ContractForm<MatchForm>,
   'form' | 'errors' | 'change' | 'leave'
 > {
-  /** While the match is sent, and after: what was sent must be what stands there. */
+  /** While the match is sent, and after: the fields must show what was sent. */
   isLocked: boolean;
 }

@@ -23,7 +23,7 @@ function hideTicket(): void {
   window.history.replaceState(window.history.state, '', window.location.pathname);
 }
 
-/** Where to after sign-in: the match one wanted to join, the page one came from, the draft, home. Each counts once. */
+/** The target after sign-in: the match to join, the page before, the draft, home. Each is used once. */
 export function takeDestination(): string {
   const join = stored.joinMatchAfterLogin.read();
   const saved = safeReturnPath(stored.redirectAfterAuth.read());
@@ -36,7 +36,7 @@ export function takeDestination(): string {
 
 const isSignIn = (path: string) => /^\/auth(?:[-/?#]|$)/u.test(path);
 
-/** The end of sign-in: a ticket becomes a session, and one goes on to what one came for. */
+/** The end of sign-in: a ticket becomes a session, and the user continues to the page they asked for. */
 export function Arrival() {
   const [ticket] = useState(readTicket);
   const [problem, setProblem] = useState(ticket === null ? 'No se recibió el token de autenticación' : null);

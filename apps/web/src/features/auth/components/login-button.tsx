@@ -5,7 +5,7 @@ import { goToProvider } from '../api';
 import { GoogleMark } from './google-mark';
 
 interface LoginButtonProps {
-  /** Keeps what must survive the way to the provider and back. */
+  /** Keeps what must survive the redirects to the provider and back. */
   onStart?: (() => void) | undefined;
   fullWidth?: boolean;
 }
@@ -15,7 +15,7 @@ export function LoginButton({ onStart, fullWidth = true }: LoginButtonProps) {
   const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
-    // The browser's arrow leads back to the page as it was left: busy.
+    // The back button restores the page as it was left: busy.
     const release = () => setBusy(false);
     window.addEventListener('pageshow', release);
     return () => window.removeEventListener('pageshow', release);

@@ -11,7 +11,7 @@ interface BadgeFactsProps {
   mark: number;
 }
 
-/** A badge with its level, its progress in words and a stretch for each level. */
+/** A badge with its level, its progress in words and a bar segment for each level. */
 export function BadgeFacts({ badge, mark }: BadgeFactsProps) {
   const { name, description, icon, level, levelName, levels, progress, earnedAt } = badge;
   const counted = progress.target === null ? '' : `${progress.value} de ${progress.target}`;

@@ -17,7 +17,7 @@ interface BadgesAnswerProps {
   children: (badges: PlayerBadge[]) => ReactNode;
 }
 
-/** Badges once they are here, and until then what there is to say. */
+/** Badges once they are loaded; before, a skeleton or the error. */
 export function BadgesAnswer({ query, frame, waiting = <Waiting />, children }: BadgesAnswerProps) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data.badges);

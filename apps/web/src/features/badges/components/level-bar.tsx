@@ -3,7 +3,7 @@ import { stretchesOf } from '../state';
 
 const METALS = ['bg-bronze border-bronze', 'bg-silver border-silver', 'bg-gold border-gold'];
 
-/** A stretch for each level: reached, under way or ahead. The line beside it says the same in words. */
+/** A segment for each level: reached, in progress or ahead. The line beside it says the same in words. */
 export function LevelBar({ badge, className = '' }: { badge: PlayerBadge; className?: string }) {
   return (
     <span className={`flex gap-1 ${className}`} aria-hidden="true">

@@ -6,11 +6,11 @@ import { useCardPicture } from '../hooks/use-card-picture';
 interface CardButtonProps {
   subject: CardSubject;
   fullWidth?: boolean;
-  /** `default`: on the page of another player, where it is not what one comes for. */
+  /** `default`: on the page of another player, where it is not the main action. */
   variant?: 'filled' | 'default';
 }
 
-/** Hands the card to the share sheet of the system as a picture; without one it is saved. */
+/** Hands the card to the share sheet of the system as a picture; without one it is downloaded. */
 export function ShareCardButton({ subject, fullWidth = false, variant = 'filled' }: CardButtonProps) {
   const { busy, share } = useCardPicture(subject);
   return (

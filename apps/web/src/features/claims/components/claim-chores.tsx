@@ -20,7 +20,7 @@ interface ClaimChoresProps {
 export function ClaimChores({ matchId }: ClaimChoresProps) {
   useLiveClaims(matchId);
   const { asked, take } = useAsked(ASKED_CLAIM_PARAM);
-  // One comes here by a notification because something is new.
+  // A notification leads here because something is new.
   const { data, isFetching } = useQuery({
     ...waitingClaimsQuery(),
     ...(asked !== null && { refetchOnMount: 'always' as const }),

@@ -15,7 +15,7 @@ interface ClaimGuestProps {
   userId: string;
 }
 
-/** '¿Sos vos?' for a guest of the list; nothing for a user who is in the match already. */
+/** '¿Sos vos?' for a guest of the list; nothing for a user that is in the match already. */
 export function ClaimGuest({ match, playerId, userId }: ClaimGuestProps) {
   const { data, isPending: isLoading } = useQuery(waitingClaimsQuery());
   const { send, isPending } = useCommand(claimEntry);

@@ -75,7 +75,7 @@ function Offer({ place, left, userId, header, onNext, onPutOff }: OfferProps) {
   if (name === null && found !== null) setName(found);
 
   const skip = useEffectEvent(() => {
-    // What can be claimed no more is not looked up again.
+    // An entry that can no longer be claimed is not fetched again.
     if (match !== undefined) stored.isNotMe(playerId).write(true);
     else if (error?.status === 404) forgetJoined(playerId);
     onNext();

@@ -13,7 +13,7 @@ interface ClaimQuestionProps {
   onClose: () => void;
 }
 
-/** Asks the organiser who a guest is. Closing it answers nothing. */
+/** Asks the organiser which user a guest is. Closing it answers nothing. */
 export function ClaimQuestion({ claim, onClose }: ClaimQuestionProps) {
   const { send, isPending } = useCommand(answerClaim);
 

@@ -4,7 +4,7 @@ import { coalesceRefetches } from '../../../lib/api/coalesced-refetch';
 import { realtime } from '../../../lib/realtime-client';
 import { waitingClaimsQuery } from '../api';
 
-/** What watchers of a match are told of a claim and of its answer. */
+/** What watchers of a match receive of a claim and of its answer. */
 const TOLD: ReadonlySet<string> = new Set(['MATCH_UPDATE', 'PLAYER_UPDATED']);
 
 /** Asks for the waiting claims again after each event of the match that may be about one. */

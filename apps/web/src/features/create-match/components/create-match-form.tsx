@@ -93,7 +93,7 @@ export function CreateMatchForm({ preview }: CreateMatchFormProps) {
   );
 }
 
-/** A draft of 3 or 4 a side opens without a size: the rule stands there from the start. */
+/** A draft of 3 or 4 a side opens without a size: the rule is shown from the start. */
 function rulesShownFirst(initial: MatchForm): FormErrors<MatchForm> {
   const sentence = initial.maxPlayers === null ? findErrors(initial, Date.now()).maxPlayers : undefined;
   return sentence === undefined ? {} : { maxPlayers: sentence };

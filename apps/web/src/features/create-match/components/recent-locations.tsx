@@ -15,7 +15,7 @@ interface RecentLocationsProps {
   onPick: (location: RecentLocation) => void;
 }
 
-/** The pitches one always plays on, one tap each: the place and its link together. */
+/** The user's usual pitches, one tap each: the place and its link together. */
 export function RecentLocations({ locations, form, isLocked, onPick }: RecentLocationsProps) {
   if (locations === undefined) {
     return (

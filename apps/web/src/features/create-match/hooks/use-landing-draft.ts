@@ -3,7 +3,7 @@ import { stored } from '../../../lib/storage';
 import { toast } from '../../../ui/toast';
 import { readLandingDraft } from '../state';
 
-/** The draft of the landing page: read once, then gone. One that cannot be read goes without a word. */
+/** The draft of the landing page: read once, then gone. An unreadable one is dropped without a message. */
 export function useLandingDraft() {
   const [draft] = useState(() => readLandingDraft(stored.landingFormData.read()));
   const isTold = useRef(false);

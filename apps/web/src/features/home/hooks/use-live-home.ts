@@ -6,11 +6,11 @@ import type { ConnectionState } from '../../../lib/realtime';
 import { realtime } from '../../../lib/realtime-client';
 import { homeQuery } from '../api';
 
-/** How often it is read while nothing tells of its changes. */
+/** The polling interval while the socket is not connected. */
 const POLL_MS = 30_000;
 
 /**
- * Keeps home up: a notification says that something waits or waits no more, and the shown matches are watched. What was
+ * Keeps home up to date: notifications announce new and done tasks, and the shown matches are watched. What was
  * missed without a connection is asked for once it is back.
  */
 export function useLiveHome(matchIds: readonly string[]): void {

@@ -90,7 +90,7 @@ function Row({ children }: { children: ReactNode }) {
   return <span className="flex min-h-10.5 items-center gap-2.5 text-base">{children}</span>;
 }
 
-/** What one side comes to: no larger than leaves room for the other. */
+/** The width of one side: it leaves room for the other. */
 const HALF = 'pt-2 figures fit-half leading-none';
 
 function EvenTeams() {

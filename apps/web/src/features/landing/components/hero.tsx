@@ -29,7 +29,7 @@ export function Hero({ isSignedIn, onSignIn, onHowItWorks, children }: HeroProps
         )}
       </header>
       <div className="px-4 pt-4 sm:px-8 lg:px-0 lg:pt-2">
-        {/* The condensed face stands tall: the accent of the first line needs air. */}
+        {/* The condensed face is tall: the accent of the first line needs air. */}
         <h1 className={`${classes.title} pt-1 uppercase`}>
           Armá el picado <br />
           sin el caos <br />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NightCircle, NightGround } from '../../../ui/night-ground';
 
-/** What matters stands in the centre circle: the call. */
+/** The centre circle holds the main action. */
 export function KickOffCall({ children }: { children: ReactNode }) {
   return (
     <NightGround isWide className="min-h-85 md:min-h-110" aria-labelledby="se-juega">

@@ -17,7 +17,7 @@ interface LandingPageProps {
   /** The form is whole and was sent. */
   onCreate: () => void;
   onSignIn: () => void;
-  /** What stands in the centre circle. */
+  /** The content of the centre circle. */
   call: ReactNode;
 }
 

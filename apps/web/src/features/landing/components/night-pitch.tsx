@@ -111,7 +111,7 @@ function Gradients({ id, grass }: { id: string; grass: number }) {
   );
 }
 
-/** Roofs, a few windows still lit, and the wire fence with its posts; all stand on `y`. */
+/** Roofs, a few windows still lit, and the wire fence with its posts; their base is `y`. */
 function Town({ y, width, step }: { y: number; width: number; step: number }) {
   const id = width === 390 ? 'f' : 'd';
   const houses = Array.from({ length: Math.ceil(width / 44) + 1 }, (_, index) => {
@@ -147,7 +147,7 @@ function Town({ y, width, step }: { y: number; width: number; step: number }) {
   );
 }
 
-/** Looks like chance and is the same every time: a number from 0 to 1 for each whole one. */
+/** Pseudo-random and the same every time: a number from 0 to 1 for each whole one. */
 const scatter = (index: number) => {
   const value = Math.sin(index * 127.1 + 11.7) * 43_758.5;
   return value - Math.floor(value);

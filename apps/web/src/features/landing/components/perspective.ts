@@ -20,10 +20,10 @@ export interface ScreenPoint {
 export type Scene = (ground: Ground) => ScreenPoint;
 
 interface Camera {
-  /** Where the pitch's axis stands on the picture, and the height at which all lines would meet. */
+  /** The position of the pitch's axis on the picture, and the height at which all lines would meet. */
   centre: number;
   horizon: number;
-  /** Pixels at distance 1: what one metre measures, and how far below the horizon the ground lies. */
+  /** Pixels at distance 1: what one metre measures, and the distance of the ground below the horizon. */
   perMetre: number;
   drop: number;
 }
@@ -46,7 +46,7 @@ export const fromTheGoal: Scene = ({ along, across }) =>
     1 + 2.27 * ((LENGTH - along) / LENGTH),
   );
 
-/** From the stand, level with the halfway line: the shape of a desktop. */
+/** From the side, level with the halfway line: the shape of a desktop. */
 export const fromTheStand: Scene = ({ along, across }) =>
   project(
     { centre: 560, horizon: 499, perMetre: 357 / (LENGTH / 2), drop: 154 },
@@ -111,7 +111,7 @@ export function pitchLines(scene: Scene): string {
   ].join('');
 }
 
-/** Every second mown stripe, twelve over the pitch and on beyond its lines. */
+/** Every second mown stripe, twelve over the pitch and beyond its lines. */
 export function mownStripes(
   scene: Scene,
   reach: { from: number; to: number; side: number; near: number },

@@ -16,7 +16,7 @@ interface QuickFormProps {
 
 export const QUICK_FORM_ID = 'crea-tu-partido';
 
-/** A match in one minute. What is wrong stands in one list; the button waits until something is changed. */
+/** A match in one minute. Errors are in one list; the button is disabled until a field changes. */
 export function QuickFormCard({ state, onValid }: QuickFormProps) {
   const { form, errors, edit } = state;
   const isWrong = (field: QuickField) => errors.some((error) => error.field === field);

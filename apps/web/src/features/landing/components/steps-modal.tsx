@@ -14,7 +14,7 @@ const STEPS = [
 interface StepsModalProps {
   opened: boolean;
   onClose: () => void;
-  /** Closes too, and goes on to the form. */
+  /** Closes too, and continues to the form. */
   onCreate: () => void;
 }
 

@@ -5,11 +5,11 @@ import { draftOf, EMPTY_QUICK_FORM, findQuickErrors, type QuickError, type Quick
 export interface QuickFormState {
   form: QuickForm;
   errors: readonly QuickError[];
-  /** Changes a field; whatever was wrong is looked at again at the next try. */
+  /** Changes a field; its error is checked again at the next submission. */
   edit: (change: Partial<QuickForm>) => void;
-  /** True where the form is whole; otherwise shows what it lacks. */
+  /** True where the form is complete; otherwise shows what is missing. */
   validate: () => boolean;
-  /** Keeps a whole form for the create page; a form that lacks something is not kept. */
+  /** Keeps a complete form for the create page; an incomplete one is not kept. */
   saveDraft: () => void;
 }
 

@@ -13,7 +13,7 @@ interface ListComparisonViewProps {
   match: TeamsOfMatch;
 }
 
-/** What the pasted list would change, in numbers, by name, and as the match would stand. */
+/** What the pasted list would change, in numbers, by name, and the resulting match. */
 export function ListComparisonView({ comparison, match }: ListComparisonViewProps) {
   const { changes, preview } = comparison;
   const warnings = warningsToShow(comparison);

@@ -7,7 +7,7 @@ import { ListPart } from './list-part';
 /** More at once push what changes out of sight. */
 const SHOWN_AT_FIRST = 4;
 
-/** What has to be looked at before one says yes, with the line of the pasted text that it is about. */
+/** What to check before accepting, with the line of the pasted text that it is about. */
 export function ListWarnings({ warnings }: { warnings: readonly Warning[] }) {
   const [isWhole, setWhole] = useState(false);
   // A conflict changes what the list meant: it is never folded away.

@@ -10,7 +10,7 @@ interface ManualCopySheetProps {
   onClose: () => void;
 }
 
-/** The list, marked whole, for a browser that did not let us copy it. */
+/** The list as selected text, for a browser that refused to copy it. */
 export function ManualCopySheet({ text, onClose }: ManualCopySheetProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -24,7 +24,7 @@ export function ManualCopySheet({ text, onClose }: ManualCopySheetProps) {
   }
   useEffect(mark, [text]);
 
-  // The text is here now, so that this press may do what the first one could not.
+  // The text is here now, so that this press may copy where the first one could not.
   async function copyAgain() {
     if (await copyText(text)) {
       toast.success('¡Lista copiada al portapapeles!');

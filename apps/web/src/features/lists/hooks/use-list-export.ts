@@ -9,12 +9,12 @@ import { exportedList } from '../api';
 
 const FAILED = 'Error al exportar la lista';
 
-/** Copies the list of a match for a chat; what the browser does not let copy is handed over to be copied by hand. */
+/** Copies the list of a match for a chat; where the browser refuses, shows it to be copied by hand. */
 export function useListExport(match: Pick<Match, 'id'>) {
   const { running, run } = useTask<'export'>();
   const [manualText, setManualText] = useState<string | null>(null);
 
-  /** To be called in the press itself; see `copyPromisedText`. */
+  /** To be called in the handler of the press; see `copyPromisedText`. */
   const exportList = () =>
     run('export', async () => {
       const text = exportedList(match.id);

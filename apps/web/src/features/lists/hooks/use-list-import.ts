@@ -16,7 +16,7 @@ interface ImportOptions {
   onApplied: () => void;
 }
 
-/** A pasted list on its way into the match: compared first, applied as it was compared. */
+/** The import of a pasted list: compared first, applied as it was compared. */
 export function useListImport({ match, onApplied }: ImportOptions) {
   const [listText, setListText] = useState('');
   const [comparison, setComparison] = useState<ListComparison | null>(null);

@@ -16,9 +16,9 @@ interface CalendarSheetProps {
   onClose: () => void;
 }
 
-/** The match in one's calendar: by Google's own page, or as a file for any other. */
+/** Adds the match to a calendar: by Google's own page, or as a file for any other. */
 export function CalendarSheet({ match, viewer, isSignedIn, onClose }: CalendarSheetProps) {
-  // One may have left, or have been signed out, while this lay open.
+  // The user may have left, or have been signed out, while this was open.
   const refusal = !isSignedIn
     ? 'Error: Usuario no autenticado'
     : !viewer.isInMatch && !viewer.isCreator

@@ -2,7 +2,7 @@ import { IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ConnectionState } from '../../../lib/realtime';
 
-/** A cut this short mends itself before it needs to be said. */
+/** A shorter loss of connection is not shown. */
 const QUIET_MS = 2_000;
 
 const TEXTS = {
@@ -12,11 +12,11 @@ const TEXTS = {
   offline: 'Sin señal. Ves lo último que llegó; cuando vuelva, se actualiza solo.',
 } as const;
 
-/** Over the bar of actions, not in the page: what one reads must not jump when the signal goes. */
+/** Over the bar of actions, not in the page: the text must not shift when the connection is lost. */
 const BANNER =
   'fixed inset-x-3 bottom-[calc(var(--bar-height,16px)+4px)] z-90 mx-auto flex max-w-120 items-center gap-3 rounded-md border border-orange bg-surface-2 px-4 py-3 text-sm leading-5';
 
-/** Whether what one sees moves by itself. Quiet while it does; pinned in sight where it does not. */
+/** Whether the screen is live. Quiet while it does; pinned in sight where it does not. */
 export function ConnectionSign({ connection }: { connection: ConnectionState }) {
   const isOnline = useSyncExternalStore(onLine, () => navigator.onLine);
   const isDown = useLasting(connection === 'error' || !isOnline, QUIET_MS);

@@ -6,7 +6,7 @@ import { longDate } from '../../../lib/dates';
 
 type InvitedMatch = Pick<Match, 'location' | 'date' | 'time' | 'price' | 'maxPlayers'>;
 
-/** Where, when and what one pays, a line each: for a visitor before the sign-up. */
+/** Place, time and price a player, a line each: for a visitor before the sign-up. */
 export function InvitationFacts({ match }: { match: InvitedMatch }) {
   const price = priceLines(match);
   return (

@@ -10,7 +10,7 @@ const CROWDED = '@max-sm:px-2 @max-sm:text-sm @max-sm:**:data-[part=section]:hid
 
 const MAIN = 'px-3 lg:flex-none lg:px-5';
 
-/** Two lines stand in one button: smaller than the label of a large one. */
+/** Two lines in one button: smaller than the label of a large one. */
 const MENU =
   'w-33 flex-none ps-3.5 pe-2.5 text-left text-sm leading-4.5 *:justify-between @max-xs:w-auto @max-xs:flex-1';
 
@@ -23,7 +23,7 @@ interface MatchActionsProps {
   leaveHref: string | null;
   /** Takes the place of signing up and sharing; is given the button of sharing, for where it has nothing of its own. */
   main?: ((share: ReactNode) => ReactNode) | undefined;
-  /** The viewer is asked whether they play: that is the main action then, and stands in the question. */
+  /** The viewer is asked whether they play: the question then holds the main action. */
   isAsked: boolean;
   /** The rest of the row on a desktop. */
   tools: ReactNode;
@@ -34,7 +34,7 @@ interface MatchActionsProps {
 }
 
 /**
- * What the viewer can do with the match: one main action and what comes next, in reach of the thumb on a phone, as a
+ * What the viewer can do with the match: one main action and the next ones, at the foot of the screen on a phone, as a
  * row under the header on a desktop.
  */
 export function MatchActions(props: MatchActionsProps) {
@@ -134,7 +134,7 @@ function ShareButton({
   );
 }
 
-/** Leaving is never the big one: red in outline, beside sharing. */
+/** Leaving is never the main action: a red outline, beside sharing. */
 function LeaveButton({
   viewer,
   isDesktop,

@@ -5,7 +5,7 @@ interface MatchLayoutProps {
   isDesktop: boolean;
   /** The score header and its facts. */
   header: ReactNode;
-  /** A row of buttons under the header on a desktop, the bar in reach of the thumb on a phone. */
+  /** A row of buttons under the header on a desktop, the bar at the foot of the screen on a phone. */
   actions: ReactNode;
   /** Until the finish. */
   capacity?: ReactNode;
@@ -14,7 +14,7 @@ interface MatchLayoutProps {
   /** The shared field above the line-up of a phone; a desktop has it in the column beside. */
   field?: ReactNode;
   lineUp: ReactNode;
-  /** What stands beside the line-up on a desktop and below it on a phone. */
+  /** The column beside the line-up on a desktop, below it on a phone. */
   side: ReactNode;
 }
 
@@ -36,7 +36,7 @@ const PHONE: readonly Place[] = ['header', 'capacity', 'played', 'field', 'line-
 const DESKTOP: readonly Place[] = ['header', 'actions', 'line-up', 'capacity', 'played', 'side'];
 
 /**
- * Where the parts of a match stand: one under another on a phone, the line-up with a column beside it on a desktop. They
+ * The layout of the parts of a match: one under another on a phone, the line-up with a column beside it on a desktop. They
  * are written in the order in which they are read on each, so that the focus goes the same way as the eye.
  */
 export function MatchLayout({ isDesktop, lineUp, ...parts }: MatchLayoutProps) {

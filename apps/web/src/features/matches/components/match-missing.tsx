@@ -13,7 +13,7 @@ interface MatchMissingProps {
   onRetry: () => void;
 }
 
-/** The match did not come: because there is none, or because it could not be asked for. */
+/** The match did not load: it does not exist, or the call failed. */
 export function MatchMissing({ error, isRetrying, onRetry }: MatchMissingProps) {
   if (error !== null && error.code !== 'MATCH_NOT_FOUND' && error.status !== 404) {
     return (

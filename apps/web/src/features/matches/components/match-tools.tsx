@@ -5,7 +5,7 @@ import { ACTION_LOOKS } from './action-looks';
 
 const ORDER: readonly MainAction[] = ['vote', 'review', 'balance', 'tactics', 'export', 'calendar', 'share'];
 
-/** Without words here, so they stand last. After the game there is more to do than to copy the list. */
+/** Without words here, so they come last. After the game there is more to do than to copy the list. */
 const SQUARES: ReadonlySet<MainAction> = new Set(['calendar']);
 const PLAYED_SQUARES: ReadonlySet<MainAction> = new Set(['export', 'calendar', 'share']);
 

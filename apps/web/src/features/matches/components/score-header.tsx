@@ -17,13 +17,13 @@ interface ScoreHeaderProps {
   match: ScoreHeaderMatch;
   /** `card`: the smaller one of a list. */
   size?: 'page' | 'card';
-  /** The hanging badge; a list says the state in its own words. */
+  /** The badge at the lower edge; a list has its own words for the state. */
   badge?: boolean;
   /** Which heading this is on its page. */
   level?: 1 | 2 | 3;
 }
 
-/** The two teams and what stands between them: the hour before the match, the score after it. */
+/** The two teams and what is between them: the hour before the match, the score after it. */
 export function ScoreHeader({ match, size = 'page', badge = true, level = 1 }: ScoreHeaderProps) {
   const Heading = `h${level}` as const;
   const isFinished = match.status === 'FINISHED';
@@ -76,7 +76,7 @@ function PitchLines() {
   );
 }
 
-/** A name no longer than the usual 'Equipo 1' stands in one line; a longer one breaks between its words. */
+/** A name no longer than the usual 'Equipo 1' is in one line; a longer one breaks between its words. */
 const ONE_LINE_LETTERS = 8;
 
 function TeamName({ team, name }: { team: 0 | 1; name: string }) {
@@ -87,7 +87,7 @@ function TeamName({ team, name }: { team: 0 | 1; name: string }) {
       className={`${classes.team} grid min-w-0 justify-items-start gap-1.5 last:justify-items-end`}
       aria-hidden="true"
     >
-      {/* The condensed face stands tall: without room the accent of the first line is cut. */}
+      {/* The condensed face is tall: without room the accent of the first line is cut. */}
       <TeamShirt team={team} className="size-6.5" />
       <span
         className={`${classes.name} line-clamp-3 pt-0.5 wrap-anywhere uppercase`}

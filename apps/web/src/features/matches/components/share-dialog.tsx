@@ -16,7 +16,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** The quickest ways to get the invitation into a group: the one that most groups live in first, then its link. */
+/** The quickest ways to get the invitation into a group: first the app that most groups use, then the link. */
 export function ShareDialog({ match, onClose }: ShareDialogProps) {
   const labelId = useId();
   const url = `${window.location.origin}${paths.join(match.id)}`;
@@ -26,7 +26,7 @@ export function ShareDialog({ match, onClose }: ShareDialogProps) {
     try {
       await navigator.share({ title: 'Picado', text, url });
     } catch {
-      // Closing the system's sheet is no mistake, and where it fails the other ways are right here.
+      // Closing the system's sheet is no error, and where it fails the other buttons remain.
     }
   }
 

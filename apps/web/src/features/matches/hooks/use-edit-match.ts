@@ -10,7 +10,7 @@ function payloadOfEdit({ location, mapsUrl, date, time, price }: MatchForm) {
   return { location, mapsUrl: linkIn(mapsUrl), date, time, price };
 }
 
-/** The data of a match while its organiser corrects them. What changes elsewhere meanwhile does not wipe what was typed. */
+/** The data of a match while its organiser corrects them. Changes made elsewhere meanwhile do not replace the typed values. */
 export function useEditMatch(match: Match, onSaved: () => void) {
   const { isPending, send } = useCommand(updateMatch);
   const { location, mapsUrl, date, time, maxPlayers, price, team1Name, team2Name } = match;

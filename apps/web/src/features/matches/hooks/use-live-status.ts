@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 /** Longer waits overflow the browser's timer and fire at once. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
-/** The status as it is now: at kick-off a match that lies open on a phone says so by itself. */
+/** The status as it is now: at kick-off a match that stays open on a phone changes without a reload. */
 export function useLiveStatus(match: Pick<Match, 'status' | 'startsAt'> | undefined): MatchStatus {
   const [now, setNow] = useState(() => Date.now());
   const startsAt = match === undefined ? 0 : Date.parse(match.startsAt);

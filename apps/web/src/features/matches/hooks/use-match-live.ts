@@ -23,17 +23,17 @@ import {
 } from '../realtime';
 import { useLiveStatus } from './use-live-status';
 
-/** How often the match is read while nothing tells of its changes. */
+/** The polling interval of the match while the socket is not connected. */
 const POLL_MS = 30_000;
 
-/** A browser's timer may fire a little before its time, when nothing has run out yet. */
+/** A browser's timer may fire a little early, before a hold has expired. */
 const EARLY_TIMER_MS = 50;
 
 /** Nothing is done to the match on this screen. */
 const AS_IT_IS = (match: Match) => match;
 
 /**
- * Gives a match to show, kept up by the socket while there is one and by asking while there is none. What the viewer
+ * Gives a match to show, kept up to date by the socket, and by polling without one. What the viewer
  * sees already because they did it themselves (`asSeen`, of a match that the server told) is not read out to them.
  */
 export function useMatchLive(

@@ -6,14 +6,14 @@ import type { ConnectionState } from '../../../lib/realtime';
 import { realtime } from '../../../lib/realtime-client';
 import { refreshBeside } from '../api';
 
-/** How often it is read while nothing tells of its changes. */
+/** The polling interval while the socket is not connected. */
 const POLL_MS = 30_000;
 
 /** What only moves slots during a sign-up. */
 const OF_SLOTS: ReadonlySet<string> = new Set([SLOT_HELD, SLOT_RELEASED]);
 
 /**
- * Keeps up everything that is read beside a match once it was played: reports, votes, reviews. Their events say that
+ * Keeps up to date everything that is read beside a match once it was played: reports, votes, reviews. Their events say that
  * something changed and not what, so what is on the screen is asked for again, wherever it was asked for.
  */
 export function usePlayedLive(matchId: string): void {

@@ -9,7 +9,7 @@ import { viewerQuery } from '../api';
 export interface KnownViewer {
   /** Null until the match is there. */
   viewer: Viewer | null;
-  /** False while it may still turn out that one is in the match. */
+  /** False until it is known whether the viewer is in the match. */
   isSettled: boolean;
 }
 

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import type { CardAction } from '../hooks/use-match-actions';
 
-/** The whole card is the target, and the ring goes round what is pressed. What else stands on the card stays in front. */
+/** The whole card is the target, and its focus ring follows. The other controls of the card stay in front. */
 const OPEN =
   'grow-999 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-md focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-fg @lg:min-w-45 @lg:grow-0 @lg:basis-auto';
 
@@ -16,7 +16,7 @@ export interface ActiveActionsProps {
   onAction: (action: CardAction, match: Match) => void;
 }
 
-/** The way to the match, which is the whole card's, and beside it what is done once in a while. */
+/** The link to the match, which is the whole card's, and the less frequent actions. */
 export function ActiveActions({ match, isCreator, busy, onAction }: ActiveActionsProps) {
   const button = (action: CardAction, label: string) => (
     <Button

@@ -24,7 +24,7 @@ interface NextMatchCardProps extends ActiveCardProps {
   capacity: ReactNode;
 }
 
-/** A match that everybody asks about, being played or the next one: with the pitch on it. */
+/** The match that is being played, or the next one: with a pitch as its background. */
 export function NextMatchCard({ active, userId, header, capacity, ...actions }: NextMatchCardProps) {
   const { match } = active;
   const isCreator = match.creatorId === userId;

@@ -25,7 +25,7 @@ interface ActiveMatchesProps extends MatchPieces {
   sayLeft: SayLeft;
 }
 
-/** The matches to come or under way, and everything one may do to them from here. */
+/** The matches to come or under way, and the actions of their cards. */
 export function ActiveMatches({ userId, empty, create, sayLeft, header, capacity }: ActiveMatchesProps) {
   const { data, error, refetch } = useActiveMatches();
   const now = useNow();
@@ -55,7 +55,7 @@ export function ActiveMatches({ userId, empty, create, sayLeft, header, capacity
 
   const active = labelActive(data, now);
   const close = () => setAsked(null);
-  /** The card may be gone by then, and the focus with it. */
+  /** The card may be removed by then, and the focus with it. */
   const stayInList = (isDone: boolean) => {
     if (isDone) list.current?.focus();
   };

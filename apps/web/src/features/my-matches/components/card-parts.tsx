@@ -19,7 +19,7 @@ export function NextCard({ children }: Parts) {
   );
 }
 
-/** Where there is room the places stand beside the ground, and tags and actions take whole lines. */
+/** Where there is room the slots are beside the location, and tags and actions take whole lines. */
 export function NextCardBody({ children }: Parts) {
   return (
     <div className="flex flex-1 flex-col gap-3 p-4 @lg:grid @lg:grid-cols-[minmax(0,1fr)_minmax(0,480px)] @lg:items-center @lg:gap-x-10 @lg:gap-y-3.5 @lg:px-6 @lg:py-5 @lg:*:first:col-span-full @lg:*:last:col-span-full">
@@ -28,12 +28,12 @@ export function NextCardBody({ children }: Parts) {
   );
 }
 
-/** Cards of one row end at one line: the actions stand at the foot. */
+/** Cards of one row end at one line: the actions are at the foot. */
 export function CardFoot({ children }: Parts) {
   return <div className="mt-auto">{children}</div>;
 }
 
-/** What stands side by side at the top of a card, or below each other where it does not fit. */
+/** Items side by side at the top of a card, or below each other where they do not fit. */
 export function CardLine({ children }: Parts) {
   return <div className="flex min-w-0 flex-wrap items-center gap-2">{children}</div>;
 }

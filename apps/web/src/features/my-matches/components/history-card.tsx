@@ -31,7 +31,7 @@ export function HistoryCard({ match, reader }: { match: ArchivedMatch; reader: R
         </span>
       </CardLine>
       <h2 className="@container font-normal">
-        {/* The whole card is the target, and the ring goes round what is pressed. */}
+        {/* The whole card is the target, and the focus ring is around the card. */}
         <Link
           to={paths.match(match.id)}
           className="grid grid-cols-2 text-inherit no-underline after:absolute after:-inset-px after:rounded-md focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-3 focus-visible:after:outline-fg"

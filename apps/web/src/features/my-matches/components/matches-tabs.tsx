@@ -15,11 +15,11 @@ interface MatchesTabsProps extends MatchPieces {
   create: ReactNode;
   emptyActive: ReactNode;
   emptyHistory: ReactNode;
-  /** What is said after leaving a match, with the way back. */
+  /** The toast after leaving a match, with a button that undoes it. */
   sayLeft: SayLeft;
 }
 
-/** Both tabs. The open one stands in the address, so that coming back from a match leads to where one was. */
+/** Both tabs. The address holds the open one, so that returning from a match leads to it. */
 export function MatchesTabs({ user, create, emptyActive, emptyHistory, ...pieces }: MatchesTabsProps) {
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab') === HISTORY ? HISTORY : ACTIVE;

@@ -13,7 +13,7 @@ import { Disc } from '../../../ui/disc';
 import { IconGlove } from '../../../ui/icon-glove';
 import { Text } from '../../../ui/text';
 
-/** The viewer: their disc wears the kit of the team they played in. */
+/** The viewer: their disc has the kit of the team they played in. */
 export interface Reader {
   id: string;
   name: string;

@@ -13,7 +13,7 @@ const ACTIONS: ReadonlyMap<string, CardAction> = new Map([
   [transferMatch.kind, 'transfer'],
 ]);
 
-/** Says that a player left, and offers the way back: the list of a match knows how. */
+/** Says that a player left, and offers to undo it with the command of the match's list. */
 export type SayLeft = (left: {
   message: string;
   playerId: string;

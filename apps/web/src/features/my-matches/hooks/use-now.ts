@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const EVERY_MS = 20_000;
 
-/** The instant, kept fresh while one looks: a match kicks off on an open screen too. */
+/** The instant, updated while the screen is visible: a match kicks off on an open screen too. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

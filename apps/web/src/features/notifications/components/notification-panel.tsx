@@ -16,7 +16,7 @@ import { isBeingRead, readAllNotifications, readNotification } from '../commands
 import { NotificationRow } from './notification-row';
 
 interface NotificationPanelProps {
-  /** The bell that it hangs at; null for a sheet from below. */
+  /** The bell that it is anchored to; null for a sheet from below. */
   opener: HTMLButtonElement | null;
   unread: number;
   onClose: () => void;

@@ -18,7 +18,7 @@ interface RankedLineProps {
 
 const LINE = 'flex min-h-16 items-center gap-3 px-4 py-2 no-underline md:px-6';
 
-/** A place of a ranking, which leads to the player. The reader's own leads nowhere: they are there. */
+/** A place of a ranking, which leads to the player. The reader's own is no link: they are on that page. */
 export function RankedLine({ type, player, isOwn }: RankedLineProps) {
   const content = (
     <>

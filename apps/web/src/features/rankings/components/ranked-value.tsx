@@ -7,7 +7,7 @@ import { rankedCount } from '../state';
 interface RankedValueProps {
   type: RankingType;
   player: RankedPlayer;
-  /** On a plinth it stands in the middle, beside the place. */
+  /** On a plinth it is in the middle, beside the rank. */
   align?: 'center' | 'end';
 }
 

@@ -10,7 +10,7 @@ interface RankingsFootProps {
   onStats?: (() => void) | undefined;
 }
 
-/** How long the ranking is, what it goes by, and the way to the global statistics. */
+/** The length of the ranking, its criterion, and the link to the global statistics. */
 export function RankingsFoot({ ranking, onStats }: RankingsFootProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">

@@ -13,7 +13,7 @@ interface LearnedLevelProps {
   level: Level | null;
   /** One sentence why the level is what it is. */
   reason: string;
-  /** What each source says by itself; null for other readers than the player. */
+  /** What each source says alone; null for readers other than the player. */
   sources: LevelSources | null;
 }
 

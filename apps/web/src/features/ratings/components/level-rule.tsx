@@ -1,7 +1,7 @@
 import type { Level } from '@picado/domain/users/schema';
 
 const STARS = [1, 2, 3, 4, 5];
-/** Where a level from 1 to 5 lies on the rule, in percent. */
+/** The position of a level from 1 to 5 on the scale, in percent. */
 const placeOf = (stars: number) => ((Math.max(1, Math.min(5, stars)) - 1) / 4) * 100;
 
 /** A rule from 1 to 5 with the doubt as a hatched box and the value as a stroke of chalk. The text beside it says the same. */

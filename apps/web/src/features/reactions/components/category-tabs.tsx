@@ -8,7 +8,7 @@ interface CategoryTabsProps {
   onChoose: (category: EmojiCategory) => void;
 }
 
-/** The eleven categories in a row that goes on beyond the edge of a phone. */
+/** The eleven categories in a row that scrolls sideways on a phone. */
 export function CategoryTabs({ chosen, onChoose }: CategoryTabsProps) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const reached = EMOJI_CATEGORIES[moveFocus(event, 'tab') ?? -1];

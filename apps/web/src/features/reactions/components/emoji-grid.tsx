@@ -14,7 +14,7 @@ interface EmojiGridProps {
   gridRef: Ref<HTMLDivElement>;
 }
 
-/** Eight columns under the arrow keys: one stop of the Tab key, wherever one last was. */
+/** Eight columns under the arrow keys: one stop of the Tab key, at the last focused cell. */
 export function EmojiGrid({ label, emoji, chosen, onPick, onLeaveUp, gridRef }: EmojiGridProps) {
   const [here, setHere] = useState(0);
   const cells = useRef(new Map<number, HTMLButtonElement>());

@@ -16,8 +16,8 @@ function rank({ keywords, localWords, category }: Emoji, asked: string): number 
 }
 
 /**
- * What is found under some letters in a keyword or in the name of a category, at most 32: first what people here call
- * it, then whole words, beginnings, any other place, and the category last.
+ * The emoji found by some letters in a keyword or in the name of a category, at most 32: first the local name, then
+ * whole words, beginnings, any other place, and the category last.
  */
 export function searchEmoji(emoji: readonly Emoji[], query: string): Emoji[] {
   const asked = nameKey(query);

@@ -11,7 +11,7 @@ export interface Emoji {
   category: EmojiCategory;
   /** What it is found by, without regard to case and accents. */
   keywords: readonly string[];
-  /** What people here call it: found before all the rest. */
+  /** The local name: found before all the rest. */
   localWords: readonly string[];
 }
 

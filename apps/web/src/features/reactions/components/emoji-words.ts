@@ -1,4 +1,4 @@
-/** How people call them on the pitch, beside the words of the data. */
+/** Local names of emoji, beside the words of the data. */
 export const LOCAL_WORDS: Readonly<Record<string, readonly string[]>> = {
   '⚽': ['pelota', 'fútbol', 'fulbito', 'picado', 'bocha', 'gol'],
   '🥅': ['arco', 'gol', 'red'],

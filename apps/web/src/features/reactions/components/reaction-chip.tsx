@@ -12,7 +12,7 @@ interface ReactionChipProps {
   onToggle: () => void;
 }
 
-/** What stands in the line of reactions. A finger that rests on it asks for the names, and selects no text. */
+/** A button in the row of reactions. A long press shows the names, and selects no text. */
 export function ReactionButton(props: ComponentPropsWithRef<'button'>) {
   return (
     <button
@@ -23,7 +23,7 @@ export function ReactionButton(props: ComponentPropsWithRef<'button'>) {
   );
 }
 
-/** One emoji with its count, and under the pointer with the names. A press adds one's own or takes it back. */
+/** One emoji with its count, and under the pointer with the names. A press adds or removes the reader's own. */
 export function ReactionChip({ emoji, records, isOwn, onToggle }: ReactionChipProps) {
   const hint = useHint();
   const names = tooltipText(records);

@@ -27,6 +27,6 @@ test('names that would leave the sheet move to the left, 8 px from its edge', ()
   expect(hintAt(200, 500).style.getPropertyValue('--over')).toBe('98px');
 });
 
-test('names that the sheet would cut off stand above their button', () => {
+test('names that the sheet would cut off are shown above their button', () => {
   expect(hintAt(16, 580)).toHaveAttribute('data-above');
 });

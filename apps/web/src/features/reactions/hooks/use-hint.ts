@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 
-/** How long a finger rests before it is told, and how long it has to read. */
+/** The length of a long press, and how long the names stay. */
 const HOLD_MS = 500;
 const READ_MS = 2_000;
 
@@ -33,7 +33,7 @@ export function useHint() {
     },
     onPointerLeave: (event: PointerEvent) => {
       if (event.pointerType !== 'touch') hide();
-      // A finger that slides off to scroll asks nothing any more; one that was told goes on reading.
+      // A finger that slides off to scroll cancels the long press; names that are shown stay.
       else if (!wasHeld.current) clearTimeout(timer.current);
     },
     onPointerDown: (event: PointerEvent) => {

@@ -10,8 +10,8 @@ import { addReaction, removeReaction, SIGN_IN_TO_REACT, wantedOf } from '../comm
 import { hasReacted, isFull, orderAfter, withWanted, type Reactor } from '../state';
 
 /**
- * The reactions to a review and a press on one of them. Pending presses lie over what the server has said: a no takes
- * only that away, and news that come meanwhile stay.
+ * The reactions to a review and a press on one of them. Pending presses are drawn over the server's state: a refusal
+ * removes only its own, and events that come meanwhile stay.
  */
 export function useReactions(review: Pick<Review, 'id' | 'reactions'>, reactor: Reactor | null) {
   const client = useQueryClient();
@@ -38,7 +38,7 @@ export function useReactions(review: Pick<Review, 'id' | 'reactions'>, reactor: 
   }
 
   return {
-    /** Each emoji with the users of its reactions; what stands there stays in its place. */
+    /** Each emoji with the users of its reactions; those shown keep their place. */
     groups: orderNow.flatMap((emoji) => {
       const records = reactions[emoji];
       return records === undefined ? [] : [{ emoji, records }];

@@ -16,7 +16,7 @@ interface AskedValidationProps {
   onReviews: (playerId: string) => void;
 }
 
-/** Opens the very report that the address asks to check. Read anew: one comes here because something is new. */
+/** Opens the very report that the address asks to check. Fetched again: a notification leads here because something is new. */
 export function AskedValidation({ matchId, onReviews }: AskedValidationProps) {
   const client = useQueryClient();
   const { asked, take } = useAsked(ASKED_REPORT_PARAM);
@@ -26,7 +26,7 @@ export function AskedValidation({ matchId, onReviews }: AskedValidationProps) {
   const show = useEffectEvent((read: Outcome<SelfReports>) => {
     if (read.error !== undefined) {
       toast.error(sentenceOf(read, 'Error cargando reporte'));
-      // What a bad connection kept back is put again when the page is opened again.
+      // Without a connection the question opens with the next visit.
       if (read.status !== undefined) take();
       return;
     }

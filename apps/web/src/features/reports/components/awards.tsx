@@ -32,7 +32,7 @@ export function Awards({ match, report, hasShares }: AwardsProps) {
   const mvps = mvpsOf(report);
   const views = awardViews(report);
   const registered = match.allPlayers.filter(({ userId }) => userId !== undefined).length;
-  // A deleted account plays on as a guest, and its vote stays.
+  // A deleted account stays in the match as a guest, and its vote counts.
   const voters = Math.max(registered, report.totalVotes);
   return (
     <section
@@ -76,7 +76,7 @@ interface PlaqueProps {
   totalVotes: number | null;
 }
 
-/** The most voted player stands on foil. Several take its whole width, and their share stands below their names. */
+/** The most voted player has a foil background. Several share its width, with their percentages below their names. */
 function Plaque({ mvps, totalVotes }: PlaqueProps) {
   const [first] = mvps;
   if (first === undefined) return null;

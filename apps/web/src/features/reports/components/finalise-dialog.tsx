@@ -12,12 +12,12 @@ import { Contradictions } from './contradictions';
 
 interface FinaliseDialogProps {
   match: Match;
-  /** To the figures of everybody. */
+  /** To the figures of all players. */
   onCorrect: () => void;
   onClose: () => void;
 }
 
-/** Closes the match for good: asks first, and leads to what does not add up where something does not. */
+/** Closes the match permanently: asks first, and leads to what does not add up where something does not. */
 export function FinaliseDialog({ match, onCorrect, onClose }: FinaliseDialogProps) {
   const { isPending, send } = useCommand(finaliseReport);
   const { data: report } = useQuery(reportQuery(match.id));
@@ -66,7 +66,7 @@ export function FinaliseDialog({ match, onCorrect, onClose }: FinaliseDialogProp
   );
 }
 
-/** What would stay as it is for good. */
+/** What would become final. */
 function lossesOf({ matchScore, stats, sums }: MatchReport): string[] {
   const waiting = stats.filter(({ pending }) => pending !== null).length;
   const unclaimed = (sums?.team1.unclaimed ?? 0) + (sums?.team2.unclaimed ?? 0);

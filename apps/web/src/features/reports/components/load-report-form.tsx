@@ -18,7 +18,7 @@ interface LoadReportFormProps {
   onClose: () => void;
 }
 
-/** A table of everybody, with the goals added up against the score while one writes. */
+/** A table of all players, with the goals added up against the score while they are entered. */
 export function LoadReportForm({ match, report, onScore, onClose }: LoadReportFormProps) {
   const formId = useId();
   const form = useLoadForm({ match, report, onSaved: onClose });

@@ -11,7 +11,7 @@ interface LoadReportSheetProps {
   onClose: () => void;
 }
 
-/** The organiser's figures for everybody, guests included. */
+/** The organiser's figures for all players, guests included. */
 export function LoadReportSheet({ match, onScore, onClose }: LoadReportSheetProps) {
   const query = useQuery(reportQuery(match.id));
   if (query.data !== undefined) {

@@ -11,7 +11,7 @@ interface OwnReportChoreProps {
   onOpen: () => void;
 }
 
-/** One's own report, where something else is the main action. */
+/** The viewer's own report, where something else is the main action. */
 export function OwnReportChore({ matchId, playerId, onOpen }: OwnReportChoreProps) {
   const { data } = useQuery(selfReportsQuery(matchId));
   if (data === undefined) return null;

@@ -19,7 +19,7 @@ interface OwnReportReadProps {
   onClose: () => void;
 }
 
-/** One's own report where there is nothing to write: waiting, approved, or too late. */
+/** The viewer's own report where there is nothing to write: waiting, approved, or too late. */
 export function OwnReportRead({ title, own, isFinal, onClose }: OwnReportReadProps) {
   const late = isFinal ? REFUSALS.REPORT_FINAL : REFUSALS.REPORT_WINDOW_CLOSED;
   if (own.kind === 'open' || own.kind === 'closed') {

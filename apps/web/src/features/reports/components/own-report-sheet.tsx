@@ -15,7 +15,7 @@ interface OwnReportSheetProps {
 
 const TITLE = 'Mi reporte';
 
-/** One's own goals, assists and saves: to write down, waiting, rejected, approved, or too late. */
+/** The viewer's own goals, assists and saves: to enter, waiting, rejected, approved, or too late. */
 export function OwnReportSheet({ match, playerId, onClose }: OwnReportSheetProps) {
   const query = useQuery(selfReportsQuery(match.id));
   const { data } = query;

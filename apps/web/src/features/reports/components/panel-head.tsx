@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface PanelHeadProps {
   id: string;
   title: string;
-  /** What stands across from the title. */
+  /** The content across from the title. */
   children: ReactNode;
 }
 

@@ -101,7 +101,7 @@ function useStats(matchId: string, playerId: string) {
     ...reportQuery(matchId),
     select: ({ stats, reportCompleted }) => {
       const own = stats.find((one) => one.playerId === playerId);
-      // What waits for an answer when all is closed will never have one.
+      // A report that is pending when the match is closed stays unanswered.
       return own && { ...own, pending: reportCompleted ? null : own.pending };
     },
   });

@@ -26,7 +26,7 @@ interface ReportButtonProps {
   playerId: string;
   size: 'md' | 'lg';
   isFinal: boolean;
-  /** Stands there where a report can neither be sent nor read any more. */
+  /** Shown where a report can neither be sent nor read any more. */
   instead: ReactNode;
   onOpen: () => void;
 }
@@ -34,7 +34,7 @@ interface ReportButtonProps {
 /** One's own report, by the state in which it is. */
 export function ReportButton({ matchId, playerId, size, isFinal, instead, onOpen }: ReportButtonProps) {
   const { data, isError } = useQuery(selfReportsQuery(matchId));
-  // What went wrong is said, and asked again, where the button leads.
+  // The dialog that the button opens shows the error, with a retry.
   const kind = data === undefined ? (isError ? 'closed' : null) : ownReportOf(data, playerId).kind;
   if (kind === null)
     return <Skeleton width={size === 'lg' ? '100%' : 236} height={size === 'lg' ? 52 : 48} />;

@@ -17,7 +17,7 @@ interface ReportSheetProps {
   onClose: () => void;
 }
 
-/** Everybody's goals, assists and saves, and their votes to a viewer without one left to give. */
+/** The goals, assists and saves of all players, and their votes where the viewer cannot vote any more. */
 export function ReportSheet({ match, canVote, onClose }: ReportSheetProps) {
   const query = useQuery(reportQuery(match.id));
   const isVoteOpen = useOpenVote(match.id, canVote);

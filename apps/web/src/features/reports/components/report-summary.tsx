@@ -19,7 +19,7 @@ interface ReportSummaryProps {
   onOpen: () => void;
 }
 
-/** How the goals of the match add up, what does not, and the way to everybody's figures. */
+/** How the goals of the match add up, what does not, and a link to the figures of all players. */
 export function ReportSummary({ match, onCorrect, onOpen }: ReportSummaryProps) {
   const { data: report } = useQuery(reportQuery(match.id));
   // While it comes, and where it cannot be had, the awards above say so.

@@ -15,7 +15,7 @@ interface SideProps {
   /** Absent for the bench. */
   team?: TeamIndex;
   name: string;
-  /** What stands across from the name. */
+  /** The content across from the name. */
   aside?: ReactNode;
   /** A line below the head, where rows follow that have none above them. */
   isRuled?: boolean;

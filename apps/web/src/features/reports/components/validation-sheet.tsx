@@ -36,7 +36,7 @@ function Answered({ report }: { report: SelfReport }) {
   }
 }
 
-// Two words of a button stay in one line on the smallest phone.
+// Keeps both words of a button in one line on the smallest phone.
 const ANSWERS = 'grid grid-cols-[1fr_1.4fr] gap-2 *:px-2 @max-xs:grid-cols-1';
 
 /** Another player's own report: true, or not, and why not. */

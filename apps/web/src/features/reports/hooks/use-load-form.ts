@@ -26,7 +26,7 @@ interface LoadFormOptions {
 }
 
 /**
- * The figures of everybody while the organiser writes them down. What was not touched stays what it is on the server,
+ * The figures of all players while the organiser enters them. What was not touched stays what it is on the server,
  * also when it changes there meanwhile, and is not sent: so no report is overwritten by looking at it.
  */
 export function useLoadForm({ match, report, onSaved }: LoadFormOptions) {

@@ -18,7 +18,7 @@ interface OwnReport extends Figures {
   teamIndex: TeamIndex | null;
 }
 
-/** One's own figures while they are written down and sent. */
+/** The viewer's own figures while they are entered and sent. */
 export function useOwnReport({ matchId, isSubstitute, rejected }: OwnReportForm) {
   const { isPending, send } = useCommand(submitReport);
   const { goals, assists, saves } = rejected ?? NOTHING;

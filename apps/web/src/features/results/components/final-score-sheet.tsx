@@ -18,7 +18,7 @@ interface FinalScoreSheetProps {
   onClose: () => void;
 }
 
-/** What the board showed, as it was or as far as it is remembered: the winner and by how many. */
+/** The final score: exact, or as the winner and the difference. */
 export function FinalScoreSheet({ match, onClose }: FinalScoreSheetProps) {
   const formId = useId();
   const { form, change, score, setMode, isBusy, formProps } = useScoreForm(match, onClose);

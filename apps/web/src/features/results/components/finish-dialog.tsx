@@ -13,7 +13,7 @@ interface FinishDialogProps {
   onClose: () => void;
 }
 
-/** Says that the game is over, which cannot be taken back: so it asks first. */
+/** Says that the game is over, which cannot be undone: so it asks first. */
 export function FinishDialog({ match, onFinished, onClose }: FinishDialogProps) {
   const client = useQueryClient();
   const { isPending, send } = useCommand(finishMatch);
@@ -23,7 +23,7 @@ export function FinishDialog({ match, onFinished, onClose }: FinishDialogProps) 
     const { refusal } = await send(match.id, null);
     if (refusal === undefined) onFinished();
     else if (refusal.code === 'MATCH_FINISHED') {
-      // On another screen of theirs: here it only has to show.
+      // Finished on another screen of theirs: here it only has to show.
       toast.info(refusal.message);
       void client.invalidateQueries(matchQuery(match.id));
       onClose();

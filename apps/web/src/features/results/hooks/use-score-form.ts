@@ -45,7 +45,7 @@ export function useScoreForm({ id, team1Goals, team2Goals }: ScoredMatch, onSave
     /** What is sent. */
     score: scoreOf(form),
     setMode: (mode: ScoreMode) => {
-      // The other way goes on from what is written.
+      // The other input continues from the written score.
       const isTold = mode === 'difference' && form.mode === 'exact';
       change(isTold ? { mode, told: differenceOfScore(form.exact) } : { mode });
     },

@@ -33,7 +33,7 @@ const TYPES: { value: TagType; label: string }[] = [
   { value: 'NEGATIVE', label: 'Negativo' },
 ];
 
-/** A tag of one's own making, for everybody to use from now on. */
+/** A custom tag, which every user can choose from now on. */
 export function CreateTagSheet({ onCreated, onClose }: CreateTagSheetProps) {
   const formId = useId();
   const client = useQueryClient();

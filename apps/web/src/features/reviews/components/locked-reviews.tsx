@@ -14,7 +14,7 @@ interface LockedReviewsProps {
   frame?: StateLook;
 }
 
-/** In place of one's own reviews until one has given some. */
+/** In place of the viewer's own reviews until they have given one. */
 export function LockedReviews({ missing, waiting, level = 2, frame = 'panel' }: LockedReviewsProps) {
   const missingText = missing === 1 ? 'Te falta 1 review.' : `Te faltan ${missing} reviews.`;
   const waitingText = waiting === 0 ? '' : waiting === 1 ? ' Te espera 1.' : ` Te esperan ${waiting}.`;

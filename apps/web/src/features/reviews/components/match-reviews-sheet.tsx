@@ -14,7 +14,7 @@ import { ReviewsSkeleton } from './reviews-skeleton';
 
 interface MatchReviewsSheetProps {
   match: PlayedIn;
-  /** Whose reviews are looked for; null for everybody's. */
+  /** The player whose reviews are shown; null for all players. */
   playerId: string | null;
   isSignedIn: boolean;
   /** Absent for a viewer without a player to review here. */
@@ -23,7 +23,7 @@ interface MatchReviewsSheetProps {
   onClose: () => void;
 }
 
-/** Everything that was said of everybody, open to all viewers of the match. */
+/** All reviews of the match, public. */
 export function MatchReviewsSheet(props: MatchReviewsSheetProps) {
   const { match, playerId, isSignedIn, onReview, foot, onClose } = props;
   const { data, error, isFetching, refetch } = useQuery(matchReviewsQuery(match.id));

@@ -11,7 +11,7 @@ interface MissingBannerProps {
   onStart: () => void;
 }
 
-/** How many reviews of this match one still owes; nothing where it is none. */
+/** The number of reviews that the reader has not given; nothing at 0. */
 export function MissingBanner({ teammates, canViewReviews, onStart }: MissingBannerProps) {
   const missing = missingReviews(teammates);
   if (missing === 0) return null;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Disc } from '../../../ui/disc';
 import { slotOf } from '@picado/domain/roster/api-names';
 
-/** As much of the match as says where a player stood in it. */
+/** The fields of the match that give a player's slot. */
 export type PlayedIn = Pick<Match, 'id' | 'allPlayers' | 'team1Name' | 'team2Name'>;
 
 interface PlayerLineProps {

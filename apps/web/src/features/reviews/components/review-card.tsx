@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { TagField } from '../../../ui/tag';
 import { TagList } from './tag-list';
 
-/** What stands under a review: the reactions to it, which are another feature's. */
+/** The content under a review: the reactions to it, which are another feature's. */
 export type ReviewFoot = (review: Review) => ReactNode;
 
 /** The frame of a review; in a sheet of a phone, which is as light, it is one step lighter. */

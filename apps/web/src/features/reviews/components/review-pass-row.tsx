@@ -43,7 +43,7 @@ export function PassHead({ children }: { children: ReactNode }) {
   );
 }
 
-/** One team-mate in the pass: the tags to choose from, and how far their review has come. */
+/** One team-mate in the pass: the tags to choose from, and the state of their review. */
 export function ReviewPassRow({ match, teammate, pass, ...rest }: ReviewPassRowProps) {
   const state = pass.rows.get(teammate.id);
   const isSent = state?.kind === 'sent';

@@ -25,7 +25,7 @@ interface ReviewWizardProps {
   /** What was written and not sent, also before this wizard was opened. */
   drafts: ReviewDrafts;
   onDrafts: ChangeDrafts;
-  /** Reading one's own reviews opens with the first one given. */
+  /** The viewer's own reviews unlock with the first one given. */
   onReviewed: () => void;
   onClose: () => void;
   /** Leads on to another review; left out where closing does. */

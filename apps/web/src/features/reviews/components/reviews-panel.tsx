@@ -17,7 +17,7 @@ interface ReviewsPanelProps {
   onOpenPlayer: (playerId: string) => void;
 }
 
-/** How many stand on the page: the rest is a press away. */
+/** The number shown: a button shows the rest. */
 const SHOWN_PLAYERS = 2;
 const SHOWN_TAGS = 2;
 

@@ -7,7 +7,7 @@ interface TagChipProps {
   isChosen: boolean;
   /** Of a custom one: how often it was used. */
   usageCount?: number | undefined;
-  /** `small`: several rows of them stand in a list; as high as any other for a thumb. */
+  /** `small`: for several rows in a list; as high as any other for a thumb. */
   size?: 'usual' | 'small';
   onToggle: () => void;
 }
@@ -16,7 +16,7 @@ const CHIP =
   'inline-flex min-h-11 max-w-full items-center rounded-md border text-left leading-5 font-semibold wrap-anywhere ' +
   'transition-colors duration-(--time-fast) disabled:cursor-not-allowed';
 const SIZES = { usual: 'gap-2.5 py-1.5 pr-3.5 pl-3 text-base', small: 'gap-1.5 py-1.5 pr-2.5 pl-2 text-sm' };
-// The chosen edge is 2 px: the second one lies inside, so that what it holds stays where it is.
+// The chosen edge is 2 px: the second one is drawn inside, so that the content does not move.
 const CHOSEN = 'border-current inset-ring inset-ring-current';
 const OPEN = 'border-line-strong enabled:hover:border-fg-3';
 

@@ -28,7 +28,7 @@ export function UserReviews({ userId, foot }: UserReviewsProps) {
       />
     );
   }
-  // The lock is on one's own alone.
+  // The lock is on the viewer's own alone.
   if (!data.canViewReviews)
     return <LockedReviews frame="plain" level={3} missing={1} waiting={data.totalReviews} />;
   if (data.reviews.length === 0) {

@@ -1,4 +1,4 @@
-/** How far one has come: a line for each step, and the words. */
+/** The progress of the wizard: a line for each step, and the words. */
 export function WizardProgress({ index, count }: { index: number; count: number }) {
   return (
     <div className="mb-4 grid gap-2">

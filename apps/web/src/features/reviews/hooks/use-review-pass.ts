@@ -17,7 +17,7 @@ import {
 } from '../state';
 import { useSendReview } from './use-send-review';
 
-/** How far the review of one team-mate has come. Without one it is a draft, or nothing yet. */
+/** The state of the review of one team-mate. Without one it is a draft, or nothing yet. */
 export type PassRow =
   | { kind: 'sending' }
   | { kind: 'sent'; sentence: string; isWarning: boolean }
@@ -29,13 +29,13 @@ interface PassOptions {
   teammates: readonly Teammate[];
   drafts: ReviewDrafts;
   onDrafts: ChangeDrafts;
-  /** Reading one's own reviews opens with the first one given. */
+  /** The viewer's own reviews unlock with the first one given. */
   onReviewed: () => void;
 }
 
 /**
  * The reviews of all team-mates, written in one list and sent one after another. A refusal stays with its row and the
- * others go on; where nothing gets through any more, what is left waits for another press. A repeated row carries the
+ * others go on; where the connection fails, the rest waits for another press. A repeated row carries the
  * `Idempotency-Key` of its lost try (`lib/commands`), so that it is never taken twice.
  */
 export function useReviewPass({ matchId, teammates, drafts, onDrafts, onReviewed }: PassOptions) {
@@ -128,7 +128,7 @@ export function useReviewPass({ matchId, teammates, drafts, onDrafts, onReviewed
     readyCount: ready.length,
     /** Nothing is left to send, and something was sent. */
     isDone: ready.length === 0 && [...rows.values()].some(({ kind }) => kind === 'sent'),
-    /** Which one of how many is on its way; null while none is. */
+    /** The position of the review being sent, and their number; null while none is. */
     progress,
     error,
     /** For screen readers: how the last press went. */

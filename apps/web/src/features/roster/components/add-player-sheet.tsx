@@ -17,7 +17,7 @@ interface AddPlayerSheetProps extends SlotHolder {
   onClose: () => void;
 }
 
-/** The organiser adds a player to the list. It stays open: there is a whole chat to copy. */
+/** The organiser adds a player to the list. It stays open for the next one. */
 export function AddPlayerSheet({ match, slot, occupy, release, onClose }: AddPlayerSheetProps) {
   const formId = useId();
   const body = useRef<HTMLDivElement>(null);

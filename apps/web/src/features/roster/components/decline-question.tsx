@@ -7,7 +7,7 @@ interface DeclineQuestionProps {
   onCancel: () => void;
 }
 
-/** A no gives the place away for good, so it is asked once more. */
+/** Declining gives the slot away permanently, so a dialog asks first. */
 export function DeclineQuestion(props: DeclineQuestionProps) {
   return (
     <ConfirmDialog

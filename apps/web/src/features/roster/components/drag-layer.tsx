@@ -21,8 +21,8 @@ interface DragLayerProps {
 }
 
 /**
- * Lets the organiser drag players from place to place. Its code comes after the match is seen; it lies beside the list
- * and adds to the places what they need for it.
+ * Lets the organiser drag players from place to place. Its code loads after the match is shown; it is mounted beside
+ * the list and extends the places with what they need for it.
  */
 export function DragLayer({ match, onChoosePlace }: DragLayerProps) {
   const hintId = useId();

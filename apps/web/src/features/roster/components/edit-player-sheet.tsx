@@ -12,7 +12,7 @@ import { findPlayerErrors, PlayerFields } from './player-fields';
 interface EditPlayerSheetProps {
   match: Pick<Match, 'id'>;
   player: Player;
-  /** One's own entry, which one's profile may follow. */
+  /** The user's own entry; their profile may be changed with it. */
   isOwn: boolean;
   onClose: () => void;
   onProfileChanged: () => void;

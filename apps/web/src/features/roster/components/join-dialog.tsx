@@ -18,7 +18,7 @@ import { SlotNote, TargetNote } from './target-note';
 
 /** Where the dialog starts: a chosen slot, a chosen guest, or nothing chosen yet. */
 export type JoinIntent =
-  /** `isInvitation`: it opened by itself, so nothing is filled in before one says that one wants to. */
+  /** `isInvitation`: it opened without a press, so nothing is filled in before the viewer accepts. */
   | { kind: 'any'; isSubstitute?: boolean; isInvitation?: boolean }
   | { kind: 'slot'; slot: Slot }
   | { kind: 'replace'; player: Player };

@@ -20,7 +20,7 @@ export function initialValues(user: JoinUser | null, isSubstitute: boolean): Joi
 }
 
 interface JoinFormProps {
-  /** The submit button stands outside, in the bar that is in reach of the thumb. */
+  /** The submit button is outside, in the bar at the foot of the screen. */
   id: string;
   /** The viewer, or a player added by the organiser. */
   subject?: 'self' | 'other';

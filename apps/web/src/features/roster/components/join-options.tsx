@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 import { OptionRow } from './option-row';
 
 interface JoinOptionsProps {
-  /** Guests of the viewer's own name: perhaps they are the viewer. */
+  /** Guests with the viewer's own name: possibly the viewer. */
   namesakes: readonly Player[];
   guestCount: number;
   isFull: boolean;
@@ -13,7 +13,7 @@ interface JoinOptionsProps {
   onReplaceNamesake: (player: Player) => void;
 }
 
-/** For a user: a place of one's own, or that of a guest signed up in their stead. */
+/** For a user: a slot of their own, or that of a guest signed up in their stead. */
 export function JoinOptions(props: JoinOptionsProps) {
   const { namesakes, guestCount, isFull, onNew, onReplace, onReplaceNamesake } = props;
   const [namesake] = namesakes;

@@ -13,7 +13,7 @@ import { HAS_JOINED } from '../hooks/use-landing';
 import { initialValues, JoinForm, type JoinUser } from './join-form';
 import { JoinQuestion } from './join-question';
 
-/** How long one reads that one is in before the match shows. */
+/** How long the confirmation of a sign-up is shown before the match. */
 const GO_TO_MATCH_MS = 500;
 
 interface JoinPageProps {
@@ -44,7 +44,7 @@ export function JoinPage({ match, user, can, isInMatch, header }: JoinPageProps)
 
   useEffect(() => {
     if (!wasInMatch && !isJustJoined) return undefined;
-    // Replaced: going back from the match leads to the chat one came from, not to a form that is done.
+    // Replaced: going back from the match leads to the chat before it, not to a form that is done.
     const state = isJustJoined ? HAS_JOINED : null;
     const go = () => void navigate(paths.match(match.id), { replace: true, state });
     const timer = setTimeout(go, isJustJoined ? GO_TO_MATCH_MS : 0);

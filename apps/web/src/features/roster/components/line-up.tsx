@@ -17,11 +17,11 @@ interface LineUpProps {
   /** Answers whether a press on this player offers more than their profile. */
   hasActions: (player: Player) => boolean;
   onOpenPlayer: (player: Player) => void;
-  /** What everybody did, once the match was played. */
+  /** The figures of all players, once the match was played. */
   playedOf?: ((player: Player) => PlayedParts) | undefined;
 }
 
-/** The planilla: two teams, slot by slot, one beside the other with the halfway line between. */
+/** The line-up: two teams, slot by slot, beside each other with the halfway line between. */
 export function LineUp({
   match,
   joining,

@@ -63,7 +63,7 @@ export function LinkText({ children }: { children: ReactNode }) {
 /** Two beside each other where there is room. */
 export function LinkButtons({ children }: { children: ReactNode }) {
   return (
-    // One that stands alone, or over a pair, takes the whole line.
+    // A single one, or one above a pair, takes the whole line.
     <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(max(140px,50%_-_6px),1fr))] gap-3 *:px-3 *:first:nth-last-[odd]:col-span-full">
       {children}
     </div>

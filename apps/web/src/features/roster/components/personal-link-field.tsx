@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { stored } from '../../../lib/storage';
 import { CopyField } from '../../../ui/copy-field';
 
-/** For a guest: the one thing that lets them leave again. It stands in no other answer, so it is theirs to keep. */
+/** For a guest: the one thing that lets them leave again. No other answer has it, so the guest has to keep it. */
 export function PersonalLinkField({ playerId }: { playerId: string }) {
   const id = useId();
   const path = stored.playerLeaveLink(playerId).read();

@@ -17,7 +17,7 @@ interface PlayerFieldsProps {
   form: PlayerValues;
   errors: FormErrors<PlayerValues>;
   change: (patch: Partial<PlayerValues>) => void;
-  /** The browser offers one's own name for one's own entry only. */
+  /** The browser suggests the user's own name for their own entry only. */
   isOwn: boolean;
   nameLabel?: string;
   nameField?: Ref<HTMLInputElement>;

@@ -22,7 +22,7 @@ export function PlayerFrame({ className, isOwn = false, onPress, children }: Pla
     );
   }
   return (
-    // The row is cut by its neighbours: the ring stands inside it.
+    // Neighbours cover the row's edge: the focus ring is inside it.
     <button
       type="button"
       className={`${look} focus-visible:-outline-offset-4 ${isOwn ? '' : 'hover:bg-surface-2'}`}

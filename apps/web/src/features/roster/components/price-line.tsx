@@ -1,7 +1,7 @@
 import { priceLines } from '@picado/domain/matches/price';
 import type { Match } from '@picado/domain/matches/schema';
 
-/** What one pays, said again where one signs up. */
+/** The price a player, repeated in the sign-up. */
 export function PriceLine({ match }: { match: Pick<Match, 'price' | 'maxPlayers'> }) {
   const { lead, total } = priceLines(match);
   return (

@@ -182,7 +182,7 @@ export function SignUpDialogs(props: SignUpDialogsProps) {
   }
 }
 
-/** Where a player stands may have changed since their menu was opened. A player off the list by then stays as they were seen. */
+/** The player's slot may have changed since their menu was opened. A player off the list by then stays as they were seen. */
 function asNow(match: Match, player: Player): Player {
   return match.allPlayers.find(({ id }) => id === player.id) ?? player;
 }

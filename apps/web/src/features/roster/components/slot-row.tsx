@@ -27,7 +27,7 @@ interface PlayerRowProps {
   slot: number;
   isCreator: boolean;
   isViewer: boolean;
-  /** Once the match was played: what stands on the disc's shoulder and under the name in place of the rating. */
+  /** Once the match was played: the marks on the disc and under the name in place of the rating. */
   played?: PlayedParts | undefined;
   /** A press offers more than the profile. */
   hasMenu: boolean;

@@ -5,7 +5,7 @@ import { placesAt, type WindowPoint } from '../../../lib/arranging/press';
 import type { Direction } from '../../../lib/arranging/use-drag';
 import { BENCH } from './place';
 
-/** What a place of the list stands for; null for a former player. */
+/** The slot or turn of a place in the list; null for a former player. */
 export function targetOf(match: Pick<Match, 'maxPlayers' | 'substitutes'>, place: string): DropTarget | null {
   if (place === BENCH) return { kind: 'bench' };
   const slot = parseSlotKey(place, match.maxPlayers);

@@ -11,9 +11,9 @@ export interface AddedPlayer {
   leaveLink: string;
 }
 
-/** Writes people on the list by the organiser's hand, as many as there are. */
+/** Adds players to the list as the organiser, one after another. */
 export function useAddPlayer(match: Pick<Match, 'id' | 'players' | 'maxTotalPlayers'>) {
-  /** The latest first. Their links stand in no other answer: they are kept as long as the sheet is open. */
+  /** The latest first. No other answer has their links: they are kept as long as the sheet is open. */
   const [added, setAdded] = useState<readonly AddedPlayer[]>([]);
   const { send, isPending } = useCommand(addPlayer);
   const entry = useEntry({

@@ -6,7 +6,7 @@ import type { Sent } from '../../../lib/commands/queue';
 import { toast } from '../../../ui/toast';
 import type { JoinTarget, JoinValues } from '../api';
 
-/** Sends what stands in a form, which says under its name what is wrong with it. */
+/** Sends the values of a form, which shows errors under the name. */
 export type SendEntry = (values: JoinValues, refuseName: (sentence: string) => void) => Promise<void>;
 
 /** What has to be asked before a player can be put on the list. */

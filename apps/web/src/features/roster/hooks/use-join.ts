@@ -13,7 +13,7 @@ export interface Joined {
 interface JoinOptions {
   match: Pick<Match, 'id' | 'players' | 'maxTotalPlayers'>;
   isGuest: boolean;
-  /** The screen itself says that one is in. */
+  /** The screen itself confirms the sign-up. */
   isSaidHere?: boolean;
   onJoined: (joined: Joined) => void;
 }

@@ -7,7 +7,7 @@ interface LeaveOptions {
   match: Match;
   /** The signed-in viewer. */
   userId: string | null;
-  /** They thought better of it and are on the list again. */
+  /** They undid it and are on the list again. */
   onBack: (matchId: string) => void;
 }
 

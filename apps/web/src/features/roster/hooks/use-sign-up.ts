@@ -22,7 +22,7 @@ export type SignUpDialog =
 /** The match is seen first, the question comes after. */
 const INVITE_AFTER_MS = 400;
 
-/** How long one reads that one is out before the page goes. */
+/** How long the confirmation of leaving is shown before the redirect. */
 const GO_HOME_MS = 1_000;
 
 /** Matches whose invitation was shown since the page was loaded: once each, closed or not. */
@@ -78,7 +78,7 @@ export function useSignUp({ match, viewer, isSettled, isSignedIn }: SignUpOption
     leave: () => setDialog({ kind: 'leave' }),
     /** After one left. */
     goHome,
-    /** Where one is back before that. */
+    /** A new sign-up before that cancels it. */
     stay,
     ask: (kind: 'profile' | 'edit' | 'move' | 'remove' | 'confirmation-link', player: Player) =>
       setDialog({ kind, player }),

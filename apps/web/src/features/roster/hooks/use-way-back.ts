@@ -8,7 +8,7 @@ import { stored } from '../../../lib/storage';
 import { toast } from '../../../ui/toast';
 import { rejoinMatch } from '../commands';
 
-/** How long one may think better of leaving, in milliseconds. */
+/** How long leaving can be undone, in milliseconds. */
 const WAY_BACK_MS = 10_000;
 
 export interface Leaving {
@@ -19,14 +19,14 @@ export interface Leaving {
   before: Match | undefined;
   /** The same without them; undefined where it could not be read. */
   after: Match | undefined;
-  /** The user that the way back would sign up: null for a guest. */
+  /** The user that undoing would sign up: null for a guest. */
   userId: string | null;
   /** They are on the list again. */
   onBack?: (matchId: string) => void;
 }
 
 /**
- * Says that a player is out, and for ten seconds offers the way back where their place is still free: the usual sign-up,
+ * Says that a player is out, and for ten seconds offers to undo it where their slot is still free: the usual sign-up,
  * into the same slot with the same name, position and level. It makes a new entry, a guest's with a new personal link.
  * Where the slot is taken meanwhile, the server's refusal is said and nothing changes.
  */

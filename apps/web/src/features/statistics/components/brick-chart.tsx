@@ -21,8 +21,8 @@ interface BrickChartProps {
 }
 
 /**
- * A column of bricks for each match: hatched left of the halfway line for what was, solid right of it for what is. For the eye
- * alone: the same figures stand in a table.
+ * A column of bricks for each match: hatched left of the halfway line for what was, solid right of it for what is. Hidden from
+ * screen readers: a table has the same figures.
  */
 export function BrickChart({ figure, matches, compared }: BrickChartProps) {
   const hatch = useId();

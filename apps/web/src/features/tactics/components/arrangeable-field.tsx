@@ -20,7 +20,7 @@ interface ArrangeableFieldProps {
   onBack: () => void;
 }
 
-/** The organiser's board: what is done here shows at once, here and to everybody. */
+/** The organiser's board: changes are drawn at once, and sent to all viewers. */
 export function ArrangeableField({ match: saved, layout, onBack }: ArrangeableFieldProps) {
   const hintId = useId();
   const boardRef = useRef<HTMLDivElement>(null);

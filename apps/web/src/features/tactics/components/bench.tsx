@@ -12,7 +12,7 @@ interface BenchProps {
   match: Match;
   dragging?: FieldDrag | undefined;
   hintId: string;
-  /** Instead of how it is done: what letting go would do. */
+  /** What a drop would do, in place of the instructions. */
   saying: string | null;
 }
 

@@ -23,7 +23,7 @@ interface FieldBoardProps {
   hintId: string;
 }
 
-/** The field, and over each disc what a finger, a mouse or a keyboard takes hold of. */
+/** The field, and over each disc its drag handle for touch, mouse and keyboard. */
 export function FieldBoard({ match, layout, frame, boardRef, names, dragging, ...ids }: FieldBoardProps) {
   const id = `field${useId().replaceAll(/\W/gu, '')}`;
   const drag = dragging?.drag ?? null;
@@ -88,7 +88,7 @@ const PICKED_RADIUS = 24;
 /** The dragged player with their name, over everything else. */
 function DraggedDisc({ drag, frame, id, name }: DraggedDiscProps) {
   const { item: player, target: landing } = drag;
-  // One of the bench wears the shirt of the side that they would play for.
+  // A substitute has the shirt of the side that they would play for.
   const slot = slotOf(player);
   const team = slot?.teamIndex ?? (landing.target.kind === 'slot' ? landing.target.slot.teamIndex : 0);
   const own = `${id}held`;

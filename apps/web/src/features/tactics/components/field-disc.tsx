@@ -72,7 +72,7 @@ export function plateWidth(name: string, { nameSize }: FieldFrame): number {
 interface NamePlateProps {
   name: string;
   frame: FieldFrame;
-  /** Where the player stands: a plate stays on the pitch. */
+  /** The player's spot: a plate stays on the pitch. */
   at: Point;
   room: number;
   /** Over another name: nothing of it shows through. */

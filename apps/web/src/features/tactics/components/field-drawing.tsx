@@ -32,12 +32,12 @@ interface FieldDrawingProps {
   /** Unique in the page, and of characters that an address may hold. */
   id: string;
   held?: HeldMark | null;
-  /** For a picture: nothing glides, and below the grass stands which match it is. */
+  /** For a picture: without transitions, and with the match's data below the grass. */
   picture?: PicturedMatch | undefined;
 }
 
 /**
- * The field with everybody on it. All that it looks like stands in attributes, in the tokens' own words, so that the
+ * The field with all players. Its whole look is in attributes that name tokens, so that the
  * very same drawing becomes the exported picture.
  */
 export function FieldDrawing({ match, layout, id, held = null, picture }: FieldDrawingProps) {

@@ -30,19 +30,19 @@ interface FieldPageProps {
   children?: ReactNode;
 }
 
-/** Where the parts of the field's screen stand, and what everybody can do with it: save, share, copy. */
+/** The layout of the field's screen, and the actions of every viewer: save, share, copy. */
 export function FieldPage({ match, layout, onBack, ...parts }: FieldPageProps) {
   const textId = useId();
   const pageRef = useRef<HTMLDivElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
   const exporting = useExport(match, layout);
   const isWide = layout === 'horizontal';
-  // It comes in place of the list: a screen reader should say where one is, and on a phone it fills the screen.
+  // It comes in place of the list: a screen reader should announce the screen, and on a phone it fills it.
   useEffect(() => {
     titleRef.current?.focus({ preventScroll: true });
     document.documentElement.scrollTop += pageRef.current?.getBoundingClientRect().top ?? 0;
   }, []);
-  // On a desktop they stand between the formations, on a phone below the bench: the focus goes the same way.
+  // On a desktop they are between the formations, on a phone below the bench: the focus order follows.
   const options = (
     <div
       className={`${SETUP_CELL} grid gap-3 px-4 pt-4 pb-6 lg:self-end lg:justify-self-center lg:px-0 lg:pt-0 lg:pb-4`}

@@ -11,7 +11,7 @@ interface FormationPickerProps {
   onChoose: (formation: string) => void;
 }
 
-/** How one side stands: the formations of its size, side by side. */
+/** The formation of one side: those of its size, side by side. */
 export function FormationPicker({ team, name, playersPerTeam, chosen, onChoose }: FormationPickerProps) {
   const group = useId();
   return (

@@ -77,7 +77,7 @@ const MEASURES = {
 export function frameOf(layout: Layout, playersPerTeam: number, foot = 0): FieldFrame & { metres: Pitch } {
   const { marginX, marginY, width: frameWidth, height: whole, ...drawn } = MEASURES[layout];
   const frameHeight = whole - foot;
-  // What is drawn on the pitch shrinks with it: names would lie over the discs of the next line.
+  // Drawings on the pitch shrink with it: names would cover the discs of the next line.
   const share = frameHeight / whole;
   const measures = {
     width: frameWidth,

@@ -17,7 +17,7 @@ const PARTICLES = new Set([
   'san',
 ]);
 
-/** 'Emanuel "Manu" Ginóbili': what friends say stands between marks, and is on no shirt. */
+/** 'Emanuel "Manu" Ginóbili': a nickname in quotation marks is left out. */
 const NICKNAME = /^["'“‘«(].*["'”’»)]$/u;
 
 const INITIAL = /^\p{L}\p{M}*\.?$/u;

@@ -4,7 +4,7 @@ import { WORDMARK, WordmarkShape } from '../../../ui/wordmark';
 import { PICTURE_FOOT, type FieldFrame } from './geometry';
 import { FACE, fitted } from '@picado/design/text-width';
 
-/** What says which match a picture is of, once it stands alone in a chat. */
+/** What says which match a picture is of, once it is sent to a chat. */
 export type PicturedMatch = Pick<Match, 'location' | 'date' | 'time'>;
 
 const MARGIN = 16;

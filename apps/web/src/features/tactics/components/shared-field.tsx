@@ -12,7 +12,7 @@ interface SharedFieldProps {
   onBack: () => void;
 }
 
-/** The field as the organiser arranged it, to look at and to take along. */
+/** The field as the organiser arranged it, to look at and to export. */
 export function SharedField({ match, layout, onBack }: SharedFieldProps) {
   const hintId = useId();
   const boardRef = useRef<HTMLDivElement>(null);

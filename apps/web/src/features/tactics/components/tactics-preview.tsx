@@ -6,7 +6,7 @@ interface TacticsPreviewProps {
   onOpen: () => void;
 }
 
-/** The field as it stands, small, beside the list: pressed it opens the whole one. */
+/** A small drawing of the field beside the list: a press opens the field. */
 export function TacticsPreview({ match, onOpen }: TacticsPreviewProps) {
   const id = `field${useId().replaceAll(/\W/gu, '')}`;
   return (

@@ -17,7 +17,7 @@ export interface TacticsViewProps {
   onBack: () => void;
 }
 
-/** The field in place of the list: the organiser's board, and for everybody else what the organiser shows. */
+/** The field in place of the list: the organiser's board, and for all others the field that the organiser shares. */
 export function TacticsView({ match, viewer, user, onBack }: TacticsViewProps) {
   const isWide = useDesktop();
   const layout = isWide ? 'horizontal' : 'vertical';

@@ -6,7 +6,7 @@ interface TextSheetProps {
   onClose: () => void;
 }
 
-/** The field in words, to be copied by hand where the browser does not let us. */
+/** The field in words, to be copied by hand where the browser refuses to copy it. */
 export function TextSheet({ text, onClose }: TextSheetProps) {
   const id = useId();
   return (

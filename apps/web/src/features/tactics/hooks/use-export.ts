@@ -8,7 +8,7 @@ import { fieldImage } from '../components/field-image';
 import { imageFileName } from '../components/file-name';
 import type { Layout } from '../components/geometry';
 
-/** Taking the field along: as a picture, saved or shared, and as text. */
+/** The exports of the field: as a picture, saved or shared, and as text. */
 export function useExport(match: Match, layout: Layout) {
   const [byHand, setByHand] = useState<string | null>(null);
   const picture = usePicture({
@@ -26,7 +26,7 @@ export function useExport(match: Match, layout: Layout) {
   return {
     ...picture,
     copyAsText,
-    /** The text to be copied by hand, where the browser does not let us. */
+    /** The text to be copied by hand, where the browser refuses to copy it. */
     byHand,
     closeByHand: () => setByHand(null),
   };

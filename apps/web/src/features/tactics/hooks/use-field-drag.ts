@@ -111,7 +111,7 @@ export function useFieldDrag({ match, frame, names, boardRef, onStep, onMenu }: 
     /** What was done last. */
     said,
     setSaid,
-    /** What makes a grip one of a player: to take hold of, and to press for the menu. */
+    /** The props of a player's drag handle, which a press opens the menu of. */
     gripOf: (player: Player) => ({
       item: player,
       arranging,

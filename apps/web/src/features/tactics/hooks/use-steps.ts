@@ -10,7 +10,7 @@ interface Done {
   back: Step;
 }
 
-/** What the organiser does on the board, drawn and sent as commands, and the way back of each step that was not refused. */
+/** What the organiser does on the board, drawn and sent as commands, with undo for each step that was not refused. */
 export function useSteps(saved: Match) {
   const client = useQueryClient();
   const drawn = useDrawn(saved.id);

@@ -5,7 +5,7 @@ interface BalanceColumnsProps {
   lineUp: ReactNode;
   choices: ReactNode;
   /**
-   * What one saw stays while the new teams come, dimmed and still to be read: where they cannot be had it stays so.
+   * The shown teams stay while the new ones load, dimmed and still readable, also where that fails.
    */
   isStale?: boolean;
 }

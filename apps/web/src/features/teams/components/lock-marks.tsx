@@ -3,7 +3,7 @@ import type { HeldLocks } from '../hooks/use-locks';
 
 const ICONS = { fixed: IconLock, together: IconLink, apart: IconSwords };
 
-/** What the organiser holds on to, each to be let go by a press; where there is nothing, how to lock a player. */
+/** The organiser's locks, each removed by a press; without any, how to lock a player. */
 export function LockMarks({ held }: { held: HeldLocks }) {
   const { marks, release } = held;
   if (marks.length === 0) {

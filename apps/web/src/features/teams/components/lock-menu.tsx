@@ -18,7 +18,7 @@ interface LockMenuProps {
 
 const TITLES: Record<PairKind, string> = { together: 'Juntos con…', apart: 'Separado de…' };
 
-/** What can be held on to about one player: their team, their team-mates, their opponents. */
+/** The locks of one player: their team, their team-mates, their opponents. */
 export function LockMenu(props: LockMenuProps) {
   const { player, starters, names, held, onClose } = props;
   const [step, setStep] = useState<'menu' | PairKind>('menu');

@@ -57,7 +57,7 @@ export function TeamLines({ lines, names, marks, onOpen }: TeamLinesProps) {
   );
 }
 
-/** The row of the grid where each line begins. The first row wears the teams' stripes. */
+/** The row of the grid where each line begins. The first row has the teams' stripes. */
 function firstRows(lines: readonly LineOfTeams[]): number[] {
   return lines.map((_, index) => 2 + lines.slice(0, index).reduce((sum, { rows }) => sum + rows, 0));
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { toast } from '../../../ui/toast';
 
-/** No players to share out yet: the link brings them here. */
+/** No players to divide yet: offers the link that invites them. */
 export function TooFewStarters({ matchId }: { matchId: string }) {
   async function copyLink() {
     const url = `${window.location.origin}${paths.join(matchId)}`;

@@ -5,7 +5,7 @@ import type { TeamNamePair } from '../state';
 
 export type PairKind = 'together' | 'apart';
 
-/** One thing that the organiser holds on to, and how it reads. */
+/** One lock of the organiser, and its text. */
 export interface Mark {
   key: string;
   kind: 'fixed' | PairKind;
@@ -15,7 +15,7 @@ export interface Mark {
 
 const NO_LOCKS: Locks = { together: [], apart: [], fixed: [] };
 
-/** What was held on to, by match, kept while the sheet is closed to look at the list. */
+/** The locks by match, kept while the sheet is closed. */
 const kept = new Map<string, Locks>();
 
 /**
@@ -68,7 +68,7 @@ function amongStarters(locks: Locks, starters: readonly Player[]): Locks {
   };
 }
 
-/** Two players are locked once: parting a pair takes back that they play together. */
+/** A pair has one lock: separating it replaces playing together. */
 function withoutPair(locks: Locks, a: string, b: string): Locks {
   const isOther = (pair: readonly string[]) => !(pair.includes(a) && pair.includes(b));
   return { ...locks, together: locks.together.filter(isOther), apart: locks.apart.filter(isOther) };

@@ -8,12 +8,12 @@ import { showMatch } from '../../matches/api';
 import { askTeams, teamsKey, type Locks, type TeamsAnswer } from '../api';
 import { useOwnChange } from './use-own-change';
 
-/** Changes that come one on another's heels are asked about once. */
+/** Changes in quick succession cause one fetch. */
 const SETTLE_MS = 250;
 
 /**
- * The ways to make the teams, asked for anew with every change of the match and of what is held on to. What one saw
- * stays while the new ones come.
+ * The ways to make the teams, asked for anew with every change of the match and of the locks. The shown
+ * ones stay while the new ones load.
  */
 export function useTeamOptions(match: Pick<Match, 'id' | 'version' | 'players'>, locks: Locks) {
   const [shown, setShown] = useState<TeamsAnswer | null>(null);
@@ -45,7 +45,7 @@ export function useTeamOptions(match: Pick<Match, 'id' | 'version' | 'players'>,
 
   return {
     answer: data ?? shown,
-    /** What stands there is of before, or could not be had: not to be used. */
+    /** The shown options are outdated, or failed to load: they cannot be used. */
     isStale: isFetching || error !== null,
     isFetching,
     error: error === null ? null : failureOf(error),

@@ -25,7 +25,7 @@ interface EditProfileSheetProps {
   onClose: () => void;
 }
 
-/** Edits everything that users say of themselves. The picture is saved by itself, as soon as it is framed. */
+/** Edits all that users say of themselves. The picture is saved separately, as soon as it is framed. */
 export function EditProfileSheet({ user, card, onSaved, onClose }: EditProfileSheetProps) {
   const ids = { form: useId(), count: useId() };
   const { form, errors, change, leave, isPending, formProps } = useProfileForm({

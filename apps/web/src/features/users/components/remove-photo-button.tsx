@@ -3,7 +3,7 @@ import { useCommand } from '../../../lib/commands/use-command';
 import { Button } from '../../../ui/button';
 import { savePhoto } from '../commands';
 
-/** Takes the picture off the profile: the initials stand there again. */
+/** Removes the picture of the profile: the initials are shown again. */
 export function RemovePhotoButton({ onSaved }: { onSaved: () => void }) {
   const { isPending, send } = useCommand(savePhoto);
 

@@ -19,7 +19,7 @@ export function UserSearch({ query, onSearch, card }: UserSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(query);
   const [isWarned, setWarned] = useState(false);
-  // The browser's way back changes what is searched for.
+  // The browser's back button changes the query.
   const [shown, setShown] = useState(query);
   if (shown !== query) {
     setShown(query);

@@ -4,7 +4,7 @@ import { sentencesOf } from '../../../lib/forms/contract-sentences';
 import { useContractForm } from '../../../lib/forms/use-contract-form';
 import { updateOwnProfile } from '../commands';
 
-/** What stands in the fields, in the order of the page. */
+/** The values of the fields, in the order of the page. */
 export interface ProfileForm {
   name: string;
   nickname: string;

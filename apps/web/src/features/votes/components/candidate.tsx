@@ -20,7 +20,7 @@ interface CandidateProps {
   isListed?: boolean;
 }
 
-/** A candidate of the vote: what they did, and once one has voted their share of the votes. */
+/** A candidate of the vote: what they did, and after the viewer's vote their share of the votes. */
 export function Candidate({
   player,
   stats,

@@ -22,7 +22,7 @@ interface VoteSheetProps {
   onClose: () => void;
 }
 
-/** The vote for the best player: one a match. What everybody else voted shows once one has voted oneself, or cannot any more. */
+/** The vote for the best player: one a match. The votes of the others show once the viewer has voted, or cannot any more. */
 export function VoteSheet({ match, playerId, onClose }: VoteSheetProps) {
   const formId = useId();
   const check = useQuery(voteCheckQuery(match.id));
