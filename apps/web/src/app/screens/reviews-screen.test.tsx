@@ -2,9 +2,10 @@ import { reactionsContract } from '@picado/domain/reactions/contract';
 import { reviewsContract } from '@picado/domain/reviews/contract';
 import type { ReceivedReviews, Review } from '@picado/domain/reviews/schema';
 import { statisticsContract } from '@picado/domain/statistics/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { matchOf, NICO } from '../../../test/matches';
+import { FEDE, matchOf, NICO } from '../../../test/matches';
+import { openLine } from '../../../test/realtime-client';
 import { reactionAnswer, reactionsOf, reviewOf } from '../../../test/reviews';
 import { openScreen } from '../../../test/screens';
 import { fakeServer } from '../../../test/server';
@@ -113,6 +114,30 @@ describe('received reviews', () => {
     expect(await screen.findByText('Parque Sarmiento')).toBeVisible();
     expect(screen.getByLabelText('address')).toHaveTextContent(/pagina=9/u);
     expect(pages.getByRole('button', { name: 'Página 9' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('show the reactions of others as they arrive', async () => {
+    const line = openLine();
+    signedIn(server, NICO);
+    const matches = two();
+    answer(matches);
+    open();
+    await screen.findByText('Pidió todas.');
+    const [review] = matches[0]!.reviews;
+    act(() => line.up());
+    expect(line.take()).toContain('joinMatch');
+    act(() => {
+      line.tell('REACTION_ADDED', {
+        matchId: matches[0]!.match.id,
+        reviewId: review!.id,
+        id: '00000777-0000-4000-9000-000000000000',
+        userId: FEDE.id,
+        userName: FEDE.name,
+        emoji: '👏',
+        createdAt: '2026-11-20T04:00:00.000Z',
+      });
+    });
+    expect(await screen.findByRole('button', { name: /^👏,/u })).toBeVisible();
   });
 
   it('take reactions', async () => {

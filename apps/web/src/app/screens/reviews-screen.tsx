@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { RequireSession } from '../../features/auth/components/require-session';
 import { useSession } from '../../features/auth/session';
+import { LiveReactions } from '../../features/reactions/components/live-reactions';
 import { Reactions } from '../../features/reactions/components/reactions';
 import { receivedReviewsQuery } from '../../features/reviews/api';
 import { LockedReviews } from '../../features/reviews/components/locked-reviews';
@@ -83,14 +84,19 @@ function Received({ user }: { user: OwnUser }) {
       ) : isLocked ? (
         <LockedReviews missing={data.missingReviews} waiting={data.reviewsReceived} />
       ) : (
-        <ReceivedList
-          matches={data.matchesWithReviews}
-          total={data.pagination.total}
-          page={data.pagination.page}
-          pages={data.pagination.pages}
-          onPage={goTo}
-          foot={(review: Review) => <Reactions review={review} reactor={user} />}
-        />
+        <>
+          {data.matchesWithReviews.map(({ match }) => (
+            <LiveReactions key={match.id} matchId={match.id} />
+          ))}
+          <ReceivedList
+            matches={data.matchesWithReviews}
+            total={data.pagination.total}
+            page={data.pagination.page}
+            pages={data.pagination.pages}
+            onPage={goTo}
+            foot={(review: Review) => <Reactions review={review} reactor={user} />}
+          />
+        </>
       )}
       {!isDesktop && <ActionBar>{back}</ActionBar>}
     </Page>
