@@ -128,5 +128,13 @@ export const stored = {
   isNotMe: (playerId: string) => flag(`player_${playerId}_isNotMe`),
   /** Reviews that were begun and not sent, of one user and match. Unchecked, as above. */
   reviewDrafts: (userId: string, matchId: string) => json<unknown>(`reviewDrafts_${userId}_${matchId}`),
+  /** A report of a problem that was begun and not sent. Unchecked, as above. */
+  feedbackDraft: (userId: string) => json<unknown>(`feedbackDraft_${userId}`),
+  /** The address of this browser at its push service, as this user last gave it to the server; null without a yes. */
+  pushEndpoint: (userId: string) => text(`pushEndpoint_${userId}`),
+  /** Push messages were offered in this browser: once is enough. */
+  pushOffered: flag('pushOffered'),
+  /** How often the app was opened in this browser, as a figure. */
+  visits: text('visits'),
   creatorId: (matchId: string) => text(`creatorId_${matchId}`),
 } as const;

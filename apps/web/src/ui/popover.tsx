@@ -9,6 +9,8 @@ interface PopoverProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
+  /** Beside the ×: help, settings. */
+  tools?: ReactNode;
   /** Pinned below. */
   footer?: ReactNode;
 }

@@ -6,6 +6,8 @@ interface SheetFrameProps {
   titleId: string;
   title: string;
   onClose: () => void;
+  /** Beside the ×: help, settings. */
+  tools?: ReactNode;
   /** Sending something: it cannot be closed now. */
   isBusy?: boolean;
   children: ReactNode;
@@ -14,13 +16,22 @@ interface SheetFrameProps {
 }
 
 /** Title with a ×, a body that scrolls and a pinned footer: what a sheet and a popover show alike. */
-export function SheetFrame({ titleId, title, onClose, isBusy = false, children, footer }: SheetFrameProps) {
+export function SheetFrame({
+  titleId,
+  title,
+  onClose,
+  tools,
+  isBusy = false,
+  children,
+  footer,
+}: SheetFrameProps) {
   return (
     <>
       <header className="flex shrink-0 items-center justify-between gap-3 py-2 pr-1 pl-4 md:pt-3.5 md:pr-2 md:pl-6">
-        <h2 id={titleId} className="pt-0.5 figures text-lg leading-tight uppercase">
+        <h2 id={titleId} className="mr-auto pt-0.5 figures text-lg leading-tight uppercase">
           {title}
         </h2>
+        {tools}
         <button
           type="button"
           className="grid size-12 shrink-0 place-items-center rounded-md focus-visible:-outline-offset-5 disabled:cursor-not-allowed disabled:text-fg-3"

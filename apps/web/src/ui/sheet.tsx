@@ -8,6 +8,8 @@ export interface SheetProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
+  /** Beside the ×: help, settings. */
+  tools?: ReactNode;
   /** Pinned below: the main action, with its neighbours. */
   footer?: ReactNode;
   /** Sending something: it cannot be closed now. */

@@ -7,12 +7,15 @@ interface TabsProps<Id extends string> {
   open: Id;
   onOpen: (id: Id) => void;
   className?: string | undefined;
+  /** In one line that scrolls; otherwise they wrap. */
+  isScrolling?: boolean;
   /** What the open tab shows. */
   children: ReactNode;
 }
 
 /** A row of tabs over one panel. The arrows, Home and End walk the row and open what they reach. */
-export function Tabs<Id extends string>({ label, tabs, open, onOpen, className, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const { label, tabs, open, onOpen, className, isScrolling = false, children } = props;
   const id = useId();
 
   function walk(event: KeyboardEvent<HTMLElement>) {
@@ -27,7 +30,7 @@ export function Tabs<Id extends string>({ label, tabs, open, onOpen, className, 
         aria-label={label}
         tabIndex={-1}
         onKeyDown={walk}
-        className="-mx-4 flex flex-wrap border-b border-line px-1 md:mx-0 md:px-0"
+        className={`-mx-4 flex border-b border-line px-1 md:mx-0 md:px-0 ${isScrolling ? '[scrollbar-width:none] overflow-x-auto overflow-y-hidden overscroll-x-contain *:flex-none' : 'flex-wrap'}`}
       >
         {tabs.map((tab) => (
           <button

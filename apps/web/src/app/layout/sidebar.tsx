@@ -3,6 +3,7 @@ import type { OwnUser } from '@picado/domain/users/schema';
 import { NotificationBell } from '../../features/notifications/components/notification-bell';
 import { Link } from '../../ui/link';
 import { Wordmark } from '../../ui/wordmark';
+import { HelpRows } from './help-rows';
 import { Navigation } from './navigation';
 import { SignOutButton, UserBlock } from './user-block';
 
@@ -20,6 +21,7 @@ export function Sidebar({ user }: { user: OwnUser | null }) {
       <div className="mt-auto grid pt-6">
         <UserBlock user={user} />
         {user !== null && <NotificationBell look="row" />}
+        <HelpRows />
         <hr className="mx-0 mt-2.5 mb-3 w-full border-0 border-t border-line" />
         <SignOutButton />
       </div>

@@ -7,6 +7,7 @@ import { Disc } from '../../ui/disc';
 import { Link } from '../../ui/link';
 import { Sheet } from '../../ui/sheet';
 import { Bar } from './bar';
+import { HelpRows } from './help-rows';
 import { Navigation } from './navigation';
 import { SignOutButton, UserBlock } from './user-block';
 
@@ -39,6 +40,8 @@ export function TopBar({ user }: { user: OwnUser | null }) {
           <div className="my-3 border-y border-line py-3">
             <Navigation onGo={close} />
           </div>
+          <HelpRows />
+          <hr className="mx-0 my-3 w-full border-0 border-t border-line" />
           <SignOutButton onGo={close} />
         </div>
       </Sheet>

@@ -1,6 +1,6 @@
 import { CreateMatchForm } from '../../features/create-match/components/create-match-form';
 import type { MatchForm } from '../../lib/forms/match-form';
-import { HelpButton } from '../../features/help/components/help-button';
+import { HelpButton } from '../layout/help-button';
 import { ScoreHeader } from '../../features/matches/components/score-header';
 import { Page } from '../../ui/page';
 import { PageHeader } from '../../ui/page-header';

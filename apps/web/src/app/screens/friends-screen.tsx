@@ -5,6 +5,7 @@ import { RankingsButton } from '../../features/rankings/components/rankings-butt
 import { UserSearch } from '../../features/users/components/user-search';
 import { Page } from '../../ui/page';
 import { PageHeader } from '../../ui/page-header';
+import { HelpButton } from '../layout/help-button';
 import { PlayerCard } from '../../ui/player-card';
 
 /** `/friends`. The address holds the query, so that returning from a profile leads to the same results. */
@@ -15,7 +16,7 @@ export function Component() {
   return (
     <Page>
       <PageHeader title="Buscar Amigos" back={{ to: paths.home, label: 'Volver al inicio' }}>
-        <RankingsButton />
+        <RankingsButton help={<HelpButton context="rankings" />} />
       </PageHeader>
       <UserSearch
         query={query}

@@ -307,18 +307,20 @@ describe('the panels of the actions', () => {
     expect(await screen.findByRole('dialog', { name: 'Editar partido' })).toBeVisible();
   });
 
-  test('the help of the organiser describes the tools', async () => {
+  test('the help of the organiser begins with the tools', async () => {
     signedIn(server, NICO);
     const { user } = open(matchOf());
     await user.click((await screen.findAllByRole('button', { name: 'Ayuda' }))[0]!);
-    expect(await screen.findByText(/pegala en Importar lista/u)).toBeVisible();
+    expect((await screen.findAllByText(/pegala en Importar lista/u))[0]).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Organizador', selected: true })).toBeVisible();
   });
 
-  test('the help of a player describes signing up', async () => {
+  test('the help of a player begins with signing up', async () => {
     signedIn(server, FEDE);
     const { user } = open(matchOf({ players: [nico(), fede()] }));
     await user.click((await screen.findAllByRole('button', { name: 'Ayuda' }))[0]!);
-    expect(await screen.findByText(/Tocá un cupo disponible/u)).toBeVisible();
+    expect((await screen.findAllByText(/Tocá un cupo disponible/u))[0]).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Jugador', selected: true })).toBeVisible();
     expect(screen.queryByText(/Importar lista/u)).toBeNull();
   });
 });

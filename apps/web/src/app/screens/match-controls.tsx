@@ -1,5 +1,6 @@
 import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
+import { matchHelpOf } from '../../features/help/state';
 import { useListExport } from '../../features/lists/hooks/use-list-export';
 import { MatchDialogs, type MatchDialog } from '../../features/matches/components/match-dialogs';
 import { MatchTools } from '../../features/matches/components/match-tools';
@@ -24,12 +25,13 @@ const ImportSheet = lazyPart(
   async () => (await import('../../features/lists/components/import-sheet')).ImportSheet,
 );
 const MatchPlayedDialogs = lazyPart(async () => (await import('./match-played-dialogs')).MatchPlayedDialogs);
+const HelpPart = lazyPart(async () => (await import('../layout/help-part')).HelpPart);
 const ManualCopySheet = lazyPart(
   async () => (await import('../../features/lists/components/manual-copy-sheet')).ManualCopySheet,
 );
 
 /** What of the match is open; at most one. */
-export type OpenControl = MatchDialog | 'edit' | 'names' | 'balance' | 'import' | PlayedDialog;
+export type OpenControl = MatchDialog | 'help' | 'edit' | 'names' | 'balance' | 'import' | PlayedDialog;
 
 interface MatchControlsProps {
   match: Match;
@@ -94,6 +96,13 @@ export function MatchControls(props: MatchControlsProps) {
           onClose={close}
         />
       )}
+      {open === 'help' && (
+        <HelpPart
+          context={matchHelpOf(match, viewer.can.organise)}
+          onFail={() => sayNoSignal(close)}
+          onClose={close}
+        />
+      )}
       {/* An organiser replaced in the middle of something is told so by the server's answer. */}
       {(viewer.can.organise || open !== null) && (
         <>
@@ -124,7 +133,6 @@ export function MatchControls(props: MatchControlsProps) {
 const OF_MATCH: ReadonlySet<OpenControl> = new Set<MatchDialog>([
   'share',
   'menu',
-  'help',
   'calendar',
   'history',
   'transfer',

@@ -1,7 +1,7 @@
 import { paths } from '@picado/domain/pages/paths';
 import { IconPlus } from '@tabler/icons-react';
 import { useSession } from '../../features/auth/session';
-import { HelpButton } from '../../features/help/components/help-button';
+import { HelpButton } from '../layout/help-button';
 import { Capacity } from '../../features/matches/components/capacity';
 import { ScoreHeader } from '../../features/matches/components/score-header';
 import { MatchesTabs } from '../../features/my-matches/components/matches-tabs';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BadgesButton } from '../../features/badges/components/badges-button';
 import { cardSubjectOf } from '../../features/card/state';
-import { HelpButton } from '../../features/help/components/help-button';
+import { HelpButton } from '../layout/help-button';
 import { RankingsButton } from '../../features/rankings/components/rankings-button';
 import { userStatsQuery } from '../../features/statistics/api';
 import { EvolutionSkeleton } from '../../features/statistics/components/evolution-skeleton';
@@ -65,7 +65,7 @@ export function ProfilePage({ user, tools, invitation }: ProfilePageProps) {
           (isOwn ? (
             <div className="grid gap-5">
               <div className="flex flex-wrap gap-2">
-                <RankingsButton />
+                <RankingsButton help={<HelpButton context="rankings" />} />
               </div>
               <OwnBadges userId={user.id} />
             </div>

@@ -25,6 +25,7 @@ import { Segment } from '../../ui/segment';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
 import { toast } from '../../ui/toast';
+import { HelpButton } from '../layout/help-button';
 import { PAGE_SIZES, useReviewPages } from './use-review-pages';
 
 /** `/reviews`: what team-mates said of the reader, match by match. */
@@ -64,7 +65,12 @@ function Received({ user }: { user: OwnUser }) {
   const hasMatches = data !== undefined && !isLocked && data.pagination.total > 0;
   return (
     <Page>
-      <PageHeader title="Reviews recibidas">{isDesktop && back}</PageHeader>
+      <PageHeader title="Reviews recibidas">
+        <span className="flex items-center gap-4">
+          {isDesktop && back}
+          <HelpButton context="reviews" />
+        </span>
+      </PageHeader>
       {hasMatches && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
           <Total userId={user.id} reviews={data.reviewsReceived} matches={data.pagination.total} />

@@ -1,41 +1,47 @@
-import type { Tip } from '../../ui/tips-sheet';
+import type { Match } from '@picado/domain/matches/schema';
+import { PAGES } from '@picado/domain/pages/paths';
+import { matchPath } from 'react-router';
 
-/** The screens that explain themselves. The match page brings its own help, before and after the match. */
-export type HelpContext = 'createMatch' | 'myMatches' | 'profile';
+export const HELP_TABS = [
+  { id: 'general', label: 'General' },
+  { id: 'organiser', label: 'Organizador' },
+  { id: 'player', label: 'Jugador' },
+  { id: 'reports', label: 'Reportes' },
+  { id: 'technical', label: 'Técnico' },
+] as const;
+export type HelpTab = (typeof HELP_TABS)[number]['id'];
 
-export const TIPS: Record<HelpContext, readonly Tip[]> = {
-  createMatch: [
-    {
-      title: 'En un minuto',
-      text: 'Cancha, link del mapa, día, hora, precio y cuántos por equipo. Nada más.',
-    },
-    {
-      title: 'Lo de siempre',
-      text: 'Tus canchas recientes y los datos del último partido se cargan con un toque.',
-    },
-    { title: 'Ya estás adentro', text: 'Al crearlo quedás anotado y sos quien organiza.' },
-    {
-      title: 'Después, el link',
-      text: 'Compartilo en el grupo: cada uno se anota solo, con cuenta o como invitado.',
-    },
-  ],
-  myMatches: [
-    {
-      title: 'Partidos Activos',
-      text: 'Los que organizás o jugás, del más próximo al más lejano. Mientras se juegan siguen acá.',
-    },
-    {
-      title: 'Si organizás',
-      text: 'Con Transferir le pasás el partido a otro jugador con cuenta. Con Eliminar se borra para todos.',
-    },
-    { title: 'Si jugás', text: 'Con Abandonar dejás tu lugar: entra el suplente que espera hace más.' },
-    { title: 'Historial', text: 'Los que ya pasaron, con tus números y tus premios.' },
-  ],
-  profile: [
-    {
-      title: 'Tus datos',
-      text: 'Tu nombre, tu posición y tu nivel son los que se usan cuando te anotás a un partido.',
-    },
-    { title: 'Tu e-mail', text: 'Lo ve el organizador de los partidos en los que te anotás, y nadie más.' },
-  ],
-};
+/** The screens that have tips of their own; `matchScheduled` and `matchFinished` differ for the organiser. */
+export type HelpContext =
+  | 'general'
+  | 'createMatch'
+  | 'matchScheduled'
+  | 'matchScheduledOrganiser'
+  | 'matchFinished'
+  | 'matchFinishedOrganiser'
+  | 'joinMatch'
+  | 'profile'
+  | 'reviews'
+  | 'myMatches'
+  | 'rankings';
+
+/** The tips of the match page, before the match and after it. */
+export function matchHelpOf({ status }: Pick<Match, 'status'>, isOrganiser: boolean): HelpContext {
+  if (status === 'FINISHED') return isOrganiser ? 'matchFinishedOrganiser' : 'matchFinished';
+  return isOrganiser ? 'matchScheduledOrganiser' : 'matchScheduled';
+}
+
+const CONTEXTS: readonly (readonly [pattern: string, context: HelpContext])[] = [
+  [PAGES['create-match'][0], 'createMatch'],
+  [PAGES.match[0], 'matchScheduled'],
+  [PAGES.join[0], 'joinMatch'],
+  [PAGES.profile[0], 'profile'],
+  [PAGES['public-profile'][0], 'profile'],
+  [PAGES.reviews[0], 'reviews'],
+  [PAGES.matches[0], 'myMatches'],
+];
+
+/** The tips of the screen at an address. */
+export function helpContextOf(pathname: string): HelpContext {
+  return CONTEXTS.find(([pattern]) => matchPath(pattern, pathname) !== null)?.[1] ?? 'general';
+}

@@ -82,7 +82,7 @@ function onDesktop() {
 }
 
 async function openRankings() {
-  const view = renderApp(<RankingsButton />);
+  const view = renderApp(<RankingsButton help={null} />);
   await view.user.click(screen.getByRole('button', { name: 'Rankings' }));
   return { ...view, sheet: within(await screen.findByRole('dialog', { name: 'Rankings' })) };
 }

@@ -4,11 +4,10 @@ import type { MatchAction, MatchActionList } from '../state';
 import { ActionsMenu } from './actions-menu';
 import { CalendarSheet } from './calendar-sheet';
 import { JoinHistorySheet } from './join-history-sheet';
-import { MatchHelp } from './match-help';
 import { ShareDialog } from './share-dialog';
 import { TransferDialog } from './transfer-dialog';
 
-export type MatchDialog = 'share' | 'menu' | 'help' | 'calendar' | 'history' | 'transfer';
+export type MatchDialog = 'share' | 'menu' | 'calendar' | 'history' | 'transfer';
 
 interface MatchDialogsProps {
   match: Match;
@@ -28,8 +27,6 @@ export function MatchDialogs(props: MatchDialogsProps) {
       return <ShareDialog match={match} onClose={onClose} />;
     case 'menu':
       return <ActionsMenu match={match} actions={actions} onAction={onAction} onClose={onClose} />;
-    case 'help':
-      return <MatchHelp match={match} isOrganiser={viewer.can.organise} onClose={onClose} />;
     case 'calendar':
       return <CalendarSheet match={match} viewer={viewer} isSignedIn={isSignedIn} onClose={onClose} />;
     case 'history':

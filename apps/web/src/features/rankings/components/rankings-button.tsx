@@ -1,12 +1,17 @@
 import { IconListNumbers } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { lazyPart } from '../../../lib/lazy-part';
 import { Button } from '../../../ui/button';
 
 const RankingsSheet = lazyPart(async () => (await import('./rankings-sheet')).RankingsSheet);
 
+interface RankingsButtonProps {
+  /** The way to what there is to know about rankings. */
+  help: ReactNode;
+}
+
 /** Opens the rankings, which lead to the global statistics. */
-export function RankingsButton() {
+export function RankingsButton({ help }: RankingsButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -21,7 +26,7 @@ export function RankingsButton() {
         Rankings
       </Button>
       {/* One that cannot be fetched is left closed: the next press tries again. */}
-      <RankingsSheet isShown={isOpen} onClose={close} onFail={close} />
+      <RankingsSheet isShown={isOpen} help={help} onClose={close} onFail={close} />
     </>
   );
 }

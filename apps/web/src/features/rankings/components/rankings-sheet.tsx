@@ -1,6 +1,6 @@
 import { RANKING_TYPES, type RankingType } from '@picado/domain/statistics/ranking-scores';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { useDesktop } from '../../../lib/use-desktop';
 import { ErrorState } from '../../../ui/error-state';
@@ -29,11 +29,12 @@ const DESKTOP_TABS: readonly { id: TabId; label: string }[] = [
 ];
 
 interface RankingsSheetProps {
+  help: ReactNode;
   onClose: () => void;
 }
 
 /** The four rankings, and on a desktop the global statistics beside them. */
-export function RankingsSheet({ onClose }: RankingsSheetProps) {
+export function RankingsSheet({ help, onClose }: RankingsSheetProps) {
   const isDesktop = useDesktop();
   const [chosen, setChosen] = useState<TabId>('rating');
   const { data, error, isFetching, refetch } = useQuery(rankingsQuery());
@@ -46,6 +47,7 @@ export function RankingsSheet({ onClose }: RankingsSheetProps) {
       opened
       title="Rankings"
       size="wide"
+      tools={help}
       onClose={onClose}
       footer={
         listed === undefined && isDesktop ? undefined : (

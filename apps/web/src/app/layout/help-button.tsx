@@ -1,12 +1,12 @@
 import { IconHelpCircle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { lazyPart } from '../../../lib/lazy-part';
-import { IconButton } from '../../../ui/icon-button';
-import type { HelpContext } from '../state';
+import type { HelpContext } from '../../features/help/state';
+import { lazyPart } from '../../lib/lazy-part';
+import { IconButton } from '../../ui/icon-button';
 
-const HelpSheet = lazyPart(async () => (await import('./help-sheet')).HelpSheet);
+const HelpPart = lazyPart(async () => (await import('./help-part')).HelpPart);
 
-/** The question mark of a screen: what to know there. */
+/** The question mark of a screen: its tips first, then the guide. */
 export function HelpButton({ context }: { context: HelpContext }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -20,7 +20,7 @@ export function HelpButton({ context }: { context: HelpContext }) {
       >
         <IconHelpCircle size={26} stroke={1.6} aria-hidden="true" />
       </IconButton>
-      {isOpen && <HelpSheet context={context} onClose={() => setOpen(false)} />}
+      {isOpen && <HelpPart context={context} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,0 +1,65 @@
+import { paths } from '@picado/domain/pages/paths';
+import { IconBug } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useSession } from '../../features/auth/session';
+import { FeedbackSheet } from '../../features/feedback/components/feedback-sheet';
+import { HelpSheet } from '../../features/help/components/help-sheet';
+import type { HelpContext } from '../../features/help/state';
+import { preferencesQuery } from '../../features/messages/api';
+import { stored } from '../../lib/storage';
+import { Button } from '../../ui/button';
+import { Link } from '../../ui/link';
+import { Text } from '../../ui/text';
+
+interface HelpPartProps {
+  /** The screen whose tips come first; null opens the report of a problem at once. */
+  context: HelpContext | null;
+  onClose: () => void;
+}
+
+/** The help, and the report of a problem that it leads to. */
+export function HelpPart({ context, onClose }: HelpPartProps) {
+  const { user } = useSession();
+  const [isReporting, setReporting] = useState(context === null);
+  const { data } = useQuery({ ...preferencesQuery(), enabled: user !== null && !isReporting });
+  if (user !== null && (isReporting || context === null)) {
+    return <FeedbackSheet userId={user.id} onClose={onClose} />;
+  }
+  const isOffered = (channel: 'whatsapp' | 'email') => data?.channels.includes(channel) === true;
+  return (
+    <HelpSheet
+      context={context ?? 'general'}
+      offered={{ whatsapp: isOffered('whatsapp'), email: isOffered('email') }}
+      foot={<HelpFoot isSignedIn={user !== null} onReport={() => setReporting(true)} />}
+      onClose={onClose}
+    />
+  );
+}
+
+function HelpFoot({ isSignedIn, onReport }: { isSignedIn: boolean; onReport: () => void }) {
+  const { pathname, search } = useLocation();
+  const version = stored.appVersionInfo.read()?.version;
+  const look = {
+    variant: 'default',
+    size: 'lg',
+    leftSection: <IconBug size={20} stroke={1.7} aria-hidden="true" />,
+  } as const;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 *:last:max-md:flex-1">
+      <Text tone="tertiary" className="max-md:hidden">
+        Picado {version} · se actualiza sola
+      </Text>
+      {isSignedIn ? (
+        <Button {...look} onClick={onReport}>
+          Contanos un problema
+        </Button>
+      ) : (
+        <Button {...look} component={Link} to={paths.auth} state={{ from: `${pathname}${search}` }}>
+          Iniciá sesión y contanos un problema
+        </Button>
+      )}
+    </div>
+  );
+}

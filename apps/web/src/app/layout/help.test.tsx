@@ -1,0 +1,166 @@
+import { messagesContract } from '@picado/domain/messages/contract';
+import { feedbackContract } from '@picado/domain/feedback/contract';
+import type { Channel } from '@picado/domain/messages/kinds';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { NICO } from '../../../test/matches';
+import { renderApp } from '../../../test/render';
+import { fakeServer } from '../../../test/server';
+import { signedIn } from '../../../test/session';
+import { SessionProvider } from '../../features/auth/session';
+import { stored } from '../../lib/storage';
+import { HelpButton } from './help-button';
+import { HelpRows } from './help-rows';
+
+const SENT = { message: 'Gracias por tu reporte. Lo revisaremos pronto.' };
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer();
+});
+afterEach(() => vi.useRealTimers());
+
+function answerChannels(channels: Channel[]) {
+  server.answer(messagesContract.preferences, { channels, settings: [], contact: null, pushDevices: 0 });
+}
+
+async function openHelp(part = <HelpButton context="profile" />, at = '/profile') {
+  const view = renderApp(<SessionProvider>{part}</SessionProvider>, { at });
+  await view.user.click(await screen.findByRole('button', { name: 'Ayuda' }));
+  return { ...view, help: within(await screen.findByRole('dialog', { name: 'Ayuda' })) };
+}
+
+async function openFeedback(first: 'menu' | 'help' = 'menu') {
+  signedIn(server, NICO);
+  answerChannels(['app']);
+  const view =
+    first === 'help'
+      ? await openHelp()
+      : renderApp(
+          <SessionProvider>
+            <HelpRows />
+          </SessionProvider>,
+        );
+  await view.user.click(await screen.findByRole('button', { name: 'Contanos un problema' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Contanos' });
+  return { ...view, sheet: within(sheet), text: within(sheet).getByLabelText('Contanos') };
+}
+
+describe('the help', () => {
+  test('begins with the screen one comes from, and with the tab that fits it', async () => {
+    const { help } = await openHelp();
+    expect(help.getAllByText('En esta pantalla: el perfil')[0]).toBeVisible();
+    expect(help.getByRole('tab', { selected: true })).toHaveTextContent('Jugador');
+  });
+
+  test('knows the screen by its address where it is opened from the menu', async () => {
+    const { help } = await openHelp(<HelpRows />, '/reviews');
+    expect(help.getAllByText('En esta pantalla: tus reviews')[0]).toBeVisible();
+  });
+
+  test('has five tabs with numbered steps and questions to unfold', async () => {
+    const { help, user } = await openHelp();
+    const names = help.getAllByRole('tab').map((tab) => tab.textContent);
+    expect(names).toEqual(['General', 'Organizador', 'Jugador', 'Reportes', 'Técnico']);
+    for (const name of names) {
+      await user.click(help.getByRole('tab', { name }));
+      const panel = within(help.getByRole('tabpanel'));
+      expect(panel.getAllByRole('group').length, name).toBeGreaterThan(1);
+      expect(
+        within(panel.getByText('1').closest('ol')!).getAllByRole('listitem').length,
+        name,
+      ).toBeGreaterThan(3);
+    }
+  });
+
+  test.each<[Channel[], boolean]>([
+    [['app', 'push'], false],
+    [['app', 'push', 'whatsapp'], true],
+  ])('on a server with %j speaks of WhatsApp: %s', async (channels, isSaid) => {
+    signedIn(server, NICO);
+    answerChannels(channels);
+    const { help, user } = await openHelp();
+    await user.click(help.getByRole('tab', { name: 'Técnico' }));
+    await waitFor(() => expect(server.calls(messagesContract.preferences)).toHaveLength(1));
+    await waitFor(() => expect(help.queryAllByText(/WhatsApp/u).length > 0).toBe(isSaid));
+  });
+
+  test('leads visitors to the sign-in instead of the report of a problem', async () => {
+    const { help } = await openHelp();
+    expect(help.getByRole('link', { name: /Iniciá sesión y contanos/u })).toHaveAttribute('href', '/auth');
+  });
+});
+
+describe('the report of a problem', () => {
+  test('is reached from the foot of the help', async () => {
+    const { sheet } = await openFeedback('help');
+    expect(sheet.getByRole('radio', { name: 'Algo no anda' })).toBeChecked();
+    expect(screen.queryByRole('dialog', { name: 'Ayuda' })).toBeNull();
+  });
+
+  test('says below the text what is wrong with it, until it is edited', async () => {
+    const { sheet, text, user } = await openFeedback();
+    await user.click(sheet.getByRole('button', { name: 'Enviar' }));
+    expect(text).toHaveAccessibleDescription('La descripción es requerida');
+    expect(text).toHaveFocus();
+    await user.type(text, 'No anda');
+    expect(text).not.toHaveAccessibleDescription('La descripción es requerida');
+    await user.click(sheet.getByRole('button', { name: 'Enviar' }));
+    expect(text).toHaveAccessibleDescription('La descripción debe tener al menos 10 caracteres');
+    expect(server.calls(feedbackContract.send)).toEqual([]);
+  });
+
+  test('goes with its kind and with facts about the browser, and its confirmation closes by itself', async () => {
+    const { sheet, text, user } = await openFeedback();
+    server.answer(feedbackContract.send, SENT);
+    await user.click(sheet.getByRole('radio', { name: 'Una mejora' }));
+    await user.type(text, 'El mapa tarda mucho');
+    await user.click(sheet.getByRole('button', { name: 'Enviar' }));
+    expect(await screen.findByText('¡Feedback Enviado!')).toBeVisible();
+    expect(screen.getByText(SENT.message)).toBeVisible();
+    const [call] = server.calls(feedbackContract.send);
+    const body = call?.body as { deviceInfo: string };
+    expect(body).toMatchObject({ type: 'improvement', description: 'El mapa tarda mucho' });
+    expect(Object.keys(JSON.parse(body.deviceInfo) as object)).toEqual([
+      'userAgent',
+      'screenSize',
+      'platform',
+      'language',
+      'url',
+      'page',
+      'timestamp',
+    ]);
+    expect(call?.headers.get('idempotency-key')).not.toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 4_000 });
+    expect(stored.feedbackDraft(NICO.id).read()).toBeNull();
+  });
+
+  test('cannot be closed while it is sent', async () => {
+    const { sheet, text, user } = await openFeedback();
+    server.fail(feedbackContract.send, 'no answer');
+    await user.type(text, 'El mapa tarda mucho');
+    await user.click(sheet.getByRole('button', { name: 'Enviar' }));
+    expect(sheet.getByRole('button', { name: 'Enviando...' })).toBeDisabled();
+    expect(sheet.getByRole('button', { name: 'Cerrar' })).toBeDisabled();
+    expect(sheet.getByRole('button', { name: 'Cancelar' })).toBeDisabled();
+    await user.keyboard('{Escape}');
+    expect(text).toBeVisible();
+  });
+
+  test.each([
+    ['refused', 'Ya mandaste cinco reportes en la última hora. Probá de nuevo más tarde.'],
+    ['lost', 'Error de conexión'],
+  ])('that is %s keeps its text, also for the next time', async (how, sentence) => {
+    const { sheet, text, user, unmount } = await openFeedback();
+    if (how === 'lost') server.fail(feedbackContract.send, 'no network');
+    else server.refuse(feedbackContract.send, 429, sentence, 'FEEDBACK_LIMIT');
+    await user.click(sheet.getByRole('radio', { name: 'Una idea' }));
+    await user.type(text, 'Un modo para jugar de noche');
+    await user.click(sheet.getByRole('button', { name: 'Enviar' }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(text).toHaveValue('Un modo para jugar de noche');
+    unmount();
+    const again = await openFeedback();
+    expect(again.text).toHaveValue('Un modo para jugar de noche');
+    expect(again.sheet.getByRole('radio', { name: 'Una idea' })).toBeChecked();
+  });
+});

@@ -1,0 +1,104 @@
+import type { HelpContext, HelpTab } from '../state';
+
+interface ScreenTips {
+  /** Completes 'En esta pantalla:'. */
+  screen: string;
+  tips: readonly string[];
+  /** The tab of the guide that fits the screen. */
+  tab: HelpTab;
+}
+
+/** What to know on each screen, a few sentences at a time. */
+export const TIPS: Readonly<Record<HelpContext, ScreenTips>> = {
+  general: {
+    screen: 'lo que te espera',
+    tips: [
+      'Home junta tu próximo partido y lo que te falta hacer en los demás.',
+      'La campana te cuenta lo que pasó; con sus controles elegís qué te avisamos.',
+    ],
+    tab: 'general',
+  },
+  createMatch: {
+    screen: 'crear un partido',
+    tips: [
+      'Cancha, link del mapa, día, hora, precio y cuántos por equipo: de 5 a 11.',
+      'Tus canchas recientes y Repetir el último partido cargan los datos con un toque.',
+      'Al crearlo quedás anotado y sos quien organiza.',
+    ],
+    tab: 'organiser',
+  },
+  matchScheduledOrganiser: {
+    screen: 'tu partido, antes de jugar',
+    tips: [
+      'Arrastrá a alguien a un cupo para moverlo, o tocá su nombre.',
+      'Si alguien se baja, entra el suplente que espera hace más.',
+      'Exportar lista la copia para el grupo; si vuelve cambiada, pegala en Importar lista.',
+    ],
+    tab: 'organiser',
+  },
+  matchScheduled: {
+    screen: 'un partido, antes de jugar',
+    tips: [
+      'Tocá un cupo disponible para elegir tu lugar, o Anotarme y te ubicamos donde quede más parejo.',
+      'Si está completo, anotate como suplente: entra quien espera hace más.',
+      'Si no podés ir, tocá Darme de baja. Como invitado, usá tu link personal.',
+    ],
+    tab: 'player',
+  },
+  matchFinishedOrganiser: {
+    screen: 'tu partido, ya jugado',
+    tips: [
+      'El resultado se puede corregir hasta el reporte final.',
+      'Con Cargar reporte completás los números de quien no los mandó, invitados incluidos.',
+      'Finalizar el reporte cierra todo: antes, las cuentas tienen que cerrar con el resultado.',
+    ],
+    tab: 'reports',
+  },
+  matchFinished: {
+    screen: 'tu partido, ya jugado',
+    tips: [
+      'Si te piden validar un reporte, aparece arriba de todo.',
+      'El resultado se puede corregir hasta el reporte final.',
+    ],
+    tab: 'reports',
+  },
+  joinMatch: {
+    screen: 'anotarte',
+    tips: [
+      'Podés anotarte con tu cuenta o como invitado, con tu nombre.',
+      'Guardá el link personal que te damos: con él te das de baja.',
+    ],
+    tab: 'player',
+  },
+  profile: {
+    screen: 'el perfil',
+    tips: [
+      'Tu nombre, tu posición y tu nivel son los que se usan cuando te anotás.',
+      'Tu e-mail lo ve el organizador de los partidos en los que te anotás, y nadie más.',
+      'Sin Perfil público solo vos lo ves.',
+    ],
+    tab: 'player',
+  },
+  reviews: {
+    screen: 'tus reviews',
+    tips: ['Nadie sabe quién escribió cuál.', 'Para leer las tuyas tenés que haber dejado al menos una.'],
+    tab: 'reports',
+  },
+  myMatches: {
+    screen: 'tus partidos',
+    tips: [
+      'En Partidos Activos están los que organizás o jugás; mientras se juegan siguen ahí.',
+      'Con Transferir le pasás el partido a otro jugador con cuenta. Con Eliminar se borra para todos.',
+      'El Historial tiene los que ya pasaron, con tus números y tus premios.',
+    ],
+    tab: 'organiser',
+  },
+  rankings: {
+    screen: 'los rankings',
+    tips: [
+      'Rating ordena por lo que se aprende de los resultados, no por las estrellas que cada uno se pone.',
+      'Positivas pide al menos 5 reviews recibidas.',
+    ],
+    tab: 'reports',
+  },
+};
