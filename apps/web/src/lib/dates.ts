@@ -137,6 +137,19 @@ export function agoText(instant: string, now: Date = new Date()): string {
   return sinceText(instant, now);
 }
 
+/** The name of an instant's day: 'Hoy', 'Ayer', otherwise as `longDayOf`. */
+export function dayName(instant: string, now: Date = new Date()): string {
+  const days = daysBetween(new Date(instant), now);
+  if (days === 0) return 'Hoy';
+  return days === 1 ? 'Ayer' : longDayOf(instant, now);
+}
+
+/** How long ago, under the name of its day: as `agoText` today and yesterday, else the hour, '22:08'. */
+export function inDayText(instant: string, now: Date = new Date()): string {
+  const then = new Date(instant);
+  return daysBetween(then, now) > 1 ? localHour(then) : agoText(instant, now);
+}
+
 /** The day of an instant as this browser's calendar has it: 'jueves 26 de noviembre', as `longDate`. */
 export function longDayOf(instant: string, now: Date = new Date()): string {
   const then = new Date(instant);

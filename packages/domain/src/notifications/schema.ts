@@ -43,6 +43,8 @@ export const notificationSchema = z.object({
    * open.
    */
   link: z.nullable(z.string()),
+  /** Present on a promotion that its reader has not answered yet; `link` is then that of the answer. */
+  needsAnswer: z.optional(z.literal(true)),
   /** The badge whose mark it bears; absent where it is about none. */
   badge: z.optional(z.object({ id: z.string(), level: z.int() })),
 });

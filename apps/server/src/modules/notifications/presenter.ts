@@ -18,6 +18,7 @@ export function createNotificationPresenter(confirmationLink: ConfirmationLink) 
     createdAt: row.createdAt.toISOString(),
     matchId: row.matchId,
     link: linkOf(row, confirmationLink),
+    ...(row.confirmationId !== null && row.isAnswered !== true ? { needsAnswer: true as const } : {}),
     ...(row.badge === null || row.badgeLevel === null
       ? {}
       : { badge: { id: row.badge, level: row.badgeLevel } }),

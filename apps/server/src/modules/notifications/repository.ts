@@ -1,6 +1,6 @@
 import { SIGN_UPS_MARK, type SignUpsTogether } from '@picado/domain/notifications/notices';
 import type { NotificationType } from '@picado/domain/notifications/schema';
-import { and, count, desc, eq, gt, isNull, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gt, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { fixed, queries } from '../../db/fixed-statement';
 import { rowsOf } from '../../db/rows-of';
@@ -17,6 +17,8 @@ export interface StoredNotification {
   readAt: Date | null;
   /** The promotion that it asks about; null for all others. */
   confirmationId: string | null;
+  /** That promotion waits for no answer any more; absent where it was just written. */
+  isAnswered?: boolean;
   /** The number of its reviews; 0 for other notifications. */
   reviewCount: number;
   /** The number of its sign-ups; 0 for other notifications. */
@@ -127,8 +129,12 @@ export async function findNotifications(
   userId: string,
   page: { limit: number; offset: number },
 ): Promise<StoredNotification[]> {
+  const { confirmationId, matchId } = notifications;
+  const isAnswered = sql<boolean>`${confirmationId} is not null and not exists (
+    select 1 from match_players p join matches m on m.id = p.match_id
+    where p.match_id = ${matchId} and p.pending_confirmation_id = ${confirmationId} and m.finished_at is null)`;
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(notifications), isAnswered })
     .from(notifications)
     .where(eq(notifications.userId, userId))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))

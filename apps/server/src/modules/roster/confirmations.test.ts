@@ -67,6 +67,15 @@ describe('a promoted substitute', () => {
     expect(logged.join('')).not.toContain(token);
   });
 
+  it('has the question in the notification until it is answered', async () => {
+    const { token } = await promoteChino();
+    const asks = async () =>
+      (await server.notificationsOf(chino)).find(({ type }) => type === 'SUBSTITUTE_PROMOTED')?.needsAnswer;
+    expect(await asks()).toBe(true);
+    await answer(token, true);
+    expect(await asks()).toBeUndefined();
+  });
+
   it('confirms, and the organiser is notified', async () => {
     const { playerId, token } = await promoteChino();
     const before = await read();

@@ -2,12 +2,10 @@ import { notificationsContract } from '@picado/domain/notifications/contract';
 import { NOTIFICATIONS_LATEST, NOTIFICATIONS_PAGE_SIZE } from '@picado/domain/notifications/limits';
 import { queryOf } from '../../lib/api/query';
 
+/** How often the unread count is read while nothing is told live, in milliseconds. */
 export const UNREAD_POLL_MS = 30_000;
 
-export const unreadCountQuery = () => ({
-  ...queryOf(notificationsContract.unreadCount, {}),
-  refetchInterval: UNREAD_POLL_MS,
-});
+export const unreadCountQuery = () => queryOf(notificationsContract.unreadCount, {});
 
 export const latestQuery = () =>
   queryOf(notificationsContract.list, { query: { page: 1, limit: NOTIFICATIONS_LATEST } });

@@ -1,5 +1,6 @@
 import type { EndpointAnswer } from '@picado/domain/http/endpoint';
 import { notificationsContract } from '@picado/domain/notifications/contract';
+import { rosterContract } from '@picado/domain/roster/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { defineCommand, type Command } from '../../lib/commands/command';
 import { pendingCommands } from '../../lib/commands/pending';
@@ -37,6 +38,21 @@ export const readAllNotifications = defineCommand({
   input: (_matchId: null, _body: null) => ({}),
   accepted: (client) => keepRead(client, () => 0),
   ...MARKING,
+});
+
+/** Answers a promotion by the personal link of its notification. */
+export const answerPromotion = defineCommand({
+  kind: 'notifications.answer-promotion',
+  endpoint: rosterContract.answerConfirmation,
+  input: (_matchId: string | null, { token, accept }: { token: string; accept: boolean }) => ({
+    params: { token },
+    body: { accept },
+  }),
+  scope: ({ token }) => token,
+  // Also after a refusal: then there is nothing to answer any more, and the buttons go.
+  settled: (client: QueryClient) => client.invalidateQueries({ queryKey: LIST_KEY }),
+  done: ({ message }) => message,
+  failed: 'Error en la operación',
 });
 
 function isMarking({ kind }: Command): boolean {

@@ -1,11 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { realtime } from '../../lib/realtime-client';
-import { LIST_KEY, unreadCountQuery } from './api';
+import { LIST_KEY, UNREAD_POLL_MS, unreadCountQuery } from './api';
 
-/** Keeps the badge and the open lists up with socket events; a poll every 30 s covers those that were missed. */
+/** The pause between two reads of the unread count; false while the socket tells it. */
+export function useUnreadPoll(): number | false {
+  const state = useSyncExternalStore(realtime.onState, realtime.state);
+  return state === 'connected' ? false : UNREAD_POLL_MS;
+}
+
+/** Keeps the badge and the open lists up with what is told live, and reads both anew after each connection. */
 export function useLiveNotifications() {
   const queries = useQueryClient();
+  useEffect(
+    () =>
+      realtime.onState(() => {
+        if (realtime.state() !== 'connected') return;
+        void queries.invalidateQueries({ queryKey: unreadCountQuery().queryKey });
+        void queries.invalidateQueries({ queryKey: LIST_KEY });
+      }),
+    [queries],
+  );
   useEffect(
     () =>
       realtime.watchNotifications((event) => {

@@ -1,11 +1,14 @@
 import { notificationsContract } from '@picado/domain/notifications/contract';
 import type { Notification } from '@picado/domain/notifications/schema';
 import { paths } from '@picado/domain/pages/paths';
+import { rosterContract } from '@picado/domain/roster/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openLine } from '../../../../test/realtime-client';
 import { renderApp } from '../../../../test/render';
 import { fakeServer } from '../../../../test/server';
+import { longDayOf } from '../../../lib/dates';
 import type { NotificationEvent } from '../../../lib/realtime';
 import { realtime } from '../../../lib/realtime-client';
 import { stored } from '../../../lib/storage';
@@ -68,6 +71,35 @@ describe('the badge', () => {
     expect(await bell(/4 sin leer/u)).toBeInTheDocument();
     act(() => tell({ type: 'COUNT_UPDATE', count: 0 }));
     await waitFor(() => expect(screen.queryByText(/sin leer/u)).not.toBeInTheDocument());
+  });
+});
+
+describe('without a live connection', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('the count is read every 30 seconds, and not while the connection is there', async () => {
+    const line = openLine();
+    server.answer(unreadCount, { count: 1 });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    renderApp(<NotificationBell look="row" />);
+    await bell(/1 sin leer/u);
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    expect(server.calls(unreadCount)).toHaveLength(2);
+    await act(async () => {
+      line.up();
+      await vi.advanceTimersByTimeAsync(100);
+    });
+    // Once more, for what came before the connection.
+    expect(server.calls(unreadCount)).toHaveLength(3);
+    await act(() => vi.advanceTimersByTimeAsync(120_000));
+    expect(server.calls(unreadCount)).toHaveLength(3);
+    await act(async () => {
+      line.down('transport close');
+      await vi.advanceTimersByTimeAsync(31_000);
+    });
+    expect(server.calls(unreadCount)).toHaveLength(4);
   });
 });
 
@@ -174,6 +206,78 @@ describe('the panel', () => {
     expect(row.querySelector('svg')).toHaveAttribute('viewBox', '0 0 48 48');
     await user.click(row);
     expect(screen.getByLabelText('address')).toHaveTextContent('/profile?tab=recompensas');
+  });
+
+  it('names the days of all notifications', async () => {
+    server.answer(unreadCount, { count: 0 });
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const list = [0, 1, 9].map((days) =>
+      notificationOf(days + 1, { createdAt: daysAgo(days), isRead: true }),
+    );
+    answerList(list);
+    const { user, panel } = await openPanel();
+    await panel.findByText('Jugador 1 se anotó');
+    expect(panel.queryByRole('heading', { name: 'Hoy' })).toBeNull();
+    await user.click(panel.getByRole('button', { name: 'Ver todas' }));
+    const days = (await panel.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
+    expect(days).toEqual(['Hoy', 'Ayer', longDayOf(daysAgo(9))]);
+    const old = within(panel.getByRole('region', { name: longDayOf(daysAgo(9)) }));
+    expect(old.getByText(/^\d\d:\d\d$/u)).toBeVisible();
+  });
+
+  it('leads to the preferences', async () => {
+    server.answer(unreadCount, { count: 0 });
+    answerList([]);
+    const { user, panel } = await openPanel();
+    await user.click(panel.getByRole('link', { name: 'Qué te avisamos' }));
+    expect(screen.getByLabelText('address')).toHaveTextContent('/preferences');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  describe('with a promotion that waits for its answer', () => {
+    const promotion = (rest: Partial<Notification> = {}) =>
+      notificationOf(1, {
+        type: 'SUBSTITUTE_PROMOTED',
+        title: '¡Entraste al equipo!',
+        link: '/confirm/a1b2',
+        needsAnswer: true,
+        ...rest,
+      });
+    const { answerConfirmation } = rosterContract;
+
+    it('takes the yes in its row, and marks it as read', async () => {
+      server.answer(unreadCount, { count: 1 });
+      server.answer(markRead, { message: '' });
+      server.answer(answerConfirmation, {
+        message: '¡Confirmado! Nos vemos en la cancha.',
+        matchId: id(900),
+      });
+      answerList([promotion()]);
+      answerList([{ ...notificationOf(1), title: '¡Entraste al equipo!', isRead: true }]);
+      const { user, panel } = await openPanel();
+      await user.click(await panel.findByRole('button', { name: 'Voy' }));
+      expect(await screen.findByText('¡Confirmado! Nos vemos en la cancha.')).toBeInTheDocument();
+      expect(server.calls(answerConfirmation)).toMatchObject([
+        { path: '/api/confirmations/a1b2', body: { accept: true } },
+      ]);
+      await waitFor(() => expect(panel.queryByRole('button', { name: 'Voy' })).toBeNull());
+      expect(server.calls(markRead)).toHaveLength(1);
+    });
+
+    it('asks once more before the no', async () => {
+      server.answer(unreadCount, { count: 0 });
+      server.answer(answerConfirmation, { message: 'Gracias por avisar', matchId: id(900) });
+      answerList([promotion({ isRead: true })]);
+      const { user, panel } = await openPanel();
+      await user.click(await panel.findByRole('button', { name: 'No puedo' }));
+      expect(server.calls(answerConfirmation)).toEqual([]);
+      await user.click(panel.getByRole('button', { name: 'Volver' }));
+      await user.click(panel.getByRole('button', { name: 'No puedo' }));
+      await user.click(panel.getByRole('button', { name: 'No puedo ir' }));
+      await waitFor(() =>
+        expect(server.calls(answerConfirmation)).toMatchObject([{ body: { accept: false } }]),
+      );
+    });
   });
 
   it('says that there are none', async () => {

@@ -6,7 +6,7 @@ import { useDesktop } from '../../../lib/use-desktop';
 import { usePendingCommands } from '../../../lib/commands/use-pending';
 import { unreadCountQuery } from '../api';
 import { drawnCount } from '../commands';
-import { useLiveNotifications } from '../realtime';
+import { useLiveNotifications, useUnreadPoll } from '../realtime';
 
 const NotificationPanel = lazyPart(async () => (await import('./notification-panel')).NotificationPanel);
 
@@ -29,7 +29,7 @@ export function NotificationBell({ look }: NotificationBellProps) {
   const [pressed, setPressed] = useState<HTMLButtonElement | null>(null);
   const isOpen = pressed !== null;
   const isDesktop = useDesktop();
-  const { data } = useQuery(unreadCountQuery());
+  const { data } = useQuery({ ...unreadCountQuery(), refetchInterval: useUnreadPoll() });
   useLiveNotifications();
   const count = drawnCount(data?.count ?? 0, usePendingCommands());
   return (

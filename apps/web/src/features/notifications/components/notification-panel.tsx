@@ -1,5 +1,6 @@
+import { paths } from '@picado/domain/pages/paths';
 import type { Notification } from '@picado/domain/notifications/schema';
-import { IconArrowRight } from '@tabler/icons-react';
+import { IconAdjustments } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,11 +9,15 @@ import { usePendingCommands } from '../../../lib/commands/use-pending';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
+import { IconButton } from '../../../ui/icon-button';
+import { Link } from '../../../ui/link';
 import { Popover } from '../../../ui/popover';
 import { Sheet } from '../../../ui/sheet';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { latestQuery, pageQuery } from '../api';
 import { isBeingRead, readAllNotifications, readNotification } from '../commands';
+import { NotificationDays } from './notification-days';
+import { NotificationFoot, NotificationPages } from './notification-paging';
 import { NotificationRow } from './notification-row';
 
 interface NotificationPanelProps {
@@ -22,8 +27,9 @@ interface NotificationPanelProps {
   onClose: () => void;
 }
 
-/** The latest five; 'Ver todas' turns to pages of fifty and back. */
+/** The latest five; 'Ver todas' turns to pages of fifty by days, and back. */
 export function NotificationPanel({ opener, unread, onClose }: NotificationPanelProps) {
+  /** Null: the latest. */
   const [page, setPage] = useState<number | null>(null);
   const query = useQuery({ ...(page === null ? latestQuery() : pageQuery(page)), staleTime: 0 });
   const one = useCommand(readNotification);
@@ -31,16 +37,28 @@ export function NotificationPanel({ opener, unread, onClose }: NotificationPanel
   const pending = usePendingCommands();
   const navigate = useNavigate();
 
-  const open = (notification: Notification) => {
+  const read = (notification: Notification) => {
     if (!notification.isRead) void one.send(null, notification.id);
+  };
+  const open = (notification: Notification) => {
+    read(notification);
     if (notification.link === null) return;
     onClose();
     void navigate(notification.link);
   };
-  const footer =
-    query.data !== undefined && query.data.pagination.total > 0 ? (
-      <Paging page={page} setPage={setPage} pages={query.data.pagination.pages} />
-    ) : undefined;
+  const row = (notification: Notification, isInDay: boolean) => (
+    <NotificationRow
+      key={notification.id}
+      notification={{
+        ...notification,
+        isRead: notification.isRead || isBeingRead(notification.id, pending),
+      }}
+      isInDay={isInDay}
+      onOpen={open}
+      onAnswered={read}
+    />
+  );
+  const hasAny = query.data !== undefined && query.data.pagination.total > 0;
   const content = (
     <>
       {unread > 0 && (
@@ -76,66 +94,36 @@ export function NotificationPanel({ opener, unread, onClose }: NotificationPanel
       )}
       {/* The rows run from edge to edge of the sheet. */}
       {query.data !== undefined && (
-        <ul className="-mx-4 md:-mx-6">
-          {query.data.notifications.map((notification) => (
-            <NotificationRow
-              key={notification.id}
-              notification={{
-                ...notification,
-                isRead: notification.isRead || isBeingRead(notification.id, pending),
-              }}
-              onOpen={open}
-            />
-          ))}
-        </ul>
+        <div className="-mx-4 md:-mx-6">
+          {page === null ? (
+            <ul>{query.data.notifications.map((notification) => row(notification, false))}</ul>
+          ) : (
+            <NotificationDays notifications={query.data.notifications} row={row} />
+          )}
+        </div>
+      )}
+      {page !== null && query.data !== undefined && (
+        <NotificationPages page={page} pages={query.data.pagination.pages} onPage={setPage} />
       )}
     </>
   );
-  const frame = { title: 'Notificaciones', onClose, footer, children: content };
+  const frame = {
+    title: 'Notificaciones',
+    onClose,
+    tools: <PreferencesLink onGo={onClose} />,
+    footer: hasAny ? (
+      <NotificationFoot isAll={page !== null} onAll={(isAll) => setPage(isAll ? 1 : null)} />
+    ) : undefined,
+    children: content,
+  };
   return opener === null ? <Sheet opened {...frame} /> : <Popover opener={opener} {...frame} />;
 }
 
-interface PagingProps {
-  page: number | null;
-  setPage: (page: number | null) => void;
-  pages: number;
-}
-
-function Paging({ page, setPage, pages }: PagingProps) {
-  if (page === null) {
-    return (
-      <Button
-        variant="subtle"
-        className="-my-1.5 -ml-5 justify-self-start"
-        rightSection={<IconArrowRight size={18} aria-hidden="true" />}
-        onClick={() => setPage(1)}
-      >
-        Ver todas
-      </Button>
-    );
-  }
+function PreferencesLink({ onGo }: { onGo: () => void }) {
   return (
-    <div className="grid gap-3">
-      {pages > 1 && (
-        <nav
-          className="flex items-center justify-between gap-3 text-sm text-fg-2"
-          aria-label="Páginas de notificaciones"
-        >
-          <Button variant="default" size="sm" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-            Anterior
-          </Button>
-          <span aria-live="polite">
-            {page} de {pages}
-          </span>
-          <Button variant="default" size="sm" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-            Siguiente
-          </Button>
-        </nav>
-      )}
-      <Button variant="subtle" className="-my-1.5 -ml-5 justify-self-start" onClick={() => setPage(null)}>
-        Ver solo las últimas 5
-      </Button>
-    </div>
+    <IconButton component={Link} to={paths.preferences} label="Qué te avisamos" onClick={onGo}>
+      <IconAdjustments size={24} stroke={1.7} aria-hidden="true" />
+    </IconButton>
   );
 }
 

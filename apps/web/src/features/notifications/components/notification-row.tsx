@@ -1,3 +1,4 @@
+import { PAGES } from '@picado/domain/pages/paths';
 import type { Notification, NotificationType } from '@picado/domain/notifications/schema';
 import {
   IconCalendar,
@@ -18,8 +19,10 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { agoText } from '../../../lib/dates';
+import { matchPath } from 'react-router';
+import { agoText, inDayText } from '../../../lib/dates';
 import { BadgeMark } from '../../../ui/badge-mark';
+import { PromotionAnswers } from './promotion-answers';
 
 const ICONS: Record<NotificationType, ReactNode> = {
   MATCH_FINISHED: <IconFlag size={22} stroke={1.7} />,
@@ -50,31 +53,49 @@ const ICONS: Record<NotificationType, ReactNode> = {
 
 interface NotificationRowProps {
   notification: Notification;
+  /** It stands under the name of its day: an older one then shows its hour alone. */
+  isInDay: boolean;
   onOpen: (notification: Notification) => void;
+  /** A promotion was answered in the row. */
+  onAnswered: (notification: Notification) => void;
 }
 
-export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
-  const { title, message, isRead, createdAt, type, badge } = notification;
+export function NotificationRow({ notification, isInDay, onOpen, onAnswered }: NotificationRowProps) {
+  const { title, message, isRead, createdAt, type, badge, matchId } = notification;
+  const token = answerTokenOf(notification);
   return (
-    <li>
+    <li className={`border-t border-line ${isRead ? '' : 'bg-surface-2'}`}>
       <button
         type="button"
-        className={`grid w-full grid-cols-[24px_1fr_auto] gap-5 border-t border-line px-5 py-3.5 text-start hover:bg-surface-3 focus-visible:-outline-offset-4 ${isRead ? '' : 'bg-surface-2'}`}
+        className="grid w-full grid-cols-[24px_1fr_auto] gap-5 px-5 py-3.5 text-start hover:bg-surface-3 focus-visible:-outline-offset-4"
         onClick={() => onOpen(notification)}
       >
         <span className="pt-px" aria-hidden="true">
           {badge === undefined ? ICONS[type] : <BadgeMark icon={badge.id} level={badge.level} size={24} />}
         </span>
-        <span className="grid min-w-0 gap-0.5">
+        <span className="grid min-w-0 gap-0.5 wrap-anywhere">
           <span className={`text-base leading-5.5 ${isRead ? 'font-medium' : 'font-bold'}`}>
             {!isRead && <span className="visually-hidden">Sin leer: </span>}
             {title}
           </span>
           <span className="text-sm leading-5 text-pretty text-fg-2">{message}</span>
-          <span className="mt-1 text-xs leading-4.5 text-fg-3">{agoText(createdAt)}</span>
+          <span className="mt-1 text-xs leading-4.5 text-fg-3">
+            {isInDay ? inDayText(createdAt) : agoText(createdAt)}
+          </span>
         </span>
         {!isRead && <span className="mt-1.5 size-2.5 rounded-full bg-action" aria-hidden="true" />}
       </button>
+      {token !== null && (
+        <div className="pr-5 pb-3.5 pl-16">
+          <PromotionAnswers token={token} matchId={matchId} onAnswered={() => onAnswered(notification)} />
+        </div>
+      )}
     </li>
   );
+}
+
+/** The token of a promotion that waits for an answer; null for all others. */
+function answerTokenOf({ needsAnswer, link }: Notification): string | null {
+  if (needsAnswer !== true || link === null) return null;
+  return matchPath(PAGES.confirm[0], link)?.params.token ?? null;
 }

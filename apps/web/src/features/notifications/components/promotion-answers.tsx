@@ -1,0 +1,74 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCommand } from '../../../lib/commands/use-command';
+import { Button } from '../../../ui/button';
+import { answerPromotion } from '../commands';
+
+interface PromotionAnswersProps {
+  /** Of its personal link. */
+  token: string;
+  matchId: string | null;
+  onAnswered: () => void;
+}
+
+/** The two answers to a promotion. A no gives the place away for good, so it is asked once more, in the same row. */
+export function PromotionAnswers({ token, matchId, onAnswered }: PromotionAnswersProps) {
+  const { send, isPending } = useCommand(answerPromotion);
+  const [isAsking, setAsking] = useState(false);
+
+  async function answer(accept: boolean) {
+    const sent = await send(matchId, { token, accept });
+    if (sent.answer !== undefined) onAnswered();
+    else setAsking(false);
+  }
+
+  if (isAsking) {
+    return (
+      <div role="group" aria-label="¿No podés ir?" className="grid gap-2.5">
+        <p className="text-base leading-5.5">Salís de la lista y tu lugar queda para otro.</p>
+        <div className="flex flex-wrap gap-2.5">
+          <Button
+            size="sm"
+            tone="danger"
+            variant="outline"
+            disabled={isPending}
+            onClick={() => void answer(false)}
+          >
+            No puedo ir
+          </Button>
+          <Button
+            size="sm"
+            variant="default"
+            ref={focusFirst}
+            disabled={isPending}
+            onClick={() => setAsking(false)}
+          >
+            Volver
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      <Button
+        size="sm"
+        variant="outline"
+        disabled={isPending}
+        aria-busy={isPending}
+        leftSection={<IconCheck size={20} stroke={1.8} aria-hidden="true" />}
+        onClick={() => void answer(true)}
+      >
+        Voy
+      </Button>
+      <Button size="sm" variant="default" disabled={isPending} onClick={() => setAsking(true)}>
+        No puedo
+      </Button>
+    </div>
+  );
+}
+
+/** The question takes the place of the pressed button, and its focus. */
+function focusFirst(button: HTMLButtonElement | null): void {
+  button?.focus();
+}
