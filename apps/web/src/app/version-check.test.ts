@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stored } from '../lib/storage';
-import { checkVersion, VERSION_CHECK_MS, watchVersion, type VersionCheckDoors } from './version-check';
+import { QueryClient } from '@tanstack/react-query';
+import { COMMANDS } from '../lib/commands/pending';
+import {
+  createVersionCheck,
+  VERSION_CHECK_MS,
+  WAITING_LOOK_MS,
+  watchVersion,
+  type Standing,
+  type VersionCheckDoors,
+} from './version-check';
 
 const first = { version: '1.0.0', buildId: 'a', buildTime: '2026-11-21T10:00:00Z' };
 const second = { ...first, buildId: 'b' };
@@ -13,9 +22,12 @@ function served(body: unknown, status = 200): VersionCheckDoors & { fetch: Retur
     fetch: vi.fn(async () => new Response(JSON.stringify(body), { status })),
     reload,
     now: () => clock,
-    isBusy: () => false,
+    standing: () => 'free',
+    showWaiting: () => undefined,
   };
 }
+
+const checkVersion = (doors: VersionCheckDoors) => createVersionCheck(doors).check();
 
 beforeEach(() => {
   reload.mockClear();
@@ -63,12 +75,58 @@ describe('the version', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('waits while the user is in the middle of something', async () => {
-    stored.appVersionInfo.write(first);
-    await checkVersion({ ...served(second), isBusy: () => true });
-    expect(reload).not.toHaveBeenCalled();
-    await checkVersion(served(second));
-    expect(reload).toHaveBeenCalledOnce();
+  describe('over something that is not finished', () => {
+    let standing: Standing;
+    let waiting: (() => void) | null;
+    const begin = async (found: Standing) => {
+      vi.useFakeTimers();
+      standing = found;
+      waiting = null;
+      stored.appVersionInfo.write(first);
+      const check = createVersionCheck({
+        ...served(second),
+        standing: () => standing,
+        showWaiting: (update) => (waiting = update),
+      });
+      await check.check();
+      return check;
+    };
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    it('waits, says so, and comes by itself once it is', async () => {
+      const check = await begin('unfinished');
+      await vi.advanceTimersByTimeAsync(10 * WAITING_LOOK_MS);
+      expect(waiting).not.toBeNull();
+      expect(reload).not.toHaveBeenCalled();
+      expect(stored.appVersionInfo.read()).toEqual(first);
+      standing = 'free';
+      await vi.advanceTimersByTimeAsync(WAITING_LOOK_MS);
+      expect(reload).toHaveBeenCalledOnce();
+      expect(waiting).toBeNull();
+      check.stop();
+    });
+
+    it('comes at once where the user asks for it', async () => {
+      const check = await begin('unfinished');
+      waiting?.();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(reload).toHaveBeenCalledOnce();
+      await vi.advanceTimersByTimeAsync(10 * WAITING_LOOK_MS);
+      expect(reload).toHaveBeenCalledOnce();
+      check.stop();
+    });
+
+    it('waits for an open dialog without a word', async () => {
+      const check = await begin('occupied');
+      await vi.advanceTimersByTimeAsync(WAITING_LOOK_MS);
+      expect(waiting).toBeNull();
+      expect(reload).not.toHaveBeenCalled();
+      check.stop();
+      await vi.advanceTimersByTimeAsync(10 * WAITING_LOOK_MS);
+      expect(reload).not.toHaveBeenCalled();
+    });
   });
 
   it.each([
@@ -92,7 +150,7 @@ describe('the check', () => {
     vi.useFakeTimers();
     const fetched = vi.fn(async () => new Response(null, { status: 500 }));
     vi.stubGlobal('fetch', fetched);
-    const stop = watchVersion();
+    const stop = watchVersion(new QueryClient(), () => undefined);
     expect(fetched).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(VERSION_CHECK_MS);
     expect(fetched).toHaveBeenCalledTimes(2);
@@ -102,5 +160,74 @@ describe('the check', () => {
     vi.advanceTimersByTime(VERSION_CHECK_MS);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(fetched).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('the page', () => {
+  const shown = vi.fn();
+  let stop: () => void;
+  const open = async (html: string, client = new QueryClient()) => {
+    document.body.innerHTML = html;
+    stored.appVersionInfo.write(first);
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => new Response(JSON.stringify(first))),
+    );
+    sessionStorage.clear();
+    shown.mockClear();
+    stop = watchVersion(client, shown);
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+  };
+  /** A newer version is seen when the tab is looked at again. */
+  const look = async () => {
+    vi.mocked(fetch).mockImplementation(async () => new Response(JSON.stringify(second)));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+    // The answer is read behind the call.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+  const edit = (text: string) => {
+    const field = document.querySelector<HTMLInputElement>('input, textarea');
+    field?.focus();
+    if (field !== null) field.value = text;
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+    field?.blur();
+  };
+  afterEach(() => {
+    stop();
+    document.body.innerHTML = '';
+  });
+
+  it('is not reloaded over a field that was written in and left', async () => {
+    await open('<form><textarea></textarea></form>');
+    edit('Medio');
+    await look();
+    expect(shown).toHaveBeenCalledOnce();
+    expect(stored.appVersionInfo.read()).toEqual(first);
+  });
+
+  it('is not reloaded over a change that waits for its answer', async () => {
+    const client = new QueryClient();
+    client
+      .getMutationCache()
+      .build(client, { mutationKey: [COMMANDS, 'x'], mutationFn: () => new Promise(() => undefined) })
+      .execute({ kind: 'x' })
+      .catch(() => undefined);
+    await open('<p>Partido</p>', client);
+    await look();
+    expect(shown).toHaveBeenCalledOnce();
+    expect(stored.appVersionInfo.read()).toEqual(first);
+  });
+
+  it.each([
+    ['holds what it held before', '<form><input value="Nico"></form>', 'Nico'],
+    ['only searches', '<form role="search"><input></form>', 'Rulo'],
+  ])('is reloaded over a field that %s', async (_what, html, text) => {
+    await open(html);
+    edit(text);
+    await look();
+    expect(shown).not.toHaveBeenCalled();
+    // What precedes the reload itself, which this browser does not have.
+    await vi.waitFor(() => expect(stored.appVersionInfo.read()).toEqual(second));
   });
 });

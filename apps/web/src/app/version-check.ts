@@ -1,23 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { pendingCommands } from '../lib/commands/pending';
 import { stored, type VersionInfo } from '../lib/storage';
+import { watchFields } from '../lib/unfinished-text';
 
 export const VERSION_CHECK_MS = 600_000;
 
-/** A reload that did not help is not repeated sooner: while two builds answer alternately, the page would reload endlessly. */
+/** A reload that did not help is not repeated sooner: while two builds answer by turns, one would reload for ever. */
 const RELOAD_AGAIN_MS = 600_000;
 const RELOADED_AT = 'app_reloaded_at';
+
+/** How often a version that waits looks whether it may come, in milliseconds. */
+export const WAITING_LOOK_MS = 2_000;
+
+/**
+ * What a reload would meet: nothing; a field in use or an open dialog, which are over soon; or work that would be lost, which
+ * is a half-written field or a change that waits for its answer.
+ */
+export type Standing = 'free' | 'occupied' | 'unfinished';
 
 export interface VersionCheckDoors {
   fetch: typeof fetch;
   reload: () => void;
   now: () => number;
-  /** The user is in the middle of something that a reload would lose. */
-  isBusy: () => boolean;
+  standing: () => Standing;
+  /** Shows, or takes away, that a version waits: `update` takes it at once. */
+  showWaiting: (update: (() => void) | null) => void;
 }
 
 const isSame = (a: VersionInfo, b: VersionInfo) =>
   a.version === b.version && a.buildId === b.buildId && a.buildTime === b.buildTime;
 
-/** Null where the call failed: the old page still works. */
+/** Null where it could not be asked: an old page is still a page. */
 async function fetchVersion(doors: VersionCheckDoors): Promise<VersionInfo | null> {
   try {
     const response = await doors.fetch(`/version.json?${doors.now()}`, {
@@ -50,58 +63,99 @@ function reloadedLately(now: number): boolean {
   try {
     return now - Number(sessionStorage.getItem(RELOADED_AT) ?? Number.NEGATIVE_INFINITY) < RELOAD_AGAIN_MS;
   } catch {
-    // Without storage the reload could repeat endlessly.
+    // What cannot be remembered could be repeated for ever.
     return true;
   }
 }
 
-/** Keeps the first version it sees; at a later one it empties the caches, keeps it and reloads, without a message. */
-export async function checkVersion(doors: VersionCheckDoors): Promise<void> {
-  const fetched = await fetchVersion(doors);
-  if (fetched === null) return;
-  const known = stored.appVersionInfo.read();
-  if (known === null) {
-    stored.appVersionInfo.write(fetched);
-    return;
-  }
-  if (isSame(known, fetched) || doors.isBusy() || reloadedLately(doors.now())) return;
-  await clearCaches();
-  stored.appVersionInfo.write(fetched);
-  try {
-    sessionStorage.setItem(RELOADED_AT, String(doors.now()));
-  } catch {
-    return;
-  }
-  doors.reload();
+export interface VersionCheck {
+  /** Looks for a newer version. Keeps the first one it sees. */
+  check: () => Promise<void>;
+  stop: () => void;
 }
 
-/** A field in use or an open dialog: its contents would be lost. It is checked again with the next check. */
-function isBusy(): boolean {
-  const { activeElement } = document;
-  const isTyping = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement;
-  return isTyping || document.querySelector('dialog[open]') !== null;
+/** A later version empties the caches, is kept and reloads the page, without a word; over unfinished work it waits. */
+export function createVersionCheck(doors: VersionCheckDoors): VersionCheck {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isShown = false;
+
+  function show(update: (() => void) | null) {
+    if (!isShown && update === null) return;
+    isShown = update !== null;
+    doors.showWaiting(update);
+  }
+
+  async function take(info: VersionInfo) {
+    clearTimeout(timer);
+    show(null);
+    await clearCaches();
+    stored.appVersionInfo.write(info);
+    try {
+      sessionStorage.setItem(RELOADED_AT, String(doors.now()));
+    } catch {
+      return;
+    }
+    doors.reload();
+  }
+
+  /** Takes the version once nothing is lost by it. */
+  async function takeWhenFree(info: VersionInfo): Promise<void> {
+    clearTimeout(timer);
+    const standing = doors.standing();
+    if (standing === 'free') return take(info);
+    show(standing === 'unfinished' ? () => void take(info) : null);
+    timer = setTimeout(() => void takeWhenFree(info), WAITING_LOOK_MS);
+    return undefined;
+  }
+
+  return {
+    async check() {
+      const fetched = await fetchVersion(doors);
+      if (fetched === null) return;
+      const known = stored.appVersionInfo.read();
+      if (known === null) stored.appVersionInfo.write(fetched);
+      else if (!isSame(known, fetched) && !reloadedLately(doors.now())) await takeWhenFree(fetched);
+    },
+    stop() {
+      clearTimeout(timer);
+      show(null);
+    },
+  };
 }
 
 /** At load, every ten minutes, and whenever the tab is looked at again. */
-export function watchVersion(): () => void {
-  const doors: VersionCheckDoors = {
+export function watchVersion(client: QueryClient, showWaiting: VersionCheckDoors['showWaiting']): () => void {
+  const fields = watchFields();
+  const { check, stop } = createVersionCheck({
     fetch: window.fetch.bind(window),
     reload: () => window.location.reload(),
     now: () => Date.now(),
-    isBusy,
-  };
-  const check = () => void checkVersion(doors);
+    standing: () => {
+      if (fields.hasUnfinished() || pendingCommands(client).length > 0) return 'unfinished';
+      return isOccupied() ? 'occupied' : 'free';
+    },
+    showWaiting,
+  });
+  const look = () => void check();
   const whenSeen = () => {
-    if (document.visibilityState === 'visible') check();
+    if (document.visibilityState === 'visible') look();
   };
-  check();
-  const timer = setInterval(check, VERSION_CHECK_MS);
+  look();
+  const timer = setInterval(look, VERSION_CHECK_MS);
   document.addEventListener('visibilitychange', whenSeen);
   // A screen whose code is gone from the server belongs to an old version.
-  window.addEventListener('vite:preloadError', check);
+  window.addEventListener('vite:preloadError', look);
   return () => {
+    fields.stop();
+    stop();
     clearInterval(timer);
     document.removeEventListener('visibilitychange', whenSeen);
-    window.removeEventListener('vite:preloadError', check);
+    window.removeEventListener('vite:preloadError', look);
   };
+}
+
+function isOccupied(): boolean {
+  const { activeElement } = document;
+  const isTyping = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement;
+  return isTyping || document.querySelector('dialog[open]') !== null;
 }

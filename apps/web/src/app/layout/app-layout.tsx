@@ -1,5 +1,6 @@
 import { PAGES, paths } from '@picado/domain/pages/paths';
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { matchPath, NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
 import { useSession } from '../../features/auth/session';
 import { lazyPart } from '../../lib/lazy-part';
@@ -8,6 +9,7 @@ import { ToastRegion } from '../../ui/toast-region';
 import { isFieldView } from '../field-view';
 import { VisitorBar } from './visitor-bar';
 
+const UpdatePanel = lazyPart(async () => (await import('./update-panel')).UpdatePanel);
 const Menu = lazyPart(async () => (await import('./menu')).Menu);
 const EarnedMoments = lazyPart(
   async () => (await import('../../features/badges/components/earned-moments')).EarnedMoments,
@@ -47,7 +49,7 @@ function frameOf(pathname: string, search: string, isVisitor: boolean): FrameNam
 export function AppLayout() {
   const session = useSession();
   const { pathname, search } = useLocation();
-  useVersionCheck();
+  const update = useVersionCheck();
   useStartOfScreen(pathname);
 
   const frame = frameOf(pathname, search, session.status === 'signed-out');
@@ -84,6 +86,7 @@ export function AppLayout() {
       </div>
       {session.status === 'signed-in' && MOMENT_PATHS.includes(pathname) && <EarnedMoments />}
       <ToastRegion />
+      {update !== null && <UpdatePanel onUpdate={update} />}
     </FrameContext>
   );
 }
@@ -112,14 +115,19 @@ function useStartOfScreen(pathname: string) {
   }, [pathname, type]);
 }
 
-/** Its code loads after the first paint, which does not depend on it. */
-function useVersionCheck() {
+/**
+ * Watches over new versions; returns how to take one that waits, null while none does. Its code comes after the first paint:
+ * nothing that is seen waits for it.
+ */
+function useVersionCheck(): (() => void) | null {
+  const client = useQueryClient();
+  const [update, setUpdate] = useState<(() => void) | null>(null);
   useEffect(() => {
     let stop: (() => void) | null = null;
     let isGone = false;
-    import('../version-check').then(
-      ({ watchVersion }) => {
-        if (!isGone) stop = watchVersion();
+    import('../after-first-paint').then(
+      ({ startAfterFirstPaint }) => {
+        if (!isGone) stop = startAfterFirstPaint(client, (waiting) => setUpdate(() => waiting));
       },
       // Without a connection the page stays as it is; the check runs again when it is next opened.
       () => null,
@@ -128,5 +136,6 @@ function useVersionCheck() {
       isGone = true;
       stop?.();
     };
-  }, []);
+  }, [client]);
+  return update;
 }

@@ -1,0 +1,44 @@
+import { IconRefresh, IconX } from '@tabler/icons-react';
+import { useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '../../ui/button';
+import { IconButton } from '../../ui/icon-button';
+import { onOverlays, topOverlay } from '../../ui/overlays';
+import { Text } from '../../ui/text';
+
+interface UpdatePanelProps {
+  onUpdate: () => void;
+}
+
+/**
+ * Says that a new version waits for the end of what is being written. It stands over what is open: a modal dialog makes
+ * everything outside itself inert.
+ */
+export function UpdatePanel({ onUpdate }: UpdatePanelProps) {
+  const overlay = useSyncExternalStore(onOverlays, topOverlay);
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed) return null;
+  return createPortal(
+    <section
+      aria-label="Versión nueva"
+      className="fixed inset-x-3 top-[calc(64px+env(safe-area-inset-top))] z-200 rounded-md border border-line-strong bg-surface-1 p-4 md:left-auto md:w-100 lg:inset-[auto_24px_24px_auto]"
+    >
+      <div className="flex items-start gap-3.5">
+        <IconRefresh className="mt-0.5 flex-none text-fg-2" size={22} stroke={1.7} aria-hidden="true" />
+        <div role="status" className="min-w-0 flex-1">
+          <Text size="base" tone="primary" weight="semibold">
+            Hay una versión nueva de Picado
+          </Text>
+          <Text size="base">Entra sola cuando termines de escribir.</Text>
+        </div>
+        <IconButton label="Cerrar" look="quiet" className="-mt-2.5 -mr-2.5" onClick={() => setClosed(true)}>
+          <IconX size={20} stroke={1.8} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <Button variant="default" fullWidth className="mt-3.5" onClick={onUpdate}>
+        Actualizar ahora
+      </Button>
+    </section>,
+    overlay,
+  );
+}

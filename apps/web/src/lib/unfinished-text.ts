@@ -1,0 +1,58 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const TICKED = new Set(['checkbox', 'radio']);
+
+/**
+ * Follows what a user changes in the fields of the page, focused or not. Fields that only search do not count, and boxes to
+ * tick only as part of a form: elsewhere they are saved as they are pressed.
+ */
+export function watchFields(): { hasUnfinished: () => boolean; stop: () => void } {
+  /** What stood in a field before the user came to it. */
+  const before = new WeakMap<Field, string>();
+  const edited = new Set<Field>();
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
+
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (isField(target) && !before.has(target)) before.set(target, contentOf(target));
+    },
+    options,
+  );
+  document.addEventListener(
+    'input',
+    ({ target }) => {
+      if (isField(target) && counts(target)) edited.add(target);
+    },
+    options,
+  );
+
+  return {
+    hasUnfinished() {
+      for (const field of edited) {
+        // Its form is gone: sent, or given up.
+        if (!field.isConnected) edited.delete(field);
+      }
+      return [...edited].some((field) => contentOf(field) !== before.get(field));
+    },
+    stop: () => listening.abort(),
+  };
+}
+
+function isField(target: EventTarget | null): target is Field {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  );
+}
+
+function counts(field: Field): boolean {
+  if (field.type === 'search' || field.closest('[role="search"]') !== null) return false;
+  return !TICKED.has(field.type) || field.form !== null;
+}
+
+function contentOf(field: Field): string {
+  return field instanceof HTMLInputElement && TICKED.has(field.type) ? String(field.checked) : field.value;
+}
