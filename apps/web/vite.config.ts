@@ -5,7 +5,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { constants } from 'node:zlib';
-import { defineConfig, type Plugin } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { build, defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 
 /** What the server sends as it was compressed here (`apps/server/src/http/web-files.ts`). Fonts and pictures are already. */
@@ -63,6 +64,42 @@ function versionFile(): Plugin {
         .digest('hex')
         .slice(0, 12);
       this.emitFile({ type: 'asset', fileName: 'version.json', source: text(buildId) });
+    },
+  };
+}
+
+/**
+ * `/push-worker.js`: a service worker is one file of its own, at the root and under a name that stays. Built beside the app: as
+ * one of its entries it would share files with it.
+ */
+function pushWorker(): Plugin {
+  async function compile(): Promise<string> {
+    const built = await build({
+      configFile: false,
+      logLevel: 'silent',
+      build: {
+        write: false,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: fileURLToPath(new URL('src/push-worker.ts', import.meta.url)),
+          output: { format: 'iife' },
+        },
+      },
+    });
+    const [bundle] = [built].flat();
+    if (bundle === undefined || !('output' in bundle)) throw new Error('The push worker was not built');
+    return bundle.output[0].code;
+  }
+  return {
+    name: 'picado:push-worker',
+    configureServer(server) {
+      server.middlewares.use('/push-worker.js', (_request, response) => {
+        void compile().then((code) => response.setHeader('content-type', 'text/javascript').end(code));
+      });
+    },
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'push-worker.js', source: await compile() });
     },
   };
 }
@@ -140,6 +177,7 @@ export default defineConfig({
     react(),
     preloadFonts(),
     versionFile(),
+    pushWorker(),
     developedTitle(),
     compression({
       include: COMPRESSED,

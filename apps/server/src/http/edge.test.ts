@@ -232,6 +232,7 @@ describe('every answer', () => {
       'connect-src': `'self' ${server.publicUrl.replace('http', 'ws')}`,
       'font-src': "'self'",
       'manifest-src': "'self'",
+      'worker-src': "'self'",
       'base-uri': "'none'",
       'frame-ancestors': "'none'",
       'form-action': "'self'",

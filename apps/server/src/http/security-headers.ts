@@ -29,6 +29,13 @@ const NO_PAGE_POLICY = policyOf({
   'form-action': "'none'",
 });
 
+/** Of a service worker, whose own policy holds for what it fetches: it calls the API, and names the icons of messages. */
+export const WORKER_POLICY = policyOf({
+  'default-src': "'none'",
+  'connect-src': "'self'",
+  'img-src': "'self'",
+});
+
 /** Puts the headers on every answer. They are made once; the policy of a page, which has a nonce, with each page. */
 export function setSecurityHeaders(app: FastifyInstance, publicUrl: URL): void {
   const isHttps = publicUrl.protocol === 'https:';
@@ -81,6 +88,7 @@ export function pagePolicy(nonce: string, socketOrigin: string): string {
     'connect-src': `'self' ${socketOrigin}`,
     'font-src': "'self'",
     'manifest-src': "'self'",
+    'worker-src': "'self'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
     'form-action': "'self'",

@@ -2,9 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { keepAssets } from './kept-assets';
+import { WORKER_POLICY } from './security-headers';
 
 /** The names of what is in there change with the contents. */
 const HASHED = '/assets/';
+/** The service worker of push messages. */
+const WORKER = '/push-worker.js';
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 export interface WebFiles {
@@ -31,6 +34,7 @@ export function openWebFiles(folder: string): WebFiles {
         .header('vary', 'accept-encoding')
         // A chat shows the icon inside its own page.
         .header('cross-origin-resource-policy', 'cross-origin');
+      if (path === WORKER) void reply.header('content-security-policy', WORKER_POLICY);
       const kept = isHashed ? assets.find(path, reply.request) : null;
       if (kept === null) void reply.sendFile(path, folder);
       else {

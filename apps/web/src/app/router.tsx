@@ -17,6 +17,7 @@ const SCREENS = {
   profile: screen(() => import('./screens/profile-screen')),
   friends: screen(() => import('./screens/friends-screen')),
   reviews: screen(() => import('./screens/reviews-screen')),
+  preferences: screen(() => import('./screens/preferences-screen')),
   'public-profile': screen(() => import('./screens/public-profile-screen')),
   join: screen(() => import('./screens/join-screen')),
   match: screen(() => import('./screens/match-screen')),
@@ -30,8 +31,8 @@ const NotFound = screen(() => import('./screens/not-found-screen'));
 const Guarded = lazy(async () => ({ default: (await import('./layout/guarded')).Guarded }));
 
 const pages = Object.keys(PAGES) as PageName[];
-/** Pages of a signed-in user; `reviews` has its own sentence for visitors. */
-const GUARDED = new Set<PageName>(['home', 'create-match', 'matches', 'profile', 'friends']);
+/** Pages of a signed-in user; `reviews` says itself what it needs one for. */
+const GUARDED = new Set<PageName>(['home', 'create-match', 'matches', 'profile', 'friends', 'preferences']);
 const isGuarded = (page: PageName) => GUARDED.has(page);
 
 function routesOf(page: PageName, patterns: readonly string[] = PAGES[page]) {

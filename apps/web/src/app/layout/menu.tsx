@@ -1,4 +1,7 @@
 import type { OwnUser } from '@picado/domain/users/schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { stored } from '../../lib/storage';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 
@@ -9,10 +12,23 @@ interface MenuProps {
 
 /** What surrounds the screens of a signed-in user. Code of its own: a guest on a link never loads it. */
 export function Menu({ user, hasBar }: MenuProps) {
+  useRenewedPush(user?.id ?? null);
   return (
     <>
       <Sidebar user={user} />
       {hasBar && <TopBar user={user} />}
     </>
   );
+}
+
+/** Its code is fetched for users who said yes to push messages in this browser. */
+function useRenewedPush(userId: string | null): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (userId === null || stored.pushEndpoint(userId).read() === null) return;
+    import('../push-session').then(
+      ({ renewPush }) => renewPush(client, userId),
+      () => null,
+    );
+  }, [client, userId]);
 }

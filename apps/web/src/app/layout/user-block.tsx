@@ -32,8 +32,10 @@ export function UserBlock({ user, onGo }: UserBlockProps) {
 export function SignOutButton({ onGo }: { onGo?: (() => void) | undefined }) {
   const { signOut } = useSession();
   const navigate = useNavigate();
-  const leave = () => {
+  const leave = async () => {
     onGo?.();
+    // Fetched only here; without a connection nothing is told, and the session ends all the same.
+    await import('../push-session').then(({ endPush }) => endPush()).catch(() => undefined);
     signOut();
     void navigate(paths.landing);
   };
@@ -41,7 +43,7 @@ export function SignOutButton({ onGo }: { onGo?: (() => void) | undefined }) {
     <button
       type="button"
       className="flex min-h-12 w-full items-center gap-3.5 rounded-md px-3.5 text-start text-base font-semibold text-red hover:bg-red-soft"
-      onClick={leave}
+      onClick={() => void leave()}
     >
       <IconLogout size={22} stroke={1.7} aria-hidden="true" />
       CERRAR SESIÓN

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part';
 import { stored } from '../../lib/storage';
 import { useStored } from '../../lib/use-stored';
@@ -9,6 +10,9 @@ const DragLayer = lazyPart(
   async () => (await import('../../features/roster/components/drag-layer')).DragLayer,
 );
 const ReviewsPart = lazyPart(async () => (await import('./reviews-part')).ReviewsPart);
+const PushOffer = lazyPart(
+  async () => (await import('../../features/messages/components/push-offer')).PushOffer,
+);
 const MatchSignUp = lazyPart(async () => (await import('./match-sign-up')).MatchSignUp);
 
 interface MatchLayersProps extends MatchPageProps {
@@ -18,7 +22,8 @@ interface MatchLayersProps extends MatchPageProps {
 
 /** What is drawn over the list: the organiser's drag, the reviews, and the dialogs of signing up. */
 export function MatchLayers(props: MatchLayersProps) {
-  const { match, viewer, session, live, signUp, dialogs, leaveHref, onJoined } = props;
+  const { match, viewer, session, live, signUp, dialogs, leaveHref, onJoined, hasJoined } = props;
+  const [isOffered, setOffered] = useState(true);
   const { user } = session;
   const hasAccess = useStored(stored.guestAccess) === true || user !== null;
   const refreshSession = () => void session.refresh();
@@ -55,6 +60,14 @@ export function MatchLayers(props: MatchLayersProps) {
         onJoined={onJoined}
         onProfileChanged={refreshSession}
       />
+      {/* Once the dialog of signing up is gone. */}
+      {user !== null && hasJoined && isOffered && viewer.playerId !== null && signUp.dialog === null && (
+        <PushOffer
+          userId={user.id}
+          moment={match.substitutes.some(({ id }) => id === viewer.playerId) ? 'substitute' : 'joined'}
+          onClose={() => setOffered(false)}
+        />
+      )}
     </>
   );
 }

@@ -18,4 +18,6 @@ export interface MatchPageProps {
   onField: () => void;
   /** The viewer is on the list now. */
   onJoined: () => void;
+  /** They came onto it just now, here or by the invitation. */
+  hasJoined: boolean;
 }

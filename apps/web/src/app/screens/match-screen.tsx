@@ -35,7 +35,7 @@ function MatchScreen({ matchId }: { matchId: string }) {
   const field = useFieldView();
   const isSure = isSettled && session.status !== 'loading';
   const signUp = useSignUp({ match, viewer, isSettled: isSure, isSignedIn: user !== null });
-  const { land } = useLanding(match, viewer?.playerId ?? null);
+  const { land, hasJoined } = useLanding(match, viewer?.playerId ?? null);
 
   const isMissing = live.isDeleted || (match === undefined && live.error !== null);
   if (isMissing) {
@@ -73,6 +73,7 @@ function MatchScreen({ matchId }: { matchId: string }) {
       dialogs={dialogs}
       onField={field.open}
       onJoined={land}
+      hasJoined={hasJoined}
     />
   );
 }

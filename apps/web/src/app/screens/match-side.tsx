@@ -5,6 +5,9 @@ import { lazyPart } from '../../lib/lazy-part';
 import type { MatchPageProps } from './match-page-props';
 
 const MatchPlayedReport = lazyPart(async () => (await import('./match-played')).MatchPlayedReport);
+const PlaceAlert = lazyPart(
+  async () => (await import('../../features/messages/components/place-alert')).PlaceAlert,
+);
 const PersonalLinkField = lazyPart(
   async () => (await import('../../features/roster/components/personal-link-field')).PersonalLinkField,
 );
@@ -24,7 +27,8 @@ interface MatchSideProps extends MatchPageProps {
 
 /** Beside the line-up on a desktop and below it on a phone. */
 export function MatchSide(props: MatchSideProps) {
-  const { match, viewer, live, signUp, dialogs, list, guestPlayerId, preview } = props;
+  const { match, viewer, session, live, signUp, dialogs, list, guestPlayerId, preview } = props;
+  const isFull = match.status === 'SCHEDULED' && match.players.length >= match.maxTotalPlayers;
   const isPlayed = match.status === 'FINISHED';
   return (
     <>
@@ -37,6 +41,9 @@ export function MatchSide(props: MatchSideProps) {
           onJoin={viewer.can.joinAsSubstitute ? () => signUp.join(true) : undefined}
         />
       )}
+      <div className="px-4 empty:hidden lg:px-0">
+        {isFull && session.user !== null && viewer.playerId === null && <PlaceAlert matchId={match.id} />}
+      </div>
       {isPlayed && (
         <MatchPlayedReport
           match={match}

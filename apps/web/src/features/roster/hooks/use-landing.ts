@@ -7,12 +7,20 @@ import { placeNameOf } from '../state';
 /** What a screen that signed the viewer up hands on to the match that it leads to. */
 export const HAS_JOINED = { hasJoined: true };
 
+interface Landing {
+  /** Leads to the viewer's own row, once it is drawn. */
+  land: () => void;
+  /** The viewer has just signed up, here or on the invitation. */
+  hasJoined: boolean;
+}
+
 /** Leads to the viewer's own row once they are on the list: after signing up here, and on arrival from the invitation. */
-export function useLanding(match: Match | undefined, playerId: string | null): { land: () => void } {
+export function useLanding(match: Match | undefined, playerId: string | null): Landing {
   const { state } = useLocation() as { state: Partial<typeof HAS_JOINED> | null };
   const navigate = useNavigate();
   const isArriving = state?.hasJoined === true;
   const [isDue, setDue] = useState(isArriving);
+  const [hasJoined, setJoined] = useState(isArriving);
   const place = match === undefined || playerId === null ? null : placeNameOf(match, playerId);
 
   useEffect(() => {
@@ -27,5 +35,9 @@ export function useLanding(match: Match | undefined, playerId: string | null): {
     return () => cancelAnimationFrame(frame);
   }, [isDue, place, isArriving, navigate]);
 
-  return { land: () => setDue(true) };
+  const land = () => {
+    setDue(true);
+    setJoined(true);
+  };
+  return { land, hasJoined };
 }

@@ -1,0 +1,106 @@
+import { messagesContract } from '@picado/domain/messages/contract';
+import type { Contact, Preferences, PushSubscription, SettingChange } from '@picado/domain/messages/schema';
+import type { QueryClient } from '@tanstack/react-query';
+import { defineCommand, isOfKind, type Command } from '../../lib/commands/command';
+import { placeAlertQuery, preferencesQuery } from './api';
+
+function keepPreferences(client: QueryClient, change: (before: Preferences) => Preferences): void {
+  client.setQueryData(preferencesQuery().queryKey, (before) =>
+    before === undefined ? before : change(before),
+  );
+}
+
+const readAgain = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: preferencesQuery().queryKey });
+
+/** One box, saved as it is pressed and drawn at once. */
+export const changeSetting = defineCommand({
+  kind: 'messages.setting',
+  endpoint: messagesContract.updatePreferences,
+  input: (_matchId: null, change: SettingChange) => ({ body: { changes: [change] } }),
+  accepted: (client, { preferences }) => keepPreferences(client, () => preferences),
+  settled: (client, _command, refusal) => (refusal === null ? undefined : readAgain(client)),
+  failed: 'No se pudo guardar. Probá de nuevo.',
+});
+
+/** The preferences as they will be once the pending changes are answered. */
+export function drawnPreferences(preferences: Preferences, pending: readonly Command[]): Preferences {
+  const changes = pending.flatMap((command) => (isOfKind(changeSetting, command) ? [command.body] : []));
+  if (changes.length === 0) return preferences;
+  const settings = preferences.settings.map((setting) =>
+    changes
+      .filter(({ kind }) => kind === setting.kind)
+      .reduce((drawn, { channel, isOn }) => ({ ...drawn, [channel]: isOn }), setting),
+  );
+  return { ...preferences, settings };
+}
+
+const keepContact = (client: QueryClient, { contact }: { contact: Contact | null }) =>
+  keepPreferences(client, (before) => ({ ...before, contact }));
+
+const CONTACT = {
+  accepted: keepContact,
+  done: ({ message }: { message: string }) => message,
+  failed: 'No se pudo guardar. Probá de nuevo.',
+};
+
+/** A WhatsApp number, to which a code is sent; null removes the present one. */
+export const changeContact = defineCommand({
+  ...CONTACT,
+  kind: 'messages.contact',
+  endpoint: messagesContract.changeContact,
+  input: (_matchId: null, whatsapp: string | null) => ({
+    body: { whatsapp, consent: whatsapp !== null },
+  }),
+  shownByScreen: ['PHONE_INVALID'],
+});
+
+export const confirmContact = defineCommand({
+  ...CONTACT,
+  kind: 'messages.confirm-contact',
+  endpoint: messagesContract.confirmContact,
+  input: (_matchId: null, code: string) => ({ body: { code } }),
+  shownByScreen: ['CODE_WRONG', 'VALIDATION_ERROR'],
+});
+
+const SUBSCRIBING = {
+  settled: (client: QueryClient) => readAgain(client),
+  failed: 'No pudimos activar los avisos en este navegador.',
+};
+
+export const subscribeToPush = defineCommand({
+  ...SUBSCRIBING,
+  kind: 'messages.subscribe',
+  endpoint: messagesContract.subscribe,
+  input: (_matchId: null, body: PushSubscription) => ({ body }),
+});
+
+export const unsubscribeFromPush = defineCommand({
+  ...SUBSCRIBING,
+  kind: 'messages.unsubscribe',
+  endpoint: messagesContract.unsubscribe,
+  input: (_matchId: null, endpoint: string) => ({ body: { endpoint } }),
+});
+
+/** Asks to be told once a place of a full match is free. */
+export const askForPlace = defineCommand({
+  kind: 'messages.ask-for-place',
+  endpoint: messagesContract.askForPlace,
+  input: (id: string, _body: null) => ({ params: { id } }),
+  accepted: (client, _answer, { matchId }) => keepAsked(client, matchId, true),
+  done: ({ message }) => message,
+  failed: 'Error en la operación',
+});
+
+export const stopAskingForPlace = defineCommand({
+  kind: 'messages.stop-asking-for-place',
+  endpoint: messagesContract.stopAskingForPlace,
+  input: (id: string, _body: null) => ({ params: { id } }),
+  accepted: (client, _answer, { matchId }) => keepAsked(client, matchId, false),
+  done: ({ message }) => message,
+  failed: 'Error en la operación',
+});
+
+function keepAsked(client: QueryClient, matchId: string, isAsked: boolean): void {
+  client.setQueryData(placeAlertQuery(matchId).queryKey, { isAsked });
+}

@@ -1,0 +1,146 @@
+import { CODE_LENGTH, type Contact } from '@picado/domain/messages/schema';
+import { IconBrandWhatsapp, IconCheck } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useCommand } from '../../../lib/commands/use-command';
+import { useLightForm } from '../../../lib/forms/use-light-form';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { CheckboxField, TextField } from '../../../ui/field';
+import { Heading } from '../../../ui/heading';
+import { Text } from '../../../ui/text';
+import { changeContact, confirmContact } from '../commands';
+import { phoneText } from '../state';
+
+/** The WhatsApp number: given, confirmed by the code that it receives, changed, removed. */
+export function ContactCard({ contact }: { contact: Contact | null }) {
+  const titleId = useId();
+  const [isChanging, setChanging] = useState(false);
+  const isConfirmed = contact?.isConfirmed === true;
+  return (
+    <Card as="section" aria-labelledby={titleId} className="grid gap-3 p-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <IconBrandWhatsapp size={26} stroke={1.6} aria-hidden="true" />
+        <Heading level={2} id={titleId} className="mr-auto">
+          WhatsApp
+        </Heading>
+        {isConfirmed && (
+          <span className="flex min-h-6 items-center gap-1.5 rounded-sm bg-action-soft px-2 text-sm font-semibold text-action">
+            <IconCheck size={16} stroke={2} aria-hidden="true" />
+            Confirmado
+          </span>
+        )}
+      </div>
+      {contact === null || isChanging ? (
+        <NumberForm key={contact?.whatsapp} contact={contact} onDone={() => setChanging(false)} />
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center gap-2.5">
+            <span className="flex min-h-12 flex-1 basis-48 items-center rounded-md border border-line-strong bg-surface-2 px-4 text-md tabular-nums">
+              {phoneText(contact.whatsapp)}
+            </span>
+            <Button variant="default" onClick={() => setChanging(true)}>
+              Cambiar
+            </Button>
+          </div>
+          {!isConfirmed && <CodeForm />}
+        </>
+      )}
+      <Text size="base">Solo lo usamos para esto. Para cortar, respondé BAJA.</Text>
+    </Card>
+  );
+}
+
+function NumberForm({ contact, onDone }: { contact: Contact | null; onDone: () => void }) {
+  const { send, isPending, refusal } = useCommand(changeContact);
+  const { form, errors, change, formProps } = useLightForm({
+    initial: { whatsapp: contact?.whatsapp ?? '', consent: false },
+    findErrors: ({ whatsapp, consent }) => ({
+      ...(whatsapp.trim() === '' ? { whatsapp: 'Escribí tu número con el código de país' } : {}),
+      ...(consent ? {} : { consent: 'Para avisarte por WhatsApp necesitamos que digas que sí.' }),
+    }),
+  });
+
+  async function save(whatsapp: string | null) {
+    const { answer } = await send(null, whatsapp);
+    if (answer !== undefined) onDone();
+  }
+
+  return (
+    <form className="grid gap-3" {...formProps((values) => save(values.whatsapp.trim()))}>
+      <TextField
+        label="Tu número"
+        data-field="whatsapp"
+        type="tel"
+        autoComplete="tel"
+        placeholder="+54 9 11 5832 0147"
+        value={form.whatsapp}
+        error={errors.whatsapp ?? (refusal?.code === 'PHONE_INVALID' ? refusal.message : undefined)}
+        disabled={isPending}
+        onChange={(event) => change({ whatsapp: event.currentTarget.value })}
+      />
+      <div>
+        <CheckboxField
+          label="Quiero que me avisen por WhatsApp"
+          data-field="consent"
+          checked={form.consent}
+          disabled={isPending}
+          onChange={(event) => change({ consent: event.currentTarget.checked })}
+        />
+        {errors.consent !== undefined && (
+          <Text tone="danger" role="alert" className="mt-2">
+            {errors.consent}
+          </Text>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" variant="default" disabled={isPending} aria-busy={isPending}>
+          Mandame el código
+        </Button>
+        {contact !== null && (
+          <>
+            <Button variant="subtle" disabled={isPending} onClick={onDone}>
+              Cancelar
+            </Button>
+            <Button variant="subtle" tone="danger" disabled={isPending} onClick={() => void save(null)}>
+              Borrar el número
+            </Button>
+          </>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function CodeForm() {
+  const { send, isPending, refusal } = useCommand(confirmContact);
+  const { form, errors, change, formProps } = useLightForm({
+    initial: { code: '' },
+    findErrors: ({ code }) =>
+      code.trim().length === CODE_LENGTH ? {} : { code: `El código tiene ${CODE_LENGTH} números.` },
+  });
+  const refused = refusal !== null && ['CODE_WRONG', 'VALIDATION_ERROR'].includes(refusal.code);
+  return (
+    <form
+      className="flex flex-wrap items-end gap-2.5"
+      {...formProps(async ({ code }) => {
+        await send(null, code.trim());
+      })}
+    >
+      <TextField
+        className="flex-1 basis-48"
+        label="El código que te llegó"
+        data-field="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={CODE_LENGTH}
+        value={form.code}
+        error={errors.code ?? (refused ? refusal.message : undefined)}
+        disabled={isPending}
+        onChange={(event) => change({ code: event.currentTarget.value })}
+      />
+      <Button type="submit" variant="default" disabled={isPending} aria-busy={isPending}>
+        Confirmar
+      </Button>
+    </form>
+  );
+}

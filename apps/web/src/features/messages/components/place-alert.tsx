@@ -1,0 +1,29 @@
+import { IconBell, IconBellCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useCommand } from '../../../lib/commands/use-command';
+import { Button } from '../../../ui/button';
+import { placeAlertQuery } from '../api';
+import { askForPlace, stopAskingForPlace } from '../commands';
+
+/** On a full match, for a user who is not in it: to be told once a place is free. */
+export function PlaceAlert({ matchId }: { matchId: string }) {
+  const { data } = useQuery(placeAlertQuery(matchId));
+  const ask = useCommand(askForPlace);
+  const stop = useCommand(stopAskingForPlace);
+  if (data === undefined) return null;
+  const isBusy = ask.isPending || stop.isPending;
+  const AlertIcon = data.isAsked ? IconBellCheck : IconBell;
+  return (
+    <Button
+      variant="default"
+      fullWidth
+      disabled={isBusy}
+      aria-busy={isBusy}
+      aria-pressed={data.isAsked}
+      leftSection={<AlertIcon size={20} stroke={1.7} aria-hidden="true" />}
+      onClick={() => void (data.isAsked ? stop : ask).send(matchId, null)}
+    >
+      {data.isAsked ? 'Te avisamos si se libera un lugar' : 'Avisame si se libera un lugar'}
+    </Button>
+  );
+}

@@ -1,0 +1,107 @@
+import { IconBell, IconBellOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { stored } from '../../../lib/storage';
+import { Button } from '../../../ui/button';
+import { ball, Chalk } from '../../../ui/chalk';
+import { Note } from '../../../ui/note';
+import { Sheet } from '../../../ui/sheet';
+import { Text } from '../../../ui/text';
+import { usePush } from '../hooks/use-push';
+import { isPushOffered, type PushMoment } from '../state';
+
+const WORDS: Record<PushMoment, { title: string; text: string }> = {
+  substitute: {
+    title: '¿Te avisamos si entrás?',
+    text: 'Si alguien se baja, el lugar es tuyo y hay que contestar rápido.',
+  },
+  joined: {
+    title: '¿Te avisamos si algo cambia?',
+    text: 'Si cambia la hora, la cancha o se cancela, te enterás en el momento.',
+  },
+};
+
+interface PushOfferProps {
+  userId: string;
+  moment: PushMoment;
+  onClose: () => void;
+}
+
+/** Our own question ahead of the browser's, which can be asked once. Nothing is drawn where it is not worth asking. */
+export function PushOffer(props: PushOfferProps) {
+  const [isOffered] = useState(() => isPushOffered(props.moment));
+  return isOffered ? <Offer {...props} /> : null;
+}
+
+function Offer({ userId, moment, onClose }: PushOfferProps) {
+  const { permission, isBusy, turnOn } = usePush(userId);
+  const { title, text } = WORDS[moment];
+
+  function close() {
+    stored.pushOffered.write(true);
+    onClose();
+  }
+
+  async function accept() {
+    stored.pushOffered.write(true);
+    if ((await turnOn()) !== 'denied') onClose();
+  }
+
+  if (permission === 'denied') {
+    return (
+      <Sheet
+        opened
+        title={title}
+        onClose={close}
+        footer={
+          <Button variant="default" size="lg" fullWidth onClick={close}>
+            Entendido
+          </Button>
+        }
+      >
+        <Note tone="warning">
+          <span className="flex gap-3">
+            <IconBellOff className="flex-none text-orange" size={20} stroke={1.7} aria-hidden="true" />
+            Tu teléfono no deja avisarte. Se cambia en los ajustes del navegador, en los permisos de este
+            sitio.
+          </span>
+        </Note>
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet
+      opened
+      title={title}
+      onClose={close}
+      isBusy={isBusy}
+      footer={
+        <div className="grid grid-cols-[auto_1fr] gap-2.5">
+          <Button variant="default" size="lg" disabled={isBusy} onClick={close}>
+            Ahora no
+          </Button>
+          <Button
+            size="lg"
+            disabled={isBusy}
+            aria-busy={isBusy}
+            leftSection={<IconBell size={20} stroke={1.8} aria-hidden="true" />}
+            onClick={() => void accept()}
+          >
+            Sí, avisame
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex items-center gap-4 pb-2">
+        <div className="w-24 flex-none *:h-auto *:w-full">
+          <Chalk>
+            <path d="M64 78V46a28 28 0 0 1 56 0v32l8 8H56z" strokeWidth="2.6" />
+            <path d="M92 18V8M84 92h16" strokeWidth="2.2" />
+            <path d="M46 40a46 46 0 0 1 12-22" strokeOpacity=".6" />
+            {ball(132, 26, 12)}
+          </Chalk>
+        </div>
+        <Text size="md">{text}</Text>
+      </div>
+    </Sheet>
+  );
+}

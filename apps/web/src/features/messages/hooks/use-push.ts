@@ -1,0 +1,55 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sendCommand } from '../../../lib/commands/queue';
+import { stored } from '../../../lib/storage';
+import { toast } from '../../../ui/toast';
+import { pushKeyQuery } from '../api';
+import { subscribeToPush, unsubscribeFromPush } from '../commands';
+import { askForPush, pushPermission, subscribeHere, unsubscribeHere, type PushPermission } from '../state';
+
+/** Subscribes this browser and gives its address to the server. Throws where the browser's push service is out of reach. */
+export async function sendSubscription(client: QueryClient, userId: string): Promise<void> {
+  const { key } = await client.query(pushKeyQuery());
+  const subscription = await subscribeHere(key);
+  const { refusal } = await sendCommand(client, subscribeToPush, null, subscription);
+  if (refusal === undefined) stored.pushEndpoint(userId).write(subscription.endpoint);
+}
+
+/** Push messages in this browser: what it allows, and turning them on. */
+export function usePush(userId: string) {
+  const client = useQueryClient();
+  const [permission, setPermission] = useState(pushPermission);
+  const [isBusy, setBusy] = useState(false);
+  const isWanted = stored.pushEndpoint(userId).read() !== null;
+
+  /** Returns what the browser allows by then. */
+  async function turnOn(): Promise<PushPermission> {
+    setBusy(true);
+    try {
+      const answer = await askForPush();
+      setPermission(answer);
+      if (answer !== 'allowed') return answer;
+      await sendSubscription(client, userId);
+      return answer;
+    } catch {
+      // The browser's own push service, or the key, is out of reach.
+      toast.error(subscribeToPush.failed);
+      return pushPermission();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function turnOff(): Promise<void> {
+    setBusy(true);
+    try {
+      stored.pushEndpoint(userId).remove();
+      const endpoint = await unsubscribeHere();
+      if (endpoint !== null) await sendCommand(client, unsubscribeFromPush, null, endpoint);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { permission, isOn: permission === 'allowed' && isWanted, isBusy, turnOn, turnOff };
+}

@@ -1,0 +1,101 @@
+import type { PushSubscription as SentSubscription } from '@picado/domain/messages/schema';
+import { stored } from '../../lib/storage';
+
+/** Where the service worker of push messages stands; its scope is the whole site. */
+export const PUSH_WORKER = '/push-worker.js';
+
+/**
+ * What this browser lets the app do: `unsupported` has no push messages, `ask` has not been asked for leave, `denied` was
+ * refused it (only its settings change that), `allowed` gave it.
+ */
+export type PushPermission = 'unsupported' | 'ask' | 'denied' | 'allowed';
+
+export function pushPermission(): PushPermission {
+  const isSupported = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  if (!isSupported) return 'unsupported';
+  if (Notification.permission === 'granted') return 'allowed';
+  return Notification.permission === 'denied' ? 'denied' : 'ask';
+}
+
+/** Asks the browser for leave, in answer to a press. Returns what it has said by then. */
+export async function askForPush(): Promise<PushPermission> {
+  if (pushPermission() === 'ask') await Notification.requestPermission();
+  return pushPermission();
+}
+
+/** The subscription of this browser; null without one. */
+async function ownSubscription(): Promise<PushSubscription | null> {
+  if (pushPermission() === 'unsupported') return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** Subscribes this browser with the server's key, in place of a subscription with another key. */
+export async function subscribeHere(key: string): Promise<SentSubscription> {
+  const { pushManager } = await navigator.serviceWorker
+    .register(PUSH_WORKER)
+    .then(() => navigator.serviceWorker.ready);
+  const options = { userVisibleOnly: true, applicationServerKey: bytesOf(key) };
+  let subscription: PushSubscription;
+  try {
+    subscription = await pushManager.subscribe(options);
+  } catch {
+    await (await pushManager.getSubscription())?.unsubscribe();
+    subscription = await pushManager.subscribe(options);
+  }
+  // The server checks what it is sent: the browser's own type leaves every part open.
+  return subscription.toJSON() as SentSubscription;
+}
+
+/** Whether a user wanted push messages in this browser, and its subscription is no longer the one that the server knows. */
+export async function hasPushChanged(userId: string): Promise<boolean> {
+  const known = stored.pushEndpoint(userId).read();
+  if (known === null || pushPermission() !== 'allowed') return false;
+  return (await ownSubscription())?.endpoint !== known;
+}
+
+/** Ends the subscription of this browser, and returns its endpoint; null without one. */
+export async function unsubscribeHere(): Promise<string | null> {
+  const subscription = await ownSubscription();
+  if (subscription === null) return null;
+  const { endpoint } = subscription;
+  await subscription.unsubscribe();
+  return endpoint;
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replace(/-/gu, '+').replace(/_/gu, '/'));
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}
+
+/** A moment at which push messages are worth something. */
+export type PushMoment = 'substitute' | 'joined';
+
+/**
+ * Whether push messages are offered now: once in a browser, after a sign-up as a substitute, or after one as a starter from
+ * the second visit on.
+ */
+export function isPushOffered(moment: PushMoment): boolean {
+  if (pushPermission() !== 'ask' || stored.pushOffered.read() !== null) return false;
+  return moment === 'substitute' || Number(stored.visits.read() ?? 0) > 1;
+}
+
+const COUNTED = 'visit_counted';
+
+/** Counts this visit, once for each tab session. */
+export function countVisit(): void {
+  try {
+    if (sessionStorage.getItem(COUNTED) !== null) return;
+    sessionStorage.setItem(COUNTED, 'true');
+  } catch {
+    // A browser that keeps nothing is always on its first visit.
+    return;
+  }
+  stored.visits.write(String(Number(stored.visits.read() ?? 0) + 1));
+}
+
+/** An international number as it is read aloud: '+54 9 11 5832 0147'; other numbers as they are. */
+export function phoneText(number: string): string {
+  const [, area, first, last] = /^\+549(\d{2})(\d{4})(\d{4})$/u.exec(number) ?? [];
+  return area === undefined ? number : `+54 9 ${area} ${first} ${last}`;
+}

@@ -1,0 +1,156 @@
+/**
+ * The service worker of push messages, built as one small file at the root of the site (`vite.config.ts`). It shows what it is
+ * sent, answers a promotion from the lock screen, and leads to the page that a message is about.
+ */
+import type { PushPayload } from '@picado/domain/messages/schema';
+
+/** The part of the worker's scope that is used; the types of the page do not have it. */
+interface WorkerScope {
+  location: Location;
+  registration: ServiceWorkerRegistration;
+  clients: {
+    matchAll: (options: { type: 'window'; includeUncontrolled: boolean }) => Promise<WindowClient[]>;
+    openWindow: (url: string) => Promise<unknown>;
+    claim: () => Promise<void>;
+  };
+  skipWaiting: () => Promise<void>;
+  addEventListener: <Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ) => void;
+}
+
+interface WindowClient {
+  url: string;
+  focus: () => Promise<unknown>;
+}
+
+interface WaitingEvent {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+interface WorkerEvents {
+  install: WaitingEvent;
+  activate: WaitingEvent;
+  push: WaitingEvent & { data: { json: () => unknown } | null };
+  notificationclick: WaitingEvent & { action: string; notification: Notification & { data: unknown } };
+}
+
+/** What a shown message keeps for its click. */
+interface Kept {
+  url: string;
+  token: string | null;
+  tag: string;
+}
+
+interface ShownOptions extends NotificationOptions {
+  renotify: boolean;
+  actions?: PushPayload['actions'];
+  data: Kept;
+}
+
+const worker = globalThis as unknown as WorkerScope;
+/** A message has to be shown for each push, also for one that cannot be read. */
+const UNREADABLE: PushPayload = {
+  title: 'Picado',
+  body: 'Tenés novedades.',
+  tag: 'picado',
+  url: '/home',
+  preferencesUrl: '/preferences',
+  confirmationToken: null,
+  actions: [],
+};
+/** Pauses before further tries of an answer, in milliseconds. */
+const RETRY_PAUSES_MS = [1_000, 4_000];
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+
+worker.addEventListener('push', (event) => {
+  const payload = readPayload(event.data);
+  event.waitUntil(
+    show(payload.title, payload.body, {
+      kept: { url: payload.url, token: payload.confirmationToken, tag: payload.tag },
+      actions: payload.confirmationToken === null ? [] : payload.actions,
+    }),
+  );
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const kept = event.notification.data as Kept;
+  const isAnswer = event.action === 'accept' || event.action === 'decline';
+  event.waitUntil(
+    isAnswer && kept.token !== null ? answer(kept, kept.token, event.action === 'accept') : open(kept.url),
+  );
+});
+
+function readPayload(data: WorkerEvents['push']['data']): PushPayload {
+  try {
+    const payload = data?.json() as Partial<PushPayload> | null | undefined;
+    return typeof payload?.title === 'string' ? { ...UNREADABLE, ...payload } : UNREADABLE;
+  } catch {
+    return UNREADABLE;
+  }
+}
+
+function show(
+  title: string,
+  body: string,
+  { kept, actions = [] }: { kept: Kept; actions?: PushPayload['actions'] },
+): Promise<void> {
+  const options: ShownOptions = {
+    body,
+    tag: kept.tag,
+    renotify: true,
+    lang: 'es-AR',
+    icon: '/icon-192.png',
+    badge: '/icon-48.png',
+    data: kept,
+    ...(actions.length === 0 ? {} : { actions }),
+  };
+  return worker.registration.showNotification(title, options);
+}
+
+/** Answers a promotion by its token, and shows what came of it in the place of the question. */
+async function answer(kept: Kept, token: string, accept: boolean): Promise<void> {
+  const outcome = await sendAnswer(token, accept);
+  const answered = { ...kept, token: null };
+  if (outcome === null) {
+    // The page of the link asks again.
+    await show('No pudimos mandar tu respuesta', 'Tocá para contestar desde Picado.', { kept });
+    return;
+  }
+  const title = outcome.isOk ? (accept ? '¡Confirmado!' : 'Avisado') : 'No se pudo';
+  await show(title, outcome.text, { kept: answered });
+}
+
+/** What the server said; null where it could not be reached. The same answer twice changes nothing. */
+async function sendAnswer(token: string, accept: boolean): Promise<{ isOk: boolean; text: string } | null> {
+  for (const pause of [0, ...RETRY_PAUSES_MS]) {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    try {
+      const response = await fetch(`/api/confirmations/${encodeURIComponent(token)}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ accept }),
+      });
+      if (response.status >= 500) continue;
+      const { message, error } = (await response.json()) as { message?: string; error?: string };
+      return { isOk: response.ok, text: message ?? error ?? '' };
+    } catch {
+      // No connection: once more.
+    }
+  }
+  return null;
+}
+
+/** Shows the window that has the page open already; else opens one, so that nothing half written in another is lost. */
+async function open(address: string): Promise<void> {
+  const { origin } = worker.location;
+  const target = new URL(address, origin);
+  const url = target.origin === origin ? target.href : `${origin}/home`;
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const shown = windows.find((client) => client.url === url);
+  await (shown === undefined ? worker.clients.openWindow(url) : shown.focus());
+}
