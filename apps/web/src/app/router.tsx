@@ -31,7 +31,7 @@ const NotFound = screen(() => import('./screens/not-found-screen'));
 const Guarded = lazy(async () => ({ default: (await import('./layout/guarded')).Guarded }));
 
 const pages = Object.keys(PAGES) as PageName[];
-/** Pages of a signed-in user; `reviews` says itself what it needs one for. */
+/** Pages of a signed-in user; `reviews` has its own sentence for visitors. */
 const GUARDED = new Set<PageName>(['home', 'create-match', 'matches', 'profile', 'friends', 'preferences']);
 const isGuarded = (page: PageName) => GUARDED.has(page);
 
