@@ -31,7 +31,7 @@ export function PositionPicker({
         {POSITIONS.map((position) => (
           <RadioOption
             key={position}
-            className="grid-cols-[1.75rem_minmax(0,1fr)] items-center gap-1 bg-surface-2 ps-2 pe-0.5 text-fg-2 @sm:grid-cols-[2.125rem_minmax(0,1fr)] @sm:gap-1.5 @sm:ps-3 @sm:pe-2"
+            className="grid-cols-[1.75rem_minmax(0,1fr)] items-center gap-1 bg-surface-2 ps-2 pe-0.5 text-fg-2 @sm:grid-cols-[2.125rem_minmax(0,1fr)] @sm:gap-1.5 @sm:ps-2.5 @sm:pe-1"
             name={name}
             value={position}
             checked={value === position}

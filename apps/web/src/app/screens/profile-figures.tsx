@@ -21,7 +21,7 @@ export function ProfileFigures(props: ProfileTabProps) {
     ) : (
       <MainFigures stats={stats} />
     );
-  const matches = <PlayedMatches userId={user.id} />;
+  const matches = <PlayedMatches userId={user.id} isOwn={isOwn} />;
   if (isDesktop) {
     return (
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-10">

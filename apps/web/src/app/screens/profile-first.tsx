@@ -37,7 +37,7 @@ function SideBySide(props: ProfileTabProps) {
     <RecentReviews userId={user.id} isOwn={isOwn} positivePercentage={stats?.positivePercentage} />
   );
   const tags = <TopTags userId={user.id} isOwn={isOwn} />;
-  const matches = <PlayedMatches userId={user.id} />;
+  const matches = <PlayedMatches userId={user.id} isOwn={isOwn} />;
   const card = <ProfileCard {...props}>{invitation}</ProfileCard>;
   if (isOwn) {
     return (

@@ -10,8 +10,13 @@ import { Text } from '../../../ui/text';
 import { MATCHES_PER_PAGE, playedMatchesQuery } from '../api';
 import { PlayedMatchRow } from './played-match-row';
 
+interface PlayedMatchesProps {
+  userId: string;
+  isOwn: boolean;
+}
+
 /** The finished matches of a user, a page at a time. */
-export function PlayedMatches({ userId }: { userId: string }) {
+export function PlayedMatches({ userId, isOwn }: PlayedMatchesProps) {
   const [page, setPage] = useState(1);
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(playedMatchesQuery(userId, page));
   return (
@@ -37,7 +42,10 @@ export function PlayedMatches({ userId }: { userId: string }) {
           />
         )
       ) : data.history.length === 0 ? (
-        <EmptyState title="No tienes historial de partidos" drawing="pitch" />
+        <EmptyState
+          title={isOwn ? 'No tienes historial de partidos' : 'Todavía no jugó partidos'}
+          drawing="pitch"
+        />
       ) : (
         <>
           {/* As high as a whole page, so that the numbers stay where the finger is. */}

@@ -22,7 +22,14 @@ export function FoundUserPanel({ user, query, card }: FoundUserPanelProps) {
     <li>
       <Card className="flex h-full flex-col p-4">
         {card}
-        <Text as="div" size="md" tone="primary" weight="semibold" className="mt-3 wrap-anywhere">
+        <Text
+          as="div"
+          size="md"
+          tone="primary"
+          weight="semibold"
+          className="mt-3 line-clamp-3 wrap-anywhere"
+          title={nickname === null ? name : `${name} «${nickname}»`}
+        >
           <FoundName {...{ name, nickname, query }} />
         </Text>
         <Text className="mb-3">
