@@ -8,7 +8,7 @@ import { review } from '../../../test/played-match';
 import { runServer, server } from '../../../test/running-server';
 import { all, evening, startEvening } from '../../../test/running-evening';
 import { rowsOf } from '../../db/rows-of';
-import { computeDue } from '../statistics/due-recomputes';
+import { computeDue, startDueRecomputes } from '../statistics/due-recomputes';
 import { recomputeLevels } from './recompute';
 
 runServer();
@@ -149,6 +149,36 @@ describe('the learned level', () => {
     await forget();
     await computeDue(server.database);
     expect(await differences()).toEqual([`match ${evening.id}: not rated`]);
+  });
+
+  it('of earlier reports is left to the process that learns it, and taken over from one that was killed', async () => {
+    await all.score(3, 0);
+    await all.finalise();
+    await forget();
+    const claim = (until: string) =>
+      change(`insert into due_recomputes (name, claimed_until) values ('levels', now() ${until})
+        on conflict (name) do update set claimed_until = excluded.claimed_until`);
+    const unrated = [`match ${evening.id}: not rated`];
+
+    await claim("+ interval '1 hour'");
+    await expect(computeDue(server.database, AbortSignal.timeout(100))).rejects.toThrow();
+    expect(await differences()).toEqual(unrated);
+
+    await claim("- interval '1 second'");
+    await computeDue(server.database);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('of earlier reports is learned at the next start where a stop came between', async () => {
+    await all.score(3, 0);
+    await all.finalise();
+    await forget();
+    await change("insert into due_recomputes (name) values ('levels')");
+    const errors: unknown[] = [];
+    await startDueRecomputes(server.database, (error) => errors.push(error))();
+    expect(errors).toEqual([]);
+    await computeDue(server.database);
+    expect(await differences()).toEqual([]);
   });
 });
 
