@@ -17,6 +17,7 @@ interface PhotoSheetProps {
 /** Frames a chosen photo and sends its square. */
 export function PhotoSheet({ photo: chosen, onSaved, onClose }: PhotoSheetProps) {
   const [photo, setPhoto] = useState(chosen);
+  const [isTurning, setTurning] = useState(false);
   const [area, setArea] = useState<Area | null>(null);
   const { isPending, send } = useCommand(savePhoto);
 
@@ -26,10 +27,16 @@ export function PhotoSheet({ photo: chosen, onSaved, onClose }: PhotoSheetProps)
   }
 
   async function turn() {
-    const next = await turned(photo);
-    forgetPhoto(photo);
-    setArea(null);
-    setPhoto(next);
+    // Until it is turned, neither the old picture can be sent nor the same turn be made twice.
+    setTurning(true);
+    try {
+      const next = await turned(photo);
+      forgetPhoto(photo);
+      setArea(null);
+      setPhoto(next);
+    } finally {
+      setTurning(false);
+    }
   }
 
   async function save(framed: Area) {
@@ -56,7 +63,7 @@ export function PhotoSheet({ photo: chosen, onSaved, onClose }: PhotoSheetProps)
         <SheetButtons
           label="Usar esta foto"
           isBusy={isPending}
-          isDisabled={area === null}
+          isDisabled={area === null || isTurning}
           onPress={() => {
             if (area !== null) void save(area);
           }}
@@ -64,7 +71,12 @@ export function PhotoSheet({ photo: chosen, onSaved, onClose }: PhotoSheetProps)
         />
       }
     >
-      <PhotoCrop photo={photo} onFrame={setArea} onTurn={() => void turn()} isLocked={isPending} />
+      <PhotoCrop
+        photo={photo}
+        onFrame={setArea}
+        onTurn={() => void turn()}
+        isLocked={isPending || isTurning}
+      />
     </Sheet>
   );
 }
