@@ -75,6 +75,7 @@ async function statementsOf(signUp: SignUp): Promise<Statements> {
     reviewCount: 0,
     signUpCount: 1,
     badge: null,
+    chatMessageId: null,
     badgeLevel: null,
   } as const;
   const result = { matchId, playerId: player.id, name: signUp.name, isSubstitute: false };

@@ -89,6 +89,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     readMatch,
     heldIn: (matchId, butVisitor) => modules.heldSlots.heldIn(matchId, butVisitor),
     unreadCounts: (userIds) => modules.notifications.unreadCounts(userIds),
+    chatSince: (matchIds, since) => modules.chat.changedSince(matchIds, since),
     endedAmong: (sessionIds) => modules.auth.endedAmong(sessionIds),
     isLive: () => link?.isLive() ?? true,
     now,

@@ -9,6 +9,8 @@ import { createAuthService } from './modules/auth/service';
 import { createSessionTokens } from './modules/auth/session-token';
 import { createBadgeAwards } from './modules/badges/awarding';
 import { createBadgesService } from './modules/badges/service';
+import { createChatService } from './modules/chat/service';
+import { writeChatLines } from './modules/chat/subscribers';
 import { createClaimsService } from './modules/claims/service';
 import { createFeedbackService } from './modules/feedback/service';
 import { createHomeService } from './modules/home/service';
@@ -69,15 +71,15 @@ export function createModules(dependencies: ModuleDependencies) {
   const presentNotification = createNotificationPresenter((confirmationId) =>
     paths.confirm(confirmationTokens.tokenFor(confirmationId)),
   );
-  const figures = createFiguresKeeper({
-    followers: [createBadgeAwards({ inbox: createInbox(presentNotification) })],
-  });
+  const inbox = createInbox(presentNotification);
+  const figures = createFiguresKeeper({ followers: [createBadgeAwards({ inbox })] });
   const levels = createLevelLearner(figures);
   const unitOfWork = createUnitOfWork({
     database,
     subscribers: [
       raiseChangedVersions,
       logRosterChange,
+      writeChatLines,
       createNotifier(presentNotification),
       createFiguresSubscriber(figures),
       levels.subscriber,
@@ -146,6 +148,7 @@ export function createModules(dependencies: ModuleDependencies) {
   const naming = { ...changing, userNameOf: users.userNameOf };
   const reactions = createReactionsService(naming);
   const claims = createClaimsService(naming);
+  const chat = createChatService({ ...changing, inbox });
   const played = { reports, votes, reviews, statistics, ratings, rankings };
   const home = createHomeService({ matches, confirmations, claims, ...played });
   const notifications = createNotificationsService({
@@ -187,6 +190,7 @@ export function createModules(dependencies: ModuleDependencies) {
     feedback,
     notifications,
     heldSlots,
+    chat,
     users,
     profile,
     publicStats: statistics.publicStats,

@@ -1,4 +1,5 @@
 import { registerBadgesRoutes } from './modules/badges/routes';
+import { registerChatRoutes } from './modules/chat/routes';
 import { registerClaimsRoutes } from './modules/claims/routes';
 import { registerFeedbackRoutes } from './modules/feedback/routes';
 import { registerHomeRoutes } from './modules/home/routes';
@@ -33,6 +34,7 @@ type Services = Parameters<typeof registerRosterRoutes>[1] &
     votes: Parameters<typeof registerVotesRoutes>[1];
     reactions: Parameters<typeof registerReactionsRoutes>[1];
     claims: Parameters<typeof registerClaimsRoutes>[1];
+    chat: Parameters<typeof registerChatRoutes>[1];
     home: Parameters<typeof registerHomeRoutes>[1];
     payments: Parameters<typeof registerPaymentsRoutes>[1];
     feedback: Parameters<typeof registerFeedbackRoutes>[1];
@@ -56,6 +58,7 @@ export function registerRoutes(bind: Bind, services: Services): void {
   registerReviewsRoutes(bind, services);
   registerReactionsRoutes(bind, services.reactions);
   registerClaimsRoutes(bind, services.claims);
+  registerChatRoutes(bind, services.chat);
   registerHomeRoutes(bind, services.home);
   registerPaymentsRoutes(bind, services.payments);
   registerFeedbackRoutes(bind, services.feedback);

@@ -28,6 +28,7 @@ import {
 import { PAYMENT_ROWS } from './payment-permissions';
 import { PEOPLE_ROWS } from './people-permissions';
 import { REPORT_ROWS } from './report-permissions';
+import { CHAT_ROWS } from './chat-permissions';
 import { CLAIM_ROWS } from './claim-permissions';
 import { REVIEW_ROWS } from './review-permissions';
 import { STATISTICS_ROWS } from './statistics-permissions';
@@ -277,6 +278,7 @@ export const PERMISSION_ROWS: Row[] = [
   ),
 
   ...REVIEW_ROWS,
+  ...CHAT_ROWS,
   ...CLAIM_ROWS,
   ...PAYMENT_ROWS,
   ...PEOPLE_ROWS,

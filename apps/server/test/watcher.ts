@@ -11,6 +11,7 @@ import type { TestServer } from './server';
 type ReactionEvent = Parameters<ServerToClientEvents['REACTION_ADDED']>[0] & {
   type: 'REACTION_ADDED' | 'REACTION_REMOVED';
 };
+type ChatEvent = Parameters<ServerToClientEvents['chatUpdate' | 'chatReadUpdate']>[0];
 type NotificationEvent = Parameters<ServerToClientEvents['notification' | 'notificationCountUpdate']>[0];
 
 /** A client at a real socket that records its messages until a test reads them. */
@@ -32,6 +33,10 @@ export interface Watcher {
   pendingNotifications(): Promise<NotificationEvent[]>;
   pendingReactions(): Promise<ReactionEvent[]>;
   nextReaction(): Promise<ReactionEvent>;
+  /** The next event of a chat; waits for it. */
+  nextChat(): Promise<ChatEvent>;
+  /** As `pending`, of the chats. */
+  pendingChat(): Promise<ChatEvent[]>;
   /** Every message that ever arrived, read or not. */
   seen(): MatchUpdate[];
   /** The same for every event by name, also for those that no test knows yet. */
@@ -54,6 +59,7 @@ export async function watch(
   const updates = createInbox<MatchUpdate>();
   const notifications = createInbox<NotificationEvent>();
   const reactions = createInbox<ReactionEvent>();
+  const chat = createInbox<ChatEvent>();
   const everything: MatchUpdate[] = [];
   const heard: { name: string; payload: unknown }[] = [];
   socket.onAny((name: string, payload: unknown) => heard.push({ name, payload }));
@@ -66,6 +72,8 @@ export async function watch(
       reactions.put({ type, ...told });
     });
   }
+  socket.on('chatUpdate', chat.put);
+  socket.on('chatReadUpdate', chat.put);
   socket.on('notification', notifications.put);
   socket.on('notificationCountUpdate', notifications.put);
   const disconnected = new Promise<void>((resolve) => {
@@ -105,6 +113,8 @@ export async function watch(
     pendingNotifications: () => caughtUp().then(notifications.waiting),
     pendingReactions: () => caughtUp().then(reactions.waiting),
     nextReaction: () => reactions.take(() => true),
+    nextChat: () => chat.take(() => true),
+    pendingChat: () => caughtUp().then(chat.waiting),
     seen: () => everything,
     heard: () => heard,
     disconnected,
@@ -121,11 +131,11 @@ export async function watch(
 export async function watchMatch(
   server: Pick<TestServer, 'url'>,
   matchId: string,
-  options: Parameters<typeof watch>[1] = {},
+  { guestId, ...options }: Parameters<typeof watch>[1] & { guestId?: string } = {},
 ): Promise<Watcher> {
   const watcher = await watch(server.url, options);
   onTestFinished(watcher.close);
-  await watcher.send('joinMatch', { matchId });
+  await watcher.send('joinMatch', { matchId, guestId });
   await watcher.next('INITIAL_DATA');
   return watcher;
 }

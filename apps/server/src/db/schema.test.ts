@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/database';
 import { rowsOf } from './rows-of';
 import * as auth from './schema/auth';
+import * as chat from './schema/chat';
 import * as events from './schema/events';
 import * as feedback from './schema/feedback';
 import * as matches from './schema/matches';
@@ -18,6 +19,7 @@ import * as users from './schema/users';
 
 const features = [
   auth,
+  chat,
   events,
   feedback,
   matches,

@@ -1,3 +1,4 @@
+import { GUEST_NAMES_KEPT_MS } from '@picado/domain/chat/schema';
 import { FEEDBACK_KEPT_MS } from '@picado/domain/feedback/limits';
 import { EXPORT_KEPT_MS } from '@picado/domain/lists/limits';
 import { lt } from 'drizzle-orm';
@@ -6,6 +7,7 @@ import { sessions, sessionTickets } from '../db/schema/auth';
 import { feedback } from '../db/schema/feedback';
 import { listExports } from '../db/schema/matches';
 import { heldSlots } from '../db/schema/roster';
+import { forgetGuestNames } from '../modules/chat/repository';
 import { forgetIdempotencyKeys } from './idempotency';
 
 const EVERY_MS = 10 * 60 * 1000;
@@ -16,12 +18,13 @@ interface RetentionDependencies {
   onError: (error: unknown) => void;
 }
 
-/** Deletes expired rows: idempotency keys, announced slots, sessions and tickets, exported lists, old feedback. */
+/** Deletes expired rows: idempotency keys, names of guests in chats, announced slots, sessions and tickets, exported lists, old feedback. */
 export async function forgetExpired(database: Database, now: number): Promise<void> {
   const instant = new Date(now);
   await database.transaction(
     async (tx) => {
       await forgetIdempotencyKeys(tx, now);
+      await forgetGuestNames(tx, new Date(now - GUEST_NAMES_KEPT_MS));
       await tx.delete(heldSlots).where(lt(heldSlots.expiresAt, instant));
       await tx.delete(sessionTickets).where(lt(sessionTickets.expiresAt, instant));
       await tx.delete(sessions).where(lt(sessions.expiresAt, instant));

@@ -104,7 +104,10 @@ export function createBinder(app: FastifyInstance, dependencies: BindDependencie
     { holderOf }: BindOptions,
     subject: string | null,
   ): Promise<void> | undefined {
-    if (holderOf === undefined) return countCall(request, endpoint.rate, subject);
+    if (holderOf === undefined) {
+      const author = endpoint.rate === 'message' ? (subject ?? guestOf(request)) : subject;
+      return countCall(request, endpoint.rate, author);
+    }
     return countLink(request, endpoint, holderOf(request.params as Record<string, string>));
   }
 
@@ -140,6 +143,13 @@ export function createBinder(app: FastifyInstance, dependencies: BindDependencie
     const caller = await token.prove({ takesTicket, browser });
     if (!caller.ok) throw new Refusal(caller.code);
     request.identified = caller.value;
+  }
+
+  /** The guest that a call is counted for: all of a club write from one address. Null without a valid id. */
+  function guestOf(request: FastifyRequest): string | null {
+    const guestId = request.headers['x-guest-id'];
+    const playerId = typeof guestId === 'string' ? provenGuest(guestId) : null;
+    return playerId === null ? null : `holder ${playerId}`;
   }
 
   /** The entry whose personal link the caller holds, or null. A wrong one counts as a guess of the caller's address. */
@@ -259,4 +269,5 @@ const MISSING: Readonly<Record<string, RefusalCode>> = {
   matchId: 'MATCH_NOT_FOUND',
   playerId: 'PLAYER_NOT_FOUND',
   userId: 'USER_NOT_FOUND',
+  messageId: 'MESSAGE_NOT_FOUND',
 };

@@ -1,3 +1,4 @@
+import { MESSAGES_PER_MINUTE } from '@picado/domain/chat/schema';
 import type { RateClass } from '@picado/domain/http/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { countedAddress } from './counted-address';
@@ -11,6 +12,7 @@ export const CALLS_PER_MINUTE: Record<RateClass, number> = {
   join: 120,
   'sign-in': 30,
   'personal-link': 10,
+  message: MESSAGES_PER_MINUTE,
 };
 /** Callbacks of the provider: sign-ins that began in one minute may end in the next, and each calls the provider. */
 const RETURNS_PER_MINUTE = 2 * CALLS_PER_MINUTE['sign-in'];
@@ -47,16 +49,22 @@ export function createRateLimits({ factor, counters, lanes }: RateLimitOptions):
     upload: UPLOADS_PER_MINUTE,
   };
 
-  async function refuse(request: FastifyRequest, subject: string | null, { ttl }: Counter): Promise<never> {
+  async function refuse(
+    request: FastifyRequest,
+    rate: CountedRate,
+    subject: string | null,
+    { ttl }: Counter,
+  ): Promise<never> {
     if (subject === null) await lanes.refusal(request);
-    throw new Refusal('RATE_LIMITED', undefined, Math.max(1, Math.ceil(ttl / 1000)));
+    const code = rate === 'message' ? 'TOO_MANY_MESSAGES' : 'RATE_LIMITED';
+    throw new Refusal(code, undefined, Math.max(1, Math.ceil(ttl / 1000)));
   }
 
   return (request, rate, subject) => {
     const key = `${rate} ${subject ?? countedAddress(request.ip)}`;
     const max = Math.ceil(perMinute[rate] * factor);
     const judge = (counter: Counter) =>
-      counter.current > max ? refuse(request, subject, counter) : undefined;
+      counter.current > max ? refuse(request, rate, subject, counter) : undefined;
     return counters === null
       ? judge(countHere(key, MINUTE_MS))
       : counters.increment(key, MINUTE_MS).then(judge);

@@ -1,3 +1,5 @@
+import type { ChatUpdate } from '@picado/domain/chat/schema';
+import { participantIds } from '@picado/domain/matches/participants';
 import type { Match } from '@picado/domain/matches/schema';
 import { allHeld, type HeldSlot } from '@picado/domain/roster/api-names';
 import { rooms, type MatchUpdate } from '@picado/domain/realtime/contract';
@@ -10,6 +12,8 @@ export interface CatchUpDependencies {
   readMatch: (matchId: string, now: number) => Promise<Match | null>;
   heldIn: (matchId: string, butVisitor: string | null) => Promise<HeldSlot[]>;
   unreadCounts: (userIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  /** What was written and deleted in the chats of these matches since then, in milliseconds since 1970. */
+  chatSince: (matchIds: readonly string[], since: number) => Promise<readonly ChatUpdate[]>;
   /** The sessions among these that have ended. */
   endedAmong: (sessionIds: readonly string[]) => Promise<readonly string[]>;
   /** True while messages of other processes arrive. */
@@ -31,6 +35,12 @@ export interface CatchUpPace {
 /** The version of a deleted match: nothing is newer. */
 const GONE = Number.POSITIVE_INFINITY;
 
+/**
+ * How far behind the last check without a loss messages of a chat are sent again, in milliseconds: a loss is noticed late, and
+ * clients drop what they have.
+ */
+const CHAT_MARGIN_MS = 15_000;
+
 const PACE: CatchUpPace = { quietMs: 10_000, lostMs: 2_000, sessionsMs: 60_000 };
 
 export interface CatchUp {
@@ -50,7 +60,8 @@ export interface CatchUp {
  * after a commit whose match could not be read: the versions in the database show which.
  */
 export function createCatchUp(dependencies: CatchUpDependencies): CatchUp {
-  const { io, versionsOf, readMatch, heldIn, unreadCounts, endedAmong, isLive, now, onError } = dependencies;
+  const { io, versionsOf, readMatch, heldIn, unreadCounts, endedAmong, chatSince, isLive, now, onError } =
+    dependencies;
   const pace = { ...PACE, ...dependencies.pace };
   /** By match, the version that every member here has; `GONE` where they know that it is deleted. */
   const versions = new Map<string, number>();
@@ -61,6 +72,8 @@ export function createCatchUp(dependencies: CatchUpDependencies): CatchUp {
   let timer: NodeJS.Timeout | undefined;
   let lookedAt = performance.now();
   let isStopped = false;
+  /** When nothing was known to be lost, in milliseconds since 1970. */
+  let completeAt = now();
 
   /** The rooms of this process, parsed from their names. */
   function inRooms(prefix: string): string[] {
@@ -106,6 +119,17 @@ export function createCatchUp(dependencies: CatchUpDependencies): CatchUp {
     }
   }
 
+  async function tellChats(): Promise<void> {
+    const watched = inRooms(rooms.match(''));
+    if (watched.length === 0) return;
+    for (const update of await chatSince(watched, completeAt - CHAT_MARGIN_MS)) {
+      const match = await readMatch(update.matchId, now());
+      const ids = match === null ? [] : participantIds(match);
+      const receivers = ids.map((id) => rooms.participant(update.matchId, id));
+      if (receivers.length > 0) io()?.local.to(receivers).emit('chatUpdate', update);
+    }
+  }
+
   async function dropEnded(): Promise<void> {
     const sessions = inRooms(rooms.session(''));
     if (sessions.length === 0) return;
@@ -117,10 +141,17 @@ export function createCatchUp(dependencies: CatchUpDependencies): CatchUp {
   async function look(): Promise<void> {
     lookedAt = performance.now();
     const isAfterGap = isMissing || !isLive();
+    const startedAt = now();
     isMissing = false;
     await tellMatches();
-    if (!isAfterGap) return;
+    if (!isAfterGap) {
+      completeAt = startedAt;
+      return;
+    }
     await tellCounts();
+    await tellChats();
+    // Until messages arrive again each check starts from where the last one did.
+    if (isLive()) completeAt = startedAt;
     await dropEnded();
     if (isLive()) unread.clear();
   }

@@ -1,4 +1,5 @@
 import { authContract } from '@picado/domain/auth/contract';
+import { chatContract } from '@picado/domain/chat/contract';
 import { matchesContract } from '@picado/domain/matches/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -47,6 +48,25 @@ describe.skipIf(redisUrl === undefined)('several processes are one', () => {
     expect((await watcher.next('PLAYER_ADDED')).data.match?.players).toHaveLength(2);
     watcher.close();
     filler.close();
+  });
+
+  it('a message written on one is received by participants of the other, not by visitors', async () => {
+    const chino = await here.call(rosterContract.join, { params: { id }, body: { name: 'Chino' } });
+    const guestId = chino.body.leaveLink.split('/').at(-1) ?? '';
+    const guest = await watch(there.url);
+    await guest.send('joinMatch', { matchId: id, guestId });
+    const visitor = await watch(there.url);
+    await visitor.send('joinMatch', { matchId: id });
+
+    const { body } = await here.call(chatContract.write, {
+      params: { id },
+      token: organiser.token,
+      body: { text: 'Hola' },
+    });
+    expect(await guest.nextChat()).toEqual({ type: 'MESSAGE_ADDED', matchId: id, message: body.message });
+    expect(await visitor.pendingChat()).toEqual([]);
+    guest.close();
+    visitor.close();
   });
 
   it('a session ended on one is refused by the other at once, and its sockets there are closed', async () => {

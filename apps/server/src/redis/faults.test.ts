@@ -1,4 +1,5 @@
 import { authContract } from '@picado/domain/auth/contract';
+import { chatContract } from '@picado/domain/chat/contract';
 import { matchesContract } from '@picado/domain/matches/contract';
 import type { Match } from '@picado/domain/matches/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
@@ -88,6 +89,30 @@ describe.skipIf(sharedRedis === undefined)('several processes whose Redis goes a
     await join(here, id, 'Chino');
     await line.restore();
     expect(namesOf((await watcher.next('INITIAL_DATA')).data.match)).toContain('Chino');
+  });
+
+  it('miss no message of a chat in a short interruption', async () => {
+    const line = await redisLine();
+    const here = await startAt(sharedRedis ?? '');
+    const there = await startAt(line.url, { redis: { ...QUICK.redis, lostAfterMs: 60_000 } });
+    const { id, organiser } = await createMatch(here);
+    const { token } = organiser;
+    const participant = await watchMatch(there, id, { token });
+    const visitor = await watchMatch(there, id);
+    const write = (text: string) => here.call(chatContract.write, { params: { id }, token, body: { text } });
+    await line.cut();
+    const { message } = (await write('Se cortó')).body;
+    await here.call(chatContract.remove, { params: { id, messageId: message.id }, token });
+    await line.restore();
+    // A check between the two sends the message before its deletion, and each check sends both again.
+    let last = await participant.nextChat();
+    while (last.type === 'MESSAGE_ADDED') last = await participant.nextChat();
+    expect(last).toEqual({
+      type: 'MESSAGE_DELETED',
+      matchId: id,
+      message: { ...message, text: 'Mensaje borrado', isDeleted: true },
+    });
+    expect(await visitor.pendingChat()).toEqual([]);
   });
 
   it('answer and count calls separately while it is frozen', async () => {

@@ -11,6 +11,8 @@ export const MESSAGES_PAGE_SIZE = 50;
 const MESSAGES_MAX_PAGE_SIZE = 100;
 /** How long after the final report messages are still accepted, in milliseconds. Reading has no end. */
 export const CHAT_CLOSES_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
+/** How long after a match the names of its guests are kept in its chat, in milliseconds. */
+export const GUEST_NAMES_KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 
 export const writeMessageSchema = z.object({
   text: textField(MESSAGE_MAX_LENGTH, {
@@ -21,15 +23,15 @@ export const writeMessageSchema = z.object({
 });
 
 /** What a message is about: written by a participant, or a line of the match's own log. */
-export const MESSAGE_KINDS = ['WRITTEN', 'ROSTER', 'CONFIRMED', 'MATCH'] as const;
-export type MessageKind = (typeof MESSAGE_KINDS)[number];
-export type SystemKind = Exclude<MessageKind, 'WRITTEN'>;
+export const CHAT_LINE_KINDS = ['WRITTEN', 'ROSTER', 'CONFIRMED', 'MATCH'] as const;
+export type ChatLineKind = (typeof CHAT_LINE_KINDS)[number];
+export type SystemLineKind = Exclude<ChatLineKind, 'WRITTEN'>;
 
 export const chatMessageSchema = z.object({
   id: idSchema,
   /** The place of the message in its match, from 1 upward without gaps, in the order in which the server took them. */
   number: z.int(),
-  kind: z.enum(MESSAGE_KINDS),
+  kind: z.enum(CHAT_LINE_KINDS),
   /** Of a deleted message the sentence that says so. */
   text: z.string(),
   createdAt: instantSchema,
@@ -51,8 +53,18 @@ export const messagesQuerySchema = z.object({
   ),
 });
 
-/** The oldest first. `unreadCount` counts what others wrote and the caller has not read. */
-export const messagesPageSchema = z.object({ messages: z.array(chatMessageSchema), unreadCount: z.int() });
+/**
+ * The oldest first. `unreadCount` counts what others wrote and the caller has not read; lines of the match's log are not
+ * counted.
+ */
+export const messagesPageSchema = z.object({
+  messages: z.array(chatMessageSchema),
+  unreadCount: z.int(),
+  /** Whether older ones exist. */
+  hasEarlier: z.boolean(),
+  /** From then on nothing can be written; null until the report is final. */
+  closesAt: z.nullable(instantSchema),
+});
 export type MessagesPage = z.infer<typeof messagesPageSchema>;
 
 export const readMessageSchema = z.object({ messageId: idSchema });

@@ -1,3 +1,4 @@
+import type { SystemLine } from '../chat/system-lines';
 import type { Notice, NoticeMatch } from '../notifications/notices';
 import type { MatchEventType } from '../realtime/events';
 import type { RosterLogLine } from '../roster/log';
@@ -29,6 +30,8 @@ export interface EventDescriptor<Event> {
   notify: (event: Event, match: NoticeMatch) => readonly Notice[];
   /** Lines of the roster's log. In their order they give the list: every slot and every turn has its line. */
   log: (event: Event) => readonly RosterLogLine[];
+  /** Lines of the match's chat. Sign-ups and arranging have none: the list itself shows them. */
+  chat: (event: Event, match: NoticeMatch) => readonly SystemLine[];
 }
 
 /** The descriptors of a feature's events, from the payload that each event carries beside `EventBase`. */
@@ -36,8 +39,8 @@ export type EventDescriptors<Payloads> = {
   [Type in keyof Payloads]: EventDescriptor<EventBase & { type: Type } & Payloads[Type]>;
 };
 
-/** No notification, or no line of the log. */
+/** No notification, or no line of the log or the chat. */
 export const nothing = (): [] => [];
 
 /** The defaults of an event that only its room receives; a descriptor replaces what differs. */
-export const silent = { endsAnnouncements: 'none', notify: nothing, log: nothing } as const;
+export const silent = { endsAnnouncements: 'none', notify: nothing, log: nothing, chat: nothing } as const;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 /** The rate limit that an endpoint counts against, per minute. The figures are the server's. */
-export type RateClass = 'read' | 'change' | 'join' | 'sign-in' | 'personal-link';
+export type RateClass = 'read' | 'change' | 'join' | 'sign-in' | 'personal-link' | 'message';
 
 /**
  * Authentication of the caller: `none` reads no token, `optional` accepts one (and refuses a bad one),

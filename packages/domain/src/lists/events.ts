@@ -1,3 +1,4 @@
+import { leaverLine } from '../chat/system-lines';
 import type { EventDescriptors } from '../events/descriptor';
 import type { EventPlayer } from '../events/payload';
 import { toPlayer } from '../notifications/notices';
@@ -37,5 +38,6 @@ export const listEvents: EventDescriptors<ListEvents> = {
       // included.
       ...logLines('BENCHED', ...reordered),
     ],
+    chat: ({ left }) => left.flatMap(({ name }) => leaverLine(`${name} ya no juega`, null)),
   },
 };

@@ -1,6 +1,6 @@
 import { silent, type EventDescriptor, type EventDescriptors } from '../events/descriptor';
 import type { EventMatch, EventPlayer } from '../events/payload';
-import { toEach, whereAndWhen } from '../notifications/notices';
+import { toEach, whereAndWhen, type NoticeMatch } from '../notifications/notices';
 import { logLines } from '../roster/log';
 
 interface DataChanged {
@@ -29,13 +29,23 @@ export interface MatchesEvents {
   MATCH_DELETED: { participantIds: string[] };
 }
 
+/** 'Ahora es jueves 26 de noviembre, 21:00, La Esquina'; null where neither place nor moment changed. */
+function newWhereAndWhen(before: DataChanged['before'], match: NoticeMatch): string | null {
+  const now = whereAndWhen(match);
+  if (whereAndWhen({ ...match, ...before }) === now) return null;
+  return `Ahora es ${now.charAt(0).toLowerCase()}${now.slice(1)}`;
+}
+
 const dataChanged: Omit<EventDescriptor<DataChanged>, 'broadcastAs' | 'changesMatch' | 'changesFigures'> = {
   ...silent,
   notify({ before, participantIds }, match) {
-    const now = whereAndWhen(match);
-    if (whereAndWhen({ ...match, ...before }) === now) return [];
-    const message = `Ahora es ${now.charAt(0).toLowerCase()}${now.slice(1)}`;
+    const message = newWhereAndWhen(before, match);
+    if (message === null) return [];
     return toEach(participantIds, { type: 'MATCH_CHANGED', title: 'Cambió el partido', message });
+  },
+  chat({ before }, match) {
+    const text = newWhereAndWhen(before, match);
+    return text === null ? [] : [{ kind: 'MATCH', text }];
   },
 };
 

@@ -12,22 +12,24 @@ const CALLERS = {
 };
 type Caller = keyof typeof CALLERS;
 const STAGES = {
-  scheduled: { status: 'SCHEDULED', isReportFinal: false },
-  playing: { status: 'IN_PROGRESS', isReportFinal: false },
-  finished: { status: 'FINISHED', isReportFinal: false },
-  final: { status: 'FINISHED', isReportFinal: true },
+  scheduled: { status: 'SCHEDULED', isReportFinal: false, isChatOpen: true },
+  playing: { status: 'IN_PROGRESS', isReportFinal: false, isChatOpen: true },
+  finished: { status: 'FINISHED', isReportFinal: false, isChatOpen: true },
+  final: { status: 'FINISHED', isReportFinal: true, isChatOpen: true },
+  'a week later': { status: 'FINISHED', isReportFinal: true, isChatOpen: false },
 } as const;
 type Stage = keyof typeof STAGES;
 
 const ACTIONS = Object.keys(POLICIES) as Action[];
 const BEFORE: readonly Stage[] = ['scheduled', 'playing'];
 const OPEN: readonly Stage[] = [...BEFORE, 'finished'];
-const AFTER: readonly Stage[] = ['finished', 'final'];
+const AFTER: readonly Stage[] = ['finished', 'final', 'a week later'];
 const REPORTING: readonly Stage[] = ['finished'];
 const ALWAYS: readonly Stage[] = [...BEFORE, ...AFTER];
 
 const ALL_CALLERS = Object.keys(CALLERS) as Caller[];
 const ORGANISERS: readonly Caller[] = ['organiser', 'playing organiser'];
+const PARTICIPANTS: readonly Caller[] = [...ORGANISERS, 'player', 'guest'];
 const PLAYERS: readonly Caller[] = ['playing organiser', 'player'];
 const PARTICIPANTS: readonly Caller[] = [...ORGANISERS, 'player', 'guest'];
 
@@ -68,6 +70,9 @@ const EXPECTED: Record<Action, readonly [by: readonly Caller[], when: readonly S
   validate: [[...ORGANISERS, 'player'], REPORTING],
   vote: [PLAYERS, REPORTING],
   review: [PLAYERS, AFTER],
+  readChat: [PARTICIPANTS, ALWAYS],
+  writeChat: [PARTICIPANTS, [...OPEN, 'final']],
+  deleteAnyMessage: [ORGANISERS, ALWAYS],
 };
 
 const factsOf = (caller: Caller, stage: Stage) => ({

@@ -15,6 +15,8 @@ type Condition = { else: RefusalCode } & (
   | { from: 'finish' }
   /** The report of the match is not final yet. */
   | { until: 'final report' }
+  /** Seven days after the final report. */
+  | { until: 'chat closes' }
 );
 
 /**
@@ -125,6 +127,13 @@ export const POLICIES = {
     { from: 'finish', else: 'MATCH_NOT_FINISHED' },
     { by: 'player', else: 'ONLY_PLAYERS_REVIEW' },
   ],
+
+  readChat: [{ by: 'participant', else: 'ONLY_PARTICIPANTS_CHAT' }],
+  writeChat: [
+    { by: 'participant', else: 'ONLY_PARTICIPANTS_CHAT' },
+    { until: 'chat closes', else: 'CHAT_CLOSED' },
+  ],
+  deleteAnyMessage: [{ by: 'organiser', else: 'ONLY_OWN_MESSAGE_DELETABLE' }],
 } as const satisfies Record<string, readonly Condition[]>;
 
 export type Action = keyof typeof POLICIES;
@@ -140,6 +149,8 @@ interface Facts {
   /** As read at the moment of the decision. */
   status: MatchStatus;
   isReportFinal: boolean;
+  /** Whether the chat of the match still takes messages. */
+  isChatOpen: boolean;
 }
 
 /** The facts that a condition reads: a rule passes those of its policy, and no others. */
@@ -153,7 +164,9 @@ type FactOf<C> = C extends { by: 'organiser' }
         ? 'isParticipant'
         : C extends { until: 'final report' }
           ? 'isReportFinal'
-          : 'status';
+          : C extends { until: 'chat closes' }
+            ? 'isChatOpen'
+            : 'status';
 
 export type FactsFor<A extends Action> = Pick<Facts, FactOf<(typeof POLICIES)[A][number]>>;
 
@@ -170,7 +183,7 @@ export function allows<A extends Action>(action: A, facts: FactsFor<A>): boolean
 }
 
 function holds(condition: Condition, facts: Partial<Facts>): boolean {
-  const { creatorId, userId, isPlayer, isParticipant, status, isReportFinal } = facts;
+  const { creatorId, userId, isPlayer, isParticipant, status, isReportFinal, isChatOpen } = facts;
   if ('by' in condition) {
     const isOrganiser = typeof userId === 'string' && userId === creatorId;
     if (condition.by === 'organiser') return isOrganiser;
@@ -179,5 +192,5 @@ function holds(condition: Condition, facts: Partial<Facts>): boolean {
   }
   if ('from' in condition) return status === 'FINISHED';
   if (condition.until === 'finish') return status === 'SCHEDULED' || status === 'IN_PROGRESS';
-  return isReportFinal === false;
+  return condition.until === 'chat closes' ? isChatOpen === true : isReportFinal === false;
 }

@@ -36,6 +36,8 @@ const capabilitiesSchema = z.object({
   vote: z.boolean(),
   /** Registered player of a finished match. */
   review: z.boolean(),
+  /** Participants: the players, guests among them, and the organiser. */
+  chat: z.boolean(),
 });
 
 export const viewerSchema = z.object({
@@ -72,6 +74,7 @@ export function viewMatch(match: MatchFacts, actor: Actor): Viewer {
     ...match,
     userId: actor.kind === 'user' ? actor.userId : null,
     isPlayer,
+    isParticipant: !isOutside || isCreator,
     isReportFinal: match.reportCompleted,
   };
   return {
@@ -101,6 +104,7 @@ export function viewMatch(match: MatchFacts, actor: Actor): Viewer {
       validate: allows('validate', facts),
       vote: allows('vote', facts),
       review: allows('review', facts),
+      chat: allows('readChat', facts),
     },
   };
 }

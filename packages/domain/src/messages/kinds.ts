@@ -38,6 +38,7 @@ export const MESSAGE_KINDS = [
   'badges',
   'sign-ups',
   'payments-declared',
+  'messages-reported',
   'chat',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
@@ -88,6 +89,7 @@ export const KINDS: Readonly<Record<MessageKind, KindRow>> = {
   badges: row('after', ['Badges'], [true, false, null, null]),
   'sign-ups': row('organising', ['Se anotan o se bajan'], [true, true, false, null]),
   'payments-declared': row('organising', ['Avisan que pagaron'], [true, true, null, null]),
+  'messages-reported': row('organising', ['Reportan un mensaje del chat'], [true, true, null, null]),
   chat: row('chat', ['Mensajes', 'Se junta: un aviso cada 15 min'], [true, true, null, null]),
 };
 
@@ -116,6 +118,7 @@ const KIND_OF_TYPE: Record<NotificationType, MessageKind> = {
   CLAIM_REQUESTED: 'sign-ups',
   PAYMENT_DECLARED: 'payments-declared',
   CHAT_MESSAGES: 'chat',
+  MESSAGE_REPORTED: 'messages-reported',
 };
 
 export const messageKindOf = (type: NotificationType): MessageKind => KIND_OF_TYPE[type];

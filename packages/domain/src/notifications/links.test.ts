@@ -8,9 +8,16 @@ const OPENED: Partial<Record<NotificationType, string>> = {
   CLAIM_REQUESTED: '?invitado=1795745040000',
   REVIEW_RECEIVED: '?reviews=mias',
   REVIEWS_RECEIVED_BATCH: '?reviews=mias',
+  CHAT_MESSAGES: '?chat=abierto',
+  MESSAGE_REPORTED: '?chat=m2',
 };
 
 test.each(NOTIFICATION_TYPES)('%s leads to the match, and to the part of it that it is about', (type) => {
-  const link = matchLinkOf({ type, matchId: 'm1', createdAt: 1_795_745_040_000 });
+  const link = matchLinkOf({
+    type,
+    matchId: 'm1',
+    createdAt: 1_795_745_040_000,
+    chatMessageId: type === 'MESSAGE_REPORTED' ? 'm2' : null,
+  });
   expect(link).toBe(`/match/m1${OPENED[type] ?? ''}`);
 });

@@ -12,13 +12,19 @@ export const OWN_REVIEWS = 'mias';
 /** The part that opens the question which user a guest is: the moment at which the claim was made, in milliseconds since 1970. */
 export const ASKED_CLAIM_PARAM = 'invitado';
 
+/** The part that opens the chat: at the message of this id, or at the first unread one. */
+export const ASKED_CHAT_PARAM = 'chat';
+export const WHOLE_CHAT = 'abierto';
+
 /** The address of a notification about a match. `createdAt` is its moment, in milliseconds since 1970. */
 export function matchLinkOf(notification: {
   type: NotificationType;
   matchId: string;
   createdAt: number;
+  /** The message of the chat that it is about, if any. */
+  chatMessageId?: string | null;
 }): string {
-  const { type, matchId, createdAt } = notification;
+  const { type, matchId, createdAt, chatMessageId } = notification;
   const match = paths.match(matchId);
   switch (type) {
     // A request is written in the same change that accepts the report, so both have one moment.
@@ -30,6 +36,9 @@ export function matchLinkOf(notification: {
     case 'REVIEW_RECEIVED':
     case 'REVIEWS_RECEIVED_BATCH':
       return `${match}?${ASKED_REVIEWS_PARAM}=${OWN_REVIEWS}`;
+    case 'CHAT_MESSAGES':
+    case 'MESSAGE_REPORTED':
+      return `${match}?${ASKED_CHAT_PARAM}=${chatMessageId ?? WHOLE_CHAT}`;
     default:
       return match;
   }

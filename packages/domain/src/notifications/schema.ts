@@ -25,6 +25,7 @@ export const NOTIFICATION_TYPES = [
   'REPORT_MISSING',
   'REVIEWS_MISSING',
   'CHAT_MESSAGES',
+  'MESSAGE_REPORTED',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

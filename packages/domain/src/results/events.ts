@@ -24,6 +24,7 @@ export const resultEvents: EventDescriptors<ResultEvents> = {
         title: 'Terminó el partido',
         message: `Cargá tus números, votá al MVP y dejá reviews. ${whereAndWhen(match)}`,
       }),
+    chat: () => [{ kind: 'MATCH', text: 'Terminó el partido' }],
   },
   MATCH_FINISHED_WITH_SCORE: {
     ...silent,

@@ -1,4 +1,5 @@
 import { nothing, type EventDescriptor, type EventDescriptors } from '../events/descriptor';
+import { leaverLine } from '../chat/system-lines';
 import type { EventPlayer } from '../events/payload';
 import {
   SIGN_UPS_MARK,
@@ -79,12 +80,15 @@ const left: Omit<EventDescriptor<Left>, 'broadcastAs' | 'changesMatch' | 'change
     }),
   ],
   log: ({ player, hasDeclined }) => logLines(hasDeclined ? 'DECLINED' : 'LEFT', player),
+  chat: ({ player, promoted, hasDeclined }) =>
+    leaverLine(`${player.name} ${hasDeclined ? 'no puede jugar' : 'se bajó'}`, promoted),
 };
 
 const edited: Omit<EventDescriptor<Edited>, 'broadcastAs' | 'changesMatch' | 'changesFigures'> = {
   endsAnnouncements: 'none',
   notify: nothing,
   log: ({ player, renamedFrom }) => (renamedFrom === null ? [] : logLines('RENAMED', player)),
+  chat: nothing,
 };
 
 export const rosterEvents: EventDescriptors<RosterEvents> = {
@@ -97,6 +101,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
       signedUp(match, `${player.name} se anotó`, `También se anotó ${player.name}.`),
     ],
     log: ({ player }) => logLines('JOINED', player),
+    chat: nothing,
   },
   SUBSTITUTE_ADDED: {
     changesMatch: true,
@@ -107,6 +112,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
       signedUp(match, `${player.name} se anotó de suplente`, `También espera como suplente ${player.name}.`),
     ],
     log: ({ player }) => logLines('JOINED', player),
+    chat: nothing,
   },
   PLAYER_REMOVED_BY_ADMIN: {
     changesMatch: true,
@@ -115,6 +121,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     endsAnnouncements: 'none',
     notify: ({ player }, match) => toPlayer(player, REMOVED, match),
     log: ({ player }) => logLines('REMOVED', player),
+    chat: ({ player, promoted }) => leaverLine(`${player.name} ya no juega`, promoted),
   },
   PLAYER_REMOVED: { ...left, changesMatch: true, changesFigures: true, broadcastAs: 'PLAYER_REMOVED' },
   SUBSTITUTE_REMOVED: {
@@ -143,6 +150,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     notify: ({ player, confirmationId }, match) =>
       toPlayer(player, PROMOTED, match).map((notice) => ({ ...notice, confirmationId })),
     log: ({ player }) => logLines('PROMOTED', player),
+    chat: nothing,
   },
   PROMOTION_CONFIRMED: {
     changesMatch: true,
@@ -154,6 +162,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     notify: ({ player }, match) =>
       player.userId === match.creatorId ? [] : [joined(match, `${player.name} confirmó que juega`)],
     log: ({ player }) => logLines('CONFIRMED', player),
+    chat: ({ player }) => [{ kind: 'CONFIRMED', text: `${player.name} confirmó su lugar` }],
   },
   PLAYER_REPLACED: {
     changesMatch: true,
@@ -167,6 +176,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
       },
     ],
     log: ({ player, replaced }) => [...logLines('REPLACED', replaced), ...logLines('JOINED', player)],
+    chat: ({ player, replaced }) => [{ kind: 'ROSTER', text: `${player.name} entra por ${replaced.name}` }],
   },
   PLAYERS_SWAPPED: {
     changesMatch: true,
@@ -175,6 +185,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     endsAnnouncements: 'none',
     notify: nothing,
     log: ({ player, other }) => logLines('MOVED', player, other),
+    chat: nothing,
   },
   PLAYER_MOVED: {
     changesMatch: true,
@@ -183,6 +194,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     endsAnnouncements: 'taken',
     notify: nothing,
     log: ({ player }) => logLines('MOVED', player),
+    chat: nothing,
   },
   player_promoted_demoted: {
     changesMatch: true,
@@ -197,6 +209,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
       ...(promoted === null ? [] : logLines('MOVED', promoted)),
       ...(demoted === null ? [] : logLines('BENCHED', demoted)),
     ],
+    chat: nothing,
   },
   PLAYER_UPDATED: { ...edited, changesMatch: true, changesFigures: true, broadcastAs: 'PLAYER_UPDATED' },
   PLAYER_EDITED: { ...edited, changesMatch: true, changesFigures: true, broadcastAs: 'PLAYER_EDITED' },

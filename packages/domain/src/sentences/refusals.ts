@@ -151,6 +151,15 @@ export const REFUSALS = {
   REVIEW_NOT_FOUND: 'No encontramos esa review.',
   TOO_MANY_REACTIONS: 'Ya tienes 3 reacciones en este comentario. Remueve una para agregar otra.',
 
+  // Chat
+  ONLY_PARTICIPANTS_CHAT: 'El chat es para los que juegan este partido.',
+  CHAT_CLOSED: 'El chat de este partido ya cerró.',
+  TOO_MANY_MESSAGES: 'Mandaste muchos mensajes seguidos. Esperá un minuto y seguí.',
+  MESSAGE_NOT_FOUND: 'No encontramos ese mensaje.',
+  ONLY_OWN_MESSAGE_DELETABLE: 'Solo podés borrar tus mensajes.',
+  MESSAGE_NOT_DELETABLE: 'Los avisos del partido no se borran.',
+  MESSAGE_NOT_REPORTABLE: 'Ese mensaje no se puede reportar.',
+
   // Users
   USER_NOT_FOUND: 'Usuario no encontrado',
   AVATAR_INVALID: 'Por favor selecciona una imagen válida',

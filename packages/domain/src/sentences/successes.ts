@@ -4,6 +4,7 @@ export const SUCCESSES = {
   MATCH_DELETED: 'Partido eliminado exitosamente',
   JOINED: '¡Te has unido al partido exitosamente!',
   JOINED_AS_SUBSTITUTE: 'Te has unido como suplente exitosamente!',
+  MESSAGE_REPORTED: 'Le avisamos a quien organiza.',
   GUEST_REPLACED: '¡Has reemplazado al jugador invitado exitosamente!',
   LEFT: 'Te has dado de baja del partido correctamente',
   SELF_REMOVED: 'Te has salido del partido exitosamente',

@@ -18,6 +18,7 @@ const teamsChanged = {
   endsAnnouncements: 'taken',
   notify: nothing,
   log: ({ moved }: TeamsChanged) => logLines('MOVED', ...moved),
+  chat: nothing,
 } as const;
 
 export const teamEvents: EventDescriptors<TeamEvents> = {

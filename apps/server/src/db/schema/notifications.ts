@@ -16,4 +16,5 @@ export const notifications = pgTable('notifications', {
   signUpCount: integer('sign_up_count').notNull().default(0),
   badge: text('badge'),
   badgeLevel: smallint('badge_level'),
+  chatMessageId: uuid('chat_message_id'),
 });

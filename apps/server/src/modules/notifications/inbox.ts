@@ -4,8 +4,12 @@ import type { Unit } from '../../events/unit-of-work';
 import type { PresentNotification } from './presenter';
 import { deleteBadgeNotifications, newNotifications } from './repository';
 
-/** A notification about no match. */
-export type PersonalNotice = Pick<Notice, 'userId' | 'type' | 'title' | 'message' | 'badge'>;
+/** A notification that no event of a match causes. */
+export interface PersonalNotice extends Pick<Notice, 'userId' | 'type' | 'title' | 'message' | 'badge'> {
+  /** The match that it is about, and the message of its chat; none where they are left out. */
+  matchId?: string;
+  chatMessageId?: string;
+}
 
 export type Inbox = ReturnType<typeof createInbox>;
 
@@ -15,10 +19,11 @@ export function createInbox(presentNotification: PresentNotification) {
     /** Writes them in the transaction of the change; their owners are sent them after the commit. */
     deliver(unit: Unit, notices: readonly PersonalNotice[]): void {
       if (notices.length === 0) return;
-      const rows = notices.map(({ badge, ...notice }) => ({
+      const rows = notices.map(({ badge, matchId, chatMessageId, ...notice }) => ({
         ...notice,
         id: uuidv7(),
-        matchId: null,
+        matchId: matchId ?? null,
+        chatMessageId: chatMessageId ?? null,
         createdAt: new Date(unit.now),
         readAt: null,
         confirmationId: null,

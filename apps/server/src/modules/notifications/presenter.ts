@@ -27,9 +27,11 @@ export function createNotificationPresenter(confirmationLink: ConfirmationLink) 
 
 function linkOf(row: StoredNotification, confirmationLink: ConfirmationLink): string | null {
   if (row.confirmationId !== null) return confirmationLink(row.confirmationId);
-  const { type, matchId } = row;
+  const { type, matchId, chatMessageId } = row;
   if (type === 'BADGE_EARNED') return paths.rewards;
-  return matchId === null ? null : matchLinkOf({ type, matchId, createdAt: row.createdAt.getTime() });
+  return matchId === null
+    ? null
+    : matchLinkOf({ type, matchId, createdAt: row.createdAt.getTime(), chatMessageId });
 }
 
 export type PresentNotification = ReturnType<typeof createNotificationPresenter>;

@@ -26,6 +26,8 @@ export interface StoredNotification {
   /** The level of a badge that it is about; both null for all others. */
   badge: string | null;
   badgeLevel: number | null;
+  /** The message of a chat that it is about; null for all others. */
+  chatMessageId: string | null;
 }
 
 /** The unread notification about the reviews of one match. */
@@ -66,6 +68,7 @@ const INSERT_SIGN_UP = fixed<StoredNotification & { titleTogether: string; messa
         signUpCount: row.signUpCount,
         badge: row.badge,
         badgeLevel: row.badgeLevel,
+        chatMessageId: row.chatMessageId,
       })
       .onConflictDoUpdate({
         target: [notifications.userId, notifications.matchId, notifications.type],

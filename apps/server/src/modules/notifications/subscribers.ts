@@ -28,6 +28,7 @@ export function createNotifier(presentNotification: PresentNotification): Subscr
         signUpCount: together === null ? 0 : 1,
         badge: null,
         badgeLevel: null,
+        chatMessageId: null,
       };
       if (together === null) rows.push(row);
       else {

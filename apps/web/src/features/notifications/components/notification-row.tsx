@@ -9,6 +9,7 @@ import {
   IconLogout,
   IconMedal,
   IconMessage,
+  IconMessageReport,
   IconMessages,
   IconPencil,
   IconUser,
@@ -48,6 +49,7 @@ const ICONS: Record<NotificationType, ReactNode> = {
   PAYMENT_SENT_BACK: <IconCash size={22} stroke={1.7} color="var(--color-red)" />,
   REPORT_MISSING: <IconClipboardText size={22} stroke={1.7} />,
   REVIEWS_MISSING: <IconMessage size={22} stroke={1.7} />,
+  MESSAGE_REPORTED: <IconMessageReport size={22} stroke={1.7} />,
   CHAT_MESSAGES: <IconMessages size={22} stroke={1.7} />,
 };
 

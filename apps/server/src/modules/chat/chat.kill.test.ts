@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Match } from '@picado/domain/matches/schema';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createChatClient } from '../../../test/chat-client';
+import { matchData } from '../../../test/match-data';
+import { roundsOf } from '../../../test/rounds';
+import { createScratchDatabase } from '../../../test/scratch-database';
+import { freePort, startProcess } from '../../../test/server-process';
+import { signInByBrowser } from '../../../test/sign-in-flow';
+
+const KILLS = roundsOf(3);
+const CLIENTS = 6;
+const MESSAGES_EACH = 12;
+const ALL = CLIENTS * MESSAGES_EACH;
+
+let dataDir: string;
+let drop: () => Promise<void> = () => Promise.resolve();
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'picado-chat-'));
+});
+afterEach(async () => {
+  await drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function post<T>(url: string, body: unknown, token?: string): Promise<T> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  });
+  return (await answer.json()) as T;
+}
+
+it.each(['embedded', 'postgres'] as const)(
+  'a server killed in the middle of a talk loses and doubles no message over the %s database',
+  async (kind) => {
+    const env: Record<string, string> = { DATA_DIR: dataDir, PORT: String(await freePort()) };
+    if (kind === 'postgres') {
+      const scratch = await createScratchDatabase();
+      drop = scratch.drop;
+      env['DATABASE_URL'] = scratch.url;
+    }
+    let server = await startProcess(env);
+    const { url } = server;
+    const token = await signInByBrowser(url, { name: 'Nico Barrientos', email: 'nico@example.com' });
+    const data = { ...matchData, date: '2099-11-26', maxPlayers: 11 };
+    const { match } = await post<{ match: Match }>(`${url}/api/matches`, data, token);
+    const clients = [];
+    for (let number = 0; number < CLIENTS; number += 1) {
+      const joined = await post<{ leaveLink: string }>(`${url}/api/matches/${match.id}/join`, {
+        name: `Invitado ${number}`,
+      });
+      clients.push(createChatClient(() => url, match.id, joined.leaveLink.split('/').at(-1) ?? ''));
+    }
+
+    let written = 0;
+    const writing = clients.map(async (client, number) => {
+      for (let turn = 0; turn < MESSAGES_EACH; turn += 1) {
+        await client.write(`${number} dice ${turn}`);
+        written += 1;
+      }
+    });
+    const moments = fc.sample(fc.integer({ min: 2, max: ALL - 8 }), { numRuns: KILLS, seed: 20261123 });
+    for (const moment of moments.toSorted((a, b) => a - b)) {
+      while (written < moment) await new Promise((resolve) => setImmediate(resolve));
+      server.kill('SIGKILL');
+      await server.ended;
+      server = await startProcess(env);
+    }
+    await Promise.all(writing);
+    await Promise.all(clients.map((client) => client.knows(ALL)));
+
+    const [first, ...others] = clients.map((client) => client.history());
+    expect(first?.map(({ number }) => number)).toEqual(Array.from({ length: ALL }, (_, index) => index + 1));
+    expect(new Set(first?.map(({ text }) => text)).size).toBe(ALL);
+    for (const other of others) expect(other).toEqual(first);
+    for (const client of clients) client.close();
+    server.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  },
+);

@@ -1,0 +1,250 @@
+import {
+  chatClosesAt,
+  decideDeletion,
+  decideReading,
+  decideReport,
+  decideWriting,
+  type ChatCaller,
+  type ChatMatch,
+} from '@picado/domain/chat/rules';
+import type { ChatMessage, MessagesPage, ReadMark } from '@picado/domain/chat/schema';
+import { quoted, UNKNOWN_AUTHOR } from '@picado/domain/chat/wording';
+import type { Actor } from '@picado/domain/matches/viewer';
+import { accept, refuse, type Result } from '@picado/domain/result';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database, Executor } from '../../db/database';
+import type { Unit, UnitOfWork } from '../../events/unit-of-work';
+import type { CallContext } from '../../http/context';
+import type { Inbox } from '../notifications/inbox';
+import { presentMessage } from './presenter';
+import {
+  findChangedSince,
+  findChatFacts,
+  findMessage,
+  findMessages,
+  findReadState,
+  saveDeletion,
+  saveMessages,
+  saveRead,
+  saveReport,
+} from './repository';
+import type { ChatFactsRow, ChatMessageRow } from './rows';
+
+export interface ChatServiceDependencies {
+  database: Database;
+  unitOfWork: UnitOfWork;
+  inbox: Inbox;
+}
+
+export type ChatService = ReturnType<typeof createChatService>;
+
+/** The chat of a match as its caller sees it. */
+interface OpenedChat {
+  facts: ChatFactsRow;
+  caller: ChatCaller;
+  match: ChatMatch;
+  /** The id of the caller among the participants. */
+  readerId: string;
+}
+
+/** A written message without its text, which every retry brings along: an answer that is kept would outlive it. */
+type Written = Omit<ChatMessage, 'text' | 'isDeleted' | 'kind'>;
+
+export function createChatService({ database, unitOfWork, inbox }: ChatServiceDependencies) {
+  async function open(db: Executor, matchId: string, actor: Actor): Promise<Result<OpenedChat>> {
+    const asked = askedOf(actor);
+    const facts = await findChatFacts(db, matchId, asked);
+    if (facts === null) return refuse('MATCH_NOT_FOUND');
+    const caller = { userId: asked.userId, playerId: facts.playerId };
+    const isParticipant = facts.playerId !== null || asked.userId === facts.creatorId;
+    const { creatorId, reportCompletedAt } = facts;
+    const match = { creatorId, reportCompletedAt, isParticipant };
+    return accept({ facts, caller, match, readerId: caller.userId ?? caller.playerId ?? '' });
+  }
+
+  /** Opens the chat for a change of one message. */
+  async function openAt(
+    unit: Unit,
+    at: { matchId: string; messageId: string },
+    actor: Actor,
+  ): Promise<Result<OpenedChat & { message: ChatMessageRow }>> {
+    const opened = await open(unit.tx, at.matchId, actor);
+    if (!opened.ok) return opened;
+    // Before the message is looked for: an outsider learns nothing of which there are.
+    const reading = decideReading(opened.value.match);
+    if (!reading.ok) return reading;
+    const message = await findMessage(unit.tx, at.matchId, at.messageId);
+    return message === null ? refuse('MESSAGE_NOT_FOUND') : accept({ ...opened.value, message });
+  }
+
+  return {
+    /** The latest messages, or those before one, with what the caller has not read. */
+    async messages(
+      actor: Actor,
+      matchId: string,
+      { before, limit }: { before?: string | undefined; limit: number },
+    ): Promise<Result<MessagesPage>> {
+      const opened = await open(database.read, matchId, actor);
+      if (!opened.ok) return opened;
+      const { match, caller, facts } = opened.value;
+      const reading = decideReading(match);
+      if (!reading.ok) return reading;
+      const from = before === undefined ? null : await findMessage(database.read, matchId, before);
+      if (before !== undefined && from === null) return refuse('MESSAGE_NOT_FOUND');
+      // One more than asked for says whether others precede it.
+      const rows = await findMessages(database.read, matchId, {
+        below: from?.number ?? null,
+        limit: limit + 1,
+      });
+      const { unreadCount } = await findReadState(database.read, matchId, caller);
+      const closesAt = chatClosesAt(facts.reportCompletedAt);
+      return accept({
+        messages: rows.slice(0, limit).toReversed().map(presentMessage),
+        unreadCount,
+        hasEarlier: rows.length > limit,
+        closesAt: closesAt === null ? null : new Date(closesAt).toISOString(),
+      });
+    },
+
+    /**
+     * Writes a message. The caller's part in the match is read without its lock, so writing waits for no change of the
+     * match and delays none; a number is taken in the last statement before the commit.
+     */
+    async write(context: CallContext, matchId: string, text: string): Promise<Result<ChatMessage>> {
+      const changed = await unitOfWork.run(context, async (unit): Promise<Result<Written>> => {
+        const opened = await open(unit.tx, matchId, context.actor);
+        if (!opened.ok) return opened;
+        const { facts, caller, match } = opened.value;
+        const decision = decideWriting(match, unit.now);
+        if (!decision.ok) return decision;
+
+        const id = uuidv7();
+        const before = await saveMessages(unit.tx, [
+          {
+            id,
+            matchId,
+            kind: 'WRITTEN',
+            text,
+            createdAt: new Date(unit.now),
+            authorUserId: caller.userId,
+            authorPlayerId: caller.playerId,
+            guestName: caller.userId === null ? facts.playerName : null,
+          },
+        ]);
+        if (before === null) return refuse('MATCH_NOT_FOUND');
+        const written: Written = {
+          id,
+          number: before + 1,
+          createdAt: new Date(unit.now).toISOString(),
+          author: { playerId: caller.playerId, name: facts.playerName ?? facts.userName ?? '' },
+        };
+        unit.tellParticipants({
+          matchId,
+          name: 'chatUpdate',
+          payload: { type: 'MESSAGE_ADDED', matchId, message: withText(written, text) },
+          participants: facts.participants,
+        });
+        return accept(written);
+      });
+      return changed.ok ? accept(withText(changed.value.answer, text)) : changed;
+    },
+
+    /** Deletes the text of a message; its place stays. */
+    async remove(
+      context: CallContext,
+      at: { matchId: string; messageId: string },
+    ): Promise<Result<ChatMessage>> {
+      const changed = await unitOfWork.run(context, async (unit) => {
+        const opened = await openAt(unit, at, context.actor);
+        if (!opened.ok) return opened;
+        const { match, caller, facts, message } = opened.value;
+        const decision = decideDeletion(match, caller, factsOf(message));
+        if (!decision.ok) return decision;
+        const deletedBy = decision.value;
+        if (deletedBy === null) return accept(presentMessage(message));
+
+        const isDeleted = await saveDeletion(unit.tx, message.id, { deletedBy, now: new Date(unit.now) });
+        const deleted = presentMessage({ ...message, deletedBy });
+        if (isDeleted) {
+          unit.tellParticipants({
+            matchId: at.matchId,
+            name: 'chatUpdate',
+            payload: { type: 'MESSAGE_DELETED', matchId: at.matchId, message: deleted },
+            participants: facts.participants,
+          });
+        }
+        return accept(deleted);
+      });
+      return changed.ok ? accept(changed.value.answer) : changed;
+    },
+
+    /** Marks as read up to a message, and tells the caller's other screens. */
+    async read(context: CallContext, at: { matchId: string; messageId: string }): Promise<Result<ReadMark>> {
+      const changed = await unitOfWork.run(context, async (unit) => {
+        const opened = await openAt(unit, at, context.actor);
+        if (!opened.ok) return opened;
+        const { caller, message, readerId } = opened.value;
+        await saveRead(unit.tx, { matchId: at.matchId, readerId, number: message.number });
+        const mark = await findReadState(unit.tx, at.matchId, caller);
+        unit.tellParticipants({
+          matchId: at.matchId,
+          name: 'chatReadUpdate',
+          payload: { type: 'MESSAGES_READ', matchId: at.matchId, ...mark },
+          participants: [readerId],
+        });
+        return accept(mark);
+      });
+      return changed.ok ? accept(changed.value.answer) : changed;
+    },
+
+    /** Reports a message to the organiser, who is notified of its first report. The reporter is not named. */
+    async report(context: CallContext, at: { matchId: string; messageId: string }): Promise<Result<true>> {
+      const changed = await unitOfWork.run(context, async (unit) => {
+        const opened = await openAt(unit, at, context.actor);
+        if (!opened.ok) return opened;
+        const { match, caller, message } = opened.value;
+        const decision = decideReport(match, caller, factsOf(message));
+        if (!decision.ok) return decision;
+        if (await saveReport(unit.tx, message.id, new Date(unit.now))) {
+          inbox.deliver(unit, [
+            {
+              userId: match.creatorId,
+              type: 'MESSAGE_REPORTED',
+              title: `Reportaron un mensaje de ${message.authorName ?? UNKNOWN_AUTHOR}`,
+              message: quoted(message.text),
+              matchId: at.matchId,
+              chatMessageId: message.id,
+            },
+          ]);
+        }
+        return accept(true as const);
+      });
+      return changed.ok ? accept(changed.value.answer) : changed;
+    },
+
+    /** What participants of these matches were not sent since then, for the sockets of this process. */
+    async changedSince(matchIds: readonly string[], since: number) {
+      const rows = await findChangedSince(database.read, matchIds, new Date(since));
+      return rows.map(({ matchId, ...row }) => ({
+        type: row.deletedBy === null ? ('MESSAGE_ADDED' as const) : ('MESSAGE_DELETED' as const),
+        matchId,
+        message: presentMessage(row),
+      }));
+    },
+  };
+}
+
+function askedOf(actor: Actor): ChatCaller {
+  return {
+    userId: actor.kind === 'user' ? actor.userId : null,
+    playerId: actor.kind === 'guest' ? actor.playerId : null,
+  };
+}
+
+function factsOf({ kind, authorUserId, authorPlayerId, deletedBy }: ChatMessageRow) {
+  return { kind, authorUserId, authorPlayerId, isDeleted: deletedBy !== null };
+}
+
+function withText(written: Written, text: string): ChatMessage {
+  return { ...written, kind: 'WRITTEN', text, isDeleted: false };
+}

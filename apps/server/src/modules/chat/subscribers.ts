@@ -1,0 +1,58 @@
+import type { ChatMessage } from '@picado/domain/chat/schema';
+import { descriptorOf } from '@picado/domain/events/match-events';
+import { yearOf } from '@picado/domain/time/instants';
+import { v7 as uuidv7 } from 'uuid';
+import type { Subscriber } from '../../events/unit-of-work';
+import { presentMessage } from './presenter';
+import { newMessages, type TakenNumber } from './repository';
+import type { ChatMessageRow, NewMessageRow } from './rows';
+
+/**
+ * Adds the lines of a match's own log to its chat, with the last statement of the change. Its numbers are taken under the
+ * chat's lock, always behind the match's, so the two never wait for each other.
+ */
+export const writeChatLines: Subscriber = (events, unit) => {
+  const currentYear = yearOf(unit.now);
+  const written = events.flatMap((event) =>
+    descriptorOf(event)
+      .chat(event, { ...event.match, currentYear })
+      .map((line): NewMessageRow => ({
+        ...line,
+        id: uuidv7(),
+        matchId: event.matchId,
+        createdAt: new Date(unit.now),
+        authorUserId: null,
+        authorPlayerId: null,
+        guestName: null,
+      })),
+  );
+  for (const matchId of new Set(written.map((line) => line.matchId))) {
+    const lines = written.filter((line) => line.matchId === matchId);
+    const taken = unit.later.writeReturning<TakenNumber>(newMessages(lines));
+    lines.forEach((line, index) => {
+      unit.tellParticipants({
+        matchId,
+        name: 'chatUpdate',
+        payload: taken.then(({ before }) => ({
+          type: 'MESSAGE_ADDED',
+          matchId,
+          message: presentLine({ ...line, number: (before ?? 0) + index + 1 }),
+        })),
+      });
+    });
+  }
+};
+
+function presentLine(
+  line: Pick<ChatMessageRow, 'id' | 'number' | 'kind' | 'text'> & { createdAt: Date },
+): ChatMessage {
+  return presentMessage({
+    ...line,
+    createdAt: line.createdAt.getTime(),
+    deletedBy: null,
+    authorUserId: null,
+    authorPlayerId: null,
+    playerId: null,
+    authorName: null,
+  });
+}

@@ -1,0 +1,85 @@
+import { permit } from '../matches/policies';
+import { accept, refuse, type Result } from '../result';
+import { CHAT_CLOSES_AFTER_MS, type ChatLineKind } from './schema';
+
+/** A participant that calls: a user, or a guest by their entry. The ids are null where there is none. */
+export interface ChatCaller {
+  userId: string | null;
+  playerId: string | null;
+}
+
+/** The match as far as its chat reads it. Instants in milliseconds since 1970. */
+export interface ChatMatch {
+  creatorId: string;
+  /** Whether the caller is one of `participantIds`. */
+  isParticipant: boolean;
+  reportCompletedAt: number | null;
+}
+
+/** A message as the rules see it. */
+export interface WrittenMessage {
+  kind: ChatLineKind;
+  authorUserId: string | null;
+  authorPlayerId: string | null;
+  isDeleted: boolean;
+}
+
+/** When a chat closes, in milliseconds since 1970: seven days after the final report. Null until the report is final. */
+export function chatClosesAt(reportCompletedAt: number | null): number | null {
+  return reportCompletedAt === null ? null : reportCompletedAt + CHAT_CLOSES_AFTER_MS;
+}
+
+/** Refuses with `ONLY_PARTICIPANTS_CHAT`, and once the chat is closed with `CHAT_CLOSED`. */
+export function decideWriting(match: ChatMatch, now: number): Result<true> {
+  const closesAt = chatClosesAt(match.reportCompletedAt);
+  return permit('writeChat', {
+    isParticipant: match.isParticipant,
+    isChatOpen: closesAt === null || now < closesAt,
+  });
+}
+
+export function decideReading(match: Pick<ChatMatch, 'isParticipant'>): Result<true> {
+  return permit('readChat', match);
+}
+
+/** The role in which a message is deleted: an author deletes their own, the organiser any. */
+export type DeletedBy = 'AUTHOR' | 'ORGANISER';
+
+/**
+ * Accepts with the role that deletes, or with null where the message is deleted already. Lines of the match's log stay:
+ * they refuse with `MESSAGE_NOT_DELETABLE`.
+ */
+export function decideDeletion(
+  match: ChatMatch,
+  caller: ChatCaller,
+  message: WrittenMessage,
+): Result<DeletedBy | null> {
+  const reading = decideReading(match);
+  if (!reading.ok) return reading;
+  if (message.kind !== 'WRITTEN') return refuse('MESSAGE_NOT_DELETABLE');
+  if (isOwn(message, caller)) return accept(message.isDeleted ? null : 'AUTHOR');
+  const permitted = permit('deleteAnyMessage', { creatorId: match.creatorId, userId: caller.userId });
+  if (!permitted.ok) return permitted;
+  return accept(message.isDeleted ? null : 'ORGANISER');
+}
+
+/**
+ * Decides a report to the organiser. Refuses with `MESSAGE_NOT_REPORTABLE` for an own or a deleted message, for a line of
+ * the log, and for the organiser: they delete it.
+ */
+export function decideReport(match: ChatMatch, caller: ChatCaller, message: WrittenMessage): Result<true> {
+  const reading = decideReading(match);
+  if (!reading.ok) return reading;
+  const isReportable =
+    message.kind === 'WRITTEN' &&
+    !message.isDeleted &&
+    !isOwn(message, caller) &&
+    caller.userId !== match.creatorId;
+  return isReportable ? accept(true) : refuse('MESSAGE_NOT_REPORTABLE');
+}
+
+/** By the account, or by the entry: a guest that signed up later has written with that entry before. */
+function isOwn(message: WrittenMessage, { userId, playerId }: ChatCaller): boolean {
+  if (userId !== null && message.authorUserId === userId) return true;
+  return playerId !== null && message.authorPlayerId === playerId;
+}
