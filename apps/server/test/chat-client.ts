@@ -31,7 +31,10 @@ export function createChatClient(urlOf: () => string, matchId: string, guestId: 
     wake();
   }
 
-  async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+  async function ask<T>(
+    path: string,
+    init: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  ): Promise<T> {
     for (;;) {
       try {
         const answer = await fetch(`${urlOf()}/api/matches/${matchId}/messages${path}`, {

@@ -1,13 +1,12 @@
 import { GUEST_NAMES_KEPT_MS } from '@picado/domain/chat/schema';
 import { FEEDBACK_KEPT_MS } from '@picado/domain/feedback/limits';
 import { EXPORT_KEPT_MS } from '@picado/domain/lists/limits';
-import { lt } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { sessions, sessionTickets } from '../db/schema/auth';
 import { feedback } from '../db/schema/feedback';
 import { listExports } from '../db/schema/matches';
 import { heldSlots } from '../db/schema/roster';
-import { forgetGuestNames } from '../modules/chat/repository';
 import { forgetIdempotencyKeys } from './idempotency';
 
 const EVERY_MS = 10 * 60 * 1000;
@@ -24,7 +23,10 @@ export async function forgetExpired(database: Database, now: number): Promise<vo
   await database.transaction(
     async (tx) => {
       await forgetIdempotencyKeys(tx, now);
-      await forgetGuestNames(tx, new Date(now - GUEST_NAMES_KEPT_MS));
+      const guestsBefore = new Date(now - GUEST_NAMES_KEPT_MS).toISOString();
+      await tx.execute(sql`
+        update chat_messages c set guest_name = null from matches m
+        where m.id = c.match_id and m.starts_at < ${guestsBefore} and c.guest_name is not null`);
       await tx.delete(heldSlots).where(lt(heldSlots.expiresAt, instant));
       await tx.delete(sessionTickets).where(lt(sessionTickets.expiresAt, instant));
       await tx.delete(sessions).where(lt(sessions.expiresAt, instant));

@@ -29,7 +29,6 @@ const ALWAYS: readonly Stage[] = [...BEFORE, ...AFTER];
 
 const ALL_CALLERS = Object.keys(CALLERS) as Caller[];
 const ORGANISERS: readonly Caller[] = ['organiser', 'playing organiser'];
-const PARTICIPANTS: readonly Caller[] = [...ORGANISERS, 'player', 'guest'];
 const PLAYERS: readonly Caller[] = ['playing organiser', 'player'];
 const PARTICIPANTS: readonly Caller[] = [...ORGANISERS, 'player', 'guest'];
 

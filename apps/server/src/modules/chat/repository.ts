@@ -121,7 +121,7 @@ export async function findReadState(
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Moves a mark forward, never back: the slower of two devices does not make messages unread. */
-export async function saveRead(
+export async function saveReadMark(
   tx: Executor,
   { matchId, readerId, number }: { matchId: string; readerId: string; number: number },
 ): Promise<void> {
@@ -167,11 +167,4 @@ export async function findChangedSince(
         and c.match_id in (select value::uuid from json_array_elements_text(${JSON.stringify(matchIds)}::json))
       order by c.match_id, c.number`),
   );
-}
-
-/** Forgets the names of guests in matches with a kick-off before then. */
-export async function forgetGuestNames(tx: Executor, before: Date): Promise<void> {
-  await tx.execute(sql`
-    update chat_messages c set guest_name = null from matches m
-    where m.id = c.match_id and m.starts_at < ${before.toISOString()} and c.guest_name is not null`);
 }

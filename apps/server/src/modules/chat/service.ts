@@ -25,7 +25,7 @@ import {
   findReadState,
   saveDeletion,
   saveMessages,
-  saveRead,
+  saveReadMark,
   saveReport,
 } from './repository';
 import type { ChatFactsRow, ChatMessageRow } from './rows';
@@ -184,7 +184,7 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
         const opened = await openAt(unit, at, context.actor);
         if (!opened.ok) return opened;
         const { caller, message, readerId } = opened.value;
-        await saveRead(unit.tx, { matchId: at.matchId, readerId, number: message.number });
+        await saveReadMark(unit.tx, { matchId: at.matchId, readerId, number: message.number });
         const mark = await findReadState(unit.tx, at.matchId, caller);
         unit.tellParticipants({
           matchId: at.matchId,
