@@ -11,6 +11,7 @@ import type { OpenPace } from './http/open-lanes';
 import type { ServedEndpoint } from './http/served-endpoints';
 import { trackUpgradedConnections } from './http/upgraded-connections';
 import { createPainter, type Painter } from './modules/link-preview/painter';
+import type { OutboxPace } from './modules/messages/worker';
 import type { AuthService } from './modules/auth/service';
 import { createKeptMatches } from './modules/matches/kept-matches';
 import { createMatchReader, createVersionReader } from './modules/matches/service';
@@ -38,6 +39,7 @@ export interface AppDependencies {
   /** How long a request may still be arriving once nothing more is accepted, in milliseconds. */
   halfSentMs?: number;
   openPace?: Partial<OpenPace>;
+  outboxPace?: Partial<OutboxPace>;
   /** The built web app; null where this server answers no pages. */
   webFolder: string | null;
 }
@@ -47,6 +49,8 @@ export interface App {
   auth: AuthService;
   /** Every call of the contract that it takes. */
   endpoints: readonly ServedEndpoint[];
+  /** Looks for messages that are due, as it does by itself once they are committed, and every half minute. */
+  sendDue(): void;
   /** Listens, and answers the address that it can be reached at from this machine. */
   listen(): Promise<string>;
   /**
@@ -105,6 +109,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     publisher,
     now,
     slotHoldMs,
+    outboxPace: dependencies.outboxPace,
     onError,
   });
   const { http, endpoints } = await createEdge({
@@ -145,6 +150,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const cutOff = trackUpgradedConnections(http.server);
   const cutHalfSent = trackHalfSentRequests(http.server);
   const stopRetention = startRetention({ database, now, onError });
+  const { worker: outbox } = modules.delivery;
+  outbox.wake();
 
   async function close(drained?: Promise<unknown>): Promise<void> {
     isReady = false;
@@ -161,6 +168,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     await http.close();
     clearTimeout(halfSent);
     await sockets.close();
+    // Behind the calls, which still write messages.
+    await outbox.close();
     modules.heldSlots.close();
     link?.close();
   }
@@ -170,6 +179,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     http,
     auth: modules.auth,
     endpoints,
+    sendDue: outbox.wake,
     listen: () => listen(http, config),
     close: (drained) => (closing ??= close(drained)),
   };

@@ -6,9 +6,13 @@ import {
   isProduction,
   publicUrlOf,
   SECRET_MIN_LENGTH,
+  type Environment,
   type LogLevel,
   type TrustProxy,
 } from './environment';
+import type { EmailSettings } from './modules/messages/email-channel';
+import type { PushKeys } from './modules/messages/push-keys';
+import type { WhatsAppSettings } from './modules/messages/whatsapp-channel';
 
 export interface OidcSettings {
   issuer: URL;
@@ -34,6 +38,14 @@ export interface Config {
   /** Whether the configuration allows the local identity provider at a public address. */
   isLocalProviderAsked: boolean;
   timeZone: string;
+  /** The keys of push messages; null: those under `dataDir`. */
+  pushKeys: PushKeys | null;
+  /** An origin that push endpoints may have beside public ones: for tests. */
+  pushLocalOrigin: string | null;
+  /** Null: nothing is sent by WhatsApp. */
+  whatsApp: WhatsAppSettings | null;
+  /** Null: nothing is sent by e-mail. */
+  email: EmailSettings | null;
   logLevel: LogLevel;
   /** Which `X-Forwarded-*` are trusted. */
   trustProxy: TrustProxy;
@@ -77,10 +89,33 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
           },
     isLocalProviderAsked: env.LOCAL_IDENTITY_PROVIDER,
     timeZone: env.APP_TIME_ZONE,
+    ...messagesConfig(env),
     logLevel: env.LOG_LEVEL ?? (isProduction(env) ? 'info' : 'warn'),
     trustProxy: env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     securityContact: env.SECURITY_CONTACT ?? null,
+  };
+}
+
+/** The channels by which messages leave. The environment's rules have checked that what belongs together is there together. */
+function messagesConfig(
+  env: Environment,
+): Pick<Config, 'pushKeys' | 'pushLocalOrigin' | 'whatsApp' | 'email'> {
+  const {
+    PUSH_PUBLIC_KEY: publicKey,
+    PUSH_PRIVATE_KEY: privateKey,
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: from,
+  } = env;
+  const { WHATSAPP_TOKEN: token, WHATSAPP_PHONE_NUMBER_ID: phoneNumberId } = env;
+  const { WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken } = env;
+  const isWhatsApp = token && phoneNumberId && appSecret && verifyToken;
+  const apiUrl = env.WHATSAPP_API_URL.replace(/\/+$/u, '');
+  return {
+    pushKeys: publicKey && privateKey ? { publicKey, privateKey } : null,
+    pushLocalOrigin: env.PUSH_LOCAL_ORIGIN?.origin ?? null,
+    whatsApp: isWhatsApp ? { token, phoneNumberId, appSecret, verifyToken, apiUrl } : null,
+    email: smtpUrl && from ? { smtpUrl, from } : null,
   };
 }
 

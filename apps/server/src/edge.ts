@@ -20,6 +20,8 @@ import { createIdentity } from './modules/auth/identity';
 import { registerAuthRoutes, registerSignIn } from './modules/auth/routes';
 import { createSignInCookies } from './modules/auth/sign-in-cookie';
 import { createCardReader } from './modules/card/service';
+import { registerUnsubscribe } from './modules/messages/unsubscribe';
+import { registerWhatsAppWebhook } from './modules/messages/whatsapp-webhook';
 import { registerAvatars } from './modules/users/routes';
 import { registerRoutes } from './routes';
 import type { FastifyInstance } from 'fastify';
@@ -103,6 +105,9 @@ export async function createEdge(dependencies: EdgeDependencies): Promise<Edge> 
   });
   registerRoutes(bind, modules);
   registerAvatars(http, users, limits);
+  const { messages, delivery } = modules;
+  registerUnsubscribe(http, { tokens: delivery.unsubscribeTokens, stopEmail: messages.stopEmail, countCall });
+  registerWhatsAppWebhook(http, { settings: config.whatsApp, ...messages, countCall });
 
   const readCard = createCardReader({ readUser: users.read, readFigures: statistics.stats });
   const previews = openLinkPreviews({ painter, readPhoto: users.avatarAt, dataDir: config.dataDir, log });

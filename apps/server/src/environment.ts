@@ -11,6 +11,8 @@ const MAX_PROXIES = 100;
 export type TrustProxy = boolean | number | string[];
 
 const PORT_RULE = 'tiene que ser un puerto, de 0 a 65535';
+const KEY_RULE = 'tiene que ser una clave de Web Push, en base64url';
+const FROM_RULE = 'tiene que ser una dirección de e-mail, como Picado <avisos@picado.example>';
 const FACTOR_RULE = 'tiene que ser un número mayor que 0';
 
 /**
@@ -51,6 +53,23 @@ const variables = z.object({
   RATE_LIMIT_FACTOR: z.prefault(
     z.pipe(z.string(), z.pipe(z.transform(Number), z.number(FACTOR_RULE).check(z.gt(0, FACTOR_RULE)))),
     '1',
+  ),
+  PUSH_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/u, KEY_RULE))),
+  PUSH_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/u, KEY_RULE))),
+  PUSH_LOCAL_ORIGIN: z.optional(
+    parsed(parseOrigin, 'tiene que ser una dirección http o https sin ruta, como http://127.0.0.1:4000'),
+  ),
+  WHATSAPP_TOKEN: z.optional(z.string()),
+  WHATSAPP_PHONE_NUMBER_ID: z.optional(z.string().check(z.regex(/^\d+$/u, 'tiene que ser un número'))),
+  WHATSAPP_APP_SECRET: z.optional(z.string()),
+  WHATSAPP_VERIFY_TOKEN: z.optional(z.string()),
+  WHATSAPP_API_URL: z.prefault(
+    z.url({ protocol: /^https?$/u, error: 'tiene que ser una dirección http o https' }),
+    'https://graph.facebook.com/v23.0',
+  ),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/u, error: 'tiene que empezar con smtp:// o smtps://' })),
+  MAIL_FROM: z.optional(
+    z.string().check(z.regex(/^(?:[^<>\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u, FROM_RULE)),
   ),
   SECURITY_CONTACT: z.optional(parsed(parseContact, 'tiene que ser un e-mail o una dirección https')),
   OIDC_ISSUER: z.prefault(
@@ -100,6 +119,9 @@ export const environmentSchema = variables.check(
       env.OIDC_ISSUER.origin === GOOGLE,
     'Google lo exige junto con OIDC_CLIENT_ID',
   ),
+  ...together('PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY'),
+  ...together('WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'),
+  ...together('SMTP_URL', 'MAIL_FROM'),
   required(
     'AUTH_SECRET',
     [],
@@ -107,6 +129,9 @@ export const environmentSchema = variables.check(
     'en producción hace falta',
   ),
 );
+
+/** What the environment says, with its defaults. */
+export type Environment = z.output<typeof environmentSchema>;
 
 /** A variable read by a function that answers undefined for a text that is wrong. */
 function parsed<T>(parse: (text: string) => T | undefined, rule: string) {
@@ -134,6 +159,18 @@ function required(
     when: ({ issues }) =>
       !issues.some(({ path }) => [name, ...reads].some((variable) => path?.[0] === variable)),
   });
+}
+
+/** Variables that are all set or none of them: one that is missing is named. */
+function together(...names: readonly (keyof Variables)[]) {
+  return names.map((name) =>
+    required(
+      name,
+      names.filter((other) => other !== name),
+      (env) => env[name] === undefined && names.some((other) => env[other] !== undefined),
+      `hace falta junto con ${names.filter((other) => other !== name).join(', ')}`,
+    ),
+  );
 }
 
 export function isProduction({ NODE_ENV }: Pick<Variables, 'NODE_ENV'>): boolean {

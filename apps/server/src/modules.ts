@@ -17,6 +17,9 @@ import { createHomeService } from './modules/home/service';
 import { createListsService } from './modules/lists/service';
 import { raiseChangedVersions } from './modules/matches/subscribers';
 import { createMatchesService, createChangedMatchReader } from './modules/matches/service';
+import { createDelivery } from './modules/messages/delivery';
+import { createMessagesService } from './modules/messages/service';
+import type { OutboxPace } from './modules/messages/worker';
 import { createInbox } from './modules/notifications/inbox';
 import { createNotificationPresenter } from './modules/notifications/presenter';
 import { createNotifier } from './modules/notifications/subscribers';
@@ -56,6 +59,7 @@ export interface ModuleDependencies {
   now(): number;
   /** How long a slot stays announced, in milliseconds. */
   slotHoldMs: number;
+  outboxPace: Partial<OutboxPace> | undefined;
   /** Takes the errors of work that no call awaits. */
   onError(error: unknown): void;
 }
@@ -71,7 +75,11 @@ export function createModules(dependencies: ModuleDependencies) {
   const presentNotification = createNotificationPresenter((confirmationId) =>
     paths.confirm(confirmationTokens.tokenFor(confirmationId)),
   );
-  const inbox = createInbox(presentNotification);
+  const delivery = createDelivery({
+    ...{ config, database, confirmationTokens, now, onError },
+    ...(dependencies.outboxPace ? { pace: dependencies.outboxPace } : {}),
+  });
+  const inbox = createInbox({ presentNotification, outgoing: delivery.outgoing });
   const figures = createFiguresKeeper({ followers: [createBadgeAwards({ inbox })] });
   const levels = createLevelLearner(figures);
   const unitOfWork = createUnitOfWork({
@@ -80,7 +88,7 @@ export function createModules(dependencies: ModuleDependencies) {
       raiseChangedVersions,
       logRosterChange,
       writeChatLines,
-      createNotifier(presentNotification),
+      createNotifier(inbox),
       createFiguresSubscriber(figures),
       levels.subscriber,
       // Behind all that counts.
@@ -158,6 +166,14 @@ export function createModules(dependencies: ModuleDependencies) {
   });
   const payments = createPaymentsService(organising);
   const feedback = createFeedbackService({ unitOfWork, rateLimitFactor: config.rateLimitFactor });
+  const messages = createMessagesService({
+    ...{ database, unitOfWork },
+    offered: delivery.offered,
+    pushKeys: delivery.pushKeys,
+    pushLocalOrigin: config.pushLocalOrigin,
+    codes: delivery.codes,
+    wake: delivery.worker.wake,
+  });
   const heldSlots = createHeldSlotsService({
     database,
     readMatch,
@@ -189,6 +205,8 @@ export function createModules(dependencies: ModuleDependencies) {
     payments,
     feedback,
     notifications,
+    messages,
+    delivery,
     heldSlots,
     chat,
     users,

@@ -5,6 +5,7 @@ import { registerFeedbackRoutes } from './modules/feedback/routes';
 import { registerHomeRoutes } from './modules/home/routes';
 import { registerListsRoutes } from './modules/lists/routes';
 import { registerMatchRoutes } from './modules/matches/routes';
+import { registerMessagesRoutes } from './modules/messages/routes';
 import { registerNotificationRoutes } from './modules/notifications/routes';
 import { registerPaymentsRoutes } from './modules/payments/routes';
 import { registerRankingsRoutes } from './modules/rankings/routes';
@@ -38,6 +39,7 @@ type Services = Parameters<typeof registerRosterRoutes>[1] &
     home: Parameters<typeof registerHomeRoutes>[1];
     payments: Parameters<typeof registerPaymentsRoutes>[1];
     feedback: Parameters<typeof registerFeedbackRoutes>[1];
+    messages: Parameters<typeof registerMessagesRoutes>[1];
     notifications: Parameters<typeof registerNotificationRoutes>[1];
     statistics: Parameters<typeof registerStatisticsRoutes>[1];
     badges: Parameters<typeof registerBadgesRoutes>[1];
@@ -63,6 +65,7 @@ export function registerRoutes(bind: Bind, services: Services): void {
   registerPaymentsRoutes(bind, services.payments);
   registerFeedbackRoutes(bind, services.feedback);
   registerNotificationRoutes(bind, services.notifications);
+  registerMessagesRoutes(bind, services.messages);
   registerUsersRoutes(bind, services);
   registerStatisticsRoutes(bind, services.statistics);
   registerBadgesRoutes(bind, services.badges);

@@ -30,6 +30,7 @@ import { PEOPLE_ROWS } from './people-permissions';
 import { REPORT_ROWS } from './report-permissions';
 import { CHAT_ROWS } from './chat-permissions';
 import { CLAIM_ROWS } from './claim-permissions';
+import { MESSAGE_ROWS } from './message-permissions';
 import { REVIEW_ROWS } from './review-permissions';
 import { STATISTICS_ROWS } from './statistics-permissions';
 import type { CallOptions } from './server';
@@ -281,6 +282,7 @@ export const PERMISSION_ROWS: Row[] = [
   ...CHAT_ROWS,
   ...CLAIM_ROWS,
   ...PAYMENT_ROWS,
+  ...MESSAGE_ROWS,
   ...PEOPLE_ROWS,
 
   ...REPORT_ROWS,

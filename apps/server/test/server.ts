@@ -78,7 +78,14 @@ export interface TestServer {
 export interface TestServerOptions extends Partial<
   Pick<
     AppDependencies,
-    'slotHoldMs' | 'webFolder' | 'redis' | 'catchUpPace' | 'halfSentMs' | 'openPace' | 'painter'
+    | 'slotHoldMs'
+    | 'outboxPace'
+    | 'webFolder'
+    | 'redis'
+    | 'catchUpPace'
+    | 'halfSentMs'
+    | 'openPace'
+    | 'painter'
   >
 > {
   config?: Partial<Config>;

@@ -29,6 +29,20 @@ describe('deferred writes', () => {
     expect(await keys()).toEqual(['a', 'b', 'c']);
   });
 
+  it('return any number of rows where asked to', async () => {
+    const returned = await test.database.transaction((_tx, later) => {
+      const none = later.writeReturningAll<{ key: string }>(
+        sql`update idempotency_keys set scope = 'x' where key = 'none' returning key`,
+      );
+      const two = later.writeReturningAll<{ key: string }>(
+        sql`insert into idempotency_keys values ('test', 'a', 'x', null, now()), ('test', 'b', 'x', null, now()) returning key`,
+      );
+      return Promise.resolve({ none, two });
+    });
+    expect(await returned.none).toEqual([]);
+    expect(await returned.two).toEqual([{ key: 'a' }, { key: 'b' }]);
+  });
+
   it('run before the next statement of their transaction', async () => {
     const seen = await test.database.transaction(async (tx, later) => {
       later.write(put('a'));

@@ -11,6 +11,8 @@ export interface Later {
    * its transaction goes on waits for ever.
    */
   writeReturning<Row>(write: SQLWrapper): Promise<Row>;
+  /** The same for a write that returns any number of rows. */
+  writeReturningAll<Row>(write: SQLWrapper): Promise<Row[]>;
 }
 
 export interface Statement {
@@ -21,6 +23,8 @@ export interface Statement {
 interface Waiting {
   write: SQLWrapper;
   returned: { resolve: (row: unknown) => void; reject: (error: unknown) => void } | null;
+  /** Whether it returns an array of rows. */
+  isMany: boolean;
 }
 
 const dialect = new PgDialect();
@@ -35,19 +39,28 @@ export class LaterWrites implements Later {
   #waiting: Waiting[] = [];
 
   write(write: SQLWrapper): void {
-    this.#waiting.push({ write, returned: null });
+    this.#waiting.push({ write, returned: null, isMany: false });
   }
 
   writeReturning<Row>(write: SQLWrapper): Promise<Row> {
-    const row = new Promise<Row>((resolve, reject) => {
+    return this.#returning<Row>(write, false);
+  }
+
+  writeReturningAll<Row>(write: SQLWrapper): Promise<Row[]> {
+    return this.#returning<Row[]>(write, true);
+  }
+
+  #returning<Returned>(write: SQLWrapper, isMany: boolean): Promise<Returned> {
+    const returned = new Promise<Returned>((resolve, reject) => {
       this.#waiting.push({
         write,
         returned: { resolve: resolve as (row: unknown) => void, reject },
+        isMany,
       });
     });
     // A failure fails the transaction, which reports it.
-    row.catch(() => undefined);
-    return row;
+    returned.catch(() => undefined);
+    return returned;
   }
 
   /** Runs the deferred writes, as one statement that is sent before this returns. Null without any. */
@@ -77,11 +90,12 @@ function statementOf(waiting: readonly Waiting[]): Statement {
 
 /** The texts of fixed statements that are deferred together, by their kinds and by which of them return a row. */
 const texts = new Map<string, string>();
+const returnKind = (one: Waiting | undefined) => (one?.returned ? (one.isMany ? '*' : '+') : '');
 const numbers = new WeakMap<object, number>();
 let lastNumber = 0;
 
 function textOf(waiting: readonly Waiting[], filled: readonly FilledStatement[]): string {
-  const key = filled.map(({ of }, index) => `${numberOf(of)}${waiting[index]?.returned ? '+' : ''}`).join();
+  const key = filled.map(({ of }, index) => `${numberOf(of)}${returnKind(waiting[index])}`).join();
   const text = texts.get(key) ?? made(waiting).text;
   texts.set(key, text);
   return text;
@@ -95,8 +109,11 @@ function numberOf(statement: object): number {
 
 function made(waiting: readonly Waiting[]): Statement {
   const parts = waiting.map(({ write }, index) => sql`${sql.raw(nameOf(index))} as (${write.getSQL()})`);
-  const returned = waiting.flatMap(({ returned }, index) => (returned === null ? [] : [nameOf(index)]));
-  const rows = returned.map((name) => sql.raw(`(select to_json(${name}) from ${name}) as ${name}`));
+  const rows = waiting.flatMap(({ returned, isMany }, index) => {
+    const name = nameOf(index);
+    const value = isMany ? `coalesce(json_agg(${name}), '[]'::json)` : `to_json(${name})`;
+    return returned === null ? [] : [sql.raw(`(select ${value} from ${name}) as ${name}`)];
+  });
   const whole = sql`with ${sql.join(parts, sql`, `)} select ${sql.join(rows, sql`, `)}`;
   const { sql: text, params } = dialect.sqlToQuery(whole);
   return { text, values: params };

@@ -8,6 +8,7 @@ import * as chat from './schema/chat';
 import * as events from './schema/events';
 import * as feedback from './schema/feedback';
 import * as matches from './schema/matches';
+import * as messages from './schema/messages';
 import * as notifications from './schema/notifications';
 import * as payments from './schema/payments';
 import * as ratings from './schema/ratings';
@@ -23,6 +24,7 @@ const features = [
   events,
   feedback,
   matches,
+  messages,
   notifications,
   payments,
   ratings,

@@ -7,6 +7,7 @@ import { sessions, sessionTickets } from '../db/schema/auth';
 import { feedback } from '../db/schema/feedback';
 import { listExports } from '../db/schema/matches';
 import { heldSlots } from '../db/schema/roster';
+import { forgetMessages } from '../modules/messages/outbox';
 import { forgetIdempotencyKeys } from './idempotency';
 
 const EVERY_MS = 10 * 60 * 1000;
@@ -31,6 +32,7 @@ export async function forgetExpired(database: Database, now: number): Promise<vo
       await tx.delete(sessionTickets).where(lt(sessionTickets.expiresAt, instant));
       await tx.delete(sessions).where(lt(sessions.expiresAt, instant));
       await tx.delete(feedback).where(lt(feedback.createdAt, new Date(now - FEEDBACK_KEPT_MS)));
+      await forgetMessages(tx, now);
       await tx.delete(listExports).where(lt(listExports.createdAt, new Date(now - EXPORT_KEPT_MS)));
     },
     { durable: false },

@@ -27,8 +27,10 @@ export interface Unit {
   /** For writes of rows that nothing else which waits writes or reads. */
   readonly later: Later;
   say(event: MatchEvent): void;
-  /** A notification of this change; its owner is sent it after the commit. */
-  notify(userId: string, notification: Notification | Promise<Notification>): void;
+  /** A notification of this change; its owner is sent it after the commit. Null for one that was not written. */
+  notify(userId: string, notification: Notification | Promise<Notification | null>): void;
+  /** Runs after the commit, and not at all without one. It must not throw. */
+  afterCommit(run: () => void): void;
   /** The user has other unread notifications than before; their screens are sent the count after the commit. */
   recount(userId: string): void;
   /** A reaction that was added or removed: no event of the match, but sent to its room. */
@@ -90,7 +92,8 @@ export type CommittedParticipantEvent = {
 /** The events of one try so far. */
 interface Said {
   events: MatchEvent[];
-  notifications: { userId: string; notification: Notification | Promise<Notification> }[];
+  notifications: { userId: string; notification: Notification | Promise<Notification | null> }[];
+  afterCommit: (() => void)[];
   recounted: string[];
   reactions: Committed['reactions'][number][];
   participantEvents: ParticipantEvent[];
@@ -175,6 +178,7 @@ export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWo
         events: [],
         notifications: [],
         recounted: [],
+        afterCommit: [],
         reactions: [],
         participantEvents: [],
       };
@@ -189,6 +193,7 @@ export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWo
           said.notifications.push({ userId, notification });
         },
         recount: (userId) => said.recounted.push(userId),
+        afterCommit: (afterwards) => said.afterCommit.push(afterwards),
         tellReaction: (type, told) => said.reactions.push({ type, told }),
         tellParticipants: (event) => {
           if (event.payload instanceof Promise) event.payload.catch(() => undefined);
@@ -217,6 +222,7 @@ export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWo
       throw error;
     }
     const { value, said } = committed;
+    for (const afterwards of said.afterCommit) afterwards();
     const reads = new Map<string, Promise<MatchAfterChange>>();
     const readOnce = (matchId: string) => {
       const read = reads.get(matchId) ?? readAfterChange(matchId, context.now);
@@ -226,12 +232,14 @@ export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWo
     const events = await Promise.all(
       said.events.map(async (event) => ({ event, ...(await readOnce(event.matchId)) })),
     );
-    const notifications = await Promise.all(
-      said.notifications.map(async ({ userId, notification }) => ({
-        userId,
-        notification: await notification,
-      })),
-    );
+    const notifications = (
+      await Promise.all(
+        said.notifications.map(async ({ userId, notification }) => {
+          const written = await notification;
+          return written === null ? [] : [{ userId, notification: written }];
+        }),
+      )
+    ).flat();
     const participantEvents = await Promise.all(
       said.participantEvents.map(async ({ participants, ...event }) => {
         const { match } = participants === undefined ? await readOnce(event.matchId) : { match: null };

@@ -39,9 +39,11 @@ describe('the description of the API', () => {
     );
     const plain = [
       ...['/api/auth/google', '/api/auth/google/callback', '/api/openapi.json', '/api/docs'],
+      ...['/api/unsubscribe/{token}', '/api/whatsapp/webhook'],
       ...['/version.json', '/healthz', '/readyz', '/api/avatars/{hash}.webp'],
     ];
-    expect(calls.sort()).toEqual([...bound, ...plain.map((path) => `get ${path}`)].sort());
+    const posted = ['post /api/unsubscribe/{token}', 'post /api/whatsapp/webhook'];
+    expect(calls.sort()).toEqual([...bound, ...posted, ...plain.map((path) => `get ${path}`)].sort());
     expect(bound).toContain('post /api/matches/{id}/join');
     const ids = Object.values(document.paths).flatMap((methods) =>
       Object.values(methods).map((operation) => operation.operationId),

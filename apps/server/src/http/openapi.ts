@@ -61,7 +61,9 @@ export function describeApi(
     const path = endpoint.path.replace(/:(\w+)/gu, '{$1}');
     (paths[path] ??= {})[endpoint.method.toLowerCase()] = describeCall(endpoint, path, toJson);
   }
-  for (const call of PLAIN_CALLS) paths[call.path] = { get: describePlainCall(call, toJson) };
+  for (const call of PLAIN_CALLS) {
+    (paths[call.path] ??= {})[call.method ?? 'get'] = describePlainCall(call, toJson);
+  }
   toJson(errorAnswerSchema, 'output');
   return {
     openapi: '3.1.0',
@@ -169,7 +171,7 @@ function describePlainCall(call: PlainCall, toJson: ToJson) {
     ],
   );
   return {
-    operationId: operationIdOf('get', path),
+    operationId: operationIdOf(call.method ?? 'get', path),
     summary,
     description,
     tags: [tag],

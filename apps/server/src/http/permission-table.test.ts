@@ -9,10 +9,11 @@ import { describe, expect, it } from 'vitest';
 import { readMatch } from '../../test/organised-match';
 import { PERMISSION_ROWS } from '../../test/permission-rows';
 import { credentialsOf, nameOf, ROLES, setStage, YES, type Stage } from '../../test/permissions';
+import { OFFERS_MESSAGES } from '../../test/message-permissions';
 import type { CallOptions } from '../../test/server';
 import { runServer, server } from '../../test/running-server';
 
-runServer();
+runServer(OFFERS_MESSAGES);
 
 describe.each(PERMISSION_ROWS.map((each) => [`${nameOf(each.endpoint)} ${each.note}`.trim(), each] as const))(
   '%s',

@@ -7,6 +7,8 @@ import * as z from 'zod/mini';
 /** A call outside the contracts: it answers with a redirect, or serves machines. Listed for the API document. */
 export interface PlainCall {
   path: string;
+  /** GET where it is left out. */
+  method?: 'post';
   tag: string;
   summary: string;
   description: string;
@@ -26,7 +28,7 @@ interface PlainAnswer {
 const statusSchema = z.looseObject({ status: z.string() });
 const versionSchema = z.object({ version: z.string(), buildId: z.string(), buildTime: z.string() });
 
-/** All of them are GET and ask for no token. */
+/** None of them asks for a token. */
 export const PLAIN_CALLS: readonly PlainCall[] = [
   {
     path: AUTH_START_PATH,
@@ -71,6 +73,57 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
     answers: {
       200: { description: 'A square picture', contentType: 'image/webp' },
       404: { description: 'No user has it any more', json: errorAnswerSchema },
+    },
+  },
+  {
+    path: '/api/unsubscribe/{token}',
+    tag: 'messages',
+    summary: 'A page that asks whether to end e-mails',
+    description: 'The link of an e-mail. It changes nothing: programs open links to look at them.',
+    params: z.object({ token: z.string() }),
+    answers: {
+      200: { description: 'A page', contentType: 'text/html' },
+      404: { description: 'The link is wrong', contentType: 'text/html' },
+    },
+  },
+  {
+    path: '/api/unsubscribe/{token}',
+    method: 'post',
+    tag: 'messages',
+    summary: 'End e-mails to the user of the link, in one click (RFC 8058)',
+    description: 'Takes any form, and reads none.',
+    params: z.object({ token: z.string() }),
+    answers: {
+      200: { description: 'A page that says so', contentType: 'text/html' },
+      404: { description: 'The link is wrong', contentType: 'text/html' },
+    },
+  },
+  {
+    path: '/api/whatsapp/webhook',
+    tag: 'messages',
+    summary: 'Proves to WhatsApp that this address is ours',
+    description:
+      'Answers `hub.challenge` where `hub.verify_token` is the configured one. Absent where WhatsApp is off.',
+    query: z.object({
+      'hub.mode': z.optional(z.string()),
+      'hub.verify_token': z.optional(z.string()),
+      'hub.challenge': z.optional(z.string()),
+    }),
+    answers: {
+      200: { description: 'The challenge', contentType: 'text/plain' },
+      401: { description: 'Another token', json: errorAnswerSchema },
+    },
+  },
+  {
+    path: '/api/whatsapp/webhook',
+    method: 'post',
+    tag: 'messages',
+    summary: 'What WhatsApp tells: what became of messages, and what users answer',
+    description:
+      'Signed by `X-Hub-Signature-256` over the bytes of the body. BAJA ends messages to a number.',
+    answers: {
+      200: { description: 'Taken', json: z.looseObject({}) },
+      401: { description: 'The signature is wrong', json: errorAnswerSchema },
     },
   },
   {

@@ -3,12 +3,13 @@ import { resultsContract } from '@picado/domain/results/contract';
 import { describe, expect, it } from 'vitest';
 import { ACCEPTED_CHANGES, prepareChange } from '../../test/accepted-changes';
 import { nameOf, setStage } from '../../test/permissions';
+import { OFFERS_MESSAGES } from '../../test/message-permissions';
 import { runServer, server } from '../../test/running-server';
 
 const KEY = 'un-solo-intento-sin-respuesta';
 const A_MINUTE = 60_000;
 
-runServer();
+runServer(OFFERS_MESSAGES);
 
 /** All rows of the database as text, without the keys and their answers. */
 async function storedRows(): Promise<string[]> {

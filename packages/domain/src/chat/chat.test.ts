@@ -111,6 +111,8 @@ describe('a line of the match’s own log', () => {
     location: 'La Esquina',
     date: '2026-11-26',
     time: '21:00',
+    timeZone: 'America/Argentina/Buenos_Aires',
+    startsAt: Date.parse('2026-11-27T00:00:00Z'),
     starters: 13,
     capacity: 14,
     isFinished: false,

@@ -8,6 +8,10 @@ export interface EventMatch {
   date: string;
   /** HH:MM, the wall clock of the match. */
   time: string;
+  /** An IANA name: the zone of that wall clock. */
+  timeZone: string;
+  /** Of the kick-off, in milliseconds since 1970. */
+  startsAt: number;
   /** Starters after the change, and their maximum. */
   starters: number;
   capacity: number;

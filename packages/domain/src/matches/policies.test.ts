@@ -35,6 +35,7 @@ const PARTICIPANTS: readonly Caller[] = [...ORGANISERS, 'player', 'guest'];
 /** Role and stage of each action, written a second time and independently of the table. */
 const EXPECTED: Record<Action, readonly [by: readonly Caller[], when: readonly Stage[]]> = {
   join: [ALL_CALLERS, BEFORE],
+  askForPlace: [ALL_CALLERS, BEFORE],
   leave: [ALL_CALLERS, BEFORE],
   replaceGuest: [ALL_CALLERS, BEFORE],
   editOwnPlayer: [ALL_CALLERS, BEFORE],

@@ -29,6 +29,7 @@ type Condition = { else: RefusalCode } & (
  */
 export const POLICIES = {
   join: [{ until: 'finish', else: 'MATCH_FINISHED' }],
+  askForPlace: [{ until: 'finish', else: 'MATCH_FINISHED' }],
   leave: [{ until: 'finish', else: 'MATCH_FINISHED' }],
   replaceGuest: [{ until: 'finish', else: 'MATCH_FINISHED' }],
   editOwnPlayer: [{ until: 'finish', else: 'MATCH_FINISHED' }],

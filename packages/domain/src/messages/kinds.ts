@@ -72,11 +72,7 @@ export const KINDS: Readonly<Record<MessageKind, KindRow>> = {
   'match-changed': row('match', ['Cambió o se canceló'], ['locked', true, true, true]),
   'match-tomorrow': row('match', ['Mañana jugás', 'El día antes, a las 19:00'], [true, true, false, true]),
   'place-free': row('match', ['Se liberó un lugar', 'Si pediste que te avisemos'], [true, true, false, true]),
-  'payment-reminder': row(
-    'match',
-    ['Te recuerdan el pago', 'Lo manda quien organiza'],
-    [true, true, false, true],
-  ),
+  'payment-reminder': row('match', ['Tu pago', 'Recordatorios, y si llegó'], [true, true, false, true]),
   'match-finished': row('after', ['Terminó el partido'], [true, false, null, null]),
   'report-missing': row(
     'after',

@@ -12,6 +12,8 @@ const match = {
   date: '2026-11-26',
   time: '21:00',
   starters: 10,
+  timeZone: 'America/Argentina/Buenos_Aires',
+  startsAt: Date.parse('2026-11-27T00:00:00Z'),
   capacity: 10,
   isFinished: true,
 };

@@ -54,4 +54,6 @@ export const paths = {
   match: (matchId: string) => fill('match', matchId),
   leave: (playerId: string, token: string) => fill('leave', playerId, token),
   confirm: (token: string) => fill('confirm', token),
+  /** What a user is told about, and how: every message leads there. */
+  notificationPreferences: '/notifications/preferences',
 } as const;

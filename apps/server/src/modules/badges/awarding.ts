@@ -29,7 +29,7 @@ export function createBadgeAwards({ inbox }: { inbox: Inbox }): FiguresFollower 
     await deleteEarned(unit.tx, lost);
     await inbox.withdrawBadges(unit, lost);
     await insertEarned(unit.tx, earned, new Date(unit.now));
-    inbox.deliver(
+    inbox.deliverPersonal(
       unit,
       earned.map(({ userId, ...level }) => badgeNotice(userId, level)),
     );

@@ -206,7 +206,7 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
         const decision = decideReport(match, caller, factsOf(message));
         if (!decision.ok) return decision;
         if (await saveReport(unit.tx, message.id, new Date(unit.now))) {
-          inbox.deliver(unit, [
+          inbox.deliverPersonal(unit, [
             {
               userId: match.creatorId,
               type: 'MESSAGE_REPORTED',

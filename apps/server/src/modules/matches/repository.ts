@@ -15,7 +15,7 @@ import type { HistoryRow, MatchCore, MatchRow } from './rows';
 
 const FACTS = sql`
   m.id, m.creator_id as "creatorId", m.location,
-  to_char(m.date, 'YYYY-MM-DD') as date, to_char(m.time, 'HH24:MI') as time,
+  to_char(m.date, 'YYYY-MM-DD') as date, to_char(m.time, 'HH24:MI') as time, m.time_zone as "timeZone",
   ${millisecondsOf('m.starts_at')} as "startsAt", ${millisecondsOf('m.finished_at')} as "finishedAt",
   m.report_completed_at is not null as "reportCompleted", m.max_players as "maxPlayers"`;
 
@@ -31,7 +31,7 @@ const STAMP = sql.raw(`concat(m.version, '.', m.xmin)`);
  * that was made while they were few.
  */
 const MATCH_COLUMNS = sql`
-  ${FACTS}, coalesce(c.nickname, c.name) as "creatorName", m.maps_url as "mapsUrl", m.time_zone as "timeZone",
+  ${FACTS}, coalesce(c.nickname, c.name) as "creatorName", m.maps_url as "mapsUrl",
     m.price, m.team1_name as "team1Name", m.team2_name as "team2Name",
     m.team1_goals as "team1Goals", m.team2_goals as "team2Goals",
     m.tactics, m.version, ${STAMP} as stamp,

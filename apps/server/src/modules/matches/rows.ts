@@ -53,6 +53,7 @@ export interface MatchCore {
   location: string;
   date: string;
   time: string;
+  timeZone: string;
   startsAt: number;
   finishedAt: number | null;
   /** True once the report is final, which closes the list too. */

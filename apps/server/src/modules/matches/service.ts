@@ -137,7 +137,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
           type: 'MATCH_CREATED',
           matchId: match.id,
           actorId: userId,
-          match: eventMatch({ ...match, finishedAt: null }, 1),
+          match: eventMatch({ ...match, startsAt, finishedAt: null }, 1),
           player: eventPlayer(creator, creator.slot),
         });
         return accept({ matchId: match.id });

@@ -1,8 +1,20 @@
-import type { Notice } from '@picado/domain/notifications/notices';
+import { chatTexts, groupedTexts } from '@picado/domain/messages/wording';
+import type { Notice, SignUpsTogether } from '@picado/domain/notifications/notices';
+import { paths } from '@picado/domain/pages/paths';
 import { v7 as uuidv7 } from 'uuid';
 import type { Unit } from '../../events/unit-of-work';
+import type { Outgoing } from '../messages/outgoing';
+import type { MatchMoment } from '../messages/sending-time';
 import type { PresentNotification } from './presenter';
-import { deleteBadgeNotifications, newNotifications } from './repository';
+import {
+  deleteBadgeNotifications,
+  newChatNotifications,
+  newNotifications,
+  newSignUp,
+  type ChatNoticeRow,
+  type SignUpNoticeRow,
+  type StoredNotification,
+} from './repository';
 
 /** A notification that no event of a match causes. */
 export interface PersonalNotice extends Pick<Notice, 'userId' | 'type' | 'title' | 'message' | 'badge'> {
@@ -11,29 +23,146 @@ export interface PersonalNotice extends Pick<Notice, 'userId' | 'type' | 'title'
   chatMessageId?: string;
 }
 
+/** The match of a notification, as far as its messages depend on it. */
+export interface AboutMatch extends MatchMoment {
+  id: string;
+  /** True for a match that is deleted with this change: there is nothing to open. */
+  isGone: boolean;
+}
+
+export interface MatchNotice extends Omit<Notice, 'confirmationId' | 'together'> {
+  confirmationId: string | null;
+  together: SignUpsTogether | null;
+  /** The reviews that it stands for; 0 for all others. */
+  reviewCount?: number;
+  /** Where it is not the match of the others. */
+  matchId?: string;
+  chatMessageId?: string;
+}
+
+/** A message of a chat, for the participants that are to be told of it. */
+export interface ChatNotice {
+  match: MatchMoment & { id: string; team1Name: string; team2Name: string };
+  authorName: string;
+  text: string;
+  userIds: readonly string[];
+}
+
+export interface InboxDependencies {
+  presentNotification: PresentNotification;
+  outgoing: Outgoing;
+}
+
 export type Inbox = ReturnType<typeof createInbox>;
 
-/** Notifications that follow from a user's own figures and not from an event of a match. */
-export function createInbox(presentNotification: PresentNotification) {
-  return {
-    /** Writes them in the transaction of the change; their owners are sent them after the commit. */
-    deliver(unit: Unit, notices: readonly PersonalNotice[]): void {
-      if (notices.length === 0) return;
-      const rows = notices.map(({ badge, matchId, chatMessageId, ...notice }) => ({
+/**
+ * The one way to tell users something: writes the notification of the app and the messages of all other channels in the
+ * transaction of the change, as each user's settings say. Owners are sent a notification live after the commit.
+ */
+export function createInbox({ presentNotification, outgoing }: InboxDependencies) {
+  function post(
+    unit: Unit,
+    row: StoredNotification,
+    match: AboutMatch | null,
+    together: SignUpsTogether | null,
+  ) {
+    const { userId, type, title, message, confirmationId } = row;
+    // A personal link must not be in the database: it is made as the message is sent.
+    const link = confirmationId === null ? presentNotification(row).link : null;
+    return {
+      ...{ userId, type, title, message, confirmationId },
+      link: link ?? (row.matchId === null ? paths.home : paths.match(row.matchId)),
+      match,
+      together: groupedTexts(type, { message, together }),
+    };
+  }
+
+  function write(unit: Unit, notices: readonly MatchNotice[], match: AboutMatch | null): void {
+    const rows = notices.map(({ together, reviewCount, badge, matchId, chatMessageId, ...notice }) => ({
+      together,
+      row: {
         ...notice,
         id: uuidv7(),
-        matchId: matchId ?? null,
+        matchId: matchId ?? (match === null || match.isGone ? null : match.id),
         chatMessageId: chatMessageId ?? null,
         createdAt: new Date(unit.now),
         readAt: null,
-        confirmationId: null,
-        reviewCount: 0,
-        signUpCount: 0,
+        reviewCount: reviewCount ?? 0,
+        signUpCount: together === null ? 0 : 1,
         badge: badge?.id ?? null,
         badgeLevel: badge?.level ?? null,
+      },
+    }));
+    const alone = rows.filter(({ together }) => together === null).map(({ row }) => row);
+    if (alone.length > 0) {
+      const written = unit.later.writeReturningAll<{ id: string }>(newNotifications(alone));
+      for (const row of alone) {
+        unit.notify(
+          row.userId,
+          written.then((saved) => (saved.some(({ id }) => id === row.id) ? presentNotification(row) : null)),
+        );
+      }
+    }
+    for (const { row, together } of rows) {
+      if (together === null) continue;
+      const written = unit.later.writeReturningAll<SignUpNoticeRow>(newSignUp(row, together));
+      unit.notify(
+        row.userId,
+        written.then(([saved]) => (saved === undefined ? null : presentNotification({ ...row, ...saved }))),
+      );
+    }
+    outgoing.post(
+      unit,
+      rows.map(({ row, together }) => post(unit, row, match, together)),
+    );
+  }
+
+  return {
+    /** Tells users of a match. */
+    deliver: write,
+
+    /** Tells users what no event of a match causes. */
+    deliverPersonal(unit: Unit, notices: readonly PersonalNotice[]): void {
+      if (notices.length === 0) return;
+      write(
+        unit,
+        notices.map((notice) => ({ ...notice, confirmationId: null, together: null })),
+        null,
+      );
+    },
+
+    /**
+     * Tells of a message of a chat: one unread notification for each match, and one message in 15 minutes at most, which
+     * stands for all of them.
+     */
+    deliverChat(unit: Unit, { match, authorName, text, userIds }: ChatNotice): void {
+      if (userIds.length === 0) return;
+      const { together, ...texts } = chatTexts(match, { authorName, text });
+      const rows = userIds.map((userId) => ({
+        id: uuidv7(),
+        userId,
+        type: 'CHAT_MESSAGES' as const,
+        ...texts,
+        matchId: match.id,
+        createdAt: new Date(unit.now),
+        readAt: null,
+        confirmationId: null,
+        ...{ reviewCount: 0, signUpCount: 0, badge: null, badgeLevel: null, chatMessageId: null },
       }));
-      unit.later.write(newNotifications(unit.tx, rows));
-      for (const row of rows) unit.notify(row.userId, presentNotification(row));
+      const written = unit.later.writeReturningAll<ChatNoticeRow>(newChatNotifications(rows));
+      for (const row of rows) {
+        // A further message of an unread chat changes no count.
+        const isNew = written.then((saved) => saved.some(({ id, isNew }) => id === row.id && isNew));
+        unit.notify(
+          row.userId,
+          isNew.then((told) => (told ? presentNotification(row) : null)),
+        );
+      }
+      const about = { ...match, isGone: false };
+      outgoing.post(
+        unit,
+        rows.map((row) => ({ ...post(unit, row, about, null), together })),
+      );
     },
 
     /** Takes back the notifications of levels that a correction made untrue; their owners are sent the count. */

@@ -1,8 +1,9 @@
+import { messageKindOf } from '@picado/domain/messages/kinds';
 import { SIGN_UPS_MARK, type SignUpsTogether } from '@picado/domain/notifications/notices';
 import type { NotificationType } from '@picado/domain/notifications/schema';
 import { and, count, desc, eq, getTableColumns, gt, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
-import { fixed, queries } from '../../db/fixed-statement';
+import { fixed } from '../../db/fixed-statement';
 import { rowsOf } from '../../db/rows-of';
 import { notifications } from '../../db/schema/notifications';
 
@@ -33,55 +34,74 @@ export interface StoredNotification {
 /** The unread notification about the reviews of one match. */
 export type ReviewNoticeRow = Pick<StoredNotification, 'id' | 'createdAt' | 'readAt' | 'reviewCount'>;
 
-export function newNotifications(tx: Executor, rows: StoredNotification[]): SQLWrapper {
-  return tx.insert(notifications).values(rows);
+/** Whether the user left notifications of the kind on; a locked kind has no setting. */
+const isWanted = (row: string, type: string) =>
+  sql.raw(`not exists (
+  select from message_settings w where w.user_id = ${row}."userId" and w.channel = 'app' and not w.is_on
+    and w.kind = ${type})`);
+
+const COLUMNS =
+  sql.raw(`id, user_id, type, title, message, match_id, created_at, confirmation_id, review_count, sign_up_count,
+  badge, badge_level, chat_message_id`);
+const ROWS = sql.raw(`id uuid, "userId" uuid, kind text, type text, title text, message text, "matchId" uuid,
+  "createdAt" timestamptz, "confirmationId" uuid, "reviewCount" integer, "signUpCount" integer, badge text,
+  "badgeLevel" smallint, "chatMessageId" uuid`);
+const VALUES =
+  sql.raw(`n.id, n."userId", n.type, n.title, n.message, n."matchId", n."createdAt", n."confirmationId",
+  n."reviewCount", n."signUpCount", n.badge, n."badgeLevel", n."chatMessageId"`);
+
+const INSERT_ALL = fixed<{ rows: string }>(
+  ({ rows }) => sql`
+    insert into notifications (${COLUMNS})
+    select ${VALUES} from json_to_recordset(${rows}::json) as n(${ROWS}) where ${isWanted('n', 'n.kind')}
+    returning id`,
+);
+
+/** The write of notifications; returns the ids of those that their users left on. */
+export const newNotifications = (rows: readonly StoredNotification[]) => INSERT_ALL({ rows: asJson(rows) });
+
+/** The notification of an unread chat after one more message; `isNew` where there was none. */
+export interface ChatNoticeRow {
+  id: string;
+  isNew: boolean;
 }
+
+const INSERT_CHAT = fixed<{ rows: string }>(
+  ({ rows }) => sql`
+    insert into notifications as kept (${COLUMNS})
+    select ${VALUES} from json_to_recordset(${rows}::json) as n(${ROWS}) where ${isWanted('n', 'n.kind')}
+    on conflict (user_id, match_id) where read_at is null and type = 'CHAT_MESSAGES'
+      do update set title = excluded.title, message = excluded.message, created_at = excluded.created_at
+    returning kept.id, kept.xmax = 0 as "isNew"`,
+);
+
+/** The write of the notifications of a message of a chat, one for each user; returns those that are on. */
+export const newChatNotifications = (rows: readonly StoredNotification[]) =>
+  INSERT_CHAT({ rows: asJson(rows) });
+
+const asJson = (rows: readonly StoredNotification[]) =>
+  JSON.stringify(rows.map((row) => ({ ...row, kind: messageKindOf(row.type) })));
 
 /** The notification of sign-ups after one more. */
 export type SignUpNoticeRow = Pick<StoredNotification, 'id' | 'title' | 'message'>;
 
 /**
- * The write that adds a sign-up to the owner's unread notification of that match, or inserts one; returns it. One
- * statement, so that a notification that is read meanwhile is left alone and a new one is made.
+ * The write that adds a sign-up to the owner's unread notification of that match, or inserts one; returns it, unless its owner
+ * turned it off. One statement, so that a notification that is read meanwhile is left alone and a new one is made.
  */
 export function newSignUp(row: StoredNotification, together: SignUpsTogether): SQLWrapper {
-  return INSERT_SIGN_UP({ ...row, titleTogether: together.title, messageTogether: together.message });
+  const { title: titleTogether, message: messageTogether } = together;
+  return INSERT_SIGN_UP({ row: asJson([row]), titleTogether, messageTogether });
 }
 
-const INSERT_SIGN_UP = fixed<StoredNotification & { titleTogether: string; messageTogether: string }>(
-  (row) => {
-    const signUpCount = sql`${notifications.signUpCount} + 1`;
-    const { id, title, message } = notifications;
-    return queries
-      .insert(notifications)
-      .values({
-        id: row.id,
-        userId: row.userId,
-        type: row.type,
-        title: row.title,
-        message: row.message,
-        matchId: row.matchId,
-        createdAt: row.createdAt,
-        readAt: row.readAt,
-        confirmationId: row.confirmationId,
-        reviewCount: row.reviewCount,
-        signUpCount: row.signUpCount,
-        badge: row.badge,
-        badgeLevel: row.badgeLevel,
-        chatMessageId: row.chatMessageId,
-      })
-      .onConflictDoUpdate({
-        target: [notifications.userId, notifications.matchId, notifications.type],
-        targetWhere: sql`read_at is null and sign_up_count > 0`,
-        set: {
-          title: sql`replace(${row.titleTogether}, ${SIGN_UPS_MARK}, (${signUpCount})::text)`,
-          message: sql`${row.messageTogether}`,
-          createdAt: sql`excluded.created_at`,
-          signUpCount,
-        },
-      })
-      .returning({ id, title, message });
-  },
+const INSERT_SIGN_UP = fixed<{ row: string; titleTogether: string; messageTogether: string }>(
+  ({ row, titleTogether, messageTogether }) => sql`
+    insert into notifications as kept (${COLUMNS})
+    select ${VALUES} from json_to_recordset(${row}::json) as n(${ROWS}) where ${isWanted('n', 'n.kind')}
+    on conflict (user_id, match_id, type) where read_at is null and sign_up_count > 0 do update set
+      title = replace(${titleTogether}::text, ${sql.raw(`'${SIGN_UPS_MARK}'`)}, (kept.sign_up_count + 1)::text),
+      message = ${messageTogether}::text, created_at = excluded.created_at, sign_up_count = kept.sign_up_count + 1
+    returning kept.id, kept.title, kept.message`,
 );
 
 /** The latest about the reviews of a match, locked until the change is done. */

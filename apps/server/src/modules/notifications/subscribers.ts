@@ -1,51 +1,26 @@
 import type { MatchEvent } from '@picado/domain/events/match-events';
 import { notificationsFor } from '@picado/domain/notifications/rules';
 import { yearOf } from '@picado/domain/time/instants';
-import { v7 as uuidv7 } from 'uuid';
 import type { Subscriber, Unit } from '../../events/unit-of-work';
-import type { PresentNotification } from './presenter';
-import {
-  deleteNotification,
-  lockReviewNotice,
-  newNotifications,
-  newSignUp,
-  type StoredNotification,
-  type SignUpNoticeRow,
-} from './repository';
+import type { Inbox } from './inbox';
+import { deleteNotification, lockReviewNotice } from './repository';
 
-/** Writes an event's notifications in its transaction, so that a committed change always has them. */
-export function createNotifier(presentNotification: PresentNotification): Subscriber {
+/** Tells what an event says in its transaction, so that a committed change always has its notifications and messages. */
+export function createNotifier(inbox: Inbox): Subscriber {
   async function write(event: MatchEvent, unit: Unit): Promise<void> {
-    const rows: StoredNotification[] = [];
-    for (const { together, ...draft } of notificationsFor(event, yearOf(unit.now))) {
-      const row = {
-        ...draft,
-        id: uuidv7(),
-        matchId: event.type === 'MATCH_DELETED' ? null : event.matchId,
-        createdAt: new Date(unit.now),
-        readAt: null,
-        reviewCount: event.type === 'REVIEW_CREATED' ? event.reviewCount : 0,
-        signUpCount: together === null ? 0 : 1,
-        badge: null,
-        badgeLevel: null,
-        chatMessageId: null,
-      };
-      if (together === null) rows.push(row);
-      else {
-        const saved = unit.later.writeReturning<SignUpNoticeRow>(newSignUp(row, together));
-        unit.notify(
-          row.userId,
-          saved.then((notice) => presentNotification({ ...row, ...notice })),
-        );
-      }
-    }
+    const reviewCount = event.type === 'REVIEW_CREATED' ? event.reviewCount : 0;
+    const notices = notificationsFor(event, yearOf(unit.now)).map((draft) => ({ ...draft, reviewCount }));
+    if (notices.length === 0) return;
     // The latest notification counts all reviews: the one before it is removed.
-    for (const { userId } of rows.filter(({ reviewCount }) => reviewCount > 1)) {
+    for (const { userId } of reviewCount > 1 ? notices : []) {
       const replaced = await lockReviewNotice(unit.tx, userId, event.matchId);
       if (replaced !== null) await deleteNotification(unit.tx, replaced.id);
     }
-    if (rows.length > 0) unit.later.write(newNotifications(unit.tx, rows));
-    for (const row of rows) unit.notify(row.userId, presentNotification(row));
+    const { timeZone, startsAt } = event.match;
+    inbox.deliver(unit, notices, {
+      ...{ id: event.matchId, timeZone, startsAt },
+      isGone: event.type === 'MATCH_DELETED',
+    });
   }
 
   return async (events, unit) => {

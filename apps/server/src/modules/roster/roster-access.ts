@@ -2,6 +2,7 @@ import type { EventMatch, EventPlayer } from '@picado/domain/events/payload';
 import { statusAt } from '@picado/domain/matches/rules';
 import type { Match } from '@picado/domain/matches/schema';
 import type { Slot } from '@picado/domain/roster/slots';
+import { instantOf } from '@picado/domain/time/instants';
 import { lastTurn, turnsUntil } from '@picado/domain/roster/turns';
 import type { NewEntry, Roster, RosterEntry } from '@picado/domain/roster/rules';
 import { v7 as uuidv7 } from 'uuid';
@@ -85,13 +86,14 @@ export function startersIn(entries: readonly Pick<RosterEntry, 'slot'>[]): numbe
 
 /** A match in events, as its row or as every viewer reads it. */
 export function eventMatch(
-  match: Pick<MatchCore, 'creatorId' | 'location' | 'date' | 'time' | 'maxPlayers'> &
-    (Pick<MatchCore, 'finishedAt'> | Pick<Match, 'status'>),
+  match: Pick<MatchCore, 'creatorId' | 'location' | 'date' | 'time' | 'timeZone' | 'maxPlayers'> &
+    (Pick<MatchCore, 'finishedAt' | 'startsAt'> | Pick<Match, 'status' | 'startsAt'>),
   starters: number,
 ): EventMatch {
-  const { creatorId, location, date, time, maxPlayers } = match;
+  const { creatorId, location, date, time, timeZone, maxPlayers } = match;
+  const startsAt = typeof match.startsAt === 'number' ? match.startsAt : instantOf(match.startsAt);
   const isFinished = 'status' in match ? match.status === 'FINISHED' : match.finishedAt !== null;
-  return { creatorId, location, date, time, starters, capacity: 2 * maxPlayers, isFinished };
+  return { creatorId, location, date, time, timeZone, startsAt, starters, capacity: 2 * maxPlayers, isFinished };
 }
 
 export function eventPlayer(

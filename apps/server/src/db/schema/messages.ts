@@ -1,0 +1,75 @@
+/** Messages that leave Picado: settings, addresses, the outbox, reminders. */
+import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+
+export const messageSettings = pgTable('message_settings', {
+  userId: uuid('user_id').notNull(),
+  kind: text('kind').notNull(),
+  channel: text('channel').notNull(),
+  isOn: boolean('is_on').notNull(),
+});
+
+export const pushSubscriptions = pgTable('push_subscriptions', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  endpoint: text('endpoint').notNull(),
+  p256dh: text('p256dh').notNull(),
+  auth: text('auth').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const contacts = pgTable('contacts', {
+  userId: uuid('user_id').primaryKey(),
+  whatsapp: text('whatsapp').notNull(),
+  consentedAt: instant('consented_at').notNull(),
+  confirmedAt: instant('confirmed_at'),
+});
+
+export const contactCodes = pgTable('contact_codes', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  numberHash: text('number_hash').notNull(),
+  createdAt: instant('created_at').notNull(),
+  tries: smallint('tries').notNull().default(0),
+  endedAt: instant('ended_at'),
+});
+
+export const placeAlerts = pgTable('place_alerts', {
+  matchId: uuid('match_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const outbox = pgTable('outbox', {
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  state: text('state').notNull().default('waiting'),
+  kind: text('kind').notNull(),
+  channel: text('channel').notNull(),
+  userId: uuid('user_id').notNull(),
+  subscriptionId: uuid('subscription_id'),
+  codeId: uuid('code_id'),
+  confirmationId: uuid('confirmation_id'),
+  matchId: uuid('match_id'),
+  title: text('title').notNull(),
+  body: text('body').notNull(),
+  link: text('link').notNull(),
+  tag: text('tag').notNull(),
+  groupKey: text('group_key'),
+  groupCount: integer('group_count').notNull().default(1),
+  groupTitle: text('group_title'),
+  groupBody: text('group_body'),
+  createdAt: instant('created_at').notNull(),
+  sendAt: instant('send_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  tries: smallint('tries').notNull().default(0),
+  claimedAt: instant('claimed_at'),
+  doneAt: instant('done_at'),
+  reason: text('reason'),
+  providerId: text('provider_id'),
+  delivery: text('delivery'),
+});
+
+export const reminders = pgTable('reminders', {
+  key: text('key').primaryKey(),
+  createdAt: instant('created_at').notNull(),
+});

@@ -1,0 +1,31 @@
+import type { ClaimedRow } from './rows';
+
+/** How a try ended. */
+export type Sent =
+  /** Taken by the other end; `providerId` is its name for it. */
+  | { kind: 'sent'; providerId?: string }
+  /** Surely not taken, and worth another try; `afterMs` where the other end says when. */
+  | { kind: 'again'; reason: string; afterMs?: number }
+  /** Refused for good. */
+  | { kind: 'refused'; reason: string }
+  /** The address is no longer in use. */
+  | { kind: 'gone'; reason: string }
+  /** The connection ended before the answer: it may have been taken, so it is never sent again. */
+  | { kind: 'unsure'; reason: string };
+
+/** A message to send, with what is made for it at that moment. */
+export interface Message extends ClaimedRow {
+  /** Milliseconds since 1970. */
+  now: number;
+  /** The token of the promotion that it asks about; null for all others. */
+  confirmationToken: string | null;
+  /** The code that it brings; null for all others. */
+  code: string | null;
+}
+
+/** A way out of Picado. */
+export interface Channel {
+  /** Ends within seconds, and does not throw for what the other end does. */
+  send(message: Message): Promise<Sent>;
+  close?(): void;
+}

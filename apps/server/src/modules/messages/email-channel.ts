@@ -1,0 +1,99 @@
+import { paths } from '@picado/domain/pages/paths';
+import { createTransport, type SentMessageInfo } from 'nodemailer';
+import type { PersonalTokens } from '../roster/personal-token';
+import type { Channel, Message, Sent } from './channel';
+import { plainText, richText, type EmailContent } from './email-text';
+import { unsubscribePath } from './unsubscribe';
+
+export interface EmailSettings {
+  /** `smtp://` or `smtps://`, with the user and the password where the server asks for them. */
+  smtpUrl: string;
+  /** 'Picado <avisos@picado.example>' */
+  from: string;
+}
+
+export interface EmailChannelDependencies extends EmailSettings {
+  publicUrl: URL;
+  unsubscribeTokens: PersonalTokens;
+}
+
+const LIMITS_MS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 8_000 };
+
+/** E-mail over SMTP, a connection for each message. */
+export function createEmailChannel(dependencies: EmailChannelDependencies): Channel {
+  const { smtpUrl, from, publicUrl, unsubscribeTokens } = dependencies;
+  const transport = createTransport(smtpUrl, {
+    ...LIMITS_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const address = (path: string) => new URL(path, publicUrl).href;
+
+  function contentOf(message: Message): EmailContent {
+    const { confirmationToken, kind, title, body, link, userName, userId } = message;
+    return {
+      kind,
+      name: userName,
+      title,
+      body,
+      actions:
+        confirmationToken === null
+          ? [{ label: 'Ver en Picado', url: address(link) }]
+          : [{ label: 'Confirmar o pasar el lugar', url: address(paths.confirm(confirmationToken)) }],
+      preferencesUrl: address(paths.notificationPreferences),
+      unsubscribeUrl: address(unsubscribePath(unsubscribeTokens.tokenFor(userId))),
+    };
+  }
+
+  return {
+    async send(message) {
+      const content = contentOf(message);
+      try {
+        const info = (await transport.sendMail({
+          from,
+          // As an object: a name with a comma or a sign must not become another address.
+          to: { name: message.userName, address: message.email },
+          subject: message.title,
+          text: plainText(content),
+          html: richText(content),
+          headers: {
+            'List-Unsubscribe': `<${content.unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            'Auto-Submitted': 'auto-generated',
+          },
+        })) as SentMessageInfo & { messageId?: string };
+        return { kind: 'sent', ...(info.messageId === undefined ? {} : { providerId: info.messageId }) };
+      } catch (error) {
+        return failureOf(error as SmtpError);
+      }
+    },
+    close: () => {
+      transport.close();
+    },
+  };
+}
+
+interface SmtpError extends Error {
+  code?: string;
+  /** The command that was under way. */
+  command?: string;
+  responseCode?: number;
+  /** What the system was asked for, where it failed. */
+  syscall?: string;
+}
+
+/**
+ * An answer of the server says whether it took the message. Without one it was surely not taken where no connection stood, and
+ * is unsure otherwise: the library does not say how far it was.
+ */
+function failureOf({ code = '', command = '', responseCode, syscall, message }: SmtpError): Sent {
+  const reason = `${code} ${responseCode ?? ''}`.trim();
+  const isOurs = command === 'API' || command.startsWith('AUTH');
+  if (responseCode !== undefined && !isOurs) {
+    return responseCode < 500 ? { kind: 'again', reason } : { kind: 'refused', reason };
+  }
+  if (code === 'EENVELOPE' || code === 'EMESSAGE') return { kind: 'refused', reason };
+  const isBefore =
+    syscall === 'connect' || code === 'EDNS' || /^(?:Connection timeout|Greeting never)/u.test(message);
+  return isOurs || isBefore ? { kind: 'again', reason } : { kind: 'unsure', reason };
+}

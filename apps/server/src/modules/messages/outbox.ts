@@ -1,0 +1,185 @@
+import { GROUP_COUNT_MARK, GROUP_MORE_MARK } from '@picado/domain/messages/sending';
+import { ALL_KINDS } from '@picado/domain/messages/preferences';
+import { lt, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/database';
+import { fixed } from '../../db/fixed-statement';
+import { millisecondsOf, rowsOf } from '../../db/rows-of';
+import { runFixed } from '../../db/run-fixed';
+import { contactCodes, outbox, reminders } from '../../db/schema/messages';
+import type { ClaimedRow, SettledRow } from './rows';
+
+/** A message to one user, before it is known which channels it takes. Instants are in ISO 8601. */
+export interface OutgoingDraft {
+  userId: string;
+  kind: string;
+  title: string;
+  body: string;
+  link: string;
+  tag: string;
+  matchId: string | null;
+  confirmationId: string | null;
+  /** The setting of each channel until the user changes it; null where it is not offered or does not carry the kind. */
+  push: boolean | null;
+  whatsapp: boolean | null;
+  email: boolean | null;
+  /** What it waits together with; null for a message that is sent by itself. */
+  group: string | null;
+  groupCount: number;
+  /** The texts once it stands for several, with the marks of `GROUP_COUNT_MARK` and `GROUP_MORE_MARK`. */
+  groupTitle: string;
+  groupBody: string;
+  sendAt: string;
+  /** Instead of `sendAt` where a message of its group was sent lately. */
+  groupSendAt: string;
+  /** A message of its group that was sent after it was sent lately. */
+  groupSince: string;
+  expiresAt: string;
+  createdAt: string;
+}
+
+const whether = (channel: string, text: string) =>
+  `coalesce((
+    select p.is_on from message_settings p
+    where p.user_id = ${text}."userId" and p.channel = ${channel} and p.kind in (${text}.kind, '${ALL_KINDS}')
+    order by p.kind = '${ALL_KINDS}' limit 1
+  ), case ${channel} when 'push' then ${text}.push when 'whatsapp' then ${text}.whatsapp else ${text}.email end)`;
+
+const grouped = (column: string, count: string) =>
+  `replace(replace(${column}, '${GROUP_COUNT_MARK}', (${count})::text), '${GROUP_MORE_MARK}', (${count} - 1)::text)`;
+
+const TOTAL = '(o.group_count + excluded.group_count)';
+
+const reached = (draft: string) => `
+  select 'push' as channel, s.id as subscription_id from push_subscriptions s
+    where s.user_id = ${draft}."userId" and ${draft}.push is not null
+  union all
+  select 'whatsapp', null from contacts c
+    where c.user_id = ${draft}."userId" and c.confirmed_at is not null and ${draft}.whatsapp is not null
+  union all
+  select 'email', null where ${draft}.email is not null
+    and not exists (select from push_subscriptions s where s.user_id = ${draft}."userId")
+    and not exists (select from contacts c where c.user_id = ${draft}."userId" and c.confirmed_at is not null)`;
+
+const DRAFT_COLUMNS = `"userId" uuid, kind text, title text, body text, link text, tag text, "matchId" uuid,
+  "confirmationId" uuid, push boolean, whatsapp boolean, email boolean, "group" text, "groupCount" integer,
+  "groupTitle" text, "groupBody" text, "sendAt" timestamptz, "groupSendAt" timestamptz, "groupSince" timestamptz,
+  "expiresAt" timestamptz, "createdAt" timestamptz`;
+
+const INSERT = fixed<{ drafts: string }>(
+  ({ drafts }) => sql`
+    insert into outbox as o (kind, channel, user_id, subscription_id, match_id, confirmation_id, title, body, link, tag,
+      group_key, group_count, group_title, group_body, created_at, send_at, expires_at)
+    select d.kind, t.channel, d."userId", t.subscription_id, d."matchId", d."confirmationId",
+      case when d."groupCount" > 1 then ${sql.raw(grouped('d."groupTitle"', 'd."groupCount"'))} else d.title end,
+      case when d."groupCount" > 1 then ${sql.raw(grouped('d."groupBody"', 'd."groupCount"'))} else d.body end,
+      d.link, d.tag, g.key, d."groupCount", d."groupTitle", d."groupBody", d."createdAt",
+      case when g.key is not null and exists (
+        select from outbox l where l.group_key = g.key and l.send_at > d."groupSince"
+      ) then d."groupSendAt" else d."sendAt" end,
+      d."expiresAt"
+    from json_to_recordset(${drafts}::json) as d(${sql.raw(DRAFT_COLUMNS)})
+      cross join lateral (${sql.raw(reached('d'))}) t
+      cross join lateral (select d."group" || ' ' || t.channel || coalesce(' ' || t.subscription_id::text, '') as key) g
+    where ${sql.raw(whether('t.channel', 'd'))}
+    on conflict (group_key) where state = 'waiting' do update set
+      group_count = ${sql.raw(TOTAL)}, link = excluded.link, expires_at = excluded.expires_at,
+      title = ${sql.raw(grouped('excluded.group_title', TOTAL))},
+      body = ${sql.raw(grouped('excluded.group_body', TOTAL))}
+    returning id`,
+);
+
+/** The write of messages for every channel that their users left on; returns a row for each. */
+export const newMessages = (drafts: readonly OutgoingDraft[]) => INSERT({ drafts: JSON.stringify(drafts) });
+
+/**
+ * Claims messages that are due, at most `limit`, the oldest first, and returns them with the addresses of that moment. A
+ * claim is committed before anything is sent; rows that another process claims at the same time are skipped.
+ */
+export async function claimDue(
+  tx: Executor,
+  { now, limit }: { now: Date; limit: number },
+): Promise<ClaimedRow[]> {
+  return runFixed<ClaimedRow>(tx, CLAIM({ now: now.toISOString(), limit }));
+}
+
+const CLAIM = fixed<{ now: string; limit: number }>(
+  ({ now, limit }) => sql`
+    with due as (
+      select id from outbox where state = 'waiting' and send_at <= ${now}::timestamptz
+      order by send_at, id limit ${limit}::integer for update skip locked
+    ), claimed as (
+      update outbox o set state = 'sending', claimed_at = ${now}::timestamptz, tries = o.tries + 1
+      from due where o.id = due.id returning o.*
+    )
+    select o.id::float8 as id, o.channel, o.kind, o.title, o.body, o.link, o.tag, ${millisecondsOf('o.expires_at')} as "expiresAt",
+      o.tries, o.user_id as "userId", u.name as "userName", u.email, o.confirmation_id as "confirmationId",
+      coalesce(f.answered_at is null and f.ended_at is null, false) as "isPromotionOpen", o.code_id as "codeId",
+      case when c.confirmed_at is not null or o.code_id is not null then c.whatsapp end as whatsapp,
+      s.endpoint, s.p256dh, s.auth
+    from claimed o join users u on u.id = o.user_id left join contacts c on c.user_id = o.user_id
+      left join push_subscriptions s on s.id = o.subscription_id left join confirmations f on f.id = o.confirmation_id
+    order by o.send_at, o.id`,
+);
+
+/** Whether a message is due, and when the next one is: in milliseconds since 1970, null for none. */
+export async function findNextDue(db: Executor): Promise<number | null> {
+  const [row] = await runFixed<{ at: number | null }>(db, NEXT_DUE({}));
+  return row?.at ?? null;
+}
+
+const NEXT_DUE = fixed<object>(
+  () => sql`select ${millisecondsOf('min(send_at)')} as at from outbox where state = 'waiting'`,
+);
+
+/** Writes how claimed messages ended. A claim that was given up for lost meanwhile is corrected too. */
+export async function saveSettled(tx: Executor, settled: readonly SettledRow[], now: Date): Promise<void> {
+  await tx.execute(SETTLE({ settled: JSON.stringify(settled), now: now.toISOString() }));
+}
+
+const SETTLE = fixed<{ settled: string; now: string }>(
+  ({ settled, now }) => sql`
+    update outbox o set state = s.state, reason = s.reason, provider_id = s."providerId",
+      send_at = coalesce(s."sendAt", o.send_at), claimed_at = case when s.state = 'waiting' then null else o.claimed_at end,
+      -- What waits again is sent by itself: its group has gone on.
+      group_key = case when s.state = 'waiting' then null else o.group_key end,
+      done_at = case when s.state = 'waiting' then null else ${now}::timestamptz end
+    from json_to_recordset(${settled}::json)
+      as s(id bigint, state text, reason text, "providerId" text, "sendAt" timestamptz)
+    where o.id = s.id and (o.state = 'sending' or (o.state = 'unsure' and s.state <> 'waiting'))`,
+);
+
+/**
+ * Marks claims from before `claimedBefore` as unsure: the process that made them is gone, and may have sent them. Returns how
+ * many.
+ */
+export async function markLost(
+  tx: Executor,
+  { now, claimedBefore }: { now: Date; claimedBefore: Date },
+): Promise<number> {
+  const rows = rowsOf(
+    await tx.execute(sql`
+      update outbox set state = 'unsure', reason = 'its process ended', done_at = ${now.toISOString()}::timestamptz
+      where state = 'sending' and claimed_at <= ${claimedBefore.toISOString()}::timestamptz returning id`),
+  );
+  return rows.length;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long a message is kept once it has ended: it says what was sent. */
+const MESSAGE_KEPT_MS = 30 * DAY_MS;
+/** Longer than any match is looked for. */
+const REMINDER_KEPT_MS = 120 * DAY_MS;
+const CODE_KEPT_MS = DAY_MS;
+
+/** Deletes messages that ended long ago, reminders of old matches, and used codes. */
+export async function forgetMessages(tx: Executor, now: number): Promise<void> {
+  const before = (ms: number) => new Date(now - ms);
+  await tx.delete(outbox).where(lt(outbox.doneAt, before(MESSAGE_KEPT_MS)));
+  await tx.delete(reminders).where(lt(reminders.createdAt, before(REMINDER_KEPT_MS)));
+  await tx.delete(contactCodes).where(lt(contactCodes.createdAt, before(CODE_KEPT_MS)));
+}
+
+/** What the other end said of a message later: delivered, read, failed. */
+export async function saveDelivery(tx: Executor, providerId: string, delivery: string): Promise<void> {
+  await tx.execute(sql`update outbox set delivery = ${delivery} where provider_id = ${providerId}`);
+}

@@ -1,0 +1,92 @@
+import { request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import type { Sent } from './channel';
+
+/** Shorter than the process waits for calls in flight when it stops. */
+const LIMIT_MS = 8_000;
+const ANSWER_LIMIT_BYTES = 64 * 1024;
+const RETRY_AFTER_MAX_MS = 60 * 60 * 1000;
+
+export interface PostAnswer {
+  kind: 'answered';
+  status: number;
+  body: string;
+  /** What `Retry-After` says, in milliseconds; undefined where it says nothing. */
+  retryAfterMs: number | undefined;
+}
+
+/**
+ * Posts once and follows no redirect. What fails before the connection stands was surely not taken and is tried again; what
+ * fails later is unsure. Each try has a connection of its own: a kept one may be closed by the other end at the moment in which
+ * it is used, which leaves unsure what was never read.
+ */
+export function post(
+  url: URL,
+  request: {
+    headers: Record<string, string | number>;
+    body: Buffer;
+    lookup?: LookupFunction;
+    limitMs?: number;
+  },
+): Promise<PostAnswer | Extract<Sent, { kind: 'again' | 'unsure' }>> {
+  const { headers, body, lookup, limitMs = LIMIT_MS } = request;
+  return new Promise((resolve) => {
+    let isConnected = false;
+    const send = url.protocol === 'https:' ? requestSecure : requestPlain;
+    const sent = send(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': body.length },
+      agent: false,
+      signal: AbortSignal.timeout(limitMs),
+      ...(lookup === undefined ? {} : { lookup }),
+    });
+    const fail = (error: NodeJS.ErrnoException) => {
+      const reason = error.code ?? error.name;
+      resolve(isConnected ? { kind: 'unsure', reason } : { kind: 'again', reason });
+    };
+    sent.on('socket', (socket) => {
+      socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
+        isConnected = true;
+        // Not before: what is never written is never taken.
+        sent.end(body);
+      });
+    });
+    sent.on('error', fail);
+    sent.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      let size = 0;
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        if (size <= ANSWER_LIMIT_BYTES) chunks.push(chunk);
+        else response.destroy(new Error('ANSWER_TOO_LARGE'));
+      });
+      response.on('error', fail);
+      response.on('end', () => {
+        resolve({
+          kind: 'answered',
+          status: response.statusCode ?? 0,
+          body: Buffer.concat(chunks).toString('utf8'),
+          retryAfterMs: retryAfter(response.headers['retry-after']),
+        });
+      });
+    });
+  });
+}
+
+function retryAfter(header: string | undefined): number | undefined {
+  if (header === undefined) return undefined;
+  const ms = /^\d+$/u.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isFinite(ms) && ms > 0 ? Math.min(ms, RETRY_AFTER_MAX_MS) : undefined;
+}
+
+/** What a status says where the service documents nothing of its own. */
+export function statusResult({ status, retryAfterMs }: Pick<PostAnswer, 'status' | 'retryAfterMs'>): Sent {
+  const reason = `HTTP ${status}`;
+  if (status >= 200 && status < 300) return { kind: 'sent' };
+  if (status === 404 || status === 410) return { kind: 'gone', reason };
+  if (status === 408 || status === 429 || status >= 500) {
+    return { kind: 'again', reason, ...(retryAfterMs === undefined ? {} : { afterMs: retryAfterMs }) };
+  }
+  return { kind: 'refused', reason };
+}

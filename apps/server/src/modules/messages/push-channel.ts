@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { PushPayload } from '@picado/domain/messages/schema';
+import { paths } from '@picado/domain/pages/paths';
+import webPush from 'web-push';
+import type { Channel, Message } from './channel';
+import { post, statusResult } from './post';
+import { lookupPublic, mayBePublic } from './public-host';
+import type { PushKeys } from './push-keys';
+
+/** Push services keep a message for four weeks at most. */
+const LONGEST_TTL_S = 28 * 24 * 60 * 60;
+
+export interface PushChannelDependencies {
+  keys: () => PushKeys;
+  /** Whom a push service writes to about this server: a `mailto:` or an `https:` address. */
+  subject: string;
+  /** An origin that is accepted beside public ones, for tests; null for none. */
+  localOrigin: string | null;
+}
+
+/** Whether messages may be sent to the endpoint that a browser gave. */
+export function isPushEndpoint(endpoint: string, localOrigin: string | null): boolean {
+  const url = URL.canParse(endpoint) ? new URL(endpoint) : null;
+  return url !== null && (url.origin === localOrigin || mayBePublic(url));
+}
+
+/** Web push: RFC 8030, encrypted by RFC 8291, signed by RFC 8292. */
+export function createPushChannel({ keys, subject, localOrigin }: PushChannelDependencies): Channel {
+  return {
+    async send(message) {
+      const { endpoint, p256dh, auth } = message;
+      if (endpoint === null || p256dh === null || auth === null || !isPushEndpoint(endpoint, localOrigin)) {
+        return { kind: 'gone', reason: 'no endpoint' };
+      }
+      let details;
+      try {
+        details = webPush.generateRequestDetails(
+          { endpoint, keys: { p256dh, auth } },
+          JSON.stringify(payloadOf(message)),
+          {
+            vapidDetails: { subject, ...keys() },
+            TTL: Math.min(LONGEST_TTL_S, Math.ceil((message.expiresAt - message.now) / 1000)),
+            contentEncoding: 'aes128gcm',
+            topic: topicOf(message.tag),
+            urgency: message.confirmationToken === null ? 'normal' : 'high',
+          },
+        );
+      } catch {
+        // Its key is no point of the curve: no browser made it.
+        return { kind: 'gone', reason: 'no key' };
+      }
+      const url = new URL(endpoint);
+      const answer = await post(url, {
+        headers: details.headers as Record<string, string | number>,
+        body: details.body ?? Buffer.alloc(0),
+        ...(url.origin === localOrigin ? {} : { lookup: lookupPublic }),
+      });
+      return answer.kind === 'answered' ? statusResult(answer) : answer;
+    },
+  };
+}
+
+function payloadOf({ title, body, tag, link, confirmationToken }: Message): PushPayload {
+  return {
+    title,
+    body,
+    tag,
+    url: confirmationToken === null ? link : paths.confirm(confirmationToken),
+    preferencesUrl: paths.notificationPreferences,
+    confirmationToken,
+    actions:
+      confirmationToken === null
+        ? []
+        : [
+            { action: 'accept', title: 'Voy' },
+            { action: 'decline', title: 'No puedo' },
+          ],
+  };
+}
+
+/** The tag as the header of a push service takes it: 32 characters of base64url at most. */
+function topicOf(tag: string): string {
+  return createHash('sha256').update(tag).digest('base64url').slice(0, 32);
+}

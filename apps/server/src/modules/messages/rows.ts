@@ -1,0 +1,37 @@
+import type { OutgoingChannel } from '@picado/domain/messages/kinds';
+
+/** A message as it is claimed, with the addresses as they are at that moment. Instants are milliseconds since 1970. */
+export interface ClaimedRow {
+  id: number;
+  channel: OutgoingChannel;
+  kind: string;
+  title: string;
+  body: string;
+  link: string;
+  tag: string;
+  expiresAt: number;
+  /** This one included. */
+  tries: number;
+  userId: string;
+  userName: string;
+  email: string;
+  confirmationId: string | null;
+  /** Whether the promotion that it asks about is still to be answered. */
+  isPromotionOpen: boolean;
+  codeId: string | null;
+  /** Null without a number, and for all but a code without a confirmed one. */
+  whatsapp: string | null;
+  endpoint: string | null;
+  p256dh: string | null;
+  auth: string | null;
+}
+
+/** How a claimed message ended, or when it is tried again. */
+export interface SettledRow {
+  id: number;
+  state: 'waiting' | 'sent' | 'failed' | 'unsure' | 'dropped';
+  reason: string | null;
+  providerId: string | null;
+  /** Of the next try, as an instant in ISO 8601; null where there is none. */
+  sendAt: string | null;
+}

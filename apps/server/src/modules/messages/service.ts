@@ -1,0 +1,238 @@
+import {
+  CODES_COUNTED_MS,
+  CODE_VALID_MS,
+  decideCode,
+  decideConfirmation,
+} from '@picado/domain/messages/contact';
+import { CHANNELS, type Channel, type OutgoingChannel } from '@picado/domain/messages/kinds';
+import { ALL_KINDS, decideSettings, settingsOf } from '@picado/domain/messages/preferences';
+import type { Contact, Preferences, PushSubscription, SettingChange } from '@picado/domain/messages/schema';
+import { CODE_KIND } from '@picado/domain/messages/templates';
+import { permit } from '@picado/domain/matches/policies';
+import { accept, refuse, type Result } from '@picado/domain/result';
+import type { RefusalCode } from '@picado/domain/sentences/refusals';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database, Executor } from '../../db/database';
+import type { Unit, UnitOfWork } from '../../events/unit-of-work';
+import type { UserContext } from '../../http/context';
+import { openMatch } from '../matches/match-lock';
+import type { ContactCodes } from './codes';
+import { isPushEndpoint } from './push-channel';
+import type { PushKeys } from './push-keys';
+import {
+  confirmContact,
+  countCodes,
+  countDevices,
+  findContact,
+  findSettings,
+  hasPlaceAlert,
+  insertCodeMessage,
+  lockCode,
+  removeContact,
+  removeNumber,
+  removePlaceAlert,
+  removeSettings,
+  removeSubscription,
+  saveCode,
+  saveContact,
+  savePlaceAlert,
+  saveSettings,
+  saveSubscription,
+  saveTry,
+} from './repository';
+import { saveDelivery } from './outbox';
+
+export interface MessagesServiceDependencies {
+  database: Database;
+  unitOfWork: UnitOfWork;
+  /** The channels that this server offers beside the app. */
+  offered: ReadonlySet<OutgoingChannel>;
+  pushKeys: () => PushKeys;
+  /** An origin that push endpoints may have beside public ones; null for none. */
+  pushLocalOrigin: string | null;
+  codes: ContactCodes;
+  /** Called once messages are committed. */
+  wake: () => void;
+}
+
+export type MessagesService = ReturnType<typeof createMessagesService>;
+
+/** What a user chooses about messages: kinds and channels, browsers, a number, alerts of a free place. */
+export function createMessagesService(dependencies: MessagesServiceDependencies) {
+  const { database, unitOfWork, offered, pushKeys, pushLocalOrigin, codes, wake } = dependencies;
+
+  async function preferences(db: Executor, userId: string): Promise<Preferences> {
+    const isOffered = (channel: Channel) => channel === 'app' || offered.has(channel);
+    return {
+      channels: CHANNELS.filter(isOffered),
+      settings: settingsOf(await findSettings(db, userId)),
+      contact: offered.has('whatsapp') ? await contactOf(db, userId) : null,
+      pushDevices: await countDevices(db, userId),
+    };
+  }
+
+  /** The answer is made afterwards: what is kept for retries holds no number. */
+  async function run(
+    context: UserContext,
+    change: (unit: Unit) => Promise<Result<null>>,
+  ): Promise<Result<null>> {
+    const changed = await unitOfWork.run(context, change);
+    return changed.ok ? accept(changed.value.answer) : changed;
+  }
+
+  async function sendCode(unit: Unit, userId: string, whatsapp: string): Promise<Result<null>> {
+    const { tx, now } = unit;
+    const numberHash = codes.hashOf(whatsapp);
+    // The user's row is locked by it: codes of one user are counted one after another.
+    await saveContact(tx, userId, whatsapp, new Date(now));
+    const sent = await countCodes(tx, { userId, numberHash, since: new Date(now - CODES_COUNTED_MS) });
+    const decided = decideCode(sent);
+    if (!decided.ok) return decided;
+    const codeId = uuidv7();
+    await saveCode(tx, { id: codeId, userId, numberHash, createdAt: new Date(now) });
+    const expiresAt = new Date(now + CODE_VALID_MS);
+    await insertCodeMessage(tx, { userId, codeId, kind: CODE_KIND, at: new Date(now), expiresAt });
+    unit.afterCommit(wake);
+    return accept(null);
+  }
+
+  return {
+    preferences: (userId: string) => preferences(database.read, userId),
+
+    async updatePreferences(
+      context: UserContext,
+      changes: readonly SettingChange[],
+    ): Promise<Result<Preferences>> {
+      const userId = context.user.id;
+      const changed = await run(context, async ({ tx }) => {
+        const decided = decideSettings(changes);
+        if (!decided.ok) return decided;
+        await saveSettings(tx, userId, decided.value);
+        return accept(null);
+      });
+      return changed.ok ? accept(await preferences(database.read, userId)) : changed;
+    },
+
+    pushKey: () => pushKeys().publicKey,
+
+    /** Refuses an endpoint that is none of a public push service (`PUSH_SUBSCRIPTION_INVALID`). */
+    subscribe(context: UserContext, subscription: PushSubscription): Promise<Result<null>> {
+      return run(context, async ({ tx, now }) => {
+        if (!isPushEndpoint(subscription.endpoint, pushLocalOrigin))
+          return refuse('PUSH_SUBSCRIPTION_INVALID');
+        await saveSubscription(tx, context.user.id, subscription, new Date(now));
+        return accept(null);
+      });
+    },
+
+    unsubscribe(context: UserContext, endpoint: string): Promise<Result<null>> {
+      return run(context, async ({ tx }) => {
+        await removeSubscription(tx, context.user.id, endpoint);
+        return accept(null);
+      });
+    },
+
+    /**
+     * Stores a number and sends it a code; null or a withdrawn consent removes it. A number that was confirmed before is
+     * written to no more from here on.
+     */
+    async changeContact(
+      context: UserContext,
+      { whatsapp, consent }: { whatsapp: string | null; consent: boolean },
+    ): Promise<Result<Contact | null>> {
+      const userId = context.user.id;
+      const changed = await run(context, async (unit) => {
+        if (whatsapp === null) return remove(unit, userId);
+        if (!offered.has('whatsapp')) return refuse('WHATSAPP_OFF');
+        const number = parsePhoneNumberFromString(whatsapp);
+        if (!number?.isValid()) return refuse('PHONE_INVALID');
+        if (!consent) {
+          const own = await findContact(unit.tx, userId);
+          return own?.whatsapp === number.number ? remove(unit, userId) : refuse('CONTACT_CONSENT_REQUIRED');
+        }
+        return sendCode(unit, userId, number.number);
+      });
+      return changed.ok ? accept(await contactOf(database.read, userId)) : changed;
+    },
+
+    /** Confirms the number with the code that it received. A wrong code is counted, and stays counted. */
+    async confirmContact(context: UserContext, code: string): Promise<Result<Contact | null>> {
+      const userId = context.user.id;
+      const tried = await unitOfWork.run<RefusalCode | null>(context, async ({ tx, now }) => {
+        if (!offered.has('whatsapp')) return refuse('WHATSAPP_OFF');
+        const sent = await lockCode(tx, userId);
+        const contact = await findContact(tx, userId);
+        if (sent === null || contact === null) return refuse('CODE_EXPIRED');
+        const { tries, endedAt } = sent;
+        const decided = decideConfirmation(
+          { createdAt: sent.createdAt.getTime(), tries, isEnded: endedAt !== null },
+          { isRight: codes.matches(sent.id, code), now },
+        );
+        if (decided.ok) {
+          await saveTry(tx, sent.id, { tries, endedAt: new Date(now) });
+          await confirmContact(tx, userId, contact.whatsapp, new Date(now));
+          return accept(null);
+        }
+        // A refusal would take the count back.
+        if (decided.code === 'CODE_WRONG') await saveTry(tx, sent.id, { tries: tries + 1, endedAt });
+        return accept(decided.code);
+      });
+      if (!tried.ok) return tried;
+      return tried.value.answer === null
+        ? accept(await contactOf(database.read, userId))
+        : refuse(tried.value.answer);
+    },
+
+    /** The user of an unsubscribe link receives no e-mail any more. */
+    async stopEmail(userId: string): Promise<void> {
+      await database.transaction(async (tx) => {
+        await removeSettings(tx, userId, 'email');
+        await saveSettings(tx, userId, [{ kind: ALL_KINDS, channel: 'email', isOn: false }]);
+      });
+    },
+
+    /** The holder of a number asked for no more messages: the number is deleted. */
+    async stopNumber(whatsapp: string): Promise<void> {
+      await database.transaction((tx) => removeNumber(tx, whatsapp));
+    },
+
+    /** What WhatsApp said of a message that it took. */
+    async delivered(providerId: string, delivery: string): Promise<void> {
+      await database.transaction((tx) => saveDelivery(tx, providerId, delivery), { durable: false });
+    },
+
+    hasPlaceAlert: (matchId: string, userId: string) => hasPlaceAlert(database.read, matchId, userId),
+
+    /** Asks to be told of a free place: refused where there is one, and to players of the match. */
+    async askForPlace(context: UserContext, matchId: string): Promise<Result<true>> {
+      const userId = context.user.id;
+      const changed = await unitOfWork.changeMatch(context, openMatch(matchId), async (unit, { match }) => {
+        const permitted = permit('askForPlace', match);
+        if (!permitted.ok) return permitted;
+        if (match.allPlayers.some((player) => player.userId === userId)) return refuse('ALREADY_IN_MATCH');
+        if (match.players.length < match.maxTotalPlayers) return refuse('MATCH_NOT_FULL');
+        await savePlaceAlert(unit.tx, matchId, userId, new Date(unit.now));
+        return accept(true);
+      });
+      return changed.ok ? accept(true) : changed;
+    },
+
+    stopAskingForPlace(context: UserContext, matchId: string): Promise<Result<null>> {
+      return run(context, async ({ tx }) => {
+        await removePlaceAlert(tx, matchId, context.user.id);
+        return accept(null);
+      });
+    },
+  };
+}
+
+async function remove({ tx }: Unit, userId: string): Promise<Result<null>> {
+  await removeContact(tx, userId);
+  return accept(null);
+}
+
+async function contactOf(db: Executor, userId: string): Promise<Contact | null> {
+  const row = await findContact(db, userId);
+  return row && { whatsapp: row.whatsapp, isConfirmed: row.confirmedAt !== null };
+}

@@ -1,0 +1,109 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { asksToStop } from '@picado/domain/messages/templates';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { CountCall } from '../../http/rate-limit';
+import { answerRefusal } from '../../http/refused';
+import type { WhatsAppSettings } from './whatsapp-channel';
+
+export const WHATSAPP_WEBHOOK_PATH = '/api/whatsapp/webhook';
+
+/** What the service tells, as far as it is used: what became of messages, and what users write. */
+const toldSchema = z.object({
+  entry: z.array(
+    z.object({
+      changes: z.array(
+        z.object({
+          value: z.object({
+            statuses: z.optional(z.array(z.object({ id: z.string(), status: z.string() }))),
+            messages: z.optional(
+              z.array(
+                z.object({
+                  from: z.string().check(z.regex(/^\d{5,16}$/u)),
+                  text: z.optional(z.object({ body: z.string() })),
+                  button: z.optional(z.object({ text: z.string() })),
+                }),
+              ),
+            ),
+          }),
+        }),
+      ),
+    }),
+  ),
+});
+
+const DELIVERIES = new Set(['sent', 'delivered', 'read', 'failed']);
+
+export interface WhatsAppWebhookDependencies {
+  /** Null where WhatsApp is off: then there is nothing at its address. */
+  settings: Pick<WhatsAppSettings, 'appSecret' | 'verifyToken'> | null;
+  delivered: (providerId: string, delivery: string) => Promise<void>;
+  /** `whatsapp` is in international form. */
+  stopNumber: (whatsapp: string) => Promise<void>;
+  countCall: CountCall;
+}
+
+/** Takes what WhatsApp tells of messages. Each is signed with the secret of the app, over the bytes as they were sent. */
+export function registerWhatsAppWebhook(
+  app: FastifyInstance,
+  dependencies: WhatsAppWebhookDependencies,
+): void {
+  const { settings, delivered, stopNumber, countCall } = dependencies;
+  if (settings === null) return;
+
+  async function take(told: z.infer<typeof toldSchema>): Promise<void> {
+    const values = told.entry.flatMap(({ changes }) => changes.map(({ value }) => value));
+    for (const { id, status } of values.flatMap(({ statuses }) => statuses ?? [])) {
+      if (DELIVERIES.has(status)) await delivered(id, status);
+    }
+    for (const { from, text, button } of values.flatMap(({ messages }) => messages ?? [])) {
+      if (asksToStop(text?.body ?? button?.text ?? '')) await stopNumber(`+${from}`);
+    }
+  }
+
+  void app.register((scope, _options, done) => {
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, parsed) => {
+      parsed(null, body);
+    });
+
+    scope.get<{ Querystring: Record<string, string | undefined> }>(
+      WHATSAPP_WEBHOOK_PATH,
+      async (request, reply) => {
+        const { query } = request;
+        const isRight =
+          query['hub.mode'] === 'subscribe' && isSame(query['hub.verify_token'] ?? '', settings.verifyToken);
+        if (isRight) return reply.type('text/plain').send(query['hub.challenge'] ?? '');
+        await countCall(request, 'personal-link', null);
+        return answerRefusal(reply, 'AUTH_ERROR');
+      },
+    );
+
+    scope.post<{ Body: unknown }>(WHATSAPP_WEBHOOK_PATH, async (request, reply) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const expected = `sha256=${createHmac('sha256', settings.appSecret).update(body).digest('hex')}`;
+      if (!isSame(String(request.headers['x-hub-signature-256'] ?? ''), expected)) {
+        await countCall(request, 'personal-link', null);
+        return answerRefusal(reply, 'AUTH_ERROR');
+      }
+      const told = z.safeParse(toldSchema, parsedJson(body));
+      // Of what this product does not use there is much; a refusal would be sent again for days.
+      if (told.success) await take(told.data);
+      return reply.send({ message: 'ok' });
+    });
+    done();
+  });
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function parsedJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,107 @@
+import { messagesContract } from '@picado/domain/messages/contract';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { eq } from 'drizzle-orm';
+import { contactCodes } from '../src/db/schema/messages';
+import { createContactCodes } from '../src/modules/messages/codes';
+import { savePlaceAlert } from '../src/modules/messages/repository';
+import { matchData, NOW } from './match-data';
+import {
+  cells,
+  everyRole,
+  finished,
+  FINISHED,
+  NO_TOKEN,
+  registered,
+  row,
+  YES,
+  type Prepare,
+  type Row,
+} from './permissions';
+import { aSubscription } from './push-service';
+import { testConfig, type TestServerOptions } from './server';
+
+/** A server that offers WhatsApp, and sends nothing while a test runs. */
+export const OFFERS_MESSAGES: TestServerOptions = {
+  config: {
+    whatsApp: {
+      token: 'token',
+      phoneNumberId: '1',
+      appSecret: 'secret',
+      verifyToken: 'verify',
+      apiUrl: 'http://127.0.0.1:9',
+    },
+  },
+  outboxPace: { gatherMs: 3_600_000 },
+};
+
+const IN_MATCH = '409 ALREADY_IN_MATCH';
+const IS_OVER = '409 MATCH_FINISHED';
+const ENDPOINT = 'https://push.example.com/one';
+const NUMBER = { whatsapp: '+5491158320147', consent: true };
+const aBrowser: Prepare = () => ({ body: aSubscription(ENDPOINT).json });
+
+const ofOrganiser: Prepare = async (on) => {
+  const { json } = aSubscription(ENDPOINT);
+  await on.server.call(messagesContract.subscribe, { token: on.users.organiser.token, body: json });
+  return { body: { endpoint: ENDPOINT } };
+};
+
+/** The organiser was sent a code. */
+const code: Prepare = async ({ server, users: { organiser } }) => {
+  await server.call(messagesContract.changeContact, { token: organiser.token, body: NUMBER });
+  const [sent] = await server.database.read
+    .select({ id: contactCodes.id })
+    .from(contactCodes)
+    .where(eq(contactCodes.userId, organiser.userId));
+  return { body: { code: createContactCodes(testConfig().authSecret).codeOf(sent?.id ?? '') } };
+};
+
+const full: Prepare = async ({ server, id }) => {
+  for (let number = 4; number <= 2 * matchData.maxPlayers; number += 1) {
+    await server.call(rosterContract.join, { params: { id }, body: { name: `Jugador ${number}` } });
+  }
+  return {};
+};
+
+const asked: Prepare = async ({ server, id, users }) => {
+  for (const { userId } of Object.values(users)) {
+    await server.database.transaction((tx) => savePlaceAlert(tx, id, userId, new Date(NOW)));
+  }
+  return {};
+};
+
+export const MESSAGE_ROWS: Row[] = [
+  row(messagesContract.preferences, registered),
+  row(messagesContract.updatePreferences, registered, () => ({
+    body: { changes: [{ kind: 'chat', channel: 'push', isOn: false }] },
+  })),
+  row(messagesContract.pushKey, everyRole),
+  row(messagesContract.subscribe, registered, aBrowser),
+  row(messagesContract.unsubscribe, registered, ofOrganiser),
+  row(messagesContract.changeContact, registered, () => ({ body: NUMBER })),
+  row(
+    messagesContract.confirmContact,
+    cells(NO_TOKEN, NO_TOKEN, '409 CODE_EXPIRED', '409 CODE_EXPIRED', YES),
+    code,
+  ),
+  row(messagesContract.placeAlert, registered),
+  row(
+    messagesContract.askForPlace,
+    cells(NO_TOKEN, NO_TOKEN, YES, IN_MATCH, IN_MATCH),
+    full,
+    'of a full match',
+  ),
+  row(
+    messagesContract.askForPlace,
+    cells(NO_TOKEN, NO_TOKEN, '409 MATCH_NOT_FULL', IN_MATCH, IN_MATCH),
+    () => ({}),
+    'with places',
+  ),
+  row(
+    messagesContract.askForPlace,
+    cells(NO_TOKEN, NO_TOKEN, IS_OVER, IS_OVER, IS_OVER),
+    finished(() => ({})),
+    FINISHED,
+  ),
+  row(messagesContract.stopAskingForPlace, registered, asked),
+];

@@ -1,0 +1,39 @@
+import { accept, refuse, type Result } from '../result';
+
+const MINUTE_MS = 60 * 1000;
+/** How long a code can be given back, in milliseconds. */
+export const CODE_VALID_MS = 10 * MINUTE_MS;
+/** Wrong codes until a new one is needed. */
+export const CODE_TRIES = 5;
+/** Within this time a user is sent `CODES_OF_USER` codes at most, and a number `CODES_OF_NUMBER`; in milliseconds. */
+export const CODES_COUNTED_MS = 60 * MINUTE_MS;
+export const CODES_OF_USER = 3;
+export const CODES_OF_NUMBER = 3;
+
+/** The latest code of a user. */
+export interface SentCode {
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  /** Wrong codes that were given so far. */
+  tries: number;
+  /** True once it was given back, or another was sent. */
+  isEnded: boolean;
+}
+
+/** Whether another code may be sent (`TOO_MANY_CODES`). The counts are those of the last `CODES_COUNTED_MS`. */
+export function decideCode(sent: { toUser: number; toNumber: number }): Result<true> {
+  return sent.toUser >= CODES_OF_USER || sent.toNumber >= CODES_OF_NUMBER
+    ? refuse('TOO_MANY_CODES')
+    : accept(true);
+}
+
+/** Whether a code that came back confirms the number: refuses an old or used up one (`CODE_EXPIRED`) and a wrong one (`CODE_WRONG`). */
+export function decideConfirmation(
+  sent: SentCode | null,
+  given: { isRight: boolean; now: number },
+): Result<true> {
+  const isOver =
+    sent === null || sent.isEnded || sent.tries >= CODE_TRIES || given.now >= sent.createdAt + CODE_VALID_MS;
+  if (isOver) return refuse('CODE_EXPIRED');
+  return given.isRight ? accept(true) : refuse('CODE_WRONG');
+}

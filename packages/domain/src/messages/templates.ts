@@ -1,0 +1,71 @@
+import { KINDS, MESSAGE_KINDS, type MessageKind } from './kinds';
+
+/** The kind of the message that brings a code; it is in no preference. */
+export const CODE_KIND = 'contact-code';
+
+/**
+ * A template as it has to be approved for the account that sends. `{{1}}` is the title of the message, `{{2}}` its text; the
+ * button leads to the public address followed by `{{1}}` of its own.
+ */
+export interface WhatsAppTemplate {
+  name: string;
+  category: 'UTILITY' | 'AUTHENTICATION';
+  body: string;
+  /** The label of the button. */
+  button: string;
+}
+
+/** Of every template. */
+export const TEMPLATE_LANGUAGE = 'es_AR';
+
+const ENDING = '\n\nPara no recibir más avisos por acá, respondé BAJA.';
+const utility = (name: string, body: string, button: string): WhatsAppTemplate => ({
+  name: `picado_${name}`,
+  category: 'UTILITY',
+  body: `${body}${ENDING}`,
+  button,
+});
+
+const TEMPLATES: Partial<Record<MessageKind | typeof CODE_KIND, WhatsAppTemplate>> = {
+  promoted: utility('titular', 'Hay novedades de tu lugar. *{{1}}*\n{{2}}', 'Confirmar o pasar el lugar'),
+  'match-changed': utility('cambio', 'Hay novedades de tu partido. *{{1}}*\n{{2}}', 'Ver el partido'),
+  'match-tomorrow': utility('manana', 'Te recordamos tu partido. *{{1}}*\n{{2}}', 'Ver el partido'),
+  'place-free': utility('lugar', 'Pediste que te avisemos. *{{1}}*\n{{2}}', 'Ver el partido'),
+  'payment-reminder': utility('pago', 'Quien organiza te recuerda el pago. *{{1}}*\n{{2}}', 'Ver el partido'),
+  'report-missing': utility('reporte', 'Quedan pocas horas. *{{1}}*\n{{2}}', 'Cargar el reporte'),
+  'sign-ups': utility('lista', 'Se movió la lista de tu partido. *{{1}}*\n{{2}}', 'Ver el partido'),
+  [CODE_KIND]: {
+    name: 'picado_codigo',
+    category: 'AUTHENTICATION',
+    body: '*{{1}}* es tu código de verificación.',
+    button: 'Copiar código',
+  },
+};
+
+/** The template of a kind that WhatsApp carries; undefined for all others. */
+export function templateOf(kind: string): WhatsAppTemplate | undefined {
+  return TEMPLATES[kind as MessageKind];
+}
+
+/** Every template that has to be approved. */
+export function allTemplates(): WhatsAppTemplate[] {
+  const carried = MESSAGE_KINDS.filter((kind) => KINDS[kind].channels.whatsapp !== null);
+  return [...carried, CODE_KIND].map((kind) => {
+    const template = templateOf(kind);
+    if (template === undefined) throw new Error(`WhatsApp carries ${kind}, which has no template.`);
+    return template;
+  });
+}
+
+const LONGEST_PARAMETER = 700;
+
+/** A text as a parameter takes it: one line, without runs of spaces. */
+export function templateParameter(text: string): string {
+  const line = text.replace(/\s+/gu, ' ').trim();
+  return line.length <= LONGEST_PARAMETER ? line : `${line.slice(0, LONGEST_PARAMETER - 1)}…`;
+}
+
+/** Whether an answer asks for no more messages. */
+export function asksToStop(text: string): boolean {
+  return /^\W*(?:baja|stop)\W*$/iu.test(text.normalize('NFC'));
+}

@@ -1,0 +1,34 @@
+import type { NotificationType } from '../notifications/schema';
+import { GROUP_COUNT_MARK, GROUP_MORE_MARK } from './sending';
+
+/** The texts of a message that stands for several, with the marks of `sending.ts`. */
+export interface GroupedTexts {
+  title: string;
+  message: string;
+}
+
+/** The texts of several messages of one kind that wait together; null for what is sent by itself. */
+export function groupedTexts(
+  type: NotificationType,
+  { message, together }: { message: string; together: GroupedTexts | null },
+): GroupedTexts | null {
+  if (together !== null) return together;
+  if (type !== 'REVIEW_RECEIVED' && type !== 'REVIEWS_RECEIVED_BATCH') return null;
+  return { title: `Recibiste ${GROUP_COUNT_MARK} reviews`, message };
+}
+
+const LONGEST_QUOTE = 140;
+
+/** A message of a chat, alone and as the latest of several: 'Bruno: «¿Quién lleva la pelota?» y 2 más'. */
+export function chatTexts(
+  match: { team1Name: string; team2Name: string },
+  { authorName, text }: { authorName: string; text: string },
+): { title: string; message: string; together: GroupedTexts } {
+  const line = text.replace(/\s+/gu, ' ').trim();
+  const characters = [...line];
+  const quote =
+    characters.length <= LONGEST_QUOTE ? line : `${characters.slice(0, LONGEST_QUOTE - 1).join('')}…`;
+  const title = `${match.team1Name} – ${match.team2Name}`;
+  const message = `${authorName}: «${quote}»`;
+  return { title, message, together: { title, message: `${message} y ${GROUP_MORE_MARK} más` } };
+}
