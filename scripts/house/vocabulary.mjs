@@ -29,7 +29,7 @@ export const FILES = {
     auth: words`identity session-token sign-in-cookie`,
     badges: words`awarding recompute`,
     messages: words`channel codes delivery email-channel email-text outbox outgoing post public-host push-channel push-keys
-      sending-time sweep unsubscribe whatsapp-channel whatsapp-webhook worker`,
+      sending-time sweep whatsapp-channel worker`,
     notifications: words`inbox`,
     'link-preview': words`card-picture drawing painter picture-folder picture-process typeface`,
     matches: words`calendar-file kept-bytes kept-matches match-lock`,

@@ -19,6 +19,7 @@ import { raiseChangedVersions } from './modules/matches/subscribers';
 import { createMatchesService, createChangedMatchReader } from './modules/matches/service';
 import { createDelivery } from './modules/messages/delivery';
 import { createMessagesService } from './modules/messages/service';
+import { createPlaceAlerts } from './modules/messages/subscribers';
 import type { OutboxPace } from './modules/messages/worker';
 import { createInbox } from './modules/notifications/inbox';
 import { createNotificationPresenter } from './modules/notifications/presenter';
@@ -89,6 +90,7 @@ export function createModules(dependencies: ModuleDependencies) {
       logRosterChange,
       writeChatLines,
       createNotifier(inbox),
+      createPlaceAlerts(inbox),
       createFiguresSubscriber(figures),
       levels.subscriber,
       // Behind all that counts.

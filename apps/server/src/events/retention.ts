@@ -1,13 +1,14 @@
 import { GUEST_NAMES_KEPT_MS } from '@picado/domain/chat/schema';
 import { FEEDBACK_KEPT_MS } from '@picado/domain/feedback/limits';
 import { EXPORT_KEPT_MS } from '@picado/domain/lists/limits';
+import { CODE_KEPT_MS, MESSAGE_KEPT_MS, REMINDER_KEPT_MS } from '@picado/domain/messages/limits';
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { sessions, sessionTickets } from '../db/schema/auth';
 import { feedback } from '../db/schema/feedback';
 import { listExports } from '../db/schema/matches';
+import { contactCodes, outbox, reminders } from '../db/schema/messages';
 import { heldSlots } from '../db/schema/roster';
-import { forgetMessages } from '../modules/messages/outbox';
 import { forgetIdempotencyKeys } from './idempotency';
 
 const EVERY_MS = 10 * 60 * 1000;
@@ -32,7 +33,9 @@ export async function forgetExpired(database: Database, now: number): Promise<vo
       await tx.delete(sessionTickets).where(lt(sessionTickets.expiresAt, instant));
       await tx.delete(sessions).where(lt(sessions.expiresAt, instant));
       await tx.delete(feedback).where(lt(feedback.createdAt, new Date(now - FEEDBACK_KEPT_MS)));
-      await forgetMessages(tx, now);
+      await tx.delete(outbox).where(lt(outbox.doneAt, new Date(now - MESSAGE_KEPT_MS)));
+      await tx.delete(reminders).where(lt(reminders.createdAt, new Date(now - REMINDER_KEPT_MS)));
+      await tx.delete(contactCodes).where(lt(contactCodes.createdAt, new Date(now - CODE_KEPT_MS)));
       await tx.delete(listExports).where(lt(listExports.createdAt, new Date(now - EXPORT_KEPT_MS)));
     },
     { durable: false },

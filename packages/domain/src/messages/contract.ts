@@ -1,6 +1,10 @@
 import { contractOf } from '../http/endpoint';
 import type { messagesSchemas } from './call-schemas';
 
+/** Calls outside the contract: what an e-mail links to, and what WhatsApp calls. */
+export const UNSUBSCRIBE_PATH = '/api/unsubscribe';
+export const WHATSAPP_WEBHOOK_PATH = '/api/whatsapp/webhook';
+
 export const messagesContract = contractOf<typeof messagesSchemas>()({
   preferences: { method: 'GET', path: '/api/users/me/preferences', auth: 'required' },
   updatePreferences: { method: 'PUT', path: '/api/users/me/preferences', auth: 'required' },

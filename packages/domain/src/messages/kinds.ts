@@ -24,7 +24,7 @@ export const KIND_GROUPS = {
 } as const;
 export type KindGroup = keyof typeof KIND_GROUPS;
 
-export const MESSAGE_KINDS = [
+export const NOTICE_KINDS = [
   'promoted',
   'match-changed',
   'match-tomorrow',
@@ -41,7 +41,7 @@ export const MESSAGE_KINDS = [
   'messages-reported',
   'chat',
 ] as const;
-export type MessageKind = (typeof MESSAGE_KINDS)[number];
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** What users are told about, as one row of the preferences. */
 export interface KindRow {
@@ -63,7 +63,7 @@ const row = (
 ): KindRow => ({ group, label, hint: hint ?? null, channels: { app, push, whatsapp, email } });
 
 /** Every kind of message, in the order of the page. */
-export const KINDS: Readonly<Record<MessageKind, KindRow>> = {
+export const KINDS: Readonly<Record<NoticeKind, KindRow>> = {
   promoted: row(
     'match',
     ['Entraste de titular', 'Te guarda el lugar hasta que contestes'],
@@ -90,7 +90,7 @@ export const KINDS: Readonly<Record<MessageKind, KindRow>> = {
 };
 
 /** The kind of every type of notification. */
-const KIND_OF_TYPE: Record<NotificationType, MessageKind> = {
+const KIND_OF_TYPE: Record<NotificationType, NoticeKind> = {
   SUBSTITUTE_PROMOTED: 'promoted',
   PROMOTION_REMINDER: 'promoted',
   MATCH_CHANGED: 'match-changed',
@@ -117,4 +117,4 @@ const KIND_OF_TYPE: Record<NotificationType, MessageKind> = {
   MESSAGE_REPORTED: 'messages-reported',
 };
 
-export const messageKindOf = (type: NotificationType): MessageKind => KIND_OF_TYPE[type];
+export const noticeKindOf = (type: NotificationType): NoticeKind => KIND_OF_TYPE[type];

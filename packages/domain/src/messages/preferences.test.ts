@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOTIFICATION_TYPES } from '../notifications/schema';
-import { CHANNELS, messageKindOf, KINDS, MESSAGE_KINDS, type Channel, type MessageKind } from './kinds';
+import { CHANNELS, noticeKindOf, KINDS, NOTICE_KINDS, type Channel, type NoticeKind } from './kinds';
 import { ALL_KINDS, decideSettings, settingsOf, type KeptSetting } from './preferences';
 
-const settingOf = (kept: readonly KeptSetting[], kind: MessageKind, channel: Channel) =>
+const settingOf = (kept: readonly KeptSetting[], kind: NoticeKind, channel: Channel) =>
   settingsOf(kept).find((setting) => setting.kind === kind)?.[channel];
 
 const changeOf = fc.record({
-  kind: fc.constantFrom(...MESSAGE_KINDS),
+  kind: fc.constantFrom(...NOTICE_KINDS),
   channel: fc.constantFrom(...CHANNELS),
   isOn: fc.boolean(),
 });
 
 describe('the table of kinds', () => {
   it('has a kind for every type of notification, and no kind without one', () => {
-    const used = new Set(NOTIFICATION_TYPES.map(messageKindOf));
-    expect([...used].toSorted()).toEqual([...MESSAGE_KINDS].toSorted());
+    const used = new Set(NOTIFICATION_TYPES.map(noticeKindOf));
+    expect([...used].toSorted()).toEqual([...NOTICE_KINDS].toSorted());
   });
 
   it('tells a promotion and a change of the match inside Picado in any case', () => {
-    const locked = MESSAGE_KINDS.filter((kind) => KINDS[kind].channels.app === 'locked');
+    const locked = NOTICE_KINDS.filter((kind) => KINDS[kind].channels.app === 'locked');
     expect(locked).toEqual(['promoted', 'match-changed']);
   });
 });
@@ -77,7 +77,7 @@ describe('settings', () => {
         });
         expect(decided.ok).toBe(isAllowed);
         if (!decided.ok) return;
-        for (const kind of MESSAGE_KINDS) {
+        for (const kind of NOTICE_KINDS) {
           for (const channel of CHANNELS) {
             const last = changes.findLast((change) => change.kind === kind && change.channel === channel);
             expect(settingOf(decided.value, kind, channel)).toBe(last?.isOn ?? settingOf([], kind, channel));

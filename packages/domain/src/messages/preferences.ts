@@ -1,11 +1,11 @@
 import { accept, refuse, type Result } from '../result';
-import { CHANNELS, KINDS, MESSAGE_KINDS, type Channel, type MessageKind } from './kinds';
+import { CHANNELS, KINDS, NOTICE_KINDS, type Channel, type NoticeKind } from './kinds';
 import type { Setting, SettingChange } from './schema';
 
 /** A user's own setting; kinds and channels without one have the default of the table. */
 export interface KeptSetting {
   /** `ALL_KINDS` covers every kind that has no row of its own. */
-  kind: MessageKind | typeof ALL_KINDS;
+  kind: NoticeKind | typeof ALL_KINDS;
   channel: Channel;
   isOn: boolean;
 }
@@ -34,13 +34,13 @@ export function decideSettings(changes: readonly SettingChange[]): Result<KeptSe
 /** Every kind with its channels as they are set: null for a channel that does not carry the kind. */
 export function settingsOf(kept: readonly KeptSetting[]): Setting[] {
   const own = new Map(kept.map(({ kind, channel, isOn }) => [`${kind} ${channel}`, isOn]));
-  const isOn = (kind: MessageKind, channel: Channel) => {
+  const isOn = (kind: NoticeKind, channel: Channel) => {
     const inTable = KINDS[kind].channels[channel];
     if (inTable === null) return null;
     if (inTable === 'locked') return true;
     return own.get(`${kind} ${channel}`) ?? own.get(`${ALL_KINDS} ${channel}`) ?? inTable;
   };
-  return MESSAGE_KINDS.map((kind) => ({
+  return NOTICE_KINDS.map((kind) => ({
     kind,
     ...(Object.fromEntries(CHANNELS.map((channel) => [channel, isOn(kind, channel)])) as Record<
       Channel,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { CHANNELS, MESSAGE_KINDS } from './kinds';
+import { CHANNELS, NOTICE_KINDS } from './kinds';
 
 /** One kind with its channels: whether each is on, null for a channel that does not carry the kind. */
 export const settingSchema = z.object({
-  kind: z.enum(MESSAGE_KINDS),
+  kind: z.enum(NOTICE_KINDS),
   app: z.nullable(z.boolean()),
   push: z.nullable(z.boolean()),
   whatsapp: z.nullable(z.boolean()),
@@ -32,7 +32,7 @@ export const preferencesSchema = z.object({
 export type Preferences = z.infer<typeof preferencesSchema>;
 
 const settingChangeSchema = z.object({
-  kind: z.enum(MESSAGE_KINDS),
+  kind: z.enum(NOTICE_KINDS),
   channel: z.enum(CHANNELS),
   isOn: z.boolean(),
 });

@@ -1,5 +1,5 @@
 import type { NotificationType } from '../notifications/schema';
-import { messageKindOf } from './kinds';
+import { noticeKindOf } from './kinds';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -31,7 +31,7 @@ export function expiryOf(
   type: NotificationType,
   { sendAt, startsAt }: { sendAt: number; startsAt: number | null },
 ): number {
-  const kind = messageKindOf(type);
+  const kind = noticeKindOf(type);
   const isBefore = kind === 'promoted' || kind === 'match-tomorrow' || kind === 'place-free';
   if (isBefore && startsAt !== null && startsAt > sendAt) return startsAt;
   return sendAt + (kind === 'chat' ? DAY_MS : 3 * DAY_MS);
@@ -42,7 +42,7 @@ export function expiryOf(
  * never takes the place of a question, and neither does news of the match.
  */
 export function tagOf(type: NotificationType, matchId: string | null): string {
-  const kind = messageKindOf(type);
+  const kind = noticeKindOf(type);
   if (matchId === null) return kind;
   if (kind === 'promoted' || kind === 'chat') return `${kind} ${matchId}`;
   return kind === 'payment-reminder' || kind === 'payments-declared' ? `payments ${matchId}` : matchId;

@@ -1,4 +1,4 @@
-import { KINDS, MESSAGE_KINDS, type MessageKind } from './kinds';
+import { KINDS, NOTICE_KINDS, type NoticeKind } from './kinds';
 
 /** The kind of the message that brings a code; it is in no preference. */
 export const CODE_KIND = 'contact-code';
@@ -26,7 +26,7 @@ const utility = (name: string, body: string, button: string): WhatsAppTemplate =
   button,
 });
 
-const TEMPLATES: Partial<Record<MessageKind | typeof CODE_KIND, WhatsAppTemplate>> = {
+const TEMPLATES: Partial<Record<NoticeKind | typeof CODE_KIND, WhatsAppTemplate>> = {
   promoted: utility('titular', 'Hay novedades de tu lugar. *{{1}}*\n{{2}}', 'Confirmar o pasar el lugar'),
   'match-changed': utility('cambio', 'Hay novedades de tu partido. *{{1}}*\n{{2}}', 'Ver el partido'),
   'match-tomorrow': utility('manana', 'Te recordamos tu partido. *{{1}}*\n{{2}}', 'Ver el partido'),
@@ -44,12 +44,12 @@ const TEMPLATES: Partial<Record<MessageKind | typeof CODE_KIND, WhatsAppTemplate
 
 /** The template of a kind that WhatsApp carries; undefined for all others. */
 export function templateOf(kind: string): WhatsAppTemplate | undefined {
-  return TEMPLATES[kind as MessageKind];
+  return TEMPLATES[kind as NoticeKind];
 }
 
 /** Every template that has to be approved. */
 export function allTemplates(): WhatsAppTemplate[] {
-  const carried = MESSAGE_KINDS.filter((kind) => KINDS[kind].channels.whatsapp !== null);
+  const carried = NOTICE_KINDS.filter((kind) => KINDS[kind].channels.whatsapp !== null);
   return [...carried, CODE_KIND].map((kind) => {
     const template = templateOf(kind);
     if (template === undefined) throw new Error(`WhatsApp carries ${kind}, which has no template.`);

@@ -1,7 +1,7 @@
 import type { ClaimedRow } from './rows';
 
 /** How a try ended. */
-export type Sent =
+export type SendResult =
   /** Taken by the other end; `providerId` is its name for it. */
   | { kind: 'sent'; providerId?: string }
   /** Surely not taken, and worth another try; `afterMs` where the other end says when. */
@@ -24,8 +24,8 @@ export interface Message extends ClaimedRow {
 }
 
 /** A way out of Picado. */
-export interface Channel {
+export interface MessageChannel {
   /** Ends within seconds, and does not throw for what the other end does. */
-  send(message: Message): Promise<Sent>;
+  send(message: Message): Promise<SendResult>;
   close?(): void;
 }

@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { CODE_LENGTH } from '@picado/domain/messages/schema';
+import { createPersonalTokens, type PersonalTokens } from '../roster/personal-token';
 
 /** Codes that confirm a number. */
 export interface ContactCodes {
@@ -8,6 +9,11 @@ export interface ContactCodes {
   matches(codeId: string, code: string): boolean;
   /** What stands for a number where it is only counted. */
   hashOf(number: string): string;
+}
+
+/** Tokens of unsubscribe links, by the user's id. */
+export function createUnsubscribeTokens(secret: string): PersonalTokens {
+  return createPersonalTokens(secret, 'picado/unsubscribe-link');
 }
 
 export function createContactCodes(secret: string): ContactCodes {

@@ -2,14 +2,13 @@ import { OUTGOING_CHANNELS, type OutgoingChannel } from '@picado/domain/messages
 import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import type { PersonalTokens } from '../roster/personal-token';
-import type { Channel } from './channel';
-import { createContactCodes } from './codes';
+import type { MessageChannel } from './channel';
+import { createContactCodes, createUnsubscribeTokens } from './codes';
 import { createEmailChannel } from './email-channel';
 import { createOutgoing } from './outgoing';
 import { createPushChannel } from './push-channel';
 import { createPushKeys } from './push-keys';
 import { dropEndpoint } from './repository';
-import { createUnsubscribeTokens } from './unsubscribe';
 import { createWhatsAppChannel } from './whatsapp-channel';
 import { createOutboxWorker, type OutboxPace } from './worker';
 
@@ -48,7 +47,7 @@ export function createDelivery({
   const pushKeys = createPushKeys(config.pushKeys, config.dataDir);
   const unsubscribeTokens = createUnsubscribeTokens(config.authSecret);
   const codes = createContactCodes(config.authSecret);
-  const channels: Partial<Record<OutgoingChannel, Channel>> = {
+  const channels: Partial<Record<OutgoingChannel, MessageChannel>> = {
     push: createPushChannel({
       keys: pushKeys,
       subject:

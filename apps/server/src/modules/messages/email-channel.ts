@@ -1,9 +1,9 @@
+import { UNSUBSCRIBE_PATH } from '@picado/domain/messages/contract';
 import { paths } from '@picado/domain/pages/paths';
-import { createTransport, type SentMessageInfo } from 'nodemailer';
+import { createTransport } from 'nodemailer';
 import type { PersonalTokens } from '../roster/personal-token';
-import type { Channel, Message, Sent } from './channel';
+import type { Message, MessageChannel, SendResult } from './channel';
 import { plainText, richText, type EmailContent } from './email-text';
-import { unsubscribePath } from './unsubscribe';
 
 export interface EmailSettings {
   /** `smtp://` or `smtps://`, with the user and the password where the server asks for them. */
@@ -20,7 +20,7 @@ export interface EmailChannelDependencies extends EmailSettings {
 const LIMITS_MS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 8_000 };
 
 /** E-mail over SMTP, a connection for each message. */
-export function createEmailChannel(dependencies: EmailChannelDependencies): Channel {
+export function createEmailChannel(dependencies: EmailChannelDependencies): MessageChannel {
   const { smtpUrl, from, publicUrl, unsubscribeTokens } = dependencies;
   const transport = createTransport(smtpUrl, {
     ...LIMITS_MS,
@@ -41,7 +41,7 @@ export function createEmailChannel(dependencies: EmailChannelDependencies): Chan
           ? [{ label: 'Ver en Picado', url: address(link) }]
           : [{ label: 'Confirmar o pasar el lugar', url: address(paths.confirm(confirmationToken)) }],
       preferencesUrl: address(paths.notificationPreferences),
-      unsubscribeUrl: address(unsubscribePath(unsubscribeTokens.tokenFor(userId))),
+      unsubscribeUrl: address(`${UNSUBSCRIBE_PATH}/${unsubscribeTokens.tokenFor(userId)}`),
     };
   }
 
@@ -49,20 +49,20 @@ export function createEmailChannel(dependencies: EmailChannelDependencies): Chan
     async send(message) {
       const content = contentOf(message);
       try {
-        const info = (await transport.sendMail({
+        const { messageId } = await transport.sendMail({
           from,
           // As an object: a name with a comma or a sign must not become another address.
           to: { name: message.userName, address: message.email },
           subject: message.title,
           text: plainText(content),
           html: richText(content),
+          list: { unsubscribe: content.unsubscribeUrl },
           headers: {
-            'List-Unsubscribe': `<${content.unsubscribeUrl}>`,
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
             'Auto-Submitted': 'auto-generated',
           },
-        })) as SentMessageInfo & { messageId?: string };
-        return { kind: 'sent', ...(info.messageId === undefined ? {} : { providerId: info.messageId }) };
+        });
+        return { kind: 'sent', providerId: messageId };
       } catch (error) {
         return failureOf(error as SmtpError);
       }
@@ -86,7 +86,7 @@ interface SmtpError extends Error {
  * An answer of the server says whether it took the message. Without one it was surely not taken where no connection stood, and
  * is unsure otherwise: the library does not say how far it was.
  */
-function failureOf({ code = '', command = '', responseCode, syscall, message }: SmtpError): Sent {
+function failureOf({ code = '', command = '', responseCode, syscall, message }: SmtpError): SendResult {
   const reason = `${code} ${responseCode ?? ''}`.trim();
   const isOurs = command === 'API' || command.startsWith('AUTH');
   if (responseCode !== undefined && !isOurs) {

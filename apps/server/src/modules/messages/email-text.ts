@@ -1,4 +1,5 @@
-import { KINDS, type MessageKind } from '@picado/domain/messages/kinds';
+import { color } from '@picado/design/tokens';
+import { KINDS, type NoticeKind } from '@picado/domain/messages/kinds';
 
 /** What an e-mail says. Links are whole addresses. */
 export interface EmailContent {
@@ -22,40 +23,45 @@ export function plainText(content: EmailContent): string {
   ].join('\n\n');
 }
 
-// Programs that read e-mail know no style sheets of ours and few properties: the colours of the day stand in the text.
-const INK = '#0c1512';
-const QUIET = '#53605a';
-const PITCH = '#0f3d24';
-const ACTION = '#8eea4f';
+// Programs that read e-mail know few properties and no variables: each element has its colours.
+const COLOURS = {
+  page: color('surface-0'),
+  paper: color('surface-2'),
+  line: color('line'),
+  text: color('fg'),
+  quiet: color('fg-2'),
+  action: color('action'),
+  ink: color('action-ink'),
+};
 
 export function richText(content: EmailContent): string {
   const { name, title, body, actions, preferencesUrl, unsubscribeUrl } = content;
   const [main, ...others] = actions;
   const link = (url: string, label: string) =>
-    `<a href="${escaped(url)}" style="color:${QUIET}">${escaped(label)}</a>`;
+    `<a href="${escaped(url)}" style="color:${COLOURS.quiet}">${escaped(label)}</a>`;
   const button =
     main === undefined
       ? ''
-      : `<p style="margin:24px 0 0"><a href="${escaped(main.url)}" style="display:inline-block;background:${ACTION};color:${INK};padding:14px 24px;font-weight:700;text-decoration:none">${escaped(main.label)}</a>${others.map(({ label, url }) => `<a href="${escaped(url)}" style="display:inline-block;padding:14px 20px;color:${INK};font-weight:700">${escaped(label)}</a>`).join('')}</p>`;
+      : `<p style="margin:24px 0 0"><a href="${escaped(main.url)}" style="display:inline-block;background:${COLOURS.action};color:${COLOURS.ink};padding:14px 24px;font-weight:700;text-decoration:none">${escaped(main.label)}</a>${others.map(({ label, url }) => `<a href="${escaped(url)}" style="display:inline-block;padding:14px 20px;color:${COLOURS.text};font-weight:700">${escaped(label)}</a>`).join('')}</p>`;
   return `<!doctype html>
 <html lang="es-AR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
-<body style="margin:0;background:#eef2ee;color:${INK};font:16px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
+<body style="margin:0;background:${COLOURS.page};color:${COLOURS.text};font:16px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff">
-<tr><td style="background:${PITCH};color:#ffffff;padding:18px 28px;font-size:20px;font-weight:800">picado</td></tr>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:${COLOURS.paper}">
+<tr><td style="background:${COLOURS.page};border-bottom:1px solid ${COLOURS.line};color:${COLOURS.text};padding:18px 28px;font-size:20px;font-weight:800">picado</td></tr>
 <tr><td style="padding:28px">
 <p style="margin:0 0 16px">Hola, ${escaped(name)}:</p>
 <h1 style="margin:0 0 8px;font-size:24px;line-height:1.2">${escaped(title)}</h1>
 <p style="margin:0">${escaped(body)}</p>
 ${button}
 </td></tr>
-<tr><td style="padding:18px 28px;border-top:1px solid #dde4de;color:${QUIET};font-size:13px">${escaped(reason(content))}<br>${link(preferencesUrl, 'Elegí qué te avisamos')} · ${link(unsubscribeUrl, 'No recibir más e-mails')}</td></tr>
+<tr><td style="padding:18px 28px;border-top:1px solid ${COLOURS.line};color:${COLOURS.quiet};font-size:13px">${escaped(reason(content))}<br>${link(preferencesUrl, 'Elegí qué te avisamos')} · ${link(unsubscribeUrl, 'No recibir más e-mails')}</td></tr>
 </table></td></tr></table>
 </body></html>`;
 }
 
 function reason({ kind }: EmailContent): string {
-  return `Te escribimos por «${KINDS[kind as MessageKind].label}», porque jugás en Picado.`;
+  return `Te escribimos por «${KINDS[kind as NoticeKind].label}», porque jugás en Picado.`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -1,11 +1,10 @@
 import { GROUP_COUNT_MARK, GROUP_MORE_MARK } from '@picado/domain/messages/sending';
 import { ALL_KINDS } from '@picado/domain/messages/preferences';
-import { lt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { fixed } from '../../db/fixed-statement';
 import { millisecondsOf, rowsOf } from '../../db/rows-of';
 import { runFixed } from '../../db/run-fixed';
-import { contactCodes, outbox, reminders } from '../../db/schema/messages';
 import type { ClaimedRow, SettledRow } from './rows';
 
 /** A message to one user, before it is known which channels it takes. Instants are in ISO 8601. */
@@ -89,7 +88,7 @@ const INSERT = fixed<{ drafts: string }>(
 );
 
 /** The write of messages for every channel that their users left on; returns a row for each. */
-export const newMessages = (drafts: readonly OutgoingDraft[]) => INSERT({ drafts: JSON.stringify(drafts) });
+export const newOutgoing = (drafts: readonly OutgoingDraft[]) => INSERT({ drafts: JSON.stringify(drafts) });
 
 /**
  * Claims messages that are due, at most `limit`, the oldest first, and returns them with the addresses of that moment. A
@@ -162,21 +161,6 @@ export async function markLost(
       where state = 'sending' and claimed_at <= ${claimedBefore.toISOString()}::timestamptz returning id`),
   );
   return rows.length;
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long a message is kept once it has ended: it says what was sent. */
-const MESSAGE_KEPT_MS = 30 * DAY_MS;
-/** Longer than any match is looked for. */
-const REMINDER_KEPT_MS = 120 * DAY_MS;
-const CODE_KEPT_MS = DAY_MS;
-
-/** Deletes messages that ended long ago, reminders of old matches, and used codes. */
-export async function forgetMessages(tx: Executor, now: number): Promise<void> {
-  const before = (ms: number) => new Date(now - ms);
-  await tx.delete(outbox).where(lt(outbox.doneAt, before(MESSAGE_KEPT_MS)));
-  await tx.delete(reminders).where(lt(reminders.createdAt, before(REMINDER_KEPT_MS)));
-  await tx.delete(contactCodes).where(lt(contactCodes.createdAt, before(CODE_KEPT_MS)));
 }
 
 /** What the other end said of a message later: delivered, read, failed. */

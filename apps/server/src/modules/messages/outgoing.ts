@@ -1,8 +1,8 @@
-import { KINDS, messageKindOf, type OutgoingChannel } from '@picado/domain/messages/kinds';
+import { KINDS, noticeKindOf, type OutgoingChannel } from '@picado/domain/messages/kinds';
 import { expiryOf, GROUPED_MS, tagOf } from '@picado/domain/messages/sending';
 import type { NotificationType } from '@picado/domain/notifications/schema';
 import type { Unit } from '../../events/unit-of-work';
-import { newMessages, type OutgoingDraft } from './outbox';
+import { newOutgoing, type OutgoingDraft } from './outbox';
 import { sendingTime, type MatchMoment } from './sending-time';
 
 /** What one user is told, before it is known by which channels. */
@@ -37,7 +37,7 @@ export type Outgoing = ReturnType<typeof createOutgoing>;
 export function createOutgoing({ offered, defaultTimeZone, wake }: OutgoingDependencies) {
   function draftOf(letter: Letter, now: number): OutgoingDraft | null {
     const { userId, type, title, message, link, match, confirmationId, together } = letter;
-    const kind = messageKindOf(type);
+    const kind = noticeKindOf(type);
     const settingOf = (channel: OutgoingChannel) => {
       const setting = offered.has(channel) ? KINDS[kind].channels[channel] : null;
       return setting === null ? null : setting !== false;
@@ -76,7 +76,7 @@ export function createOutgoing({ offered, defaultTimeZone, wake }: OutgoingDepen
     post(unit: Unit, letters: readonly Letter[]): void {
       const drafts = together(letters.flatMap((letter) => draftOf(letter, unit.now) ?? []));
       if (drafts.length === 0) return;
-      const written = unit.later.writeReturningAll<{ id: number }>(newMessages(drafts));
+      const written = unit.later.writeReturningAll<{ id: number }>(newOutgoing(drafts));
       unit.afterCommit(() => {
         void written.then((rows) => {
           if (rows.length > 0) wake();

@@ -1,7 +1,7 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import type { Sent } from './channel';
+import type { SendResult } from './channel';
 
 /** Shorter than the process waits for calls in flight when it stops. */
 const LIMIT_MS = 8_000;
@@ -29,7 +29,7 @@ export function post(
     lookup?: LookupFunction;
     limitMs?: number;
   },
-): Promise<PostAnswer | Extract<Sent, { kind: 'again' | 'unsure' }>> {
+): Promise<PostAnswer | Extract<SendResult, { kind: 'again' | 'unsure' }>> {
   const { headers, body, lookup, limitMs = LIMIT_MS } = request;
   return new Promise((resolve) => {
     let isConnected = false;
@@ -81,7 +81,10 @@ function retryAfter(header: string | undefined): number | undefined {
 }
 
 /** What a status says where the service documents nothing of its own. */
-export function statusResult({ status, retryAfterMs }: Pick<PostAnswer, 'status' | 'retryAfterMs'>): Sent {
+export function statusResult({
+  status,
+  retryAfterMs,
+}: Pick<PostAnswer, 'status' | 'retryAfterMs'>): SendResult {
   const reason = `HTTP ${status}`;
   if (status >= 200 && status < 300) return { kind: 'sent' };
   if (status === 404 || status === 410) return { kind: 'gone', reason };

@@ -24,9 +24,13 @@ export function mayBePublic(url: URL): boolean {
  */
 export const lookupPublic: LookupFunction = (hostname, options, done) => {
   lookUp(hostname, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? [];
-    if (error !== null || first === undefined) {
-      done(error ?? refusal('ENOTFOUND'), '', 4);
+    if (error !== null) {
+      done(error, '', 4);
+      return;
+    }
+    const [first] = addresses;
+    if (first === undefined) {
+      done(refusal('ENOTFOUND'), '', 4);
     } else if (!addresses.every(({ address }) => isPublicAddress(address))) {
       done(refusal('PRIVATE_ADDRESS'), '', 4);
     } else if (options.all) {

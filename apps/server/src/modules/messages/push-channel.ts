@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PushPayload } from '@picado/domain/messages/schema';
 import { paths } from '@picado/domain/pages/paths';
 import webPush from 'web-push';
-import type { Channel, Message } from './channel';
+import type { Message, MessageChannel } from './channel';
 import { post, statusResult } from './post';
 import { lookupPublic, mayBePublic } from './public-host';
 import type { PushKeys } from './push-keys';
@@ -25,7 +25,7 @@ export function isPushEndpoint(endpoint: string, localOrigin: string | null): bo
 }
 
 /** Web push: RFC 8030, encrypted by RFC 8291, signed by RFC 8292. */
-export function createPushChannel({ keys, subject, localOrigin }: PushChannelDependencies): Channel {
+export function createPushChannel({ keys, subject, localOrigin }: PushChannelDependencies): MessageChannel {
   return {
     async send(message) {
       const { endpoint, p256dh, auth } = message;
@@ -51,8 +51,8 @@ export function createPushChannel({ keys, subject, localOrigin }: PushChannelDep
       }
       const url = new URL(endpoint);
       const answer = await post(url, {
-        headers: details.headers as Record<string, string | number>,
-        body: details.body ?? Buffer.alloc(0),
+        headers: details.headers,
+        body: details.body,
         ...(url.origin === localOrigin ? {} : { lookup: lookupPublic }),
       });
       return answer.kind === 'answered' ? statusResult(answer) : answer;

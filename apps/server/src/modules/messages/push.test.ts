@@ -179,16 +179,12 @@ describe('a push service that', () => {
     await subscribe(organiser);
     push.answers.set('/one', [429, 503]);
     await join('Chino');
-    await expect
-      .poll(async () => await outbox())
-      .toMatchObject([{ state: 'waiting', tries: 1, reason: 'HTTP 429' }]);
+    await expect.poll(outbox).toMatchObject([{ state: 'waiting', tries: 1, reason: 'HTTP 429' }]);
     server.clock.advance(29_000);
     server.app.sendDue();
     server.clock.advance(1_000);
     server.app.sendDue();
-    await expect
-      .poll(async () => await outbox())
-      .toMatchObject([{ state: 'waiting', tries: 2, reason: 'HTTP 503' }]);
+    await expect.poll(outbox).toMatchObject([{ state: 'waiting', tries: 2, reason: 'HTTP 503' }]);
     server.clock.advance(75_000);
     server.app.sendDue();
     await push.received(1);

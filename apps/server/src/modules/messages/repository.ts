@@ -1,4 +1,4 @@
-import type { Channel, MessageKind } from '@picado/domain/messages/kinds';
+import type { Channel, NoticeKind } from '@picado/domain/messages/kinds';
 import type { KeptSetting } from '@picado/domain/messages/preferences';
 import type { PushSubscription } from '@picado/domain/messages/schema';
 import { and, count, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
@@ -24,7 +24,7 @@ export async function findSettings(db: Executor, userId: string): Promise<KeptSe
     .select({ kind, channel, isOn })
     .from(messageSettings)
     .where(eq(messageSettings.userId, userId));
-  return rows.map((row) => ({ ...row, kind: row.kind as MessageKind, channel: row.channel as Channel }));
+  return rows.map((row) => ({ ...row, kind: row.kind as NoticeKind, channel: row.channel as Channel }));
 }
 
 export async function saveSettings(
@@ -109,7 +109,7 @@ export async function saveContact(
     .onConflictDoUpdate({ target: contacts.userId, set: row });
 }
 
-export async function confirmContact(
+export async function saveConfirmed(
   tx: Executor,
   userId: string,
   whatsapp: string,

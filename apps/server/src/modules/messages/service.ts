@@ -21,7 +21,7 @@ import type { ContactCodes } from './codes';
 import { isPushEndpoint } from './push-channel';
 import type { PushKeys } from './push-keys';
 import {
-  confirmContact,
+  saveConfirmed,
   countCodes,
   countDevices,
   findContact,
@@ -171,7 +171,7 @@ export function createMessagesService(dependencies: MessagesServiceDependencies)
         );
         if (decided.ok) {
           await saveTry(tx, sent.id, { tries, endedAt: new Date(now) });
-          await confirmContact(tx, userId, contact.whatsapp, new Date(now));
+          await saveConfirmed(tx, userId, contact.whatsapp, new Date(now));
           return accept(null);
         }
         // A refusal would take the count back.

@@ -6,7 +6,7 @@ import {
 } from '@picado/domain/messages/templates';
 import { paths } from '@picado/domain/pages/paths';
 import * as z from 'zod/mini';
-import type { Channel, Message, Sent } from './channel';
+import type { Message, MessageChannel, SendResult } from './channel';
 import { post, statusResult } from './post';
 
 export interface WhatsAppSettings {
@@ -29,7 +29,7 @@ const TEMPORARY_CODES = new Set([1, 2, 4, 80007, 130429, 131000, 131016, 131048,
 const ACCOUNT_CODES = new Set([0, 3, 10, 190, 131005, 131031, 131042]);
 
 /** WhatsApp by its Cloud API: approved templates, since the user has not written first. */
-export function createWhatsAppChannel({ token, phoneNumberId, apiUrl }: WhatsAppSettings): Channel {
+export function createWhatsAppChannel({ token, phoneNumberId, apiUrl }: WhatsAppSettings): MessageChannel {
   const url = new URL(`${apiUrl}/${phoneNumberId}/messages`);
   return {
     async send(message) {
@@ -70,7 +70,7 @@ function bodyOf(message: Message) {
   };
 }
 
-function resultOf(answer: { status: number; body: string; retryAfterMs: number | undefined }): Sent {
+function resultOf(answer: { status: number; body: string; retryAfterMs: number | undefined }): SendResult {
   const content = parsed(answer.body);
   if (answer.status >= 200 && answer.status < 300) {
     const sent = z.safeParse(sentSchema, content);

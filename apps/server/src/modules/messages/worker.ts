@@ -1,7 +1,7 @@
 import { pauseAfter } from '@picado/domain/messages/sending';
 import type { OutgoingChannel } from '@picado/domain/messages/kinds';
 import type { Database } from '../../db/database';
-import type { Channel, Message, Sent } from './channel';
+import type { Message, MessageChannel, SendResult } from './channel';
 import { claimDue, findNextDue, markLost, saveSettled } from './outbox';
 import type { ClaimedRow, SettledRow } from './rows';
 
@@ -20,7 +20,7 @@ const PACE: OutboxPace = { atOnce: 16, gatherMs: 20, idleMs: 30_000, lostAfterMs
 
 export interface OutboxWorkerDependencies {
   database: Database;
-  channels: Partial<Record<OutgoingChannel, Channel>>;
+  channels: Partial<Record<OutgoingChannel, MessageChannel>>;
   /** Adds what is made at the moment of sending. */
   complete: (row: ClaimedRow, now: number) => Message;
   /** Drops the address of a message, which is no longer in use. */
@@ -101,7 +101,7 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
     }
   }
 
-  async function tried(row: ClaimedRow): Promise<Sent | { kind: 'dropped'; reason: string }> {
+  async function tried(row: ClaimedRow): Promise<SendResult | { kind: 'dropped'; reason: string }> {
     const at = now();
     if (row.expiresAt <= at) return { kind: 'dropped', reason: 'too late' };
     if (row.confirmationId !== null && !row.isPromotionOpen) return { kind: 'dropped', reason: 'answered' };
@@ -111,36 +111,43 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
     return channel.send(complete(row, at));
   }
 
+  /** Sends until nothing more is due, and says when to look again. */
   async function sendAllDue(): Promise<void> {
-    do {
-      isWoken = false;
-      for (;;) {
-        if (isClosed) return;
-        const due = await findNextDue(database.read);
-        if (due === null || due > now()) {
-          lookAfter(due === null ? idleMs : Math.min(idleMs, due - now()));
-          break;
-        }
-        const limit = atOnce - inFlight.size;
-        const claimed = await database.transaction((tx) => claimDue(tx, { now: new Date(now()), limit }));
-        for (const row of claimed) {
-          const sending = send(row).finally(() => inFlight.delete(sending));
-          inFlight.add(sending);
-        }
-        // What is due and not claimed is another process's at this moment.
-        if (claimed.length === 0) {
-          lookAfter(idleMs);
-          break;
-        }
-        if (inFlight.size >= atOnce) await Promise.race(inFlight);
+    while (!isClosed) {
+      const due = await findNextDue(database.read);
+      if (due === null || due > now()) {
+        lookAfter(due === null ? idleMs : Math.min(idleMs, due - now()));
+        return;
       }
-    } while (isWoken);
+      const limit = atOnce - inFlight.size;
+      const claimed = await database.transaction((tx) => claimDue(tx, { now: new Date(now()), limit }));
+      for (const row of claimed) {
+        const sending = send(row).finally(() => inFlight.delete(sending));
+        inFlight.add(sending);
+      }
+      // What is due and not claimed is another process's at this moment.
+      if (claimed.length === 0) {
+        lookAfter(idleMs);
+        return;
+      }
+      if (inFlight.size >= atOnce) await Promise.race(inFlight);
+    }
+  }
+
+  function takeWake(): boolean {
+    const wasWoken = isWoken;
+    isWoken = false;
+    return wasWoken;
+  }
+
+  async function work(): Promise<void> {
+    await markLostClaims();
+    while (takeWake()) await sendAllDue();
   }
 
   function run(): void {
     if (running !== null || isClosed) return;
-    running = markLostClaims()
-      .then(sendAllDue)
+    running = work()
       .catch((error: unknown) => {
         onError(error);
         lookAfter(idleMs);
@@ -175,7 +182,11 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
   };
 }
 
-function endOf(row: ClaimedRow, result: Sent | { kind: 'dropped'; reason: string }, now: number): SettledRow {
+function endOf(
+  row: ClaimedRow,
+  result: SendResult | { kind: 'dropped'; reason: string },
+  now: number,
+): SettledRow {
   const end = {
     id: row.id,
     reason: 'reason' in result ? result.reason : null,

@@ -1,4 +1,4 @@
-import { messageKindOf } from '@picado/domain/messages/kinds';
+import { noticeKindOf } from '@picado/domain/messages/kinds';
 import { SIGN_UPS_MARK, type SignUpsTogether } from '@picado/domain/notifications/notices';
 import type { NotificationType } from '@picado/domain/notifications/schema';
 import { and, count, desc, eq, getTableColumns, gt, isNull, sql, type SQLWrapper } from 'drizzle-orm';
@@ -80,7 +80,7 @@ export const newChatNotifications = (rows: readonly StoredNotification[]) =>
   INSERT_CHAT({ rows: asJson(rows) });
 
 const asJson = (rows: readonly StoredNotification[]) =>
-  JSON.stringify(rows.map((row) => ({ ...row, kind: messageKindOf(row.type) })));
+  JSON.stringify(rows.map((row) => ({ ...row, kind: noticeKindOf(row.type) })));
 
 /** The notification of sign-ups after one more. */
 export type SignUpNoticeRow = Pick<StoredNotification, 'id' | 'title' | 'message'>;

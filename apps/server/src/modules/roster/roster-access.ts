@@ -93,7 +93,17 @@ export function eventMatch(
   const { creatorId, location, date, time, timeZone, maxPlayers } = match;
   const startsAt = typeof match.startsAt === 'number' ? match.startsAt : instantOf(match.startsAt);
   const isFinished = 'status' in match ? match.status === 'FINISHED' : match.finishedAt !== null;
-  return { creatorId, location, date, time, timeZone, startsAt, starters, capacity: 2 * maxPlayers, isFinished };
+  return {
+    creatorId,
+    location,
+    date,
+    time,
+    timeZone,
+    startsAt,
+    starters,
+    capacity: 2 * maxPlayers,
+    isFinished,
+  };
 }
 
 export function eventPlayer(

@@ -1,19 +1,12 @@
+import { color } from '@picado/design/tokens';
+import { UNSUBSCRIBE_PATH } from '@picado/domain/messages/contract';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CountCall } from '../../http/rate-limit';
-import { createPersonalTokens, type PersonalTokens } from '../roster/personal-token';
-import { escaped } from './email-text';
-
-export const UNSUBSCRIBE_PATH = '/api/unsubscribe';
-export const unsubscribePath = (token: string) => `${UNSUBSCRIBE_PATH}/${token}`;
-
-/** Tokens of unsubscribe links, by the user's id. */
-export function createUnsubscribeTokens(secret: string): PersonalTokens {
-  return createPersonalTokens(secret, 'picado/unsubscribe-link');
-}
+import type { CountCall } from './rate-limit';
 
 export interface UnsubscribeDependencies {
-  tokens: PersonalTokens;
+  /** The user that a link proves, or null. */
+  tokens: { idOf(token: string): string | null };
   stopEmail: (userId: string) => Promise<void>;
   countCall: CountCall;
 }
@@ -83,15 +76,16 @@ interface Page {
   button?: string;
 }
 
+/** The texts are this file's own. */
 function pageOf({ title, text, button }: Page, nonce: string): string {
   return `<!doctype html>
 <html lang="es-AR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>${escaped(title)} · Picado</title>
+<meta name="robots" content="noindex"><title>${title} · Picado</title>
 <style nonce="${nonce}">
-body{margin:0;min-height:100vh;display:grid;place-items:center;background:#060b09;color:#f2f6f1;font:17px/1.5 system-ui,sans-serif}
-main{max-width:26rem;padding:2rem}h1{margin:0 0 .5rem;font-size:1.75rem;line-height:1.15}p{margin:0;color:#b9c4bc}
-button{margin-top:1.5rem;min-height:48px;padding:0 1.5rem;border:0;background:#8eea4f;color:#0c1512;font:inherit;font-weight:700;cursor:pointer}
-button:focus-visible{outline:3px solid #f2f6f1;outline-offset:3px}
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:${color('surface-0')};color:${color('fg')};font:17px/1.5 system-ui,sans-serif}
+main{max-width:26rem;padding:2rem}h1{margin:0 0 .5rem;font-size:1.75rem;line-height:1.15}p{margin:0;color:${color('fg-2')}}
+button{margin-top:1.5rem;min-height:48px;padding:0 1.5rem;border:0;background:${color('action')};color:${color('action-ink')};font:inherit;font-weight:700;cursor:pointer}
+button:focus-visible{outline:3px solid ${color('fg')};outline-offset:3px}
 </style></head>
-<body><main><h1>${escaped(title)}</h1><p>${escaped(text)}</p>${button === undefined ? '' : `<form method="post"><button>${escaped(button)}</button></form>`}</main></body></html>`;
+<body><main><h1>${title}</h1><p>${text}</p>${button === undefined ? '' : `<form method="post"><button>${button}</button></form>`}</main></body></html>`;
 }

@@ -1,12 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { WHATSAPP_WEBHOOK_PATH } from '@picado/domain/messages/contract';
 import { asksToStop } from '@picado/domain/messages/templates';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { CountCall } from '../../http/rate-limit';
-import { answerRefusal } from '../../http/refused';
-import type { WhatsAppSettings } from './whatsapp-channel';
-
-export const WHATSAPP_WEBHOOK_PATH = '/api/whatsapp/webhook';
+import type { CountCall } from './rate-limit';
+import { answerRefusal } from './refused';
 
 /** What the service tells, as far as it is used: what became of messages, and what users write. */
 const toldSchema = z.object({
@@ -36,7 +34,7 @@ const DELIVERIES = new Set(['sent', 'delivered', 'read', 'failed']);
 
 export interface WhatsAppWebhookDependencies {
   /** Null where WhatsApp is off: then there is nothing at its address. */
-  settings: Pick<WhatsAppSettings, 'appSecret' | 'verifyToken'> | null;
+  settings: { appSecret: string; verifyToken: string } | null;
   delivered: (providerId: string, delivery: string) => Promise<void>;
   /** `whatsapp` is in international form. */
   stopNumber: (whatsapp: string) => Promise<void>;

@@ -1,0 +1,129 @@
+import { matchesContract } from '@picado/domain/matches/contract';
+import { messagesContract } from '@picado/domain/messages/contract';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { sql } from 'drizzle-orm';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../db/rows-of';
+import { matchData, NOW } from '../../../test/match-data';
+import { aSubscription } from '../../../test/push-service';
+import { startServer, type TestServer, type TestUser } from '../../../test/server';
+
+let smtp: SMTPServer;
+let server: TestServer;
+let organiser: TestUser;
+let rulo: TestUser;
+let id: string;
+let received: { to: string; text: string }[] = [];
+/** What the server answers to the next messages; taken where there is none. */
+let answers: (Error | null)[] = [];
+
+const refusal = (code: number) => Object.assign(new Error('not now'), { responseCode: code });
+
+beforeAll(async () => {
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const answer = answers.shift() ?? null;
+        const to = session.envelope.rcptTo.map(({ address }) => address).join();
+        if (answer === null) received.push({ to, text: Buffer.concat(chunks).toString('utf8') });
+        done(answer);
+      });
+    },
+  });
+  const listening = smtp.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
+  server = await startServer({
+    config: { email: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Picado <avisos@picado.example>' } },
+    outboxPace: { gatherMs: 1, idleMs: 20 },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await new Promise<void>((resolve) => smtp.close(() => resolve()));
+});
+beforeEach(async () => {
+  await server.reset();
+  server.clock.set(NOW);
+  received = [];
+  answers = [];
+  organiser = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
+  rulo = await server.signIn({ name: 'Rulo, el <10>', email: 'rulo@example.com' });
+  id = (await server.call(matchesContract.create, { token: organiser.token, body: matchData })).body.match.id;
+  await server.call(rosterContract.join, { params: { id }, token: rulo.token, body: {} });
+});
+
+const cancel = () => server.call(matchesContract.remove, { params: { id }, token: organiser.token });
+const outbox = async () =>
+  rowsOf<{ state: string; channel: string; reason: string | null }>(
+    await server.database.read.execute(sql`select state, channel, reason from outbox order by id`),
+  );
+const headerOf = (text: string, name: string) =>
+  new RegExp(`^${name}:(.*(?:\\r\\n[ \\t].*)*)`, 'mu')
+    .exec(text)?.[1]
+    ?.replace(/\r\n\s+/gu, ' ')
+    .trim();
+
+describe('an e-mail', () => {
+  it('goes to a user without push and WhatsApp, in text and HTML, and can be ended in one click', async () => {
+    await cancel();
+    await expect.poll(() => received.length).toBe(1);
+    const [{ to, text } = { to: '', text: '' }] = received;
+    expect(to).toBe('rulo@example.com');
+    expect(headerOf(text, 'From')).toBe('Picado <avisos@picado.example>');
+    expect(headerOf(text, 'To')).toBe('"Rulo, el <10>" <rulo@example.com>');
+    expect(headerOf(text, 'Content-Type')).toContain('multipart/alternative');
+    expect(headerOf(text, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+    const link = /^<(.*)>$/u.exec(headerOf(text, 'List-Unsubscribe') ?? '')?.[1] ?? '';
+    expect(link).toContain(`${server.publicUrl}/api/unsubscribe/`);
+
+    const page = await fetch(link);
+    expect([page.status, await page.text()]).toEqual([
+      200,
+      expect.stringContaining('No recibir más e-mails'),
+    ]);
+    const settings = async () =>
+      (await server.call(messagesContract.preferences, { token: rulo.token })).body.settings.filter(
+        ({ email }) => email === true,
+      ).length;
+    expect(await settings()).toBeGreaterThan(0);
+    const ended = await fetch(link, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(ended.status).toBe(200);
+    expect(await settings()).toBe(0);
+    const wrong = await fetch(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`, { method: 'POST' });
+    expect(wrong.status).toBe(404);
+  });
+
+  it('goes to no user whose browser takes push messages', async () => {
+    const { json } = aSubscription('https://push.example.com/one');
+    await server.call(messagesContract.subscribe, { token: rulo.token, body: json });
+    await server.call(messagesContract.updatePreferences, {
+      token: rulo.token,
+      body: { changes: [{ kind: 'match-changed', channel: 'push', isOn: false }] },
+    });
+    await cancel();
+    expect(await outbox()).toEqual([]);
+  });
+
+  it('that the server cannot take now is sent later, and one that it refuses is not', async () => {
+    answers = [refusal(451), refusal(550)];
+    await cancel();
+    await expect.poll(async () => (await outbox())[0]?.state).toBe('waiting');
+    await expect.poll(async () => (await outbox())[0]?.reason).toBe('EMESSAGE 451');
+    server.clock.advance(60_000);
+    server.app.sendDue();
+    await expect.poll(outbox).toMatchObject([{ state: 'failed', reason: 'EMESSAGE 550' }]);
+    expect(received).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import { freesPlace, placeFreeNotice } from '@picado/domain/messages/place-free';
+import { yearOf } from '@picado/domain/time/instants';
+import type { Subscriber } from '../../events/unit-of-work';
+import type { Inbox } from '../notifications/inbox';
+import { takePlaceAlerts } from './repository';
+
+/** Tells users who asked for it that a place is free, each once, in the transaction that frees it. */
+export function createPlaceAlerts(inbox: Inbox): Subscriber {
+  return async (events, unit) => {
+    for (const event of events.filter((each) => freesPlace(each, unit.now))) {
+      const userIds = await takePlaceAlerts(unit.tx, event.matchId);
+      const { timeZone, startsAt } = event.match;
+      inbox.deliver(
+        unit,
+        userIds
+          .filter((userId) => userId !== event.actorId)
+          .map((userId) => ({
+            ...placeFreeNotice(userId, event, yearOf(unit.now)),
+            ...{ confirmationId: null, together: null },
+          })),
+        { id: event.matchId, timeZone, startsAt, isGone: false },
+      );
+    }
+  };
+}

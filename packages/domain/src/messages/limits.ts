@@ -1,0 +1,8 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How long a message is kept once it has ended, in milliseconds: it says what was sent. */
+export const MESSAGE_KEPT_MS = 30 * DAY_MS;
+/** How long it is kept that a reminder was written, in milliseconds: longer than its match is looked for. */
+export const REMINDER_KEPT_MS = 120 * DAY_MS;
+/** How long it is kept that a code was sent, in milliseconds: longer than codes are counted. */
+export const CODE_KEPT_MS = DAY_MS;

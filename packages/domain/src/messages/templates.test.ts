@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { allTemplates, asksToStop, templateParameter } from './templates';
+
+describe('the templates of WhatsApp', () => {
+  it('begin and end with words, not with a parameter, as approval asks', () => {
+    for (const { category, body } of allTemplates()) {
+      if (category === 'UTILITY') expect(body).toMatch(/^[^{]{4}[\s\S]*[^}]{4}$/u);
+    }
+  });
+
+  it('take texts of one line', () => {
+    expect(templateParameter(' Chino\n\nse   anotó\t')).toBe('Chino se anotó');
+    expect(templateParameter('a'.repeat(900))).toHaveLength(700);
+  });
+});
+
+describe('an answer', () => {
+  it.each(['BAJA', 'baja', ' Baja. ', '«baja»', 'STOP'])('%j ends messages', (text) => {
+    expect(asksToStop(text)).toBe(true);
+  });
+
+  it.each(['', 'me bajaron el volumen', 'baja vos', 'No puedo'])('%j does not', (text) => {
+    expect(asksToStop(text)).toBe(false);
+  });
+});
