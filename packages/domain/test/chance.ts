@@ -1,4 +1,4 @@
-/** Pseudo-random numbers from 0 up to 1, the same on every machine for one seed (mulberry32). */
+/** Pseudo-random numbers from 0 up to 1, the same on every machine for the same seed (mulberry32). */
 export function chanceOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

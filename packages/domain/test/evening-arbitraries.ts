@@ -3,7 +3,7 @@ import type { TeamIndex } from '../src/matches/schema';
 import type { KeptReport } from '../src/reports/rules';
 import type { ReportedPlayer, ReportFacts } from '../src/reports/sums';
 
-/** Ids in the order of the list, so that a tie is broken where a reader expects it. */
+/** Ids in the order of the list, so that ties are broken in the order of display. */
 export const playerId = (index: number): string =>
   `01930000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 
@@ -17,7 +17,7 @@ const report = fc.record({
   validationStatus: fc.constantFrom('PENDING' as const, 'APPROVED' as const, 'REJECTED' as const),
 });
 
-/** A player of the list: with an account or a guest, on a side or the bench, with a report or none. */
+/** A player of the list: user or guest, on a side or the bench, with a report or without. */
 const player = fc.record({
   isGuest: fc.boolean(),
   teamIndex: fc.constantFrom<TeamIndex | null>(0, 1, null),
@@ -25,7 +25,7 @@ const player = fc.record({
   votes: fc.integer({ min: 0, max: 5 }),
 });
 
-/** The data of a finished match: anything that can be sent, true or not. */
+/** The data of a finished match: any figures that can be sent, consistent or not. */
 export const evenings = fc
   .record({
     players: fc.array(player, { maxLength: 8 }),

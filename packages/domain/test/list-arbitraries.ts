@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { isOneLine, normaliseLine, showsSomething } from '../src/text/one-line';
 import { listedMatch, type Squad } from './listed-match';
 
-/** Names that look like something else of a list. The product accepts every one of them. */
+/** Names that look like other parts of a list. The product accepts all of them. */
 const TRICKY = [
   '1. Nico',
   '1',

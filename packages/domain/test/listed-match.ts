@@ -1,7 +1,7 @@
 import type { ComparedMatch } from '../src/lists/compare';
 import type { Player } from '../src/matches/schema';
 
-/** The squad of a made-up match: names by slot (null is an empty slot), then the substitutes. */
+/** The squad of a match of the tests: names by slot (null is an empty slot), then the substitutes. */
 export interface Squad {
   team1: readonly (string | null)[];
   team2: readonly (string | null)[];

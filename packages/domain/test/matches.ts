@@ -17,7 +17,7 @@ export function playerOf(name: string, slot: Slot | null = null): Player {
   };
 }
 
-/** A match of seven a side that is still to come, as far as its arranging needs it. */
+/** The fields of a match of seven a side in the future that its arranging needs. */
 export function arrangeable(players: Player[], over: Partial<Pick<Match, 'status' | 'maxPlayers'>> = {}) {
   const [starters, substitutes] = [false, true].map((is) =>
     players.filter((player) => player.isSubstitute === is),

@@ -65,7 +65,10 @@ interface Model {
   parity: number;
 }
 
-/** A distance from even is written as its parity plus twice a whole number, which keeps the relaxation tight. */
+/**
+ * The distance of a count from an even share is written as its parity plus twice a whole number, which keeps
+ * the relaxation tight.
+ */
 function modelOf(starters: readonly Starter[], locks: TeamLocks): Model {
   const players = starters.map((starter, index) => ({
     ...starter,

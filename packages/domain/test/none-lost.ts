@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
 import type { ComparedMatch, Comparison } from '../src/lists/compare';
 
-/** Checks that every player of the match is in the preview or among the removed, as often as in the match. */
+/**
+ * Checks that the preview and the removed together hold every player of the match, as often as the match
+ * does.
+ */
 export function expectNoneLost(match: ComparedMatch, comparison: Comparison): void {
   const { preview, changes } = comparison;
   const left = [

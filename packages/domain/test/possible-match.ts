@@ -1,8 +1,8 @@
 import { countedPlayer, sidesOf, type ReportFacts, type SideSums } from '../src/reports/sums';
 
 /**
- * Whether a match with these figures can have happened, by trying: each team's goals are laid out one by one
- * (own goals, goals of a player, unclaimed goals), and every assist looks for a goal of its own by another
+ * Whether a match with these figures can have happened, by a search: each team's goals are listed one by one
+ * (own goals, goals of a player, unclaimed goals), and every assist is assigned a separate goal by another
  * scorer. Written independently of the rule that it checks.
  */
 export function canHaveHappened(facts: ReportFacts): boolean {

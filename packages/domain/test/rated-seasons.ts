@@ -5,14 +5,14 @@ import { rateMatch, type RatedMatch } from '../src/ratings/rate-match';
 import type { Level } from '../src/users/schema';
 import { chanceOf } from './chance';
 
-/** Stars by the index of rater and of reviewed player; null where the rater gives none. */
+/** Stars by the index of rater and of reviewed player; null where the rater gave none. */
 export type Stars = (rater: number, reviewed: number) => number | null;
 
 /** Fourteen players of levels 2 to 4 in the order of their index. */
 export const PLAYERS = 14;
 export const levelOfPlayer = (player: number): number => 2 + (2 * player) / (PLAYERS - 1);
 
-/** A rater who sees the true level, and rounds it. */
+/** A rater that gives the true level, rounded. */
 export const honest: Stars = (_rater, reviewed) => Math.round(levelOfPlayer(reviewed));
 
 export const entryOf = (player: number): string => `p${String(player).padStart(2, '0')}`;
@@ -40,7 +40,9 @@ export function rowsOf(stars: Stars, matchId = 'match'): StarRow[] {
   );
 }
 
-/** A match of all fourteen, with teams and a drawn score of chance, and these stars. */
+/**
+ * A match of all fourteen in random teams, with a random score that follows their levels, and these stars.
+ */
 export function matchOf(rows: readonly StarRow[], seed = 0): RatedMatch {
   const chance = chanceOf(seed);
   const lots = Array.from({ length: PLAYERS }, (_, player) => ({ player, lot: chance() }));
@@ -61,7 +63,7 @@ export function matchOf(rows: readonly StarRow[], seed = 0): RatedMatch {
   return { players, score: [Math.max(0, goals), Math.max(0, -goals)], stars };
 }
 
-/** The levels of all players after some matches, each with these stars. */
+/** The levels of all players after these matches, each with its stars. */
 export function seasonOf(stars: Stars, matches: number): Level[] {
   const states = new Map<string, Evidence>();
   for (let match = 0; match < matches; match++) {

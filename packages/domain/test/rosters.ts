@@ -2,7 +2,7 @@ import type { Roster, RosterEntry } from '../src/roster/rules';
 
 export const ORGANISER = 'user-organiser';
 
-/** A guest of three stars in midfield, long on the bench; `over` overrides fields. */
+/** A guest of three stars in midfield, on the bench for a long time; `over` overrides fields. */
 export function entry(id: string, over: Partial<RosterEntry> = {}): RosterEntry {
   return {
     id,
@@ -30,5 +30,5 @@ export function fullTeams(): RosterEntry[] {
   );
 }
 
-/** The answer of a rule that refuses. */
+/** The refusal of a rule. */
 export const refusal = (code: string) => ({ ok: false, code });

@@ -3,7 +3,7 @@ import type { CallDescription } from '../http/endpoint';
 import { messageSchema } from '../http/schema';
 import { ownUserSchema } from '../users/schema';
 
-/** The schemas of each call of `authContract`, how it counts and what it is for. Only the server loads them. */
+/** Schemas, rate limit class and summary of each call of `authContract`, loaded by the server alone. */
 export const authSchemas = {
   me: {
     rate: 'read',

@@ -21,7 +21,7 @@ const anyFigures = fc.record(
 const colorOf = (level: 0 | 1 | 2 | 3) => (['#000001', '#000002', '#000003', '#000004'] as const)[level];
 
 describe('the table of badges', () => {
-  it('has at least twenty, with the five names of the specification', () => {
+  it('has at least twenty, among them the five that the specification names', () => {
     expect(BADGES.length).toBeGreaterThanOrEqual(20);
     const names = BADGES.map(({ name }) => name);
     expect(names).toEqual(
@@ -35,7 +35,7 @@ describe('the table of badges', () => {
     for (const { targets } of BADGES) expect([...targets].sort((a, b) => a - b)).toEqual([...targets]);
   });
 
-  it('depends on reviews given in private badges alone', () => {
+  it('counts reviews that a player gave in private badges alone', () => {
     const given = BADGES.filter(({ figure }) => figure === 'reviewsGiven');
     expect(given.map((badge) => 'isPrivate' in badge && badge.isPrivate)).toEqual([true]);
   });
@@ -50,11 +50,11 @@ describe('levels', () => {
     [25, 2],
     [100, 3],
     [1000, 3],
-  ])('of Goleador with %i goals: %i', (goals, level) => {
+  ])('of Goleador with %i goals are %i', (goals, level) => {
     expect(levelReached(findBadge('goleador')!, goals)).toBe(level);
   });
 
-  it('of a single target stop at one', () => {
+  it('stop at one for a badge with a single target', () => {
     expect(levelReached(findBadge('debut')!, 90)).toBe(1);
   });
 
@@ -69,7 +69,7 @@ describe('levels', () => {
     );
   });
 
-  it('are earned once, and lost where a correction makes them untrue', () => {
+  it('are earned once, and taken back when a correction makes them untrue', () => {
     const scored = figures({ totalMatches: 1, totalGoals: 5 });
     const first = decideBadges([], scored);
     expect(first).toEqual({
@@ -101,7 +101,8 @@ describe('levels', () => {
 });
 
 describe('a normal season', () => {
-  // Forty weeks of five a side: a goal a match on average, an assist in every second one, a turn in goal now and then.
+  // Forty weeks of five a side: on average a goal a match, an assist every second match, and some matches as
+  // goalkeeper.
   const season = Array.from({ length: 40 }, (_, week) => week + 1).map((played) =>
     figures({
       totalMatches: played,
@@ -137,13 +138,13 @@ describe('a normal season', () => {
     );
     expect(new Set(added.flat().map(({ badge }) => badge)).size).toBeGreaterThanOrEqual(20);
     expect(added[0]?.map(({ badge }) => badge)).toContain('debut');
-    // No week brings them all, and no seven weeks pass without one.
+    // Badges are not all earned in the same week, and no seven weeks pass without one.
     expect(Math.max(...added.map((week) => week.length))).toBeLessThanOrEqual(6);
     const weeks = added.flatMap((week, index) => (week.length > 0 ? [index] : []));
     expect(Math.max(...weeks.map((week, index) => week - (weeks[index - 1] ?? 0)))).toBeLessThanOrEqual(6);
   });
 
-  it('leaves most gold levels for later', () => {
+  it('leaves most gold levels unearned', () => {
     const gold = levelsReached(season.at(-1)!).filter(({ level }) => level === 3);
     expect(gold.length).toBeLessThanOrEqual(2);
   });
@@ -162,7 +163,7 @@ describe('the words of a badge', () => {
     expect([progressText(goleador, goals), nextLevelText(goleador, goals)]).toEqual([text, missing]);
   });
 
-  it('name the level, and none of a badge that has one', () => {
+  it('name the level, except for a badge of one level', () => {
     expect(([0, 1, 2, 3] as const).map((level) => levelName(goleador, level))).toEqual([
       'Sin empezar',
       'Bronce',
@@ -174,7 +175,7 @@ describe('the words of a badge', () => {
     expect(requirementText(debut, 1)).toBe('1 partido jugado');
   });
 
-  it('say in the notification what was reached', () => {
+  it('in the notification state the figure that was reached', () => {
     expect(badgeNotice('nico', { badge: 'goleador', level: 2 })).toEqual({
       userId: 'nico',
       type: 'BADGE_EARNED',

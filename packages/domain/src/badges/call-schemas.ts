@@ -6,7 +6,7 @@ import { badgeSchema, seenBadgesSchema, unseenBadgeSchema } from './schema';
 const playerParamsSchema = z.object({ id: idSchema });
 const badgesAnswerSchema = z.object({ badges: z.array(badgeSchema) });
 
-/** The schemas of each call of `badgesContract`, how it counts and what it is for. Only the server loads them. */
+/** Schemas, rate limit class and summary of each call of `badgesContract`, loaded by the server alone. */
 export const badgesSchemas = {
   ofPlayer: {
     rate: 'read',

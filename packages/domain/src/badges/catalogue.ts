@@ -1,14 +1,14 @@
 import { NO_REVIEW_FIGURES, type PlayerFigures, type ReviewFigures } from '../statistics/figures';
 
-/** The figures that badges are decided on. */
+/** The figures by which badges are awarded. */
 export type BadgeFigures = PlayerFigures & ReviewFigures;
 
 /** A badge: one figure, and the values at which its levels are reached. */
 export interface BadgeRule {
-  /** Permanent: earned badges are stored by it. */
+  /** Permanent: stored badges refer to it. */
   id: string;
   name: string;
-  /** What it honours, as one sentence. */
+  /** The achievement, as one sentence. */
   description: string;
   figure: keyof BadgeFigures;
   /** Ascending: bronze, silver and gold; a single value for a badge of one level. */
@@ -16,8 +16,8 @@ export interface BadgeRule {
   /** The unit of the figure, for one and for several: '1 gol', '25 goles'. */
   unit: readonly [one: string, several: string];
   /**
-   * Shown to its owner alone. Reviews given are counted in public nowhere: read before and after a new review, such a
-   * count names its author.
+   * Shown to its owner alone. No public count contains reviews given: compared before and after a new review,
+   * such a count would reveal its author.
    */
   isPrivate?: true;
 }
@@ -229,14 +229,14 @@ export function findBadge(id: string): (BadgeRule & { id: BadgeId }) | undefined
 }
 
 /**
- * The badges that totals count. One that its owner alone sees is in none: a total that rises would tell other readers that it
- * was earned.
+ * The badges that the totals count. Private badges are left out: a rising total would tell other readers that
+ * one was earned.
  */
 export const COUNTED_BADGES: readonly BadgeId[] = BADGES.flatMap((badge) =>
   'isPrivate' in badge ? [] : [badge.id],
 );
 
-/** The badges that reviews bring, given or received. */
+/** The badges whose figures count reviews, given or received. */
 export const BADGES_OF_REVIEWS: readonly BadgeId[] = BADGES.flatMap(({ id, figure }) =>
   figure in NO_REVIEW_FIGURES ? [id] : [],
 );

@@ -10,7 +10,7 @@ export interface LevelOfBadge {
   level: BadgeLevel;
 }
 
-/** The level that a value reaches: 0 for none, at most the number of the badge's levels. */
+/** The level that a value reaches: 0 for none, at most the number of levels of the badge. */
 export function levelReached({ targets }: Pick<BadgeRule, 'targets'>, value: number): 0 | BadgeLevel {
   return targets.filter((target) => value >= target).length as 0 | BadgeLevel;
 }
@@ -25,7 +25,7 @@ export function levelsReached(figures: BadgeFigures): LevelOfBadge[] {
   );
 }
 
-/** What a change of figures does to the levels that a player has. */
+/** The levels that a change of figures adds and takes back. */
 export interface BadgeChanges {
   earned: LevelOfBadge[];
   /** Levels that a correction of a score or a report made untrue. */
@@ -49,9 +49,9 @@ export function decideBadges(kept: readonly LevelOfBadge[], figures: BadgeFigure
 /** How far a player is from the next level of a badge. */
 export interface BadgeProgress {
   value: number;
-  /** Of the next level; null once the last one is reached. */
+  /** The target of the next level; null once the last one is reached. */
   target: number | null;
-  /** Of the way to `target`, from 0 to 1; 1 once the last level is reached. */
+  /** The share of the target that is reached, from 0 to 1; 1 once the last level is reached. */
   share: number;
 }
 
@@ -60,5 +60,5 @@ export function progressOf({ targets }: Pick<BadgeRule, 'targets'>, value: numbe
   return { value, target, share: target === null ? 1 : value / target };
 }
 
-/** From this share of the target on, a level is listed under 'Te falta poco'. */
+/** A level is listed under 'Te falta poco' from this share of its target on. */
 export const NEARLY_THERE_SHARE = 0.7;

@@ -4,8 +4,8 @@ import type { BadgeToEarn } from './schema';
 import { nextLevelText } from './wording';
 
 /**
- * Of badges with their progress, the one of which the largest share of the way to its next level is done; of equal ones the
- * first. Null where none has a next level, or there is no badge.
+ * Among badges with their progress, the one with the largest share of the next level done; among equal ones
+ * the first. Null where no badge has a next level.
  */
 export function nearestOf<T extends { progress: Pick<BadgeProgress, 'value' | 'target'> }>(
   badges: readonly T[],
@@ -20,7 +20,7 @@ export function nearestOf<T extends { progress: Pick<BadgeProgress, 'value' | 't
   return nearest;
 }
 
-/** The share of the way to the next level that is done, from 0 to below 1; null once there is no next level. */
+/** The share of the next level that is done, from 0 to below 1; null without a next level. */
 export function shareDone({
   progress: { value, target },
 }: {
@@ -29,7 +29,9 @@ export function shareDone({
   return target === null ? null : value / target;
 }
 
-/** The badge of the whole table that these figures are nearest to; null once every level of every badge is reached. */
+/**
+ * The badge of the catalogue with the largest share of its next level done; null once every level is reached.
+ */
 export function nearestBadge(figures: BadgeFigures): BadgeToEarn | null {
   const nearest = nearestOf(
     BADGES.map((badge) => {

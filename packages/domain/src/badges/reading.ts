@@ -8,10 +8,10 @@ export interface EarnedLevel extends LevelOfBadge {
   earnedAt: string;
 }
 
-/** The colour of a level as `#rrggbb`; of 0, that of a badge without a level. */
+/** The colour of a level as `#rrggbb`; level 0 is a badge that is not earned. */
 export type ColorOfLevel = (level: 0 | BadgeLevel) => string;
 
-/** `public`: what every reader may see: earned badges without the private ones. */
+/** `public` is for every reader: earned badges without the private ones. */
 export type BadgeScope = 'own' | 'public';
 
 /** A player's badges, in the order of the table. */
@@ -50,7 +50,7 @@ export function playerBadges(
   }).filter(({ level, isPrivate }) => scope === 'own' || (level > 0 && !isPrivate));
 }
 
-/** A level as it is shown to its owner the first time. */
+/** A level as its owner is shown it the first time. */
 export function unseenBadge(
   rule: BadgeRule & { id: BadgeId },
   { level, earnedAt }: EarnedLevel,
@@ -65,7 +65,7 @@ export function unseenBadge(
   };
 }
 
-/** What is the same for every owner of a level. The drawing bears the name of the badge. */
+/** The part that is equal for every owner of a level. The drawing is named after the badge. */
 export function badgeFacts(rule: BadgeRule & { id: BadgeId }, level: 0 | BadgeLevel, colorOf: ColorOfLevel) {
   const { id, name, description } = rule;
   const requirement = requirementText(rule, level === 0 ? 1 : level);

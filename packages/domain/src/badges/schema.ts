@@ -11,20 +11,20 @@ const badgeFactsSchema = z.object({
   id: badgeIdSchema,
   name: z.string(),
   description: z.string(),
-  /** The name of its drawing. */
+  /** The name of the badge's drawing. */
   icon: z.string(),
-  /** Of the highest level that was earned, as `#rrggbb`. */
+  /** The colour of the highest earned level, as `#rrggbb`. */
   color: z.string(),
-  /** What that level asks for, or the first one while none was earned: '25 goles'. */
+  /** The target of that level, or of the first one where none is earned: '25 goles'. */
   requirement: z.string(),
-  /** How many levels of it the player earned. */
+  /** How many levels of the badge the player has earned. */
   earnedCount: z.int(),
 });
 
 export const badgeSchema = z.extend(badgeFactsSchema, {
-  /** When its highest level was earned; null while none was. */
+  /** The instant of the highest earned level; null while none is earned. */
   earnedAt: z.nullable(instantSchema),
-  /** 0 while no level was earned. */
+  /** 0 while no level is earned. */
   level: z.union([z.literal(0), badgeLevelSchema]),
   /** 'Bronce', 'Plata', 'Oro', 'Nivel único' or 'Sin empezar'. */
   levelName: z.string(),
@@ -33,7 +33,7 @@ export const badgeSchema = z.extend(badgeFactsSchema, {
   ),
   progress: z.object({
     value: z.int(),
-    /** Of the next level; null once the last one is reached. */
+    /** The target of the next level; null once the last one is reached. */
     target: z.nullable(z.int()),
     /** '31 de 100 goles' */
     text: z.string(),
@@ -49,12 +49,12 @@ export type PlayerBadge = z.infer<typeof badgeSchema>;
 export const popularBadgeSchema = badgeFactsSchema;
 export type PopularBadge = z.infer<typeof popularBadgeSchema>;
 
-/** The badge to earn next. */
+/** The badge whose next level is nearest. */
 export const nearestBadgeSchema = z.object({
   id: badgeIdSchema,
   name: z.string(),
   icon: z.string(),
-  /** The one reached; 0 for none. */
+  /** The reached level; 0 for none. */
   level: z.union([z.literal(0), badgeLevelSchema]),
   levelCount: z.int(),
   /** 'te faltan 69 goles' */
@@ -78,7 +78,7 @@ export const unseenBadgeSchema = z.object({
 });
 export type UnseenBadge = z.infer<typeof unseenBadgeSchema>;
 
-/** The levels that the caller was shown. */
+/** The levels that the caller has been shown. */
 export const seenBadgesSchema = z.object({
   badges: z
     .array(z.object({ id: badgeIdSchema, level: badgeLevelSchema }), 'Los badges no son válidos')

@@ -1,7 +1,7 @@
 import type { BadgeRule } from './catalogue';
 import { progressOf, type BadgeLevel } from './levels';
 
-/** The word for a level; a badge of one level has no metal to tell apart. */
+/** The word for a level. A badge of one level names no metal, since there is nothing to distinguish. */
 export function levelName({ targets }: Pick<BadgeRule, 'targets'>, level: 0 | BadgeLevel): string {
   if (level === 0) return 'Sin empezar';
   return targets.length === 1 ? 'Nivel único' : LEVEL_NAMES[level];
@@ -27,7 +27,7 @@ export function nextLevelText(
   return `${missing === 1 ? 'te falta' : 'te faltan'} ${amountText(unit, missing)}`;
 }
 
-/** What a level asks for: '25 goles'. */
+/** The target of a level: '25 goles'. */
 export function requirementText(
   { targets, unit }: Pick<BadgeRule, 'targets' | 'unit'>,
   level: BadgeLevel,

@@ -5,7 +5,7 @@ import { matchParamsSchema } from '../matches/call-schemas';
 import { matchSchema } from '../matches/schema';
 import { answerClaimSchema, claimSchema, createClaimSchema, waitingClaimSchema } from './schema';
 
-/** The schemas of each call of `claimsContract`, how it counts and what it is for. Only the server loads them. */
+/** Schemas, rate limit class and summary of each call of `claimsContract`, loaded by the server alone. */
 export const claimsSchemas = {
   create: {
     rate: 'change',

@@ -24,7 +24,7 @@ describe('a claim of a guest’s entry', () => {
     });
   });
 
-  it('with the guest’s link is accepted at once, also after a no', () => {
+  it('with the guest’s link is accepted at once, also after the organiser refused it', () => {
     for (const claims of [[], [asked()], [asked({ status: 'REFUSED' })]]) {
       expect(decideClaim(match(claims), { ...byFede, hasLink: true })).toMatchObject({
         value: { kind: 'new', status: 'ACCEPTED' },
@@ -37,7 +37,7 @@ describe('a claim of a guest’s entry', () => {
     expect(decideClaim(organised, byFede)).toMatchObject({ value: { status: 'ACCEPTED' } });
   });
 
-  it('that is sent again is answered as it is', () => {
+  it('that is sent again gets the same answer', () => {
     for (const status of ['PENDING', 'REFUSED'] as const) {
       const claim = asked({ status });
       expect(decideClaim(match([claim]), byFede)).toEqual({ ok: true, value: { kind: 'repeated', claim } });
@@ -59,7 +59,7 @@ describe('a claim of a guest’s entry', () => {
 describe('the answer to a claim', () => {
   const byNico = (isAccepted: boolean) => ({ userId: 'nico', isAccepted });
 
-  it('is the organiser’s, and passes the entry on with a yes alone', () => {
+  it('is given by the organiser; only a yes passes the entry to the account', () => {
     const claim = asked();
     expect(decideClaimAnswer(match([claim]), 'claim', byNico(true))).toEqual({
       ok: true,
@@ -96,7 +96,7 @@ describe('the answer to a claim', () => {
     expect(decideClaimAnswer(claimed, 'claim', answer)).toEqual({ ok: false, code });
   });
 
-  it('of no is taken whatever happened meanwhile', () => {
+  it('of no is accepted whatever changed meanwhile', () => {
     const claim = asked({ playerId: 'entry-nico' });
     expect(decideClaimAnswer(match([claim]), 'claim', byNico(false))).toMatchObject({ ok: true });
   });

@@ -8,7 +8,7 @@ export interface ClaimEvents {
   CLAIM_REQUESTED: { player: EventPlayer; userName: string };
   /** A guest's entry passed to an account. `player` is the entry after it, with its user. */
   PLAYER_CLAIMED: { player: EventPlayer };
-  /** The organiser said no. `userId`: the account that asked. */
+  /** The organiser refused the claim. `userId`: the account that claimed. */
   CLAIM_REFUSED: { player: EventPlayer; userId: string };
 }
 

@@ -2,7 +2,7 @@ import { permit } from '../matches/policies';
 import { accept, refuse, type Result } from '../result';
 import type { ClaimStatus } from './schema';
 
-/** An entry of the match's list, as far as a claim looks at it. */
+/** The fields of an entry that decide a claim. */
 export interface ClaimableEntry {
   id: string;
   /** Null for a guest. */
@@ -23,7 +23,7 @@ export interface KeptClaim {
   status: ClaimStatus;
 }
 
-/** What a claim does: a new one, or the same one again. */
+/** The effect of a claim: a new one, or the same one again. */
 export type DecidedClaim<Entry> =
   { kind: 'new'; entry: Entry; status: 'ACCEPTED' | 'PENDING' } | { kind: 'repeated'; claim: KeptClaim };
 
@@ -31,8 +31,8 @@ export type DecidedClaim<Entry> =
  * Decides that a user claims a guest's entry, at any stage of the match. The guest's personal link is proof enough, and the
  * organiser needs none: their claim is accepted at once. Every other claim waits for the organiser.
  *
- * Refused for an entry that has an account and for a user who has an entry in the match: a user is in a match once. A
- * claim that waits or was refused is answered as it is; with the link, a refused one is accepted.
+ * Refused for an entry that has an account and for a user who has an entry in the match: a user is in a match
+ * once. A pending or refused claim is answered unchanged; with the link, a refused one is accepted.
  */
 export function decideClaim<Entry extends ClaimableEntry>(
   match: ClaimedMatch<Entry>,
@@ -51,8 +51,9 @@ export function decideClaim<Entry extends ClaimableEntry>(
 }
 
 /**
- * Decides the organiser's answer to a claim, once. A yes is refused where the entry or the user got another one meanwhile;
- * a no is always taken. Accepted with the entry that passes to the account, null for a no.
+ * Decides the organiser's answer to a claim, once. A yes is refused where the entry got another account or
+ * the user another entry meanwhile; a no is always accepted. Accepted with the entry that passes to the
+ * account, null for a no.
  */
 export function decideClaimAnswer<Entry extends ClaimableEntry>(
   match: ClaimedMatch<Entry>,

@@ -5,7 +5,7 @@ export const CLAIM_STATUSES = ['PENDING', 'ACCEPTED', 'REFUSED'] as const;
 export const claimStatusSchema = z.enum(CLAIM_STATUSES);
 export type ClaimStatus = z.infer<typeof claimStatusSchema>;
 
-/** The guest's entry that the caller says is theirs. */
+/** The guest's entry that the caller claims. */
 export const createClaimSchema = z.object({ playerId: idField('Elegí qué jugador sos') });
 
 export const claimSchema = z.object({ id: idSchema, status: claimStatusSchema });
@@ -13,7 +13,7 @@ export type Claim = z.infer<typeof claimSchema>;
 
 export const answerClaimSchema = z.object({ accept: z.boolean('Respondé si es esa persona') });
 
-/** A claim that waits for its answer, as its organiser and its user read it. */
+/** A pending claim, as its organiser and its user read it. */
 export const waitingClaimSchema = z.object({
   id: idSchema,
   matchId: idSchema,
@@ -29,7 +29,7 @@ export const waitingClaimSchema = z.object({
   userId: idSchema,
   userName: z.string(),
   createdAt: instantSchema,
-  /** True where the caller organises the match, and so answers. */
+  /** True where the caller organises the match, and so decides the claim. */
   canAnswer: z.boolean(),
 });
 export type WaitingClaim = z.infer<typeof waitingClaimSchema>;

@@ -46,7 +46,7 @@ const MATCH_EVENTS: EventDescriptors<Payloads> = {
 
 /** The descriptor of an event's type. */
 export function descriptorOf(event: MatchEvent): EventDescriptor<MatchEvent> {
-  // TypeScript does not infer that the entry under `event.type` takes this very event.
+  // TypeScript does not infer that the entry under `event.type` accepts this very event.
   return MATCH_EVENTS[event.type] as unknown as EventDescriptor<MatchEvent>;
 }
 

@@ -1,7 +1,7 @@
 import type { CallDescription } from '../http/endpoint';
 import { homeSchema } from './schema';
 
-/** The schema of the call of `homeContract`, how it counts and what it is for. Only the server loads it. */
+/** Schemas, rate limit class and summary of the call of `homeContract`, loaded by the server alone. */
 export const homeSchemas = {
   read: {
     rate: 'read',

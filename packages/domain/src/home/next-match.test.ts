@@ -42,8 +42,8 @@ const keepers = [juan, beto];
 const texts = (match: ReturnType<typeof matchWith>, isToday = false, userId = NICO) =>
   matchLines(match, { userId, isToday }).map(({ text }) => text);
 
-describe('what the next match is missing', () => {
-  it('is a keeper for each team that has no starter in goal', () => {
+describe('the lines about the next match', () => {
+  it('name the teams without a starter in goal', () => {
     expect(texts(matchWith([]))).toEqual(['Faltan los dos arqueros']);
     expect(texts(matchWith([juan]))).toEqual(['Falta un arquero en Deportivo Resaca']);
     expect(texts(matchWith([beto]))).toEqual(['Falta un arquero en Atlético Sobremesa']);
@@ -51,16 +51,16 @@ describe('what the next match is missing', () => {
     expect(texts(matchWith([juan, { ...substitute('Beto'), position: 'Arquero' }]))).toHaveLength(1);
   });
 
-  it('tells teams of one name apart by their shirts', () => {
+  it('tell teams of one name apart by their shirts', () => {
     const named = matchWith([juan], { team1Name: 'Los Pibes', team2Name: 'los pibes' });
     expect(texts(named)).toEqual(['Falta un arquero en los pibes (banda)']);
   });
 
-  it('is nothing from kick-off on', () => {
+  it('are absent from kick-off on', () => {
     expect(texts(matchWith([player(NICO)], { status: 'IN_PROGRESS' }), true)).toEqual([]);
   });
 
-  it('on its day is said beside the own slot and the shared field', () => {
+  it('on its day tell the reader their slot and that the field is shared', () => {
     const shared = { tactics: { ...usualTactics(5), isShared: true } };
     const match = matchWith([...keepers, player(NICO, { teamIndex: 1, positionIndex: 1 })], shared);
     expect(texts(match)).toEqual([]);
@@ -70,7 +70,7 @@ describe('what the next match is missing', () => {
     ]);
   });
 
-  it('on its day tells substitutes their turn, and a promoted player what is left to do', () => {
+  it('on its day tell substitutes their turn, and a promoted player to confirm', () => {
     expect(texts(matchWith([...keepers, substitute('Pipa'), substitute(NICO)]), true)).toEqual([
       'Sos 2.º suplente',
     ]);
@@ -82,7 +82,7 @@ describe('what the next match is missing', () => {
   });
 });
 
-describe('the one action', () => {
+describe('the primary action of home', () => {
   const full = Array.from({ length: 10 }, (_, turn) => player(turn === 0 ? NICO : `p${turn}`));
   const live = { status: 'IN_PROGRESS' } as const;
 

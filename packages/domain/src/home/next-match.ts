@@ -15,17 +15,17 @@ export interface HomeReader {
   isToday: boolean;
 }
 
-/** A line about the next match, below its place and count. */
+/** A line about the next match, below its place and its number of players. */
 export interface MatchLine {
   kind: 'keeper' | 'own' | 'tactics';
   text: string;
-  /** The team that it is about, where it is one. */
+  /** The team that the line is about, if any. */
   teamIndex: TeamIndex | null;
 }
 
 /**
- * What the next match is missing beside players: a starter in goal for each team, until kick-off. On its day also the
- * reader's own slot or turn, and that the field is shared.
+ * What the next match lacks beside players: a starter in goal for each team, until kick-off. On the match day
+ * also the reader's own slot or turn, and that the field is shared.
  */
 export function matchLines(match: ListedMatch, { userId, isToday }: HomeReader): MatchLine[] {
   if (match.status !== 'SCHEDULED') return [];
@@ -63,12 +63,13 @@ function ownLine(match: ListedMatch, userId: string): MatchLine | null {
   return { kind: 'own', text, teamIndex };
 }
 
-/** The one solid action of home. */
+/** The primary button of home; there is one. */
 export type HomeAction = 'finish' | 'share' | 'join' | 'directions' | 'create';
 
 /**
- * What the reader does next with their next match: its organiser finishes it from kick-off and fills it before, a reader
- * without an entry signs up, and on its day one goes there. A match is created where none of this is to be done.
+ * The reader's next step with their next match. From kick-off its organiser finishes it, before that the
+ * organiser fills it; a reader without an entry signs up; on the match day the reader gets directions. Where
+ * none applies, a match is created.
  */
 export function homeAction(
   match: Pick<Match, 'creatorId' | 'status' | 'players' | 'maxTotalPlayers' | 'allPlayers'> | undefined,

@@ -10,7 +10,7 @@ export const HOME_MATCHES = 3;
 /** How many tasks home shows: the most urgent ones. */
 export const HOME_TASKS = 20;
 
-/** In the order in which those that have waited equally long are done. */
+/** In the order in which tasks that have waited equally long are listed. */
 export const TASK_KINDS = [
   'CONFIRM',
   'ANSWER_CLAIM',
@@ -23,21 +23,21 @@ export const TASK_KINDS = [
   'FINALISE',
 ] as const;
 
-/** What waits for the reader: it leaves by itself once it is done, or can no longer be done. */
+/** A task of the reader: it disappears once it is done, or can no longer be done. */
 export const taskSchema = z.object({
-  /** The same as long as the task waits. */
+  /** The same for as long as the task exists. */
   id: z.string(),
   kind: z.enum(TASK_KINDS),
-  /** What to do, in the imperative. */
+  /** The task, in the imperative. */
   title: z.string(),
-  /** Why, or of which match. */
+  /** The reason, or the match. */
   reason: z.string(),
   waitingSince: instantSchema,
-  /** Until when it can be done; null without a limit. */
+  /** The instant until which the task can be done; null without a limit. */
   deadline: z.nullable(instantSchema),
-  /** Where it is done, from the root of the site. */
+  /** The address where the task is done, from the root of the site. */
   link: z.string(),
-  /** How much of it is done; null where it is one step. */
+  /** How much of the task is done; null for a task of one step. */
   progress: z.nullable(z.object({ value: z.int(), target: z.int() })),
 });
 export type Task = z.infer<typeof taskSchema>;
@@ -45,13 +45,13 @@ export type Task = z.infer<typeof taskSchema>;
 export const homeSchema = z.object({
   /** The matches to come or under way, the soonest first: `HOME_MATCHES` at most. */
   matches: z.array(matchSchema),
-  /** How many there are in all. */
+  /** How many matches there are in all. */
   matchCount: z.int(),
-  /** In the order in which to do them. */
+  /** In the order in which the reader should do them. */
   tasks: z.array(taskSchema),
   /** The latest match with a score in which the reader played; null without one. */
   lastResult: z.nullable(archivedMatchSchema),
-  /** Those of the reader's card. */
+  /** The figures on the reader's card. */
   figures: z.object({
     totalMatches: z.int(),
     totalWins: z.int(),

@@ -20,7 +20,7 @@ const match: ArchivedMatch = {
   location: 'La Esquina',
 };
 
-/** All done, in a match that Nico played and organised. */
+/** Everything is done, in a match that Nico played and organised. */
 const done: EndedMatch = {
   match,
   playerId: 'p1',
@@ -51,7 +51,7 @@ const open: Partial<EndedMatch> = {
 };
 
 describe('the tasks of a match that is over', () => {
-  it('are none once all is done', () => {
+  it('are none once everything is done', () => {
     expect(of({})).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe('the tasks of a match that is over', () => {
     expect(kinds(open, { now: CLOSES })).not.toContain('REPORT');
   });
 
-  it('unlock nothing for a reader whose reviews are open', () => {
+  it('promise no unlocked reviews to a reader whose reviews are open', () => {
     const [review] = of({ teammates: { totalTeammates: 1, reviewsGiven: 0 } }, { canViewReviews: true });
     expect(review?.title).toBe('Te falta dejarle una review a 1 compañero');
   });
@@ -159,7 +159,7 @@ describe('tasks', () => {
     link: '/confirm/abc',
   };
 
-  it('with a deadline come by it, then those that have waited longest', () => {
+  it('with a deadline come first, by deadline, then those that have waited longest', () => {
     const tasks = tasksOf({
       ...facts,
       ended: [{ ...done, ...open }],
@@ -177,7 +177,7 @@ describe('tasks', () => {
     ]);
   });
 
-  it('say what they ask, and lead to the very question', () => {
+  it('state the action, and link to the place where it is done', () => {
     const tasks = tasksOf({ ...facts, requests: [request], confirmations: [confirmation], claims: [claim] });
     expect(tasks).toMatchObject([
       {

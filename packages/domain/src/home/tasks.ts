@@ -14,12 +14,12 @@ import { claimedFiguresText, placeAndDay, playedText } from './wording';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**
- * How long after the finish a vote and reviews are asked for, in milliseconds. Both can be given later; a reminder of a
- * match that is two weeks old reminds of nothing.
+ * How long after the finish home lists the vote and the reviews as tasks, in milliseconds. Both can be given
+ * later; after two weeks a reminder no longer helps.
  */
 export const ASKED_FOR_MS = 14 * DAY_MS;
 
-/** A match that is over, as the list of such matches has it. Instants are milliseconds since 1970. */
+/** A past match, as the list of such matches holds it. Instants are milliseconds since 1970. */
 export interface ListedEndedMatch {
   match: ArchivedMatch;
   /** The reader's entry; null where they organised without playing. */
@@ -29,7 +29,7 @@ export interface ListedEndedMatch {
   isReportFinal: boolean;
 }
 
-/** The same with what the reader has done in it. */
+/** The same, with everything that the reader has done in the match. */
 export interface EndedMatch extends ListedEndedMatch {
   /** The reader's own report; null without one. */
   ownReport: ValidationStatus | null;
@@ -53,11 +53,11 @@ export interface OpenConfirmation {
   date: string;
   startsAt: number;
   createdAt: number;
-  /** The address of the question. */
+  /** The address of the page where the promotion is confirmed. */
   link: string;
 }
 
-/** Everything that may wait for a reader. */
+/** Everything that may become a task of the reader. */
 export interface TaskFacts {
   userId: string;
   /** Milliseconds since 1970. */
@@ -77,8 +77,9 @@ interface Due extends Omit<Task, 'waitingSince' | 'deadline'> {
 }
 
 /**
- * What waits for a reader, in the order in which to do it: what has a deadline by that, then what has waited longest;
- * in the order of `TASK_KINDS` what has waited equally long. `HOME_TASKS` at most. Each is a thing that the rules of its feature accept now.
+ * The tasks of a reader, in the order in which to do them: first those with a deadline, by deadline, then
+ * those that have waited longest, and where that is equal by `TASK_KINDS`. `HOME_TASKS` at most. The rules of
+ * its feature accept each of them now.
  */
 export function tasksOf(facts: TaskFacts): Task[] {
   const due = [
@@ -140,7 +141,7 @@ function validationTask({ matchId, playerId, playerName, submittedAt, ...figures
   };
 }
 
-/** The tasks of a match that is over: the organiser's, then those of its players. */
+/** The tasks of a past match: the organiser's, then its players'. */
 function endedTasks(ended: EndedMatch, { userId, now, canViewReviews }: TaskFacts): Due[] {
   const { match, playerId, finishedAt, isReportFinal, ownReport, hasVoted, teammates } = ended;
   const startsAt = instantOf(match.startsAt);
@@ -172,7 +173,7 @@ function endedTasks(ended: EndedMatch, { userId, now, canViewReviews }: TaskFact
   if (allows('recordScore', role) && !hasScore) {
     tasks.push(task('SCORE', 'score', { title: 'Cargá el resultado', waitingSince: finishedAt }));
   }
-  // A substitute's figures are theirs to offer: most of them did not come on.
+  // Substitutes get no such task, because most of them did not come on; they may still report.
   if (allows('reportOwn', role) && match.teamIndex !== null && needsReport(ownReport) && now < closesAt) {
     const title = ownReport === 'REJECTED' ? 'Corregí tu reporte' : 'Cargá tu reporte';
     tasks.push(task('REPORT', 'own-report', { title, waitingSince: finishedAt, deadline: closesAt }));
@@ -189,7 +190,7 @@ function endedTasks(ended: EndedMatch, { userId, now, canViewReviews }: TaskFact
       }),
     );
   }
-  // Until then players still send theirs.
+  // Until then players can still send their own.
   if (allows('finaliseReport', role) && hasScore && now >= closesAt) {
     tasks.push(task('FINALISE', 'finalise', { title: 'Finalizá el reporte', waitingSince: closesAt }));
   }

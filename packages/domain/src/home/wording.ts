@@ -20,7 +20,7 @@ export function placeAndDay({ location, date }: { location: string; date: string
   return `${location}, ${shortDay(date) ?? date}`;
 }
 
-/** What a player says of themselves: 'Dice que metió 3 y dio 1 asistencia.' */
+/** A self-report in words: 'Dice que metió 3 y dio 1 asistencia.' */
 export function claimedFiguresText({ goals, assists, saves }: Figures): string {
   const parts = [
     goals > 0 && `metió ${goals}`,

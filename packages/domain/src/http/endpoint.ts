@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** The rate limit that an endpoint counts against, per minute. The figures are the server's. */
+/** The rate limit class of an endpoint. The limits per minute are the server's. */
 export type RateClass = 'read' | 'change' | 'join' | 'sign-in' | 'personal-link' | 'message';
 
 /**
@@ -14,7 +14,7 @@ export type ContentType = 'application/json' | 'text/plain' | 'text/calendar';
 
 type Schema = z.core.$ZodType;
 
-/** What the server reads of a call beside its line of the contract: how it counts, what it is for, and its schemas. */
+/** The server's part of a call beside its line of the contract: rate limit class, summary and schemas. */
 export interface CallDescription {
   rate: RateClass;
   summary: string;
@@ -34,17 +34,19 @@ export interface Endpoint<Description extends CallDescription = CallDescription,
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With parameters as `:name`. */
   path: string;
-  /** In the type too: only the handler of a `required` call is given a user. */
+  /** Also in the type: only the handler of a `required` call is given a user. */
   auth: Access;
-  /** Of an accepted call: 200 where it is left out, 201 where something is created. */
+  /** The status of an accepted call: 200 by default, 201 where something is created. */
   status?: 200 | 201;
-  /** JSON where it is left out. */
+  /** JSON by default. */
   contentType?: ContentType;
-  /** Of a call that is no GET and still takes no `Idempotency-Key`. Sent again it must change nothing more. */
+  /**
+   * For a call that is not a GET and still takes no `Idempotency-Key`: repeated, it must change nothing more.
+   */
   takesNoKey?: true;
   /** The call reads `x-guest-id`. */
   readsGuestId?: true;
-  /** No value has it. */
+  /** Type only: no value exists. */
   readonly [DESCRIPTION]?: Description;
 }
 
@@ -77,7 +79,7 @@ type SchemaOf<E extends Endpoint, Part extends keyof CallDescription> =
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 type Sent<S> = S extends Schema ? z.input<S> : undefined;
 
-/** What a handler is given, after validation. */
+/** The input of a handler, after validation. */
 export interface EndpointInputs<E extends Endpoint> {
   params: Parsed<SchemaOf<E, 'params'>>;
   query: Parsed<SchemaOf<E, 'query'>>;
@@ -86,7 +88,7 @@ export interface EndpointInputs<E extends Endpoint> {
 
 type Given<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T };
 
-/** What a client sends, before validation. */
+/** The input of a client, before validation. */
 export type EndpointCall<E extends Endpoint> = Given<'params', Sent<SchemaOf<E, 'params'>>> &
   Given<'query', Sent<SchemaOf<E, 'query'>>> &
   Given<'body', Sent<SchemaOf<E, 'body'>>>;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** A list is read by page, 100 pages deep at most. */
+/** Lists are read by page, 100 pages deep at most. */
 const MAX_PAGE = 100;
 const MAX_PAGE_SIZE = 100;
 
 const wholeFrom1 = (maximum: number) => z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maximum));
 
-/** `?page=N&limit=L`, both from 1 to 100; the first page of `pageSize` where they are left out. */
+/** `?page=N&limit=L`, both from 1 to 100; by default the first page of `pageSize`. */
 export function pagedQuery(pageSize: number) {
   return z.object({
     page: z._default(wholeFrom1(MAX_PAGE), 1),
@@ -22,14 +22,14 @@ export interface PageRequest {
 export const paginationSchema = z.object({
   page: z.int(),
   limit: z.int(),
-  /** Of the whole list. */
+  /** The number of items of the whole list. */
   total: z.int(),
   /** 0 for an empty list. */
   pages: z.int(),
 });
 export type Pagination = z.infer<typeof paginationSchema>;
 
-/** Says which page of a list of `total` items was read. */
+/** Describes which page of a list of `total` items was read. */
 export function paginationOf({ page, limit }: PageRequest, total: number): Pagination {
   return { page, limit, total, pages: Math.ceil(total / limit) };
 }

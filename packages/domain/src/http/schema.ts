@@ -10,9 +10,9 @@ export const messageSchema = z.object({ message: z.string() });
 export const instantSchema = z.iso.datetime();
 
 /**
- * An id, in the one spelling in which ids are compared and rooms are named: a link whose capitals were
- * changed on the way leads to the same match, and is told the same. A text without the form of an id cannot
- * name anything, so the edge answers 404 for it, with the same sentence as for an unknown id.
+ * An id, in the one spelling by which ids are compared and rooms are named: a link in capitals leads to the
+ * same match and to the same room. A text that is not an id identifies nothing, so the edge answers 404, with
+ * the same sentence as for an unknown id.
  */
 export const idSchema = idField();
 

@@ -3,7 +3,7 @@ import type { CallDescription } from '../http/endpoint';
 import { matchChangedSchema, matchParamsSchema } from '../matches/call-schemas';
 import { applyListSchema, compareListSchema, listComparisonSchema } from './schema';
 
-/** The schemas of each call of `listsContract`, how it counts and what it is for. Only the server loads them. */
+/** Schemas, rate limit class and summary of each call of `listsContract`, loaded by the server alone. */
 export const listsSchemas = {
   export: {
     rate: 'read',

@@ -54,7 +54,7 @@ export function previewOf({ kept, added }: ListArrangement, maxPlayers: number):
   };
 }
 
-/** The fewest substitutes whose move explains the new order: all but a longest run that kept its order. */
+/** The fewest substitutes whose move explains the new order: all except a longest run that kept its order. */
 function overtakers(kept: ListArrangement['kept']): Set<string> {
   const waiting = kept
     .filter(({ player, to }) => player.place.team === null && to.team === null)

@@ -16,8 +16,8 @@ export interface ListEntry extends LineBody {
   /** The number before the name; null where there is none. */
   number: number | null;
   /**
-   * The name as it may be in the match letter by letter: product names can look like notes, numbers or
-   * markup.
+   * The name as it may be stored, letter by letter: names that users may choose can look like notes, numbers
+   * or markup.
    */
   literals: string[];
   /** True for a line without number or bullet: it counts where it names a player, or looks like a name. */
@@ -39,7 +39,7 @@ export function entryOf(
   // on.
   const isAllLead = body.kind === 'blank' && start.bodyAt >= tokens.length && afterNumber !== '';
   const whole = isAllLead ? readLineBody(afterNumber, meter) : body;
-  // Written out: copied from one object into another, thousands of short lines cost twice as much.
+  // Written out: copying objects into another doubles the time for thousands of short lines.
   return {
     kind: whole.kind,
     readings: whole.readings,
@@ -70,7 +70,8 @@ function bodyTokens(tokens: readonly Token[], { bodyAt }: LineStart): readonly T
 }
 
 /**
- * Written out: a growing array reserves room for seventeen items at once, and every line of a list keeps one.
+ * Written out: a growing array reserves room for seventeen items at once, and every line of a list stores
+ * one.
  */
 function literalsOf(afterNumber: string, { text, whole }: Line): string[] {
   if (afterNumber === '' || afterNumber === text) return whole === text ? [text] : [text, whole];

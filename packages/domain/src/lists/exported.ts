@@ -3,7 +3,7 @@ import { SUBSTITUTES_HEADING } from './format';
 import type { KnownNames, Section } from './headings';
 import type { Line } from './lines';
 
-/** A line of an export that kept its form: its slot or turn, and the text after the number. */
+/** A line of an export in its original form: its slot or turn, and the text after the number. */
 export interface ExportedItem {
   line: Line;
   section: Section;
@@ -31,7 +31,7 @@ export function readExportedForm(lines: readonly Line[], maxPlayers: number): Ex
   return null;
 }
 
-/** True where the headings are still the match's own: else an edit may have exchanged the parts. */
+/** True where the headings are still those of the match: otherwise an edit may have exchanged the teams. */
 export function hasOwnHeadings(
   lines: readonly Line[],
   form: ExportedForm,

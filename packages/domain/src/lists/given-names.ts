@@ -1,7 +1,7 @@
 /**
  * Given names and nicknames. Two given names that differ by a letter are two players ('Mario' and 'María'),
- * and a short form is one with its long one ('Fede' and 'Federico'). Source: our own knowledge of names in
- * Argentina and Uruguay; a missing name costs a match that is not found, and never makes one player of two.
+ * and a short form is one with its long one ('Fede' and 'Federico'). Source: compiled by the authors for
+ * Argentina and Uruguay; a missing name leaves a line unmatched, and never merges two players.
  *
  * All keys are as `wordsOf` makes them: lower case, without accents.
  */

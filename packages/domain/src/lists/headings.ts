@@ -67,7 +67,7 @@ export function readHeading({ text, tokens }: Cut, known: TeamKeys, meter: Meter
   return { section, inline: isTitle ? [] : inline };
 }
 
-/** The teams' names in the form of comparison, made once for a whole list. */
+/** The normalised names of the teams, computed once for a whole list. */
 export interface TeamKeys {
   first: string;
   second: string;
@@ -123,8 +123,8 @@ function namesIn(text: string): string[] {
 }
 
 /**
- * 'Juan y Pedro' are two; split word by word, since a search for ' y ' between two runs of spaces could
- * backtrack.
+ * 'Juan y Pedro' are two players. Split word by word, since a search for ' y ' between two runs of spaces
+ * could backtrack.
  */
 function splitLastAnd(part: string): string[] {
   const names: string[][] = [[]];

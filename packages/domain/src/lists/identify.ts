@@ -8,7 +8,7 @@ import { warningOf, type ListWarning } from './warnings';
 
 /** A player of the match, at the export or now. */
 export interface KnownPlayer {
-  /** As they are now; as they were where they left. */
+  /** The present player, or for one that left, the player at the moment of leaving. */
   player: ListedPlayer;
   /** Their name at the export, then their present one. */
   names: string[];

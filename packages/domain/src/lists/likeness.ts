@@ -2,12 +2,12 @@ import { nameKey } from '../text/one-line';
 import { DOUBLE_SHORT_FORMS, GIVEN_NAMES, NAMES_OF_SHORT_FORM, NICKNAMES } from './given-names';
 
 /**
- * How two spellings can name one player, from the most to the least certain. Each is accepted only where it leaves
- * one player for one line (`matching.ts`).
+ * How two spellings can name one player, from the most to the least certain. A likeness counts only where it
+ * leaves one player for one line (`matching.ts`).
  */
 export type Likeness = 'typo' | 'short-form' | 'slip';
 
-/** The words of a name in the form of comparison: lower case, no accents, no signs; 'O'Brien' is one word. */
+/** The normalised words of a name: lower case, no accents, no signs; 'O'Brien' is one word. */
 export function wordsOf(name: string): string[] {
   return wordsOfKey(nameKey(name));
 }

@@ -10,7 +10,7 @@ export interface LineBody {
   readings: string[];
   /** The name of a new player; null where no valid name can be made of it. */
   name: string | null;
-  /** A struck-out name on this line. */
+  /** The struck-out name on this line, if any. */
   struckName: string | null;
   /**
    * Friends that come along: 2 of 'Nico +2'. Always 0 where the line names a friend itself ('+1 de Juan').

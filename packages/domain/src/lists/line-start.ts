@@ -6,7 +6,7 @@ export interface LineStart {
   number: number | null;
   /** True for a dash, a dot, a check mark or the like in front. */
   isBulleted: boolean;
-  /** Index of the token at which the name starts, past everything that only precedes it. */
+  /** Index of the token at which the name starts, after the numbering. */
   bodyAt: number;
   /**
    * Offset in the line at which the name starts where only one sign and the spaces after it belong to the
@@ -95,7 +95,7 @@ function readFigures(tokens: readonly Token[], from: number): { value: number | 
   return { value, end };
 }
 
-/** '21:00', '26/11', '5.000', '21 hs': such numbers count something else than the line. */
+/** '21:00', '26/11', '5.000', '21 hs': such numbers are not the number of the line. */
 function isQuantity(tokens: readonly Token[], end: number): boolean {
   const sign = tokens[end];
   const next = tokens[end + 1];

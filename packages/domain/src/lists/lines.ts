@@ -44,8 +44,8 @@ function readableLine(raw: string): string {
 }
 
 /**
- * False where a line certainly begins with neither a quote sign nor a timestamp: most do, and this check
- * saves cutting them.
+ * False where a line certainly begins with neither a quote sign nor a timestamp: true for most lines, which
+ * then need not be cut.
  */
 function mayBeginLikeMessage(line: string): boolean {
   let at = 0;

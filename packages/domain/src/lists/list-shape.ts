@@ -4,8 +4,8 @@ import type { SectionHeading, Section } from './headings';
 import type { Line } from './lines';
 
 /**
- * A line, and what can be read of it alone. Its tokens are not kept: in a long list they are most of the
- * memory.
+ * A line, and what can be read of it without its context. Its tokens are not stored: in a long list they are
+ * most of the memory.
  */
 export interface ReadLine {
   line: Line;
@@ -22,7 +22,7 @@ export interface ReadLine {
 /** Properties of all lines of a list, computed before any is read in its context. */
 export interface ListShape {
   isNumbered: boolean;
-  /** False where an empty line is between any two: then it separates nothing. */
+  /** False where an empty line is between any two lines: then it separates nothing. */
   gapsSeparate: boolean;
   /** Sections that a heading opens. */
   named: ReadonlySet<Section>;
@@ -89,13 +89,13 @@ function numberedPreambleEnd(lines: readonly ReadLine[], limit: number): number 
   const end = Math.min(limit, firstNumber < 0 ? lines.length : firstNumber);
   const [before, last] = [lines[end - 2], lines[end - 1]];
   if (end !== firstNumber || before === undefined || last === undefined) return end;
-  // A line right above the first number, after an empty one, is team 1 under a new name.
+  // A line right above the first number, after an empty one, is the new name of team 1.
   const isRenamed = last.field === null && last.line.text !== '' && before.line.text === '';
   return isRenamed ? end - 1 : end;
 }
 
 function followingOf(lines: readonly ReadLine[]): (ReadLine | undefined)[] {
-  // Allocated at its full length: an array filled from its end becomes a hash table, and slow to read.
+  // Allocated at its full length: an array filled from its end becomes a hash table, which is slow to read.
   const following = Array.from<ReadLine | undefined>({ length: lines.length });
   let next: ReadLine | undefined;
   for (let index = lines.length - 1; index >= 0; index -= 1) {

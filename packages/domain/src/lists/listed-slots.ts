@@ -20,7 +20,7 @@ export interface ListedSlots {
   places: Map<number, SlotOrTurn>;
   /** The lines of the substitutes, in their order. */
   bench: number[];
-  /** Lines beyond the size of a team; they are on the bench. */
+  /** Lines beyond the size of a team; their players are substitutes. */
   overflow: number[];
 }
 
@@ -39,7 +39,7 @@ export function slotHints(entries: readonly ListEntry[]): (SlotOrTurn | null)[] 
   });
 }
 
-/** The slots and turns that the list asks for; `base` are those of all players when it was exported. */
+/** The slots and turns that the list states; `base` are those of all players when it was exported. */
 export function listedSlotsOf(
   lines: readonly PlacedLine[],
   base: readonly SlotOrTurn[],

@@ -43,7 +43,7 @@ function squadOfMatch(match: ComparedMatch): Squad {
   return { team1: team(0), team2: team(1), substitutes: match.substitutes.map(({ name }) => name) };
 }
 
-// Squads of up to 44 odd names are slow to make, not to read.
+// The slow part is making squads of up to 44 odd names, not reading them.
 describe('the list of a match', { timeout: 60_000 }, () => {
   it('has one item per line, a bare number for an empty slot, and its mark at the end', () => {
     const match = listedMatch({

@@ -1,9 +1,9 @@
 import { normaliseLine } from '../text/one-line';
 
 /**
- * The last line of an exported list: its match, the match's version, and a checksum of all lines above it. So
- * a list that comes back from a chat is merged with its export, and an unedited one is read letter by letter.
- * The mark is no secret and proves nothing: a wrong one only causes another comparison.
+ * The last line of an exported list: its match, the match's version, and a checksum of all lines above it. With
+ * it a list that returns from a chat is merged with its export, and an unedited list is recognised. The mark
+ * is no secret and proves nothing: a wrong one only causes another comparison.
  */
 export interface ExportMark {
   /** Seven digits computed from the match's id. */

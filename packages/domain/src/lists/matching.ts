@@ -17,7 +17,7 @@ export interface Matching {
   pairs: Map<number, number>;
   /** Entries identified by a likeness, not by the name. */
   likely: Set<number>;
-  /** Entries that could be several players, and so are none's: the candidates. */
+  /** Entries that could be several players, and so match none: the candidates. */
   ambiguous: Map<number, number[]>;
   /** Names that several players of the match share, whose lines were matched in order. */
   sharedNames: string[];
@@ -69,7 +69,7 @@ interface Context {
   isOpen?: (entry: ListEntry) => boolean;
 }
 
-/** Pairs lines and players that share a key, each line by the first of its keys that a player has. */
+/** Pairs lines and players that share a key; a line uses the first of its keys that a player has. */
 function matchByKey(
   context: Context,
   keysOf: (entry: ListEntry) => readonly string[],
@@ -181,9 +181,7 @@ interface Choice {
   players: number[];
 }
 
-/**
- * The pair in which the line has one player and the player one line; failing that, the player of that slot.
- */
+/** The pair in which each is the other's only candidate; else the player of that slot. */
 function certainPair(
   { line, players }: Choice,
   choices: readonly Choice[],

@@ -39,18 +39,18 @@ export interface Merged {
   added: { newcomer: number; to: SlotOrTurn }[];
   /** Players of the match, at the export and now, that the list no longer names. */
   removed: string[];
-  /** Players that the list names and that left since the export: they stay away. */
+  /** Players that the list names and that left since the export: they are not added again. */
   leftMeanwhile: string[];
-  /** Players that joined since the export and are not in the list: they stay. */
+  /** Players that joined since the export and are not in the list: they remain in the match. */
   joinedMeanwhile: string[];
   conflicts: Conflict[];
 }
 
 /**
  * Merges the changes of the list since its export with those of the match meanwhile. A present player that
- * does not move keeps their slot before any player that wishes for it; a wish that cannot be met goes to the
- * nearest free slot of that team, else to the substitutes, and is reported. Every player of the match now is
- * in `kept` or in `removed`.
+ * does not move has precedence over any player that the list moves to the same slot; a slot that cannot be
+ * given is replaced by the nearest free one of that team, else by the bench, and reported. Every player of
+ * the match now is in `kept` or in `removed`.
  */
 export function mergeLists(input: MergeInput): Merged {
   const merged: Merged = {
@@ -103,7 +103,9 @@ function isMovedByBoth(base: SlotOrTurn, theirs: SlotOrTurn, now: SlotOrTurn): b
   return !isSameSlotOrTurn(base, theirs) && !isSameSlotOrTurn(base, now) && !isSameSlotOrTurn(theirs, now);
 }
 
-/** Assigns the slots: to players that stay, then to wishes, then to new players without a wish. */
+/**
+ * Assigns the slots: first to players that remain, then to requested slots, then to new players without one.
+ */
 function assignSlots(
   { maxPlayers, players }: MergeInput,
   wishes: ReadonlyMap<string | number, SlotOrTurn | null>,

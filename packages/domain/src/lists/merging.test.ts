@@ -15,7 +15,7 @@ const squad: Squad = {
 };
 const exported = listedMatch(squad, { registered: { Nico: ORGANISER_ID, Tincho: 'user-of-tincho' } });
 
-/** The match after others changed it: ids stay with the names. */
+/** The match after others changed it: names keep their ids. */
 function nowWith(change: (match: ComparedMatch) => Partial<ComparedMatch>): ComparedMatch {
   return { ...exported, version: exported.version + 3, ...change(exported) };
 }
@@ -169,7 +169,7 @@ describe('applying a list', () => {
     expect(planOf(text)).toEqual({ ok: true, value: [] });
   });
 
-  it('may remove a player with an account, and names them', () => {
+  it('may remove a player with an account, and its preview names them', () => {
     expect(planOf(text.replace('1. Tincho\n2. Leo', '1. Leo'))).toMatchObject({
       value: [{ kind: 'remove', name: 'Tincho', isRegistered: true }],
     });

@@ -21,7 +21,7 @@ export interface ParseOptions extends KnownNames {
 export interface ParsedList {
   /** Null where the list came without its mark. */
   mark: ExportMark | null;
-  /** True where no letter has changed since the export. */
+  /** True where no character has changed since the export. */
   isUntouched: boolean;
   header: ListHeader;
   /** In the order of the text. */
@@ -66,7 +66,7 @@ export function readList(text: string, options: ParseOptions, meter: Meter): Res
   const isWhole = marked === filled.at(-1) && mark !== null;
   const isUntouched = isWhole && checksumOf(content.map((line) => line.whole)) === mark.checksum;
 
-  // As it was written first: a name may begin like a quotation. Then without the prefix of a chat.
+  // First as it was written, since a name may begin like a quotation; then without the prefix of a chat.
   const hasStamps = content.some((line) => line.text !== line.whole);
   for (const lines of hasStamps ? [content.map(asWritten), content] : [content]) {
     const form = readExportedForm(lines, options.maxPlayers);
@@ -84,9 +84,9 @@ function asWritten(line: Line): Line {
 
 function isMarkLine(line: Line, known: KnownNames): boolean {
   if (readMark(line.text) === null) return false;
-  // The pitch and the teams may be called like a mark, too.
+  // The pitch and the teams may be named like a mark, too.
   if ([known.location, known.team1Name, known.team2Name].includes(line.text)) return false;
-  // A player may be called like a mark, but then a number precedes it.
+  // A player may be named like a mark, but then a number precedes it.
   const before = line.text.slice(0, line.text.toLowerCase().indexOf('#picado-'));
   return before.length <= 3 && !/[\p{L}\p{N}]/u.test(before);
 }
@@ -137,7 +137,7 @@ function ofEditedText(
     }
     if (role.role === 'heading') entries.push(...inlineEntries(each, role.section, meter));
     if (role.role !== 'preamble') return;
-    // Between the names a price or a link is no field of the match, and may be a remark about a player.
+    // Between the names a price or a link is not a field of the match, and may be a remark about a player.
     if (entries.length > 0) unknownLines.push({ line: each.line.number, text: each.line.text });
     else readHead(each, role.field, header, unknownLines, options);
   });

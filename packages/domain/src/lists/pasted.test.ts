@@ -3,7 +3,7 @@ import { listedMatch, ORGANISER_ID } from '../../test/listed-match';
 import { compareList } from './compare';
 import { parseList } from './parse';
 
-/** The match that all the chats below are about. */
+/** The match that all the chats below refer to. */
 const match = listedMatch(
   {
     team1: ['Nico Barrientos', 'Fede', 'Juan Ignacio Fernández', null, null],

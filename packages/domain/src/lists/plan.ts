@@ -5,7 +5,7 @@ import { TakenNames } from '../text/skeleton';
 import type { ListArrangement } from './changes';
 import { isSameSlotOrTurn, type SlotOrTurn } from './state';
 
-/** One change of the roster. Slots are unique once all of them are made, not between one and the next. */
+/** One change of the roster. Slots are unique once all changes are made, not between two of them. */
 export type ImportOperation =
   | { kind: 'remove'; playerId: string; name: string; isRegistered: boolean }
   /** `slot` is null where a starter becomes a substitute. */
@@ -18,7 +18,7 @@ export type ImportOperation =
 /**
  * The changes that bring a roster to the result of a comparison, to be made in one transaction: removals,
  * moves, additions (as guests), and the order of the substitutes. No substitute is promoted: the list itself
- * says the starters.
+ * states the starters.
  *
  * Refused where the roster has changed since the comparison (`LIST_OUTDATED`), where the match is finished,
  * where the organiser would be removed, where there are too many substitutes, and where a new player has a
@@ -76,9 +76,7 @@ function slotAt(place: SlotOrTurn): Slot | null {
   return place.team === null ? null : { teamIndex: place.team, slotIndex: place.position };
 }
 
-/**
- * States the order of the substitutes where removals, moves and additions do not produce it by themselves.
- */
+/** States the order of the substitutes where removals, moves and additions do not already produce it. */
 function newOrder({ kept, added }: ListArrangement, roster: Roster): ImportOperation[] {
   const waiting = [
     ...kept.map(({ player, to }) => ({ player: { playerId: player.id } as const, to })),

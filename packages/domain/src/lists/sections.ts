@@ -15,7 +15,7 @@ export type LineRole =
 
 const ORDER: readonly Section[] = [0, 1, 'substitutes'];
 
-/** Reads of each line what can be read of it alone. */
+/** Reads each line without its context. */
 export function readAlone(line: Line, known: TeamKeys, meter: Meter): ReadLine {
   const { text } = line;
   const tokens = tokenise(text, meter);
@@ -119,7 +119,7 @@ function sectionOfHeading(
   return isRepeated ? otherTeam(heading.section) : heading.section;
 }
 
-/** The part after this one that no heading names; undefined where there is none. */
+/** The next part without a heading of its own; undefined where there is none. */
 function nextSection(section: Section | null, shape: ListShape): Section | undefined {
   const from = section === null ? 0 : ORDER.indexOf(section) + 1;
   return ORDER.slice(from).find((each) => !shape.named.has(each));
@@ -169,7 +169,7 @@ function startsAgain(
   if (at.lastNumber === null) return at.isAfterGap;
   if (number > at.lastNumber) return at.isAfterGap && at.countInSection >= at.maxPlayers;
   if (at.countInSection >= at.maxPlayers) return true;
-  // A '1.' that was moved among others starts no part: the line after a start is number 2.
+  // A '1.' that was moved among other lines starts no part: the line after a start is number 2.
   return at.isAfterGap || (number === 1 && (next?.number ?? 2) === 2);
 }
 

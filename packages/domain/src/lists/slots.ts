@@ -21,7 +21,7 @@ export function slotsOf(
   left: { goneSlots: readonly number[]; freeLines: number },
 ): { slots: Map<number, number>; overflow: number[] } {
   const claims = lines.map((line) => claimOf(line, lines, maxPlayers));
-  // Every slot still has its line and some are free: then a player that moved up was moved on purpose.
+  // Every slot still has its line and some are free: then a player with a lower number was moved on purpose.
   const keepsForm = left.freeLines > 0 && lines.length + left.freeLines === maxPlayers;
   const keepsSlots = hasClosedUp(lines, claims, left.goneSlots) && !keepsForm;
   const slots = new Map<number, number>();
@@ -35,7 +35,7 @@ export function slotsOf(
   if (keepsSlots) {
     for (const line of lines) give(line, line.baseSlot);
   } else {
-    // A slot claimed by two lines goes to its former holder.
+    // A slot stated by two lines goes to its former player.
     lines.forEach((line, index) => {
       if (line.baseSlot !== null && claims[index] === line.baseSlot) give(line, line.baseSlot);
     });

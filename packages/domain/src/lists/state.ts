@@ -46,7 +46,7 @@ export function stateOf(match: Pick<Match, 'version' | 'players' | 'substitutes'
   };
 }
 
-/** True for one slot, or for any two turns among the substitutes. */
+/** True for the same slot, and for any two turns among the substitutes. */
 export function isSameSlotOrTurn(a: SlotOrTurn, b: SlotOrTurn): boolean {
   return a.team === b.team && (a.team === null || a.position === b.position);
 }

@@ -81,12 +81,12 @@ export function tokenise(line: string, meter: Meter): Token[] {
 
 /** True where the character belongs to the token before it. */
 function joins(last: Token, kind: TokenKind, code: number): boolean {
-  // A variation selector or a joiner modifies the character before it and is never a token of its own.
+  // A variation selector or a joiner modifies the character before it and is never a separate token.
   if (code === EMOJI_VARIATION || code === JOINER) return last.kind !== 'space';
   return kind === last.kind && kind !== 'sign' && kind !== 'badge';
 }
 
-/** The kind of each ASCII character, by its code: most of every list. */
+/** The kind of each ASCII character, by its code; most characters of a list are ASCII. */
 const PLAIN_KINDS: readonly TokenKind[] = Array.from({ length: 0x80 }, (_, code) => {
   const character = String.fromCharCode(code);
   if (character === ' ') return 'space';

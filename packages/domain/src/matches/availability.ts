@@ -5,12 +5,12 @@ export function freeSlotCount(match: Pick<Match, 'maxTotalPlayers' | 'players'>)
   return Math.max(0, match.maxTotalPlayers - match.players.length);
 }
 
-/** A match without a free slot; a match that has begun says that, too. */
+/** A match without a free slot; for a match that has begun, its status is shown instead. */
 export function fullText(status: MatchStatus): string {
   return status === 'IN_PROGRESS' ? 'Completo, ya empezó' : 'Completo';
 }
 
-/** The free slots, in the fewest words: 'Quedan 5 lugares', 'Queda 1 lugar', 'Completo', 'Finalizado'. */
+/** The free slots, as briefly as possible: 'Quedan 5 lugares', 'Queda 1 lugar', 'Completo', 'Finalizado'. */
 export function availabilityOf(match: Pick<Match, 'maxTotalPlayers' | 'players' | 'status'>): string {
   if (match.status === 'FINISHED') return 'Finalizado';
   const free = freeSlotCount(match);

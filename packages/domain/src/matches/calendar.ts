@@ -2,7 +2,7 @@ import { compactInstant, instantOf } from '../time/instants';
 import { priceLabel } from './price';
 import type { Match } from './schema';
 
-/** Source: the product's specification. In milliseconds. */
+/** The duration in a calendar, by the product's specification. In milliseconds. */
 const EVENT_DURATION_MS = 60 * 60 * 1000;
 
 /** The fields of a match that a calendar shows. */
@@ -51,7 +51,7 @@ export function googleCalendarLink(event: CalendarEvent): string {
     details: event.details,
     location: event.location,
   };
-  // Spaces as %20: Google accepts a plus, other readers of such links show it.
+  // Spaces as %20: Google accepts a plus, but other readers of such links show it.
   const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `https://calendar.google.com/calendar/render?${query.join('&')}`;
 }

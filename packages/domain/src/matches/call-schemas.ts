@@ -21,7 +21,7 @@ const archivedQuerySchema = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 100),
 });
 
-/** The schemas of each call of `matchesContract`, how it counts and what it is for. Only the server loads them. */
+/** Schemas, rate limit class and summary of each call of `matchesContract`, loaded by the server alone. */
 export const matchesSchemas = {
   create: {
     rate: 'change',

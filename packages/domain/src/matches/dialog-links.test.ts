@@ -7,7 +7,7 @@ it.each(Object.keys(ASKED_DIALOGS) as AskedDialog[])('the address of %s opens it
   expect(askedDialogOf(searchParams.get('abrir'))).toBe(dialog);
 });
 
-it('any other word opens nothing', () => {
+it('an unknown word in the address opens no dialog', () => {
   expect(askedDialogOf('borrar')).toBeNull();
   expect(askedDialogOf(null)).toBeNull();
 });

@@ -4,11 +4,11 @@ import { toEach, whereAndWhen, type NoticeMatch } from '../notifications/notices
 import { logLines } from '../roster/log';
 
 interface DataChanged {
-  /** As it was; the event's `match` is as it is now. */
+  /** Place, day and time before the change; the event's `match` holds the present ones. */
   before: Pick<EventMatch, 'location' | 'date' | 'time'>;
   /**
-   * User ids of all registered players; empty where a finished match is corrected, since its players know
-   * where they played.
+   * User ids of all registered players. Empty where a finished match is corrected, since its players need no
+   * notice of where they have played.
    */
   participantIds: string[];
 }
@@ -98,7 +98,7 @@ export const matchesEvents: EventDescriptors<MatchesEvents> = {
     changesFigures: true,
     broadcastAs: 'ADMIN_TRANSFERRED',
   },
-  // Watchers receive it as an update without a match.
+  // Watchers receive the deletion as an update without a match.
   MATCH_DELETED: {
     ...silent,
     changesMatch: false,

@@ -22,8 +22,8 @@ type InvitedMatch = Pick<
 
 /**
  * The text that goes to the group with the link, in one line: where, when, what a player pays and the free
- * slots. For a finished match its score instead: there is nothing left to join. Days of another year than
- * `currentYear` name it.
+ * slots. For a finished match the score replaces them, since it can no longer be joined. Days of another year
+ * than `currentYear` name it.
  */
 export function invitationText(match: InvitedMatch, currentYear: number): string {
   const when = `${longDay(match.date, currentYear) ?? match.date}, ${match.time}`;

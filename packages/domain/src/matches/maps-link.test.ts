@@ -26,7 +26,7 @@ describe('a link to a map', () => {
     ['another scheme', 'ftp://maps.example/'],
     ['a script', 'javascript:alert(1)//https://maps.example'],
     ['nothing', ''],
-  ])('has no %s', (_what, link) => {
+  ])('cannot be made of text with %s', (_what, link) => {
     expect(isWebAddress(link)).toBe(false);
   });
 });

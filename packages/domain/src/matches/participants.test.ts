@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { participantIds } from './participants';
 
-it('are the organiser, the users of the list and its guests, each once', () => {
+it('the participants are the organiser, the users of the list and its guests, each once', () => {
   const allPlayers = [
     { id: 'entry-nico', userId: 'nico' },
     { id: 'entry-fede', userId: 'fede' },

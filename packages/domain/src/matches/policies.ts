@@ -43,7 +43,7 @@ export const POLICIES = {
     { by: 'organiser', else: 'ONLY_ORGANISER_ADDS' },
     { until: 'final report', else: 'REPORT_COMPLETED' },
   ],
-  // Its stage is that of `leave`, which offers the slot to the next substitute.
+  // Same stage as `leave`, since both give the slot to the next substitute.
   removePlayers: [{ by: 'organiser', else: 'ONLY_ORGANISER_REMOVES' }],
   arrangePlayers: [
     { by: 'organiser', else: 'ONLY_ORGANISER_ARRANGES' },
@@ -63,7 +63,7 @@ export const POLICIES = {
   ],
   readJoinHistory: [{ by: 'organiser', else: 'ONLY_ORGANISER_READS_HISTORY' }],
   readPayments: [{ by: 'participant', else: 'ONLY_PARTICIPANTS_READ_PAYMENTS' }],
-  // One's own; the rule asks for it.
+  // Only for one's own share of the price; the rule checks that.
   declarePayment: [{ by: 'participant', else: 'ONLY_PARTICIPANTS_PAY' }],
   markPayments: [{ by: 'organiser', else: 'ONLY_ORGANISER_MARKS_PAYMENTS' }],
   setPaymentAccount: [{ by: 'organiser', else: 'ONLY_ORGANISER_SETS_ACCOUNT' }],
@@ -79,7 +79,7 @@ export const POLICIES = {
     { until: 'finish', else: 'MATCH_FINISHED' },
   ],
   transfer: [{ by: 'organiser', else: 'ONLY_ORGANISER_TRANSFERS' }],
-  // A finished match is the history of all its players.
+  // A finished match is part of the history of all its players.
   delete: [
     { by: 'organiser', else: 'ONLY_ORGANISER_DELETES' },
     { until: 'finish', else: 'MATCH_FINISHED_NOT_DELETABLE' },
@@ -154,7 +154,7 @@ interface Facts {
   isChatOpen: boolean;
 }
 
-/** The facts that a condition reads: a rule passes those of its policy, and no others. */
+/** The facts that a condition reads: a rule passes those of its policy alone. */
 type FactOf<C> = C extends { by: 'organiser' }
   ? 'creatorId' | 'userId'
   : C extends { by: 'player' }

@@ -37,7 +37,7 @@ export function priceLabel(text: string): string {
   return /^\d/u.test(written) && !OTHER_UNIT.test(written) ? `$ ${written}` : written;
 }
 
-/** The largest total that is shared: figures beyond it are no price, and lose their last digits. */
+/** The largest total that is shared: larger numbers are not prices, and would lose their last digits. */
 const MAX_TOTAL = 1_000_000_000_000;
 
 /**
@@ -50,7 +50,7 @@ export function shareAmount(price: string, maxPlayers: number): number | null {
   return Math.ceil(amount / (2 * maxPlayers));
 }
 
-/** The same as displayed: '$ 6.500'. */
+/** The share as displayed: '$ 6.500'. */
 export function sharePerPlayer(price: string, maxPlayers: number): string | null {
   const share = shareAmount(price, maxPlayers);
   return share === null ? null : money(share);
@@ -63,7 +63,7 @@ export function totalOfShare(share: string, maxPlayers: number): string | null {
   return money(amount * 2 * maxPlayers);
 }
 
-/** A price in the order in which a player reads it. */
+/** A price in reading order. */
 export interface PriceLines {
   /**
    * The share of one of `2 × maxPlayers`: '$ 6.500 c/u'; the price as displayed where it cannot be shared.

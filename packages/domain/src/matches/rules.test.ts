@@ -60,7 +60,7 @@ describe('editing a match', () => {
     ['of the place', match, 'o', { location: 'Sarmiento' }, KICK_OFF, BEFORE, placed],
     ['of the link alone', match, 'o', { mapsUrl: 'https://maps.example/2' }, KICK_OFF, BEFORE, placed],
     ['of the price', match, 'o', { price: 'Gratis' }, KICK_OFF, BEFORE, moved(KICK_OFF)],
-    // A zone may have got other rules since: the hour stayed, and so does its instant.
+    // The rules of a zone may have changed since: day and hour were not edited, and so the instant stays.
     [
       'of the price, with an hour that now means another instant',
       match,

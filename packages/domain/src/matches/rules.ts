@@ -91,8 +91,8 @@ export interface TransferTarget {
 
 /**
  * Decides that the organiser transfers a match to a registered player of it. `target` is the entry named by
- * the request, null where the list holds none; a guest and the organiser's own entry are refused. Accepts the
- * new organiser's user id.
+ * the request, null where the list holds none; a guest and the organiser's own entry are refused. Accepted
+ * with the new organiser's user id.
  */
 export function decideTransfer(match: Owned, userId: string, target: TransferTarget | null): Result<string> {
   const permitted = permit('transfer', { ...match, userId });

@@ -21,7 +21,7 @@ export const positionIndexSchema = z
   .int('El lugar no es válido')
   .check(z.minimum(0, 'El lugar no es válido'), z.maximum(MAX_PLAYERS_PER_TEAM - 1, 'El lugar no es válido'));
 
-/** A player as every viewer reads them: no e-mail, nothing that depends on the viewer. */
+/** A player as every viewer reads them: no e-mail, and no field that depends on the viewer. */
 export const playerSchema = z.object({
   id: idSchema,
   /** Absent for a guest. */
@@ -48,7 +48,7 @@ const lastTeamEntrySchema = z.object({ playerId: idSchema, position: positionInd
 export const matchSchema = z.object({
   id: idSchema,
   creatorId: idSchema,
-  /** The organiser's name as shown by the invitation. */
+  /** The organiser's name, as the invitation shows it. */
   creatorName: z.string(),
   location: z.string(),
   mapsUrl: z.string(),
@@ -137,8 +137,7 @@ export const createMatchSchema = z.object({
 export type CreateMatch = z.output<typeof createMatchSchema>;
 
 /**
- * The fields of a match that the organiser may correct. Day and hour of a finished match are history and
- * stay.
+ * The fields of a match that the organiser may correct. Day and hour of a finished match cannot be changed.
  */
 export const updateMatchSchema = z.object({
   location: locationSchema,
@@ -170,7 +169,7 @@ export const archivedMatchSchema = z.object({
   team2Name: z.string(),
   team1Goals: z.nullable(z.int()),
   team2Goals: z.nullable(z.int()),
-  /** Null where the reader organised without playing, or waited as a substitute. */
+  /** Null where the reader organised without playing, or was a substitute that did not come on. */
   teamIndex: z.nullable(teamIndexSchema),
   teamName: z.nullable(z.string()),
   position: z.nullable(positionSchema),

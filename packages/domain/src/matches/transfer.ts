@@ -2,8 +2,8 @@ import type { Match, Player } from './schema';
 
 /**
  * The players that a match may be transferred to: all but its organiser, starters first. Only registered
- * players can take it; guests are listed apart, because the server refuses them (`TRANSFER_TARGET_IS_GUEST`)
- * until they have an account.
+ * players can take it; guests are listed apart, because the server refuses guests without an account
+ * (`TRANSFER_TARGET_IS_GUEST`).
  */
 export function transferTargets(match: Pick<Match, 'creatorId' | 'allPlayers'>): {
   registered: Player[];

@@ -3,36 +3,39 @@ import { idSchema } from '../http/schema';
 import { allows } from './policies';
 import type { Match } from './schema';
 
-/** What one viewer may do in one match. The screen shows by it; the server decides by the same rules. */
+/** What one viewer may do in one match. The screen reads it; the server decides by the same rules. */
 const capabilitiesSchema = z.object({
-  /** As a starter: a slot is free, the match is not finished, and the viewer is not in it. */
+  /** Sign up as a starter: a slot is free, the match is not finished, and the viewer is not in it. */
   join: z.boolean(),
   joinAsSubstitute: z.boolean(),
   leave: z.boolean(),
   replaceGuest: z.boolean(),
-  /** Organiser: data of the match, teams, list, players. */
+  /** Organiser: edits match, teams, list and players. */
   organise: z.boolean(),
   delete: z.boolean(),
   transfer: z.boolean(),
-  /** Organiser: adding guests to the list, allowed after the finish until the report is final. */
+  /** Organiser: adds guests to the list, allowed after the finish until the report is final. */
   addPlayers: z.boolean(),
   finish: z.boolean(),
   /**
-   * Organiser, from the finish to the final report: the score, the figures of every player, the final report.
+   * Organiser, from the finish to the final report: enters the score and the figures of every player, and
+   * makes the report final.
    */
   finalScore: z.boolean(),
   loadReport: z.boolean(),
   finaliseReport: z.boolean(),
-  /** Organiser: recomputing the results of a recorded score. */
+  /** Organiser: recomputes the results of a recorded score. */
   recalculate: z.boolean(),
   /**
-   * Registered player, from the finish to the final report; `/self-reports` says whether theirs is still
-   * accepted.
+   * Registered player, from the finish to the final report; `/self-reports` answers whether their report is
+   * still accepted.
    */
   selfReport: z.boolean(),
-  /** The same players and the organiser; `/self-reports` says of which report. */
+  /** The same players and the organiser; `/self-reports` answers which reports. */
   validate: z.boolean(),
-  /** Registered player, from the finish to the final report; `/vote/check` says whether they have voted. */
+  /**
+   * Registered player, from the finish to the final report; `/vote/check` answers whether they have voted.
+   */
   vote: z.boolean(),
   /** Registered player of a finished match. */
   review: z.boolean(),

@@ -1,6 +1,6 @@
 /**
- * The pages of the web app, each with the patterns of its addresses: what the web app's router matches, and what the server
- * answers with 200. The first pattern is the one that links are made of.
+ * The pages of the web app, each with the patterns of its addresses. The web app's router matches them, and
+ * the server answers them with 200. Links are made of the first pattern.
  */
 export const PAGES = {
   landing: ['/'],
@@ -23,7 +23,10 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
-/** Personal links that lost their end in a chat: the same screens say what is wrong, and the server answers 404. */
+/**
+ * Personal links that were cut off in a chat: the same screens explain the problem, and the server answers
+ * 404.
+ */
 export const CUT_OFF_PATHS = { leave: '/leave/:playerId?', confirm: '/confirm/:token?' } as const;
 
 /** A page's address with its parameters filled in, in order. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CallDescription } from '../http/endpoint';
 import { globalStatsSchema, rankingSchema } from './schema';
 
-/** The schemas of each call of `rankingsContract`, how it counts and what it is for. Only the server loads them. */
+/** Schemas, rate limit class and summary of each call of `rankingsContract`, loaded by the server alone. */
 export const rankingsSchemas = {
   rankings: {
     rate: 'read',

@@ -98,6 +98,6 @@ it.each([
   [['a', 'b'], [], ['a', 'b', 'me']],
   [['b'], ['x'], ['b', 'me', 'x']],
   [['b'], [], ['b', 'me']],
-])('around the reader behind %j and before %j are %j', (before, behind, around) => {
+])('the neighbours of a reader behind %j and before %j are %j', (before, behind, around) => {
   expect(aroundReader(before, 'me', behind)).toEqual(around);
 });

@@ -69,8 +69,8 @@ export function globalStatsOf(totals: Totals, colorOf: ColorOfLevel): GlobalStat
 const AROUND = 3;
 
 /**
- * Three of a ranking around the reader: the one before and the one behind, or the two on one side at an end of it. `before`
- * and `behind` are by rank, at most two of each.
+ * Up to three rows of a ranking around the reader: the player before and the one behind, or the two on one
+ * side at an end of it. `before` and `behind` are by rank, at most two of each.
  */
 export function aroundReader<Row>(before: readonly Row[], reader: Row, behind: readonly Row[]): Row[] {
   const rows = [...before, reader, ...behind];

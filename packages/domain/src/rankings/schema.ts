@@ -9,13 +9,13 @@ export const RANKED_PLAYERS = 50;
 /** How many badges the global statistics list. */
 export const POPULAR_BADGES = 6;
 
-/** A player of a ranking, with what their card shows. */
+/** A player of a ranking, with the contents of their card. */
 export const rankedPlayerSchema = z.object({
   id: idSchema,
   name: z.string(),
   nickname: z.nullable(z.string()),
   avatar: z.nullable(z.string()),
-  /** The stars that the player gives themselves. */
+  /** The player's own stars. */
   rating: z.number(),
   totalReviews: z.int(),
   positivePercentage: z.int(),
@@ -53,7 +53,7 @@ export const rankingSchema = z.object({
   total: z.int(),
   /** At most `RANKED_PLAYERS`, by rank. */
   ranking: z.array(rankedPlayerSchema),
-  /** The reader's own row, also far below the list; null where the reader is not ranked. */
+  /** The reader's own row, also below the listed players; null where the reader is not ranked. */
   own: z.nullable(rankedPlayerSchema),
 });
 export type Ranking = z.infer<typeof rankingSchema>;
@@ -63,13 +63,13 @@ export const globalStatsSchema = z.object({
   totalReviews: z.int(),
   /** Levels of badges, of all users. */
   totalBadgesEarned: z.int(),
-  /** Of all tags, 0 to 100, whole. */
+  /** Positive tags among all tags, 0 to 100, whole. */
   positivePercentage: z.int(),
   totalPositiveTags: z.int(),
   totalNegativeTags: z.int(),
-  /** Among both. */
+  /** Positive and negative tags. */
   totalCustomTags: z.int(),
-  /** One decimal. */
+  /** To one decimal. */
   averageReviewsPerUser: z.number(),
   /** At most `POPULAR_BADGES`; `earnedCount` is the number of users that have it. */
   popularBadges: z.array(popularBadgeSchema),

@@ -1,6 +1,6 @@
 import { MIN_STARS_A_MATCH, type Ballot, type CountedStars } from './stars';
 
-/** A star as it is stored. Its author only says which stars are one ballot, and goes no further than this file. */
+/** A star as it is stored. The author only groups stars into ballots, and is not passed on by this file. */
 export interface StarRow {
   /** The match whose players it is about. */
   matchId: string;
@@ -12,7 +12,7 @@ export interface StarRow {
   hasCounted: boolean;
 }
 
-/** The match whose report becomes final, as far as stars are concerned. */
+/** The match whose report becomes final, with all that decides which stars count. */
 export interface CountingMatch {
   /** The entry in this match of the player of a reviewed entry (of this match or an earlier one); undefined where they did not play. */
   entryOf: (reviewedEntryId: string) => string | undefined;
@@ -21,15 +21,15 @@ export interface CountingMatch {
 }
 
 /**
- * Decides which stars count when a report becomes final: of each player of this match the stars that have not counted yet,
- * of this match and of matches whose report was final before they came, where one match gave the player
- * `MIN_STARS_A_MATCH` or more of them. Fewer wait for the player's next match.
+ * Decides which stars count when a report becomes final: of each player of this match the stars that have not
+ * counted yet, of this match and of matches whose report was final before they came, where one match gave the
+ * player `MIN_STARS_A_MATCH` or more of them. Fewer stars count with the player's next match.
  *
  * So a level changes only with a final report, and always by several raters at once: neither the moment nor the size of the
  * change tells an author or a single star. A rater's second star for the same player of the same match does not count.
  *
- * `rows` are all stars of the matches concerned, in any order. `now` are those that count from here on; they are stored as
- * counted with this match, so that computing anew gives the same.
+ * `rows` are all stars of the matches concerned, in any order. `now` are those that count from here on; they
+ * are stored as counted with this match, so that a recomputation gives the same levels.
  */
 export function decideCountedStars(
   rows: readonly StarRow[],

@@ -3,7 +3,7 @@ import type { CallDescription } from '../http/endpoint';
 import { idSchema } from '../http/schema';
 import { explainedLevelSchema } from './schema';
 
-/** The schemas of each call of `ratingsContract`, how it counts and what it is for. Only the server loads them. */
+/** Schemas, rate limit class and summary of each call of `ratingsContract`, loaded by the server alone. */
 export const ratingsSchemas = {
   learned: {
     rate: 'read',

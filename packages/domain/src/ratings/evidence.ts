@@ -1,24 +1,25 @@
 /**
- * What finished matches say about one player, apart from the stars that the player gives themselves. All fields are whole
- * numbers: precisions (one over a variance in stars) and precision-weighted levels, in millionths. So adding is exact, the
- * order of adding does not matter, and evidence computed anew equals evidence that was added up match by match.
+ * What finished matches show about the level of one player, without the player's own stars. All fields are
+ * whole numbers: precisions (one over a variance in stars) and precision-weighted levels, in millionths. So
+ * sums are exact, their order does not matter, and evidence computed anew equals evidence that was added up
+ * match by match.
  */
 export interface Evidence {
   /** Matches whose score is in the evidence. */
   matches: number;
-  /** How much the results say. */
+  /** The precision of the results: higher with more matches. */
   resultsPrecision: number;
-  /** The level that the results point to, times their precision. */
+  /** The level estimated from the results, times their precision. */
   resultsSum: number;
   /** How many stars of team-mates are in the evidence. */
   stars: number;
-  /** How much those stars say, before the limit of `model.ts`. */
+  /** The precision of those stars, before the limit of `model.ts`. */
   starsPrecision: number;
-  /** The level that the stars point to, times their precision. */
+  /** The level estimated from the stars, times their precision. */
   starsSum: number;
 }
 
-/** Of a player without a finished match. */
+/** The evidence of a player without a finished match. */
 export const NO_EVIDENCE: Evidence = {
   matches: 0,
   resultsPrecision: 0,
@@ -30,7 +31,7 @@ export const NO_EVIDENCE: Evidence = {
 
 const MILLIONTHS = 1_000_000;
 
-/** A precision, or a level times a precision, as it is kept. */
+/** A precision, or a level times a precision, as it is stored. */
 export function toMillionths(value: number): number {
   // `+ 0` makes −0 into 0, which compares and stores alike.
   return Math.round(value * MILLIONTHS) + 0;

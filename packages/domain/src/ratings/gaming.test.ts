@@ -3,7 +3,7 @@ import { honest, PLAYERS, seasonOf, type Stars } from '../../test/rated-seasons'
 
 const none: Stars = () => null;
 const MATCHES = 20;
-/** Of the middle of the field, so that there is room upwards. */
+/** A level in the middle of the scale, so that it can rise. */
 const FRIENDS = [5, 6, 7, 8];
 const isFriend = (player: number) => FRIENDS.includes(player);
 
@@ -64,7 +64,7 @@ describe('raters that rate every player alike', () => {
     () =>
       stars;
 
-  it('move nothing where all do', () => {
+  it('move no level where all raters do', () => {
     for (const { by } of moved(none, alike(5))) expect(by).toBe(0);
   });
 
@@ -76,7 +76,7 @@ describe('raters that rate every player alike', () => {
     }
   });
 
-  it('move little where one star differs', () => {
+  it('move levels little where a single star differs', () => {
     const nearlyAlike: Stars = (rater, reviewed) =>
       rater < 3 ? (reviewed === 6 ? 5 : 4) : honest(rater, reviewed);
     const others: Stars = (rater, reviewed) => (rater < 3 ? null : honest(rater, reviewed));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addEvidence, NO_EVIDENCE, type Evidence } from './evidence';
 import { balanceRating, levelOf, levelReason, levelSources, levelText, levelScoreOf } from './level';
 
-/** What `matches` matches say that point to a level. */
+/** Evidence of `matches` matches for a level. */
 const results = (matches: number, level: number): Evidence => ({
   ...NO_EVIDENCE,
   matches,
@@ -16,8 +16,8 @@ const stars = (count: number, level: number): Evidence => ({
   starsSum: count * 2_000_000 * level,
 });
 
-describe('a level', () => {
-  it('leans on the own stars without a match, and hardly with many', () => {
+describe('a learned level', () => {
+  it('depends on the own stars without a match, and hardly with many', () => {
     const spread = (evidence: Evidence | null) => levelOf(evidence, 5).value - levelOf(evidence, 1).value;
     expect(levelOf(null, 5)).toEqual({ value: 3.6, doubt: 1.2 });
     expect(spread(null)).toBeCloseTo(1.4, 6);
@@ -25,7 +25,7 @@ describe('a level', () => {
     expect(spread(addEvidence(results(40, 3), stars(60, 3)))).toBeLessThan(0.3);
   });
 
-  it('gets surer with matches and with stars, and stars alone never make it sure', () => {
+  it('has less doubt with more matches and stars, and a minimum of doubt with stars alone', () => {
     const doubt = (evidence: Evidence) => levelOf(evidence, 3).doubt;
     expect(doubt(results(10, 3))).toBeLessThan(doubt(results(2, 3)));
     expect(doubt(stars(10, 3))).toBeLessThan(doubt(stars(3, 3)));
@@ -43,13 +43,13 @@ describe('a level', () => {
     expect(levelText({ value: 4, doubt: 1.1 })).toBe('4,0 ± 1,1');
   });
 
-  it('is what the teams are made even with, for a guest by the stars on the entry', () => {
+  it('decides how teams are balanced; a guest’s is estimated from the stars on the entry', () => {
     const known = addEvidence(results(20, 4), stars(30, 4));
     expect(balanceRating(known, 3)).toBe(levelOf(known, 3).value);
     expect(balanceRating(null, 4.5)).toBe(3.4);
   });
 
-  it('ranks a player by what the player has at least', () => {
+  it('ranks a player by its lower bound', () => {
     expect(levelScoreOf({ value: 3.8, doubt: 0.4 })).toBe(340);
     expect(levelScoreOf({ value: 1.5, doubt: 1.2 })).toBe(100);
   });
@@ -90,13 +90,13 @@ describe('the sentence beside a level', () => {
       'Sale de sus estrellas, de las que le ponen sus compañeros y de los resultados: con cada partido, el ± se achica.',
     ],
   ];
-  it.each(cases)('says where it comes from %s', (_case, evidence, isOwn, sentence) => {
+  it.each(cases)('gives the reason for the level %s', (_case, evidence, isOwn, sentence) => {
     expect(levelReason(levelOf(evidence, 3), evidence, isOwn)).toBe(sentence);
   });
 });
 
 describe('the sources of a level', () => {
-  it('are named one by one, and only those that there are', () => {
+  it('are given one by one, without the missing ones', () => {
     expect(levelSources(null, 4.5)).toEqual({ ownRating: 4.5, teammates: null, results: null });
     expect(levelSources(addEvidence(results(48, 4), stars(41, 3.7)), 4.5)).toEqual({
       ownRating: 4.5,

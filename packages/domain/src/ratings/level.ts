@@ -3,16 +3,16 @@ import type { Level } from '../users/schema';
 import { NO_EVIDENCE, type Evidence } from './evidence';
 import { beliefOf, resultsBelief, starsBelief, type Belief } from './model';
 
-/** The doubt from which on the sentence says how few matches there are. */
+/** From this doubt on the sentence states how few matches there are. */
 export const WIDE_DOUBT = 0.8;
 
 /** The share of a normal distribution within 1.96 standard deviations is 95%. */
 const DEVIATIONS = 1.96;
 
 /**
- * The learned level of a player: the stars that they give themselves now (1 to 5), joined with the evidence of their matches.
- * So a change of the own stars counts at once and for the past too, and nothing is computed anew. Without evidence it is
- * what the own stars alone say.
+ * The learned level of a player: the stars that they give themselves now (1 to 5), joined with the evidence
+ * of their matches. So a change of the own stars counts at once, for past matches too, without a
+ * recomputation. Without evidence the level is estimated from the own stars alone.
  */
 export function levelOf(evidence: Evidence | null, ownStars: number): Level {
   const belief = beliefOf(evidence ?? NO_EVIDENCE, ownStars);
@@ -23,19 +23,20 @@ export function levelOf(evidence: Evidence | null, ownStars: number): Level {
 }
 
 /**
- * The stars with which the teams are made even: the value of the level, 1 to 5 in tenths. A guest's is of the stars on the
- * entry alone, drawn towards the average as a new player's are, so that guests and users are on one scale.
+ * The stars by which teams are balanced: the value of the level, 1 to 5 in tenths. A guest's is estimated
+ * from the stars on the entry alone, drawn towards the average like a new player's, so that guests and users
+ * are on one scale.
  */
 export function balanceRating(evidence: Evidence | null, ownStars: number): number {
   return levelOf(evidence, ownStars).value;
 }
 
-/** What ranks a player by level: the level that they have at least, in hundredths of a star. */
+/** The score that ranks a player by level: the lower bound of the level, in hundredths of a star. */
 export function levelScoreOf({ value, doubt }: Level): number {
   return Math.round(100 * Math.max(1, value - doubt));
 }
 
-/** What each source says by itself, for the player alone. */
+/** The estimate of each source, for the player alone. */
 export interface LevelSources {
   /** The own stars, 1 to 5. */
   ownRating: number;
@@ -61,8 +62,8 @@ export function levelText({ value, doubt }: Level): string {
 }
 
 /**
- * One sentence why the level is what it is: where the doubt is wide, how few matches there are; else what it is made of. To
- * its player, or about another one.
+ * The reason for the level, in one sentence to its player or about another one: with a wide doubt how few
+ * matches there are, else the sources.
  */
 export function levelReason(level: Level, evidence: Evidence | null, isOwn: boolean): string {
   const { matches, stars } = evidence ?? NO_EVIDENCE;

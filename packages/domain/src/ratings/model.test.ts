@@ -29,14 +29,14 @@ describe('a result', () => {
     expect(meanAfter(match(2, 2), 'a')).toBeCloseTo(unplayed.mean, 5);
   });
 
-  it('counts by its goal difference, up to a limit', () => {
+  it('changes levels by its goal difference, up to a limit', () => {
     const by = (difference: number) => meanAfter(match(difference, 0), 'a');
     expect(by(5)).toBeGreaterThan(by(2));
     expect(by(MAX_COUNTED_DIFFERENCE)).toBeGreaterThan(by(MAX_COUNTED_DIFFERENCE - 1));
     expect(by(99)).toBe(by(MAX_COUNTED_DIFFERENCE));
   });
 
-  it('surprises more against a stronger team', () => {
+  it('against a stronger team changes levels more', () => {
     const strong = { ...NO_EVIDENCE, resultsPrecision: 4_000_000, resultsSum: 20_000_000 };
     const states = new Map([
       ['c', strong],
@@ -45,7 +45,7 @@ describe('a result', () => {
     expect(meanAfter(match(1, 1), 'a', states)).toBeGreaterThan(meanAfter(match(1, 1), 'a'));
   });
 
-  it('says nothing without a score, or without a player on both sides', () => {
+  it('changes nothing without a score, or without a player on both sides', () => {
     const alone = match(5, 0).players.filter(({ teamIndex }) => teamIndex === 0);
     for (const played of [
       { ...match(5, 0), score: null },
@@ -55,14 +55,14 @@ describe('a result', () => {
     }
   });
 
-  it('is the exact part of a normal distribution where one plays one', () => {
+  it('of one against one is the exact update of a normal distribution', () => {
     // Against a player whose level is known exactly, a difference of d goals is one observation of the level.
     const known: Belief = { mean: 3, variance: 0 };
     const [[said]] = resultEvidence([[{ mean: 3, variance: 0.36 }], [known]], 2);
     expect((said?.resultsSum ?? 0) / (said?.resultsPrecision ?? 1)).toBeCloseTo(3 + 2 / 5, 4);
   });
 
-  it('counts a guest as what the stars on the entry say, and keeps what it says about them', () => {
+  it('estimates a guest by the stars on the entry, and keeps the guest’s evidence', () => {
     const guests = match(4, 0).players.map((each) => ({ ...each, player: null }));
     expect(rateMatch(new Map(), { ...match(4, 0), players: guests })).toEqual(
       rateMatch(new Map(), match(4, 0)),
@@ -84,7 +84,7 @@ const ratedPlayers = fc.uniqueArray(fc.nat(99), { minLength: 2, maxLength: 22 })
 );
 
 describe('any match', () => {
-  it('says the same in any order of its players, only adds to what is known, and keeps whole numbers', () => {
+  it('gives the same evidence in any order of its players, only adds to it, and in whole numbers', () => {
     fc.assert(
       fc.property(
         ratedPlayers,

@@ -14,7 +14,7 @@ import { fromMillionths, toMillionths, type Evidence } from './evidence';
  * Only `+ − × ÷` and the square root are used, which IEEE 754 rounds alike on every machine.
  */
 
-/** What is believed of a player: a normal distribution, in stars. */
+/** The estimate of a player: a normal distribution, in stars. */
 export interface Belief {
   mean: number;
   variance: number;
@@ -22,20 +22,26 @@ export interface Belief {
 
 /** The level of an average player. */
 const AVERAGE_LEVEL = 3;
-/** How far apart the levels of amateurs are: a standard deviation of 0.7. */
+/** The spread of the levels of amateurs: a standard deviation of 0.7. */
 const LEVELS_VARIANCE = 0.49;
 /** The own stars of an average player: most players round up. */
 const AVERAGE_OWN_STARS = 3.3;
-/** How far the level rises with one more star of the player's own: a part, because most of the 5s are 4s. */
+/**
+ * How far the level rises with one more star of the player's own: less than one, because players overrate
+ * themselves.
+ */
 const OWN_STARS_SLOPE = 0.35;
-/** The variance that is left where only the own stars are known: ± 1,2. */
+/** The variance where only the own stars are known: ± 1,2. */
 const OWN_STARS_VARIANCE = 0.36;
 
-/** Goals between the teams for one star between the means of their players. */
+/** Goals of difference for one star between the means of the teams. */
 const GOALS_PER_STAR = 5;
 /** The variance of the goals between even teams. */
 const GOALS_VARIANCE = 9;
-/** A higher difference counts as this one: beyond it the losers have given up, or the score is a joke. */
+/**
+ * A higher difference counts as this one: beyond it the losers have given up, or the score was not meant
+ * seriously.
+ */
 export const MAX_COUNTED_DIFFERENCE = 8;
 
 /**
@@ -44,7 +50,7 @@ export const MAX_COUNTED_DIFFERENCE = 8;
  */
 const SHARED_STARS_VARIANCE = 0.05;
 
-/** What is known of a player without a match, by the stars that they give themselves, 1 to 5. */
+/** The estimate of a player without a match, from the stars that they give themselves, 1 to 5. */
 function priorOf(ownStars: number): Belief {
   return {
     mean: AVERAGE_LEVEL + OWN_STARS_SLOPE * (ownStars - AVERAGE_OWN_STARS),
@@ -64,7 +70,7 @@ export function beliefOf(evidence: Evidence, ownStars: number): Belief {
   };
 }
 
-/** What all stars of team-mates say together; null without any of weight. */
+/** The joint estimate from all stars of team-mates; null without any that has weight. */
 export function starsBelief({ starsPrecision, starsSum }: Evidence): Belief | null {
   if (starsPrecision === 0) return null;
   return {
@@ -73,7 +79,7 @@ export function starsBelief({ starsPrecision, starsSum }: Evidence): Belief | nu
   };
 }
 
-/** What the results alone say of a player: an average one, until they show otherwise. */
+/** The estimate from the results alone: an average player, until results show otherwise. */
 export function resultsBelief(evidence: Evidence): Belief {
   return joined({ mean: AVERAGE_LEVEL, variance: LEVELS_VARIANCE }, evidence);
 }
@@ -83,7 +89,7 @@ function joined(prior: Belief, { resultsPrecision, resultsSum }: Evidence): Beli
   return { mean: (prior.mean / prior.variance + fromMillionths(resultsSum)) * variance, variance };
 }
 
-/** What one match's score says about one player. */
+/** The evidence of one match's score about one player. */
 export type ResultEvidence = Pick<Evidence, 'matches' | 'resultsPrecision' | 'resultsSum'>;
 
 /**

@@ -8,7 +8,7 @@ import { rateMatch } from './rate-match';
 const NO_STATES = new Map<string, Evidence>();
 const everywhere = { entryOf: (entryId: string) => entryId, registeredPlayersOf: () => PLAYERS };
 
-/** What two raters gave: all stars of an evening, with some of the players rated by neither. */
+/** The ballots of two raters: all stars of an evening, with some of the players rated by neither. */
 const evening = fc.record({
   stars: fc.array(fc.option(fc.integer({ min: 1, max: 5 }), { freq: 4 }), {
     minLength: PLAYERS * PLAYERS,
@@ -23,7 +23,7 @@ describe('the levels after an evening', () => {
       fc.property(evening, ({ stars, raters: [first = 0, second = 1] }) => {
         const exchanged = (player: number) =>
           player === first ? second : player === second ? first : player;
-        // Of each other the two give nothing: no ballot may rate its own rater.
+        // The two raters do not rate each other: no ballot may contain its own rater.
         const given = (rater: number, reviewed: number) =>
           exchanged(rater) !== rater && exchanged(reviewed) !== reviewed
             ? null

@@ -5,7 +5,7 @@ import { starEvidence, type CountedStars } from './stars';
 
 /** A player that started in a team of the match, or came on with a side. */
 export interface RatedPlayer {
-  /** Of the entry in the match. */
+  /** The entry's id in the match. */
   entryId: string;
   /**
    * The key of the player's evidence, as it was when the report became final. Null for a guest, also for one who has
@@ -22,7 +22,7 @@ export interface RatedMatch {
   players: readonly RatedPlayer[];
   /** Goals of team 0 and team 1; null where there is none, and then only the stars count. */
   score: readonly [number, number] | null;
-  /** As `decideCountedStars` answers. */
+  /** The counted stars, as `decideCountedStars` answers them. */
   stars: readonly CountedStars[];
 }
 
@@ -44,7 +44,7 @@ export function rateMatch(
   };
 
   if (score !== null) {
-    // In the order of ids, not of the list: the same sums to the last digit.
+    // In the order of ids, not of the list: then the sums are equal to the last digit.
     const inOrder = [...players].sort((a, b) => (a.entryId < b.entryId ? -1 : 1));
     const teams = ([0, 1] as const).map((side) => inOrder.filter(({ teamIndex }) => teamIndex === side));
     const [first = [], second = []] = teams.map((team) =>

@@ -41,7 +41,7 @@ function seasonOf(seed: number): RatingEvent[] {
   return [...finals, ...claims];
 }
 
-/** The evidence as a product keeps it: added up event by event, as they happen. */
+/** The evidence as the product stores it: updated event by event. */
 function keptOf(events: readonly RatingEvent[]): Map<string, Evidence> {
   const states = new Map<string, Evidence>();
   const entries = new Map<string, Evidence>();
@@ -61,7 +61,7 @@ function keptOf(events: readonly RatingEvent[]): Map<string, Evidence> {
 }
 
 describe('ratings computed from scratch', () => {
-  it('are those that were kept match by match, with a guest who claims two entries', () => {
+  it('equal those updated match by match, with a guest who claims two entries', () => {
     fc.assert(
       fc.property(fc.nat(1000), (seed) => {
         expect(replayRatings(seasonOf(seed)).states).toEqual(keptOf(seasonOf(seed)));
@@ -79,7 +79,7 @@ describe('ratings computed from scratch', () => {
     );
   });
 
-  it('are of each player the sum over the entries, claimed ones too', () => {
+  it('are for each player the sum over the entries, claimed ones too', () => {
     const { states, entries } = replayRatings(seasonOf(1));
     for (const player of [GUEST, 8]) {
       const own = Array.from({ length: MATCHES }, (_, number) => entries.get(`${entryOf(player)}@${number}`));
@@ -89,7 +89,7 @@ describe('ratings computed from scratch', () => {
     }
   });
 
-  it('keep a guest out of the states until the claim', () => {
+  it('count a guest for no account until the claim', () => {
     const first = seasonOf(2).slice(0, 1);
     expect(replayRatings(first).states.has(entryOf(GUEST))).toBe(false);
     expect(replayRatings(first).entries.get(`${entryOf(GUEST)}@0`)?.matches).toBe(1);

@@ -9,7 +9,7 @@ export type RatingEvent =
 export interface Replayed {
   /** The evidence of each player, by key. */
   states: Map<string, Evidence>;
-  /** What each entry's match said, by entry id. */
+  /** The evidence from each entry's match, by entry id. */
   entries: Map<string, Evidence>;
 }
 

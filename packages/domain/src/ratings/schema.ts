@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { levelSchema } from '../users/schema';
 
-/** The learned level of a user, and why it is what it is. */
+/** The learned level of a user, and the reason for it. */
 export const explainedLevelSchema = z.object({
   /** Null before a first match whose report is final. */
   level: z.nullable(levelSchema),
-  /** '3,8 ± 0,4'; before a first match what the own stars alone say. */
+  /** '3,8 ± 0,4'; before a first match the estimate from the own stars alone. */
   text: z.string(),
   /** One sentence. */
   reason: z.string(),
-  /** Matches whose score is in it. */
+  /** The number of matches whose score counts. */
   matches: z.int(),
-  /** What each source says by itself; null for other readers than the owner. */
+  /** The estimate of each source; null for readers other than the owner. */
   sources: z.nullable(
     z.object({
       ownRating: z.number(),

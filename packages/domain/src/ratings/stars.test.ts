@@ -29,12 +29,12 @@ describe('the stars of a match', () => {
     expect(Math.abs((y ?? 0) - (x ?? 0))).toBeLessThan(0.35);
   });
 
-  it('say nothing where each rater gives all the same', () => {
+  it('change nothing where each rater gives equal stars', () => {
     const alike: Ballot = { stars: new Map(RATED.map((id) => [id, 5])), earlier: new Set() };
     expect(levelsOf([alike, alike, alike], RATED)).toEqual(RATED.map(() => null));
   });
 
-  it('say more where a rater rates more of the players, and nothing where it is a quarter', () => {
+  it('weigh more where a rater rates more of the players, and nothing at a quarter of them', () => {
     const whole = ballot(0);
     const some = (count: number): Ballot => ({ ...whole, stars: new Map([...whole.stars].slice(0, count)) });
     const all = precisionOf([some(8), some(8), some(8)], 'a', 16);
@@ -44,7 +44,7 @@ describe('the stars of a match', () => {
     expect(precisionOf([some(4), some(4), some(4)], 'a', 16)).toBe(0);
   });
 
-  it('say more than in proportion with more raters, until half of the others rate', () => {
+  it('weigh more than in proportion with more raters, until half of the others rate', () => {
     const [three, six, twelve] = [3, 6, 12].map((raters) =>
       precisionOf(Array<Ballot>(raters).fill(ballot(0)), 'a', 12),
     );
@@ -59,13 +59,13 @@ describe('the stars of a match', () => {
     }
   });
 
-  it('say nothing where fewer than three of them have a weight', () => {
+  it('change nothing where fewer than three of them have a weight', () => {
     const alike: Ballot = { stars: new Map(RATED.map((id) => [id, 4])), earlier: new Set() };
     expect(precisionOf([ballot(0), ballot(0), alike, alike], 'a')).toBe(0);
     expect(precisionOf([ballot(0), ballot(0), ballot(0)], 'a')).toBeGreaterThan(0);
   });
 
-  it('count once: what counted with an earlier report says nothing new', () => {
+  it('count once: stars counted with an earlier report add nothing', () => {
     const early = Array<Ballot>(4).fill({ ...ballot(0), earlier: new Set(['a']) });
     const ballots = [...early, ballot(0), ballot(0), ballot(0)];
     const evidence = starEvidence({ ballots, rateable: 8 }, new Set(['a', 'b']));
@@ -74,7 +74,7 @@ describe('the stars of a match', () => {
     expect(evidence.get('b')?.starsPrecision).toBe((7 * (evidence.get('a')?.starsPrecision ?? 0)) / 3);
   });
 
-  it('bring a star far from the others near to them', () => {
+  it('limit a star far from the others to near their median', () => {
     const honest = [ballot(0), ballot(0), ballot(0), ballot(0)];
     const [usual] = levelsOf(honest, ['e']);
     const [withFriend] = levelsOf([...honest, ballot(0, { e: 5 })], ['e']);

@@ -10,7 +10,10 @@ import { addEvidence, fromMillionths, NO_EVIDENCE, toMillionths, type Evidence }
 export interface Ballot {
   /** 1 to 5, whole. */
   stars: ReadonlyMap<string, number>;
-  /** The players whose star here counted with an earlier report: it is part of the ballot and does not count again. */
+  /**
+   * The players whose star here counted with an earlier report: it is part of the ballot and does not count
+   * again.
+   */
   earlier: ReadonlySet<string>;
 }
 
@@ -23,11 +26,16 @@ export interface BallotBox {
 
 /** The stars of one match, this one or an earlier one, that count with the present report. */
 export interface CountedStars extends BallotBox {
-  /** Whose stars count now: the entry that they are about, and the same player's entry in the present match. */
+  /**
+   * The players whose stars count now: the reviewed entry, and the same player's entry in the present match.
+   */
   counted: readonly { reviewedEntryId: string; entryId: string }[];
 }
 
-/** A player's stars of one match count from this many on: of fewer, a change of the level would tell a single one. */
+/**
+ * A player's stars of one match count from this number on: with fewer, a change of the level would reveal a
+ * single star.
+ */
 export const MIN_STARS_A_MATCH = 3;
 
 /** The variance of one star by a rater of full weight. */
@@ -40,7 +48,7 @@ const FULL_SPREAD = 0.35;
  */
 const FULL_COVERAGE = 0.5;
 const NO_COVERAGE = 0.25;
-/** No star counts as further than this from the median of the player's stars of that match. */
+/** A star further than this from the median of the player's stars of that match counts as this far. */
 const FARTHEST_FROM_MEDIAN = 1;
 /** Stars on other players, given without leniency, that a rater starts with: a short ballot is not shifted far. */
 const LENIENCY_PRIOR_STARS = 2;
@@ -125,10 +133,12 @@ function medianStars(ballots: readonly { stars: Stars; weight: number }[]): Map<
   return new Map([...given].map(([id, stars]) => [id, medianOf(stars)]));
 }
 
-/** From 0 to 1: how much a ballot counts, by how much its stars vary and by how many of the players it rates. */
+/**
+ * The weight of a ballot, from 0 to 1, by how much its stars vary and by how many of the players it rates.
+ */
 function weightOf(stars: Stars, rateable: number): number {
   if (stars.size === 0) return 0;
-  // In whole numbers, so that the order of the stars leaves no trace.
+  // In whole numbers, so that the sum does not depend on the order of the stars.
   let sum = 0;
   let squares = 0;
   for (const given of stars.values()) {
@@ -141,7 +151,10 @@ function weightOf(stars: Stars, rateable: number): number {
   return spread * spread * coverage * coverage;
 }
 
-/** How much higher than the others a rater rates, by the players of the ballot other than `id`. */
+/**
+ * The leniency of a rater: how much higher than the others they rate, over the players of the ballot other
+ * than `id`.
+ */
 function leniencyOf(stars: Stars, id: string, levels: ReadonlyMap<string, number>): number {
   const others = [...stars.keys()].filter((other) => other !== id).sort();
   const total = others.reduce((sum, other) => sum + (stars.get(other) ?? 0) - (levels.get(other) ?? 0), 0);

@@ -6,7 +6,7 @@ import { emojiSchema, reactionDataSchema } from './schema';
 const reviewParamsSchema = z.object({ reviewId: idSchema });
 const reactionChangedSchema = z.extend(reactionDataSchema, { message: z.string() });
 
-/** The schemas of each call of `reactionsContract`, how it counts and what it is for. Only the server loads them. */
+/** Schemas, rate limit class and summary of each call of `reactionsContract`, loaded by the server alone. */
 export const reactionsSchemas = {
   read: {
     rate: 'read',

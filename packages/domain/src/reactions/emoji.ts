@@ -1,4 +1,4 @@
-/** Longer than any emoji (the longest families and flags), short enough to check at no cost. */
+/** Longer than any emoji (the longest are families and flags), short enough for a cheap check. */
 const MAX_UNITS = 40;
 const PRESENTATION = '\uFE0F';
 

@@ -17,7 +17,7 @@ export function groupReactions(
   return { reactions: Object.fromEntries(groups), totalReactions: records.length };
 }
 
-/** Adds a record. A user's second of one emoji is dropped: it is the first, reported twice. */
+/** Adds a record. A repeated emoji of one user is dropped: the same reaction was reported twice. */
 export function withReaction(reactions: ReactionMap, record: ReactionRecord) {
   const records = Object.values(reactions).flat();
   return groupReactions(records.some((one) => isSame(one, record)) ? records : [...records, record]);

@@ -21,16 +21,16 @@ const MAX_GUEST_ID = 200;
 /** Events sent by clients are validated like the body of a request, and acknowledged. */
 export const clientEventSchemas = {
   /**
-   * `guestId` is what `x-guest-id` holds. Users by their session, guests by that proof, also receive the events for
-   * participants; with none or a wrong one a client watches as a visitor.
+   * `guestId` is the value of `x-guest-id`. Users with a session and guests with a valid id also receive the
+   * events for participants; other clients watch as visitors.
    */
   joinMatch: z.object({ matchId: idSchema, guestId: z.nullish(z.string().check(z.maxLength(MAX_GUEST_ID))) }),
   leaveMatch: z.object({ matchId: idSchema }),
   [HOLD_SLOT]: heldSlotSchema,
   [RELEASE_SLOT]: heldSlotSchema,
   /**
-   * The same as the HTTP calls of reactions, with the socket's user as the caller: the store decides, and the
-   * watchers are told.
+   * Same as the HTTP calls for reactions, with the socket's user as the caller: stored first, then sent to
+   * the watchers.
    */
   addReaction: reactionEventSchema,
   removeReaction: reactionEventSchema,
@@ -49,9 +49,12 @@ export type ClientToServerEvents = {
   ) => void;
 };
 
-/** What a match event says besides the match itself. */
+/** The content of a match event beside the match itself. */
 export interface MatchEventData extends SpaceData {
-  /** Exactly what `GET /api/matches/{id}` would answer; null once the match is deleted; absent where nothing in it changed. */
+  /**
+   * Equal to the answer of `GET /api/matches/{id}`; null once the match is deleted; absent where nothing in
+   * it changed.
+   */
   match?: Match | null;
   /** The player that the event is about, if any. */
   playerId?: string;
@@ -66,7 +69,7 @@ export interface MatchUpdate {
 /** Events for the participants of a match alone, in place of all that watch it. */
 export interface ParticipantEvents {
   chatUpdate: (update: ChatUpdate) => void;
-  /** For the screens of one participant. */
+  /** Sent to the screens of one participant. */
   chatReadUpdate: (update: ChatReadUpdate) => void;
   paymentsUpdate: (update: PaymentsUpdate) => void;
 }
@@ -79,13 +82,14 @@ export interface ServerToClientEvents extends ParticipantEvents {
   notificationCountUpdate: (event: { type: 'COUNT_UPDATE'; count: number }) => void;
 }
 
-/** The room of one process, by which another process finds its sockets. */
+/** The room of one process, through which another process reaches its sockets. */
 export const rooms = {
   match: (matchId: string) => `match:${matchId}`,
   user: (userId: string) => `user:${userId}`,
   /**
-   * The sockets of one user or guest that watch a match. The sender of an event names the participants (by the ids of
-   * `participantIds`), so a player that was removed receives nothing more, whatever its sockets have joined.
+   * The sockets of one user or guest that watch a match. The sender of an event names the participants (by
+   * the ids of `participantIds`), so a removed player receives no more events, whatever rooms its sockets
+   * have joined.
    */
   participant: (matchId: string, id: string) => `participant:${matchId}:${id}`,
   session: (sessionId: string) => `session:${sessionId}`,

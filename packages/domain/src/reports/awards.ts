@@ -1,4 +1,4 @@
-/** The figure that an award honours. */
+/** The figure that an award is given for. */
 export const AWARDS = ['MVP', 'TOP_SCORER', 'TOP_ASSISTER', 'TOP_SAVER'] as const;
 export type Award = (typeof AWARDS)[number];
 

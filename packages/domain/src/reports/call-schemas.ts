@@ -11,7 +11,7 @@ import {
   validateReportSchema,
 } from './schema';
 
-/** The schemas of each call of `reportsContract`, how it counts and what it is for. Only the server loads them. */
+/** Schemas, rate limit class and summary of each call of `reportsContract`, loaded by the server alone. */
 export const reportsSchemas = {
   read: {
     rate: 'read',

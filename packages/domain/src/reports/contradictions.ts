@@ -32,7 +32,7 @@ function ofSide(side: SideSums): Contradiction[] {
   if (ownGoals > score) {
     return [contradiction(side, 'OWN_GOALS_ABOVE_SCORE', teamIndex, ownGoals - score, [])];
   }
-  // Goals with a scorer in the team: only they can have an assist.
+  // Goals scored by a player of the team: only they can have an assist.
   const scored = score - ownGoals;
   const goals = total(players, 'goals');
   const assists = total(players, 'assists');
@@ -46,7 +46,8 @@ function ofSide(side: SideSums): Contradiction[] {
     const corrections = correctionsOf(players, 'assists');
     found.push(contradiction(side, 'ASSISTS_ABOVE_GOALS', teamIndex, assists - scored, corrections));
   }
-  // Beyond those sums only one thing can be wrong: a player with more assists than the others have goals.
+  // Beyond those sums only one contradiction is possible: a player with more assists than the others have
+  // goals.
   return found.length > 0 ? found : players.flatMap((player) => ofOnePlayer(side, player, scored));
 }
 

@@ -7,10 +7,10 @@ import type { ReportFacts, ReportedPlayer } from './sums';
 /**
  * Decides that the report is final: no more reports, votes or changes of the squad and the score. Accepted
  * with the ids of the entries whose pending report this approves: the organiser's own where no other
- * registered player can check it. Other pending reports stay uncounted for good.
+ * registered player can check it. Other pending reports are never counted.
  *
  * Refused while the figures contradict the score, so that the goals of every final report add up. The
- * organiser can always get there: correct the score or the own goals, or load other figures.
+ * organiser can always resolve that: by correcting the score or the own goals, or by loading other figures.
  */
 export function decideFinalise(match: PlayedMatch, userId: string, facts: ReportFacts): Result<string[]> {
   const permitted = permit('finaliseReport', { ...match, userId });

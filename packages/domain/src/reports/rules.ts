@@ -88,7 +88,7 @@ export function decideValidation(
     : accept({ status: 'REJECTED', rejectionReason });
 }
 
-/** Whether `userId` reads the submitted reports: registered players of the match, and its organiser. */
+/** Whether `userId` may read the submitted reports: registered players of the match, and its organiser. */
 export function decideReadReports(
   match: Pick<PlayedMatch, 'creatorId'>,
   participants: readonly Participant[],

@@ -21,7 +21,7 @@ const playedForSchema = z.optional(z.nullable(teamIndexSchema));
 export const submitSelfReportSchema = z.extend(figuresSchema, { teamIndex: playedForSchema });
 export type SubmitSelfReport = z.output<typeof submitSelfReportSchema>;
 
-/** The organiser's figures for all players, guests included. Players left out keep their figures. */
+/** The organiser's figures for all players, guests included. The figures of other players do not change. */
 export const loadReportSchema = z.object({
   stats: z
     .array(
@@ -35,7 +35,7 @@ export const loadReportSchema = z.object({
 export type LoadReport = z.output<typeof loadReportSchema>;
 
 export const validateReportSchema = z.object({
-  /** The `playerId` of the report. */
+  /** The `playerId` of the reported player. */
   reporterId: idSchema,
   approved: z.boolean('Falta decir si aprobás o rechazás el reporte'),
   /** Required to reject, by the rule; ignored when approving. '' where there is none. */
@@ -57,20 +57,20 @@ export const CONTRADICTION_KINDS = [
   'GOALS_ABOVE_SCORE',
   /** More assists than goals that can have one: an own goal has none. */
   'ASSISTS_ABOVE_GOALS',
-  /** No player passes to themselves: a player's assists are at most the goals of the others. */
+  /** A player cannot assist their own goal: a player's assists are at most the goals of the others. */
   'ASSISTS_TO_ONESELF',
   /** A substitute's goals or assists without a team. */
   'PLAYER_WITHOUT_SIDE',
 ] as const;
 
-/** A contradiction between the figures and the score, and the players that have to correct theirs. */
+/** A contradiction between the figures and the score, and the players whose figures have to be corrected. */
 export const contradictionSchema = z.object({
   kind: z.enum(CONTRADICTION_KINDS),
   /** Null for a player without a side. */
   teamIndex: z.nullable(teamIndexSchema),
-  /** By how many goals or assists. */
+  /** The number of goals or assists in excess. */
   excess: z.int(),
-  /** The same in a sentence. */
+  /** The contradiction in a sentence. */
   message: z.string(),
   /**
    * The players whose figures to check, the highest first. Empty where only the organiser can correct: score

@@ -51,7 +51,7 @@ export function reportParticipants({ players }: Pick<ReportFacts, 'players'>): P
   });
 }
 
-/** Sums of one team. */
+/** The sums of one team. */
 export interface SideSums {
   teamIndex: TeamIndex;
   name: string;

@@ -5,7 +5,7 @@ export const MIN_DIFFERENCE = 1;
 export const MAX_DIFFERENCE = 20;
 
 /**
- * A score told as the winner and the difference, for matches whose goals were not counted. A draw has no
+ * A score given as the winner and the difference, for matches whose goals were not counted. A draw has no
  * difference.
  */
 export type ScoreDifference = { winner: null } | { winner: TeamIndex; difference: number };
@@ -24,8 +24,8 @@ export function scoreOfDifference(told: ScoreDifference): MatchScore {
 }
 
 /**
- * How the dialog opens on a score in the mode of the difference. Without a score it opens on a draw; a
- * difference above 20 (a score of 40-3 can be recorded exactly) opens at 20.
+ * The initial values of the dialog in the mode of the difference. Without a score it shows a draw; a
+ * difference above 20 (a score of 40-3 can be recorded exactly) is shown as 20.
  */
 export function differenceOfScore(score: MatchScore | null): ScoreDifference {
   if (score === null || score.team1Goals === score.team2Goals) return { winner: null };

@@ -31,13 +31,16 @@ const answersOf = (schemas: Record<string, { response: z.core.$ZodType }>) =>
     ([call, { response }]) => [call, fieldsOf(z.toJSONSchema(response, { io: 'output' }))] as const,
   );
 
-/** Author, voter or actor, by any name; and the stars, which would tell a friend from another player. */
+/**
+ * Names of fields for an author, voter or actor, and for stars: high stars would tell a friend from another
+ * player.
+ */
 const TELLS =
   /author|reviewer|reviewedBy|givenBy|writ|voter|votedBy|actor|creator|sender|email|stars|userId|userName/iu;
 
 describe('a review', () => {
   it.each(answersOf(reviewsSchemas))('shows no author, in the answer of %s', (_call, fields) => {
-    // Reactions name their user: it is the review that has no author.
+    // Reactions contain their user's name; the review itself has no author.
     const told = fields.filter(
       (field) => TELLS.test(field.split('.').at(-1) ?? '') && !field.includes('reactions{}'),
     );
@@ -46,7 +49,7 @@ describe('a review', () => {
   });
 
   it.each(answersOf(reactionsSchemas))(
-    'has no author by its reactions, in the answer of %s',
+    'has no author among its reactions, in the answer of %s',
     (_call, fields) => {
       const told = fields.filter((field) => TELLS.test(field.split('.').at(-1) ?? ''));
       expect(told).toEqual(['reactions{}[].userId', 'reactions{}[].userName']);
@@ -60,7 +63,7 @@ describe('a review', () => {
     },
   );
 
-  it('has no author by the report: no answer to others says whether a player has reviewed', () => {
+  it('has no author by the report: no answer to others tells whether a player has reviewed', () => {
     for (const [, fields] of answersOf(reportsSchemas)) {
       expect(fields.filter((field) => /review|voter|stars/iu.test(field))).toEqual([]);
     }

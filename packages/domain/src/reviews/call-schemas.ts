@@ -23,10 +23,10 @@ import { suggestionPositionSchema } from './suggestions';
 const reviewedMatchSchema = z.object({ matchId: idSchema });
 const ownReviewsSchema = z.object({ matchId: idSchema, userId: idSchema });
 
-/** Matches a page where the caller names no limit: as many as a page may hold. */
+/** Matches per page where the caller gives no limit: the maximum of a page. */
 const RECEIVED_PAGE_SIZE = 100;
 
-/** The schemas of each call of `reviewsContract`, how it counts and what it is for. Only the server loads them. */
+/** Schemas, rate limit class and summary of each call of `reviewsContract`, loaded by the server alone. */
 export const reviewsSchemas = {
   tags: {
     rate: 'read',
@@ -85,7 +85,7 @@ export const reviewsSchemas = {
       matchesWithReviews: z.array(receivedReviewsSchema),
       /** In all matches. */
       reviewsReceived: z.int(),
-      /** How many the caller has still to give to read them: 1 or 0. */
+      /** The number of reviews that the caller has still to give before they can read their own: 1 or 0. */
       missingReviews: z.int(),
       pagination: paginationSchema,
     }),

@@ -10,7 +10,7 @@ export interface PredefinedTag {
   positions: readonly Position[];
 }
 
-/** In the order in which they are offered. A name is permanent: stored reviews hold it. */
+/** In the order in which they are offered. Names are permanent, because stored reviews contain them. */
 const POSITIVE: readonly [name: string, ...positions: Position[]][] = [
   ['Buen compañero'],
   ['Juego limpio'],

@@ -5,8 +5,8 @@ import { toPlayer } from '../notifications/notices';
 /** Payloads of the events of reviews. */
 export interface ReviewEvents {
   /**
-   * `player` was reviewed; no event names the author. `reviewCount`: reviews of this match that the
-   * notification stands for; above 1 it replaces the one before.
+   * `player` was reviewed; no event contains the author. `reviewCount`: the number of reviews of this match
+   * in one notification; above 1 it replaces the previous one.
    */
   REVIEW_CREATED: { actorId: null; player: EventPlayer; reviewCount: number };
 }

@@ -6,13 +6,13 @@ export interface ReviewNotice {
   /** Milliseconds since 1970. */
   createdAt: number;
   isRead: boolean;
-  /** The number of reviews it covers. */
+  /** The number of reviews in it. */
   reviewCount: number;
 }
 
 /**
- * The number of reviews that the notification of one more stands for: 1 for a new notification, more where it
- * replaces the latest one.
+ * The number of reviews in the notification after one more: 1 for a new notification, more where it replaces
+ * the latest one.
  */
 export function reviewCountOf(latest: ReviewNotice | null, now: number): number {
   const joins = latest !== null && !latest.isRead && now - latest.createdAt < REVIEW_BATCH_MS;

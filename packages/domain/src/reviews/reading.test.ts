@@ -130,7 +130,7 @@ describe('the reviews of a match', () => {
     expect(read.topNegative).toEqual([{ name: 'No la pasa', count: 4 }]);
   });
 
-  it('are each under one player, in the match and on the player’s own list', () => {
+  it('are each listed under one player, in the match and in the player’s own list', () => {
     const registered = people.filter(({ userId }) => userId !== null);
     const given = fc.array(fc.constantFrom(...registered.map((one) => one.id)), { maxLength: 30 });
     fc.assert(
@@ -215,11 +215,11 @@ describe('the catalogue', () => {
     ['MED', 'Mediocampista'],
     ['DEL', 'Delantero'],
     [' POR ', 'Arquero'],
-  ])('knows a position called %s', (name, position) => {
+  ])('finds a position called %s', (name, position) => {
     expect(suggestionPositionSchema.parse(name)).toBe(position);
   });
 
-  it.each(['', 'Líbero', 'constructor', '__proto__'])('knows no position called %o', (name) => {
+  it.each(['', 'Líbero', 'constructor', '__proto__'])('finds no position called %o', (name) => {
     expect(suggestionPositionSchema.safeParse(name).success).toBe(false);
   });
 });

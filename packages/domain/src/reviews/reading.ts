@@ -42,12 +42,12 @@ export function teammatesOf(
   };
 }
 
-/** The number of reviews of a match still to be given; 0 hides the banner. */
+/** The number of reviews of a match still to be given; at 0 the banner is hidden. */
 export function missingReviews({ totalTeammates, reviewsGiven }: TeammateCounts): number {
   return Math.max(0, totalTeammates - reviewsGiven);
 }
 
-/** The same as a map, as the buttons on the cards read it. */
+/** The same as a map, for the buttons on the cards. */
 export function reviewedPlayersOf({ teammates }: Pick<Teammates, 'teammates'>): ReviewedPlayers {
   return {
     reviewedPlayers: Object.fromEntries(
@@ -70,7 +70,10 @@ export function reviewsByPlayer(
     }));
 }
 
-/** One player's reviews of a match as the modal shows them: the latest 5, the top 3 positive and the top negative tag. */
+/**
+ * One player's reviews of a match, as the modal shows them: the latest 5, the top 3 positive tags and the top
+ * negative tag.
+ */
 export function playerReviewsOf(player: PlayerReviews['player'], reviews: readonly Review[]): PlayerReviews {
   const own = reviews.filter(({ reviewedPlayerId }) => reviewedPlayerId === player.id);
   return {
@@ -99,8 +102,8 @@ export function topTags(names: readonly string[], count: number): TagCount[] {
 }
 
 /**
- * Reviews of one match share one time and have random ids: this order is fixed and arbitrary, because the
- * order of arrival would tell their authors.
+ * Reviews of one match share one time and have random ids, so their order is fixed and arbitrary: the order
+ * of arrival would reveal their authors.
  */
 export function newestFirst(reviews: readonly Review[]): Review[] {
   return [...reviews].sort((a, b) =>

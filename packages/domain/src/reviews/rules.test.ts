@@ -251,7 +251,7 @@ describe('reading reviews', () => {
     expect(decideReadReviews(3)).toEqual({ ok: true, value: true });
   });
 
-  it('shows given reviews to their author alone', () => {
+  it('shows the players that a user reviewed to that user alone', () => {
     expect(decideReadOwnReviews('nico', 'nico')).toEqual({ ok: true, value: true });
     expect(decideReadOwnReviews('fede', 'nico')).toEqual({ ok: false, code: 'ONLY_OWN_REVIEWS_GIVEN' });
   });
@@ -264,11 +264,11 @@ describe('the notice of several reviews', () => {
     ['one just after an unread one', { createdAt: NOW - 1000, isRead: false, reviewCount: 2 }, 3],
     ['one after one that was read', { createdAt: NOW - 1000, isRead: true, reviewCount: 2 }, 1],
     ['one ten minutes later', { createdAt: NOW - 600_000, isRead: false, reviewCount: 2 }, 1],
-  ])('%s means %o', (_what, latest, count) => {
+  ])('%s gives %o', (_what, latest, count) => {
     expect(reviewCountOf(latest, NOW)).toBe(count);
   });
 
-  it('has one key for a tag and its spelling in the catalogue', () => {
+  it('uses one key for a tag and its spelling in the catalogue', () => {
     const keys = [...predefinedNames('POSITIVE'), ...predefinedNames('NEGATIVE')].map(nameKey);
     expect(new Set(keys).size).toBe(keys.length);
   });

@@ -11,7 +11,7 @@ export interface ReviewTag {
   isCustom: boolean;
   type: TagType;
   name: string;
-  /** From 1, among those of its kind: at most 3 predefined and 2 custom. */
+  /** From 1, among the tags of its kind: at most 3 predefined and 2 custom. */
   place: number;
 }
 
@@ -35,7 +35,7 @@ export function decideTags(sent: SentTags, known: KnownCustomTags): Result<Revie
   ];
   if (predefined.length + custom.length === 0) return refuse('TAG_REQUIRED');
   if (predefined.length > MAX_PREDEFINED_TAGS) {
-    // 'en total' would not be true beside a custom tag, which does not count towards the three.
+    // 'en total' would be wrong beside a custom tag, which does not count towards the three.
     return refuse(custom.length === 0 ? 'TOO_MANY_TAGS' : 'TOO_MANY_PREDEFINED_TAGS');
   }
   if (custom.length > MAX_CUSTOM_TAGS) return refuse('TOO_MANY_CUSTOM_TAGS');
@@ -128,7 +128,7 @@ export function canViewReviews(reviewsGiven: number): boolean {
   return reviewsGiven > 0;
 }
 
-/** How many reviews a user has still to give before they read those they received: 1 or 0. */
+/** The number of reviews that a user has still to give before they can read their own: 1 or 0. */
 export function reviewsToUnlock(reviewsGiven: number): number {
   return canViewReviews(reviewsGiven) ? 0 : 1;
 }
@@ -141,19 +141,20 @@ export function decideReadReviews(reviewsGiven: number): Result<true> {
 }
 
 /**
- * The players that a user has reviewed are disclosed to that user alone: to others they would name authors.
+ * Lists of the players that a user has reviewed are for that user alone: to others they would reveal authors.
  */
 export function decideReadOwnReviews(readerId: string, userId: string): Result<true> {
   return readerId === userId ? accept(true) : refuse('ONLY_OWN_REVIEWS_GIVEN');
 }
 
-/** The list of reviews received, match by match, is its owner's: others read the profile. */
+/** The list of reviews received, match by match, is for its owner alone: other readers have the profile. */
 export function decideReadReceived(readerId: string, userId: string): Result<true> {
   return readerId === userId ? accept(true) : refuse('ONLY_OWN_REVIEWS_RECEIVED');
 }
 
 /**
- * Whether a reader sees the reviews on a user's profile: the lock is the owner's alone. `reviewsGiven` is the reader's.
+ * Whether a reader sees the reviews on a user's profile: only the owner's own reading is locked.
+ * `reviewsGiven` is the reader's.
  */
 export function canViewProfileReviews(
   userId: string,

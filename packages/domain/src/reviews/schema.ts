@@ -35,7 +35,7 @@ export const tagNameSchema = z.pipe(
 
 export const createCustomTagSchema = z.object({ name: tagNameSchema, type: tagTypeSchema });
 
-/** A custom tag. Its maker is stored nowhere: in a review it would name the author. */
+/** A custom tag. Its maker is not stored: in a review the maker would reveal the author. */
 export const customTagSchema = z.object({ name: z.string(), type: tagTypeSchema, usageCount: z.int() });
 export type CustomTag = z.infer<typeof customTagSchema>;
 
@@ -60,7 +60,7 @@ const commentSchema = optionalLineField(COMMENT_MAX_LENGTH, {
 });
 
 /**
- * Far above the limit of a review, so that the rule names the exceeded limit; far below what costs anything.
+ * Far above the limit of a review, so that the rule refuses with the exceeded limit; low enough to be cheap.
  */
 const MAX_SENT_TAGS = 50;
 const INVALID_TAGS = 'Las etiquetas no son válidas';
@@ -90,7 +90,10 @@ export const createReviewSchema = z.object({
 });
 export type CreateReview = z.output<typeof createReviewSchema>;
 
-/** A review as every viewer reads it. It has no author on purpose, and no field that would tell one. */
+/**
+ * A review as every viewer reads it. Deliberately without an author, and without a field that would reveal
+ * one.
+ */
 export const reviewSchema = z.object({
   id: idSchema,
   matchId: idSchema,
@@ -102,8 +105,8 @@ export const reviewSchema = z.object({
   customPositiveTags: z.array(z.string()),
   customNegativeTags: z.array(z.string()),
   /**
-   * The finish of the match, when its reviews opened: the same for all, because a moment of its own would
-   * tell the author.
+   * The finish of the match, when its reviews opened. It is the same for all, because an instant of its own
+   * would reveal the author.
    */
   createdAt: instantSchema,
   reactions: reactionMapSchema,
@@ -148,8 +151,8 @@ const reviewedPlayerSchema = z.object({ id: idSchema, name: z.string() });
 export const matchReviewsSchema = z.object({
   match: z.object({ location: z.string(), date: z.string(), time: z.string() }),
   /**
-   * All registered players of the list, also those without reviews; their reviews in an order that does not
-   * tell when they arrived.
+   * All registered players of the list, also those without reviews; the order of their reviews does not
+   * depend on when they arrived.
    */
   reviewsByPlayer: z.array(z.object({ player: reviewedPlayerSchema, reviews: z.array(reviewSchema) })),
 });
@@ -181,7 +184,10 @@ export const profileReviewsSchema = z.object({
 });
 export type ProfileReviews = z.infer<typeof profileReviewsSchema>;
 
-/** The same for the public profile: `RECENT_REVIEWS_PER_MATCH` of each of `RECENT_REVIEWED_MATCHES`. */
+/**
+ * The same for the public profile: `RECENT_REVIEWS_PER_MATCH` reviews of each of `RECENT_REVIEWED_MATCHES`
+ * matches.
+ */
 export const publicReviewsSchema = z.object({
   canViewReviews: z.boolean(),
   reviews: z.array(reviewWithMatchSchema),
@@ -203,7 +209,7 @@ export type Teammate = z.infer<typeof teammateSchema>;
 export const teammatesSchema = z.object({
   teammates: z.array(teammateSchema),
   totalTeammates: z.int(),
-  /** In this match. */
+  /** Reviewed by the reader in this match. */
   reviewsGiven: z.int(),
 });
 export type Teammates = z.infer<typeof teammatesSchema>;

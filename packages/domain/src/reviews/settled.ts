@@ -1,17 +1,17 @@
 const SETTLED_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The latest final report of matches whose reviews are settled at `now`, both in milliseconds since 1970: a day later
- * their reviews count in public among those that their authors have given. Earlier, such a count, read before and after
- * a review, would name its author.
+ * The latest final report of matches whose reviews are settled at `now`, both in milliseconds since 1970: a
+ * day later their reviews count in public among those that their authors have given. An earlier count,
+ * compared before and after a review, would reveal its author.
  */
 export function settledBefore(now: number): number {
   return now - SETTLED_AFTER_MS;
 }
 
 /**
- * Whether a review written at `now` is late: its match is settled already, so that it counts in public never.
- * `reportFinalAt` is null before the final report; both in milliseconds since 1970.
+ * Whether a review written at `now` is late: its match is already settled, so the public count never includes
+ * it. `reportFinalAt` is null before the final report; both in milliseconds since 1970.
  */
 export function isLateReview(reportFinalAt: number | null, now: number): boolean {
   return reportFinalAt !== null && reportFinalAt <= settledBefore(now);

@@ -3,7 +3,7 @@ import { POSITIONS, type Position } from '../users/schema';
 import { fit, PREDEFINED_TAGS } from './catalogue';
 import type { TagSuggestions, TagType } from './schema';
 
-/** Enough to choose from without scrolling on a phone; the whole catalogue is one press away. */
+/** Enough for a choice without scrolling on a phone; one press shows the whole catalogue. */
 export const SUGGESTED_POSITIVE = 8;
 export const SUGGESTED_NEGATIVE = 6;
 
@@ -36,8 +36,8 @@ export const suggestionPositionSchema = z.pipe(
 );
 
 /**
- * The tags that fit a position, the most specific first: those of it (of fewer positions before more), then
- * those of all positions, never those of others alone.
+ * The tags that fit a position, the most specific first: those of the position (of fewer positions before
+ * more), then those of all positions, never tags of other positions only.
  */
 export function suggestTags(position: Position): TagSuggestions {
   return {

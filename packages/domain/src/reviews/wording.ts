@@ -1,5 +1,5 @@
 /**
- * How many team-mates are still without the reader's review, in one sentence. `missing` is 1 or more;
+ * How many team-mates the reader has still to review, in one sentence. `missing` is 1 or more;
  * `canViewReviews` is false while the reader's own reviews are locked because they have given none.
  */
 export function missingReviewsText(missing: number, canViewReviews: boolean): string {

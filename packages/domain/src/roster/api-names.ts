@@ -2,27 +2,27 @@ import type { TeamIndex } from '../matches/sides';
 import type { Slot } from './slots';
 
 /**
- * The API names a slot by `teamIndex` and `positionIndex`, both null for a substitute, and calls a slot that a user is
- * filling in an occupied space. Both ends translate by this file; everywhere else the word is slot, since a position is
- * where a player plays (decision 0053). The tables keep the API's names too.
+ * The API names a slot by `teamIndex` and `positionIndex`, both null for a substitute, and calls a slot that
+ * a user is filling in an occupied space. Server and web app translate with this file; everywhere else the
+ * word is slot, since a position is where a player plays (decision 0053). The tables use the API's names too.
  */
 export interface ApiSlot {
   teamIndex: TeamIndex;
   positionIndex: number;
 }
 
-/** The slot of a player as the API names it, or of a row; of a substitute both fields are null. */
+/** A player's slot as the API and the tables name it; both fields are null for a substitute. */
 export type ApiSlotOrBench = ApiSlot | { teamIndex: null; positionIndex: null };
 
-/** The same fields where the types do not say that both are null together. */
+/** The same fields where their types do not express that both are null together. */
 export type SlotFields = { [Field in keyof ApiSlot]: ApiSlot[Field] | null };
 
-/** The slot of a player as read, or of a row; null for a substitute. */
+/** The slot of a player or of a row; null for a substitute. */
 export function slotOf({ teamIndex, positionIndex }: SlotFields): Slot | null {
   return teamIndex === null || positionIndex === null ? null : { teamIndex, slotIndex: positionIndex };
 }
 
-/** A slot in the words of the API; with null the fields of a substitute. */
+/** A slot in the words of the API; null gives the fields of a substitute. */
 export function toApiSlot(slot: Slot): ApiSlot;
 export function toApiSlot(slot: Slot | null): ApiSlotOrBench;
 export function toApiSlot(slot: Slot | null): ApiSlotOrBench {
@@ -31,11 +31,11 @@ export function toApiSlot(slot: Slot | null): ApiSlotOrBench {
     : { teamIndex: slot.teamIndex, ...toApiIndex(slot.slotIndex) };
 }
 
-/** The index of a slot whose team is known from elsewhere, as for the places of a side. */
+/** The index of a slot whose team is given apart, as for the points of a side. */
 export const slotIndexOf = ({ positionIndex }: { positionIndex: number }): number => positionIndex;
 export const toApiIndex = (slotIndex: number): { positionIndex: number } => ({ positionIndex: slotIndex });
 
-/** The body of a call that may name a slot, with the index under its own name. */
+/** The body of a call that may contain a slot, with the index under its own name. */
 export function fromApiIndex<T extends object, Index>({
   positionIndex,
   ...rest
@@ -48,7 +48,7 @@ export const RELEASE_SLOT = 'releaseSpace';
 export const SLOT_HELD = 'SPACE_OCCUPIED';
 export const SLOT_RELEASED = 'SPACE_RELEASED';
 
-/** A slot that is being taken, until when (ISO 8601). */
+/** A held slot, and until when it is held (ISO 8601). */
 export interface HeldSlot {
   slotKey: string;
   expiresAt: string;
@@ -67,18 +67,18 @@ export function fromSpace<T extends { spaceKey: string }>({ spaceKey, ...rest }:
   return { ...rest, slotKey: spaceKey };
 }
 
-/** What an update says of held slots, in the words of the API: all of them, or the one that it is about. */
+/** The held slots in an update, in the words of the API: all of them, or the changed one. */
 export interface SpaceData {
-  /** `INITIAL_DATA` alone: every slot being taken at that moment. */
+  /** In `INITIAL_DATA` only: every slot held at that moment. */
   occupiedSpaces?: OccupiedSpace[];
-  /** `SPACE_OCCUPIED` and `SPACE_RELEASED`. */
+  /** In `SPACE_OCCUPIED` and `SPACE_RELEASED`. */
   space?: OccupiedSpace;
 }
 
 export const allHeld = (slots: readonly HeldSlot[]): SpaceData => ({ occupiedSpaces: slots.map(toSpace) });
 export const oneHeld = (slot: HeldSlot): SpaceData => ({ space: toSpace(slot) });
 
-/** The held slots of an update; `all` where it names every one, `one` where it is about one. */
+/** The held slots of an update; `all` where it lists every one, `one` where a single one changed. */
 export function heldSlotsIn({ occupiedSpaces, space }: SpaceData): { all?: HeldSlot[]; one?: HeldSlot } {
   return {
     ...(occupiedSpaces === undefined ? {} : { all: occupiedSpaces.map(fromSpace) }),

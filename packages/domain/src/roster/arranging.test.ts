@@ -112,7 +112,7 @@ describe('two players that the organiser swaps', () => {
   });
 });
 
-it('only the organiser arranges', () => {
+it('may be arranged by the organiser alone', () => {
   expect(decideMove(two, 'u2', { playerId: 'a', ...slot(0, 0) })).toEqual(refusal('ONLY_ORGANISER_ARRANGES'));
   expect(decideSwap(two, 'u2', { player1Id: 'a', player2Id: 'b' })).toEqual(
     refusal('ONLY_ORGANISER_ARRANGES'),
@@ -186,7 +186,7 @@ describe('any sequence of moves', () => {
       }),
       { seed: 5, numRuns: 300 },
     );
-    // Every kind of answer occurred, or the property shows less than it says.
+    // Every kind of result occurred: otherwise the property would prove less than its title.
     expect(outcomes).toEqual(
       new Set([
         'moved',

@@ -11,9 +11,9 @@ export interface Placement {
   slot: Slot;
 }
 
-/** What the organiser changes in the teams by hand. A benched player waits behind all other substitutes. */
+/** An arrangement of the teams by the organiser. A benched player waits behind all other substitutes. */
 export type Arrangement =
-  /** The player has that slot already. */
+  /** The player already has that slot. */
   | { kind: 'unchanged' }
   | { kind: 'moved'; player: Placement }
   | { kind: 'swapped'; player: Placement; other: Placement }
@@ -90,7 +90,7 @@ function assign(entry: RosterEntry, slot: Slot): Arrangement {
     : { kind: 'moved', player };
 }
 
-/** `entry` takes the holder's slot; the holder takes the former slot or bench of `entry`. */
+/** `entry` takes the slot of `holder`, and `holder` the former slot or bench of `entry`. */
 function exchange(entry: RosterEntry, holder: RosterEntry, slot: Slot): Arrangement {
   const player = { entry, slot };
   return entry.slot === null

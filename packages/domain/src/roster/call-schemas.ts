@@ -20,7 +20,7 @@ const confirmationAnswerSchema = z.object({ message: z.string(), matchId: idSche
 
 const personalLinkParamsSchema = z.object({ playerId: z.string(), token: z.string() });
 
-/** The schemas of each call of `rosterContract`, how it counts and what it is for. Only the server loads them. */
+/** Schemas, rate limit class and summary of each call of `rosterContract`, loaded by the server alone. */
 export const rosterSchemas = {
   join: {
     rate: 'join',

@@ -23,7 +23,7 @@ describe('a promotion', () => {
     [{ isAccepted: false }, { status: 'FINISHED' }, 'DECLINED'],
     [{}, { isStarter: false }, 'EXPIRED'],
     [{ isAccepted: true }, { isStarter: false }, 'EXPIRED'],
-    // Benched, and moved back into the teams by hand: the question of that promotion is over all the same.
+    // Benched, and moved back into a slot by hand: the confirmation of that promotion has ended.
     [{ isEnded: true }, {}, 'EXPIRED'],
     [{}, { status: 'FINISHED' }, 'EXPIRED'],
   ] as const)('that is %j in a match that is %j reads %s', (over, match, state) => {
@@ -42,7 +42,7 @@ describe('an answer', () => {
   });
 
   it.each([null, true])(
-    'no, after %j, gives exactly the slot to the substitute that has waited longest',
+    'no, after %j, gives exactly that slot to the substitute that has waited longest',
     (before) => {
       expect(decideAnswer(promotion({ isAccepted: before }), list, false)).toMatchObject({
         ok: true,
@@ -70,7 +70,7 @@ describe('an answer', () => {
     expect(decideAnswer(promotion({ isAccepted: false }), roster([]), true)).toEqual(expired);
   });
 
-  it('no is refused to the present organiser of the match', () => {
+  it('no is refused to a player that has become the organiser', () => {
     const own = roster([entry('p', { slot, userId: ORGANISER })]);
     expect(decideAnswer(promotion(), own, false)).toEqual(refusal('ORGANISER_CANNOT_LEAVE'));
     expect(decideAnswer(promotion(), own, true)).toMatchObject({ ok: true });

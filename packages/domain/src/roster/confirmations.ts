@@ -3,7 +3,7 @@ import { accept, refuse, type Result } from '../result';
 import { decideLeave, type Departure, type Roster, type RosterEntry } from './rules';
 import type { Confirmation } from './schema';
 
-/** The confirmation that an automatic promotion asks of its player. */
+/** The confirmation that a promoted player is asked for. */
 export interface Promotion {
   playerId: string;
   /** Null until it is answered. */

@@ -10,7 +10,7 @@ export const rosterContract = contractOf<typeof rosterSchemas>()({
   },
   leave: { method: 'POST', path: '/api/matches/:id/leave', auth: 'required' },
   selfRemove: { method: 'POST', path: '/api/matches/:id/self-remove', auth: 'required' },
-  /** The link authenticates itself, so any phone can show its player and its match. */
+  /** The token of the link is the authentication, so any phone can show its player and its match. */
   personalLink: { method: 'GET', path: '/api/players/:playerId/leave/:token', auth: 'none' },
   leaveByLink: { method: 'DELETE', path: '/api/players/:playerId/leave/:token', auth: 'none' },
   addPlayer: {
@@ -24,17 +24,19 @@ export const rosterContract = contractOf<typeof rosterSchemas>()({
   movePlayer: { method: 'POST', path: '/api/matches/:id/move-player', auth: 'required' },
   updatePlayer: { method: 'PUT', path: '/api/matches/:id/update-player', auth: 'required' },
   joinHistory: { method: 'GET', path: '/api/matches/:id/join-history', auth: 'required' },
-  /** By the personal link of a promoted substitute, which authenticates itself and needs no session. */
+  /**
+   * With the personal link of a promoted substitute, whose token is the authentication: no session is needed.
+   */
   confirmation: { method: 'GET', path: '/api/confirmations/:token', auth: 'none' },
   answerConfirmation: { method: 'POST', path: '/api/confirmations/:token', auth: 'none' },
-  /** The same for the viewer of the match: a user, or a guest by `x-guest-id`. */
+  /** The same for a viewer of the match: a user, or a guest with `x-guest-id`. */
   answerOwnConfirmation: {
     method: 'POST',
     path: '/api/matches/:id/confirmation',
     auth: 'optional',
     readsGuestId: true,
   },
-  /** Until the product sends messages itself, the organiser passes the link on. */
+  /** The organiser passes the link on to a player without another channel. */
   confirmationLink: {
     method: 'GET',
     path: '/api/matches/:id/players/:playerId/confirmation',

@@ -35,7 +35,7 @@ function changesOf(playerId: string, target: DropTarget): SlotChanges {
 
 const names = new Map([['Acuña', 'M. Acuña']]);
 
-/** player, target, list afterwards, words in the list, words on the field */
+/** Columns: player, target, list afterwards, words in the list, words on the field. */
 const DROPS: readonly (readonly [string, DropTarget, string, string, string])[] = [
   [
     'Acuña',
@@ -84,7 +84,7 @@ const DROPS: readonly (readonly [string, DropTarget, string, string, string])[] 
 describe.each(DROPS)('%s dropped on %o', (playerId, target, after, inList, onField) => {
   const changes = changesOf(playerId, target);
 
-  it('changes the list and says so', () => {
+  it('changes the list and describes the change', () => {
     const once = withSlotChanges(match, changes);
     expect(lineOf(once)).toBe(after);
     expect(once.allPlayers).toEqual([...once.players, ...once.substitutes]);
@@ -92,7 +92,7 @@ describe.each(DROPS)('%s dropped on %o', (playerId, target, after, inList, onFie
     expect(describeChanges(match, changes, names)).toBe(onField);
   });
 
-  it('is drawn once, and is taken back by its reverse', () => {
+  it('is applied once, and undone by its reverse', () => {
     const once = withSlotChanges(match, changes);
     expect(withSlotChanges(once, changes)).toBe(once);
     const back = withSlotChanges(once, reverseChanges(changes));
@@ -125,15 +125,15 @@ it.each([
   expect(decideDrop(of, playerId, target)).toEqual(refusal(code));
 });
 
-describe('changes are not drawn', () => {
+describe('changes of slots are not applied', () => {
   const changes = changesOf('Acuña', on(1, 0));
 
-  it('where the player has another slot by now', () => {
+  it('where the player has another slot meanwhile', () => {
     const other = withSlotChanges(match, changesOf('Acuña', on(0, 1)));
     expect(withSlotChanges(other, changes)).toBe(other);
   });
 
-  it('where their new slot is taken by now', () => {
+  it('where their new slot was taken meanwhile', () => {
     const other = withSlotChanges(match, changesOf('Domínguez', on(1, 0)));
     expect(withSlotChanges(other, changes)).toBe(other);
   });

@@ -7,7 +7,7 @@ import type { Slot } from './slots';
 import type { RosterEntry } from './rules';
 import type { SlotChange, SlotChanges } from './slot-changes';
 
-/** Where the organiser drops a player: on a slot, on a substitute, or on the bench as one place. */
+/** The target of a drop: a slot, a substitute, or the bench as one place. */
 export type DropTarget =
   { kind: 'slot'; slot: Slot } | { kind: 'substitute'; playerId: string } | { kind: 'bench' };
 
@@ -21,7 +21,7 @@ export function decideDrop(
   target: DropTarget,
 ): Result<SlotChanges | null> {
   const { creatorId, status, maxPlayers, allPlayers } = match;
-  // Substitutes come in the order in which they wait; the instants themselves are the server's.
+  // Substitutes come in the order in which they wait; their instants are not known to the client.
   const entries = allPlayers.map(
     ({ id, userId = null, name, position, rating, ...player }, turn): RosterEntry => {
       return { id, userId, name, position, rating, slot: slotOf(player), waitingSince: turn };
@@ -40,7 +40,9 @@ export function decideDrop(
   return decided.ok ? accept(slotChangesOf(decided.value)) : decided;
 }
 
-/** What an arrangement changes, a promoted substitute first; null where every player stays in their slot. */
+/**
+ * The changes of an arrangement, a promoted substitute first; null where every player stays in their slot.
+ */
 export function slotChangesOf(arrangement: Arrangement): SlotChanges | null {
   const placed = ({ entry, slot }: Placement): SlotChange => ({
     playerId: entry.id,
@@ -64,8 +66,8 @@ export function slotChangesOf(arrangement: Arrangement): SlotChanges | null {
 }
 
 /**
- * The changes in words: 'Peralta y Acuña cambian de lugar'. With short names, by player id, the sentences are those of
- * the field, where there is less room.
+ * The changes in words: 'Peralta y Acuña cambian de lugar'. With `shortNames`, by player id, the sentences
+ * are those of the field, where there is less room.
  */
 export function describeChanges(
   match: Pick<Match, 'allPlayers' | 'team1Name' | 'team2Name'>,

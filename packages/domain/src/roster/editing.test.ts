@@ -34,7 +34,7 @@ describe('an entry is edited', () => {
     expect(decidePlayerEdit(list, ORGANISER, same)).toMatchObject({ value: { isChanged: false } });
   });
 
-  it('of a guest not into another player’s name, but into other letters of its own', () => {
+  it('of a guest not to the name of another player, but to another spelling of its own', () => {
     expect(edit(ORGANISER, 'g', 'CHINO')).toEqual(refusal('DUPLICATE_NAME'));
     expect(edit(ORGANISER, 'g', 'PIPA')).toMatchObject({ ok: true, value: { isChanged: true } });
     expect(edit('u1', 'r', 'Pipa')).toMatchObject({ ok: true });

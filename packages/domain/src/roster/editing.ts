@@ -16,9 +16,9 @@ export type EditedEntry = Pick<RosterEntry, 'id' | 'name' | 'position' | 'rating
 export interface Edit {
   before: RosterEntry;
   after: EditedEntry;
-  /** True where the entry is the caller's own: their profile may follow it. */
+  /** True where the entry is the caller's own, so that their profile may change with it. */
   isOwn: boolean;
-  /** False where nothing changes. */
+  /** False where the edit changes nothing. */
   isChanged: boolean;
 }
 
@@ -48,7 +48,7 @@ export function decidePlayerEdit(roster: Roster, actorId: string, request: EditR
 
 /**
  * The player's entries in other matches that follow their profile to a new name: those with the profile's
- * former name. A name given to one match alone stays. Callers pass entries of unfinished matches only: a
+ * former name. A name used in one match only stays. Callers pass entries of unfinished matches only: a
  * finished match keeps its players as they were.
  */
 export function entriesToRename<T extends Pick<RosterEntry, 'name'>>(

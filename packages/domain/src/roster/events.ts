@@ -25,11 +25,11 @@ interface Left extends AboutPlayer {
 }
 
 interface Edited extends AboutPlayer {
-  /** The former name of the entry; null where it stayed. */
+  /** The former name of the entry; null where the name did not change. */
   renamedFrom: string | null;
 }
 
-/** How a player can leave the list, by the event that reports it. */
+/** The ways to leave the list, by the type of their event. */
 export type DepartureType =
   | 'PLAYER_REMOVED_BY_ADMIN'
   | 'PLAYER_REMOVED'
@@ -37,7 +37,7 @@ export type DepartureType =
   | 'PLAYER_SELF_REMOVED'
   | 'SUBSTITUTE_SELF_REMOVED';
 
-/** Payloads of the events of the list. Players are as after the change, leavers as before it. */
+/** Payloads of the events of the list. Players are as after the change; players that left, as before it. */
 export interface RosterEvents {
   PLAYER_ADDED: AboutPlayer;
   SUBSTITUTE_ADDED: AboutPlayer;
@@ -157,8 +157,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     changesFigures: false,
     broadcastAs: 'PLAYER_UPDATED',
     endsAnnouncements: 'none',
-    // A personal link answers without a sign-in, so the organiser is not always the actor of their own
-    // confirmation.
+    // A personal link is used without a sign-in, so an organiser's own confirmation may have no actor.
     notify: ({ player }, match) =>
       player.userId === match.creatorId ? [] : [joined(match, `${player.name} confirmó que juega`)],
     log: ({ player }) => logLines('CONFIRMED', player),
@@ -225,7 +224,7 @@ function joined(match: NoticeMatch, title: string): Notice {
   return toOrganiser(match, { type: 'PLAYER_JOINED_MATCH', title, message: withCount(match) });
 }
 
-/** A single sign-up, and the text once several are unread. */
+/** Title and text of a single sign-up, and the text once several are unread. */
 function signedUp(match: NoticeMatch, title: string, latest: string): Notice {
   const together = {
     title: `Se anotaron ${SIGN_UPS_MARK}: ${match.starters}/${match.capacity}`,

@@ -37,7 +37,7 @@ describe('the viewer’s own entry', () => {
     expect(said(playerId, over)).toBe(sentence);
   });
 
-  it('asks a promoted player for their answer', () => {
+  it('asks a promoted player to confirm', () => {
     const match = listedMatch(squad, names);
     const players = match.players.map((player) => ({ ...player, isConfirmationPending: player.id === NICO }));
     const viewer = { playerId: NICO, isCreator: false, can: OPEN };
@@ -46,7 +46,7 @@ describe('the viewer’s own entry', () => {
     );
   });
 
-  it('says its slot or turn, for the row and the tick', () => {
+  it('names its slot or turn, for the row and the tick', () => {
     const match = listedMatch(squad, names);
     expect(ownEntryOf(match, NICO)).toMatchObject({ kind: 'starter', teamIndex: 0, slotIndex: 1 });
     expect(ownEntryOf(match, WANDA)).toEqual({ kind: 'substitute', turn: 2 });

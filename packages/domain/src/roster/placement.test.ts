@@ -27,7 +27,7 @@ describe('the slot of a player without a chosen one', () => {
     expect(bestFreeSlot([at(1, 2, 5)], 5, midfielder)).toEqual({ teamIndex: 0, slotIndex: 2 });
   });
 
-  it('is in their own line even where another line would be more even', () => {
+  it('is in a line of their position even where another line would make the teams more even', () => {
     const keepersOfTeam1 = [at(0, 0, 5)];
     const full1 = [...keepersOfTeam1, at(0, 2), at(0, 3), at(1, 2, 5), at(1, 3, 5)];
     expect(bestFreeSlot(full1, 5, { position: 'Arquero', rating: 1 })).toEqual({

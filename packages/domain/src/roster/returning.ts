@@ -5,7 +5,9 @@ import { playerAt } from './slot-changes';
 
 type List = Pick<Match, 'status' | 'players' | 'substitutes'>;
 
-/** The entry that a player that left could take again: their slot, or the last turn among the substitutes. */
+/**
+ * The former entry that a player that left can take back: the slot, or the last turn among the substitutes.
+ */
 export interface FormerEntry {
   left: Player;
   /** Null on the bench. */
@@ -13,9 +15,9 @@ export interface FormerEntry {
 }
 
 /**
- * The slot or turn that a player that left can take back as if they had never left, computed from the match
- * `before` and `after`. Null where it is gone: a starter's slot is taken (a substitute was promoted), a
- * substitute had others behind them or has by now, the match is finished, or the player is not in `before`.
+ * The slot or turn that a player that left can take back, computed from the match `before` and `after`. Null
+ * where a starter's slot is taken (a substitute was promoted), where others waited or now wait behind a
+ * substitute, where the match is finished, and where the player is not in `before`.
  */
 export function formerEntryOf(before: List, after: List, playerId: string): FormerEntry | null {
   const left = [...before.players, ...before.substitutes].find(({ id }) => id === playerId);

@@ -73,7 +73,7 @@ export type UpdatePlayer = z.output<typeof updatePlayerSchema>;
 export const joinHistoryEntrySchema = z.object({
   id: z.string(),
   playerName: z.string(),
-  /** As when they joined. */
+  /** The name at the moment of joining. */
   isSubstitute: z.boolean(),
   joinedAt: instantSchema,
   /** Absent for a guest. */
@@ -83,7 +83,7 @@ export type JoinHistoryEntry = z.infer<typeof joinHistoryEntrySchema>;
 
 export const CONFIRMATION_STATES = ['PENDING', 'CONFIRMED', 'DECLINED', 'EXPIRED'] as const;
 
-/** What the personal link of a promoted substitute shows. */
+/** The content of the page of a promoted substitute's personal link. */
 export const confirmationSchema = z.object({
   /** EXPIRED: the player has lost the slot, or the match is over. */
   state: z.enum(CONFIRMATION_STATES),
@@ -92,7 +92,7 @@ export const confirmationSchema = z.object({
 });
 export type Confirmation = z.infer<typeof confirmationSchema>;
 
-/** What the personal link of a sign-up shows. */
+/** The content of the page of a sign-up's personal link. */
 export const personalLinkSchema = z.object({ player: playerSchema, match: matchSchema });
 export type PersonalLink = z.infer<typeof personalLinkSchema>;
 

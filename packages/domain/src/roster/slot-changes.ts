@@ -2,14 +2,14 @@ import { MAX_PLAYERS_PER_TEAM, type Match, type Player } from '../matches/schema
 import { slotOf, toApiSlot, type SlotFields } from './api-names';
 import { isSameSlot, type Slot } from './slots';
 
-/** What an arrangement changes for one player: the slot before it and the slot after it. Null is the bench. */
+/** The change of one player's slot: before and after. Null is the bench. */
 export interface SlotChange {
   playerId: string;
   from: Slot | null;
   to: Slot | null;
 }
 
-/** One player's move, or the exchange of two. An incoming substitute is the first of the two. */
+/** A move of one player, or an exchange of two. A promoted substitute is the first of the two. */
 export type SlotChanges = readonly [SlotChange, SlotChange?];
 
 /** The player of a slot; undefined for a free one. */
@@ -20,11 +20,11 @@ export function playerAt<P extends SlotFields>(
   return players.find((player) => isAt(player, slot));
 }
 
-/** The changes that take these back. */
+/** The changes that undo these. */
 export function reverseChanges([first, second]: SlotChanges): SlotChanges {
   const back = { playerId: first.playerId, from: first.to, to: first.from };
   if (second === undefined) return [back];
-  // The incoming player is the first of the two, so a reversed change is ordered again.
+  // The promoted player is the first of the two, so a reversed change is sorted again.
   const other = { playerId: second.playerId, from: second.to, to: second.from };
   return back.to === null ? [other, back] : [back, other];
 }

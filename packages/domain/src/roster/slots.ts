@@ -1,6 +1,6 @@
 import type { TeamIndex } from '../matches/schema';
 
-/** A numbered place of a team. */
+/** A numbered slot of a team. */
 export interface Slot {
   teamIndex: TeamIndex;
   /** From 0, the goalkeeper's slot first. */

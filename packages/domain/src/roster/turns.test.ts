@@ -15,11 +15,11 @@ it('a new substitute waits behind all others, also behind one of a faster clock'
   );
 });
 
-it('a starter’s turn of long ago does not count', () => {
+it('a starter’s earlier turn does not count', () => {
   expect(lastTurn([entry('p', { slot: { teamIndex: 0, slotIndex: 0 }, waitingSince: 9000 })], 5)).toBe(5);
 });
 
-it('a set order has no two players in the same instant, and none in the future', () => {
+it('ordered substitutes never share an instant, and none is in the future', () => {
   expect(turnsUntil(1000, 3)).toEqual([998, 999, 1000]);
   expect(turnsUntil(1000, 0)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /**
- * Since when a player benched at `now` waits: behind all other substitutes, also where another process's
- * clock runs ahead, or where they called first and got the match's lock later. Instants in milliseconds since
- * 1970.
+ * The start of the waiting time of a player benched at `now`: behind all other substitutes, also where
+ * another process's clock runs ahead, or where they called first and got the match's lock later. Instants in
+ * milliseconds since 1970.
  */
 export function lastTurn(
   entries: readonly { slot: object | null; waitingSince: number }[],
@@ -12,8 +12,8 @@ export function lastTurn(
 }
 
 /**
- * Since when each of `count` substitutes waits that are ordered at `now`: a millisecond apart, the last at
- * `now`, so that later substitutes wait behind them.
+ * The start of the waiting time of each of `count` substitutes ordered at `now`: a millisecond apart, the
+ * last at `now`, so that later substitutes wait behind them.
  */
 export function turnsUntil(now: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => now - (count - 1 - index));

@@ -13,11 +13,11 @@ export interface Appearance {
   matchId: string;
   /** Milliseconds since 1970. */
   startsAt: number;
-  /** False for a substitute without an approved side: the match then counts in no figure of what was played. */
+  /** False for a substitute without an approved side: their match is not among the played ones. */
   hasPlayed: boolean;
   /** The side they played for; null where they did not play. */
   teamIndex: TeamIndex | null;
-  /** Listed without a slot. One that has played came on. */
+  /** Without a slot in the list. A substitute that has played came on. */
   isSubstitute: boolean;
   position: Position;
   location: string;
@@ -58,9 +58,9 @@ export interface FinishedMatch {
 }
 
 /**
- * One appearance for each registered entry of a finished match, in the order of its list. Counted are approved figures;
- * awards go to all who tie above 0, guests among them. A match counts as played for a starter, and for a substitute whose
- * approved report names a side.
+ * One appearance for each registered entry of a finished match, in the order of its list. Only approved
+ * figures count; awards go to all players that tie above 0, guests among them. A match counts as played for a starter,
+ * and for a substitute whose approved report names a side.
  */
 export function appearancesOf(match: FinishedMatch): Appearance[] {
   const { id: matchId, creatorId, startsAt, location, score } = match;
@@ -101,8 +101,8 @@ export function appearancesOf(match: FinishedMatch): Appearance[] {
 }
 
 /**
- * The users that dropped out of a finished match: they left its list and are not in it. A player that the organiser
- * removed, or that came back, did not.
+ * The users that dropped out of a finished match: they left its list and did not return. A player removed by
+ * the organiser did not drop out.
  */
 export function dropOutsOf({ id: matchId, startsAt, players, leaverIds }: FinishedMatch): DropOut[] {
   const listed = new Set(players.map(({ userId }) => userId));

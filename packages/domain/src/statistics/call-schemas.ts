@@ -11,12 +11,12 @@ import {
   userStatsSchema,
 } from './schema';
 
-/** As many as the specification's list of played matches asks for where it names no limit. */
+/** The number of played matches per page by the specification, where the caller gives none. */
 const HISTORY_PAGE_SIZE = 100;
 
 const historySchema = z.object({ history: z.array(historyEntrySchema), pagination: paginationSchema });
 
-/** The schemas of each call of `statisticsContract`, how it counts and what it is for. Only the server loads them. */
+/** Schemas, rate limit class and summary of each call of `statisticsContract`, loaded by the server alone. */
 export const statisticsSchemas = {
   history: {
     rate: 'read',

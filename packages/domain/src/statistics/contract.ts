@@ -1,7 +1,7 @@
 import { contractOf } from '../http/endpoint';
 import type { statisticsSchemas } from './call-schemas';
 
-/** An optional token lets owners read their own public page while it is not public. */
+/** With a token, owners read their own page also while it is not public. */
 export const statisticsContract = contractOf<typeof statisticsSchemas>()({
   history: { method: 'GET', path: '/api/users/:id/match-history', auth: 'required' },
   publicHistory: { method: 'GET', path: '/api/users/:id/public-match-history', auth: 'optional' },

@@ -65,7 +65,7 @@ describe('the figures of a player', () => {
     });
   });
 
-  it('count nothing of a match spent on the bench, but that the player organised it', () => {
+  it('count nothing of a match spent on the bench, except that the player organised it', () => {
     const onTheBench = played(1, {
       hasPlayed: false,
       isSubstitute: true,

@@ -2,8 +2,8 @@ import { nameKey } from '../text/one-line';
 import type { Appearance, DropOut } from './appearance';
 
 /**
- * Everything that is counted of one player's matches. Whole numbers from 0. All but `organised` and `attendance` count
- * matches with `hasPlayed` alone.
+ * All figures counted from one player's matches. Whole numbers from 0. All except `organised` and
+ * `attendance` count only matches with `hasPlayed`.
  */
 export interface PlayerFigures {
   totalMatches: number;
@@ -39,12 +39,12 @@ export interface PlayerFigures {
   fromTheBench: number;
 }
 
-/** Everything that is counted of one player's reviews. Whole numbers from 0. */
+/** All figures counted from one player's reviews. Whole numbers from 0. */
 export interface ReviewFigures {
   reviewsReceived: number;
-  /** Answered to the player alone: read before and after a review it would name its author. */
+  /** Answered to the player alone: compared before and after a review it would reveal the author. */
   reviewsGiven: number;
-  /** Of the tags received, custom ones among them. */
+  /** Tags received, custom ones included. */
   positiveTags: number;
   negativeTags: number;
   customTags: number;

@@ -3,13 +3,16 @@ import { positivePercentage, type PlayerFigures, type ReviewFigures } from './fi
 export const RANKING_TYPES = ['rating', 'reviews', 'positive', 'activity'] as const;
 export type RankingType = (typeof RANKING_TYPES)[number];
 
-/** Reviews received from which on a player is ranked by 'positive'. */
+/** The number of received reviews from which a player is ranked by 'positive'. */
 export const MIN_REVIEWS_FOR_POSITIVE = 5;
 
-/** A player's place in each ranking is decided by one whole number, more is better; null where they are not ranked. */
+/**
+ * The score of a player in each ranking, a whole number, where more is better; null where they are not
+ * ranked.
+ */
 export type RankingScores = Record<RankingType, number | null>;
 
-/** What ranks one player. */
+/** The figures that rank one player. */
 export interface Ranked {
   figures: Pick<PlayerFigures, 'totalMatches'>;
   reviewFigures: Pick<ReviewFigures, 'reviewsReceived' | 'positiveTags' | 'negativeTags'>;

@@ -56,7 +56,10 @@ export type UserStats = z.infer<typeof userStatsSchema>;
 
 const reputationFields = {
   totalReviewsReceived: z.int(),
-  /** One's own: all. Of another user only those of matches whose report has been final for a day. */
+  /**
+   * For the user: all reviews given. For other readers: only those of matches whose report has been final for
+   * a day.
+   */
   totalReviewsGiven: z.int(),
   /** 0 to 100, whole. */
   positivePercentage: z.int(),
@@ -98,7 +101,7 @@ export const evolutionMatchSchema = z.object({
   goals: z.int(),
   assists: z.int(),
   saves: z.int(),
-  /** After that match; null where none was learned. */
+  /** The level after that match; null where none was learned. */
   level: z.nullable(levelSchema),
 });
 export type EvolutionMatch = z.infer<typeof evolutionMatchSchema>;

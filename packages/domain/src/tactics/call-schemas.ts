@@ -2,7 +2,7 @@ import type { CallDescription } from '../http/endpoint';
 import { matchChangedSchema, matchParamsSchema } from '../matches/call-schemas';
 import { arrangeFieldSchema } from './arrange-field';
 
-/** The schemas of each call of `tacticsContract`, how it counts and what it is for. Only the server loads them. */
+/** Schemas, rate limit class and summary of each call of `tacticsContract`, loaded by the server alone. */
 export const tacticsSchemas = {
   arrange: {
     rate: 'change',

@@ -24,7 +24,7 @@ describe('a drop on the field', () => {
     [dominguez, onGrass, 'Soltalo sobre un lugar o un jugador para que entre'],
     [dominguez, { kind: 'nowhere' }, 'Soltalo sobre un lugar o un jugador para que entre'],
     [acuna, { kind: 'home' }, 'M. Acuña vuelve a su lugar'],
-  ] as const)('of $name is said before it happens: $2', (player, target, sentence) => {
+  ] as const)('of $name is described before it happens: $2', (player, target, sentence) => {
     expect(describeDrop(match, player, target, names)).toBe(sentence);
   });
 
@@ -39,7 +39,7 @@ describe('a drop on the field', () => {
     expect(stepOfDrop(match, player, target)).toBeNull();
   });
 
-  it('on the grass moves a starter within their own half, and home takes the move back', () => {
+  it('on the grass moves a starter within their own half, and on the home target undoes the move', () => {
     const far = stepOfDrop(match, acuna, { kind: 'grass', place: { along: 0.95, across: 0.1 } });
     const moved = far === null ? match : afterStep(match, far);
     const [place] = moved.tactics.sides[0].places;

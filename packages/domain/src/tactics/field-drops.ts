@@ -5,7 +5,7 @@ import { clampPoint, type FieldPoint } from './field';
 import type { Step } from './steps';
 import { whereOf } from './wording';
 
-/** Where a player is dropped on the field. */
+/** The target of a drop on the field. */
 export type FieldTarget =
   | DropTarget
   /** Free grass of their own half. */
@@ -14,7 +14,7 @@ export type FieldTarget =
   | { kind: 'home' }
   | { kind: 'nowhere' };
 
-/** What of a match a drop is decided by. */
+/** The fields of a match that decide a drop. */
 type DropMatch = Pick<
   Match,
   'creatorId' | 'status' | 'maxPlayers' | 'allPlayers' | 'team1Name' | 'team2Name'
@@ -33,7 +33,7 @@ export function stepOfDrop(match: DropMatch, player: Player, target: FieldTarget
   return decided.ok && decided.value !== null ? { kind: 'slots', changes: decided.value } : null;
 }
 
-/** The same in words, before it happens, with the short names of the field by player id. */
+/** The drop in words, before it happens, with the short names of the field by player id. */
 export function describeDrop(
   match: DropMatch,
   player: Player,

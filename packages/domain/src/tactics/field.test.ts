@@ -72,7 +72,8 @@ describe('the points of a formation', () => {
     for (const point of points) {
       expect(clampPoint(point.teamIndex, point)).toEqual({ along: point.along, across: point.across });
     }
-    // As on the phone: frame 390 × 585, its margins, and the pitch in its own ratio; a disc is 37 wide.
+    // As on the phone: a frame of 390 × 585 with its margins, and the pitch in its own ratio; a disc is 37
+    // wide.
     const { length, width } = pitchOf(size);
     const scale = Math.min((585 * (1 - 2 * 0.041)) / length, (390 * (1 - 2 * 0.058)) / width);
     for (const a of points) {

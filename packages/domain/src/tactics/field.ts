@@ -114,7 +114,7 @@ function clamped(share: number, [least, most]: readonly [number, number]): numbe
   return rounded(Math.min(most, Math.max(least, share)));
 }
 
-/** To a centimetre on the largest pitch: finer than any screen, and short to send. */
+/** To a centimetre on the largest pitch: finer than a pixel of any screen, and short to send. */
 function rounded(share: number): number {
   return Math.round(share * 10_000) / 10_000;
 }

@@ -1,6 +1,9 @@
 import type { Position } from '../users/schema';
 
-/** Formations per players a side, the first applies by default. Source: the product's specification; 10 is our own. */
+/**
+ * Formations by players a side; the first is the default. Source: the product's specification; the formations
+ * of 10 a side are our own.
+ */
 export const FORMATIONS: Readonly<Record<number, readonly [string, ...string[]]>> = {
   5: ['2-2-1', '1-2-2'],
   6: ['2-2-2', '3-2-1', '1-3-2'],

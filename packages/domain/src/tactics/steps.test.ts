@@ -20,7 +20,7 @@ describe('a step', () => {
     expect(back && afterStep(once, back)).toEqual(match);
   });
 
-  it('of a formation takes its moved slots along, and its inverse brings them back in one step', () => {
+  it('of a formation resets its moved slots, and its inverse restores them in one step', () => {
     const before = afterStep(match, moved(0.3, 0.1));
     const step: Step = { kind: 'field', change: { formation: { teamIndex: 0, formation: '2-3-2' } } };
     const after = afterStep(before, step);
@@ -29,7 +29,7 @@ describe('a step', () => {
     expect(back && afterStep(after, back).tactics).toEqual(before.tactics);
   });
 
-  it('of a moved slot is taken back to where the formation puts it, or to where it was moved before', () => {
+  it('of a moved slot is undone to its former point, or to the formation', () => {
     const step = moved(0.3, 0.1);
     const back = inverseOf(match, step);
     const once = afterStep(match, step);

@@ -7,17 +7,17 @@ import { arrangeField } from './rules';
 /** One change that the organiser makes on the field, as plain data: of the slots of players, or of the field itself. */
 export type Step = { kind: 'slots'; changes: SlotChanges } | { kind: 'field'; change: ArrangeField };
 
-/** What of a match a step changes. */
+/** The fields of a match that a step changes. */
 export type SteppedMatch = Pick<Match, 'maxPlayers' | 'players' | 'substitutes' | 'allPlayers' | 'tactics'>;
 
-/** The match as it will be after a step; as it is where the step is refused, or made already. */
+/** The match after a step; unchanged where the step is refused, or already made. */
 export function afterStep<T extends SteppedMatch>(match: T, step: Step): T {
   if (step.kind === 'slots') return withSlotChanges(match, step.changes);
   const arranged = arrangeField(match.tactics, step.change, match.maxPlayers);
   return arranged.ok ? { ...match, tactics: arranged.value } : match;
 }
 
-/** The step that takes another one back, from the match before it; null where there is nothing to take back. */
+/** The step that undoes another one, from the match before it; null where there is nothing to undo. */
 export function inverseOf({ tactics }: Pick<Match, 'tactics'>, step: Step): Step | null {
   if (step.kind === 'slots') return { kind: 'slots', changes: reverseChanges(step.changes) };
   const { formation, moves = [] } = step.change;

@@ -51,7 +51,7 @@ it('the field in words lists lines from the goalkeeper up, each from left to rig
   ]);
 });
 
-it('a moved player has their point in words, as their own side sees it', () => {
+it('a moved player has their point in words, from the view of their own side', () => {
   const moved = match();
   moved.tactics.sides[0].places.push({ positionIndex: 3, along: 0.4, across: 0.1 });
   moved.tactics.sides[1] = {

@@ -5,7 +5,7 @@ import type { Position } from '../users/schema';
 import { slotPoints, type SlotPoint } from './field';
 import { formationLines } from './formations';
 
-/** The fields of a match that the field in words needs. */
+/** The fields of a match that its field in words needs. */
 export type FieldMatch = Pick<
   Match,
   'maxPlayers' | 'team1Name' | 'team2Name' | 'players' | 'substitutes' | 'tactics'
@@ -52,7 +52,7 @@ function describePoint(match: FieldMatch, point: SlotPoint): string {
   return point.isMoved ? `${label} (${whereOf(point)})` : label;
 }
 
-/** The point of a slot, as its own side sees it: 'adelante, por la izquierda'. */
+/** The point of a slot from the view of its own side: 'adelante, por la izquierda'. */
 export function whereOf(point: Pick<SlotPoint, 'teamIndex' | 'along' | 'across'>): string {
   const fromGoal = point.teamIndex === 0 ? point.along : 1 - point.along;
   const depth = fromGoal < 0.18 ? 'atrás' : fromGoal < 0.32 ? 'a media altura' : 'adelante';
@@ -61,7 +61,7 @@ export function whereOf(point: Pick<SlotPoint, 'teamIndex' | 'along' | 'across'>
   return `${depth}, ${side}`;
 }
 
-/** Where a slot stands on the field: 'Equipo 1, lugar 6, adelante, por la izquierda'. */
+/** The position of a slot on the field: 'Equipo 1, lugar 6, adelante, por la izquierda'. */
 export function describePlace(match: Pick<Match, 'team1Name' | 'team2Name'>, point: SlotPoint): string {
   return `${teamNamesInWords(match)[point.teamIndex]}, lugar ${point.slotIndex + 1}, ${whereOf(point)}`;
 }

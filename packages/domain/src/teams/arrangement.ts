@@ -45,7 +45,7 @@ export function assignmentsOf(starters: readonly ArrangedPlayer[]): SlotAssignme
   return starters.map(({ id, teamIndex, slotIndex }) => ({ playerId: id, teamIndex, slotIndex }));
 }
 
-/** The slots of an arrangement that differ from the present ones: what has to be saved. */
+/** The slots of an arrangement that differ from the present ones, to be saved. */
 export function assignmentsToSave(
   arranged: readonly SlotAssignment[],
   starters: readonly ArrangedPlayer[],

@@ -33,7 +33,7 @@ const sizes = fc.integer({ min: 2, max: 11 });
 const seeds = fc.nat(1_000_000);
 
 describe('the best teams', () => {
-  it('of 22 are the best of 352.716 combinations, and say so', () => {
+  it('of 22 are the best of 352.716 combinations, and the reason states that number', () => {
     const { combinations, best, alternatives } = valueOf(balanceTeams(startersOf(22, 1)));
     expect(combinations).toBe(352_716);
     expect(best.reason).toMatch(/^la mejor de 352\.716 combinaciones: diferencia \d+,\d$/u);
@@ -108,7 +108,7 @@ describe('the best teams', () => {
     expect(best.moves).toEqual([]);
   });
 
-  it('keep two keepers together where the organiser says so, and tell', () => {
+  it('keep two keepers together where the organiser requires it, and report that', () => {
     const starters = [
       starter('a', 'Arquero'),
       starter('b', 'Arquero'),
@@ -165,7 +165,7 @@ describe('the best teams', () => {
     );
   });
 
-  it('are the same in whatever order players and locks come', () => {
+  it('are the same for any order of players and locks', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 16 }), seeds, seeds, (count, seed, shuffleSeed) => {
         const { starters, locks } = instanceOf(count, seed);
@@ -184,7 +184,7 @@ describe('the best teams', () => {
     );
   });
 
-  it('are equally good, and move as many, when the teams change their names', () => {
+  it('are as good, with as many moves, when the teams change their names', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 16 }), seeds, (count, seed) => {
         const { starters, locks } = instanceOf(count, seed);

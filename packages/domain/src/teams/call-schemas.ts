@@ -2,7 +2,7 @@ import type { CallDescription } from '../http/endpoint';
 import { matchChangedSchema, matchParamsSchema } from '../matches/call-schemas';
 import { generateTeamsSchema, teamsGeneratedSchema } from './schema';
 
-/** The schemas of each call of `teamsContract`, how it counts and what it is for. Only the server loads them. */
+/** Schemas, rate limit class and summary of each call of `teamsContract`, loaded by the server alone. */
 export const teamsSchemas = {
   generate: {
     rate: 'change',

@@ -127,7 +127,7 @@ describe('making the teams of a match', () => {
     });
   });
 
-  it('is the same whatever the order in which the starters are read', () => {
+  it('is the same for any order of the starters', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 5, max: 8 }),

@@ -14,7 +14,7 @@ import { balanceTeams, smallestRepair, type Split } from './balance';
 import type { GenerateTeams, TeamsOption } from './schema';
 import { assignSlots } from './slots';
 
-/** The request; `dryRun` is the caller's, which saves nothing then. */
+/** The request; `dryRun` is handled by the caller, which then saves nothing. */
 export type TeamsRequest = Omit<GenerateTeams, 'dryRun'>;
 
 export interface TeamsPlan {
@@ -24,7 +24,7 @@ export interface TeamsPlan {
   options: TeamsOption[];
   /** The requested option. */
   chosen: TeamsOption;
-  /** The starters that the option moves, with their new slots; empty where the teams are so already. */
+  /** The starters moved by the option, with their new slots; empty where the teams already equal it. */
   moved: SlotAssignment[];
 }
 
@@ -88,7 +88,7 @@ function assignTeams(
   );
 }
 
-/** A player from the other team has no slot of this one yet. */
+/** A player from the other team has no slot in this one yet. */
 function assignTeam(
   players: readonly ArrangedPlayer[],
   teamIndex: TeamIndex,

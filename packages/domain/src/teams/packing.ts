@@ -33,7 +33,10 @@ export interface SearchPlayer {
   teamIndex: 0 | 1 | null;
 }
 
-/** Ways to lay some of the groups, ordered by how many players they put into team 0: parallel arrays. */
+/**
+ * The ways to assign some of the groups to teams, ordered by how many players they put into team 0: parallel
+ * arrays.
+ */
 export interface Half {
   /** The ways with s players in team 0 begin at `starts[s]` and end before `starts[s + 1]`. */
   starts: Int32Array;
@@ -52,7 +55,7 @@ interface Way {
   team1: number;
 }
 
-/** Every way to lay `free` one way or the other, with `laid` always as it is (`with` in team 0). */
+/** Every way to assign the groups `free` to the teams, with `laid` always as it is (`with` in team 0). */
 export function layHalf(
   players: readonly SearchPlayer[],
   laid: readonly LockGroup[],
@@ -123,8 +126,9 @@ function total(ways: readonly Way[], what: keyof Way): number {
 }
 
 /**
- * What two neighbouring lines cost, by the players of both that team 0 has: players in excess over parity, and where
- * the lower line is the keepers and there are two or more, `KEEPERS_UNSHARED` if one team has none.
+ * The cost of two neighbouring lines, by the number of players of both in team 0: players in excess over
+ * parity, and where the lower line is the keepers and there are two or more, `KEEPERS_UNSHARED` if one team
+ * has none.
  */
 export function excessTable(lower: number, upper: number, isLowerKeepers: boolean): Uint8Array {
   const table = new Uint8Array(1 << TWO_LINES_BITS);

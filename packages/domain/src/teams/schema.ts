@@ -100,7 +100,7 @@ export const teamsGeneratedSchema = z.object({
   combinations: z.int(),
   /** All options, the best first, at most four: `alternative` in the body is an index into them. */
   alternatives: z.array(teamsOptionSchema),
-  /** True where `undo-teams` would restore the slots from before the teams were last generated. */
+  /** True where `undo-teams` would restore the slots of before the last generation. */
   canUndo: z.boolean(),
 });
 export type TeamsGenerated = z.infer<typeof teamsGeneratedSchema>;

@@ -65,7 +65,7 @@ export function searchSplits(
   order: FineOrder,
 ): SearchResult {
   checkRanges(players);
-  // The first group stays as it is: it is bound to the teams, or laying it the other way mirrors the same
+  // The first group stays as it is: it is bound to the teams, or assigning it the other way mirrors the same
   // splits.
   const [first, ...free] = groups;
   if (first === undefined) return { weighed: 0, splits: [] };

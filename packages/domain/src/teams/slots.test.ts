@@ -107,7 +107,9 @@ const DISTANCES: Record<Position, Record<Position, number>> = {
   Delantero: { Arquero: 5, Defensor: 2, Mediocampista: 1, Delantero: 0 },
 };
 
-/** Lines away from the player's own, then the players that leave their slot, then the slots themselves. */
+/**
+ * The cost: lines away from the player's own, then players that leave their slot, then the slots themselves.
+ */
 function costOf(
   players: readonly SlotSeeker[],
   slots: readonly Position[],

@@ -83,8 +83,8 @@ export function textField(max: number, texts: Required<LineTexts>) {
 }
 
 /**
- * Longer than any field allows, and short enough that normalising it costs nothing. Without this limit a text
- * of megabytes would be normalised before it is refused as too long.
+ * Longer than any field allows, and short enough to be normalised cheaply. Without this limit a text of
+ * megabytes would be normalised before it is refused.
  */
 const MAX_RAW_LENGTH = 20_000;
 

@@ -17,7 +17,7 @@ describe('a list of words', () => {
   });
 });
 
-test('shortens a long list, but never by a single word', () => {
+test('shortens a long list, but never for a single word', () => {
   const names = ['Nico', 'Fede', 'Juan', 'Beto', 'Tito'];
   expect(shortened(names, 3)).toEqual(['Nico', 'Fede', 'Juan', '2 más']);
   expect(shortened(names, 4)).toEqual(names);

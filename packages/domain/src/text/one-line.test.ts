@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { characterCount, isOneLine, nameKey, normaliseLine, showsSomething } from './one-line';
 
 describe('a line of text', () => {
-  it('is the same for any way to type its accents and spaces', () => {
+  it('is the same for every way to type its accents and spaces', () => {
     expect(normaliseLine('  Jose\u0301   Pe\u0301rez\t')).toBe('José Pérez');
   });
 

@@ -83,7 +83,7 @@ export function showsSomething(line: string): boolean {
  */
 export function nameKey(name: string): string {
   const lower = normaliseLine(name).toLowerCase();
-  // Most words of a pasted list are plain, and a list asks for hundreds of keys.
+  // Most words of a pasted list need no folding, and a list compares hundreds of keys.
   if (ASCII.test(lower)) return lower;
   if (PRECOMPOSED.test(lower)) return lower.replace(EVERY_PRECOMPOSED, keyOfLetter);
   return withoutAccents(lower);
@@ -99,7 +99,7 @@ function keyOfLetter(letter: string): string {
   return key;
 }
 
-/** At most as many as there are letters in `EVERY_PRECOMPOSED`. */
+/** At most as many entries as there are letters in `EVERY_PRECOMPOSED`. */
 const KEYS_OF_LETTERS = new Map<string, string>();
 
 /** Drops the marks of letters except the tilde of 'ñ'. */

@@ -5,7 +5,7 @@ const IGNORED = /\p{Default_Ignorable_Code_Point}/gu;
 
 let prototypes: ReadonlyMap<string, string> | null = null;
 
-/** What each character looks like. Read from the table once, at the first comparison. */
+/** The look-alike of each character. Read from the table once, at the first comparison. */
 function readPrototypes(): ReadonlyMap<string, string> {
   const read = new Map<string, string>();
   for (const group of CONFUSABLES.split(' ')) {

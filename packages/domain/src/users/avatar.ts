@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 
 /** The size of the file of a picture at most, in bytes (specification 1, §9). */
 export const AVATAR_MAX_BYTES = 5_242_880;
-/** The body that brings such a file as a data URL at most, in bytes. */
+/** The size of the body that contains such a file as a data URL at most, in bytes. */
 export const AVATAR_BODY_MAX_BYTES = 7 * 1024 * 1024;
-/** More than the cameras of phones have, and little enough to decode. */
+/** More pixels than phone cameras have, and few enough to decode quickly. */
 export const AVATAR_MAX_PIXELS = 50_000_000;
 /** The width and height of the picture that is kept, in pixels: sharp on the card of a phone, and some 15 kB. */
 export const AVATAR_SIZE = 320;
@@ -13,7 +13,7 @@ const DATA_URL = /^data:[\w.+/-]*(?:;[\w=.+-]+)*;base64,/iu;
 /** Longer than the head of any data URL. */
 const HEAD_LENGTH = 200;
 
-/** Characters, and the bytes that they encode. */
+/** Base64: characters, and the bytes that they encode. */
 const SIZE_OF_CODE = 4;
 const BYTES_OF_CODE = 3;
 
@@ -49,8 +49,8 @@ const WEBP = [0x57, 0x45, 0x42, 0x50];
 const WEBP_AT = 8;
 
 /**
- * The type of a picture by its first bytes, whatever its name or its sender call it; null for any other content. What
- * draws by instructions (SVG) or has many frames is none on purpose.
+ * The type of a picture by its first bytes, whatever type its name or its sender states; null for any other
+ * content. Vector images (SVG) and animations are refused on purpose.
  */
 export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
   if (startsWith(bytes, JPEG)) return 'jpeg';
@@ -62,5 +62,5 @@ function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
   return start.every((byte, at) => bytes[at] === byte);
 }
 
-/** Where a kept picture is served. */
+/** The address of a stored picture. */
 export const avatarPath = (hash: string): string => `/api/avatars/${hash}.webp`;

@@ -12,7 +12,7 @@ import {
 
 export const userParamsSchema = z.object({ id: idSchema });
 
-/** The schemas of each call of `usersContract`, how it counts and what it is for. Only the server loads them. */
+/** Schemas, rate limit class and summary of each call of `usersContract`, loaded by the server alone. */
 export const usersSchemas = {
   update: {
     rate: 'change',

@@ -73,7 +73,7 @@ describe('the card of a player', () => {
     expect(cardFaceOf({ ...CHINO, name: '⚽🔥' }).initials).toBe('');
   });
 
-  it('is said in one sentence, in the singular where there is one', () => {
+  it('is described in one sentence, with singular forms for one', () => {
     expect(describeCard(CHINO)).toBe(
       'Figurita de Chino Medina: 85, delantero, nivel 4,5, pierna derecha. 71 partidos jugados, 39 ganados, 88 goles, 22 asistencias, 0 atajadas, 14 veces MVP.',
     );

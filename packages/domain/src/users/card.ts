@@ -14,7 +14,7 @@ export interface CardFigures {
   mvpCount: number;
 }
 
-/** Of a player before their first finished match. */
+/** The totals of a player before their first finished match. */
 export const NO_CARD_FIGURES: Readonly<CardFigures> = {
   totalMatches: 0,
   totalWins: 0,
@@ -24,7 +24,7 @@ export const NO_CARD_FIGURES: Readonly<CardFigures> = {
   mvpCount: 0,
 };
 
-/** What a card is made of. */
+/** The data of a card. */
 export interface CardSubject {
   name: string;
   nickname: string | null;
@@ -67,7 +67,7 @@ export function cardValue(rating: number): number {
   return Math.round(40 + 10 * rating);
 }
 
-/** Up to so many characters a name is written so large; a longer one in `SMALLEST_NAME`. */
+/** The most characters of a name, and the size for it; longer names are written in `SMALLEST_NAME`. */
 const NAME_SIZES = [
   [8, 58],
   [13, 50],
@@ -76,13 +76,13 @@ const NAME_SIZES = [
 ] as const;
 const SMALLEST_NAME = 26;
 
-/** The size of a name of a card, in its units, by how many characters a reader counts. */
+/** The size of a name on a card, in its units, by its number of characters. */
 export function cardNameSize(name: string): number {
   const length = characterCount(name);
   return NAME_SIZES.find(([longest]) => length <= longest)?.[1] ?? SMALLEST_NAME;
 }
 
-/** What is on a player's card. The nickname replaces the name where there is one. */
+/** The content of a player's card. The nickname replaces the name where there is one. */
 export function cardFaceOf(subject: CardSubject): CardFace {
   const { rating, figures } = subject;
   const shown = subject.nickname ?? subject.name;

@@ -1,6 +1,6 @@
 import type { Foot, ProfileFields, Position } from './schema';
 
-/** What users say of themselves. */
+/** The data that users give of themselves. */
 export interface Profile {
   name: string;
   nickname: string | null;
@@ -24,12 +24,15 @@ export function editedProfile(before: Profile, edit: ProfileFields): Profile {
   return { ...before, ...Object.fromEntries(given) };
 }
 
-/** Whether an edit can change the shown name, so that matches have to follow. */
+/** Whether an edit can change the shown name, which matches then copy. */
 export function canRename(edit: ProfileFields): boolean {
   return edit.name !== undefined || edit.nickname !== undefined;
 }
 
-/** Whether `viewerId` (null for a visitor) may read a user: one that is not public only themselves. */
+/**
+ * Whether `viewerId` (null for a visitor) may read a user: a user that is not public is read by themselves
+ * alone.
+ */
 export function canSeeUser(user: { id: string; isPublic: boolean }, viewerId: string | null): boolean {
   return user.isPublic || user.id === viewerId;
 }

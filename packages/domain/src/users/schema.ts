@@ -44,7 +44,7 @@ export const nameSchema = lineField(NAME_MAX_LENGTH, {
 
 export type Foot = z.infer<typeof footSchema>;
 
-/** Absent stays as it is; null and blanks remove it. */
+/** Absent leaves the value unchanged; null and blanks remove it. */
 const nicknameField = z.pipe(
   optionalLineField(NICKNAME_MAX_LENGTH, {
     tooLong: `El apodo no puede tener más de ${NICKNAME_MAX_LENGTH} caracteres`,
@@ -59,7 +59,7 @@ const descriptionField = optionalTextField(DESCRIPTION_MAX_LENGTH, {
   invalid: 'La descripción tiene caracteres que no se pueden usar',
 });
 
-/** The fields of `PUT /api/users/profile` beside the picture. An absent one stays as it is. */
+/** The fields of `PUT /api/users/profile` beside the picture. An absent one stays unchanged. */
 export const profileFieldsSchema = z.object({
   name: z.optional(nameSchema),
   nickname: z.optional(nicknameField),
@@ -74,7 +74,7 @@ export type ProfileFields = z.output<typeof profileFieldsSchema>;
 
 const PROFILE_FIELDS = Object.keys(profileFieldsSchema.shape);
 
-/** The picture comes alone: as a data URL, or null to remove it. */
+/** The picture is sent without other fields: as a data URL, or null to remove it. */
 export const updateProfileSchema = z
   .object({ ...profileFieldsSchema.shape, avatar: z.optional(avatarField) })
   .check(
@@ -93,12 +93,12 @@ export type UpdateProfile = z.output<typeof updateProfileSchema>;
 export const levelSchema = z.object({ value: z.number(), doubt: z.number() });
 export type Level = z.infer<typeof levelSchema>;
 
-/** What every reader gets of a user. It has no e-mail on purpose. */
+/** A user as every reader gets them. Deliberately without an e-mail. */
 export const publicUserSchema = z.object({
   id: idSchema,
   name: z.string(),
   nickname: z.nullable(z.string()),
-  /** The one last played. */
+  /** The position last played. */
   position: positionSchema,
   preferredPosition: positionSchema,
   preferredFoot: footSchema,
@@ -110,7 +110,7 @@ export const publicUserSchema = z.object({
   avatar: z.nullable(z.string()),
   /** Null before the first match that counts. */
   level: z.nullable(levelSchema),
-  /** False: none but its owner reads it. */
+  /** False: only its owner reads the profile. */
   isPublic: z.boolean(),
 });
 export type PublicUser = z.infer<typeof publicUserSchema>;
@@ -133,12 +133,12 @@ export const foundUserSchema = z.object({
   totalAssists: z.int(),
   totalSaves: z.int(),
   mvpCount: z.int(),
-  /** Those of the matches in which the reader played too. */
+  /** The number of those matches in which the reader played too. */
   matchesTogether: z.int(),
 });
 export type FoundUser = z.infer<typeof foundUserSchema>;
 
-/** What a search asks for, trimmed. */
+/** The text of a search, trimmed. */
 export const searchQuerySchema = z.object({
   q: lineField(SEARCH_MAX_LENGTH, {
     required: 'Por favor ingresa un nombre para buscar',
@@ -147,7 +147,7 @@ export const searchQuerySchema = z.object({
   }),
 });
 
-/** What signed-in users read of themselves. */
+/** A user as read by themselves. */
 export const ownUserSchema = z.object({
   ...publicUserSchema.shape,
   email: z.string(),

@@ -41,12 +41,12 @@ describe('a search', () => {
     expect(finds(query, name)).toBe(false);
   });
 
-  it('asks for its longest word first, and for no word that begins another one', () => {
+  it('uses its longest word first, and drops words that begin another one', () => {
     expect(searchedBeginnings('Chi  chiara a MONTES')).toEqual(['chiara', 'montes', 'a']);
     expect(searchedBeginnings(' - ')).toEqual([]);
   });
 
-  it('has bounds, whatever the names hold', () => {
+  it('has bounds, for any names', () => {
     const words = searchableWords(['\uFDFA'.repeat(100), 'a b c d e f g h i j k l m n o p q r s t']);
     expect(words.length).toBeLessThanOrEqual(12);
     expect(Math.max(...words.map((word) => [...word].length))).toBeLessThanOrEqual(40);

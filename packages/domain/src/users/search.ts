@@ -1,10 +1,13 @@
 import { nameKey } from '../text/one-line';
 
-/** Users that a search answers at most. */
+/** The maximum number of users in an answer. */
 export const SEARCH_LIMIT = 20;
 /** Longer texts than any name and nickname together are refused. */
 export const SEARCH_MAX_LENGTH = 200;
-/** Words of a user or of a search that count, and characters of each: one sign of some scripts folds into eighteen. */
+/**
+ * The words of a user or of a search that count, and the characters of each: one character of some scripts
+ * folds into eighteen.
+ */
 const MAX_WORDS = 12;
 const WORD_MAX_LENGTH = 40;
 
@@ -31,7 +34,7 @@ export function searchableWords(names: readonly (string | null)[]): string[] {
 }
 
 /**
- * The beginnings of words that a search asks for, the most telling (longest) first; none where the text holds no word.
+ * The beginnings of words in a search, the most selective (longest) first; none where the text holds no word.
  * A user is found where each of them begins a word of name or nickname.
  */
 export function searchedBeginnings(query: string): string[] {
@@ -73,7 +76,10 @@ export function foundParts(name: string, query: string): NamePart[] {
 
 const SHOWN_WORDS = /[\p{L}\p{N}\p{M}]+|\p{Extended_Pictographic}/gu;
 
-/** How much of a shown word reads as the beginning, in UTF-16 units; 0 where it does not begin with it. */
+/**
+ * The length of the part of a shown word that matches the beginning, in UTF-16 units; 0 where the word does
+ * not begin with it.
+ */
 function lengthFound(word: string, beginning: string): number {
   let read = '';
   let length = 0;

@@ -3,7 +3,7 @@ import type { CallDescription } from '../http/endpoint';
 import { matchParamsSchema } from '../matches/call-schemas';
 import { castVoteSchema, ownVoteSchema, voteCheckSchema } from './schema';
 
-/** The schemas of each call of `votesContract`, how it counts and what it is for. Only the server loads them. */
+/** Schemas, rate limit class and summary of each call of `votesContract`, loaded by the server alone. */
 export const votesSchemas = {
   check: {
     rate: 'read',

@@ -24,8 +24,8 @@ export function decideVote(
 
 /**
  * The share of all votes in whole percents, 0 to 100, halves up; 0 without votes. Each player is rounded
- * alone, so that equal votes have equal percents: three with one vote each have 33, and no winner is made by
- * handing out the last percent.
+ * alone, so that equal votes have equal percentages: three players with one vote each have 33, and the
+ * remaining percent makes no winner.
  */
 export function votePercentage(votes: number, totalVotes: number): number {
   return totalVotes === 0 ? 0 : Math.round((100 * votes) / totalVotes);
