@@ -11,7 +11,7 @@ interface FoldProps {
 export function Fold({ summary, isOpenAtFirst = false, children }: FoldProps) {
   return (
     <details className="group border-b border-line" open={isOpenAtFirst}>
-      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 rounded-md py-2 text-base leading-5.5 font-semibold focus-visible:-outline-offset-3 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 rounded-md py-2 text-base leading-5.5 font-semibold focus-visible:-outline-offset-3">
         {summary}
         <IconChevronDown
           className="flex-none group-open:rotate-180"

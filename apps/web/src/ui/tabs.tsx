@@ -43,6 +43,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
             tabIndex={tab.id === open ? 0 : -1}
             className="-mb-px min-h-12 border-b-3 border-transparent px-3 py-0 text-base font-medium text-fg-2 not-aria-selected:hover:bg-surface-3 focus-visible:-outline-offset-3 aria-selected:border-action aria-selected:font-semibold aria-selected:text-fg max-[22.5rem]:px-2 md:text-md"
             onClick={() => onOpen(tab.id)}
+            onFocus={isScrolling ? (event) => showWhole(event.currentTarget) : undefined}
           >
             {tab.label}
           </button>
@@ -53,4 +54,13 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
       </div>
     </div>
   );
+}
+
+/** Browsers leave a tab that has the focus where it is as long as a part of it is seen. */
+function showWhole(tab: HTMLElement): void {
+  const list = tab.parentElement;
+  if (list === null) return;
+  const [{ left, right }, frame] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (left < frame.left) list.scrollLeft -= frame.left - left;
+  else if (right > frame.right) list.scrollLeft += right - frame.right;
 }

@@ -44,10 +44,11 @@ function HelpFoot({ isSignedIn, onReport }: { isSignedIn: boolean; onReport: () 
   const look = {
     variant: 'default',
     size: 'lg',
+    className: 'flex-1 md:flex-none',
     leftSection: <IconBug size={20} stroke={1.7} aria-hidden="true" />,
   } as const;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 *:last:max-md:flex-1">
+    <div className="flex flex-wrap items-center justify-between gap-3">
       <Text tone="tertiary" className="max-md:hidden">
         Picado {version} · se actualiza sola
       </Text>

@@ -21,7 +21,7 @@ export function UpdatePanel({ onUpdate }: UpdatePanelProps) {
   return createPortal(
     <section
       aria-label="Versión nueva"
-      className="fixed inset-x-3 top-[calc(64px+env(safe-area-inset-top))] z-200 rounded-md border border-line-strong bg-surface-1 p-4 md:left-auto md:w-100 lg:inset-[auto_24px_24px_auto]"
+      className="fixed inset-x-3 top-[calc(64px+env(safe-area-inset-top))] z-300 rounded-md border border-line-strong bg-surface-1 p-4 md:left-auto md:w-100 lg:inset-[auto_24px_24px_auto]"
     >
       <div className="flex items-start gap-3.5">
         <IconRefresh className="mt-0.5 flex-none text-fg-2" size={22} stroke={1.7} aria-hidden="true" />
@@ -31,11 +31,11 @@ export function UpdatePanel({ onUpdate }: UpdatePanelProps) {
           </Text>
           <Text size="base">Entra sola cuando termines de escribir.</Text>
         </div>
-        <IconButton label="Cerrar" look="quiet" className="-mt-2.5 -mr-2.5" onClick={() => setClosed(true)}>
+        <IconButton label="Cerrar" look="quiet" className="-mt-2 -mr-2.5" onClick={() => setClosed(true)}>
           <IconX size={20} stroke={1.8} aria-hidden="true" />
         </IconButton>
       </div>
-      <Button variant="default" fullWidth className="mt-3.5" onClick={onUpdate}>
+      <Button variant="default" fullWidth className="mt-3" onClick={onUpdate}>
         Actualizar ahora
       </Button>
     </section>,

@@ -14,11 +14,11 @@ import { useViewer } from '../../features/matches/hooks/use-viewer';
 import { lazyPart } from '../../lib/lazy-part';
 import { PageHeader } from '../../ui/page-header';
 import { Text } from '../../ui/text';
-import { HelpButton } from '../layout/help-button';
 import { useMatchId } from '../use-match-id';
 
 // The invitation is seen first; the form's code comes while it is read.
 const JoinPage = lazyPart(async () => (await import('../../features/roster/components/join-page')).JoinPage);
+const HelpButton = lazyPart(async () => (await import('../layout/help-button')).HelpButton);
 const MatchMissing = lazyPart(
   async () => (await import('../../features/matches/components/match-missing')).MatchMissing,
 );
@@ -77,7 +77,7 @@ function JoinScreen({ matchId }: { matchId: string }) {
               <div className="px-4 md:px-0">
                 <PageHeader title="Anotate" back={{ to: paths.match(matchId), label: 'Ver el partido' }}>
                   <span className="flex items-center gap-2">
-                    <Text as="span" className="block max-w-[36vw] wrap-anywhere">
+                    <Text as="span" className="block max-w-[44vw] wrap-anywhere">
                       {user === null ? 'Como invitado' : user.name}
                     </Text>
                     <HelpButton context="joinMatch" />

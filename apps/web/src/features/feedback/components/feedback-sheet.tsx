@@ -69,7 +69,7 @@ export function FeedbackSheet({ userId, onClose }: FeedbackSheetProps) {
       onClose={onClose}
       isBusy={isPending}
       footer={
-        <div className="grid grid-cols-[auto_1fr] gap-2.5">
+        <div className="grid grid-cols-[1fr_2fr] gap-3 *:px-2 @max-xs:grid-cols-1">
           <Button variant="default" size="lg" onClick={onClose} disabled={isPending}>
             Cancelar
           </Button>
@@ -121,9 +121,9 @@ interface KindTilesProps {
 function KindTiles({ value, onChange, isLocked }: KindTilesProps) {
   const name = useId();
   return (
-    <fieldset disabled={isLocked}>
+    <fieldset className="@container" disabled={isLocked}>
       <legend className="mb-2 p-0 text-sm leading-5 font-semibold">¿Qué es?</legend>
-      <div className="grid grid-cols-2 gap-2 max-[22.5rem]:grid-cols-1">
+      <div className="grid grid-cols-2 gap-2 @max-xs:grid-cols-1">
         {KINDS.map(({ type, label, icon }) => (
           <RadioOption
             key={type}

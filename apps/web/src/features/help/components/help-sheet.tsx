@@ -7,6 +7,7 @@ import { Tabs } from '../../../ui/tabs';
 import { Text } from '../../../ui/text';
 import { HELP_TABS, type HelpContext, type HelpTab } from '../state';
 import { guideOf, type OfferedChannels, type GuideQuestion, type GuideStep } from './guide';
+import classes from './help-sheet.module.css';
 import { TIPS } from './tips';
 
 interface HelpSheetProps {
@@ -28,9 +29,9 @@ export function HelpSheet({ context, offered, foot, onClose }: HelpSheetProps) {
       </Card>
       <Tabs label="Guía" tabs={HELP_TABS} open={tab} onOpen={setTab} isScrolling>
         {/* As high for every tab, so that the dialog does not change its size under the pointer. */}
-        <div className="md:-mt-6 md:grid md:min-h-[min(31rem,60dvh)] md:grid-cols-[minmax(0,1fr)_18rem] md:divide-x md:divide-line">
+        <div className={classes.columns}>
           <Steps steps={steps} />
-          <div className="md:pt-6 md:pl-6">
+          <div className={`md:pt-6 md:pl-6 ${classes.beside}`}>
             <div className="mb-5 max-md:hidden">
               <ScreenTips context={context} />
             </div>
@@ -51,10 +52,8 @@ function ScreenTips({ context }: { context: HelpContext }) {
       </Text>
       <ul className="mt-2 grid gap-2.5">
         {tips.map((tip) => (
-          <li
-            key={tip}
-            className="relative pl-5 text-base leading-5.5 before:absolute before:top-1.75 before:left-0 before:size-2 before:bg-fg"
-          >
+          <li key={tip} className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 text-base leading-5.5">
+            <span className={classes.bullet} aria-hidden="true" />
             {tip}
           </li>
         ))}
@@ -65,9 +64,9 @@ function ScreenTips({ context }: { context: HelpContext }) {
 
 function Steps({ steps }: { steps: readonly GuideStep[] }) {
   return (
-    <ol className="divide-y divide-line md:pt-2 md:pr-6">
+    <ol className="divide-y divide-line md:pr-6">
       {steps.map(({ title, text }, index) => (
-        <li key={title} className="grid grid-cols-[2.5rem_minmax(0,1fr)] py-4">
+        <li key={title} className="grid grid-cols-[36px_1fr] py-4">
           <span className="figures text-xl leading-none text-fg-3" aria-hidden="true">
             {index + 1}
           </span>

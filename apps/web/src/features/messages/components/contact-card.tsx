@@ -35,7 +35,7 @@ export function ContactCard({ contact }: { contact: Contact | null }) {
       ) : (
         <>
           <div className="flex flex-wrap items-center gap-2.5">
-            <span className="flex min-h-12 flex-1 basis-48 items-center rounded-md border border-line-strong bg-surface-2 px-4 text-md tabular-nums">
+            <span className="flex min-h-12 flex-1 basis-40 items-center rounded-md border border-line-strong bg-surface-2 px-4 text-md tabular-nums">
               {phoneText(contact.whatsapp)}
             </span>
             <Button variant="default" onClick={() => setChanging(true)}>
@@ -127,7 +127,7 @@ function CodeForm() {
       })}
     >
       <TextField
-        className="flex-1 basis-48"
+        className="flex-1 basis-40"
         label="El código que te llegó"
         data-field="code"
         inputMode="numeric"

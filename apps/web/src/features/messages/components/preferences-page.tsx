@@ -67,7 +67,7 @@ function PushRow({ userId }: { userId: string }) {
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <Text size="base" className="min-w-0 flex-1 basis-44">
+      <Text size="base" className="min-w-0 flex-1 basis-40">
         {isOn
           ? 'En este navegador te llegan los avisos Push.'
           : 'En este navegador todavía no te llegan los avisos Push.'}

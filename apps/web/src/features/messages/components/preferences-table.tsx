@@ -9,7 +9,6 @@ import type { Preferences, Setting } from '@picado/domain/messages/schema';
 import {
   IconBell,
   IconBrandWhatsapp,
-  IconCheck,
   IconDeviceMobile,
   IconLock,
   IconMail,
@@ -17,7 +16,9 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useCommand } from '../../../lib/commands/use-command';
+import { TickBox } from '../../../ui/field';
 import { changeSetting } from '../commands';
+import classes from './preferences-table.module.css';
 
 const ICONS: Record<Channel, Icon> = {
   app: IconBell,
@@ -38,15 +39,15 @@ interface PreferencesTableProps {
 /** A row a kind, a column a channel. The row of the channels stays in sight. */
 export function PreferencesTable({ preferences: { channels, settings } }: PreferencesTableProps) {
   return (
-    <table className="w-full table-fixed border-collapse">
+    <table className={classes.table}>
       <colgroup>
         <col />
         {channels.map((channel) => (
           <col key={channel} className="w-13" />
         ))}
       </colgroup>
-      <thead className="sticky top-0 z-2 bg-surface-0">
-        <tr className="border-b-[1.5px] border-line-strong align-bottom">
+      <thead className={classes.head}>
+        <tr>
           <td />
           {channels.map((channel) => {
             const ChannelIcon = ICONS[channel];
@@ -64,8 +65,8 @@ export function PreferencesTable({ preferences: { channels, settings } }: Prefer
         </tr>
       </thead>
       {GROUPS.map((group) => (
-        <tbody key={group}>
-          <tr className="border-b border-line">
+        <tbody key={group} className={classes.group}>
+          <tr>
             <th
               scope="rowgroup"
               colSpan={channels.length + 1}
@@ -88,8 +89,8 @@ export function PreferencesTable({ preferences: { channels, settings } }: Prefer
 function SettingRow({ setting, channels }: { setting: Setting; channels: readonly Channel[] }) {
   const { label, hint } = KINDS[setting.kind];
   return (
-    <tr className="border-b border-line last:border-b-0">
-      <th scope="row" className="h-14 py-1.5 pr-2 text-left font-normal wrap-anywhere">
+    <tr>
+      <th scope="row" className="h-14 py-1.5 pr-1.5 text-left font-normal wrap-anywhere">
         <span className="block text-base leading-5 font-semibold">{label}</span>
         {hint !== null && <span className="block text-sm leading-5 text-fg-2">{hint}</span>}
       </th>
@@ -123,17 +124,10 @@ function SettingCell({ setting, channel }: { setting: Setting; channel: Channel 
     );
   }
   return (
-    <label className="relative mx-auto grid size-11 cursor-pointer place-items-center">
-      <input
-        type="checkbox"
-        className="peer absolute inset-0 m-0 cursor-pointer opacity-0"
-        aria-label={`${KINDS[kind].label}: ${CHANNEL_LABELS[channel]}`}
-        checked={isOn}
-        onChange={(event) => void send(null, { kind, channel, isOn: event.currentTarget.checked })}
-      />
-      <span className="grid size-6 place-items-center rounded-sm border border-line-strong bg-surface-2 text-transparent peer-checked:border-fg peer-checked:bg-fg peer-checked:text-ink peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-fg">
-        <IconCheck size={18} stroke={2.6} aria-hidden="true" />
-      </span>
-    </label>
+    <TickBox
+      aria-label={`${KINDS[kind].label}: ${CHANNEL_LABELS[channel]}`}
+      checked={isOn}
+      onChange={(event) => void send(null, { kind, channel, isOn: event.currentTarget.checked })}
+    />
   );
 }

@@ -1,8 +1,7 @@
-import { IconBell, IconBellOff } from '@tabler/icons-react';
+import { IconBell, IconBellOff, IconBellRinging } from '@tabler/icons-react';
 import { useState } from 'react';
 import { stored } from '../../../lib/storage';
 import { Button } from '../../../ui/button';
-import { ball, Chalk } from '../../../ui/chalk';
 import { Note } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
 import { Text } from '../../../ui/text';
@@ -75,7 +74,7 @@ function Offer({ userId, moment, onClose }: PushOfferProps) {
       onClose={close}
       isBusy={isBusy}
       footer={
-        <div className="grid grid-cols-[auto_1fr] gap-2.5">
+        <div className="grid grid-cols-[1fr_2fr] gap-3 *:px-2 @max-xs:grid-cols-1">
           <Button variant="default" size="lg" disabled={isBusy} onClick={close}>
             Ahora no
           </Button>
@@ -92,14 +91,7 @@ function Offer({ userId, moment, onClose }: PushOfferProps) {
       }
     >
       <div className="flex items-center gap-4 pb-2">
-        <div className="w-24 flex-none *:h-auto *:w-full">
-          <Chalk>
-            <path d="M64 78V46a28 28 0 0 1 56 0v32l8 8H56z" strokeWidth="2.6" />
-            <path d="M92 18V8M84 92h16" strokeWidth="2.2" />
-            <path d="M46 40a46 46 0 0 1 12-22" strokeOpacity=".6" />
-            {ball(132, 26, 12)}
-          </Chalk>
-        </div>
+        <IconBellRinging className="flex-none text-action" size={64} stroke={1.2} aria-hidden="true" />
         <Text size="md">{text}</Text>
       </div>
     </Sheet>

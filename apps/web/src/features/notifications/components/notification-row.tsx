@@ -88,7 +88,8 @@ export function NotificationRow({ notification, isInDay, onOpen, onAnswered }: N
         {!isRead && <span className="mt-1.5 size-2.5 rounded-full bg-action" aria-hidden="true" />}
       </button>
       {token !== null && (
-        <div className="pr-5 pb-3.5 pl-16">
+        <div className="mx-5 grid grid-cols-[24px_1fr_auto] gap-5 pb-4">
+          <span />
           <PromotionAnswers token={token} matchId={matchId} onAnswered={() => onAnswered(notification)} />
         </div>
       )}

@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEvening, type Evening, type Screen } from './support/browser';
+import { call, joinAs, openMatch, readMatch } from './support/calls';
+import { expectSound, expectWholeRings } from './support/soundness';
+
+let evening: Evening;
+
+beforeAll(async () => {
+  evening = await startEvening();
+});
+afterAll(async () => {
+  await evening.end();
+  expect(evening.complaints).toEqual([]);
+});
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
+  // Accounts of its own: the two screens show the same states one after the other.
+  const of = (name: string) => evening.account(`${name} ${screen === 'phone' ? 'Uno' : 'Dos'}`);
+
+  async function openFromMenu(page: Page, name: string): Promise<void> {
+    if (screen === 'phone') await page.getByRole('button', { name: 'Abrir el menú' }).click();
+    await page.getByRole('button', { name, exact: true }).last().click();
+  }
+
+  it('the help leads from the tips of the screen to the report of a problem, which arrives', async () => {
+    const page = await evening.page(screen, await of('Sol'));
+    await page.goto('/matches');
+    await openFromMenu(page, 'Ayuda');
+    const help = dialog(page, 'Ayuda');
+    await help.getByText('En esta pantalla: tus partidos').filter({ visible: true }).waitFor();
+    for (const tab of ['General', 'Organizador', 'Jugador', 'Reportes', 'Técnico']) {
+      await help.getByRole('tab', { name: tab }).click();
+      await help.getByRole('tab', { name: tab, selected: true }).waitFor();
+      await expectSound(page);
+    }
+    await expectWholeRings(page);
+    await help.getByRole('button', { name: 'Contanos un problema' }).click();
+    const form = dialog(page, 'Contanos');
+    await form.getByRole('button', { name: 'Enviar' }).click();
+    await form.getByText('La descripción es requerida').waitFor();
+    await expectSound(page);
+    await form.getByRole('radio', { name: 'Una idea' }).check();
+    await form.getByLabel('Contanos').fill('Un modo para ver la lista al sol');
+    await expectSound(page);
+    await expectWholeRings(page);
+    // Without a connection it stays, also over a reload.
+    await page.context().setOffline(true);
+    await form.getByRole('button', { name: 'Enviar' }).click();
+    await form.getByRole('button', { name: 'Enviando...' }).waitFor();
+    await form.getByRole('button', { name: 'Enviar', exact: true }).waitFor({ timeout: 30_000 });
+    await page.context().setOffline(false);
+    await page.reload();
+    await openFromMenu(page, 'Contanos un problema');
+    expect(await form.getByLabel('Contanos').inputValue()).toBe('Un modo para ver la lista al sol');
+    await form.getByRole('button', { name: 'Enviar' }).click();
+    await page.getByText('¡Feedback Enviado!').waitFor();
+    await expectSound(page);
+    await form.waitFor({ state: 'detached' });
+  });
+
+  it('a promotion is answered in its row, and all notifications stand under their days', async () => {
+    const organiser = await of('Juan');
+    const chino = await of('Chino');
+    const matchId = await openMatch(organiser);
+    await joinAs(evening.url, matchId, 'Titular');
+    await call(chino, 'POST', `/api/matches/${matchId}/join`, { isSubstitute: true });
+    const page = await evening.page(screen, chino);
+    await page.goto('/matches');
+    const bell = page.getByRole('button', { name: /^Notificaciones/u }).filter({ visible: true });
+    await bell.click();
+    await dialog(page, 'Notificaciones').getByText('No tienes notificaciones').waitFor();
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    const { players } = await readMatch(organiser, matchId);
+    const starter = players.find(({ name }) => name === 'Titular');
+    await call(organiser, 'POST', `/api/matches/${matchId}/remove-player`, { playerId: starter?.id });
+    await page
+      .getByRole('button', { name: /^Notificaciones\s?, 1 sin leer/u })
+      .filter({ visible: true })
+      .click();
+    const panel = dialog(page, 'Notificaciones');
+    await panel.getByRole('button', { name: 'Ver todas' }).click();
+    await panel.getByRole('heading', { name: 'Hoy' }).waitFor();
+    await expectSound(page);
+    await panel.getByRole('button', { name: 'No puedo', exact: true }).click();
+    await panel.getByText('Salís de la lista y tu lugar queda para otro.').waitFor();
+    await expectSound(page);
+    await panel.getByRole('button', { name: 'Volver' }).click();
+    await panel.getByRole('button', { name: 'Voy', exact: true }).click();
+    await page.getByText('¡Confirmado! Nos vemos en la cancha.').first().waitFor();
+    await panel.getByRole('button', { name: 'Voy', exact: true }).waitFor({ state: 'detached' });
+    const after = await readMatch(organiser, matchId);
+    expect(after.players.map(({ isConfirmationPending }) => isConfirmationPending)).toEqual([false, false]);
+    await page
+      .getByRole('button', { name: 'Notificaciones', exact: true })
+      .filter({ visible: true })
+      .waitFor();
+  });
+
+  it('a new version waits for what is half written, and comes by itself afterwards', async () => {
+    const page = await evening.page(screen, await of('Vera'));
+    let buildId = 'first';
+    await page.route('**/version.json?*', (route) =>
+      route.fulfill({ json: { version: '0.1.0', buildId, buildTime: '2026-11-23T00:00:00Z' } }),
+    );
+    const seen = () =>
+      page.evaluate(
+        () => (JSON.parse(localStorage.getItem('app_version_info') ?? '{}') as { buildId?: string }).buildId,
+      );
+    await page.goto('/create-match');
+    await expect.poll(seen, { timeout: 20_000 }).toBe('first');
+    const place = page.getByLabel('Nombre de la cancha');
+    await place.fill('El Galpón');
+    await place.blur();
+    buildId = 'second';
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.getByText('Hay una versión nueva de Picado').waitFor();
+    await expectSound(page);
+    await expectWholeRings(page);
+    expect(await place.inputValue()).toBe('El Galpón');
+    expect(await seen()).toBe('first');
+    // Nothing is half written any more.
+    await place.fill('');
+    await place.blur();
+    await expect.poll(seen, { timeout: 20_000 }).toBe('second');
+    await page.getByText('Hay una versión nueva de Picado').waitFor({ state: 'detached' });
+    await page.getByLabel('Nombre de la cancha').waitFor();
+  });
+});
+
+describe('the worker of push messages', () => {
+  it('shows a message, and declines a promotion from the lock screen', async () => {
+    const organiser = await evening.account('Lucas');
+    const rulo = await evening.account('Rulo');
+    const matchId = await openMatch(organiser);
+    await joinAs(evening.url, matchId, 'Titular');
+    await call(rulo, 'POST', `/api/matches/${matchId}/join`, { isSubstitute: true });
+    const { players } = await readMatch(organiser, matchId);
+    const starter = players.find(({ name }) => name === 'Titular');
+    await call(organiser, 'POST', `/api/matches/${matchId}/remove-player`, { playerId: starter?.id });
+    const { notifications } = await call<{ notifications: { link: string }[] }>(
+      rulo,
+      'GET',
+      '/api/notifications?page=1&limit=5',
+    );
+    const link = notifications[0]?.link ?? '';
+
+    const page = await evening.page('phone', rulo);
+    await page.context().grantPermissions(['notifications']);
+    await page.goto('/home');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/push-worker.js');
+      await navigator.serviceWorker.ready;
+    });
+    const payload = {
+      title: '¡Entraste al equipo!',
+      body: 'Jueves 26, 21:00, La Esquina. ¿Podés?',
+      tag: matchId,
+      url: link,
+      preferencesUrl: '/preferences',
+      confirmationToken: link.split('/').at(-1),
+      actions: [
+        { action: 'accept', title: 'Voy' },
+        { action: 'decline', title: 'No puedo' },
+      ],
+    };
+    await deliverPush(page, JSON.stringify(payload));
+    const shown = () =>
+      page.evaluate(async () => {
+        const found = await (await navigator.serviceWorker.ready).getNotifications();
+        return found.map(({ title, body, tag }) => ({ title, body, tag }));
+      });
+    await expect
+      .poll(shown, { timeout: 20_000 })
+      .toEqual([{ title: payload.title, body: payload.body, tag: matchId }]);
+
+    const worker = page.context().serviceWorkers()[0];
+    await worker?.evaluate(async () => {
+      const scope = globalThis as unknown as {
+        registration: ServiceWorkerRegistration;
+        NotificationEvent: new (name: string, data: object) => Event;
+      };
+      const [notification] = await scope.registration.getNotifications();
+      dispatchEvent(new scope.NotificationEvent('notificationclick', { notification, action: 'decline' }));
+    });
+    await expect.poll(shown, { timeout: 20_000 }).toMatchObject([{ title: 'Avisado', tag: matchId }]);
+    expect((await readMatch(organiser, matchId)).allPlayers.map(({ name }) => name)).toEqual(['Lucas']);
+
+    await deliverPush(page, 'not a message');
+    await expect
+      .poll(async () => (await shown()).map(({ title }) => title), { timeout: 20_000 })
+      .toContain('Picado');
+  });
+});
+
+/** Gives the worker a push message as the browser's own push service would. */
+async function deliverPush(page: Page, data: string): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [found] = registrations.filter(({ isDeleted }) => !isDeleted);
+      if (found !== undefined) resolve(found.registrationId);
+    });
+  });
+  await client.send('ServiceWorker.enable');
+  const { origin } = new URL(page.url());
+  await client.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
+  await client.detach();
+}
