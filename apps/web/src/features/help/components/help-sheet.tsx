@@ -29,7 +29,7 @@ export function HelpSheet({ context, offered, foot, onClose }: HelpSheetProps) {
       </Card>
       <Tabs label="Guía" tabs={HELP_TABS} open={tab} onOpen={setTab} isScrolling>
         {/* As high for every tab, so that the dialog does not change its size under the pointer. */}
-        <div className={classes.columns}>
+        <div className={`md:-mt-6 ${classes.columns}`}>
           <Steps steps={steps} />
           <div className={`md:pt-6 md:pl-6 ${classes.beside}`}>
             <div className="mb-5 max-md:hidden">
@@ -53,7 +53,7 @@ function ScreenTips({ context }: { context: HelpContext }) {
       <ul className="mt-2 grid gap-2.5">
         {tips.map((tip) => (
           <li key={tip} className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 text-base leading-5.5">
-            <span className={classes.bullet} aria-hidden="true" />
+            <span className={`mt-1.5 ${classes.bullet}`} aria-hidden="true" />
             {tip}
           </li>
         ))}
