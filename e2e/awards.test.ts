@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from './support/accounts';
-import { NEW_BADGES, startEvening, type Evening, type Screen } from './support/browser';
+import { startEvening, type Evening, type Screen } from './support/browser';
 import { call, openMatch, readMatch, signUp } from './support/calls';
 import { expectSoon } from './support/patience';
 import { expectSound, expectWholeRings } from './support/soundness';
@@ -71,9 +71,9 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
   });
 
   it('what was earned is shown once, and its notification leads to the badges', async () => {
-    const page = await evening.page(screen, newcomers[screen], { keepsMoments: true });
+    const page = await evening.page(screen, newcomers[screen], { showsNewBadges: true });
     await page.goto('/home');
-    const moment = dialog(page, NEW_BADGES);
+    const moment = dialog(page, /^¡Nuevo badge! /u);
     await dialog(page, '¡Nuevo badge! Debut').waitFor();
     await moment.getByText('Jugaste tu primer partido.').waitFor();
     await moment.getByText('1 de 2', { exact: true }).waitFor();

@@ -1,3 +1,4 @@
+import { badgesContract } from '@picado/domain/badges/contract';
 import {
   chromium,
   devices,
@@ -18,9 +19,6 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-/** The dialog of badges that were just earned. */
-export const NEW_BADGES = /^¡Nuevo (?:badge|nivel)! /u;
-
 export type Screen = 'phone' | 'desktop';
 
 const SCREENS = {
@@ -29,8 +27,8 @@ const SCREENS = {
 } as const;
 
 interface PageOptions {
-  /** Leaves new badges open. By default they are closed as soon as an action finds them in its way. */
-  keepsMoments?: boolean;
+  /** Whether new badges are shown, false by default. */
+  showsNewBadges?: boolean;
 }
 
 /** The product, and the browsers of its users. */
@@ -64,7 +62,7 @@ export async function startEvening(motion: 'full' | 'reduced' = 'reduced'): Prom
     url,
     complaints,
     account: (name) => openAccount(url, name),
-    async page(screen, account, { keepsMoments = false } = {}) {
+    async page(screen, account, { showsNewBadges = false } = {}) {
       const context = await browser.newContext({
         ...SCREENS[screen],
         ...(account === undefined ? {} : { storageState: keptBy(account) }),
@@ -83,7 +81,7 @@ export async function startEvening(motion: 'full' | 'reduced' = 'reduced'): Prom
           complaints.push(`${page.url()}: ${message.text()}`);
         }
       });
-      if (!keepsMoments) await closeMoments(page);
+      if (!showsNewBadges) await withoutNewBadges(page);
       return page;
     },
     async end() {
@@ -93,12 +91,18 @@ export async function startEvening(motion: 'full' | 'reduced' = 'reduced'): Prom
   };
 }
 
-/** Badges are new wherever a journey played a match before: they open over the screen a moment after it is there. */
-async function closeMoments(page: Page): Promise<void> {
-  const moment = page.getByRole('dialog', { name: NEW_BADGES });
-  await page.addLocatorHandler(moment, async () => {
-    await moment.getByRole('button', { name: 'Cerrar', exact: true }).click();
-  });
+/**
+ * Badges are new wherever a journey played a match before, and their dialog opens over the screen a moment after it is there:
+ * in the way of a key that is pressed, or under a sheet. Journeys that are not about it find none.
+ */
+async function withoutNewBadges(page: Page): Promise<void> {
+  await page.addInitScript((path) => {
+    const { fetch } = window;
+    window.fetch = (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+      return pathname === path ? Promise.resolve(Response.json({ badges: [] })) : fetch(input, init);
+    };
+  }, badgesContract.unseen.path);
 }
 
 function keptBy({ url, token }: Account): BrowserContextOptions['storageState'] {

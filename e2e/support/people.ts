@@ -73,8 +73,11 @@ export async function joinAsGuest(page: Page, matchId: string, name: string): Pr
   await guestDoor.or(page.getByLabel('Nombre')).first().waitFor();
   if (await guestDoor.isVisible()) await guestDoor.click();
   await page.getByLabel('Nombre').fill(name);
-  await page.getByRole('button', { name: 'Anotarme', exact: true }).click();
-  await page.getByText('¡Te has unido al partido exitosamente!').first().waitFor();
+  // Waited for while the button is pressed: a toast is there for four seconds, and a press may take as long on a busy machine.
+  await Promise.all([
+    page.getByText('¡Te has unido al partido exitosamente!').first().waitFor(),
+    page.getByRole('button', { name: 'Anotarme', exact: true }).click(),
+  ]);
   await page.waitForURL(`**/match/${matchId}`);
   return leaveLinkOf(page, matchId);
 }
