@@ -100,6 +100,37 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
       .waitFor();
   });
 
+  it('a kind that is turned off is not told any more', async () => {
+    const organiser = await of('Beto');
+    const matchId = await openMatch(organiser);
+    const page = await evening.page(screen, organiser);
+    await page.goto('/matches');
+    const bell = (name: string | RegExp) =>
+      page.getByRole('button', { name, exact: true }).filter({ visible: true });
+    await joinAs(evening.url, matchId, 'Primero');
+    await bell(/^Notificaciones\s?, 1 sin leer$/u).click();
+    await dialog(page, 'Notificaciones').getByRole('link', { name: 'Qué te avisamos' }).click();
+    await page.waitForURL('**/preferences');
+    const signUps = page.getByRole('checkbox', { name: 'Se anotan o se bajan: App' });
+    expect(await signUps.isChecked()).toBe(true);
+    await expectSound(page);
+    await expectWholeRings(page);
+    const saved = page.waitForResponse('**/api/users/me/preferences');
+    await signUps.uncheck();
+    await saved;
+    await page.reload();
+    await signUps.waitFor();
+    expect(await signUps.isChecked()).toBe(false);
+    await joinAs(evening.url, matchId, 'Segundo');
+    const { notifications } = await call<{ notifications: { title: string }[] }>(
+      organiser,
+      'GET',
+      '/api/notifications?page=1&limit=5',
+    );
+    expect(notifications.map(({ title }) => title)).toEqual(['Primero se anotó']);
+    expect((await readMatch(organiser, matchId)).players).toHaveLength(3);
+  });
+
   it('a new version waits for what is half written, and comes by itself afterwards', async () => {
     const page = await evening.page(screen, await of('Vera'));
     let buildId = 'first';
