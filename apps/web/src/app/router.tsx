@@ -21,6 +21,7 @@ const SCREENS = {
   'public-profile': screen(() => import('./screens/public-profile-screen')),
   join: screen(() => import('./screens/join-screen')),
   match: screen(() => import('./screens/match-screen')),
+  payments: screen(() => import('./screens/payments-screen')),
   leave: screen(() => import('./screens/leave-screen')),
   confirm: screen(() => import('./screens/confirm-screen')),
   auth: screen(() => import('./screens/auth-screen')),

@@ -152,7 +152,7 @@ export function createRealtime({ open, readToken, readGuestId }: RealtimeOptions
     });
     opened.on('REACTION_ADDED', (told) => tellReaction(true, told));
     opened.on('REACTION_REMOVED', (told) => tellReaction(false, told));
-    for (const name of ['chatUpdate', 'chatReadUpdate'] as const) {
+    for (const name of ['chatUpdate', 'chatReadUpdate', 'paymentsUpdate'] as const) {
       opened.on(name, (event: Parameters<ParticipantListener<typeof name>>[0]) => {
         for (const listener of participantListeners.get(`${name} ${event.matchId}`) ?? []) {
           listener(event as never);

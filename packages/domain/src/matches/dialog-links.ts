@@ -11,6 +11,7 @@ export const ASKED_DIALOGS = {
   'own-report': 'mi-reporte',
   vote: 'voto',
   review: 'reviews',
+  payment: 'mi-pago',
 } as const;
 export type AskedDialog = keyof typeof ASKED_DIALOGS;
 

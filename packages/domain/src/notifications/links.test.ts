@@ -10,6 +10,10 @@ const OPENED: Partial<Record<NotificationType, string>> = {
   REVIEWS_RECEIVED_BATCH: '?reviews=mias',
   CHAT_MESSAGES: '?chat=abierto',
   MESSAGE_REPORTED: '?chat=m2',
+  PAYMENT_DECLARED: '/payments',
+  PAYMENT_REMINDER: '?abrir=mi-pago',
+  PAYMENT_CONFIRMED: '?abrir=mi-pago',
+  PAYMENT_SENT_BACK: '?abrir=mi-pago',
 };
 
 test.each(NOTIFICATION_TYPES)('%s leads to the match, and to the part of it that it is about', (type) => {

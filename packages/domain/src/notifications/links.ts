@@ -1,3 +1,4 @@
+import { matchDialogLink } from '../matches/dialog-links';
 import { paths } from '../pages/paths';
 import type { NotificationType } from './schema';
 
@@ -39,6 +40,12 @@ export function matchLinkOf(notification: {
     case 'CHAT_MESSAGES':
     case 'MESSAGE_REPORTED':
       return `${match}?${ASKED_CHAT_PARAM}=${chatMessageId ?? WHOLE_CHAT}`;
+    case 'PAYMENT_DECLARED':
+      return paths.payments(matchId);
+    case 'PAYMENT_REMINDER':
+    case 'PAYMENT_CONFIRMED':
+    case 'PAYMENT_SENT_BACK':
+      return matchDialogLink(matchId, 'payment');
     default:
       return match;
   }

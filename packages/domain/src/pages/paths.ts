@@ -14,6 +14,7 @@ export const PAGES = {
   'public-profile': ['/public-profile/:id'],
   join: ['/join/:id'],
   match: ['/match/:id'],
+  payments: ['/match/:id/payments'],
   leave: ['/leave/:playerId/:token'],
   confirm: ['/confirm/:token'],
   auth: ['/auth'],
@@ -55,6 +56,7 @@ export const paths = {
   publicProfile: (userId: string) => fill('public-profile', userId),
   join: (matchId: string) => fill('join', matchId),
   match: (matchId: string) => fill('match', matchId),
+  payments: (matchId: string) => fill('payments', matchId),
   leave: (playerId: string, token: string) => fill('leave', playerId, token),
   confirm: (token: string) => fill('confirm', token),
   /** What a user is told about, and how: every message leads there. */

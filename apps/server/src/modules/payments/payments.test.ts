@@ -78,7 +78,7 @@ describe('the payments of a match', () => {
       changedAt: new Date(server.clock.now()).toISOString(),
     });
     expect(await paymentInboxOf(nico)).toEqual([
-      { type: 'PAYMENT_DECLARED', title: 'Fede avisó que pagó', link: `/match/${id}` },
+      { type: 'PAYMENT_DECLARED', title: 'Fede avisó que pagó', link: `/match/${id}/payments` },
     ]);
     expect(await mark(nico, fede.playerId, 'CONFIRMED')).toMatchObject({
       status: 200,
@@ -86,7 +86,7 @@ describe('the payments of a match', () => {
     });
     expect(await statuses()).toEqual({ 'Nico Barrientos': 'UNPAID', Fede: 'CONFIRMED', Colo: 'UNPAID' });
     expect(await paymentInboxOf(fede)).toEqual([
-      { type: 'PAYMENT_CONFIRMED', title: 'Pago confirmado', link: `/match/${id}` },
+      { type: 'PAYMENT_CONFIRMED', title: 'Pago confirmado', link: `/match/${id}?abrir=mi-pago` },
     ]);
     expect(await readMatch(server, id)).toEqual(before);
     expect(await mark(fede, fede.playerId, 'UNPAID')).toMatchObject({
@@ -263,7 +263,7 @@ describe('the reminder', () => {
       },
     });
     expect(await paymentInboxOf(fede)).toEqual([
-      { type: 'PAYMENT_REMINDER', title: 'Te falta pagar $ 650', link: `/match/${id}` },
+      { type: 'PAYMENT_REMINDER', title: 'Te falta pagar $ 650', link: `/match/${id}?abrir=mi-pago` },
     ]);
     expect(await paymentInboxOf(nico)).toEqual([]);
     server.clock.advance(60 * 60 * 1000);

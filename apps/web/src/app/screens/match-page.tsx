@@ -1,3 +1,4 @@
+import { shareAmount } from '@picado/domain/matches/price';
 import type { Player } from '@picado/domain/matches/schema';
 import { paths } from '@picado/domain/pages/paths';
 import { Capacity } from '../../features/matches/components/capacity';
@@ -18,6 +19,10 @@ import { playedParts } from './played-parts';
 import { useAskedDialog } from './use-asked-dialog';
 
 const MatchPlayed = lazyPart(async () => (await import('./match-played')).MatchPlayed);
+const PaymentEntry = lazyPart(
+  async () => (await import('../../features/payments/components/payment-entry')).PaymentEntry,
+);
+const RowMark = lazyPart(async () => (await import('../../features/payments/components/row-mark')).RowMark);
 const TacticsPreview = lazyPart(
   async () => (await import('../../features/tactics/components/tactics-preview')).TacticsPreview,
 );
@@ -45,6 +50,16 @@ export function MatchPage(props: MatchPageProps) {
   // A field that is not shared is the organiser's own, which a phone opens from the actions.
   const hasField = !isDesktop && match.tactics.isShared && Boolean(user?.email);
   const reviewerId = viewer.can.review ? (user?.id ?? null) : null;
+  // What was paid concerns participants alone.
+  const hasPayments =
+    props.isSure &&
+    (viewer.isInMatch || viewer.isCreator) &&
+    (viewer.isCreator || shareAmount(match.price, match.maxPlayers) !== null);
+  const userId = user?.id ?? null;
+  const markOf = hasPayments
+    ? ({ id }: Player) => <RowMark matchId={match.id} playerId={id} userId={userId} />
+    : undefined;
+  const payment = hasPayments && <PaymentEntry match={match} viewer={viewer} userId={userId} />;
   const list = {
     viewerPlayerId: playerId,
     // Slots do not change after the match: a press on a player opens their reviews, which guests do not have:
@@ -56,7 +71,7 @@ export function MatchPage(props: MatchPageProps) {
             ? signUp.openPlayer(player)
             : dialogs.openReviews({ kind: 'player', playerId: player.id })
       : signUp.openPlayer,
-    playedOf: isPlayed ? playedParts(match, playerId, reviewerId) : undefined,
+    playedOf: isPlayed ? playedParts(match, playerId, reviewerId, markOf) : undefined,
   };
   const preview = { match, onOpen: onField };
 
@@ -67,31 +82,39 @@ export function MatchPage(props: MatchPageProps) {
         header={<MatchHead {...props} />}
         played={
           isPlayed ? (
-            <MatchPlayed
-              fallback={<Skeleton height={AWARDS_PX} />}
-              match={match}
-              viewer={viewer}
-              userId={user?.id ?? null}
-              isKnown={session.status !== 'loading'}
-              onOpen={dialogs.open}
-              onReviews={dialogs.openReviews}
-            />
+            <div className="grid min-w-0 gap-6">
+              <MatchPlayed
+                fallback={<Skeleton height={AWARDS_PX} />}
+                match={match}
+                viewer={viewer}
+                userId={userId}
+                isKnown={session.status !== 'loading'}
+                onOpen={dialogs.open}
+                onReviews={dialogs.openReviews}
+              />
+              {payment}
+            </div>
           ) : undefined
         }
         capacity={
           isPlayed ? undefined : (
-            <Capacity
-              match={match}
-              joining={live.joining}
-              substitutes={match.substitutes.length}
-              own={playerId === null ? null : placeNameOf(match, playerId)}
-            />
+            <div className="grid min-w-0 gap-5">
+              <Capacity
+                match={match}
+                joining={live.joining}
+                substitutes={match.substitutes.length}
+                own={playerId === null ? null : placeNameOf(match, playerId)}
+              />
+              {payment}
+            </div>
           )
         }
         field={
           hasField ? <TacticsPreview fallback={<Skeleton height={fieldPx()} />} {...preview} /> : undefined
         }
-        lineUp={<LineUp {...list} match={match} joining={live.joining} onJoin={signUp.openSlot} />}
+        lineUp={
+          <LineUp {...list} markOf={markOf} match={match} joining={live.joining} onJoin={signUp.openSlot} />
+        }
         side={
           <MatchSide
             {...props}

@@ -1,4 +1,5 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
+import type { ReactNode } from 'react';
 import { lazyPart } from '../../lib/lazy-part';
 
 const PlayedIcon = lazyPart(
@@ -13,16 +14,20 @@ const ReviewedMark = lazyPart(
 
 /**
  * What the line-up of a finished match shows of each player; its code comes after the line-up itself. `reviewerId` is
- * the viewer, where they may review.
+ * the viewer, where they may review; `markOf` what else stands beside the figures.
  */
 export function playedParts(
   match: Pick<Match, 'id' | 'creatorId'>,
   viewerPlayerId: string | null,
   reviewerId: string | null,
+  markOf?: (player: Player) => ReactNode,
 ) {
   return (player: Player) => {
-    const mark = reviewerId !== null && (
-      <ReviewedMark matchId={match.id} userId={reviewerId} playerId={player.id} />
+    const mark = (
+      <>
+        {reviewerId !== null && <ReviewedMark matchId={match.id} userId={reviewerId} playerId={player.id} />}
+        {markOf?.(player)}
+      </>
     );
     const row = { matchId: match.id, player, isCreator: player.userId === match.creatorId };
     return {

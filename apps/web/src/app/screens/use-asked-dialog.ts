@@ -5,8 +5,8 @@ import { useAsked } from '../../lib/use-asked';
 import { toast } from '../../ui/toast';
 import type { PlayedDialog } from './match-played-dialogs';
 
-/** `MatchPlayed` opens the reviews once it is known which are missing. */
-type Dialog = Exclude<AskedDialog, 'review'>;
+/** `MatchPlayed` opens the reviews once it is known which are missing, `PaymentEntry` the viewer's payment. */
+type Dialog = Exclude<AskedDialog, 'review' | 'payment'>;
 
 /**
  * Opens the dialog that the address asks for, once the viewer's role in the match is known. Says so where it can no
@@ -19,9 +19,9 @@ export function useAskedDialog(
 ): void {
   const { asked, take } = useAsked(ASKED_DIALOG_PARAM);
   const dialog = askedDialogOf(asked);
-  const isDue = isSure && dialog !== null && dialog !== 'review';
+  const isDue = isSure && dialog !== null && isOpenedHere(dialog);
   const open = useEffectEvent(() => {
-    if (dialog === null || dialog === 'review') return;
+    if (dialog === null || !isOpenedHere(dialog)) return;
     if (canOpen(dialog, viewer)) onOpen(dialog);
     else toast.info('Eso ya no hace falta.');
     take();
@@ -30,6 +30,8 @@ export function useAskedDialog(
     if (isDue) open();
   }, [isDue]);
 }
+
+const isOpenedHere = (dialog: AskedDialog): dialog is Dialog => dialog !== 'review' && dialog !== 'payment';
 
 function canOpen(dialog: Dialog, { can, playerId }: Viewer): boolean {
   switch (dialog) {

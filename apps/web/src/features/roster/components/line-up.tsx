@@ -1,6 +1,6 @@
 import type { Player } from '@picado/domain/matches/schema';
 import type { Slot } from '@picado/domain/roster/slots';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { starsText } from '@picado/domain/teams/wording';
 import { TeamShirt } from '../../../ui/team-shirt';
 import { teamViews, type RosterMatch, type TeamView } from '../state';
@@ -17,6 +17,8 @@ interface LineUpProps {
   /** Answers whether a press on this player offers more than their profile. */
   hasActions: (player: Player) => boolean;
   onOpenPlayer: (player: Player) => void;
+  /** Behind the rating of a player: whether they have paid. */
+  markOf?: ((player: Player) => ReactNode) | undefined;
   /** The figures of all players, once the match was played. */
   playedOf?: ((player: Player) => PlayedParts) | undefined;
 }
@@ -29,6 +31,7 @@ export function LineUp({
   onJoin,
   hasActions,
   onOpenPlayer,
+  markOf,
   playedOf,
 }: LineUpProps) {
   return (
@@ -71,6 +74,7 @@ export function LineUp({
                       slot={slot.slot}
                       isCreator={slot.player.userId === match.creatorId}
                       isViewer={slot.player.id === viewerPlayerId}
+                      mark={markOf?.(slot.player)}
                       played={playedOf?.(slot.player)}
                       hasMenu={hasActions(slot.player)}
                       onOpen={() => onOpenPlayer(slot.player)}

@@ -27,6 +27,8 @@ interface PlayerRowProps {
   slot: number;
   isCreator: boolean;
   isViewer: boolean;
+  /** Behind the rating. */
+  mark?: ReactNode;
   /** Once the match was played: the marks on the disc and under the name in place of the rating. */
   played?: PlayedParts | undefined;
   /** A press offers more than the profile. */
@@ -41,6 +43,7 @@ export function PlayerRow({
   slot,
   isCreator,
   isViewer,
+  mark,
   played,
   hasMenu,
   onOpen,
@@ -59,7 +62,11 @@ export function PlayerRow({
       </SignedDisc>
       <span className="grid min-w-0 flex-1 gap-1">
         <Name align={team === 0 ? 'start' : 'end'}>{player.name}</Name>
-        {played?.line ?? <PlayerMeta player={player} isViewer={isViewer} isCreator={isCreator} />}
+        {played?.line ?? (
+          <PlayerMeta player={player} isViewer={isViewer} isCreator={isCreator}>
+            {mark}
+          </PlayerMeta>
+        )}
         {player.isConfirmationPending && (
           // Waiting: yellow, with a clock.
           <span className="inline-flex items-center gap-1 text-xs leading-4.5 font-semibold text-yellow in-data-[team=1]:justify-end">

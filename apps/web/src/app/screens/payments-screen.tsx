@@ -1,0 +1,94 @@
+import { paths } from '@picado/domain/pages/paths';
+import { useSession } from '../../features/auth/session';
+import { MatchMissing } from '../../features/matches/components/match-missing';
+import { useMatchLive } from '../../features/matches/hooks/use-match-live';
+import { useViewer } from '../../features/matches/hooks/use-viewer';
+import { useLivePayments } from '../../features/payments/hooks/use-live-payments';
+import { usePayments } from '../../features/payments/hooks/use-payments';
+import { PaymentsSkeleton } from '../../features/payments/components/payments-skeleton';
+import { sentenceOf } from '../../lib/api/sentence';
+import { Button } from '../../ui/button';
+import { ErrorState } from '../../ui/error-state';
+import { Link } from '../../ui/link';
+import { LockedState } from '../../ui/locked-state';
+import { Page } from '../../ui/page';
+import { PageHeader } from '../../ui/page-header';
+import { useMatchId } from '../use-match-id';
+import { PaymentsPage } from './payments-page';
+
+/** `/match/:id/payments`: what was collected of the price, for the participants of the match. */
+export function Component() {
+  const matchId = useMatchId();
+  return <PaymentsScreen key={matchId} matchId={matchId} />;
+}
+
+function PaymentsScreen({ matchId }: { matchId: string }) {
+  const session = useSession();
+  const userId = session.user?.id ?? null;
+  const live = useMatchLive(matchId, userId);
+  const { viewer } = useViewer(live.match, matchId, userId);
+  useLivePayments(matchId);
+  const { payments, error, isFetching, refetch } = usePayments(matchId, userId);
+
+  if (live.isDeleted || (live.match === undefined && live.error !== null)) {
+    return (
+      <MatchMissing
+        error={live.isDeleted ? null : live.error}
+        isRetrying={live.isFetching}
+        onRetry={() => void live.refetch()}
+      />
+    );
+  }
+  if (live.match !== undefined && viewer !== null && payments !== undefined) {
+    return (
+      <PaymentsPage
+        match={live.match}
+        viewer={viewer}
+        userId={userId}
+        payments={payments}
+        connection={live.connection}
+      />
+    );
+  }
+  const isRefused = error?.status === 403 && session.status !== 'loading';
+  return (
+    <Page>
+      <PageHeader title="Pagos" back={{ to: paths.match(matchId), label: 'Volver al partido' }} />
+      {isRefused ? (
+        <LockedState
+          level={2}
+          title={sentenceOf(error, 'No podés ver estos pagos')}
+          text={
+            session.status === 'signed-out'
+              ? 'Si jugás este partido, iniciá sesión o abrilo con tu link personal.'
+              : undefined
+          }
+        >
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button component={Link} to={paths.match(matchId)}>
+              Ver el partido
+            </Button>
+            {session.status === 'signed-out' && (
+              <Button
+                component={Link}
+                to={paths.auth}
+                state={{ from: paths.payments(matchId) }}
+                variant="default"
+              >
+                Iniciar sesión
+              </Button>
+            )}
+          </div>
+        </LockedState>
+      ) : error !== null && error.status !== 403 ? (
+        <ErrorState
+          message={sentenceOf(error, 'Error al cargar los pagos')}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <PaymentsSkeleton />
+      )}
+    </Page>
+  );
+}

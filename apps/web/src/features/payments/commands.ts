@@ -1,0 +1,73 @@
+import { paymentsContract } from '@picado/domain/payments/contract';
+import type { PaymentAccount, Payments, PaymentStatus } from '@picado/domain/payments/schema';
+import type { QueryClient } from '@tanstack/react-query';
+import { defineCommand, isOfKind, type Command } from '../../lib/commands/command';
+import { refreshPayments, showPayments } from './api';
+
+interface Mark {
+  playerId: string;
+  status: PaymentStatus;
+  /** Whether the organiser does it to another player: a declared payment is sent back then. */
+  isOfOther: boolean;
+}
+
+const kept = {
+  accepted: (
+    client: QueryClient,
+    { message: _message, ...payments }: Payments & { message: string },
+    { matchId }: Command<unknown, string>,
+  ) => showPayments(client, matchId, payments),
+  settled: (client: QueryClient, { matchId }: Command<unknown, string>) => {
+    void refreshPayments(client, matchId);
+    return undefined;
+  },
+};
+
+export const markPayment = defineCommand<typeof paymentsContract.mark, Mark, string>({
+  kind: 'payments.mark',
+  endpoint: paymentsContract.mark,
+  input: (id: string, { playerId, status }: Mark) => ({ params: { id, playerId }, body: { status } }),
+  hasOwnKeyEachTime: true,
+  ...kept,
+  failed: 'Error al actualizar el pago',
+});
+
+export const changeAccount = defineCommand<typeof paymentsContract.account, PaymentAccount, string>({
+  kind: 'payments.account',
+  endpoint: paymentsContract.account,
+  input: (id: string, body: PaymentAccount) => ({ params: { id }, body }),
+  ...kept,
+  done: ({ message }) => message,
+  failed: 'Error al guardar a dónde te pagan',
+});
+
+export const sendReminder = defineCommand<typeof paymentsContract.remind, null, string>({
+  kind: 'payments.remind',
+  endpoint: paymentsContract.remind,
+  input: (id: string, _body: null) => ({ params: { id } }),
+  ...kept,
+  done: ({ message }) => message,
+  failed: 'Error al mandar el recordatorio',
+});
+
+/** The payments with what was pressed and is not answered yet. */
+export function drawPayments(payments: Payments, pending: readonly Command[], matchId: string): Payments {
+  return pending.reduce((drawn, command) => {
+    if (command.matchId !== matchId || !isOfKind(markPayment, command)) return drawn;
+    const { playerId, status, isOfOther } = command.body;
+    return {
+      ...drawn,
+      payments: drawn.payments.map((payment) =>
+        payment.playerId === playerId && payment.status !== status
+          ? {
+              ...payment,
+              status,
+              isSentBack: isOfOther && payment.status === 'DECLARED' && status === 'UNPAID',
+              changedAt: new Date(command.madeAt).toISOString(),
+            }
+          : payment,
+      ),
+      departed: drawn.departed.filter((payment) => payment.playerId !== playerId || status !== 'UNPAID'),
+    };
+  }, payments);
+}

@@ -1,0 +1,124 @@
+import { money } from '@picado/domain/matches/price';
+import type { Payments, PaymentStatus } from '@picado/domain/payments/schema';
+import { sumPayments } from '@picado/domain/payments/sums';
+import { useId, type ReactNode } from 'react';
+import { Button } from '../../../ui/button';
+import { Heading } from '../../../ui/heading';
+import { withStatus, type PlayerPayment } from '../state';
+import { PaymentMark } from './payment-mark';
+import { PaymentPerson } from './payment-person';
+import { ToConfirm } from './to-confirm';
+
+interface PaymentGroupsProps {
+  entries: readonly PlayerPayment[];
+  payments: Payments;
+  /** Absent for all but the organiser, who alone marks what others paid. */
+  onMark?: ((playerId: string, status: PaymentStatus) => void) | undefined;
+  onOpen?: ((playerId: string) => void) | undefined;
+}
+
+/** The players in the order of the organiser's work: to confirm, owing, paid. */
+export function PaymentGroups({ entries, payments, onMark, onOpen }: PaymentGroupsProps) {
+  const { amounts, counts } = sumPayments(payments.payments);
+  const perPerson = payments.perPerson ?? 0;
+  return (
+    <>
+      {counts.DECLARED > 0 && (
+        <Group title="Por confirmar" aside={counts.DECLARED}>
+          {onMark === undefined ? (
+            <Rows entries={withStatus(entries, 'DECLARED')} />
+          ) : (
+            <ToConfirm entries={withStatus(entries, 'DECLARED')} perPerson={perPerson} onMark={onMark} />
+          )}
+        </Group>
+      )}
+      {counts.UNPAID > 0 && (
+        <Group title="Deben" aside={money(amounts.UNPAID)}>
+          <Rows entries={withStatus(entries, 'UNPAID')} onMark={onMark} onOpen={onOpen} />
+        </Group>
+      )}
+      {counts.CONFIRMED > 0 && (
+        <Group title="Pagaron" aside={money(amounts.CONFIRMED)}>
+          <Rows entries={withStatus(entries, 'CONFIRMED')} onOpen={onOpen} />
+        </Group>
+      )}
+    </>
+  );
+}
+
+export function Group({
+  title,
+  aside,
+  children,
+}: {
+  title: string;
+  aside?: string | number;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line pb-2.5">
+        <Heading level={2} id={id}>
+          {title}
+        </Heading>
+        {aside !== undefined && <span className="text-sm text-fg-2">{aside}</span>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type RowsProps = Pick<PaymentGroupsProps, 'entries' | 'onMark' | 'onOpen'>;
+
+const ROW = 'flex min-h-15 min-w-0 flex-1 basis-48 items-center gap-3 py-2 text-left';
+
+function Rows({ entries, onMark, onOpen }: RowsProps) {
+  return (
+    <ul className="list-none divide-y divide-line">
+      {entries.map((entry) => {
+        const { playerId, status, amount, isSentBack } = entry.payment;
+        const isPaid = status === 'CONFIRMED';
+        const owes = isSentBack ? 'No llegó: debe' : 'Debe';
+        const row = (
+          <>
+            <PaymentPerson entry={entry} line={isPaid ? undefined : `${owes} ${money(amount)}`} />
+            {isPaid && (
+              <span className="text-sm whitespace-nowrap text-fg-2">
+                <span className="visually-hidden">Pagó </span>
+                {money(amount)}
+              </span>
+            )}
+            <PaymentMark status={status} size={24} />
+          </>
+        );
+        return (
+          <li key={playerId} className="flex flex-wrap items-center gap-x-3 *:max-w-full">
+            {onOpen === undefined ? (
+              <div className={ROW}>{row}</div>
+            ) : (
+              <button
+                type="button"
+                className={`${ROW} rounded-md hover:bg-surface-2 focus-visible:-outline-offset-3`}
+                aria-haspopup="dialog"
+                onClick={() => onOpen(playerId)}
+              >
+                {row}
+              </button>
+            )}
+            {onMark !== undefined && (
+              <Button
+                variant="default"
+                size="sm"
+                className="flex-none px-3.5"
+                onClick={() => onMark(playerId, 'CONFIRMED')}
+              >
+                Pagó<span className="visually-hidden"> {entry.payment.name}</span>
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,155 @@
+import type { Match } from '@picado/domain/matches/schema';
+import { paths } from '@picado/domain/pages/paths';
+import type { Payments } from '@picado/domain/payments/schema';
+import { REMINDER_EVERY_MS } from '@picado/domain/payments/rules';
+import { reminderText } from '@picado/domain/payments/wording';
+import { IconBell, IconCheck, IconCopy, IconShare2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { copyText } from '../../../lib/clipboard';
+import { useCommand } from '../../../lib/commands/use-command';
+import { sinceText } from '../../../lib/dates';
+import { Button } from '../../../ui/button';
+import { CheckboxField } from '../../../ui/field';
+import { Sheet } from '../../../ui/sheet';
+import { Text } from '../../../ui/text';
+import { toast } from '../../../ui/toast';
+import { useCopied } from '../../../ui/use-copied';
+import { sendReminder } from '../commands';
+
+interface ReminderProps {
+  match: Match;
+  payments: Payments;
+}
+
+/** The text for the group, and what it does with it. */
+export function useReminder({ match, payments }: ReminderProps) {
+  const [includesDeclared, setIncludesDeclared] = useState(false);
+  const organiser = match.allPlayers.find(({ userId }) => userId === match.creatorId)?.id;
+  const link = `${window.location.origin}${paths.match(match.id)}`;
+  // The organiser writes it.
+  const others = {
+    ...payments,
+    payments: payments.payments.filter(({ playerId }) => playerId !== organiser),
+  };
+  return {
+    text: reminderText(match, others, { link, includesDeclared }),
+    includesDeclared,
+    setIncludesDeclared,
+    hasDeclared: others.payments.some(({ status }) => status === 'DECLARED'),
+  };
+}
+
+export type Reminder = ReturnType<typeof useReminder>;
+
+/** Shown before it is copied, as it will stand in the chat. */
+export function ReminderText({ reminder }: { reminder: Reminder }) {
+  return (
+    <>
+      <p className="rounded-md border border-line bg-surface-2 p-4 text-base leading-5.75 wrap-anywhere whitespace-pre-line select-text">
+        {reminder.text}
+      </p>
+      {reminder.hasDeclared && (
+        <CheckboxField
+          label="Incluir a los que esperan confirmación"
+          checked={reminder.includesDeclared}
+          onChange={(event) => reminder.setIncludesDeclared(event.currentTarget.checked)}
+        />
+      )}
+    </>
+  );
+}
+
+export function CopyReminder({ text, size }: { text: string; size: 'md' | 'lg' }) {
+  const [copied, setCopied] = useCopied<string>();
+  async function copy() {
+    const isInClipboard = await copyText(text);
+    setCopied(isInClipboard ? text : null);
+    if (isInClipboard) toast.success('Recordatorio copiado: pegalo en el grupo.');
+    else toast.warning('Tu navegador no nos deja copiar: mantené apretado el texto y elegí Copiar.');
+  }
+  return (
+    <Button
+      size={size}
+      leftSection={
+        copied === null ? (
+          <IconCopy size={20} stroke={1.8} aria-hidden="true" />
+        ) : (
+          <IconCheck size={20} aria-hidden="true" />
+        )
+      }
+      onClick={() => void copy()}
+    >
+      Copiar recordatorio
+    </Button>
+  );
+}
+
+/** One press tells all that owe and have an account, once a day. */
+export function SendReminder({ match, payments }: ReminderProps) {
+  const { send, isPending } = useCommand(sendReminder);
+  const owing = new Set(
+    payments.payments.filter(({ status }) => status === 'UNPAID').map(({ playerId }) => playerId),
+  );
+  const reached = match.allPlayers.filter(
+    ({ id, userId }) => owing.has(id) && userId !== undefined && userId !== match.creatorId,
+  ).length;
+  const [now] = useState(() => Date.now());
+  const { remindedAt } = payments;
+  const isTooSoon = remindedAt !== null && now < Date.parse(remindedAt) + REMINDER_EVERY_MS;
+  if (reached === 0) return null;
+  return (
+    <div className="grid gap-2">
+      <Button
+        variant="default"
+        leftSection={<IconBell size={20} stroke={1.7} aria-hidden="true" />}
+        disabled={isPending || isTooSoon}
+        aria-busy={isPending}
+        onClick={() => void send(match.id, null)}
+      >
+        {isPending ? 'Mandando...' : `Avisar por Picado a ${reached}`}
+      </Button>
+      <Text size="xs">
+        {isTooSoon
+          ? `Avisaste ${sinceText(remindedAt)}. Se puede una vez por día.`
+          : 'Les llega una notificación a los que deben y tienen cuenta.'}
+      </Text>
+    </div>
+  );
+}
+
+/** The reminder of a phone. */
+export function ReminderSheet({
+  match,
+  payments,
+  reminder,
+  onClose,
+}: ReminderProps & { reminder: Reminder; onClose: () => void }) {
+  const share = () => {
+    // Closed without sending is an answer too.
+    navigator.share({ text: reminder.text }).catch(() => undefined);
+  };
+  return (
+    <Sheet
+      opened
+      title="Recordatorio"
+      onClose={onClose}
+      footer={
+        <div className="flex gap-2.5 *:last:flex-1">
+          {typeof navigator.share === 'function' && (
+            <Button variant="default" size="lg" className="w-13 flex-none px-0" onClick={share}>
+              <IconShare2 size={22} stroke={1.8} aria-hidden="true" />
+              <span className="visually-hidden">Compartir recordatorio</span>
+            </Button>
+          )}
+          <CopyReminder text={reminder.text} size="lg" />
+        </div>
+      }
+    >
+      <div className="grid gap-4">
+        <Text size="base">Nombra solo a los que deben. Pegalo en el grupo.</Text>
+        <ReminderText reminder={reminder} />
+        <SendReminder match={match} payments={payments} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,23 @@
+import { STATUS_WORDS } from '@picado/domain/payments/wording';
+import { usePayments } from '../hooks/use-payments';
+import { ownPayment } from '../state';
+import { PaymentMark } from './payment-mark';
+
+interface RowMarkProps {
+  matchId: string;
+  playerId: string;
+  userId: string | null;
+}
+
+/** A payment's sign in a row of the line-up; nothing for those who owe nothing. */
+export function RowMark({ matchId, playerId, userId }: RowMarkProps) {
+  const { payments } = usePayments(matchId, userId);
+  const payment = ownPayment(payments, playerId);
+  if (payment === null) return null;
+  return (
+    <span className="inline-flex" title={STATUS_WORDS[payment.status]}>
+      <PaymentMark status={payment.status} size={18} />
+      <span className="visually-hidden">, {STATUS_WORDS[payment.status]}</span>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { money } from '@picado/domain/matches/price';
+import type { PaymentStatus } from '@picado/domain/payments/schema';
+import { IconCheck } from '@tabler/icons-react';
+import { sinceText } from '../../../lib/dates';
+import { Button } from '../../../ui/button';
+import type { PlayerPayment } from '../state';
+import { PaymentMark } from './payment-mark';
+import { PaymentPerson } from './payment-person';
+
+interface ToConfirmProps {
+  entries: readonly PlayerPayment[];
+  /** Of a share as it is now: an amount that differs is named. */
+  perPerson: number;
+  onMark: (playerId: string, status: PaymentStatus) => void;
+}
+
+/** The players who say that they have paid, each with the organiser's two answers. */
+export function ToConfirm({ entries, perPerson, onMark }: ToConfirmProps) {
+  return (
+    <ul className="list-none divide-y divide-line">
+      {entries.map((entry) => {
+        const { playerId, name, changedAt, amount } = entry.payment;
+        const when = changedAt === null ? '' : `, ${sinceText(changedAt).replace(',', '')}`;
+        const sum = amount === perPerson ? '' : ` ${money(amount)}`;
+        return (
+          <li key={playerId} className="grid gap-3 py-4">
+            <div className="flex items-center gap-3">
+              <PaymentPerson entry={entry} line={`Dice que pagó${sum}${when}`} tone="waiting" />
+              <PaymentMark status="DECLARED" size={24} />
+            </div>
+            <div className="flex flex-wrap gap-2 *:flex-1 *:basis-[8.5rem]">
+              <Button
+                variant="outline"
+                className="px-3"
+                leftSection={<IconCheck size={20} stroke={2} aria-hidden="true" />}
+                onClick={() => onMark(playerId, 'CONFIRMED')}
+              >
+                Confirmar<span className="visually-hidden"> el pago de {name}</span>
+              </Button>
+              <Button variant="default" className="px-3" onClick={() => onMark(playerId, 'UNPAID')}>
+                No me llegó<span className="visually-hidden"> el pago de {name}</span>
+              </Button>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
