@@ -1,37 +1,73 @@
-import { sharePerPlayer } from '@picado/domain/matches/price';
+import { sharePerPlayer, totalOfShare } from '@picado/domain/matches/price';
 import { PRICE_MAX_LENGTH } from '@picado/domain/matches/schema';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { TextField } from './field';
 import type { FieldsProps } from './fields';
+import { Segment } from './segment';
 
 interface PriceFieldProps extends FieldsProps<'price'> {
   /** Null until a number is chosen. */
   playersPerTeam: number | null;
 }
 
-/** The price of the pitch, and what it comes to for each. */
-export function PriceField({ form, errors, change, leave, isLocked, playersPerTeam }: PriceFieldProps) {
-  const share = playersPerTeam === null ? null : sharePerPlayer(form.price, playersPerTeam);
+const MODES = ['Total', 'Por persona'] as const;
+
+/** The price as the total or as the share of each; the other one is computed beside it. What is kept is the total. */
+export function PriceField(props: PriceFieldProps) {
+  const { form, errors, change, leave, isLocked, playersPerTeam } = props;
+  const [mode, setMode] = useState<(typeof MODES)[number]>('Total');
+  const [typedShare, setTypedShare] = useState('');
+  const isShare = mode === 'Por persona' && playersPerTeam !== null;
+  const total = isShare ? totalOfShare(typedShare, playersPerTeam) : null;
+  // The size of the teams may change after the share was typed.
+  const follow = useEffectEvent(() => {
+    if (total !== null && total !== form.price) change({ price: total });
+  });
+  useEffect(() => follow(), [playersPerTeam]);
+
+  function choose(next: (typeof MODES)[number]) {
+    if (next === 'Por persona' && playersPerTeam !== null) {
+      setTypedShare(sharePerPlayer(form.price, playersPerTeam) ?? '');
+    }
+    setMode(next);
+  }
+
+  function type(text: string) {
+    if (isShare) setTypedShare(text);
+    // Words have no total: 'Gratis' stands as it was written.
+    change({ price: (isShare && totalOfShare(text, playersPerTeam)) || text });
+  }
+
+  const other = isShare
+    ? total && `× ${2 * playersPerTeam} = ${total} en total`
+    : playersPerTeam && shareText(form.price, playersPerTeam);
   return (
-    <TextField
-      label="Precio"
-      placeholder="$5000"
-      hint={
-        errors.price !== undefined
-          ? undefined
-          : share === null
-            ? 'El total de la cancha'
-            : `${share} por jugador`
-      }
-      data-field="price"
-      name="price"
-      autoComplete="off"
-      maxLength={PRICE_MAX_LENGTH}
-      required
-      disabled={isLocked}
-      value={form.price}
-      error={errors.price}
-      onChange={(event) => change({ price: event.currentTarget.value })}
-      onBlur={() => leave('price')}
-    />
+    <div className="grid gap-3">
+      <TextField
+        label={isShare ? 'Precio por persona' : 'Precio'}
+        placeholder="$5000"
+        hint={
+          errors.price !== undefined
+            ? undefined
+            : (other ?? (isShare ? 'Lo que pone cada uno' : 'El total de la cancha'))
+        }
+        data-field="price"
+        name="price"
+        autoComplete="off"
+        maxLength={PRICE_MAX_LENGTH}
+        required
+        disabled={isLocked}
+        value={isShare ? typedShare : form.price}
+        error={errors.price}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={() => leave('price')}
+      />
+      {playersPerTeam !== null && <Segment legend="Monto" options={MODES} value={mode} onChange={choose} />}
+    </div>
   );
+}
+
+function shareText(price: string, playersPerTeam: number): string | null {
+  const share = sharePerPlayer(price, playersPerTeam);
+  return share && `entre ${2 * playersPerTeam} = ${share} cada uno`;
 }

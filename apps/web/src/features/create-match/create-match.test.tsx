@@ -287,7 +287,7 @@ describe('the helpers', () => {
     expect(field.time()).toHaveDisplayValue('21:00');
     expect(field.size()).toHaveDisplayValue('7 vs 7 (14 jugadores total)');
     expect(field.price()).toHaveValue('6500');
-    await waitFor(() => expect(field.price()).toHaveAccessibleDescription('$ 465 por jugador'));
+    await waitFor(() => expect(field.price()).toHaveAccessibleDescription('entre 14 = $ 465 cada uno'));
     expect(screen.getByTestId('preview')).toHaveTextContent('Equipo 1 21:00');
   });
 
