@@ -34,9 +34,11 @@ export interface AppDependencies {
   slotHoldMs?: number;
   redis?: Pick<RedisLinkOptions, 'beatMs' | 'lostAfterMs' | 'startWaitMs'>;
   catchUpPace?: Partial<CatchUpPace>;
-  /** What draws link previews: a process of its own where none is given. */
+  /** Draws the link previews; by default a separate process. */
   painter?: Painter;
-  /** How long a request may still be arriving once nothing more is accepted, in milliseconds. */
+  /**
+   * The time that a request in progress may still take to arrive once no more are accepted, in milliseconds.
+   */
   halfSentMs?: number;
   openPace?: Partial<OpenPace>;
   outboxPace?: Partial<OutboxPace>;
@@ -47,15 +49,15 @@ export interface AppDependencies {
 export interface App {
   http: FastifyInstance;
   auth: AuthService;
-  /** Every call of the contract that it takes. */
+  /** Every call of the contract that the server accepts. */
   endpoints: readonly ServedEndpoint[];
   /** Looks for messages that are due, as it does by itself once they are committed, and every half minute. */
   sendDue(): void;
-  /** Listens, and answers the address that it can be reached at from this machine. */
+  /** Listens, and answers the address at which this machine reaches the server. */
   listen(): Promise<string>;
   /**
-   * Says that it is not ready, and serves until `drained`, by when a balancer has seen it. Then stops accepting, closes the
-   * sockets, finishes the calls in flight. The database is the caller's to close.
+   * Reports that it is not ready, and serves until `drained`, so that a load balancer notices it. Then stops
+   * accepting, closes the sockets, finishes the calls in flight. The caller closes the database.
    */
   close(drained?: Promise<unknown>): Promise<void>;
 }
@@ -160,8 +162,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     modules.profile.close();
     stopRetention();
     catchUp.stop();
-    // Closed before calls in flight are awaited, because long-lived connections would keep the server open. Only
-    // those of this process.
+    // Closed before calls in flight are awaited, because long-lived connections would keep the server open.
+    // Only the connections of this process.
     sockets.local.disconnectSockets(true);
     cutOff();
     const halfSent = setTimeout(cutHalfSent, halfSentMs);

@@ -6,8 +6,8 @@ import { explain } from './explain';
 import { createLog } from './log';
 
 /**
- * Runs a command of the operator on the database that the environment names, and closes it. The embedded database has to be
- * free: stop the server first.
+ * Runs an operator's command on the database that the environment names, and closes it. The embedded database
+ * must not be in use: stop the server first.
  */
 export async function runCommand(command: (database: OpenDatabase) => Promise<void>): Promise<void> {
   try {

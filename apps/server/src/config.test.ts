@@ -23,7 +23,7 @@ function lines(env: NodeJS.ProcessEnv): readonly string[] {
   }
 }
 
-describe('the environment', () => {
+describe('the environment of the server', () => {
   it('accepts an empty environment', () => {
     expect(read({ DATABASE_URL: '', PORT: ' ' })).toMatchObject({
       isProduction: false,
@@ -72,17 +72,17 @@ describe('the environment', () => {
     for (const line of wrong) expect(line).toMatch(/^[A-Z_]+: [^\n]+\.$/u);
   });
 
-  it('is checked for what one variable requires of another, also where a third is wrong', () => {
+  it('is checked for rules between two variables, also where a third is wrong', () => {
     expect(lines({ NODE_ENV: 'production', PORT: 'tres mil', AUTH_SECRET: '' })).toEqual([
       'PORT: tiene que ser un puerto, de 0 a 65535.',
       'OIDC_CLIENT_ID: en producción hace falta un proveedor de identidad de verdad.',
       'AUTH_SECRET: en producción hace falta.',
     ]);
-    // Whether a wrong address is public is unknown.
+    // Whether a wrong address is public cannot be decided.
     expect(lines({ PUBLIC_URL: 'picado' })).toHaveLength(1);
   });
 
-  it('takes an e-mail or a page as the security contact', () => {
+  it('accepts an e-mail or a page as the security contact', () => {
     const contact = (text: string) => read({ SECURITY_CONTACT: text }).securityContact?.href;
     expect(contact('seguridad@picado.example')).toBe('mailto:seguridad@picado.example');
     expect(contact('mailto:seguridad@picado.example')).toBe('mailto:seguridad@picado.example');

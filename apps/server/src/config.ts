@@ -25,15 +25,15 @@ export interface Config {
   port: number;
   /** Null: every interface. */
   host: string | null;
-  /** The public address of Picado: an origin, without a path. */
+  /** The public address of Picado: an origin without a path. */
   publicUrl: URL;
   dataDir: string;
   /** Null: the embedded database under `dataDir`. */
   databaseUrl: string | null;
-  /** Null: this is the only process. */
+  /** Null: this process runs alone. */
   redisUrl: string | null;
   authSecret: string;
-  /** Null uses the local identity provider; never null in production. */
+  /** Null selects the local identity provider; never null in production. */
   oidc: OidcSettings | null;
   /** Whether the configuration allows the local identity provider at a public address. */
   isLocalProviderAsked: boolean;
@@ -50,7 +50,7 @@ export interface Config {
   /** Which `X-Forwarded-*` are trusted. */
   trustProxy: TrustProxy;
   rateLimitFactor: number;
-  /** Where a security problem is reported, as an address of `security.txt`; null: nowhere. */
+  /** The contact for security problems in `security.txt`; null: none. */
   securityContact: URL | null;
 }
 

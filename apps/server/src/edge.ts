@@ -55,11 +55,13 @@ export interface EdgeDependencies {
 
 export interface Edge {
   http: FastifyInstance;
-  /** Every call of the contract that it takes. */
+  /** Every call of the contract that the server accepts. */
   endpoints: readonly ServedEndpoint[];
 }
 
-/** Composes all that answers over HTTP: the calls of the contract, sign-in, health, pictures, pages. */
+/**
+ * Composes everything that answers over HTTP: the calls of the contract, sign-in, health, pictures, pages.
+ */
 export async function createEdge(dependencies: EdgeDependencies): Promise<Edge> {
   const { config, database, log, modules, kept, readMatch, link, painter } = dependencies;
   const { openPace, webFolder, isReady, now } = dependencies;

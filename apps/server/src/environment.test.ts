@@ -34,7 +34,7 @@ function assignmentsOf(text: string): Record<string, string> {
   );
 }
 
-/** Of each variable's row in the table of a README: the code spans of the cell of its default. */
+/** The defaults in a README's table: for each variable the code spans of that cell. */
 function defaultsOf(text: string): Record<string, string[]> {
   return Object.fromEntries(
     [...text.matchAll(/^\| `([A-Z_]+)` \| ([^|]+) \|/gmu)].map(([, name, cell = '']) => [
@@ -65,7 +65,7 @@ describe('the variables', () => {
     });
   });
 
-  it('are those that compose.yaml passes on, with the defaults of production', () => {
+  it('are passed on by compose.yaml, with the defaults of production', () => {
     const compose = read('compose.yaml');
     const [, app = ''] = /^ {4}environment:\n((?: {6}.*\n)+)/mu.exec(compose) ?? [];
     const passed = [...app.matchAll(/^ {6}([A-Z_]+):/gmu)].map(([, name = '']) => name);

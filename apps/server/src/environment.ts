@@ -7,7 +7,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export type LogLevel = (typeof LOG_LEVELS)[number];
 const MAX_PROXIES = 100;
 
-/** Every client's `X-Forwarded-*`, none, those of so many proxies, or those of these addresses. */
+/** Trusts `X-Forwarded-*` of every client, of none, of that many proxies, or of these addresses. */
 export type TrustProxy = boolean | number | string[];
 
 const PORT_RULE = 'tiene que ser un puerto, de 0 a 65535';
@@ -90,7 +90,7 @@ const variables = z.object({
 });
 type Variables = z.output<typeof variables>;
 
-/** The variables, and what one of them requires of another. */
+/** The variables, and the rules between them. */
 export const environmentSchema = variables.check(
   required(
     'OIDC_CLIENT_ID',
@@ -133,7 +133,7 @@ export const environmentSchema = variables.check(
 /** What the environment says, with its defaults. */
 export type Environment = z.output<typeof environmentSchema>;
 
-/** A variable read by a function that answers undefined for a text that is wrong. */
+/** A variable parsed by a function that returns undefined for invalid text. */
 function parsed<T>(parse: (text: string) => T | undefined, rule: string) {
   return z.pipe(
     z.string(),
@@ -146,7 +146,10 @@ function parsed<T>(parse: (text: string) => T | undefined, rule: string) {
   );
 }
 
-/** A rule between variables. It is asked even where another variable is wrong, if those that it reads are right. */
+/**
+ * A rule between variables. It is checked even where another variable is wrong, if those that it reads are
+ * valid.
+ */
 function required(
   name: keyof Variables,
   reads: readonly (keyof Variables)[],

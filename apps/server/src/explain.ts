@@ -7,7 +7,7 @@ import { serialiseError } from './log';
 
 const SAID_AS_THEY_ARE = [DataFolderError, FolderLockedError, MigrationError];
 
-/** Problems that the operator can solve, in lines; anything else is a bug, and shown as one. */
+/** Errors that the operator can solve are printed in lines; any other is a bug, and printed as one. */
 export function explain(error: unknown): readonly string[] {
   if (error instanceof ConfigError) return error.lines;
   if (SAID_AS_THEY_ARE.some((kind) => error instanceof kind)) return [(error as Error).message];

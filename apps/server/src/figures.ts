@@ -4,8 +4,8 @@ import { recomputeLevels } from './modules/ratings/recompute';
 import { recomputeFigures } from './modules/statistics/recompute';
 
 /**
- * `npm run figures`: compares what is kept of players with what matches and reviews say, and fails where it differs. With
- * `--repair` it writes what they say.
+ * `npm run figures`: compares the stored figures of players with matches and reviews, and fails where they
+ * differ. With `--repair` it corrects them.
  */
 void runCommand(async (database) => {
   const { values } = parseArgs({ options: { repair: { type: 'boolean', default: false } } });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Found by its package.json: the server runs from `src/` and, bundled into one file, from `dist/`. */
+/** Located by its package.json: the server runs from `src/` and, bundled into one file, from `dist/`. */
 export const SERVER_FOLDER = findPackage(dirname(fileURLToPath(import.meta.url)));
 
 export const VERSION = (
@@ -15,18 +15,18 @@ export const MIGRATIONS_FOLDER = join(SERVER_FOLDER, 'migrations');
 /** The built web app. Absent in development and in tests, where no client asks this server for pages. */
 export const WEB_FOLDER = join(SERVER_FOLDER, '..', 'web', 'dist');
 
-/** A process beside the server's own: an entry of its own in the build. From source it runs through the loader of TypeScript. */
+/** The entry of a separate process in the build. From source it runs through the loader of TypeScript. */
 export interface ProcessFile {
   file: string;
   execArgv: readonly string[];
-  /** Another one wherever what it makes may differ. */
+  /** A name that differs wherever the output of the process may differ. */
   build: string;
 }
 
-/** What draws the link previews. */
+/** The process that draws the link previews. */
 export const PICTURE_PROCESS = processFile('link-preview', 'picture-process');
 
-/** What decodes the pictures that users send. */
+/** The process that decodes uploaded pictures. */
 export const AVATAR_PROCESS = processFile('users', 'avatar-process');
 
 function processFile(module: string, name: string): ProcessFile {

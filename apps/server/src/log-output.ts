@@ -7,13 +7,14 @@ const MAX_WAITING = 1024 * 1024;
 export interface LogOutput {
   /** Never waits and never throws. */
   write(line: string): void;
-  /** Calls back once everything is written, which may be never. */
+  /** Calls back once everything is written; that may never happen. */
   flush(done: () => void): void;
 }
 
 /**
- * Writes the log in the background: a reader that stopped or is gone, or a full disk, costs lines of the log and no
- * call. A direct write would block the process at a full pipe, and end it at a broken one.
+ * Writes the log in the background: if its reader stopped or is gone, or the disk is full, lines of the log
+ * are lost and calls go on. A direct write would block the process at a full pipe, and end it at a broken
+ * one.
  */
 export function createLogOutput(
   stream: Writable = standardError(),
@@ -73,8 +74,8 @@ function droppedLine(dropped: number): string {
 }
 
 /**
- * A pipe is written through its stream, which never blocks: a background write to a full one would hold a thread, and
- * with it the end of the process. Anything else by asynchronous system calls.
+ * A pipe is written through its stream, which never blocks: a background write to a full one would block a
+ * thread, and so prevent the process from ending. Anything else by asynchronous system calls.
  */
 function standardError(): Writable {
   const { fd } = process.stderr;
@@ -89,7 +90,7 @@ function standardError(): Writable {
 
 function writeAll(fd: number, bytes: Buffer, done: () => void): void {
   write(fd, bytes, (error, written) => {
-    // Unwritable lines are lost, and later ones are tried again.
+    // Unwritable lines are lost; later ones are tried again.
     if (error || written >= bytes.length) done();
     else writeAll(fd, bytes.subarray(written), done);
   });

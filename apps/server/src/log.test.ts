@@ -4,7 +4,7 @@ import { createLogOutput } from './log-output';
 import { serialiseError } from './log';
 
 describe('an error in the log', () => {
-  it('has code place and cause, and nothing that users typed', () => {
+  it('has code, place and cause, and no user input', () => {
     const cause = Object.assign(new Error('duplicate key value violates unique constraint "users_email"'), {
       code: '23505',
       detail: 'Key (email)=(nico@example.com) already exists.',
@@ -35,7 +35,7 @@ describe('an error in the log', () => {
 describe('the output of the log', () => {
   const line = (n: number) => `{"n":${n}}\n`;
 
-  it('is written in order, lines of meanwhile in one write', async () => {
+  it('is written in order, with the lines of a pending write in one write', async () => {
     const texts: string[] = [];
     const stream = new Writable({
       write(chunk: Buffer, _encoding, done) {

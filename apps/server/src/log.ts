@@ -15,7 +15,10 @@ export function createLog(level: string): Logger {
   );
 }
 
-/** The time of a line. Written once for all lines of a millisecond: to write it takes half as long as all the rest. */
+/**
+ * The time of a line. Formatted once for all lines of a millisecond: formatting takes half as long as all the
+ * rest.
+ */
 function createTimestamp(): () => string {
   let writtenAt = Number.NaN;
   let written = '';

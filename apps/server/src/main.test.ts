@@ -33,7 +33,7 @@ afterEach(async () => {
   for (const clean of cleanUp) await clean();
 });
 
-/** Starts it where it cannot run, and answers what it said. */
+/** Starts the server where it cannot run, and answers its output. */
 async function startInVain(change: Record<string, string>) {
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env['PATH'], PORT: '0', ...env, ...change },
@@ -46,7 +46,7 @@ async function startInVain(change: Record<string, string>) {
   return { code, lines: said.trim().split('\n'), out };
 }
 
-/** Each starts a process or two, and the checks of a repository run side by side. */
+/** Each test starts one or two processes, while other test files run. */
 describe('the server as a process', { timeout: 90_000 }, () => {
   it('prints its address and the notice of the local provider, answers, and ends cleanly with a call in flight and a socket open', async () => {
     const server = await startProcess(env);
@@ -62,7 +62,7 @@ describe('the server as a process', { timeout: 90_000 }, () => {
     const socket = io(server.url, { transports: ['websocket'], reconnection: false });
     await new Promise<void>((resolve) => socket.on('connect', resolve));
     const disconnected = new Promise((resolve) => socket.on('disconnect', resolve));
-    // A phone that got through to the socket's transport, and no further.
+    // A client connected to the transport of the socket, and nothing more.
     const half = connect(server.port, '127.0.0.1');
     half.on('error', () => undefined);
     half.write(
@@ -104,7 +104,7 @@ describe('the server as a process', { timeout: 90_000 }, () => {
     expect(existsSync(join(env['DATA_DIR'] ?? '', 'database.lock'))).toBe(false);
   });
 
-  // On the one of the two databases that starts at once: neither has a say in it.
+  // On the database that starts faster: the kind of database does not matter here.
   const itOnPostgres = it.runIf(testDatabaseKind === 'postgres');
 
   itOnPostgres('behind a balancer says first that it stops, and goes on serving meanwhile', async () => {

@@ -9,15 +9,15 @@ import { isLoopback } from './local-address';
 import { createLog } from './log';
 import { startDueRecomputes } from './modules/statistics/due-recomputes';
 
-/** Longer than any call takes: a second signal ends the process at once. */
+/** Longer than any call takes: only a second signal ends the process at once. */
 const STOP_TIMEOUT_MS = 10_000;
-/** From not ready to refusing: a balancer checks once a second. */
+/** From not ready to closed: a load balancer checks once a second. */
 const DRAIN_MS = 2_000;
 /** For the last lines of the log. */
 const LOG_FLUSH_MS = 500;
 
 async function start(): Promise<void> {
-  // The reader of the output may close it.
+  // The reader of the output may close the pipe.
   process.stdout.on('error', () => undefined);
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   };
 
   async function end(signal: NodeJS.Signals): Promise<number> {
-    // No balancer is in front of a local address or a terminal.
+    // No load balancer is in front of a local address or a terminal.
     const isBalanced = signal === 'SIGTERM' && !isLoopback(config.publicUrl);
     try {
       await Promise.all([stopRecomputes(), app.close(sleep(isBalanced ? DRAIN_MS : 0))]);

@@ -53,7 +53,7 @@ import { createVotesService } from './modules/votes/service';
 export interface ModuleDependencies {
   config: Config;
   database: OpenDatabase;
-  /** The matches as read, kept between reads. */
+  /** The cached matches. */
   kept: KeptMatches;
   readMatch: MatchReader;
   publisher: Publisher;
@@ -61,11 +61,11 @@ export interface ModuleDependencies {
   /** How long a slot stays announced, in milliseconds. */
   slotHoldMs: number;
   outboxPace: Partial<OutboxPace> | undefined;
-  /** Takes the errors of work that no call awaits. */
+  /** Receives the errors of work that no call awaits. */
   onError(error: unknown): void;
 }
 
-/** The services of every feature, by the name under which the calls take them. */
+/** The services of every feature, by the name under which the routes use them. */
 export type Modules = ReturnType<typeof createModules>;
 
 /** Composes the features: first what runs with each change, then a service a module. */
@@ -93,7 +93,7 @@ export function createModules(dependencies: ModuleDependencies) {
       createPlaceAlerts(inbox),
       createFiguresSubscriber(figures),
       levels.subscriber,
-      // Behind all that counts.
+      // After all subscribers that count.
       writeCounters,
     ],
     readAfterChange: createChangedMatchReader(kept),

@@ -33,7 +33,7 @@ describe.runIf(testDatabaseKind === 'embedded')('a data folder', () => {
     expect(await readdir(dataDir)).toEqual(['database']);
   });
 
-  it('is refused with a line where its database is damaged', async () => {
+  it('is refused with a one-line message where its database is damaged', async () => {
     await copyTemplate(dataDir);
     await truncate(join(folder, 'global', 'pg_control'), 0);
     const before = await filesOf();
@@ -46,7 +46,8 @@ describe.runIf(testDatabaseKind === 'embedded')('a data folder', () => {
   it('is filled without a second PostgreSQL in the process, and closed to other users of the machine', async () => {
     const before = process.memoryUsage().external;
     const database = await open();
-    // One of them takes 140 MB. The files that it was filled from took another 90; a second one, and a copy of the first, 450.
+    // A second PostgreSQL takes 140 MB. The unpacked files took another 90; a second PostgreSQL with a copy
+    // of the first, 450.
     expect(process.memoryUsage().external - before).toBeLessThan(200 * 1024 * 1024);
     await database.close();
     const names = await readdir(folder, { recursive: true });
@@ -54,7 +55,7 @@ describe.runIf(testDatabaseKind === 'embedded')('a data folder', () => {
     if (process.platform !== 'win32') expect(new Set(modes)).toEqual(new Set([0]));
   });
 
-  it('is created again where a first start was killed: nothing from it was acknowledged', async () => {
+  it('is created again after a first start was killed, when no change had been acknowledged', async () => {
     expect(prepareDataFolder(dataDir).isNew).toBe(true);
     await writeFile(join(folder, 'PG_VERSION'), '');
     expect(prepareDataFolder(dataDir).isNew).toBe(true);

@@ -6,8 +6,8 @@ import { PGlite } from '@electric-sql/pglite';
 import type { Disk } from './disk-sync';
 
 /**
- * The pages that this PostgreSQL keeps to itself. Its default of 128 MB is touched bit by bit and never given back, and the
- * system keeps the same pages once more as files.
+ * The buffer cache of the embedded PostgreSQL. Its default of 128 MB fills up and is never released, and the
+ * system caches the same pages again as files.
  */
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
@@ -41,7 +41,7 @@ export async function openDataFolder(dataDir: string, disk: Disk): Promise<DataF
 /** Checks whether there is a database, and prepares the folder for a new one where none was ever used. */
 export function prepareDataFolder(dataDir: string): { folder: string; unfinished: string; isNew: boolean } {
   const folder = join(dataDir, 'database');
-  // Exists from before the first file of a new database until it is complete.
+  // Exists until all files of a new database are complete.
   const unfinished = join(dataDir, 'database.unfinished');
   if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true });
   const isNew = !existsSync(folder) || readdirSync(folder).length === 0;
@@ -55,8 +55,8 @@ export function prepareDataFolder(dataDir: string): { folder: string; unfinished
 }
 
 /**
- * The files of an empty database come with a package: to make them, PGlite runs a second PostgreSQL inside the process,
- * which takes 450 MB that it does not give back.
+ * The files of an empty database come with a package: to make them, PGlite runs a second PostgreSQL inside
+ * the process, whose 450 MB are not released.
  */
 async function openNew(folder: string): Promise<PGlite> {
   const { dataDir: emptyDatabase } = await import('@electric-sql/pglite-prepopulatedfs');
@@ -74,12 +74,12 @@ async function openNew(folder: string): Promise<PGlite> {
 }
 
 /**
- * The unpacked files, 90 MB of buffers, count little on the heap that the garbage collector watches, so it would not
- * collect them by itself.
+ * The unpacked files, 90 MB of buffers, are hardly counted in the heap that triggers the garbage collector,
+ * so they would not be collected in time.
  */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
-  // Only a context made after that has it.
+  // `gc` exists only in a context made after the flag is set.
   runInNewContext('globalThis.gc?.()');
   setFlagsFromString('--no-expose-gc');
 }

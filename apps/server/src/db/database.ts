@@ -6,8 +6,8 @@ export type Executor = PgDatabase<PgQueryResultHKT>;
 
 export interface TransactionOptions {
   /**
-   * False for what need not survive a crash (an announced slot): the embedded database then acknowledges before the
-   * change is on the disk. A PostgreSQL server always decides that by itself.
+   * False for changes that may be lost in a crash (an announced slot): the embedded database then
+   * acknowledges before the change is on the disk. A PostgreSQL server ignores this.
    */
   durable?: boolean;
 }
@@ -15,7 +15,7 @@ export interface TransactionOptions {
 /** Access to the data, the same over the embedded database and over a PostgreSQL server. */
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
-  /** For reads. Changes made here are not awaited to the disk: they go through `transaction`. */
+  /** For reads. Changes made here do not wait for the disk: use `transaction` for them. */
   readonly read: Executor;
   /**
    * Counts the changes so far, where all of them pass through this process: while it stays the same, so does the
@@ -23,11 +23,11 @@ export interface Database {
    */
   changes(): number | null;
   /**
-   * Commits when `work` resolves, rolls back when it throws; resolves once the change is durable. What `work` leaves for
-   * `later` runs in one statement with whatever else waits, before its next statement or with the commit.
+   * Commits when `work` resolves, rolls back when it throws; resolves once the change is durable. Writes that
+   * `work` defers with `later` run together in one statement, before its next statement or with the commit.
    */
   transaction<T>(work: (tx: Executor, later: Later) => Promise<T>, options?: TransactionOptions): Promise<T>;
-  /** Rejects where the database does not answer. */
+  /** Rejects if the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

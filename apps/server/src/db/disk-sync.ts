@@ -9,11 +9,11 @@ const SEGMENT = /^[0-9A-F]{24}$/u;
  */
 const STILL_HOT_MS = 3_000;
 
-/** The calls to the disk, replaced by tests that count them. */
+/** The system calls to the disk; tests replace them to count them. */
 export interface Disk {
-  /** What was written to the file survives a power cut once this resolves. */
+  /** Resolves once the content of the file survives a power cut. */
   syncData(path: string): Promise<void>;
-  /** The same for the names in a folder. */
+  /** Resolves once the names in a folder do. */
   syncFolder(path: string): Promise<void>;
 }
 
@@ -72,8 +72,8 @@ export class WalSync {
   /** Resolves once everything written before the call is on the disk. */
   sync(): Promise<void> {
     if (this.#failure) return Promise.reject(this.#failure);
-    // A running sync may have begun before this write: it waits for the next one, together with all callers until
-    // then.
+    // A running sync may have begun before this write, so the write waits for the next one, together with all
+    // callers until then.
     this.#next ??= this.#runAfter(this.#running);
     return this.#next;
   }
@@ -120,8 +120,8 @@ export class WalSync {
 }
 
 /**
- * Syncs every file below the folder, with `last` (the one that says from where to recover) after all the others.
- * Needed whenever a checkpoint made the older log dispensable.
+ * Syncs every file below the folder, `last` (the file from which a recovery starts) after all others. Needed
+ * whenever a checkpoint made the older log dispensable.
  */
 export async function syncTree(folder: string, last: string, calls: Disk = disk): Promise<void> {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -12,7 +12,7 @@ import { roundsOf } from '../../test/rounds';
 
 const ROUNDS = roundsOf(4);
 const CLIENTS = 8;
-/** A round is killed in the instant of one of these acknowledgements, with all other calls in flight. */
+/** The server is killed at the instant of one of these acknowledgements, with all other calls in flight. */
 const KILL_AT_ANSWER = { min: 5, max: 60 };
 
 let dataDir: string;
@@ -32,7 +32,7 @@ interface Acknowledged {
   present: Set<string>;
   /** Entries whose leaving was answered. */
   gone: Set<string>;
-  /** Entries whose leaving was sent and not answered: either is right. */
+  /** Entries whose leaving was sent and not answered: present and absent are both correct. */
   unknown: Set<string>;
 }
 
@@ -44,7 +44,7 @@ async function post(url: string, body: unknown, token?: string): Promise<Respons
   });
 }
 
-/** What a round acknowledged so far, and which waiter waits for how much of it. */
+/** The changes that a round acknowledged so far, and the callers that wait for a number of them. */
 function createCount(target: number) {
   let count = 0;
   let reach: () => void = () => undefined;
@@ -60,7 +60,7 @@ function createCount(target: number) {
   };
 }
 
-/** One phone after another, signing up and now and then leaving, until the server is gone. */
+/** One visitor after another, signing up and sometimes leaving, until the server is gone. */
 async function load(
   server: ServerProcess,
   token: string,
@@ -108,7 +108,7 @@ async function load(
   }
 }
 
-/** How `fetch` says that no process answers any more, or not to the end. */
+/** The errors by which `fetch` reports that no process answers, or that an answer broke off. */
 function isServerGone(error: unknown): boolean {
   return error instanceof TypeError && /fetch failed|terminated/u.test(error.message);
 }
@@ -124,7 +124,8 @@ async function check(server: ServerProcess, log: readonly Acknowledged[]): Promi
     for (const id of gone) expect(ids).not.toContain(id);
     const slots = match.players.map((player) => `${player.teamIndex}-${player.positionIndex}`);
     expect(new Set(slots).size).toBe(slots.length);
-    // No half change: the organiser is on the list of every match that is there, and each change raised the version.
+    // No change is stored in part: the organiser is on the list of every stored match, and each change raised
+    // the version.
     expect(match.allPlayers.some((player) => player.userId === match.creatorId)).toBe(true);
     expect(match.version).toBeGreaterThanOrEqual(1 + present.size + 2 * gone.size);
     entries += present.size + gone.size + unknown.size;
@@ -132,7 +133,7 @@ async function check(server: ServerProcess, log: readonly Acknowledged[]): Promi
   return entries;
 }
 
-describe.each(['embedded', 'postgres'] as const)('a killed server over the %s database', (kind) => {
+describe.each(['embedded', 'postgres'] as const)('a killed server with the %s database', (kind) => {
   it(`loses no acknowledged change, in ${ROUNDS} rounds`, async () => {
     const env: Record<string, string> = { DATA_DIR: dataDir };
     if (kind === 'postgres') {

@@ -12,7 +12,7 @@ import type { OpenDatabase } from './scripts';
 const log = pino({ level: 'silent' });
 const isSegment = (path: string) => /^[0-9A-F]{24}$/u.test(basename(path));
 
-/** The disk, watched: what was synced, and a gate that a sync of the log can be held at. */
+/** The disk, observed: which files were synced, and a gate that holds a sync of the log. */
 class WatchedDisk implements Disk {
   segments: string[] = [];
   controls = 0;
@@ -22,7 +22,7 @@ class WatchedDisk implements Disk {
 
   async syncData(path: string): Promise<void> {
     if (basename(path) === 'pg_control') this.controls += 1;
-    // The thousand other files take seconds and are not asked about here.
+    // The thousand other files take seconds and are not part of these tests.
     if (!isSegment(path)) return;
     await this.gate;
     if (this.failure) throw this.failure;
@@ -110,7 +110,7 @@ describeEmbedded('a change to the embedded database', () => {
     });
     lift();
     await Promise.all([first, ...others]);
-    // One that had begun before the others wrote, and one for all of them.
+    // One sync that had begun before the others wrote, and one for all of them.
     expect(watched.segments.length).toBeLessThanOrEqual(3);
   });
 
@@ -138,7 +138,7 @@ describeEmbedded('a change to the embedded database', () => {
   it('a change is synced although the time of the log file did not change', async () => {
     await change();
     watched.segments = [];
-    // Within one step of the file system's clock.
+    // Within the resolution of the file system's clock.
     await change();
     await change();
     expect(watched.segments.length).toBeGreaterThanOrEqual(2);
@@ -183,7 +183,7 @@ describeEmbedded('a start of the embedded database', () => {
     database = await openEmbedded({ dataDir, log, disk: watched });
   };
 
-  it('a start after an orderly end syncs the control file alone', async () => {
+  it('a start after an orderly end syncs only the control file', async () => {
     await open();
     expect(watched.folders).toContain('base');
     await database.close();

@@ -40,8 +40,8 @@ export async function openEmbedded({
   try {
     const isSynced = await mark.take();
     const { client, settle } = await openDataFolder(dataDir, calls);
-    // A first start made the files, and one after a kill ended its recovery with a checkpoint. The control file says since
-    // the opening that the log counts.
+    // A first start has synced the files, and one after a kill has ended its recovery with a checkpoint. From
+    // the opening on, the control file states that the log counts.
     await (isSynced ? calls.syncData(control) : syncTree(folder, control, calls));
     const database = guard({ client, folder, control, mark, lock, calls, log });
     await settle();
@@ -88,7 +88,10 @@ function guard({ client, folder, control, mark, lock, calls, log }: Opened): Ope
   }
 
   let changes = 0;
-  /** Counted also where it failed: one too many costs a comparison, one too few would serve outdated matches. */
+  /**
+   * Counted also where the change failed: one too many costs a comparison, one too few would serve outdated
+   * matches.
+   */
   async function counted<T>(change: Promise<T>): Promise<T> {
     try {
       return await change;
@@ -143,7 +146,7 @@ function executorOf(query: RunQuery): Executor {
   return drizzle({ client: { query } as unknown as PGlite });
 }
 
-/** Runs `work` in a transaction that has begun, and what it left for later before its next statement or at its end. */
+/** Runs `work` in an open transaction, and its deferred writes before its next statement or at its end. */
 async function withLaterWrites<T>(
   client: Pick<Transaction, 'query'>,
   work: (tx: Executor, later: Later) => Promise<T>,

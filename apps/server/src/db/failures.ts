@@ -1,4 +1,4 @@
-/** The codes and sentences of an error, however deep the layers above wrapped it. */
+/** The codes and messages of an error, however deep the layers above wrapped it. */
 function codesOf(error: unknown): string[] {
   const codes: string[] = [];
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
@@ -10,7 +10,7 @@ function codesOf(error: unknown): string[] {
   return codes;
 }
 
-/** True where a change would have broken that constraint. */
+/** True where a change would have violated that constraint. */
 export function isViolationOf(error: unknown, constraint: string): boolean {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
     if ((at as Error & { constraint?: unknown }).constraint === constraint) return true;
@@ -47,7 +47,7 @@ const SYSTEM_CODES = new Set([
   'ETIMEDOUT',
 ]);
 
-/** The driver's and the pool's own sentences, which come without a code. */
+/** Messages of the driver and the pool, which have no code. */
 const SENTENCES =
   /^(?:Connection terminated|Query read timeout$|timeout e(?:xpired|xceeded when trying to connect)$|Client (?:was closed|has encountered a connection error) and is not queryable$|Cannot use a pool after calling end)/u;
 

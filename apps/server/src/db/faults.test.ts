@@ -28,7 +28,7 @@ describe.runIf(testDatabaseKind === 'postgres')('a server whose database stops a
   let server: TestServer;
   let nico: TestUser;
   let id: string;
-  /** Run between the last statement of a change and its commit. */
+  /** Runs between the last statement of a change and its commit. */
   let beforeCommit: () => void = () => undefined;
 
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe.runIf(testDatabaseKind === 'postgres')('a server whose database stops a
 
   const unavailable = { code: 'SERVICE_UNAVAILABLE', error: REFUSALS.SERVICE_UNAVAILABLE };
 
-  it('refuses calls and pages in their own form, and recovers', async () => {
+  it('refuses calls with JSON and pages with a page, and recovers', async () => {
     const watcher = await watch(server.url);
     line.freeze();
     const [read, changed, page, readiness, heard] = await Promise.all([

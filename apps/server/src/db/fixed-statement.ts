@@ -11,7 +11,7 @@ export type Placeholders<Values> = { readonly [Name in keyof Values]: Values[Nam
 
 /** A fixed statement with the values of one call. */
 export interface FilledStatement extends SQLWrapper {
-  /** The same for two of one fixed statement. */
+  /** The same for two values of one fixed statement. */
   readonly of: object;
   /** In the order of the text. */
   values(): unknown[];
@@ -24,8 +24,8 @@ interface Made {
 }
 
 /**
- * A statement whose text is built once: building it for each call costs more than all that the driver does with it.
- * `make` writes it, given placeholders for the values; its text must not depend on them.
+ * A statement whose text is built once: building it for each call costs more time than its execution in the
+ * driver. `make` writes it, given placeholders for the values; its text must not depend on them.
  */
 export function fixed<Values extends object>(
   make: (values: Placeholders<Values>) => SQLWrapper,

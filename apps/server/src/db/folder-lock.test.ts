@@ -20,7 +20,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Another process that tries for the lock, says how it went, and keeps what it got until it is told to end. */
+/**
+ * Another process that tries to take the lock, reports the result, and holds the lock until it is told to
+ * end.
+ */
 async function contender() {
   const script = `
     const { lockFolder } = await import(${JSON.stringify(SOURCE)});
@@ -42,7 +45,7 @@ async function contender() {
 }
 
 const holder = async () => JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
-/** A lock as another process left it. */
+/** A lock file as another process left it. */
 async function leave(change: Record<string, unknown>, silentForMs = 0) {
   const lock = lockFolder(path);
   const own = await holder();
@@ -66,7 +69,7 @@ describe.runIf(testDatabaseKind === 'embedded')('the folder of the embedded data
     await first.end('SIGKILL');
   });
 
-  it('is not opened twice by one process before it is released', () => {
+  it('cannot be opened twice by one process before it is released', () => {
     const lock = lockFolder(path);
     expect(() => lockFolder(path)).toThrow(FolderLockedError);
     lock.release();
@@ -117,7 +120,7 @@ describe.runIf(testDatabaseKind === 'embedded')('the folder of the embedded data
     expect(take).not.toThrow();
   });
 
-  it('is taken over from a process that died before writing its identity, not from one that is writing it', async () => {
+  it('is taken over from a process that died before writing its identity, not from one that is still writing it', async () => {
     await writeFile(path, '');
     expect(take).toThrow(FolderLockedError);
     const longAgo = new Date(Date.now() - 60_000);

@@ -23,13 +23,15 @@ export interface FolderLock {
 export class FolderLockedError extends Error {}
 
 interface Holder {
-  /** Distinguishes two holders that share everything else. */
+  /** Distinguishes two holders that are equal in all other fields. */
   token: string;
   pid: number;
   host: string;
-  /** When the process began, as the system counts it: a process id alone is used again after a restart. */
+  /**
+   * The start time of the process, in ticks of the system: a process id alone is used again after a restart.
+   */
   startedAt: string | null;
-  /** Which run of the machine it was; null where the system does not say. */
+  /** The boot of the machine; null where the system does not report it. */
   bootId: string | null;
 }
 
@@ -39,13 +41,13 @@ const HEARTBEAT_MS = 5_000;
  * while its heartbeat is recent.
  */
 const HEARTBEAT_TIMEOUT_MS = 20_000;
-/** Between making the file and writing it there is a moment in which it is empty. */
+/** The file is empty for a moment between its creation and its first write. */
 const UNWRITTEN_GRACE_MS = 2_000;
 const ATTEMPTS = 50;
 const TURN_WAIT_MS = 20;
 const TURN_TIMEOUT_MS = 10_000;
 
-/** Locks of this very process, which may not open one folder twice either. */
+/** The locks of this process, which may not open one folder twice either. */
 const heldHere = new Set<string>();
 
 /**
@@ -75,7 +77,7 @@ function refusal(path: string, holder: Holder | null): string {
   return `La base de datos ya está abierta por otro Picado${holderText}: cerralo, o usá otra DATA_DIR. El candado es ${path}.`;
 }
 
-/** `wx` makes the file or fails where it is: of two processes that try, one gets it. */
+/** `wx` creates the file or fails if it exists: of two processes that try, one gets it. */
 function create(path: string, own: Holder): boolean {
   let file;
   try {
@@ -99,7 +101,7 @@ function hold(path: string, own: Holder): FolderLock {
       const now = new Date();
       utimesSync(path, now, now);
     } catch {
-      // Removed together with its folder: there is nothing left to lock.
+      // Removed together with its folder: there is nothing to unlock.
     }
   }, HEARTBEAT_MS);
   heartbeat.unref();
@@ -152,13 +154,13 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Alive, and owned by another user.
+    // EPERM: the process is alive, and owned by another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
 /**
- * Removes a dead holder's file. One process at a time may, and checks again once it is its turn: otherwise the slower
+ * Removes a dead holder's file. One process at a time does so, and checks again before: otherwise the slower
  * of two could remove the lock that the faster one has just taken.
  */
 function removeDead(path: string, own: Holder): void {
@@ -179,7 +181,7 @@ function takeTurn(turn: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  // A turn lasts microseconds: an old one was left by a process that died in it.
+  // A takeover lasts microseconds: an old marker was left by a process that died during one.
   const since = statSync(turn, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
   if (Date.now() - since > TURN_TIMEOUT_MS) rmSync(turn, { recursive: true, force: true });
   else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, TURN_WAIT_MS);
@@ -189,7 +191,7 @@ function takeTurn(turn: string): boolean {
 /** Field 22 of Linux's `stat`: ticks from the machine's start to the process's. Null on other systems. */
 function startOf(pid: number): string | null {
   const stat = readOrNull(`/proc/${pid}/stat`);
-  // The name of the program, in brackets, may hold spaces.
+  // The program name, in brackets, may contain spaces.
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
 }
 

@@ -82,7 +82,7 @@ describe('migrations', () => {
     await expect(migrate(database, folder)).rejects.toThrow('0904_early.sql llegó tarde');
   });
 
-  it('give users of before the words that the domain makes of their names', async () => {
+  it('give existing users the search words that the domain makes of their names', async () => {
     const later = (await readdir(folder)).filter((name) => name >= '0009');
     for (const name of later) await rm(join(folder, name));
     await migrate(database, folder);

@@ -36,7 +36,8 @@ export async function migrate(database: OpenDatabase, folder = MIGRATIONS_FOLDER
 }
 
 /**
- * Checked first, by a plain read: most starts have nothing to apply. If it fails, the full way reports the reason.
+ * A plain read before the lock: most starts have nothing to apply. If it fails, the locked way reports the
+ * reason.
  */
 async function areApplied(
   { read }: Pick<OpenDatabase, 'read'>,

@@ -7,7 +7,7 @@ export interface DatabaseSettings {
   dataDir: string;
 }
 
-/** Loads the driver that it opens and not the other: each takes some 20 MB and a fifth of a second. */
+/** Loads only the driver that is used: each takes some 20 MB and a fifth of a second. */
 export async function openDatabase(
   { databaseUrl, dataDir }: DatabaseSettings,
   log: Pick<Logger, 'warn' | 'error'>,

@@ -5,19 +5,19 @@ import type { Executor } from './database';
 import { LaterWrites, type Later } from './later-writes';
 import { statementName } from './statement-names';
 
-/** What runs a query: the pool, or one connection of it. */
+/** Runs a query: the pool, or one connection of it. */
 type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
 type Query = (config: pg.QueryConfig, values: unknown[]) => Promise<pg.QueryResult>;
 
-/** Every statement under a name, so that a connection plans it once. */
+/** Every statement has a name, so that a connection plans it once. */
 export function namedExecutor(on: Queryable): Executor {
   return executorOf((config, values) => on.query({ ...config, ...named(config.text) }, values));
 }
 
 /**
- * Runs `work` in a transaction of this connection, in as few trips as there are answers to wait for: `begin` goes with
- * the first statement, what was left for later with the next one or with `commit`. The connection answers in order and
- * is in a failed transaction after an error, so that what goes behind a failed statement changes nothing.
+ * Runs `work` in a transaction of this connection, in as few round trips as possible: `begin` is sent with
+ * the first statement, deferred writes with the next one or with `commit`. The connection answers in order
+ * and is in a failed transaction after an error, so that statements sent behind a failed one change nothing.
  */
 export async function inTransaction<T>(
   client: pg.PoolClient,
@@ -41,7 +41,7 @@ export async function inTransaction<T>(
   return value;
 }
 
-/** Written at once: each write wakes the server, and costs more than the statement in it. */
+/** Written at once: each write wakes the server, which costs more than the statement in it. */
 function inOneWrite<T>(client: pg.PoolClient, send: () => T): T {
   const stream = streamOf(client);
   stream.cork();
@@ -52,7 +52,10 @@ function inOneWrite<T>(client: pg.PoolClient, send: () => T): T {
   }
 }
 
-/** Ends a connection with whatever it still waits for. The driver's own `end` would wait for the answers first. */
+/**
+ * Closes a connection with all its pending queries. The driver's own `end` would wait for their answers
+ * first.
+ */
 export function cutOff(client: pg.PoolClient): void {
   streamOf(client).destroy();
 }

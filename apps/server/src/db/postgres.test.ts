@@ -26,7 +26,7 @@ describe.runIf(testDatabaseKind === 'postgres')('a pool of connections to Postgr
     await scratch.drop();
   });
 
-  /** What a restart of the database does to the connected clients. */
+  /** The effect of a database restart on the connected clients. */
   async function breakConnections() {
     const client = new pg.Client({ connectionString: scratch.url });
     await client.connect();
@@ -44,7 +44,7 @@ describe.runIf(testDatabaseKind === 'postgres')('a pool of connections to Postgr
     await vi.waitFor(() => {
       expect(log.warn).toHaveBeenCalled();
     });
-    // One of them may not have learned yet that it is broken.
+    // A connection may not yet be known to be broken.
     await vi.waitFor(() => database.ping());
     process.off('uncaughtException', uncaught);
     expect(uncaught).not.toHaveBeenCalled();
@@ -66,7 +66,7 @@ describe.runIf(testDatabaseKind === 'postgres')('a pool of connections to Postgr
   it('retries a change after a deadlock, and logs it', async () => {
     await database.read.execute(sql`create table pair (id int primary key, n int not null)`);
     await database.read.execute(sql`insert into pair values (1, 0), (2, 0)`);
-    // Each takes one row and then wants the other's: PostgreSQL ends one of the two.
+    // Each change locks one row and then needs the other's: PostgreSQL ends one of the two.
     let runs = 0;
     const cross = (first: number, second: number) =>
       database.transaction(async (tx) => {
@@ -119,7 +119,7 @@ describe.runIf(testDatabaseKind === 'postgres')('a pool of connections to Postgr
       expect(new Set(answers)).toEqual(new Set([true]));
       expect(performance.now() - begun).toBeLessThan(3 * LIMIT_MS);
       line.thaw();
-      // None of them may be left over with another's answer on its way.
+      // No connection may be reused while another's answer is on its way.
       for (let n = 1; n <= 3; n += 1) {
         expect(rowsOf(await patient.read.execute(sql`select ${n}::int as n`))).toEqual([{ n }]);
       }
@@ -134,7 +134,7 @@ describe.runIf(testDatabaseKind === 'postgres')('a pool of connections to Postgr
       line.thaw();
       await patient.transaction((tx) => tx.execute(sql`insert into pair values (2)`));
       await patient.transaction((tx) => tx.execute(sql`insert into pair values (3)`));
-      // Whether the first was committed only the server knew; what was answered is there.
+      // Only the server knows whether the first change was committed; acknowledged ones are stored.
       const result = await database.read.execute(sql`select id from pair where id > 1 order by id`);
       expect(rowsOf(result)).toEqual([{ id: 2 }, { id: 3 }]);
     });
@@ -146,7 +146,7 @@ describe.runIf(testDatabaseKind === 'postgres')('a pool of connections to Postgr
       expect(await refused(change)).toBe(true);
     });
 
-    it('lets a working server end a slow statement', async () => {
+    it('leaves it to a working server to end a slow statement', async () => {
       await expect(patient.read.execute(sql`select pg_sleep(10)`)).rejects.toMatchObject({
         cause: { code: '57014' },
       });

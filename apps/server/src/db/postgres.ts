@@ -11,15 +11,18 @@ import { createTurnstile } from './turnstile';
 
 /** Several processes share one server, whose default is 100 connections. */
 const POOL_SIZE = 12;
-/** Of the pool: a crowd of changes leaves the rest to those that read meanwhile. */
+/** The share of the pool for changes: in a crowd the rest is left for reads. */
 const CHANGES_AT_ONCE = 9;
 const IDLE_TIMEOUT_MS = 30_000;
 /**
- * For a connection, for a statement, and for a transaction from its connection to its commit. A change that waits for its turn
- * in a crowd waits longer only while those before it are served; of a server that stopped answering a call knows within 5 s.
+ * For a connection, for a statement, and for a transaction from its connection to its commit. A change that
+ * waits in a crowd waits longer only while changes before it complete; a call learns within 5 s that a server
+ * stopped answering.
  */
 const LIMIT_MS = 4_500;
-/** Of the limit: a server that still works ends a slow statement itself, and the connection lives on. */
+/**
+ * Shorter than the limit: a working server ends a slow statement itself, and the connection can be reused.
+ */
 const SERVER_SHARE = 0.9;
 const PING_LIMIT_MS = 3_000;
 const ATTEMPTS = 3;
@@ -37,7 +40,8 @@ export async function openPostgres({ url, log, limitMs = LIMIT_MS }: PostgresOpt
     connectionString: url,
     application_name: 'picado',
     connectionTimeoutMillis: limitMs,
-    // As the embedded database: what is written without a zone must not depend on the server's time zone.
+    // As in the embedded database: timestamps written without a zone must not depend on the server's time
+    // zone.
     options: '-c timezone=UTC',
     keepAlive: true,
   };
@@ -49,18 +53,18 @@ export async function openPostgres({ url, log, limitMs = LIMIT_MS }: PostgresOpt
     statement_timeout: serverLimitMs,
     // Limits how long a frozen process holds the locks of its transaction.
     idle_in_transaction_session_timeout: limitMs,
-    // A frozen server ends no statement, so time is counted here too. A timed-out read never leaves its connection to
-    // another.
+    // A frozen server ends no statement, so the client limits the time too. A timed-out read never leaves its
+    // connection to another call.
     query_timeout: limitMs,
-    // Sends further statements while an answer is awaited: see `inTransaction`.
+    // Sends further statements before an answer arrives: see `inTransaction`.
     pipeline: true,
   });
-  // Without it a restart of the database, which breaks the idle connections, would end this process.
+  // Without a listener a restart of the database, which breaks the idle connections, would end this process.
   pool.on('error', (error) => {
     log.warn({ err: error }, 'an idle connection to the database was lost');
   });
-  // The pool listens to idle connections alone: one that breaks during a transaction would end this process all the
-  // same. Its query fails by itself, so there is nothing more to report.
+  // The pool listens on idle connections alone: one that breaks during a transaction would still end this
+  // process. Its query fails by itself, so there is nothing more to report.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
   });
@@ -99,8 +103,8 @@ function createTransactions(pool: pg.Pool) {
     until: number,
   ): Promise<T> {
     const client = await pool.connect();
-    // Ends the running query with the connection. The outcome of a commit is then unknown: the caller is told to try
-    // again, and its idempotency key finds what happened.
+    // Ends the running query with the connection. Whether a commit succeeded is then unknown: the caller is
+    // told to try again, and its idempotency key finds the result.
     const guard = setTimeout(
       () => {
         cutOff(client);
@@ -130,7 +134,7 @@ async function runScript<T>(
   work: (runner: ScriptRunner) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client(connection);
-  // Its errors are reported by the running query.
+  // The running query reports its errors.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -151,8 +155,7 @@ async function runScript<T>(
 }
 
 /**
- * Runs the work again after a deadlock or serialization failure, in which nothing of it happened. Every retry is
- * logged.
+ * Runs the work again after a deadlock or serialization failure, which rolled it back. Every retry is logged.
  */
 async function retried<T>(
   log: PostgresOptions['log'],

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** How the database itself calls a type. */
+/** The database's own name of a type. */
 const spoken = (type: string) =>
   type
     .replace(/\s+/gu, '')

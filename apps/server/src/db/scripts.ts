@@ -6,7 +6,7 @@ export interface ScriptRunner {
   query(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
 }
 
-/** A database as its driver opened it: also able to change its own tables. */
+/** A database with its driver's methods for changing tables. */
 export interface OpenDatabase extends Database {
   /** Runs scripts in one transaction. */
   inScript<T>(work: (runner: ScriptRunner) => Promise<T>): Promise<T>;

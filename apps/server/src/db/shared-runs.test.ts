@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shareRuns } from './shared-runs';
 
-/** Work whose runs end when the test says so, and what each was asked for. */
+/** Work whose runs end when the test ends them, and the key of each run. */
 function heldRuns() {
   const runs: { key: string; end: (value: string) => void; fail: (error: Error) => void }[] = [];
   const share = shareRuns(
@@ -10,7 +10,7 @@ function heldRuns() {
         runs.push({ key, end: resolve, fail: reject });
       }),
   );
-  /** Lets everything that waits for no run happen. */
+  /** Lets all pending promises settle. */
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return { runs, share, settle };
 }
@@ -40,7 +40,7 @@ it('runs of different keys are concurrent', async () => {
   expect(await both).toEqual(['a', 'b']);
 });
 
-it('a failure reaches only the callers of that run', async () => {
+it('a failed run rejects only for the callers that share it', async () => {
   const { runs, share, settle } = heldRuns();
   const failed = share('a').catch((error: unknown) => error);
   await settle();

@@ -1,10 +1,10 @@
-/** How long callers wait for an earlier run. A hanging run must not use up the time of the calls behind it. */
+/** How long callers wait for an earlier run, so that a hanging run does not use up their time. */
 const PATIENCE_MS = 100;
 
 /**
- * Shares each run of `work` between the callers that ask for the same key meanwhile. A run answers only callers that asked
- * before it began, so what it reads is never older than the question; those that ask while it is in flight share the next
- * one. A run that fails fails for the callers that share it.
+ * Shares each run of `work` between the callers that ask for the same key meanwhile. A run answers only
+ * callers that called before it began, so it never reads older data than a caller may expect; calls during a
+ * run share the next one. A run that fails fails for the callers that share it.
  */
 export function shareRuns<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const inFlight = new Map<string, Promise<T>>();

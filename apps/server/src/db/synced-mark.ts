@@ -9,8 +9,8 @@ export interface SyncedMark {
 }
 
 /**
- * Exists while a closed database is known to be synced whole: the next start then skips the sync of its thousand
- * files. It names the control file, so a restored backup is not taken for that database.
+ * Exists while a closed database is known to be synced completely: the next start then skips the sync of its
+ * thousand files. It identifies the control file, so a restored backup is not mistaken for that database.
  */
 export function createSyncedMark(dataDir: string, control: string, disk: Disk): SyncedMark {
   const path = join(dataDir, 'database.synced');

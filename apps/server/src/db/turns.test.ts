@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTurns } from './turns';
 
-it('the event loop turns between two tasks, which run in order', async () => {
+it('tasks run in order, with a turn of the event loop between two', async () => {
   const takeTurn = createTurns();
   const seen: string[] = [];
   setImmediate(() => seen.push('newcomer'));

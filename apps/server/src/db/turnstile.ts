@@ -55,7 +55,7 @@ export function createTurnstile(places: number, limitMs: number): Turnstile {
         lastDoneAt = performance.now();
         return value;
       } catch (error) {
-        // A refusal by a rule counts as completed: the crowd behind a full match is being served.
+        // A refusal by a rule counts as completed: the calls behind a full match are being served.
         if (!isDatabaseUnavailable(error)) lastDoneAt = performance.now();
         throw error;
       } finally {

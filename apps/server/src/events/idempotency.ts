@@ -5,12 +5,12 @@ import { isViolationOf } from '../db/failures';
 import { idempotencyKeys } from '../db/schema/events';
 import type { CallContext } from '../http/context';
 
-/** How long a first answer is kept for its retries, in milliseconds. */
+/** How long a first answer is stored for its retries, in milliseconds. */
 export const IDEMPOTENCY_KEPT_MS = 24 * 60 * 60 * 1000;
 
 export type Idempotency = NonNullable<CallContext['idempotency']>;
 
-/** The first answer to a key, as it was kept with the change. `createdAt` is in milliseconds since 1970. */
+/** The first answer to a key, as stored with the change. `createdAt` is in milliseconds since 1970. */
 export interface KeptAnswer {
   fingerprint: string;
   result: unknown;
@@ -45,12 +45,12 @@ export async function claimIdempotencyKey(
   return kept?.fingerprint === fingerprint ? { kind: 'done', result: kept.result } : { kind: 'mismatch' };
 }
 
-/** The write that keeps the answer of a change whose key was claimed. */
+/** The write that stores the answer of a change whose key was claimed. */
 export function claimedAnswer(tx: Executor, idempotency: Idempotency, result: unknown): SQLWrapper {
   return tx.update(idempotencyKeys).set({ result }).where(whereKey(idempotency));
 }
 
-/** The state of a key that was read behind the lock for which all retries of its call wait. */
+/** The state of a key that was read after taking the lock for which all retries of its call wait. */
 export function claimOf(kept: KeptAnswer | null, idempotency: Idempotency, now: number): Claim {
   if (kept === null || kept.createdAt < now - IDEMPOTENCY_KEPT_MS) return { kind: 'first' };
   return kept.fingerprint === idempotency.fingerprint
@@ -59,8 +59,9 @@ export function claimOf(kept: KeptAnswer | null, idempotency: Idempotency, now: 
 }
 
 /**
- * The write that keeps the answer of a change whose key was read behind its lock. Where another call, which waits for no
- * such lock, has put the same key there meanwhile, it fails with `isKeyTaken` and the change with it.
+ * The write that stores the answer of a change whose key was read after taking its lock. Where another call,
+ * which waits for no such lock, has put the same key there meanwhile, it fails with `isKeyTaken` and the
+ * change with it.
  */
 export function firstAnswer(
   idempotency: Idempotency,

@@ -19,21 +19,21 @@ import {
   type KeptAnswer,
 } from './idempotency';
 
-/** One change in progress: where its SQL runs, its instant, and the events it emits. */
+/** One change in progress: its database access, its instant, and the events it emits. */
 export interface Unit {
   readonly tx: Executor;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** For writes of rows that nothing else which waits writes or reads. */
+  /** Defers writes of rows that no other deferred write reads or writes. */
   readonly later: Later;
   say(event: MatchEvent): void;
   /** A notification of this change; its owner is sent it after the commit. Null for one that was not written. */
   notify(userId: string, notification: Notification | Promise<Notification | null>): void;
   /** Runs after the commit, and not at all without one. It must not throw. */
   afterCommit(run: () => void): void;
-  /** The user has other unread notifications than before; their screens are sent the count after the commit. */
+  /** The user's number of unread notifications changed; their screens receive it after the commit. */
   recount(userId: string): void;
-  /** A reaction that was added or removed: no event of the match, but sent to its room. */
+  /** A reaction that was added or removed: not an event of the match, but sent to its room. */
   tellReaction(type: ReactionToldType, told: ReactionTold): void;
   /** Sends an event to participants of a match after the commit. */
   tellParticipants<Name extends ParticipantEventName>(event: ParticipantEvent<Name>): void;
@@ -45,7 +45,7 @@ export type ParticipantEventName = keyof ParticipantEvents;
 export interface ParticipantEvent<Name extends ParticipantEventName = ParticipantEventName> {
   matchId: string;
   name: Name;
-  /** A promise for what a deferred write returns. */
+  /** A promise of a deferred write's result. */
   payload: Payload<Name> | Promise<Payload<Name>>;
   /**
    * The ids (`participantIds`) that receive it, where the change has read them. Else all participants of the match as
@@ -59,8 +59,8 @@ type Payload<Name extends ParticipantEventName> = Parameters<ParticipantEvents[N
 export type ReactionToldType = 'REACTION_ADDED' | 'REACTION_REMOVED';
 
 /**
- * Writes what must not be lost after an event, in the transaction of the change. Receives all events of the change at once:
- * deferred writes run in no order, so what has an order is one write.
+ * Writes what must not be lost after an event, in the transaction of the change. Receives all events of the
+ * change at once: deferred writes have no order among each other, so ordered rows belong into one write.
  */
 export type Subscriber = (events: readonly MatchEvent[], unit: Unit) => Promise<void> | void;
 
@@ -89,7 +89,7 @@ export type CommittedParticipantEvent = {
   };
 }[ParticipantEventName];
 
-/** The events of one try so far. */
+/** The events of one attempt so far. */
 interface Said {
   events: MatchEvent[];
   notifications: { userId: string; notification: Notification | Promise<Notification | null> }[];
@@ -107,25 +107,28 @@ export interface UnitOfWorkDependencies {
   publish: (committed: Committed) => void;
 }
 
-/** What a committed change answers its caller, and the match as every viewer reads it after the change. */
+/** The result for the caller, and the match as every viewer reads it after the change. */
 export interface Change<T> {
   answer: T;
   readMatch: (matchId: string) => Promise<Match | null>;
 }
 
-/** What a change under a match's lock is decided on, and the answer that was kept for its key. */
+/** The state that a change is decided on, read under a match's lock, and the answer stored for its key. */
 export interface Opened<Loaded> {
   loaded: Loaded;
   kept: KeptAnswer | null;
 }
 
 /**
- * Takes a match's lock, and reads behind it what is decided on and the answer kept for this key. Null where there is no
- * such match.
+ * Takes a match's lock and reads under it the state that the change is decided on and the answer stored for
+ * this key. Null where there is no such match.
  */
 export type Opening<Loaded> = (unit: Unit, retry: Idempotency | null) => Promise<Opened<Loaded> | null>;
 
-/** Takes a match's lock and reads behind it what a change is decided on. Refuses where there is nothing to lock. */
+/**
+ * Takes a match's lock and reads under it the state that a change is decided on. Refuses where there is no
+ * match.
+ */
 export type Load<Loaded> = (unit: Unit) => Promise<Result<Loaded>>;
 
 export interface UnitOfWork {
@@ -135,8 +138,8 @@ export interface UnitOfWork {
    */
   run<T>(context: CallContext, work: (unit: Unit) => Promise<Result<T>>): Promise<Result<Change<T>>>;
   /**
-   * As `run`, for a change of a match: takes its lock and loads what is decided on, then decides, saves and says. Every
-   * service changes a match by this one way.
+   * As `run`, for a change of a match: takes its lock and loads the state, then decides, saves and emits.
+   * Every service changes a match this way.
    */
   changeMatch<Loaded, T>(
     context: CallContext,
@@ -144,8 +147,9 @@ export interface UnitOfWork {
     change: (unit: Unit, loaded: Loaded) => Result<T> | Promise<Result<T>>,
   ): Promise<Result<Change<T>>>;
   /**
-   * As `changeMatch`, in fewer statements, for sign-ups: the key is read in the statement that takes the lock. All retries of one call wait for that lock, so its key is read
-   * behind it and written with the change, instead of being claimed ahead of it.
+   * As `changeMatch`, in fewer statements, for sign-ups: the key is read in the statement that takes the
+   * lock. All retries of one call wait for that lock, so its key is read under it and written with the
+   * change, instead of being claimed first.
    */
   runUnderLock<Loaded, T>(
     context: CallContext,
@@ -154,26 +158,26 @@ export interface UnitOfWork {
   ): Promise<Result<Change<T>>>;
 }
 
-/** Thrown to leave a transaction with a refusal, so that it rolls back whatever preceded it. */
+/** Thrown to leave a transaction with a refusal, so that it rolls back all earlier writes. */
 class RolledBack extends Error {
   constructor(readonly refused: Refused) {
     super(refused.code);
   }
 }
 
-/** How often a change is tried whose key another call puts there at the same moment. */
+/** How often a change is attempted when another call stores its key at the same moment. */
 const TRIES_FOR_A_KEY = 3;
 
 export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWork {
   const { database, subscribers, readAfterChange, publish } = dependencies;
 
-  /** Runs one try in a transaction. What `attempt` answers is kept by the write that it makes of it. */
+  /** Runs one attempt in a transaction. The value of `attempt` is stored by the write that it returns. */
   async function commit<T>(
     context: CallContext,
     attempt: (unit: Unit) => Promise<Attempt<T>>,
   ): Promise<Committing<T>> {
     return database.transaction(async (tx, later) => {
-      // Reset in each try: a transaction that the driver runs again must not emit everything twice.
+      // Reset in each attempt: a transaction that the driver runs again must not emit events twice.
       const said: Said = {
         events: [],
         notifications: [],
@@ -209,7 +213,7 @@ export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWo
     });
   }
 
-  /** Reads what was committed once for the answer and for all watchers, and publishes it. */
+  /** Reads the committed state once for the answer and for all watchers, and publishes it. */
   async function tell<T>(
     context: CallContext,
     committing: () => Promise<Committing<T>>,

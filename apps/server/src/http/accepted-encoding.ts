@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** More than the header values that browsers send; other clients may send a new one each time. */
+/** More than the distinct header values of browsers; other clients may send a new one each time. */
 const REMEMBERED = 100;
 const remembered = new Map<string, Encoding>();
 
-/** The best that the client takes; one with a quality of 0 is refused by it. */
+/** The best encoding that the client accepts; it refuses one with a quality of 0. */
 export function encodingOf(request: FastifyRequest): Encoding {
   const header = request.headers['accept-encoding'];
   if (header === undefined) return 'identity';
@@ -27,7 +27,10 @@ function bestOf(header: string): Encoding {
   return accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** Whether the client holds an answer of this tag already: the `If-None-Match` of a request, compared weakly. */
+/**
+ * Whether the client already holds the answer with this tag: the `If-None-Match` of a request, compared
+ * weakly.
+ */
 export function isHeld(request: FastifyRequest, etag: string): boolean {
   const header = request.headers['if-none-match'];
   if (header === undefined) return false;

@@ -2,7 +2,7 @@ import { color, VARIABLES } from '@picado/design/tokens';
 import type { DescribedRefusal } from './openapi';
 import { escapeHtml } from './page-head';
 
-/** The page of the API: its calls, which the library draws, and after them the codes of refusals. */
+/** The page of the API: its calls, drawn by the library, and below them the codes of refusals. */
 export function docsPage(nonce: string, refusals: readonly DescribedRefusal[]): string {
   return `<!doctype html>
 <html lang="en" class="dark-mode">
@@ -32,7 +32,7 @@ function refusalRow({ status, code, sentence }: DescribedRefusal): string {
   return `<div><dt><span>${status}</span> <code>${code}</code></dt><dd lang="es">${escapeHtml(sentence)}</dd></div>`;
 }
 
-/** The library's own sheet is light and grey: its grounds, lines and words by the tokens. */
+/** The library's style sheet is light and grey: its colours are replaced by the tokens. */
 const STYLE = `
 @font-face{font-family:Archivo;font-weight:400;src:url(/api/docs/archivo-latin-400-normal.woff2) format('woff2')}
 @font-face{font-family:Archivo;font-weight:700;src:url(/api/docs/archivo-latin-700-normal.woff2) format('woff2')}

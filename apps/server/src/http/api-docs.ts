@@ -13,7 +13,7 @@ const FILES = [
   '@fontsource/archivo/files/archivo-latin-400-normal.woff2',
   '@fontsource/archivo/files/archivo-latin-700-normal.woff2',
 ];
-/** A day: the library's files change with the product alone. */
+/** A day: the library's files change only with a release. */
 const KEPT = 'public, max-age=86400';
 
 interface ApiDocsDependencies {

@@ -19,15 +19,18 @@ import { ReadyAnswer, sendReady } from './ready-answer';
 import { answerRefused, Refusal } from './refused';
 import type { Served, ServedEndpoint } from './served-endpoints';
 
-/** Marks the browser in which a sign-in began: the ticket of that sign-in is worth something there alone. */
+/** Marks the browser in which a sign-in began: the ticket of that sign-in is valid only there. */
 export const BROWSER_COOKIE = 'picado_browser';
 
-/** A user that proved to be signed in, and the session that proved it. */
+/** An authenticated user, and their session. */
 export interface Caller {
   user: UserContext['user'];
   session: {
     id: string;
-    /** Of the session that a ticket was exchanged for; null where a session's own token was shown. */
+    /**
+     * The token of the session that a ticket was exchanged for; null where the call carried a session's own
+     * token.
+     */
     newToken: string | null;
   };
 }
@@ -47,21 +50,24 @@ export type Bind = <E extends Endpoint>(
 ) => void;
 
 interface BindOptions {
-  /** Also takes the ticket of a fresh sign-in, and uses it up. */
+  /** Accepts the ticket of a fresh sign-in too, and consumes it. */
   takesTicket?: boolean;
   /**
    * The holder of the personal link in the path, or null for a wrong one. A wrong one counts as a guess of the
    * caller's address; a right one counts for its holder, so that other callers cannot slow it down.
    */
   holderOf?: (params: Readonly<Record<string, string>>) => string | null;
-  /** Takes more than other calls do. A call with more than those take counts as an upload too. */
+  /** Accepts larger bodies than other calls. A call with such a body also counts as an upload. */
   largeBody?: LargeBody;
 }
 
 export interface BindDependencies {
   now: () => number;
   countCall: CountCall;
-  /** Reads a token's signature: the user that it names, whose calls are counted, and then the proof of it. */
+  /**
+   * Reads a token's signature: the user that it names, for the rate limit, and a function that authenticates
+   * them.
+   */
   readToken: (token: string) => Promise<{
     subject: string | null;
     prove: (options: { takesTicket: boolean; browser: string | null }) => Promise<Result<Caller>>;
@@ -79,11 +85,11 @@ declare module 'fastify' {
 
 export interface Binder {
   bind: Bind;
-  /** Everything that was bound: what the OpenAPI document is made from. */
+  /** Everything that was bound: the source of the OpenAPI document. */
   endpoints: readonly ServedEndpoint[];
 }
 
-/** About as many as the database completes in such a turn. */
+/** About as many as the database completes in one turn. */
 const CHANGES_BEGUN_A_TURN = 4;
 
 export function createBinder(app: FastifyInstance, dependencies: BindDependencies): Binder {
@@ -174,7 +180,7 @@ export function createBinder(app: FastifyInstance, dependencies: BindDependencie
       ...(options.largeBody === undefined ? {} : routeOfLarge(options.largeBody)),
       // Only calls with a body have one to decompress.
       ...(endpoint.method === 'GET' ? { decompress: false } : {}),
-      // Before the body is read: a refused caller need not send one.
+      // Before the body is read, so that a refused caller need not send it.
       onRequest: (request, _reply, done) => {
         const identified =
           endpoint.method === 'GET'
@@ -207,7 +213,7 @@ export function createBinder(app: FastifyInstance, dependencies: BindDependencie
   return { bind, endpoints };
 }
 
-/** Null where no token was sent; a header that holds none is refused, not read as an anonymous caller. */
+/** Null without a token; a header without a valid token is refused, not treated as an anonymous caller. */
 function bearerToken(request: FastifyRequest): string | null {
   const { authorization } = request.headers;
   if (authorization === undefined || authorization.trim() === '') return null;
@@ -232,7 +238,7 @@ function read(
   refusal: (sentence: string, issue: z.core.$ZodIssue | undefined) => Refusal,
 ): unknown {
   if (schema === undefined) return undefined;
-  // For schemas without a sentence of their own the library would answer in English.
+  // Without a sentence in the schema the library would answer in English.
   const parsed = z.core.safeParse(schema, value, { error: () => REFUSALS.VALIDATION_ERROR });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
@@ -243,7 +249,10 @@ function invalidInput(sentence: string): Refusal {
   return new Refusal('VALIDATION_ERROR', sentence);
 }
 
-/** An invalid id is not found; what has a rule of its own (an emoji, a position) is refused with its sentence. */
+/**
+ * An invalid id is not found; parameters with a rule of their own (an emoji, a position) are refused with its
+ * sentence.
+ */
 function invalidParam(
   { path }: ServedEndpoint,
   sentence: string,
@@ -263,7 +272,7 @@ function missingCode(path: string, param: string): RefusalCode {
   return path.startsWith('/api/notifications/:') ? 'NOTIFICATION_NOT_FOUND' : 'NOT_FOUND';
 }
 
-/** A parameter named after what it identifies; for `id` the path says so. */
+/** A parameter named after its subject; for `id` the path names it. */
 const MISSING: Readonly<Record<string, RefusalCode>> = {
   reviewId: 'REVIEW_NOT_FOUND',
   matchId: 'MATCH_NOT_FOUND',

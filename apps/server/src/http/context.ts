@@ -5,14 +5,17 @@ export interface CallContext {
   actor: Actor;
   /** The entry that the call's `x-guest-id` proves, also beside a token; null without a valid one. */
   provenPlayerId: string | null;
-  /** Milliseconds since 1970; every decision of one call is made on this one instant. */
+  /** Milliseconds since 1970; all decisions of one call use this instant. */
   now: number;
   /** Present where the client sent an `Idempotency-Key` to a call that takes one. The unit of work keeps the answer. */
   idempotency: {
     scope: string;
     key: string;
     fingerprint: string;
-    /** Of a guest: where the key comes from, as a keyed hash of the address. Null for users: their token names them. */
+    /**
+     * For a guest: the origin of the key, as a keyed hash of the address. Null for users: their token
+     * identifies them.
+     */
     origin: string | null;
   } | null;
 }

@@ -1,6 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit';
 
-/** About a megabyte of addresses. Cleared all at once: computing one again is slow and never wrong. */
+/** About a megabyte of addresses. All are dropped at once: computing one again is slow but correct. */
 const REMEMBERED = 10_000;
 const remembered = new Map<string, string>();
 

@@ -21,7 +21,7 @@ async function startWithMatch(options: TestServerOptions = {}) {
 const join = (server: TestServer, id: string) =>
   server.call(rosterContract.join, { params: { id }, body: { name: 'Chino' } });
 
-it('a stopping server reports it first, and serves until a balancer has seen it', async () => {
+it('a stopping server first reports that it is not ready, and serves until a load balancer notices', async () => {
   const { server, id } = await startWithMatch();
   const watcher = await watch(server.url);
   let seen: () => void = () => undefined;

@@ -36,7 +36,7 @@ const post = (body: string, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/json', authorization: `Bearer ${nico.token}`, ...headers },
   });
 
-/** What the server answers to bytes as they are, until it closes the connection. */
+/** The server's answer to raw bytes, until it closes the connection. */
 function rawAnswer(bytes: string): Promise<{ status: number; head: string; body: string }> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(bytes));
@@ -90,7 +90,7 @@ describe('a call without an endpoint', () => {
 });
 
 describe('a body', () => {
-  it.each(['{', '[1', 'hola', '{"a":}', '\u0000'])('that is no JSON (%j) is refused', async (body) => {
+  it.each(['{', '[1', 'hola', '{"a":}', '\u0000'])('that is not JSON (%j) is refused', async (body) => {
     expect(await post(body)).toMatchObject({
       status: 400,
       code: 'INVALID_JSON',
@@ -174,7 +174,7 @@ describe('an idempotency key', () => {
     });
   });
 
-  it('matches the same body in another order, and no other call', async () => {
+  it('is equal for the same body in another order, and for no other call', async () => {
     const headers = { 'idempotency-key': 'la-misma-clave' };
     const reversed = Object.fromEntries(Object.entries(matchData).reverse());
     const first = await server.call(matchesContract.create, { token: nico.token, body: matchData, headers });
@@ -247,7 +247,7 @@ describe('every answer', () => {
     expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
   });
 
-  it('asks to stay on https', async () => {
+  it('requires https from then on', async () => {
     const secure = await startServer({
       config: { publicUrl: new URL('https://picado.example'), isLocalProviderAsked: true },
     });
@@ -296,7 +296,7 @@ describe('the address to report a security problem to', () => {
   });
 });
 
-describe('the log', () => {
+describe('the log of calls', () => {
   it('holds route and request id, and no address, token, name or query', async () => {
     const created = await server.call(matchesContract.create, { token: nico.token, body: matchData });
     const joined = await server.call(rosterContract.join, {

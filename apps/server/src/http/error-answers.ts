@@ -19,7 +19,7 @@ interface Failure {
   code: RefusalCode;
   sentence?: string;
   retryAfterSeconds?: number;
-  /** What the log says; absent where the caller alone is concerned. */
+  /** The error for the log; absent where only the caller is concerned. */
   logged?: string;
 }
 
@@ -38,7 +38,7 @@ export function failureOf(error: FastifyError | Refusal): Failure {
       logged: 'the database does not answer',
     };
   }
-  // The framework's own complaints about a request (a client that went away, a header too long).
+  // Errors of the framework about a request (a client that disconnected, a header too long).
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return { code: 'VALIDATION_ERROR' };
   }

@@ -2,8 +2,8 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Tracks which connections have a complete request in progress. Returns how to close all others: those whose request
- * is still being sent, for which a stopping server would wait without end.
+ * Tracks which connections have a complete request in progress. Returns a function that closes all others:
+ * those whose request is still being sent, for which a stopping server would wait without end.
  */
 export function trackHalfSentRequests(server: Server): () => void {
   const open = new Map<Socket, Set<IncomingMessage>>();

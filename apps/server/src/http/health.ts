@@ -5,14 +5,14 @@ import type { OpenLimits } from './open-limits';
 export interface HealthDependencies {
   /** Rejects where the database does not answer. */
   ping: () => Promise<void>;
-  /** Whether Redis answers; null where there is none to answer. */
+  /** Whether Redis answers; null where none is configured. */
   isRedisLive: () => boolean | null;
   /** False once the process is stopping. */
   isReady: () => boolean;
   limits: OpenLimits;
 }
 
-/** `/healthz`: the process runs. `/readyz`: it can answer calls, so a balancer may send some. */
+/** `/healthz`: the process runs. `/readyz`: it can answer calls, so a load balancer may send requests. */
 export function registerHealth(
   app: FastifyInstance,
   { ping, isRedisLive, isReady, limits }: HealthDependencies,
@@ -30,7 +30,7 @@ export function registerHealth(
       request.log.warn({ err: error }, 'not ready: the database does not answer');
       return answerUnready(reply, { status: 'unavailable', database: 'unavailable', ...redis });
     }
-    // Ready also without Redis: otherwise all processes would be taken out of rotation at once.
+    // Ready also without Redis: otherwise all processes would leave the load balancer at once.
     const status = redis.redis === 'unavailable' ? 'degraded' : 'ready';
     return reply.header('cache-control', 'no-store').send({ status, database: 'ok', ...redis });
   });

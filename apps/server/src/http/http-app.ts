@@ -24,26 +24,27 @@ export interface ArrivalPace {
 }
 
 /**
- * A phone that takes longer to send a form has lost its connection. By default slow requests would get another 30 s.
+ * A client that takes longer to send a form has lost its connection. By default slow requests would get
+ * another 30 s.
  */
 const ARRIVAL_PACE: ArrivalPace = { timeoutMs: 30_000, checkMs: 5_000 };
-/** Below it the answer fits one packet anyway. */
+/** Smaller answers fit one packet without compression. */
 const COMPRESS_FROM_BYTES = 1024;
 const BROTLI_QUALITY = 3;
-/** Of the compressor's memory, which is made for each answer: 2^16 bytes hold any match. */
+/** The window of the compressor, whose memory is allocated for each answer: 2^16 bytes hold any match. */
 const BROTLI_WINDOW_BITS = 16;
-/** Compressed at once: a stream of its own costs several times as much as the compression of such an answer. */
+/** Compressed synchronously: a stream costs several times as much as the compression of such an answer. */
 const COMPRESS_AT_ONCE_BYTES = 32 * 1024;
 
 /**
- * The edge reads by the contract's own schemas and sends what the contract's types hold: nothing is compiled twice, and the
- * framework's own compilers, 150 files, are not even loaded.
+ * The contract's own schemas validate requests, and its types describe answers: nothing is compiled twice,
+ * and the framework's own compilers, 150 files, are not even loaded.
  */
 const NO_COMPILERS = {
   compilersFactory: { buildValidator: () => () => () => true, buildSerializer: () => () => JSON.stringify },
 } as unknown as NonNullable<FastifyServerOptions['schemaController']>;
 
-/** The configured framework: what holds for every call, whichever handler answers it. */
+/** The configured framework: the settings for every call, whichever handler answers. */
 export async function createHttpApp(
   config: Pick<Config, 'publicUrl' | 'trustProxy'>,
   log: FastifyBaseLogger,
@@ -89,7 +90,7 @@ export async function createHttpApp(
     if (isStopping()) void reply.header('connection', 'close');
     done();
   });
-  // A call's line holds no secret, and looking for secrets takes as long as writing the line.
+  // The log line of a call holds no secret, and redacting takes as long as writing the line.
   const callLog = log.child({}, { redact: [] });
   app.addHook('onResponse', (request, reply, done) => {
     // The route as it was declared, not the address as it was sent: addresses hold ids and tokens.
@@ -123,7 +124,10 @@ export async function createHttpApp(
   return app;
 }
 
-/** A link cut off inside a %-sequence cannot be decoded: taken as text, it gets the page for unknown addresses. */
+/**
+ * A link cut off inside a %-sequence cannot be decoded: treated as plain text, it gets the page for unknown
+ * addresses.
+ */
 function readableUrl(url: string): string {
   if (!url.includes('%')) return url;
   const path = url.split('?', 1)[0] ?? '';

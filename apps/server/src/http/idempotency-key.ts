@@ -16,7 +16,7 @@ export type ReadIdempotency = (
   body: unknown,
 ) => CallContext['idempotency'];
 
-/** `secret` hides the addresses that guests' keys come from: they are kept with the answer. */
+/** `secret` keys the hash of guests' addresses, which is stored with the answer. */
 export function createIdempotencyReader(secret: string): ReadIdempotency {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'picado/idempotency-origin', 32));
   return (request, userId, body) => {
@@ -45,7 +45,7 @@ function idempotencyOf(
   return { scope, key, fingerprint, origin };
 }
 
-/** The same text for the same JSON, whatever the order of its keys. */
+/** Equal text for equal JSON, whatever the order of its keys. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, at: unknown) =>
     typeof at === 'object' && at !== null && !Array.isArray(at)

@@ -15,11 +15,11 @@ const TYPES: Partial<Record<string, string>> = {
 };
 const COPIES: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
-/** Requests for a part of a file, or for one that changed: `@fastify/static` answers them. */
+/** Requests for a part of a file, or conditional ones: `@fastify/static` answers them. */
 const NOT_WHOLE = ['range', 'if-none-match', 'if-modified-since', 'if-match', 'if-unmodified-since'];
 
 export interface KeptAssets {
-  /** The whole file with the headers of `@fastify/static`; null where that has to answer. */
+  /** The whole file with the headers of `@fastify/static`; null where `@fastify/static` has to answer. */
   find(path: string, request: FastifyRequest): Promise<KeptFile | null> | null;
 }
 

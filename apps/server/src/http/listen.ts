@@ -10,7 +10,7 @@ export function loopbackOf(address: AddressInfo | string | null): string {
   return `${host.includes(':') ? `[${host}]` : host}:${address.port}`;
 }
 
-/** On every interface where none is named; a machine without IPv6 has no `::`. */
+/** On every interface where none is configured; a machine without IPv6 has no `::`. */
 export async function listen(
   http: FastifyInstance,
   { port, host }: Pick<Config, 'port' | 'host'>,

@@ -22,7 +22,8 @@ export async function startLocalProvider(
   return {
     ...provider,
     prompt: 'login',
-    // Calls of this server to it stay on this machine: the public address need not be reachable from here.
+    // The server's own calls to the provider stay on this machine: the public address need not be reachable
+    // from here.
     fetch: (address, options) => {
       const here = new URL(address);
       here.protocol = 'http:';

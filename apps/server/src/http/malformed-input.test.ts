@@ -36,7 +36,7 @@ const SAMPLES = 60;
 
 let organiser: TestUser;
 let id: string;
-/** A match that is over: what is said of one reaches its rules and its tables there. */
+/** A finished match: only there calls about the time after a match reach their rules and tables. */
 let playedId: string;
 
 runServer();
@@ -50,7 +50,9 @@ beforeAll(async () => {
   await server.finishMatch(playedId);
 });
 
-/** What no form sends: wrong types, markup, other scripts, direction marks, nothing, and far too much. */
+/**
+ * Values that no form sends: wrong types, markup, other scripts, direction marks, nothing, and far too much.
+ */
 const strange = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom<unknown>(
@@ -223,7 +225,7 @@ async function send(
   });
 }
 
-/** A refusal says something in Spanish and has a code; nothing of the inside shows. */
+/** A refusal has a Spanish sentence and a code; no internals show. */
 async function expectCleanAnswer(answer: Response): Promise<void> {
   expect(answer.status).toBeLessThan(500);
   if (answer.status < 400) return;
@@ -236,11 +238,11 @@ async function expectCleanAnswer(answer: Response): Promise<void> {
 describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
   (_name, endpoint) => {
-    it('gives a clean answer to any ids and queries', async () => {
+    it('answers any ids and queries without a server error', async () => {
       const samples = fc.sample(strange, { numRuns: SAMPLES, seed: 7 });
       for (const value of samples) {
         const raw = typeof value === 'string' ? value : JSON.stringify(value);
-        // Through UTF-8 and back: no client can put half a character into an address.
+        // Encoded as UTF-8 and back: no client can send half a character in an address.
         const text = encodeURIComponent(Buffer.from(raw).toString().slice(0, 2000) || 'x');
         // A path that names the match would delete it.
         const path = endpoint.path
@@ -283,7 +285,7 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
         accepted += answer.ok ? 1 : 0;
       }
       const after = await server.call(matchesContract.read, { params });
-      // A strange value of an optional field can still make a good body; what was refused changed nothing.
+      // An unusual value of an optional field can still make a valid body; a refused one changed nothing.
       expect(after.body.version).toBeLessThanOrEqual(before.body.version + accepted);
     });
   },

@@ -3,7 +3,7 @@ import { paths } from '@picado/domain/pages/paths';
 import { yearOf } from '@picado/domain/time/instants';
 import { matchHead, renderHead } from './page-head';
 
-/** A match as it was read. Its answer is the same object for as long as nothing that the answer holds has changed. */
+/** A match as it was read. Its answer is the same object while its content is unchanged. */
 export interface ShownMatch {
   at(now: number): Match;
   bytesAt(now: number): { readonly plain: Buffer };
@@ -24,7 +24,7 @@ interface MatchPartsDependencies {
 
 /** The parts of a page of a match, rendered once for each state of the match. */
 export function createMatchParts({ publicUrl, previewPath }: MatchPartsDependencies) {
-  /** By the bytes of the match: forgotten together with them. */
+  /** Keyed by the bytes of the match, and dropped with them. */
   const known = new WeakMap<object, { data: string; heads: Map<string, string> }>();
 
   return (shown: ShownMatch, page: 'join' | 'match', now: number): MatchParts => {
@@ -49,7 +49,7 @@ export function createMatchParts({ publicUrl, previewPath }: MatchPartsDependenc
 
 const UNSAFE_IN_SCRIPT = /[<\u2028\u2029]/gu;
 
-/** JSON that cannot end its script element, whatever a team is called. */
+/** JSON that cannot end its script element, for any team name. */
 function initialMatch(json: string): string {
   const safe = json.replace(
     UNSAFE_IN_SCRIPT,

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Passes everything below a path to a plain Node handler, with the body unread. That handler sets its own content
- * security policy.
+ * Passes all requests below a path to a plain Node handler, with the body unread. That handler sets its own
+ * content security policy.
  */
 export async function mountNodeHandler(
   app: FastifyInstance,

@@ -17,7 +17,7 @@ import { rowsOf } from '../db/rows-of';
 const STEPS = 150;
 const SECRET_FIELD = /e-?mail|token|author|voter|phone|whatsapp|tel[eé]fono|subject|issuer|secret|stars/iu;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gu;
-/** International form, as contacts are kept; ids are taken out before it is looked for. */
+/** International form, as contacts are stored; ids are removed before the search. */
 const PHONE = /\+\d{8,}/u;
 
 interface Answer {
@@ -31,7 +31,7 @@ let season: Season;
 let answers: Answer[];
 let secrets: string[];
 
-/** Personal links of guests that signed up and stay. */
+/** Personal links of guests that signed up and have not left. */
 const links: string[] = [];
 
 runServer();
@@ -95,7 +95,7 @@ function reviewsIn(value: unknown): { [field: string]: unknown }[] {
 }
 
 describe('an open call', () => {
-  it('promises no field for what is secret', () => {
+  it('promises no field for secret data', () => {
     // A message has an author, and the calls of a chat answer none but participants: `chat-permissions.ts`.
     const open = server.app.endpoints.filter(({ auth, tag }) => auth !== 'required' && tag !== 'chat');
     expect(open.length).toBeGreaterThan(15);
@@ -108,7 +108,7 @@ describe('an open call', () => {
     expect(promised.filter((field) => SECRET_FIELD.test(field.split(': ')[1] ?? ''))).toEqual([]);
   });
 
-  it('is answered for the whole season', () => {
+  it('is tried with all data of the season', () => {
     const answered = answers.filter(({ status }) => status === 200);
     for (const path of [
       'public-stats',

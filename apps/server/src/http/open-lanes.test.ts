@@ -30,7 +30,7 @@ beforeAll(async () => {
   server = await startServer({
     webFolder: folder,
     config: { dataDir: folder, rateLimitFactor: 1, trustProxy: 1 },
-    // A place is kept for as long as the test draws.
+    // A place is taken for as long as the test draws.
     openPace: { width: WIDTH, maxWaiting: MAX_WAITING, restMs: 0, longestMs: 60_000 },
     painter: {
       async paint() {
@@ -57,7 +57,7 @@ afterAll(async () => {
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const ask = (path: string, address: string) => fetch(`${server.url}${path}`, { headers: from(address) });
 
-it('an address that floods the server waits for itself and delays no other', async () => {
+it('an address that floods the server delays itself and no other', async () => {
   const pictures = matchIds.map((id) => ask(`/og/match/${id}.png`, CLUB));
   await vi.waitFor(() => expect(drawing).toBe(WIDTH));
 
@@ -67,7 +67,7 @@ it('an address that floods the server waits for itself and delays no other', asy
     answered.push(path);
     return answer;
   });
-  // One more than may wait: that one is told, as a page.
+  // One more than may wait: that request is refused, with a page.
   const full = await Promise.race(pages);
   expect([full.status, full.headers.get('retry-after')]).toEqual([429, '1']);
   expect(full.headers.get('content-type')).toContain('text/html');

@@ -9,20 +9,23 @@ export interface OpenPace {
   /** How many requests of one address wait for their turn; one more is refused. */
   maxWaiting: number;
   /**
-   * How long the place of an answer stays taken after it. This delays no single visitor, and leaves the process to
-   * others while one address floods it.
+   * How long the place of an answer stays taken after it. This delays no single visitor, and leaves processor
+   * time for others while one address floods the server.
    */
   restMs: number;
-  /** Work that takes longer waits for something other than this process, and gives its place away. */
+  /** Work that takes longer is waiting for another process, and releases its place. */
   longestMs: number;
 }
 
-/** 200 answers a second; all that the limit of pages lets in at once may wait, which takes three seconds. */
+/** 200 answers a second; all pages within the rate limit may wait together, which takes three seconds. */
 const PACE: OpenPace = { width: 2, maxWaiting: 600, restMs: 10, longestMs: 100 };
 
-/** Paces answers without an account, by address, in each process. */
+/** Limits the pace of answers without an account, by address, in each process. */
 export interface OpenLanes {
-  /** The answer of `work`, which runs when the turn of the request's address comes. Throws the refusal of a full lane. */
+  /**
+   * The answer of `work`, which runs when the turn of the request's address comes. Throws the refusal if the
+   * lane is full.
+   */
   run<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T>;
   /**
    * Resolves when it is the turn of a refusal. Refusals have a lane of their own, so that an address with refused

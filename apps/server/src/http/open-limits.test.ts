@@ -13,7 +13,7 @@ beforeAll(async () => {
   webFolder = await mkdtemp(join(tmpdir(), 'picado-web-'));
   await writeFile(join(webFolder, 'index.html'), '<head><!--app-head--></head><div id="root"></div>');
   await writeFile(join(webFolder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  // A twentieth of the real limits, and a proxy that says where the requests come from.
+  // A twentieth of the real limits, and a proxy that reports the origin of requests.
   server = await startServer({ webFolder, config: { rateLimitFactor: 0.05, trustProxy: 1 } });
 });
 afterAll(async () => {
@@ -30,7 +30,7 @@ async function statuses(path: string, address: string, times: number): Promise<n
   return answers;
 }
 
-/** The caller is a browser: it gets the product's page, never the code of a refusal. */
+/** The caller is a browser: it gets a page of the product, never a JSON refusal. */
 async function expectPage(answer: Response): Promise<void> {
   expect(answer.headers.get('content-type')).toContain('text/html');
   const html = await answer.text();
@@ -38,7 +38,7 @@ async function expectPage(answer: Response): Promise<void> {
   expect(html).toContain('<div id="root">');
 }
 
-it('a match that cannot be read is still answered as a page', async () => {
+it('a match that cannot be read is still answered with a page', async () => {
   vi.spyOn(server.database, 'changes').mockImplementation(() => {
     throw new Error('the inside');
   });

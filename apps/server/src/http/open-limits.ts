@@ -4,7 +4,7 @@ import type { OpenLanes } from './open-lanes';
 import { Refusal } from './refused';
 import { createTokenBuckets, scaled, type Budget, type TokenBuckets } from './token-buckets';
 
-/** Requests without an account and without a contract. */
+/** Requests without an account and outside the contract. */
 export type OpenResource = 'preview' | 'page' | 'file' | 'readiness';
 
 /**
@@ -20,9 +20,9 @@ const LIMITS: Record<OpenResource, Budget> = {
 };
 
 export interface OpenLimits {
-  /** Counts a request by its address; false, paced as a refusal, beyond the limit of that address. */
+  /** Counts a request by its address; false, paced as a refusal, above the limit of that address. */
   allows(request: FastifyRequest, resource: OpenResource): Promise<boolean>;
-  /** The same; throws the refusal. */
+  /** The same, but throws the refusal. */
   require(request: FastifyRequest, resource: OpenResource): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
   document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as OpenApiDocument;
 });
 
-/** The routes of the framework's own drawing of them, in which every line holds what its parents do not. */
+/** The routes as the framework prints them: each line omits what its parents contain. */
 function routesOf(tree: string): string[] {
   const parents: string[] = [];
   return tree.split('\n').flatMap((line) => {
@@ -54,7 +54,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it('leaves out only its own pages', () => {
+  it('omits only its own pages', () => {
     const taken = routesOf(server.app.http.printRoutes({ commonPrefix: false })).filter((call) =>
       /^\w+ \/(?:api\/|healthz|readyz)/u.test(call),
     );
@@ -120,7 +120,7 @@ describe('the description of the API', () => {
     const files = [...html.matchAll(/(?:<script src|<link rel="stylesheet" href)="([^"]+)"/gu)].map(
       ([, file = '']) => file,
     );
-    // Without an icon of its own a browser asks for one that is not there.
+    // Without an icon a browser would request one that does not exist.
     expect(html).toContain('<link rel="icon" href="/icon.svg"');
     expect(html.match(/<script|<link rel="stylesheet/gu)).toHaveLength(files.length);
     expect(files).toHaveLength(3);

@@ -33,7 +33,7 @@ export interface Operation extends Json {
   parameters: Json[];
 }
 
-/** Written once under their names; everything else is written where it is used. */
+/** Written once under their names; all other schemas are written where they are used. */
 const NAMED = {
   Error: errorAnswerSchema,
   Match: matchSchema,
@@ -143,7 +143,7 @@ function describeCall(endpoint: ServedEndpoint, path: string, toJson: ToJson): O
   };
 }
 
-/** What is counted, where it is not the call itself. */
+/** The counted attempts, where they are not the calls themselves. */
 const COUNTED: Partial<Record<ServedEndpoint['rate'], string>> = {
   'personal-link': 'A right link is never slowed. Wrong ones count by address, all links together',
 };

@@ -2,9 +2,9 @@
 export type AwaitStart = () => Promise<void>;
 
 /**
- * Limits how many calls begin in one turn of the event loop; the rest waits in order. Otherwise all calls of a crowd
- * would begin before the first is done: the database would idle meanwhile, and then be the bottleneck. No place is
- * held, so a call that never ends delays no other.
+ * Limits how many calls begin in one turn of the event loop; the rest waits in order. Otherwise all calls of
+ * a crowd would begin before the first is done: the database would idle meanwhile, and then be the
+ * bottleneck. Only starts are limited, so a call that never ends delays no other.
  */
 export function createPacedStarts(perTurn: number): AwaitStart {
   const waiting: (() => void)[] = [];

@@ -10,11 +10,11 @@ import { shownName } from '@picado/domain/users/profile';
 export const PRODUCT = 'Picado';
 const IMAGE = { width: 1200, height: 630 };
 
-/** What a search engine or a chat reads of a page, as tags. */
+/** The tags of a page for search engines and chats. */
 export interface PageHead {
   title: string;
   description: string;
-  /** Absolute: a chat does not know where it found the page. */
+  /** Absolute: a chat does not resolve relative addresses. */
   url: string;
   /** Absolute; null where there is no picture. */
   image: string | null;
@@ -68,7 +68,7 @@ export function playerHead(
   };
 }
 
-/** Says what a visitor of a full match can still do, until it has begun. */
+/** The description of a full match: visitors can still be substitutes, until it has begun. */
 function placesOf(match: Match): string {
   const isFull = match.status === 'SCHEDULED' && freeSlotCount(match) === 0;
   return isFull ? 'Completo: anotate como suplente' : availabilityOf(match);

@@ -89,7 +89,7 @@ describe('a link to a player', () => {
     expect(html).not.toContain('nico@example.com');
   });
 
-  it('says nothing of a user that is not public: as of one that does not exist', async () => {
+  it('reveals nothing of a user that is not public: it equals that of an unknown user', async () => {
     const body = { isPublic: false };
     await server.call(usersContract.update, { token: nico.token, body });
     const hidden = await page(`/public-profile/${nico.userId}`);
@@ -125,7 +125,7 @@ describe('a link to a match', () => {
     expect(content(html, 'og:image')).toBe(`${server.publicUrl}/og/match/${match.id}.png?v=1`);
     expect(content(html, 'twitter:card')).toBe('summary_large_image');
     expect(content(html, 'robots')).toBe('noindex');
-    // The first title of a page is its title.
+    // The first `title` element of a page is its title.
     expect(html.indexOf('Los Pibes vs')).toBeLessThan(html.indexOf('<title>Picado</title>'));
     const image = await fetch(`${server.url}/og/match/${match.id}.png?v=1`);
     expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
@@ -162,7 +162,7 @@ describe('a link to a match', () => {
   });
 
   it.each(['01930000-0000-7000-8000-000000000000', 'hola', '%20'])(
-    'without a match (%s) is a page that says so',
+    'without a match (%s) gets a page with that message',
     async (id) => {
       for (const route of ['join', 'match']) {
         const { status, html } = await page(`/${route}/${id}`);
@@ -262,7 +262,7 @@ describe('a file of the built app', () => {
     expect((await raw('/assets/kept-1.js')).body.toString()).toBe(SCRIPT);
   });
 
-  it('that is gone before it was read is not found', async () => {
+  it('deleted before its first read is not found', async () => {
     await rm(join(webFolder, 'assets/lost-1.js'));
     expect((await raw('/assets/lost-1.js')).status).toBe(404);
   });

@@ -37,7 +37,7 @@ const TAGLINE = 'Creá el partido, mandá el link al grupo y que se anoten solos
 /** Paths of programs, which get no page. */
 const NO_PAGES = /^\/(?:api|oidc|socket\.io|assets|og|avatars)(?:\/|$)|\.[^/]*$/u;
 
-/** The built web app: its files, and its page, which carries what its first screen needs. */
+/** The built web app: its files, and its page with the data of its first screen. */
 export function registerPages(app: FastifyInstance, dependencies: PagesDependencies): void {
   const { webFolder, publicUrl, findMatch, previewPath, limits, lanes, now } = dependencies;
   const { readCard, cardPreviewPath } = dependencies;
@@ -61,7 +61,7 @@ export function registerPages(app: FastifyInstance, dependencies: PagesDependenc
       .send(renderPage(template, { nonce, head: tags, data }));
   }
 
-  /** Errors of pages are pages too: a browser is waiting, and its screen offers to try again. */
+  /** Errors of pages are pages too: the caller is a browser, and the screen offers a retry. */
   function answerBrokenPage(
     error: FastifyError | Refusal,
     request: FastifyRequest,

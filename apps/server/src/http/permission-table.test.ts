@@ -1,7 +1,7 @@
 /**
- * What each caller may do: the specification's table of roles, cell by cell, over the API. A call the server takes and
- * that has no row fails this test: add `row(theContract.call, cells, options)` in `test/permission-rows.ts`, or in the
- * `…-permissions.ts` of its subject.
+ * What each caller may do: the specification's table of roles, cell by cell, over the API. A bound call
+ * without a row fails this test: add `row(theContract.call, cells, options)` in `test/permission-rows.ts`, or
+ * in the `…-permissions.ts` of its subject.
  */
 import { POLICIES } from '@picado/domain/matches/policies';
 import type { Match } from '@picado/domain/matches/schema';

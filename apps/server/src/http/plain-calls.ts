@@ -14,7 +14,9 @@ export interface PlainCall {
   description: string;
   params?: z.core.$ZodType;
   query?: z.core.$ZodType;
-  /** By status. `location` says where a redirect leads; `contentType` what is answered in place of JSON. */
+  /**
+   * By status. `location` is the target of a redirect; `contentType` the type of an answer that is not JSON.
+   */
   answers: Readonly<Record<string, PlainAnswer>>;
 }
 

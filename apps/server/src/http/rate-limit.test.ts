@@ -14,7 +14,7 @@ let server: TestServer;
 let nico: TestUser;
 
 beforeEach(async () => {
-  // A tenth of the real limits, and a proxy that says where users call from.
+  // A tenth of the real limits, and a proxy that reports the address of the callers.
   server = await startServer({ config: { rateLimitFactor: 0.1, trustProxy: 1 } });
   await server.reset();
   nico = await server.signIn({ name: 'Nico', email: 'nico@example.com' });
@@ -69,7 +69,7 @@ describe('a client that calls too often', () => {
     expect((await read('10.0.0.9', nico.token)).status).toBe(429);
   });
 
-  it('gets no new count by an unsigned token', async () => {
+  it('gets no separate count with an unsigned token', async () => {
     const forge = (subject: number) =>
       new SignJWT({ sid: UNKNOWN_ID, sub: `user ${subject}`, iss: 'picado', aud: 'picado/session' })
         .setProtectedHeader({ alg: 'HS256' })
@@ -145,7 +145,7 @@ describe('personal links', () => {
   const GUESSES = CALLS_PER_MINUTE['personal-link'];
   let open: TestServer;
   let id: string;
-  /** What a guest was given on signing up. */
+  /** The personal link of a guest, from the answer to the sign-up. */
   let playerId: string;
   let token: string;
 

@@ -14,26 +14,29 @@ export const CALLS_PER_MINUTE: Record<RateClass, number> = {
   'personal-link': 10,
   message: MESSAGES_PER_MINUTE,
 };
-/** Callbacks of the provider: sign-ins that began in one minute may end in the next, and each calls the provider. */
+/**
+ * Callbacks of the provider: sign-ins that began in one minute may end in the next, and each one calls the
+ * provider.
+ */
 const RETURNS_PER_MINUTE = 2 * CALLS_PER_MINUTE['sign-in'];
-/** Calls with a picture: each brings megabytes, and work for another process. */
+/** Calls with a picture: each carries megabytes, and occupies a separate process. */
 const UPLOADS_PER_MINUTE = 20;
 
 const MINUTE_MS = 60_000;
 
 export interface RateLimitOptions {
   factor: number;
-  /** Null: this process counts for itself. */
+  /** Null: this process counts alone. */
   counters: SharedCounters | null;
-  /** Paces refusals of calls without an account. */
+  /** Delays refusals of calls without an account. */
   lanes: OpenLanes;
 }
 
 export type CountedRate = RateClass | 'sign-in-return' | 'upload';
 
 /**
- * Counts a call for the subject, or for its address where there is none; refuses, by a promise that rejects, once there were
- * too many of that class within a minute. Answers no promise where there is nothing to wait for.
+ * Counts a call for the subject, or for its address where there is none; refuses, by a promise that rejects,
+ * once there were too many of that class within a minute. Returns no promise where there is nothing to await.
  */
 export type CountCall = (
   request: FastifyRequest,

@@ -4,20 +4,23 @@ import { encodingOf, isHeld, type Encoding } from './accepted-encoding';
 /** Bytes made before the call, and shared with other calls. */
 export interface ReadyBytes {
   plain: Buffer;
-  /** Changes with the bytes and with nothing else. */
+  /** Changes exactly with the bytes. */
   tag: string;
   encoded(encoding: Exclude<Encoding, 'identity'>): Promise<Buffer>;
 }
 
-/** The answer of a handler whose value is serialised already. */
+/** The answer of a handler with an already serialised value. */
 export class ReadyAnswer<T> {
-  /** Used as a type only: the value in the bytes. */
+  /** For the type only: the value in the bytes. */
   declare readonly value: T;
 
   constructor(readonly bytes: ReadyBytes) {}
 }
 
-/** Sends the bytes as the client takes them, or 304 where it holds them: it may keep them and has to ask each time. */
+/**
+ * Sends the bytes in an encoding that the client accepts, or 304 if it holds them: it may store them and has
+ * to revalidate each time.
+ */
 export async function sendReady(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -11,7 +11,7 @@ const A_MINUTE = 60_000;
 
 runServer(OFFERS_MESSAGES);
 
-/** All rows of the database as text, without the keys and their answers. */
+/** All rows of the database as text, without idempotency keys and their answers. */
 async function storedRows(): Promise<string[]> {
   const rows = (await server.storedText()).split('\n');
   return rows.filter((row) => !row.includes(KEY)).sort();

@@ -26,7 +26,7 @@ describe(`${AT_ONCE} concurrent tries with one key`, () => {
         expect({ status, body }).toEqual({ status: change.endpoint.status ?? 200, body: answers[0]?.body });
       }
       const after = await version();
-      // Null: the change deletes the match.
+      // Null: the change has deleted the match.
       if (after !== null) expect(after - before).toBeLessThanOrEqual(1);
     },
   );

@@ -7,7 +7,7 @@ export type DrawnPage = PageName | 'not-found';
 
 interface ManifestEntry {
   file: string;
-  /** The name of a chunk: of a page's screen, the page's own name and `-screen`. */
+  /** The name of a screen's chunk: the page's own name and `-screen`. */
   name?: string;
   isDynamicEntry?: boolean;
   imports?: string[];
@@ -16,8 +16,8 @@ interface ManifestEntry {
 }
 
 /**
- * The code of one screen, as tags: known before the app itself has run, so both come at once and the screen needs no
- * second round trip. Empty where the build left no manifest.
+ * Preload tags for the code of one screen, so that it loads together with the app and not in a second round
+ * trip. Empty without a manifest of the build.
  */
 export function createPreloads(webFolder: string): (page: DrawnPage) => string {
   const manifest = readManifest(webFolder);
@@ -47,7 +47,7 @@ export function createPreloads(webFolder: string): (page: DrawnPage) => string {
     const styles = new Set(parts.flatMap((entry) => entry.css ?? []));
     const made = [
       ...parts.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
-      // Not as style sheets yet: the app puts them after its own, and their order decides.
+      // Not as style sheets yet: the app inserts them after its own, and their order matters.
       ...[...styles].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}" />`),
     ].join('\n    ');
     tags.set(page, made);

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 
 export const SECURITY_CONTACT_PATH = '/.well-known/security.txt';
 
-/** The RFC asks for less than a year; made anew at each answer, so a server that runs is never out of date. */
+/**
+ * The RFC requires less than a year; computed for each answer, so that a running server never shows an
+ * expired date.
+ */
 const VALID_MS = 180 * 24 * 60 * 60 * 1000;
 
 /** `/.well-known/security.txt` (RFC 9116): where a security problem is reported. */

@@ -7,7 +7,7 @@ export type Headers = Readonly<Record<string, string>>;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The headers that answers of any kind have in common, all but the content security policy. */
+    /** The headers of every answer, except the content security policy. */
     securityHeaders: Headers;
   }
   interface FastifyReply {
@@ -21,7 +21,7 @@ declare module 'fastify' {
 const HSTS_S = 365 * 24 * 60 * 60;
 /** Features that no screen uses, disabled also for injected code. */
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi'];
-/** For answers that are no page: a browser loads nothing for them and shows them in no frame. */
+/** For answers that are not pages: a browser loads nothing for them and shows them in no frame. */
 const NO_PAGE_POLICY = policyOf({
   'default-src': "'none'",
   'base-uri': "'none'",
@@ -29,14 +29,20 @@ const NO_PAGE_POLICY = policyOf({
   'form-action': "'none'",
 });
 
-/** Of a service worker, whose own policy holds for what it fetches: it calls the API, and names the icons of messages. */
+/**
+ * For a service worker, which has a policy of its own for its requests: it calls the API, and loads the icons
+ * of messages.
+ */
 export const WORKER_POLICY = policyOf({
   'default-src': "'none'",
   'connect-src': "'self'",
   'img-src': "'self'",
 });
 
-/** Puts the headers on every answer. They are made once; the policy of a page, which has a nonce, with each page. */
+/**
+ * Sets the headers on every answer. They are computed once; the policy of a page, which has a nonce, for each
+ * page.
+ */
 export function setSecurityHeaders(app: FastifyInstance, publicUrl: URL): void {
   const isHttps = publicUrl.protocol === 'https:';
   const socketOrigin = `${isHttps ? 'wss' : 'ws'}://${publicUrl.host}`;
@@ -54,7 +60,10 @@ export function setSecurityHeaders(app: FastifyInstance, publicUrl: URL): void {
   });
 }
 
-/** The headers that the library sets on a response. Taken once: it would assemble its middleware for each request. */
+/**
+ * The headers that the library sets on a response. Read once: it would assemble its middleware for each
+ * request.
+ */
 function commonHeaders(isHttps: boolean): Headers {
   const headers = new Map([['permissions-policy', PERMISSIONS.map((feature) => `${feature}=()`).join(', ')]]);
   const setAll = helmet({
@@ -78,13 +87,13 @@ function commonHeaders(isHttps: boolean): Headers {
 
 export function pagePolicy(nonce: string, socketOrigin: string): string {
   return policyOf({
-    // Everything that is not named is refused: no frames, no media, no plug-ins.
+    // Everything that is not listed is refused: no frames, no media, no plug-ins.
     'default-src': "'none'",
     'script-src': "'self'",
     'script-src-attr': "'none'",
     'style-src': `'self' 'nonce-${nonce}'`,
     'img-src': "'self' data: blob:",
-    // 'self' means the page's own scheme to some browsers, which leaves the socket out.
+    // 'self' covers only the page's own scheme in some browsers, which excludes the socket.
     'connect-src': `'self' ${socketOrigin}`,
     'font-src': "'self'",
     'manifest-src': "'self'",

@@ -1,8 +1,8 @@
 import type { CallDescription, ContentType, DescriptionOf, Endpoint } from '@picado/domain/http/endpoint';
 
-/** What the server adds to a call's line of the contract: its description, and the defaults. */
+/** The server's additions to a call's line of the contract: its description, and the defaults. */
 export interface Served extends CallDescription {
-  /** The feature that it is of. */
+  /** The feature of the call. */
   tag: string;
   status: 200 | 201;
   contentType: ContentType;

@@ -3,17 +3,17 @@ import { within } from '../time/within';
 
 export interface Counter {
   current: number;
-  /** Milliseconds until it starts anew. */
+  /** Milliseconds until the count starts again. */
   ttl: number;
 }
 
-/** Counters that all processes raise together, and each for itself while Redis is away. */
+/** Counters shared by all processes; without Redis each process counts alone. */
 export interface SharedCounters {
   /** Never rejects, and waits at most 250 ms. */
   increment(key: string, windowMs: number): Promise<Counter>;
 }
 
-/** In one step, so that a process which dies in between leaves no counter that never ends. */
+/** One atomic script, so that a process that dies meanwhile leaves no counter without an end. */
 const INCREMENT = `
   local current = redis.call('INCR', KEYS[1])
   if current == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
@@ -33,7 +33,8 @@ export function createSharedCounters(
   async function countThere(key: string, windowMs: number): Promise<Counter> {
     const running = link.run(INCREMENT, `picado:rate:${key}`, String(windowMs));
     const answer = await within(running, limitMs, 'Redis').catch((error: unknown) => {
-      // One call waits for a frozen Redis; later ones are counted here until that call is answered or given up.
+      // One call waits for a frozen Redis; later calls are counted here until that call is answered or times
+      // out.
       late = running;
       const settled = () => {
         if (late === running) late = null;
@@ -48,7 +49,7 @@ export function createSharedCounters(
   return {
     async increment(key, windowMs) {
       if (late !== null || !link.isLive()) return countHere(key, windowMs);
-      // A full Redis answers and rejects writes.
+      // A full Redis still answers, but rejects writes.
       return countThere(key, windowMs).catch(() => countHere(key, windowMs));
     },
   };
@@ -66,7 +67,7 @@ export function createLocalCounters(now: () => number = () => performance.now())
     const counter = known !== undefined && known.endsAt > at ? known : { count: 0, endsAt: at + windowMs };
     counter.count += 1;
     if (counter !== known) {
-      // Put last again: the first in the map is the oldest.
+      // Inserted last again: the first in the map is the oldest.
       counters.delete(key);
       counters.set(key, counter);
       const [oldest] = counters.keys();

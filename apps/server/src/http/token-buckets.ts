@@ -1,5 +1,5 @@
 export interface Budget {
-  /** The burst that is allowed at once. */
+  /** The burst allowed at once. */
   burst: number;
   /** The sustained rate, per second. */
   perSecond: number;
@@ -8,12 +8,12 @@ export interface Budget {
 export interface TokenBuckets {
   /** Takes tokens, one by default, and returns what is left; below 0 there were not enough. */
   take(key: string, tokens?: number): number;
-  /** Whole seconds until the next token of that key. */
+  /** Whole seconds until that key has a token again. */
   waitSeconds(key: string): number;
   forget(key: string): void;
 }
 
-/** Keys remembered by one process; beyond it the one unseen longest is forgotten. */
+/** The number of keys that one process stores; above it the longest unused one is dropped. */
 const REMEMBERED_KEYS = 20_000;
 
 /**
@@ -34,7 +34,7 @@ export function createTokenBuckets({ burst, perSecond }: Budget, now: () => numb
     take(key, tokens = 1) {
       const at = now();
       const left = levelOf(key, at) - tokens;
-      // Last in the order of the map, which is the order of forgetting.
+      // Last in the order of the map, which is the order of removal.
       buckets.delete(key);
       buckets.set(key, { level: Math.max(0, left), at });
       const oldest = buckets.keys().next().value;

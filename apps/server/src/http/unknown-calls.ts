@@ -2,7 +2,7 @@ import type { Endpoint } from '@picado/domain/http/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { answerRefusal } from './refused';
 
-/** Answers calls without a route; where the path exists, with its allowed methods. */
+/** Answers calls without a route: 404, or 405 with the allowed methods where the path exists. */
 export function answerUnknownCalls(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const known = endpoints.map(({ method, path }) => ({
     method,

@@ -28,7 +28,7 @@ interface Heard {
   body: unknown;
 }
 
-/** Sends bytes, and reads what is said until the server closes the connection. */
+/** Sends bytes, and reads the answer until the server closes the connection. */
 async function say(text: string, meanwhile: (socket: Socket) => void = () => undefined): Promise<Heard> {
   const socket = connect(port, '127.0.0.1');
   const closed = once(socket, 'close');

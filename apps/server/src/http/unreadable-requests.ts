@@ -9,7 +9,7 @@ import { Refusal } from './refused';
 /** How long a refused client has to read the answer, in milliseconds. */
 const LINGER_MS = 1_000;
 
-/** Node's names of what a connection did; everything else it could not read is a 400. */
+/** Node's error codes and their refusals; any other unreadable request is a 400. */
 const BY_ERROR: ReadonlyMap<string | undefined, RefusalCode> = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', 'REQUEST_TIMEOUT'],
   ['HPE_HEADER_OVERFLOW', 'HEADERS_TOO_LARGE'],
@@ -22,7 +22,7 @@ type Connection = Socket & { _httpMessage?: { headersSent?: boolean } | null };
 /** Answers bytes that are no HTTP request, in the form of every other error, and closes the connection. */
 export function answerUnreadable(error: ConnectionError, socket: Socket): void {
   const connection = socket as Connection;
-  // A second answer inside one that is being sent would be read as its content.
+  // A second answer inside a partly sent one would be read as its content.
   const isAnswering = connection._httpMessage?.headersSent === true;
   if (connection.writableEnded) return;
   if (!connection.writable || error.code === 'ECONNRESET' || isAnswering) {
@@ -30,11 +30,12 @@ export function answerUnreadable(error: ConnectionError, socket: Socket): void {
     return;
   }
   connection.end(refusalBytes(BY_ERROR.get(error.code) ?? 'BAD_REQUEST'));
-  // Delayed, because what the client is still sending would reset the connection before the answer is read.
+  // Delayed, because closing while the client is still sending would reset the connection before the answer
+  // is read.
   setTimeout(() => connection.destroy(), LINGER_MS).unref();
 }
 
-/** A refusal as it goes over the wire, where there is no reply to send it by. */
+/** A refusal as raw bytes, where there is no reply object. */
 export function refusalBytes(code: RefusalCode): string {
   const status = REFUSAL_STATUS[code];
   const answer: ErrorAnswer = { error: REFUSALS[code], code };

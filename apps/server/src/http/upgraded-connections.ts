@@ -5,8 +5,8 @@ import type { Duplex } from 'node:stream';
 const GOODBYE_MS = 1_000;
 
 /**
- * Tracks upgraded connections: the server waits for them when it closes, and a phone that lost its network never
- * answers the close. Returns how to end those that are left a moment later.
+ * Tracks upgraded connections: the server waits for them when it closes, and a phone that lost its network
+ * never answers the close. Returns a function that ends the remaining ones after a moment.
  */
 export function trackUpgradedConnections(server: Server): () => void {
   const open = new Set<Duplex>();

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { keepAssets } from './kept-assets';
 import { WORKER_POLICY } from './security-headers';
 
-/** The names of what is in there change with the contents. */
+/** Files whose names change with their content. */
 const HASHED = '/assets/';
 /** The service worker of push messages. */
 const WORKER = '/push-worker.js';
@@ -47,7 +47,7 @@ export function openWebFiles(folder: string): WebFiles {
   };
 }
 
-/** Not the build's own notes, sources or compressed copies, and the page only as it is rendered. */
+/** Excludes the build's manifest, sources and compressed copies; the page is only served rendered. */
 function isPublic(path: string): boolean {
   return !path.includes('/.') && !/\.(?:map|br|gz)$/u.test(path) && path !== '/index.html';
 }

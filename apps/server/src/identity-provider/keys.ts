@@ -10,7 +10,10 @@ export interface ProviderKeys {
   cookies: string;
 }
 
-/** The provider's keys, made at the first start and kept, so that a sign-in under way survives a restart. */
+/**
+ * The provider's keys, created at the first start and stored, so that a sign-in in progress survives a
+ * restart.
+ */
 export async function loadKeys(dataDir: string): Promise<ProviderKeys> {
   const path = join(dataDir, 'identity-provider', 'keys.json');
   const kept = readKept<ProviderKeys>(path);

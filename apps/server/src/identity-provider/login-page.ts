@@ -6,7 +6,7 @@ import type { LocalAccount } from './accounts';
 
 const require = createRequire(import.meta.url);
 
-/** Offered to a new user, so that nothing has to be typed. */
+/** Prefilled for a new user, so that nothing has to be typed. */
 const NEWCOMER = { name: 'Nico Barrientos', email: 'nico@ejemplo.com.ar' };
 
 export interface LoginPage {
@@ -67,7 +67,7 @@ function knownAccounts(accounts: readonly LocalAccount[]): string {
   return `<form method="post"><h2>Elegí tu cuenta</h2><ul>${buttons.join('')}</ul></form>`;
 }
 
-/** 'NB' of Nico Barrientos, as on the discs of the product. */
+/** 'NB' for Nico Barrientos, as on the discs of the field. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -85,7 +85,10 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/gu, (character) => `&#${character.codePointAt(0) ?? 0};`);
 }
 
-/** The faces of the product, in the page itself: it loads nothing. Read once, when the page is first asked for. */
+/**
+ * The fonts of the product, embedded, because the page loads nothing. Read once, when the page is first
+ * requested.
+ */
 let written: string | null = null;
 
 function faces(): string {

@@ -7,8 +7,8 @@ interface Kept {
 }
 
 /**
- * Storage of the provider for sign-ins in progress: minutes, in one process, of a few users. After a restart they
- * begin again.
+ * Storage of the provider for sign-ins in progress: it holds a few users for minutes, in one process. A
+ * restart ends them.
  */
 export function createMemoryAdapter(): new (model: string) => Adapter {
   const kept = new Map<string, Kept>();

@@ -1,6 +1,4 @@
-/**
- * The package's own entry complains on the console about Node 20, which works: its parts do not.
- */
+/** The package's main entry warns on the console about Node 20; its parts, which work there, do not. */
 declare module 'oidc-provider/lib/provider.js' {
   export { Provider } from 'oidc-provider';
 }

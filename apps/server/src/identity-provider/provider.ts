@@ -32,7 +32,7 @@ export interface IdentityProvider {
   clientId: string;
   clientSecret: string;
   signingAlgorithm: string;
-  /** Answers everything below `PROVIDER_PATH`. */
+  /** Answers all requests below `PROVIDER_PATH`. */
   handle(request: IncomingMessage, response: ServerResponse): void;
 }
 
@@ -61,7 +61,7 @@ export function startIdentityProvider(options: IdentityProviderOptions): Identit
       const asked = request as IncomingMessage & { originalUrl?: string };
       asked.originalUrl = request.url ?? '';
       request.url = asked.originalUrl.slice(PROVIDER_PATH.length) || '/';
-      // Its addresses are those of the browser, whichever way this request came.
+      // Its addresses are those of the browser, by whichever network this request came.
       request.headers.host = publicUrl.host;
       request.headers['x-forwarded-host'] = publicUrl.host;
       request.headers['x-forwarded-proto'] = publicUrl.protocol.slice(0, -1);
@@ -90,7 +90,7 @@ async function openProvider(
   const accounts = new LocalAccounts(dataDir);
 
   const prompts = base();
-  // Picado is its only client: there is no consent to ask for.
+  // Picado is its only client, so no consent is needed.
   prompts.remove('consent');
 
   const provider = new Provider(issuer.href, {
@@ -107,7 +107,7 @@ async function openProvider(
     cookies: {
       keys: [keys.cookies],
       long: { path: PROVIDER_PATH, signed: true },
-      // Without a path: each sign-in under way has its own, so two tabs do not meet.
+      // Without a path: each sign-in in progress has its own, so two tabs do not collide.
       short: { signed: true },
     },
     claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
@@ -156,7 +156,7 @@ async function openProvider(
     try {
       await answerInteraction(provider, accounts, context);
     } catch {
-      // A sign-in that this browser never began, that expired, or a form of megabytes.
+      // A sign-in that this browser never began, an expired one, or a form of megabytes.
       context.redirect(FAILURE);
     }
   });

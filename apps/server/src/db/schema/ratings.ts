@@ -1,4 +1,4 @@
-/** The learned level: what it is learned from, in order, and the evidence. */
+/** The learned level: the events it is computed from, in order, and the evidence. */
 import { bigint, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 
 export const ratingEvents = pgTable('rating_events', {

@@ -1,4 +1,4 @@
-/** Kept figures, what they are counted from, and badges. */
+/** Stored figures of players, the appearances they are counted from, and badges. */
 import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, counted } from './columns';
 

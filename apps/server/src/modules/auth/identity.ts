@@ -11,7 +11,7 @@ export interface IdentitySource {
   clientSecret: string | null;
   /** Absent: what OpenID prescribes (RS256). */
   signingAlgorithm?: string;
-  /** Requests the provider's login page, because the local provider would otherwise sign its last user in. */
+  /** Requests the provider's login page; without it the local provider would sign in its last user. */
   prompt?: string;
   /** A custom `fetch` for calls to the provider. */
   fetch?: openid.CustomFetch;
@@ -20,14 +20,14 @@ export interface IdentitySource {
 export interface Identity {
   /** The redirect to the provider, and the state that the callback has to match. */
   begin(): Promise<Result<{ address: URL; underWay: SignInUnderWay }>>;
-  /** The user, from the address of the callback. */
+  /** The user of a callback, by the callback's address. */
   complete(callback: URL, underWay: SignInUnderWay): Promise<Result<ProviderUser>>;
 }
 
 interface IdentityDependencies {
   source: IdentitySource;
   redirectUri: string;
-  /** The cause of a failure, for the log alone. */
+  /** The cause of a failure, only for the log. */
   onError: (error: unknown) => void;
 }
 

@@ -6,7 +6,7 @@ import { runFixed } from '../../db/run-fixed';
 import { sessions, sessionTickets } from '../../db/schema/auth';
 import type { SessionRow } from './rows';
 
-/** One text for all calls with a token. */
+/** One statement text for all calls with a token. */
 const FIND_SESSION = fixed<{ id: string }>(
   ({ id }) => sql`
     select s.id, ${millisecondsOf('s.created_at')} as "createdAt", ${millisecondsOf('s.expires_at')} as "expiresAt",
@@ -58,8 +58,8 @@ export async function insertTicket(
 }
 
 /**
- * Uses the ticket up and returns its session; null where it was used before or has expired. Of two concurrent calls
- * one gets it.
+ * Consumes the ticket and returns its session; null where it was consumed before or has expired. Of two
+ * concurrent calls one succeeds.
  */
 export async function claimTicket(tx: Executor, id: string, now: Date): Promise<string | null> {
   const [claimed] = await tx

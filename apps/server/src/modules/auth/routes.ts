@@ -55,7 +55,7 @@ export interface SignInDependencies {
 /** The two addresses that a browser visits on its way to the provider and back. They answer with redirects. */
 export function registerSignIn(app: FastifyInstance, dependencies: SignInDependencies): void {
   const { auth, identity, cookies, countCall, publicUrl, now } = dependencies;
-  /** Out of reach of scripts, and sent along when a user comes back from another site by a link. */
+  /** Not readable by scripts, and sent when a user returns from another site by a link. */
   const cookie = {
     path: '/api/auth',
     httpOnly: true,
@@ -76,11 +76,11 @@ export function registerSignIn(app: FastifyInstance, dependencies: SignInDepende
 
   app.get<{ Querystring: { again?: string } }>(AUTH_START_PATH, { errorHandler }, async (request, reply) => {
     // The provider redirects to the public address, where a cookie of another name of this machine would be missing.
-    // Redirected only once: behind a proxy that hides the name it would go on for ever.
+    // Redirected only once: behind a proxy that changes the host the redirects would never end.
     if (request.host !== publicUrl.host && request.query.again === undefined) {
       return redirect(reply, new URL(`${AUTH_START_PATH}?again=1`, publicUrl).href);
     }
-    // Counted here alone: the redirect to the public address belongs to the same sign-in.
+    // Counted only here: the redirect to the public address belongs to the same sign-in.
     await countCall(request, 'sign-in', null);
     const begun = await identity.begin();
     if (!begun.ok) return redirect(reply, failureAddress(begun.code));

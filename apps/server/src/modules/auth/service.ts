@@ -15,7 +15,7 @@ import type { SessionRow } from './rows';
 import type { SessionClaims, SessionTokens, TicketClaims } from './session-token';
 
 export const SESSION_MS = 7 * 24 * 60 * 60 * 1000;
-/** From the redirect to the first call of the callback screen; phones on bad connections need some of it. */
+/** From the redirect to the first call of the callback screen, with time for slow connections. */
 export const TICKET_MS = 60 * 1000;
 
 export interface AuthServiceDependencies {
@@ -41,7 +41,10 @@ export interface Proven {
 
 /** A token whose signature was read. */
 export interface SignedToken {
-  /** The user it names, for rate limits only. Null where the token is not the server's, or no session's. */
+  /**
+   * The user that it names, only for rate limits. Null where the token is not the server's, or not of a
+   * session.
+   */
   subject: string | null;
   /**
    * The authenticated user of a valid session; with `takesTicket` also of a ticket, which is used up where `browser`
@@ -53,7 +56,7 @@ export interface SignedToken {
 export type AuthService = ReturnType<typeof createAuthService>;
 
 export function createAuthService({ database, tokens, signedIn, dropSession, now }: AuthServiceDependencies) {
-  /** Read from the database each time, so that a session ended on one process is refused by all of them at once. */
+  /** Read from the database each time, so that a session ended on one process is refused by all at once. */
   async function live(sessionId: string): Promise<Result<SessionRow>> {
     const session = await findSession(database.read, sessionId);
     if (session?.endedAt !== null) return refuse('AUTH_ERROR');
@@ -118,7 +121,7 @@ export function createAuthService({ database, tokens, signedIn, dropSession, now
       };
     },
 
-    /** What a socket needs of its user. */
+    /** The user of a socket, and what the socket needs of them. */
     async verifyForSocket(
       token: string,
     ): Promise<Result<{ userId: string; sessionId: string; expiresAt: number }>> {

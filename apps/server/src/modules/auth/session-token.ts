@@ -98,7 +98,7 @@ export function createSessionTokens(secret: string): SessionTokens {
   };
 }
 
-/** The database answers other texts with an error. */
+/** The database rejects other texts with an error. */
 function isId(claim: unknown): claim is string {
   return typeof claim === 'string' && validate(claim);
 }

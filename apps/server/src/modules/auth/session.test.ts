@@ -22,7 +22,7 @@ const me = (token?: string, browser = BROWSER) =>
     ...(token === undefined ? {} : { token }),
     headers: { cookie: `picado_browser=${browser}` },
   });
-/** The mark that the browser was given when its sign-in began. */
+/** The mark of the browser from when its sign-in began. */
 const BROWSER = 'la-marca-de-este-navegador';
 const user = { issuer: 'test', subject: 'nico@example.com', name: 'Nico', email: 'nico@example.com' };
 

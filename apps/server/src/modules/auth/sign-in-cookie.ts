@@ -1,10 +1,15 @@
 import { hkdfSync } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 
-/** How long a sign-in may take, in milliseconds: users look for passwords, and second factors arrive late. */
+/**
+ * How long a sign-in may take, in milliseconds: some users search for passwords, and second factors arrive
+ * late.
+ */
 export const SIGN_IN_MS = 10 * 60 * 1000;
 
-/** The state that the browser of a sign-in has to bring back, unreadable for clients: it authenticates no user. */
+/**
+ * The state of a sign-in, which its browser has to return. Unreadable for clients; it authenticates no user.
+ */
 export interface SignInUnderWay {
   state: string;
   nonce: string;
@@ -13,7 +18,7 @@ export interface SignInUnderWay {
 
 export interface SignInCookies {
   seal(underWay: SignInUnderWay, now: number): Promise<string>;
-  /** Null where it is foreign, changed, or expired. */
+  /** Null where it is another browser's, changed, or expired. */
   open(sealed: string, now: number): Promise<SignInUnderWay | null>;
 }
 

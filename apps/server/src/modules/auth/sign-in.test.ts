@@ -15,7 +15,7 @@ const nico = { name: 'Nico Barrientos', email: 'Nico@Example.com' };
 
 let server: TestServer;
 let dataDir: string;
-/** The address by which a browser knows the server. */
+/** The server's address for a browser. */
 let home: string;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const failure = (address: URL) => ({ path: address.pathname, error: address.sear
 const EXPIRED = { path: '/auth/failure', error: 'El inicio de sesión venció. Intentá de nuevo.' };
 const FAILED = { path: '/auth/failure', error: 'No se pudo completar el proceso de autenticación.' };
 
-/** Goes as far as the provider's answer, and keeps it from Picado. */
+/** Goes as far as the provider's answer, without passing it to Picado. */
 async function stopBeforeCallback(browser: Browser): Promise<URL> {
   const login = await openLoginPage(browser, home);
   browser.stopAt = '/api/auth/google/callback';
@@ -118,7 +118,7 @@ describe('the ticket in the return address', () => {
     const { address } = await stranger.submit(login.address, nico);
     const ticket = address.searchParams.get('token') ?? '';
     const reader = new Browser();
-    // Began a sign-in too, and has a mark of its own.
+    // Has begun a sign-in too, with a mark of its own.
     await openLoginPage(reader, home);
     const me = (browser: Browser) =>
       browser.visit(`${home}/api/auth/me`, { headers: { authorization: `Bearer ${ticket}` } });

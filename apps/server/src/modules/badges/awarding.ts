@@ -8,8 +8,9 @@ import type { CounterChange } from '../statistics/rows';
 import { deleteEarned, findEarned, insertEarned, type EarnedRow } from './repository';
 
 /**
- * Awards badges in the change that makes them true, once a level, with a notification. A correction that makes a level
- * untrue takes it back together with its notification. Runs behind the locks of these users' figures.
+ * Awards badges in the change that reaches them, once a level, with a notification. A correction after which
+ * a level is no longer reached removes it together with its notification. Runs behind the locks of these
+ * users' figures.
  */
 export function createBadgeAwards({ inbox }: { inbox: Inbox }): FiguresFollower {
   return async (unit, changed) => {
@@ -50,7 +51,10 @@ export function createBadgeAwards({ inbox }: { inbox: Inbox }): FiguresFollower 
 
 const isCounted = ({ badge }: EarnedRow) => COUNTED_BADGES.includes(badge);
 
-/** How the number of users that have each badge changes: with the first level of it, and with the last one lost. */
+/**
+ * The change in the number of users that have each badge: with their first level of it, and with the last one
+ * lost.
+ */
 function holderChanges({
   own,
   earned,

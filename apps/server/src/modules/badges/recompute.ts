@@ -4,8 +4,9 @@ import type { Executor } from '../../db/database';
 import { deleteEarned, findEarned, insertSettled } from './repository';
 
 /**
- * Compares the badges of users with what their figures make true, behind the locks of these figures. One line a user whose
- * badges differ. A repair writes them as seen and without a notification: they were true before.
+ * Compares the badges of users with those that their figures reach, behind the locks of these figures.
+ * Reports a line for each user whose badges differ. A repair writes them as seen and without a notification,
+ * since they were reached earlier.
  */
 export async function recomputeBadges(
   tx: Executor,

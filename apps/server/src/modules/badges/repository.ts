@@ -37,8 +37,8 @@ export async function findEarnedLevels(
 }
 
 /**
- * Writes levels as earned at this moment. Those that reviews bring have the moment of the latest match instead: theirs would
- * tell when a review was written.
+ * Writes levels as earned at this moment. Those that count reviews have the instant of the latest match
+ * instead: their own would reveal when a review was written.
  */
 export async function insertEarned(tx: Executor, rows: readonly EarnedRow[], earnedAt: Date): Promise<void> {
   if (rows.length === 0) return;
@@ -50,7 +50,7 @@ export async function insertEarned(tx: Executor, rows: readonly EarnedRow[], ear
   );
 }
 
-/** Writes levels that were true before they were written: as seen by their owner. */
+/** Writes levels that were reached earlier: as seen by their owner. */
 export async function insertSettled(tx: Executor, rows: readonly EarnedRow[]): Promise<void> {
   if (rows.length === 0) return;
   const now = new Date();
@@ -63,7 +63,7 @@ export async function insertSettled(tx: Executor, rows: readonly EarnedRow[]): P
   );
 }
 
-/** The kick-off of a user's latest match, or `otherwise` without one. */
+/** The kick-off of a user's latest match; without one, `otherwise`. */
 function latestMatch(userId: string, otherwise: Date): SQL {
   return sql`coalesce(
     (select max(a.starts_at) from appearances a where a.user_id = ${userId}), ${otherwise.toISOString()}::timestamptz)`;
@@ -77,7 +77,7 @@ export async function deleteEarned(tx: Executor, rows: readonly EarnedRow[]): Pr
     where e.user_id = lost."userId" and e.badge = lost.badge and e.level = lost.level`);
 }
 
-/** Marks levels as shown to their owner; those marked before keep their moment. */
+/** Marks levels as shown to their owner; marked ones keep their instant. */
 export async function saveSeen(
   tx: Executor,
   userId: string,
@@ -91,7 +91,7 @@ export async function saveSeen(
     where e.user_id = ${userId} and e.badge = seen.badge and e.level = seen.level and e.seen_at is null`);
 }
 
-/** A level of a badge that the table no longer has is left out. */
+/** A level of a badge that is no longer in the catalogue is left out. */
 function isKnown<T extends { badge: string; level: number }>(
   row: T,
 ): row is T & { badge: BadgeId; level: BadgeLevel } {

@@ -14,7 +14,7 @@ export function registerBadgesRoutes(bind: Bind, badges: BadgesService): void {
     return read.ok ? accept({ badges: read.value }) : read;
   });
 
-  // The same for the owner as for every other reader: a page that shows it can be passed around.
+  // Equal for the owner and other readers, so that a page showing it can be shared.
   bind(endpoints.publicOfPlayer, async ({ params }, { actor }) => {
     const read = await badges.publicOfPlayer(params.id, actor.kind === 'user' ? actor.userId : null);
     return read.ok ? accept({ badges: read.value }) : read;

@@ -19,7 +19,7 @@ export interface BadgesServiceDependencies {
 
 export type BadgesService = ReturnType<typeof createBadgesService>;
 
-/** The colour of a badge's foil; of no level, that of its outline. */
+/** The colour of a badge's foil; without a level, that of its outline. */
 export const colorOfLevel: ColorOfLevel = (level) => COLORS[level];
 
 const COLORS = {

@@ -10,7 +10,7 @@ interface CardDependencies {
   readFigures: (reading: { userId: string; viewerId: null; now: number }) => Promise<Result<CardFigures>>;
 }
 
-/** The card of a user with this id as visitors see it; null for an id of none, and for a user that is not public. */
+/** The card of a user as visitors see it; null for an unknown id, and for a user that is not public. */
 export function createCardReader({ readUser, readFigures }: CardDependencies) {
   return async (userId: string, now: number): Promise<CardSubject | null> => {
     const id = idSchema.safeParse(userId);

@@ -131,7 +131,7 @@ describe('a claim without a link', () => {
     expect(await claim(tano)).toMatchObject({ status: 409, body: { code: 'NOT_A_GUEST' } });
   });
 
-  it('gets nothing with a no, and the link still proves it afterwards', async () => {
+  it('gets nothing after a no, but the link still proves it', async () => {
     const asked = (await claim(chino)).body.claim;
     expect(await answer(nico, asked.id, false)).toMatchObject({
       body: { message: 'Listo: ese lugar sigue siendo de un invitado', claim: { status: 'REFUSED' } },

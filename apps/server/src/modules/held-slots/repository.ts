@@ -3,7 +3,10 @@ import { and, eq, gt, inArray, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { heldSlots } from '../../db/schema/roster';
 
-/** The visitor that fills in a slot. All sockets of a user are one visitor; without an account each socket is one. */
+/**
+ * The visitor that holds a slot. All sockets of a user are one visitor; without an account each socket is
+ * one.
+ */
 export interface Holder {
   visitor: string;
   socketId: string;
@@ -33,12 +36,12 @@ const FREED = {
   holder: heldSlots.holder,
 };
 
-/** All changes of one visitor's slots wait their turn here, until the transaction ends. */
+/** A lock for all changes of one visitor's slots, until the transaction ends. */
 export async function lockVisitor(tx: Executor, visitor: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`picado space ${visitor}`}, 0))`);
 }
 
-/** Takes the slot where it is free, expired or the visitor's own. False where another one has it. */
+/** Takes the slot where it is free, expired or the visitor's own. False where another visitor holds it. */
 export async function holdSlot(tx: Executor, hold: Hold, now: Date): Promise<boolean> {
   const { matchId, slotKey, expiresAt, visitor } = hold;
   const holder = keptHolder(hold);
@@ -83,7 +86,7 @@ export async function freeHeldSlots(
     .returning(FREED);
 }
 
-/** Frees slots whichever visitor has them; answers those that were held. */
+/** Frees slots regardless of their holder; returns those that were held. */
 export async function freeSlotsAt(
   tx: Executor,
   matchId: string,
@@ -96,7 +99,7 @@ export async function freeSlotsAt(
   return freed.map((row) => row.slotKey);
 }
 
-/** Frees one holder's slot once its minute is over; true where it had not been taken anew meanwhile. */
+/** Frees one holder's slot once its time is over; true where it had not been taken again meanwhile. */
 export async function expireSlot(tx: Executor, hold: Hold): Promise<boolean> {
   const expired = await tx
     .delete(heldSlots)

@@ -35,7 +35,7 @@ export interface HeldSlotsServiceDependencies {
   now: () => number;
   /** How long an announced slot is held, in milliseconds. */
   holdMs: number;
-  /** For a release that could not be written: the row expires anyway. */
+  /** Called if a release could not be written: the row expires anyway. */
   onError: (error: unknown) => void;
 }
 
@@ -47,7 +47,7 @@ export type HeldSlotsService = ReturnType<typeof createHeldSlotsService>;
  */
 export function createHeldSlotsService(dependencies: HeldSlotsServiceDependencies) {
   const { database, readMatch, announce, now, holdMs, onError } = dependencies;
-  /** The announcements that this process ends, by match, slot and holder. */
+  /** The timers that end announcements, by match, slot and holder. */
   const holds = new Map<string, { hold: Hold; address: string; timer: NodeJS.Timeout }>();
   const change = <T>(work: (tx: Executor) => Promise<T>) => database.transaction(work, { durable: false });
 
@@ -89,8 +89,9 @@ export function createHeldSlotsService(dependencies: HeldSlotsServiceDependencie
 
   return {
     /**
-     * Announces a slot of a visitor. They have one at a time: another one, of any match, releases the first. One
-     * address announces at most half the slots of a match, so that a single visitor cannot make it look full.
+     * Announces a slot of a visitor. A visitor announces one at a time: another one, of any match, releases
+     * the first. One address announces at most half the slots of a match, so that a single visitor cannot
+     * make it look full.
      */
     async hold(
       matchId: string,

@@ -13,7 +13,7 @@ import type { Confirmations } from '../roster/confirmations';
 import type { StatisticsService } from '../statistics/service';
 import type { VotesService } from '../votes/service';
 
-/** The latest matches that are over in which tasks are looked for. */
+/** The number of latest past matches that are searched for tasks. */
 const ENDED_MATCHES = 10;
 
 export interface HomeServiceDependencies {
@@ -30,7 +30,9 @@ export interface HomeServiceDependencies {
 
 export type HomeService = ReturnType<typeof createHomeService>;
 
-/** Puts together what other modules know of a user: one statement each, and none that grows with their history. */
+/**
+ * Composes data of other modules about a user: one statement each, and none that grows with their history.
+ */
 export function createHomeService(dependencies: HomeServiceDependencies) {
   const { matches, confirmations, claims, reports, votes, reviews, statistics, ratings, rankings } =
     dependencies;
@@ -86,7 +88,7 @@ export function createHomeService(dependencies: HomeServiceDependencies) {
   };
 }
 
-/** What a card shows. */
+/** The contents of a card. */
 function cardFigures(figures: CardFigures): CardFigures {
   const { totalMatches, totalWins, totalGoals, totalAssists, totalSaves, mvpCount } = figures;
   return { totalMatches, totalWins, totalGoals, totalAssists, totalSaves, mvpCount };

@@ -8,11 +8,11 @@ import type { Typeface } from './typeface';
 const STRIPES = 14;
 const MARGIN = 18;
 const SCALE = (PREVIEW_HEIGHT - 2 * MARGIN) / CARD_HEIGHT;
-/** Around the card. */
+/** The margin around the card. */
 const CIRCLE_RADIUS = 268;
 const NAMELESS = 'JUGADOR';
 
-/** The picture under the link of a profile: the card of the player in the centre circle, as outlines. */
+/** The picture under the link of a profile: the player's card in the centre circle, as outlines. */
 export function drawCardPreview(subject: CardSubject, face: Typeface): string {
   const card = cardFaceOf(subject);
   // A name of emoji alone has no outline.

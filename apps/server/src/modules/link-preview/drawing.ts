@@ -17,7 +17,7 @@ const TEAMS = [color('team-1'), color('team-2')] as const;
 const STRIPES = 14;
 
 export interface Typefaces {
-  /** Scores, hours and names. */
+  /** The font of scores and times. */
   condensed: Typeface;
   text: Typeface;
   bold: Typeface;
@@ -41,7 +41,7 @@ export type PreviewMatch = Pick<
   shortDay: string;
 };
 
-/** The general picture: without a name, a score or a price. */
+/** The general picture: without names, score and price. */
 export function drawGeneralPreview({ bold }: Pick<Typefaces, 'bold'>): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW_WIDTH}" height="${PREVIEW_HEIGHT}">`,
@@ -57,7 +57,10 @@ export function drawGeneralPreview({ bold }: Pick<Typefaces, 'bold'>): string {
 
 const TAGLINE = 'Creá el partido, mandá el link y que se anoten solos';
 
-/** The picture that a chat shows under a link: the score header with place, what each pays, size and free places. */
+/**
+ * The picture that a chat shows under a link: the score header with place, price per player, size and free
+ * slots.
+ */
 export function drawPreview(match: PreviewMatch, faces: Typefaces): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW_WIDTH}" height="${PREVIEW_HEIGHT}">`,
@@ -127,7 +130,7 @@ function teamName(
     .join('');
 }
 
-/** Breaks a name into lines that fit beside the circle; what is left over ends in an ellipsis. */
+/** Breaks a name into lines that fit beside the circle; the rest is replaced by an ellipsis. */
 function wrap(name: string, face: Typeface): string[] {
   const lines: string[] = [];
   for (const word of name.split(' ')) {

@@ -12,7 +12,7 @@ import { startServer, type TestServer } from '../../../test/server';
 import { createPainter, type Painter } from './painter';
 import { openPictureFolder } from './picture-folder';
 
-/** What is whole to its reader, and tells which one it is. */
+/** Complete by its first and last bytes, as the folder checks them; the content identifies the picture. */
 const pngOf = (content: string) =>
   Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-/** A painter that finishes a match's picture only when a test lets it. */
+/** A painter that finishes a match's picture only when the test allows it. */
 function heldPainter(): Painter & { asked: string[]; release: () => void } {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -92,7 +92,7 @@ describe('the picture of a link', () => {
     const server = await open(painter);
     const matches = await createMatches(server, 9);
     const waiting = matches.slice(0, 8).map(({ id }) => picture(server, id));
-    // All eight are waited for from the moment that the first of them is drawn and the others are asked for.
+    // All eight are requested while the first of them is being drawn.
     await expect.poll(() => painter.asked.length).toBe(8);
     const late = await picture(server, matches[8]?.id ?? '');
     expect([late.status, late.cache, late.png]).toEqual([200, 'no-store', GENERAL]);
@@ -183,7 +183,7 @@ describe('the picture of a player', () => {
     await edit(server, token, { rating: 5 });
     await picture(server, userId, 'player');
     expect(painter.asked).toHaveLength(2);
-    // What the card does not show draws no other one.
+    // A change that the card does not show draws no new picture.
     await edit(server, token, { description: 'Nueve de área' });
     await picture(server, userId, 'player');
     expect(painter.asked).toHaveLength(2);
@@ -260,6 +260,6 @@ describe('the process that draws', () => {
     painter.close();
     await expect(late).rejects.toThrow();
     await expect(painter.paint({ kind: 'general' })).rejects.toThrow();
-    // Three processes start from source, each of which compiles it.
+    // Three processes start from source, and each compiles it.
   }, 60_000);
 });

@@ -9,7 +9,7 @@ export interface CardToDraw {
   photo: Uint8Array | null;
 }
 
-/** A match, a card, or nothing in particular. */
+/** The subject of a picture: a match, a card, or none. */
 export type ToDraw = { kind: 'match'; match: Match } | ({ kind: 'card' } & CardToDraw) | { kind: 'general' };
 
 export interface Painter {

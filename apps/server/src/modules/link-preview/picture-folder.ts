@@ -11,21 +11,21 @@ const WRITES_BETWEEN_SWEEPS = 16;
 export interface PictureFolder {
   /** Null where it is missing or incomplete. */
   read(name: string): Promise<Buffer | null>;
-  /** Stores a picture; an unstored one is drawn again. */
+  /** Stores a picture; one that could not be stored is drawn again. */
   write(name: string, png: Buffer): Promise<void>;
 }
 
 interface PictureFolderOptions {
   folder: string;
-  /** The limit of all pictures together; the oldest are removed first. */
+  /** The limit for all pictures together; above it the oldest are removed. */
   maxBytes: number;
   /** Called once, with the first picture that could not be stored. */
   onUnwritable: (error: unknown) => void;
 }
 
 /**
- * Pictures on the disk, shared by processes with the same folder. It is a cache: any problem with it costs a drawing
- * and nothing else.
+ * Pictures on the disk, shared by processes with the same folder. It is a cache: after any problem with it a
+ * picture is drawn again.
  */
 export function openPictureFolder({ folder, maxBytes, onUnwritable }: PictureFolderOptions): PictureFolder {
   let writes = 0;

@@ -40,7 +40,7 @@ async function svgOf(picture: ToDraw): Promise<string> {
   }
 }
 
-/** As a data address of a format that the renderer of SVG reads. */
+/** As a data URL in a format that the SVG renderer reads. */
 async function drawablePhoto(photo: Uint8Array): Promise<string> {
   const png = await sharp(photo).png().toBuffer();
   return `data:image/png;base64,${png.toString('base64')}`;

@@ -7,12 +7,17 @@ import type { OpenLimits } from '../../http/open-limits';
 import { answerRefusal } from '../../http/refused';
 import { cardVersion, type LinkPreviews } from './service';
 
-/** Where the picture of a match is. The version is in the address, so a chat that keeps pictures asks for a new one. */
+/**
+ * The address of a match's picture. It contains the version, so a chat that stores pictures requests a new
+ * one.
+ */
 export function linkPreviewPath(match: Pick<Match, 'id' | 'version'>): string {
   return `/og/match/${match.id}.png?v=${match.version}`;
 }
 
-/** Where the picture of a user's card is. What it shows is in the address, as the version of a match is. */
+/**
+ * The address of a card's picture. It contains a hash of the card's contents, like the version of a match.
+ */
 export function cardPreviewPath(userId: string, subject: CardSubject): string {
   return `/og/player/${userId}.png?v=${cardVersion(subject)}`;
 }
@@ -61,7 +66,7 @@ export function registerLinkPreview(app: FastifyInstance, dependencies: LinkPrev
   }
 
   async function sendGeneral(reply: FastifyReply): Promise<FastifyReply> {
-    // A link without any picture looks broken, and the next to ask may be shown the match's own.
+    // A link without any picture looks broken, and the next request may get the match's own picture.
     const general = await previews.generalPicture();
     return general === null
       ? answerRefusal(reply, 'SERVICE_UNAVAILABLE')

@@ -57,12 +57,15 @@ export function createLinkPreviews({ painter, folder, readPhoto, onError }: Link
   }
 
   return {
-    /** The PNG of a match as it is now, 1200 × 630; null where too many others are being drawn, or it cannot be. */
+    /**
+     * The PNG of a match at this moment, 1200 × 630; null where too many others are being drawn, or it cannot
+     * be.
+     */
     pictureOf(match: Match): Promise<Buffer | null> {
       return findOnce(nameOf(match), async () => ({ kind: 'match', match }));
     },
 
-    /** The same of a user's card. */
+    /** The PNG of a user's card. */
     pictureOfCard(userId: string, subject: CardSubject): Promise<Buffer | null> {
       return findOnce(nameOfCard(userId, subject), async () => {
         const photo = subject.avatar === null ? null : await readPhoto(subject.avatar);
@@ -70,7 +73,7 @@ export function createLinkPreviews({ painter, folder, readPhoto, onError }: Link
       });
     },
 
-    /** The general PNG, drawn once and kept; null where nothing can be drawn. */
+    /** The general PNG, drawn once and cached; null where nothing can be drawn. */
     generalPicture(): Promise<Buffer | null> {
       general ??= painter.paint({ kind: 'general' }).catch((error: unknown) => {
         general = null;
@@ -103,8 +106,8 @@ export function openLinkPreviews({
 }
 
 /**
- * By match and version, and by what the clock alone changes in a picture; and by the build, so that a new one shows
- * none of the pictures of an older one.
+ * The name of a match's picture: match, version, everything in it that changes with time alone, and the
+ * build, so that a new build shows no picture of an older one.
  */
 function nameOf(match: Match): string {
   const drawn = createHash('sha256')
@@ -118,7 +121,7 @@ function nameOfCard(userId: string, subject: CardSubject): string {
   return `card-${userId}-${cardVersion(subject)}.png`;
 }
 
-/** Another one wherever the card would look different. */
+/** A name that differs wherever the card would look different. */
 export function cardVersion(subject: CardSubject): string {
   const shown = JSON.stringify(subject);
   return createHash('sha256').update(`${PICTURE_PROCESS.build} ${shown}`).digest('hex').slice(0, 12);

@@ -19,7 +19,7 @@ const apply = (listText: string, version?: number, caller: TestUser = organiser)
     token: caller.token,
     body: { listText, confirmedChanges: true, ...(version === undefined ? {} : { version }) },
   });
-/** The waiting players, in order, by nothing but what the log says of each change. */
+/** The waiting players, in order, reconstructed from the log alone. */
 const waitingByLog = async (): Promise<string[]> => {
   const lines = await server.database.read.select().from(rosterLog).orderBy(asc(rosterLog.id));
   return lines.reduce<string[]>((waiting, { kind, playerName, teamIndex }) => {
@@ -86,7 +86,7 @@ describe('a pasted list', () => {
       ...['Suplentes', '1. Leo', '2. Mati'],
     ]);
     expect((await compare(again)).body.comparison.changes.totalChanges).toBe(0);
-    // The edited list was made of the export before: what it asked for is so by now.
+    // The edited list was made from the earlier export: its changes have been applied by now.
     expect((await compare(edited)).body.comparison.changes.totalChanges).toBe(0);
   });
 
@@ -146,7 +146,7 @@ describe('a pasted list', () => {
     ]);
     const { match } = (await apply(edited, comparison.version)).body;
     expect(namesIn(match)).not.toContain('Pedro');
-    // Two wait, and neither is promoted: the list says which players play.
+    // Two substitutes wait, and neither is promoted: the list states the starters.
     expect(match.substitutes.map(({ name }) => name)).toEqual(['Tincho', 'Leo']);
     expect(await server.notificationsOf(pedro)).toMatchObject([{ matchId: id }]);
   });

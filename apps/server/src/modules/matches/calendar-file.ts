@@ -4,7 +4,7 @@ import { createEvent, type EventAttributes } from 'ics';
 export interface CalendarEntry {
   /** Identifies the event permanently: a later file replaces it. */
   uid: string;
-  /** Rises with every change: of two files the higher one counts. */
+  /** Rises with every change: of two files the higher one is valid. */
   sequence: number;
   event: CalendarEvent;
 }

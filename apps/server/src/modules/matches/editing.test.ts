@@ -16,7 +16,7 @@ beforeEach(async () => {
   ({ chino } = await startMatch(organiseThree));
 });
 
-/** Chino waits, and a guest plays. */
+/** Chino is a substitute, and a guest is a starter. */
 async function organiseThree(on: TestServer) {
   const organised = await organiseWithChino(on);
   await joinMatch(on, organised.id, { isSubstitute: true }, organised.chino.token);
@@ -30,7 +30,7 @@ const edit = (change: Record<string, unknown>, { token } = organiser) =>
 const rename = (team1Name: string, team2Name: string, { token } = organiser) =>
   server.call(matchesContract.teamNames, { params: { id }, token, body: { team1Name, team2Name } });
 
-/** Of what came after entering: the update, which is what every reader gets. */
+/** Among the messages after joining the room: the update, as every reader gets it. */
 async function expectTold(type: Parameters<Watcher['next']>[0]): Promise<void> {
   const told = await watcher.next();
   expect(told.type).toBe(type);

@@ -13,7 +13,7 @@ import { startServer, type TestUser, type TestServer } from '../../../test/serve
 
 const ROUNDS = roundsOf(8);
 
-/** Three processes over one database, as far as the database can tell. */
+/** Three processes over one database, from the view of the database. */
 let servers: TestServer[];
 let nico: TestUser;
 let fede: TestUser;
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 let calls = 0;
-/** Each call reaches the next of the processes. */
+/** Each call goes to the next of the processes. */
 const call = <E extends Endpoint>(endpoint: E, options: Parameters<TestServer['call']>[1]) => {
   const server = servers[calls++ % servers.length]!;
   return server.call(endpoint, options);
@@ -46,7 +46,7 @@ const OUTCOMES = new Set([
   'ONLY_ORGANISER_IMPORTS',
   'ONLY_ORGANISER_FINISHES',
   'MATCH_FINISHED',
-  // Of the players that wait by then, and of a team that is full by then, as at any other time.
+  // Possible at any time: the player is a substitute by then, or the slot is taken.
   'ALREADY_SUBSTITUTE',
   'SUBSTITUTES_NOT_SWAPPABLE',
   'SLOT_TAKEN',

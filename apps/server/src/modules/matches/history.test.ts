@@ -6,7 +6,7 @@ import { all, evening, startEvening } from '../../../test/running-evening';
 runServer();
 beforeEach(() => startEvening());
 
-describe('the history', () => {
+describe('the history of matches', () => {
   it('has no figures of unapproved reports', async () => {
     await all.report('fede', [3, 1, 0]);
     expect(await all.history('fede')).toMatchObject({

@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Fast to compress and small enough to send: a change is followed by few reads, or by thousands. */
+/** Fast to compress and small to send: after a change there may be a few reads, or thousands. */
 const BROTLI_QUALITY = 4;
 
 type CompressedEncoding = 'br' | 'gzip';
 
-/** The bytes of one answer, made once and sent often. They are compressed when first asked for. */
+/**
+ * The bytes of one answer, created once and sent often. They are compressed at the first request for that
+ * encoding.
+ */
 export class KeptBytes {
   readonly plain: Buffer;
-  /** Changes with the bytes and with nothing else: the same in every process. */
+  /** Changes exactly with the bytes: the same in every process. */
   readonly tag: string;
   readonly #encoded = new Map<CompressedEncoding, Promise<Buffer>>();
 

@@ -55,7 +55,7 @@ async function createMatch(): Promise<Match> {
   return (await send<{ match: Match }>(first, 'POST', '/api/matches', body)).match;
 }
 
-/** Names the teams after the version that the change makes, so that an answer says by itself how old it is. */
+/** Names the teams after the version of the change, so that an answer shows its own age. */
 async function rename(server: ServerProcess, id: string, version: number): Promise<Match> {
   const names = { team1Name: `Cambio ${version}`, team2Name: 'Resto' };
   return (await send<{ match: Match }>(server, 'PUT', `/api/matches/${id}/team-names`, names)).match;
@@ -69,7 +69,7 @@ it('a change through one process is in every later read through another', async 
   let isOver = false;
   let reads = 0;
 
-  /** Reads as a browser does that holds an answer, and asks whether it is still the one. */
+  /** Reads like a browser that holds an answer, and asks whether it is still valid. */
   async function read(server: ServerProcess, held: { etag: string; match: Match | null }): Promise<void> {
     const least = acknowledged;
     const headers = { 'if-none-match': held.etag };

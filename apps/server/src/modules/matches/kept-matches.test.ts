@@ -16,7 +16,7 @@ beforeEach(async () => {
   match = await server.startFrom(organise);
 });
 
-/** The answer as it comes over the wire, which `fetch` would decompress. */
+/** The answer as it is on the wire; `fetch` would decompress it. */
 async function get(headers: Record<string, string> = {}) {
   const {
     statusCode,
@@ -30,7 +30,7 @@ async function get(headers: Record<string, string> = {}) {
   return { status: statusCode, headers: answered, body: rawPayload, etag: String(answered.etag) };
 }
 
-/** The same database, counting the queries that read a whole list, and those that only look at a stamp. */
+/** The same database, counting the queries that read a whole list, and those that only read a stamp. */
 function countingDatabase() {
   const counts = { reads: 0, looks: 0 };
   const { session } = server.database.read._;
@@ -105,7 +105,7 @@ it('distinguishes two changes with the same version', async () => {
   const kept = createKeptMatches(server.database);
   await joinMatch(server, match.id, { name: 'Fede' });
   const before = await kept.find(match.id);
-  // As after a backup was put back: the same version, reached another way.
+  // As after restoring a backup: the same version, reached by another change.
   match = await server.startFrom(organise);
   await joinMatch(server, match.id, { name: 'Tincho' });
   const after = await kept.find(match.id);
@@ -114,7 +114,7 @@ it('distinguishes two changes with the same version', async () => {
   expect(second?.players.map(({ name }) => name)).toEqual(['Nico Barrientos', 'Tincho']);
 });
 
-it('drops the match unread longest at the memory limit', async () => {
+it('drops the least recently read match at the memory limit', async () => {
   const { counts, database } = countingDatabase();
   const [first, second, third] = [match, await organise(server), await organise(server)].map(({ id }) => id);
   if (first === undefined || second === undefined || third === undefined) throw new Error('three matches');
@@ -134,14 +134,14 @@ it('never answers an older match than the last acknowledged change, on either of
   let acknowledged = 1;
   let isOver = false;
 
-  /** Reads as a browser does that holds an answer, and tells the version that it then shows. */
+  /** Reads like a browser that holds an answer, and returns the version that it then shows. */
   async function read(url: string, held: { etag: string; version: number }) {
     const least = acknowledged;
     const headers = { 'if-none-match': held.etag };
     const answer = await fetch(`${url}/api/matches/${match.id}`, { headers });
     if (answer.status !== 304) {
       const { version, allPlayers } = (await answer.json()) as Match;
-      // Each join raises the version by one, so the list says by itself which version it is.
+      // Each join raises the version by one, so the length of the list shows its version.
       expect(allPlayers).toHaveLength(version);
       Object.assign(held, { etag: answer.headers.get('etag'), version });
     }

@@ -9,11 +9,14 @@ import type { MatchRow } from './rows';
 
 /** The limit of all kept matches, in bytes: some 350 full matches of eleven a side. */
 const MAX_BYTES = 16 * 1024 * 1024;
-/** Of one match: its rows, its answer plain and compressed, and what its pages hold (`http/match-page.ts`). */
+/**
+ * The limit for one match: its rows, its answer plain and compressed, and the parts of its pages
+ * (`http/match-page.ts`).
+ */
 const BYTES_OF_MATCH = 10_000;
 const BYTES_OF_PLAYER = 1_600;
 
-/** A match as it was read, for as long as its row carries the same stamp. */
+/** A match as it was read, valid while its row has the same stamp. */
 export class KeptMatch {
   readonly #row: MatchRow;
   readonly #bytes = new Map<MatchStatus, KeptBytes>();
@@ -53,7 +56,7 @@ export class KeptMatch {
 export interface KeptMatches {
   /** The match, or null where there is none: never older than the last change acknowledged before the call. */
   find(matchId: string): Promise<KeptMatch | null>;
-  /** The same for a caller that knows of a change: reads the match without comparing the stamp. */
+  /** The same for a caller that knows of a change: reads the match without comparing stamps. */
   findChanged(matchId: string): Promise<KeptMatch | null>;
 }
 
@@ -64,12 +67,12 @@ interface Kept {
 }
 
 /**
- * Keeps the matches read last, so that a read of an unchanged match costs one comparison of its stamp, and no query
- * where every change passes through this process. Concurrent callers share reads and comparisons. Whatever changes a
- * match as read has to raise its version; see docs/decisions/0026-kept-matches.md.
+ * Caches the matches read last: a read of an unchanged match needs one comparison of its stamp, and no query
+ * where every change passes through this process. Concurrent callers share reads and comparisons. Whatever
+ * changes a match as read has to raise its version; see docs/decisions/0026-kept-matches.md.
  */
 export function createKeptMatches(database: Database, maxBytes = MAX_BYTES): KeptMatches {
-  /** The one unread longest comes first. */
+  /** The least recently read one comes first. */
   const keptById = new Map<string, Kept>();
   let bytesTaken = 0;
 

@@ -5,7 +5,7 @@ import { presentMatch } from './presenter';
 import { findMatch, lockMatch } from './repository';
 import type { MatchCore } from './rows';
 
-/** Operations on a match for other modules: take its lock, and read it. Events raise its version by themselves. */
+/** Operations on a match for other modules: take its lock, and read it. Its version rises by events alone. */
 export {
   lockMatch,
   lockMatchesNaming,

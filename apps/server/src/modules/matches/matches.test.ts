@@ -52,7 +52,7 @@ describe('creating a match', () => {
   });
 
   it('decides "future" on the instant of the match’s own zone', async () => {
-    // 20:30 in Buenos Aires: 21:00 there is to come, 21:00 in Madrid was hours ago.
+    // 20:30 in Buenos Aires: 21:00 there is in the future, 21:00 in Madrid was hours ago.
     server.clock.set(KICK_OFF - 30 * 60_000);
     expect((await create({ timeZone: 'America/Argentina/Buenos_Aires' })).status).toBe(201);
     expect(await create({ timeZone: 'Europe/Madrid' })).toMatchObject({

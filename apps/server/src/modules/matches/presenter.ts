@@ -59,7 +59,7 @@ function lineUpOf(players: readonly Player[], team: 0 | 1) {
   );
 }
 
-/** A match of the history with what the reader did in it. */
+/** A match of the history with the reader's part in it. */
 export function presentArchived(row: HistoryRow, now: number): ArchivedMatch {
   return {
     id: row.id,

@@ -78,7 +78,10 @@ export async function findVersions(
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-/** Takes the match's lock for the rest of the transaction: changes of one match run one after another from here. */
+/**
+ * Takes the match's lock for the rest of the transaction: from here on changes of one match run one after
+ * another.
+ */
 export async function lockMatch(tx: Executor, id: string): Promise<MatchCore | null> {
   const [row] = rowsOf<MatchCore>(
     await tx.execute(sql`select ${FACTS} from matches m where m.id = ${id} for update`),
@@ -86,10 +89,13 @@ export async function lockMatch(tx: Executor, id: string): Promise<MatchCore | n
   return row ?? null;
 }
 
-/** The matches that a change of the user's name reaches: the latest that they made, the next that they play in. */
+/**
+ * The maximum number of matches that a changed name of a user reaches: the latest that they created, the next
+ * in which they play.
+ */
 const NAMED_CREATED = 1000;
 const NAMED_PLAYED = 100;
-/** The matches that a change of the user's picture reaches: the latest that they play in. */
+/** The maximum number of matches that a changed picture of a user reaches: the latest in which they play. */
 const PICTURED = 1000;
 
 /**
@@ -139,10 +145,10 @@ export async function lockMatchWith<Beside, Values extends object>(
   return row ?? null;
 }
 
-/** Writes the columns that are read beside a locked match. */
+/** Adds the columns that are read beside a locked match. */
 export type ColumnsBeside<Values> = (values: Placeholders<Values>) => SQL;
 
-/** The statements by the columns that they read beside the match. */
+/** The statements, by the columns that they read beside the match. */
 const lockings = new WeakMap<object, unknown>();
 
 function lockingWith<Values extends object>(beside: ColumnsBeside<Values>) {
@@ -204,7 +210,7 @@ function pendingValidations(userId: string): SQL {
 }
 
 /**
- * The history of a user with what they did in each match, in one query: what is not approved counts for nothing. The latest
+ * The history of a user with their part in each match, in one query: only approved figures count. The latest
  * matches are found first, by their kick-off alone, and only theirs is joined to players and reports.
  */
 export async function findArchivedMatches(
@@ -274,7 +280,7 @@ export async function saveCreator(tx: Executor, id: string, creatorId: string): 
   await tx.update(matches).set({ creatorId }).where(eq(matches.id, id));
 }
 
-/** The write that marks that the match as read changed. Made once for each change, under the lock. */
+/** The write that records that the match as read changed. Created once for each change, under the lock. */
 export const raisedVersion = fixed<{ id: string }>(({ id }) =>
   queries
     .update(matches)
@@ -282,7 +288,7 @@ export const raisedVersion = fixed<{ id: string }>(({ id }) =>
     .where(eq(matches.id, id)),
 );
 
-/** As `raisedVersion`, of several matches. */
+/** As `raisedVersion`, for several matches. */
 export async function raiseVersions(tx: Executor, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx

@@ -22,12 +22,12 @@ export interface MatchRow {
   team2Goals: number | null;
   finishedAt: number | null;
   reportCompleted: boolean;
-  /** Null for an untouched field. */
+  /** Null for a field that was never changed. */
   tactics: Tactics | null;
   version: number;
-  /** Equal while the match as read is unchanged. */
+  /** Equal as long as the match as read is unchanged. */
   stamp: string;
-  /** True where slots were announced as this was read. */
+  /** True where slots were announced when it was read. */
   hasAnnouncedSlots: boolean;
   /** Starters by team and slot, then substitutes in the order in which they wait. */
   players: ListedPlayerRow[];

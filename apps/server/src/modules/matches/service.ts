@@ -56,7 +56,7 @@ export interface MatchesServiceDependencies {
   database: Database;
   kept: KeptMatches;
   unitOfWork: UnitOfWork;
-  /** For a match whose creator's browser names no zone. */
+  /** The zone of a match whose creator's browser sends none. */
   defaultTimeZone: string;
   publicUrl: URL;
   profileOf: (db: Executor, userId: string) => Promise<ProfileDefaults>;
@@ -257,7 +257,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
       return rows.map((row) => presentArchived(row, now));
     },
 
-    /** The same with what decides which tasks wait in them. */
+    /** The same with the data that decides which tasks they have. */
     async ended(userId: string, limit: number, now: number): Promise<ListedEndedMatch[]> {
       const rows = await findArchivedMatches(database.read, userId, new Date(lastPastKickOff(now)), limit);
       return rows.map((row) => ({

@@ -23,7 +23,10 @@ export interface RankingsServiceDependencies {
 
 export type RankingsService = ReturnType<typeof createRankingsService>;
 
-/** Rankings and global statistics. Neither counts players: totals and ranks are sums of what each change has counted. */
+/**
+ * Rankings and global statistics. Neither counts players at a read: totals and ranks are sums maintained by
+ * each change.
+ */
 export function createRankingsService({ database, levelsOf }: RankingsServiceDependencies) {
   const db = database.read;
 
@@ -70,7 +73,7 @@ export function createRankingsService({ database, levelsOf }: RankingsServiceDep
   };
 }
 
-/** Null for a user that this ranking does not rank. */
+/** Null for a user without a rank in this ranking. */
 function presentRanked(
   row: RankedRow,
   type: RankingType,
