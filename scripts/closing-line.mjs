@@ -18,7 +18,7 @@ export default class ClosingLine {
   onInit(vitest) {
     this.#vitest = vitest;
     rmSync(SUMMARY, { force: true });
-    // The last words, also where nothing could be run.
+    // Printed last, also where no test could run.
     process.once('exit', () => console.log(this.#line));
   }
 

@@ -16,6 +16,6 @@ const services = spawn('npm', ['run', '--silent', 'dev:services'], {
   shell: process.platform === 'win32',
 });
 services.on('exit', (code) => process.exit(code ?? 1));
-// Wireit ends both services on the terminal's own signal; this process waits for it.
+// Wireit ends both services on the terminal's signal; this process waits for it.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => services.kill('SIGINT'));

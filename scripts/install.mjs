@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-/** The oldest Node that everything is tried on. */
+/** The oldest Node that the product is tested on. */
 const OLDEST = { major: 20, minor: 19 };
-/** npm's own record of what it put into node_modules; written last, so an interrupted install has none. */
+/** npm's own record of installed packages; written last, so an interrupted install has none. */
 const INSTALLED = 'node_modules/.package-lock.json';
 
 /** @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean }} Locked */
@@ -36,7 +36,7 @@ export function prepare() {
 /** Builds what is stale (the scripts build:* in package.json). Ends the process where that fails. */
 export function build() {
   if (!existsSync('apps/server/dist/main.js')) console.log('Compilando…');
-  // Copies of older builds would pile up: only the present one counts.
+  // Outputs of older builds would accumulate, so only the present one is stored.
   process.env['WIREIT_CACHE'] ??= 'none';
   const { status, stdout, stderr } = runNpm(['run', '--silent', 'build']);
   if (status !== 0) stop(`${stdout}${stderr}\nNo se pudo compilar Picado: el detalle está arriba.`);
@@ -55,7 +55,7 @@ function isInstalled() {
   if (!existsSync(join(ROOT, INSTALLED))) return false;
   const installed = packagesIn(INSTALLED);
   return Object.entries(packagesIn('package-lock.json')).every(([path, wanted]) => {
-    // Workspaces themselves, and what npm leaves out on another machine than this, are not in its record.
+    // Workspaces, and packages that npm skips on this platform, are not in its record.
     if (!path.includes('node_modules/') || wanted.optional || wanted.devOptional || wanted.peer) return true;
     const present = installed[path];
     return present !== undefined && present.version === wanted.version;
@@ -72,7 +72,7 @@ function packagesIn(file) {
 /** @param {string} line @returns {never} */
 function stop(line) {
   console.error(line);
-  // `npm test` closes with its counts also where it could not begin.
+  // `npm test` prints its closing counts also where it could not start.
   if (process.env['npm_lifecycle_event'] === 'test') console.log('0 passed, 1 failed');
   process.exit(1);
 }

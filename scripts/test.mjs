@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { build, prepare } from './install.mjs';
 
 prepare();
-// Of the developer's shell: vitest sets its own.
+// A variable of the developer's shell that vitest sets itself.
 delete process.env['NODE_ENV'];
 build();
 process.argv.splice(2, 0, 'run');

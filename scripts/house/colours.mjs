@@ -7,7 +7,7 @@ import { filesBelow, sawNoFile } from './tree.mjs';
 const SOURCES = ['apps/server/src', 'apps/web/src', 'packages/domain/src'];
 const COLOUR = /(?<![&\w])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3})\b/iu;
 
-/** Another firm's mark: its colours are that firm's, and no design of ours may change them. */
+/** The mark of another company: its colours are defined by that company, not by the design. */
 export const OWN_COLOURS = ['apps/web/src/features/auth/components/google-mark.tsx'];
 
 /**

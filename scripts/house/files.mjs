@@ -84,7 +84,7 @@ function* placeOf(path) {
       else if (!WEB_FOLDERS.includes(name)) yield ['known-folders', `"${name}" is no folder of a feature`];
       continue;
     }
-    // A test is named after what it tests, which need not be one file.
+    // A test is named after its subject, which need not be one file.
     const stem = name.replace(SUFFIXES, '');
     if (TEST.test(name) || files['every']?.includes(stem) || files[folder]?.includes(stem)) continue;
     yield ['known-roles', `"${stem}" is no role here (scripts/house/vocabulary.mjs)`];

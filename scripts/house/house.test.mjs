@@ -10,7 +10,7 @@ import { checkColours } from './colours.mjs';
 import { checkLock } from './lock.mjs';
 import { plant } from './plant.mjs';
 
-/** A small house that keeps every rule. */
+/** A small repository that keeps every rule. */
 const SOUND_HOUSE = {
   'package-lock.json':
     '{ "packages": { "node_modules/tool": { "optionalDependencies": { "@tool/linux": "1.0.0" } }, "node_modules/@tool/linux": {} } }',
@@ -47,10 +47,10 @@ const SOUND_HOUSE = {
   'scripts/start.mjs': 'export const start = 1;\n',
 };
 
-/** Enough of the packages for an import of them to be followed. */
+/** Enough of each package for its imports to be resolved. */
 const PACKAGES = ['zod', 'fastify', 'socket.io', 'pg', 'vitest'];
 
-/** Each line: the rule, the file that breaks it, and what is in that file. */
+/** Each line: the rule, the file that breaks it, and the content of that file. */
 const PLANTED_IMPORTS = rowsOf(`
   no-cycles | packages/domain/src/roster/order.ts | import './rules';
   imports-resolve | apps/server/src/lost.ts | import './nowhere';
@@ -85,7 +85,7 @@ const PLANTED_IMPORTS = rowsOf(`
   features-import-nothing-of-the-app | apps/web/src/features/chat/state.ts | import '../../app/router';
 `);
 
-/** What the planted files above import, and which breaks no rule itself. */
+/** Files that the planted ones import; they break no rule. */
 const PLANTED_COMPANY = {
   'packages/domain/src/roster/rules.ts': "import './order';\n",
   'packages/domain/src/matches/call-schemas.ts': 'export const schemas = 1;\n',
@@ -195,7 +195,7 @@ describe('the check of imports', () => {
   });
 
   it.each(['packages/domain/src', 'apps/server/src', 'apps/web/src'])(
-    'fails when it saw nothing in %s',
+    'fails when it found no file in %s',
     async (room) => {
       const rest = Object.entries(SOUND_HOUSE).filter(([path]) => !path.startsWith(`${room}/`));
       const { problems } = await checkImports(build(Object.fromEntries(rest)));
@@ -203,7 +203,7 @@ describe('the check of imports', () => {
     },
   );
 
-  it('fails when it could follow no import into the domain', async () => {
+  it('fails when it could resolve no import into the domain', async () => {
     const { problems } = await checkImports(
       build({ ...SOUND_HOUSE, 'apps/web/src/main.ts': 'export const main = 1;\n' }),
     );
@@ -223,7 +223,7 @@ describe('the check of files', () => {
   });
 
   it.each(['apps/server/migrations', 'apps/server/src/modules', 'apps/web/src/features', 'e2e', 'scripts'])(
-    'fails when it saw nothing in %s',
+    'fails when it found no file in %s',
     (room) => {
       const rest = Object.entries(SOUND_HOUSE).filter(([path]) => !path.startsWith(`${room}/`));
       expect(asLines(checkFiles(build(Object.fromEntries(rest))).problems)).toContain(`saw-no-file: ${room}`);
@@ -234,19 +234,19 @@ describe('the check of files', () => {
 describe('the check of colours', () => {
   const drawing = { ...SOUND_HOUSE, 'apps/web/src/ui/sun.tsx': "export const sun = '#F0C95C';\n" };
 
-  it('finds one that is written outside the tokens', () => {
+  it('finds a colour outside the tokens', () => {
     expect(asLines(checkColours(build(drawing), []))).toEqual([
       'colours-are-tokens: apps/web/src/ui/sun.tsx',
     ]);
   });
 
-  it('allows those of a drawing, as long as it has any', () => {
+  it('allows the colours of a drawing, as long as it has any', () => {
     expect(checkColours(build(drawing), ['apps/web/src/ui/sun.tsx'])).toEqual([]);
     const plain = build({ ...drawing, 'apps/web/src/ui/sun.tsx': 'export const sun = 1;\n' });
     expect(asLines(checkColours(plain, ['apps/web/src/ui/sun.tsx']))).toHaveLength(1);
   });
 
-  it('fails when it saw no file', () => {
+  it('fails when it found no file', () => {
     const rest = Object.entries(SOUND_HOUSE).filter(([path]) => !path.startsWith('apps/web/src'));
     expect(asLines(checkColours(build(Object.fromEntries(rest)), []))).toEqual(['saw-no-file: apps/web/src']);
   });
@@ -259,7 +259,7 @@ describe("the check of the API's names of slots", () => {
     ['apps/web/src/ui/disc.tsx', SLOT],
     ['apps/server/src/modules/roster/service.ts', SLOT],
     ['packages/domain/src/roster/rules.ts', "export const HELD = 'SPACE_OCCUPIED';\n"],
-  ])('finds one in %s', (file, text) => {
+  ])('finds a slot named as in the API in %s', (file, text) => {
     expect(asLines(checkApiNames(build({ ...SOUND_HOUSE, [file]: text })))).toEqual([
       `slots-by-one-name: ${file}`,
     ]);
@@ -270,11 +270,11 @@ describe("the check of the API's names of slots", () => {
     ['packages/domain/src/roster/api-names.ts', SLOT],
     ['apps/server/src/modules/roster/roster.test.ts', SLOT],
     ['packages/domain/src/roster/keys.ts', '/** The API says positionIndex. */\nexport const keys = 1;\n'],
-  ])('accepts one in %s', (file, text) => {
+  ])('accepts a slot named as in the API in %s', (file, text) => {
     expect(checkApiNames(build({ ...SOUND_HOUSE, [file]: text }))).toEqual([]);
   });
 
-  it('fails when it saw no file', () => {
+  it('fails when it found no file', () => {
     const rest = Object.entries(SOUND_HOUSE).filter(([path]) => !path.startsWith('apps/web/src'));
     expect(asLines(checkApiNames(build(Object.fromEntries(rest))))).toEqual(['saw-no-file: apps/web/src']);
   });
@@ -301,7 +301,7 @@ describe('the check of exported names', () => {
   /** @param {Record<string, string>} files */
   const found = (files) => asLines(checkExports(build({ ...SOUND_HOUSE, ...MATCH, ...files })));
 
-  it('accepts a re-export, a type with the name of its value, a test, and a name that a tool chose', () => {
+  it('accepts a re-export, a type with the name of its value, a test, and a name required by a tool', () => {
     const files = {
       'apps/server/src/db/matches.ts': "export { Match } from '@picado/domain/matches/match';\n",
       'apps/web/src/match.test.tsx': 'export const Match = 1;\n',
@@ -319,7 +319,7 @@ describe('the check of exported names', () => {
     expect(found({ [file]: text })).toEqual([`one-name-one-thing: ${file}`]);
   });
 
-  it('fails when it saw nothing in a room', () => {
+  it('fails when it found no file in a folder', () => {
     expect(asLines(checkExports(build(MATCH)))).toEqual([
       'saw-no-file: apps/server/src',
       'saw-no-file: apps/web/src',

@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** @param {string} path */
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 
-/** What a rule must not know, by name, and code that does. */
+/** Names and code that a rule must not use. */
 const IO = {
   'the file system': "import { readFileSync } from 'node:fs'; export const text = readFileSync('x');",
   'the process': "export const home = process.env['HOME'];",
@@ -28,7 +28,7 @@ describe('the domain', () => {
   let folder = '';
   let output = '';
   beforeAll(() => {
-    // Where packages are found, and no other check looks meanwhile.
+    // In the repository, where packages are found; no other check reads this folder meanwhile.
     const cache = join(ROOT, 'node_modules/.cache');
     mkdirSync(cache, { recursive: true });
     folder = mkdtempSync(join(cache, 'planted-'));
@@ -45,11 +45,11 @@ describe('the domain', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it.each(Object.keys(IO))('does not compile with %s in it', (what) => {
+  it.each(Object.keys(IO))('does not compile with %s in a rule', (what) => {
     expect(output).toContain(`planted-${Object.keys(IO).indexOf(what)}.ts`);
   });
 
-  it('compiles with a validation library and the language itself', () => {
+  it('compiles with the validation library and the language itself', () => {
     expect(output).not.toContain('pure.ts');
     expect(output).not.toContain('schema.ts');
   });
@@ -79,19 +79,20 @@ describe('the lint of the domain', () => {
   let folder = '';
   let output = '';
   beforeAll(() => {
-    // The same settings over a tree of the same shape: nothing is written where other checks look meanwhile.
+    // The same settings over a tree of the same shape, outside the repository, which other checks read
+    // meanwhile.
     folder = mkdtempSync(join(tmpdir(), 'picado-style-'));
     plant(folder, {
       '.oxlintrc.json': read('.oxlintrc.json'),
       'tsconfig.base.json': read('tsconfig.base.json'),
       'packages/domain/tsconfig.json': read('packages/domain/tsconfig.src.json'),
     });
-    // The settings name a plugin, which is looked for beside them.
+    // The settings name a plugin, which is resolved from their folder.
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
     const files = LINTED.map(([file, , code]) => [`packages/domain/src/${file}`, `${code}\n`]);
     plant(folder, Object.fromEntries(files));
     const oxlint = join(ROOT, 'node_modules/oxlint/bin/oxlint');
-    // The typed rules are a separate program, found by PATH: npm sets it, a plain start of Node does not.
+    // The typed rules are a separate program, found by PATH: npm sets it, a direct start of Node does not.
     const env = {
       ...process.env,
       PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env['PATH']}`,

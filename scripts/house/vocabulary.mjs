@@ -6,7 +6,7 @@
 /** @param {TemplateStringsArray} text */
 const words = ([text = '']) => text.trim().split(/\s+/u);
 
-/** The subjects of the product. A feature has the same name in all three rooms. */
+/** The features of the product. Each has the same name in domain, server and web. */
 const FEATURES = words`auth users matches roster teams tactics lists results reports votes reviews reactions
   notifications messages badges rankings statistics ratings claims home card feedback payments chat`;
 
@@ -19,7 +19,7 @@ export const FOLDERS = {
   'apps/web/src/features': [...FEATURES, ...words`create-match help landing my-matches`],
 };
 
-/** Folders that a feature of the web may have; a module of the server is flat. */
+/** Folders inside a feature of the web; a module of the server has none. */
 export const WEB_FOLDERS = words`components hooks`;
 
 /** @type {Record<string, Record<string, readonly string[]>>} Files of every feature, and of one feature by its own nouns. */
@@ -46,7 +46,7 @@ export const FILES = {
   },
 };
 
-/** Names that say nothing: whatever is put there has a better place. */
+/** Names without a meaning: a file with such a name has a better place. */
 export const EMPTY_WORDS = words`util utils utilities helper helpers common misc shared stuff`;
 
 export const MAX_LINES = 400;

@@ -1,4 +1,4 @@
-/** Every call that is no GET, made by a role that may make it: the permission table says how. */
+/** Every call that is not a GET, made by a role that may make it, according to the permission table. */
 import type { Endpoint } from '@picado/domain/http/endpoint';
 import { PERMISSION_ROWS } from './permission-rows';
 import { credentialsOf, nameOf, ROLES, YES, type Prepare, type Role, type Stage } from './permissions';
@@ -23,7 +23,10 @@ export const ACCEPTED_CHANGES: readonly AcceptedChange[] = [
   ).values(),
 ];
 
-/** Prepares the stage, and returns what sends the call with a key: each time the same, or with more fields in its body. */
+/**
+ * Prepares the stage, and returns a function that sends the call with a key: each time the same, or with more
+ * fields in its body.
+ */
 export async function prepareChange(on: Stage, { endpoint, role, prepare }: AcceptedChange, key: string) {
   const prepared = await prepare(on);
   return (more?: object) =>

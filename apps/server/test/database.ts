@@ -25,9 +25,9 @@ export interface TestDatabase {
   database: OpenDatabase;
   /** Removes every row. */
   empty(): Promise<void>;
-  /** Snapshots every row; the returned function restores them, and nothing else. */
+  /** Snapshots every row; the returned function restores exactly these rows. */
   keep(): Promise<() => Promise<void>>;
-  /** Every row of every table as text: to show that a value is stored nowhere. */
+  /** Every row of every table as text, for tests that a value is stored nowhere. */
   storedText(): Promise<string>;
   close(): Promise<void>;
 }
@@ -103,7 +103,7 @@ async function template(): Promise<string> {
   const database = await openEmbedded({ dataDir: making, log: quiet, disk: noDisk });
   await migrate(database);
   await database.close();
-  // Atomic; of several workers that built one, the first to finish wins.
+  // Atomic; of several workers that built a folder, the first to finish provides it.
   await rename(join(making, 'database'), folder).catch((error: unknown) => {
     if (!existsSync(folder)) throw error;
   });
@@ -133,7 +133,7 @@ function contentsOf(database: OpenDatabase): Contents {
     return [...deleted, ...restarted].join('\n');
   };
   let emptying: Promise<string> | null = null;
-  // As replication does it: in any order of the tables, without checking their foreign keys.
+  // As in replication: tables in any order, without checking their foreign keys.
   const run = async (statements: string) => {
     const script = `begin set local session_replication_role = replica; ${statements} end`;
     await database.transaction((tx) => tx.execute(sql.raw(`do $script$ ${script} $script$`)), {

@@ -9,6 +9,6 @@ export const matchData = {
   timeZone: 'America/Argentina/Buenos_Aires',
 };
 
-/** The instant of that kick-off, and some days before it; both in milliseconds since 1970. */
+/** The instant of that kick-off, and an instant some days before it; both in milliseconds since 1970. */
 export const KICK_OFF = Date.UTC(2026, 10, 27, 0, 0);
 export const NOW = Date.UTC(2026, 10, 21, 12, 0);

@@ -21,13 +21,13 @@ export async function organise(
   return { id: created.body.match.id, organiser };
 }
 
-/** The same, and Chino has an account and is not in it. */
+/** The same match; Chino has an account and no entry in it. */
 export async function organiseWithChino(server: TestServer): Promise<OrganisedMatch & { chino: TestUser }> {
   const organised = await organise(server);
   return { ...organised, chino: await server.signIn({ name: 'Chino', email: 'chino@example.com' }) };
 }
 
-/** The same with guests in both teams, and two substitutes: a list worth exporting. */
+/** The same match with guests in both teams, and two substitutes: a list with all its parts. */
 export async function organiseList(server: TestServer): Promise<OrganisedMatch> {
   const organised = await organise(server);
   for (const body of [

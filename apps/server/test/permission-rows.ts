@@ -37,7 +37,7 @@ import type { CallOptions } from './server';
 
 const { maxPlayers: _size, timeZone: _zone, ...matchEdit } = matchData;
 
-/** The substitute takes the place of the guest that the organiser takes off. */
+/** The substitute takes the slot of the guest that the organiser removes. */
 async function promotionLink(on: Stage): Promise<string> {
   await asOrganiser(on, rosterContract.removePlayer, { playerId: on.entry.guest });
   const { body } = await on.server.call(rosterContract.confirmationLink, {
@@ -47,7 +47,7 @@ async function promotionLink(on: Stage): Promise<string> {
   return body.link.split('/').at(-1) ?? '';
 }
 
-/** `entry` waits alone and is promoted when `leaver` goes. */
+/** `entry` is the only substitute and is promoted when `leaver` leaves. */
 async function promote(
   on: Stage,
   entry: 'guest' | 'player',
@@ -68,7 +68,7 @@ const thePlayer: Prepare = (on) => ({ body: { playerId: on.entry.player } });
 const editOf =
   (player: keyof Stage['entry']): Prepare =>
   (on) => ({ body: { playerId: on.entry[player], ...profile } });
-/** The organiser starts in the first team. */
+/** The organiser is a starter of the first team. */
 const otherTeams = (on: Stage) => ({
   body: { locks: { fixed: [{ playerId: on.entry.organiser, teamIndex: 1 }] } },
 });
@@ -107,7 +107,7 @@ export const PERMISSION_ROWS: Row[] = [
     'of a player that is not public',
   ),
 
-  // Looking.
+  // Reading matches.
   row(matchesContract.read, everyRole),
   row(matchesContract.viewer, everyRole),
   row(matchesContract.calendar, everyRole),
@@ -156,7 +156,7 @@ export const PERMISSION_ROWS: Row[] = [
     'with the link of another player',
   ),
 
-  // Promoted, and asked.
+  // Confirmations of a promotion.
   row(rosterContract.confirmation, everyRole, async (on) => ({ params: { token: await promotionLink(on) } })),
   row(rosterContract.answerConfirmation, everyRole, async (on) => ({
     params: { token: await promotionLink(on) },
@@ -289,10 +289,10 @@ export const PERMISSION_ROWS: Row[] = [
 
   ...STATISTICS_ROWS,
 
-  // One's own home.
+  // The caller's own home.
   row(homeContract.read, registered),
 
-  // One's own inbox.
+  // The caller's own inbox.
   row(notificationsContract.list, registered),
   row(notificationsContract.unreadCount, registered),
   row(notificationsContract.markAllRead, registered),

@@ -10,7 +10,7 @@ export const ROLES = ['visitor', 'guest', 'outsider', 'player', 'organiser'] as 
 export type Role = (typeof ROLES)[number];
 
 export const YES = 'yes';
-/** The content of a cell: yes, or the status and the code of the refusal. */
+/** The content of a cell: accepted, or the status and the code of the refusal. */
 export type Cell = typeof YES | `4${number} ${string}`;
 export type Cells = Readonly<Record<Role, Cell>>;
 
@@ -39,7 +39,7 @@ export interface Stage {
   guestId: string;
 }
 
-/** Prepares the call on the stage, and returns its body, for any caller. */
+/** Prepares the call on the stage, and returns its body, the same for any caller. */
 export type Prepare = (on: Stage) => CallOptions | Promise<CallOptions>;
 
 export interface Row {
@@ -50,8 +50,8 @@ export interface Row {
 }
 
 /**
- * A call, the answer to each role, the body (the match's id is known), and a note that tells this row from
- * others of the call.
+ * A call, the answer to each role, the body (the match's id is known), and a note that distinguishes rows of
+ * one call.
  */
 export const row = (endpoint: Endpoint, expected: Cells, prepare: Prepare = () => ({}), note = ''): Row => ({
   endpoint,
@@ -62,7 +62,7 @@ export const row = (endpoint: Endpoint, expected: Cells, prepare: Prepare = () =
 
 export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
 
-/** The call once the match is over. */
+/** The call after the match has ended. */
 export const finished =
   (prepare: Prepare): Prepare =>
   async (on) => {
@@ -109,7 +109,7 @@ export async function setStage(server: TestServer): Promise<Stage> {
   };
 }
 
-/** How one role makes a call. */
+/** The way in which one role makes a call. */
 export function credentialsOf(on: Stage, role: Role): CallOptions {
   if (role === 'visitor') return {};
   return role === 'guest' ? { guestId: on.guestId } : { token: on.users[role].token };

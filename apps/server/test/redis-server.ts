@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 /** Whether this machine can start a Redis of its own; tests that need one are skipped otherwise. */
 export const hasRedisServer = spawnSync('redis-server', ['--version']).status === 0;
 
-/** A Redis of this test alone, with the given memory and nothing on the disk, until the test ends. */
+/** A Redis for this test alone, with the given memory and no storage on the disk, until the test ends. */
 export async function startRedisServer({ maxMemory }: { maxMemory: string }): Promise<string> {
   const port = await freePort();
   const settings = ['--port', String(port), '--save', '', '--bind', '127.0.0.1', '--maxmemory', maxMemory];

@@ -25,7 +25,7 @@ const theirFigures: Prepare = (on) => ({
   body: { stats: [{ playerId: on.entry.guest, ...figures }] },
 });
 const aVote: Prepare = (on) => ({ body: { votedPlayerId: on.entry.guest } });
-/** The player has sent a report, which waits. */
+/** The player has sent a report, which is not validated yet. */
 const reported: Prepare = async (on) => {
   await on.server.finishMatch(on.id);
   const { token } = on.users.player;
@@ -56,7 +56,7 @@ const CLOSED = '409 REPORT_FINAL';
 const BEFORE = 'before the finish';
 
 export const REPORT_ROWS: Row[] = [
-  // The organiser's.
+  // Calls of the organiser.
   row(resultsContract.finish, organiserAlone('403 ONLY_ORGANISER_FINISHES')),
   row(
     resultsContract.finish,
@@ -90,7 +90,7 @@ export const REPORT_ROWS: Row[] = [
     FINAL,
   ),
 
-  // The players'.
+  // Calls of players.
   row(reportsContract.read, everyRole),
   row(reportsContract.selfReports, cells(NO_TOKEN, NO_TOKEN, '403 ONLY_PLAYERS_READ_REPORTS', YES, YES)),
   row(reportsContract.submit, cells(NO_TOKEN, NO_TOKEN, NOT_YET, NOT_YET, NOT_YET), ownFigures, BEFORE),

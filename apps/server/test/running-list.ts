@@ -8,10 +8,10 @@ import type { TestUser } from './server';
 export const join = (body: unknown, caller: Partial<TestUser> = {}) =>
   joinMatch(server, id, body, caller.token);
 
-/** Its list as text. */
+/** The list of the match, as text. */
 export const exported = async (caller: TestUser = organiser): Promise<string> =>
   (await server.call(listsContract.export, { params: { id }, token: caller.token })).body;
 
-/** What a pasted list would change. */
+/** The changes that a pasted list would make. */
 export const compare = (listText: string, caller: TestUser = organiser) =>
   server.call(listsContract.compare, { params: { id }, token: caller.token, body: { listText } });

@@ -10,7 +10,7 @@ export let watcher: Watcher;
 
 export const read = () => readMatch(server, id);
 
-/** Puts the running server on a match as `make` leaves it, for a `beforeEach`. */
+/** Starts each test from the match that `make` leaves, for a `beforeEach`. */
 export async function startMatch<T extends OrganisedMatch>(make: (on: TestServer) => Promise<T>): Promise<T> {
   const made = await server.startFrom(make);
   ({ id, organiser } = made);

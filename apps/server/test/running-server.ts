@@ -12,7 +12,10 @@ export function runServer(options: TestServerOptions = {}): void {
   afterAll(() => server.close());
 }
 
-/** The same, for concurrent calls: the embedded database runs one transaction at a time and cannot race. */
+/**
+ * The same, for concurrent calls: the embedded database runs one transaction at a time, so changes cannot
+ * race.
+ */
 export function runRacingServer(): void {
   runServer();
   beforeAll(() => {

@@ -4,7 +4,7 @@ import pg from 'pg';
 const SERVER = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test';
 const NAME = /^picado_test_(\d+)_/u;
 
-/** An empty database of the test's own on the PostgreSQL of the tests, until it is dropped. */
+/** An empty database for one test on the PostgreSQL of the tests, until it is dropped. */
 export interface ScratchDatabase {
   url: string;
   drop(): Promise<void>;
@@ -24,7 +24,7 @@ export async function createScratchDatabase({ isDurable = false } = {}): Promise
   return { url: url.href, drop: () => administer((client) => dropDatabase(client, name)) };
 }
 
-/** Drops the databases of ended workers, also of killed ones. */
+/** Drops the databases of workers that ended or were killed. */
 export async function dropDatabases(): Promise<void> {
   await administer(async (client) => {
     const { rows } = await client.query<{ datname: string }>('select datname from pg_database');
@@ -37,7 +37,7 @@ export async function dropDatabases(): Promise<void> {
 
 async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   await client.query(`drop database if exists "${name}" with (force)`).catch((error: unknown) => {
-    // Another run is dropping the same leftover.
+    // Another run is dropping the same database.
     if (!['XX000', '55006', '3D000'].includes((error as { code?: string }).code ?? '')) throw error;
   });
 }

@@ -19,7 +19,7 @@ const MATCHES = 4;
 const TAGS = ['Puntual', 'Líder', 'Muralla'];
 const PITCHES = ['El Potrero', 'Complejo La Esquina, cancha 3', 'COMPLEJO LA ESQUINA, CANCHA 3'];
 
-/** One step of one match: which one, by which user, and numbers that say the rest. */
+/** One step of one match: its kind, its user, and numbers that determine the rest. */
 export interface Step {
   match: number;
   user: number;
@@ -30,7 +30,7 @@ export interface Step {
 export interface Season {
   server: TestServer;
   users: TestUser[];
-  /** Their organiser may change. */
+  /** The organisers of the matches, which may change. */
   matches: { id: string; guest: string }[];
 }
 

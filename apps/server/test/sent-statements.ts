@@ -4,8 +4,8 @@ import type { Executor } from '../src/db/database';
 import type { Statement } from '../src/db/later-writes';
 
 /**
- * The one statement that a repository's function sends, with its values, without sending it: for benches that
- * run it plainly.
+ * The one statement that a repository's function sends, with its values, without sending it: benches run the
+ * bare statement.
  */
 export async function sentBy(run: (db: Executor) => Promise<unknown>): Promise<Statement> {
   const sent: Statement[] = [];

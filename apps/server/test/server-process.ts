@@ -17,7 +17,7 @@ export interface ServerProcess {
   readonly ended: Promise<number | NodeJS.Signals>;
 }
 
-/** The built product in a process of its own, started as a user starts it, on a free port. */
+/** The built product in a separate process on a free port, started like an installed one. */
 export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = Number(env['PORT'] ?? (await freePort()));
   const url = `http://localhost:${port}`;
@@ -42,7 +42,7 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
   return { url, port, pid: child.pid ?? 0, output, ended, kill: (signal) => child.kill(signal) };
 }
 
-/** Only once its last output was read: it gives the reason. */
+/** Only after its last output was read, which gives the reason. */
 async function endOf(child: ChildProcess): Promise<number | NodeJS.Signals> {
   const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
   return code ?? signal ?? 0;

@@ -67,9 +67,9 @@ export interface TestServer {
   storedText(): Promise<string>;
   reset(): Promise<void>;
   /**
-   * The rows and the clock as `make` leaves them on an empty database: by real calls the first time, restored
-   * from a snapshot every other, which takes a twentieth. The returned value is the same object each time and
-   * must not be changed.
+   * The rows and the clock as `make` leaves them on an empty database: by real calls the first time, later
+   * restored from a snapshot, which takes a twentieth of the time. The returned value is the same object each
+   * time and must not be changed.
    */
   startFrom<T>(make: (server: TestServer) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -232,7 +232,7 @@ function hold(endpoint: ServedEndpoint, status: number, body: unknown): void {
   const schema = isSuccess ? endpoint.response : errorAnswerSchema;
   const parsed = z.core.safeParse(schema, body);
   if (!parsed.success) throw new Error(`${where}, against its contract: ${parsed.error.message}`);
-  // The schema drops unknown fields: no answer may hold a field that was not promised.
+  // The schema drops unknown fields, and an answer must not hold any: the answer equals its parsed form.
   if (JSON.stringify(sorted(parsed.data)) !== JSON.stringify(sorted(body))) {
     throw new Error(`${where}, with fields that its contract does not have`);
   }

@@ -6,8 +6,9 @@ const REDIS = { host: '127.0.0.1', port: 6379 };
 const PROBE_TIMEOUT_MS = 1_000;
 
 /**
- * Gives the tests their PostgreSQL (TEST_DATABASE_URL) and, where one answers, a Redis (TEST_REDIS_URL); without a Redis
- * the tests that need one are skipped. Run by Vitest once for each project: the second finds what the first brought.
+ * Provides the tests with PostgreSQL (TEST_DATABASE_URL) and, where one answers, a Redis (TEST_REDIS_URL);
+ * without a Redis the tests that need one are skipped. Run by Vitest once for each project: later runs use
+ * the servers of the first.
  */
 export default async function provideServices(project: TestProject): Promise<void> {
   if (process.env['TEST_REDIS_URL'] === undefined && (await redisAnswers())) {

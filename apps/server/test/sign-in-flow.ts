@@ -1,11 +1,11 @@
 import { authContract } from '@picado/domain/auth/contract';
 
-/** A browser's handling of redirects and cookies, and nothing else of it. */
+/** The redirects and cookies of a browser, without any other part of it. */
 export class Browser {
   readonly #cookies = new Map<string, { value: string; path: string }>();
   /** Every address visited, in order. */
   readonly visited: string[] = [];
-  /** A path that it does not follow: it answers that address instead. */
+  /** The path at which the flow stops, with that address as its result. */
   stopAt: string | null = null;
 
   async visit(address: string | URL, init: RequestInit = {}): Promise<{ answer: Response; address: URL }> {
@@ -20,7 +20,7 @@ export class Browser {
       });
       for (const line of answer.headers.getSetCookie()) this.#store(line, url);
       const location = answer.headers.get('location');
-      // At a page of the web app the server's part ends.
+      // At a page of the web app the server's part is over.
       if (location === null || this.#isEnd(new URL(location, url))) {
         return { answer, address: location === null ? url : new URL(location, url) };
       }
@@ -67,13 +67,13 @@ export class Browser {
   }
 }
 
-/** Opens the local provider's page, and answers it and its address. */
+/** Opens the local provider's page, and returns it and its address. */
 export async function openLoginPage(browser: Browser, url: string) {
   const { answer, address } = await browser.visit(`${url}/api/auth/google`);
   return { page: await answer.text(), address, headers: answer.headers };
 }
 
-/** Signs in as a user with a browser does, from the button to the session's token. */
+/** Signs in as a user with a browser, from the button to the session's token. */
 export async function signInByBrowser(url: string, user: { name: string; email: string }): Promise<string> {
   const browser = new Browser();
   const login = await openLoginPage(browser, url);

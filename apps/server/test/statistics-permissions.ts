@@ -1,4 +1,4 @@
-/** What is counted of a user, and their reviews over all matches: rows of the permission table. */
+/** The figures of a user, and their reviews over all matches: rows of the permission table. */
 import type { Endpoint } from '@picado/domain/http/endpoint';
 import { reviewsContract } from '@picado/domain/reviews/contract';
 import { statisticsContract } from '@picado/domain/statistics/contract';

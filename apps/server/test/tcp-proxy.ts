@@ -7,9 +7,9 @@ export interface TcpProxy {
   url: string;
   /** Accepts connections and bytes, and forwards nothing in either direction. */
   freeze(): void;
-  /** The same in the direction of answers alone: requests arrive, answers do not. */
+  /** The same in the direction of answers only: requests arrive, answers do not. */
   freezeAnswers(): void;
-  /** Forwards everything held back, and everything to come. */
+  /** Forwards everything that was held back, and all later bytes. */
   thaw(): void;
   /** Closes all connections, and refuses new ones until `restore`. */
   cut(): Promise<void>;

@@ -22,14 +22,14 @@ export interface Watcher {
   ): Promise<Ack>;
   /** Sends an event without a payload, with its acknowledgement alone. */
   sendNothing(name: keyof ClientToServerEvents): Promise<Ack>;
-  /** Sends without waiting for an answer. */
+  /** Sends an event without waiting for an answer. */
   raw(name: keyof ClientToServerEvents, payload: unknown): void;
-  /** The next update, or the next of one type, skipping those before it. Waits for it. */
+  /** The next update, or the next one of a type, skipping those before it. Waits until it arrives. */
   next(type?: MatchUpdate['type']): Promise<MatchUpdate>;
   nextNotification(): Promise<NotificationEvent>;
-  /** Unread messages; waits for all that was sent before this moment. */
+  /** Unread messages; waits for all messages that were sent before this moment. */
   pending(): Promise<MatchUpdate[]>;
-  /** As `pending`, of the notifications and of the reactions. */
+  /** As `pending`, for notifications and for reactions. */
   pendingNotifications(): Promise<NotificationEvent[]>;
   pendingReactions(): Promise<ReactionEvent[]>;
   nextReaction(): Promise<ReactionEvent>;
@@ -37,9 +37,9 @@ export interface Watcher {
   nextChat(): Promise<ChatEvent>;
   /** As `pending`, of the chats. */
   pendingChat(): Promise<ChatEvent[]>;
-  /** Every message that ever arrived, read or not. */
+  /** Every message since the connection, read or not. */
   seen(): MatchUpdate[];
-  /** The same for every event by name, also for those that no test knows yet. */
+  /** All messages for every event by name, also for events that no test names. */
   heard(): { name: string; payload: unknown }[];
   readonly disconnected: Promise<void>;
   close(): void;
@@ -95,7 +95,7 @@ export async function watch(
     new Promise((resolve) => {
       (socket.emit as (...args: unknown[]) => void)(name, payload, resolve);
     });
-  /** A socket keeps its order: once an answer to a message sent now is here, so is everything before it. */
+  /** A socket delivers in order: once a message sent now is answered, all earlier ones have arrived. */
   const caughtUp = () => send('joinMatch', { matchId: 'no match: refused, and nothing follows' });
 
   return {
@@ -125,8 +125,8 @@ export async function watch(
 }
 
 /**
- * Watches a match with a socket of its own until the test ends; the messages of joining the room are read
- * already.
+ * Watches a match with a separate socket until the test ends; the messages of joining the room are already
+ * read.
  */
 export async function watchMatch(
   server: Pick<TestServer, 'url'>,
@@ -140,9 +140,7 @@ export async function watchMatch(
   return watcher;
 }
 
-/**
- * A queue that a reader may wait at. The runner's time limit ends the wait for a message that never comes.
- */
+/** A queue with waiting readers. Vitest's time limit ends the wait for a message that never comes. */
 function createInbox<T>() {
   const items: T[] = [];
   let wake: (() => void) | null = null;
