@@ -26,7 +26,7 @@ printComparison();
 printRepairs();
 if (!areAllOptimal) process.exitCode = 1;
 
-/** The time of the first calls after a start, before the loops are compiled: nothing warms them up. */
+/** The time of the first calls after a start, before the loops are compiled: without a warm-up. */
 function printFirstTimes(): void {
   const walls = Array.from({ length: 5 }, (_, seed) => time(() => optionsOf(11, 50_000 + seed)).wall);
   console.log(

@@ -111,7 +111,7 @@ function searchOf(name: string): string {
   return `/api/users/search?q=${encodeURIComponent(name)}`;
 }
 
-/** One call after the other over one connection: the cost of a list, not the effect of a crowd. */
+/** One call after the other over one connection: the cost of a list without the effect of other calls. */
 async function medianMs({ product, readers }: Sized, pathOf: (reader: Reader) => string): Promise<number> {
   const calls = readers.map((reader) =>
     encodeCall(product.url, {

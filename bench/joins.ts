@@ -29,7 +29,7 @@ const GOALS = { ratio: 0.6, slowestMs: 1_000, statements: 6 };
 interface Sample {
   perSecond: number;
   slowestMs: number;
-  /** Of the product; for the plain statements of the client. */
+  /** Processor time of the product; for the bare statements, of the client. */
   cpuMs: number;
 }
 
@@ -61,7 +61,7 @@ console.log(`statements a join: ${statements.toFixed(1)} (goal ${GOALS.statement
 console.log('no sign-up was lost or doubled');
 console.log(describeMachine());
 
-/** Ends the product also where a storm fails: it would hold its database for ever. */
+/** Ends the product also where a run fails: it would hold its database for ever. */
 async function measured() {
   try {
     return await measure();
@@ -80,7 +80,7 @@ async function measure() {
   const env = { AUTH_SECRET: SECRET };
   const counted = await startProduct({ database: 'postgres', databaseUrl: line.url, env });
   try {
-    // The first storm prepares the statements of each connection.
+    // The first run prepares the statements of each connection.
     await storm(counted, await newSignUps());
     const before = line.count();
     await storm(counted, await newSignUps());

@@ -90,7 +90,10 @@ interface Timed {
   median: number;
 }
 
-/** Takes turns, so that what else the machine does falls on all alike; of each turn the processor's time, not the wall's. */
+/**
+ * Takes turns, so that other work of the machine affects all alike; measures processor time, not wall-clock
+ * time.
+ */
 function timed(works: (() => unknown)[]): Timed[] {
   const taken = works.map((): number[] => []);
   for (let round = 0; round < 61; round += 1) {
@@ -98,7 +101,7 @@ function timed(works: (() => unknown)[]): Timed[] {
       const before = process.cpuUsage();
       for (let turn = 0; turn < TURNS; turn += 1) work();
       const { user, system } = process.cpuUsage(before);
-      // The first rounds warm up.
+      // The first rounds are a warm-up.
       if (round >= 10) taken[index]?.push((user + system) / 1000 / TURNS);
     });
   }
@@ -176,7 +179,8 @@ function changesFound({ arrangement, changes }: Comparison): Set<string> {
   const at = (place: { team: number | null; position: number }) =>
     place.team === null ? 'S' : `${place.team}-${place.position}`;
   const moved = arrangement.kept.filter(({ player, to }) => at(player.place) !== at(to));
-  // Turns among the substitutes are no part of this corpus; what the comparison says of them is a false alarm.
+  // Turns among the substitutes are not part of this corpus; a reported change of turn counts as a false
+  // alarm.
   const overtaken = changes.positionChanges.filter(
     ({ oldTeam, newTeam }) => oldTeam === null && newTeam === null,
   );

@@ -96,7 +96,7 @@ function seasons(world: WorldOptions, way: Way, matches: number, groups: number)
 
 interface Estimate {
   mean: number;
-  /** Half of the 95% interval. */
+  /** Half the width of the 95% interval. */
   margin: number;
 }
 

@@ -92,7 +92,7 @@ async function fullMatch(url: string): Promise<string> {
   return matchId;
 }
 
-/** Throws where the peer's match differs from the product's by a letter. */
+/** Throws where the peer's match differs from the product's by a single character. */
 async function answersTheSame(peer: Peer): Promise<void> {
   const [here, there] = await Promise.all(
     [product.url + path, `${peer.url}/match/${id}`].map(async (url) => (await fetch(url)).text()),

@@ -13,7 +13,7 @@ export const RIVALS: Record<string, (starters: readonly Starter[], seed: number)
   'exact on the sum alone': exactOnSum,
 };
 
-/** The best rated first; of equals in the order of sign-up. */
+/** The best-rated players first; equal ones in the order of sign-up. */
 function byRating(starters: readonly Starter[]): number[] {
   return [...starters.keys()].sort((a, b) => ratingOf(starters, b) - ratingOf(starters, a) || a - b);
 }
@@ -24,7 +24,7 @@ function picks(starters: readonly Starter[], teamOf: (turn: number) => number): 
   return teams;
 }
 
-/** The best rated goes to the weaker team, while it has room. */
+/** The best-rated player goes to the weaker team, while it has room. */
 function greedy(starters: readonly Starter[]): TeamIndex[] {
   const room = Math.ceil(starters.length / 2);
   const teams = Array<TeamIndex>(starters.length).fill(0);
@@ -40,7 +40,7 @@ function greedy(starters: readonly Starter[]): TeamIndex[] {
   return teams;
 }
 
-/** Shuffled teams; then 200 times two random players change sides, and stay where that lowers the gap. */
+/** Random teams; then 200 times two random players change sides if that lowers the gap. */
 function randomSwaps(starters: readonly Starter[], seed: number): TeamIndex[] {
   const chance = chanceOf(seed);
   const lots = starters.map(() => chance());

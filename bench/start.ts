@@ -35,8 +35,8 @@ for (const database of ['embedded', 'postgres'] as const) {
   await sleep(REST_MS);
   const rested = residentMbOf(owner.pid);
   const first = owner.startMs;
-  // The database of PostgreSQL ends with its owner, so only the embedded one is stopped before the warm
-  // starts.
+  // The database of PostgreSQL is dropped when its product stops, so only the embedded one is stopped before
+  // the warm starts.
   if (database === 'embedded') await owner.stop();
   const starts: number[] = [];
   for (let turn = 0; turn < WARM_STARTS; turn += 1) {
@@ -56,7 +56,7 @@ for (const database of ['embedded', 'postgres'] as const) {
 console.log(table(rows));
 console.log(`Goal of a warm start with the embedded database: 1.20 s. ${describeMachine()}`);
 
-/** Sign-ups for a dozen matches, and reads of them. */
+/** Sign-ups for a dozen matches, and reads of these matches. */
 async function load(url: string): Promise<void> {
   const token = await signIn(url, 'Nico Barrientos');
   const ids: string[] = [];

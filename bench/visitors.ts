@@ -20,7 +20,7 @@ import type { Kind, Task } from './visitors/askers';
 const RUN_MS = 4_000;
 const ROUNDS = 2;
 const MATCHES = 40;
-/** Between two changes: a lively match, and not a second load. */
+/** The pause between two changes: a busy match, and not a second load. */
 const PAUSE_MS = 10;
 const GOAL = 2;
 
@@ -38,7 +38,7 @@ const lively = await createMatch(url, token, 11);
 const askers = fork('bench/visitors/askers.ts', { execArgv: ['--import', 'tsx'] });
 
 let addresses = 0;
-/** Of a kind and round, or of a guest: with unused rate limits. */
+/** Addresses for one kind and round, or for one guest: with unused rate limits. */
 function newAddress(): string {
   addresses += 1;
   return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
@@ -46,7 +46,7 @@ function newAddress(): string {
 
 interface Sample {
   asked: number;
-  /** Share of a processor used by the product. */
+  /** The share of a processor that the product used. */
   cpu: number;
   times: readonly number[];
 }

@@ -25,7 +25,7 @@ const KNOWN_MAX_MS = 1_000;
 const product = await startProduct({ database: 'embedded' });
 const browser = await openBrowser();
 const rows = [['', 'here', 'goal', '']];
-/** At least so much, or at most. */
+/** The goal: at least this value, or at most. */
 const row = (what: string, here: number, goal: number, isLeast: boolean, write: (figure: number) => string) =>
   rows.push([
     what,

@@ -23,8 +23,8 @@ const GOAL = { ratio: 1.1, bytes: 2_048, memoryMb: 50, p99Ms: 250 };
 
 const STALLED = 500;
 /**
- * The interval of changes while some sockets read nothing: a lively match, with enough updates to fill the
- * system's own buffers.
+ * The interval of changes while some sockets do not read: a busy match, with enough updates to fill the
+ * operating system's buffers.
  */
 const PAUSE_MS = 40;
 const QUIET_CHANGES = 80;
@@ -113,7 +113,7 @@ interface Told {
   update: Update;
 }
 
-/** A guest takes the last slot and leaves it again; measured is the sign-up. */
+/** A guest takes the last slot and leaves it again; only the sign-up is measured. */
 async function signUp(crowd: Crowd): Promise<Told> {
   const [at, update, { leaveLink }] = await Promise.all([
     commits.next(),
@@ -134,7 +134,7 @@ async function say(crowd: Crowd): Promise<Told> {
   return { at, update };
 }
 
-/** Changes one after the other: the delay of each at the readers, and the product's peak memory meanwhile. */
+/** Changes one after the other: the delay of each at the reading sockets, and the product's peak memory. */
 async function lively(crowd: Crowd, changes: number): Promise<{ p99Ms: number; residentMb: number }> {
   const times: number[] = [];
   let residentMb = 0;

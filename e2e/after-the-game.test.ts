@@ -17,8 +17,9 @@ import {
 } from './support/cast';
 
 /**
- * One evening in its order, each test continuing where the one before it ended: two teams, five players with
- * a browser of their own, one act of every kind done on the screen and the rest by calls with their sessions.
+ * One evening in order, each test continuing where the one before it ended: two teams, five players with a
+ * browser each. One action of every kind is done on the screen, the others by calls with the players'
+ * sessions.
  */
 
 let evening: Evening;

@@ -55,7 +55,7 @@ it('an organiser creates a match, a guest joins by the link from a phone and lea
   await organiser.getByText('1/10').first().waitFor();
   expect(await entryOf(organiser, 'Chino Medina').count()).toBe(0);
 
-  // Ten seconds to undo.
+  // The undo button is shown for ten seconds.
   await guest.getByRole('button', { name: 'Deshacer' }).click();
   await guest.waitForURL(`**/match/${matchId}`);
   await entryOf(organiser, 'Chino Medina').waitFor();
@@ -78,7 +78,7 @@ it('a press anywhere on a card of Mis Partidos opens its match', async () => {
   expect(opened.sort()).toEqual(matchIds.sort());
 });
 
-it('a draft of the landing page is waiting in the create form after signing in', async () => {
+it('a draft of the landing page fills the create form after signing in', async () => {
   const newcomer = await evening.page('phone');
   await newcomer.goto('/');
   await newcomer.getByLabel('Nombre de la cancha').fill(MATCH.location);
@@ -123,7 +123,7 @@ it('in a full match the next player is a substitute, and plays as soon as a star
 
   const late = await evening.page('phone', await evening.account('Pipa Domínguez'));
   await late.goto(`/match/${matchId}`);
-  // A user that is not on the list is asked at once how to join.
+  // The sign-up dialog opens by itself for a user that is not on the list.
   await late.getByRole('button', { name: 'Unirme como jugador nuevo' }).click();
   await late.getByRole('dialog').getByRole('button', { name: 'Anotarme', exact: true }).click();
   await late.getByText('Te has unido como suplente exitosamente!').waitFor();
@@ -145,13 +145,13 @@ it('in a full match the next player is a substitute, and plays as soon as a star
   expect(after.substitutes).toEqual([]);
 });
 
-it('a day is chosen by keys alone, in a visible calendar that holds the focus', async () => {
+it('a day is chosen by keys alone, in a calendar inside the window that holds the focus', async () => {
   for (const screen of ['phone', 'desktop'] as const) {
     const organiser = await evening.page(screen, await evening.account('Bruno Sosa'));
     await organiser.goto('/create-match');
     const field = organiser.getByRole('button', { name: /^Fecha/u });
     const calendar = organiser.getByRole('dialog', { name: 'Fecha' });
-    // At the lower edge of the window, as far as the page lets it.
+    // At the lower edge of the window, as far as the page scrolls.
     await field.evaluate((button) => button.scrollIntoView({ block: 'end' }));
     await field.press('Enter');
     await calendar.waitFor();
@@ -163,7 +163,7 @@ it('a day is chosen by keys alone, in a visible calendar that holds the focus', 
         [box.left + 4, box.bottom - 4],
         [box.right - 4, box.bottom - 4],
       ] as const;
-      // Outside of the window, or under the pinned bar, another element or none is found.
+      // Outside the window, or under the fixed bar, another element or none is found.
       return corners.filter(([x, y]) => !panel.contains(document.elementFromPoint(x, y)));
     });
     expect(covered).toEqual([]);

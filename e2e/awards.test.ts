@@ -11,10 +11,13 @@ const MATCHES = 3;
 let evening: Evening;
 let organiser: Account;
 let scorer: Account;
-/** Their badges are new when they open the app: one player for each screen. */
+/** Players with new badges when they open the app: one for each screen. */
 let newcomers: Record<Screen, Account>;
 
-/** Three matches, reported, reviewed and final: the scorer makes two goals in each, and the newcomers win them all. */
+/**
+ * Three matches, reported, reviewed and final: the scorer makes two goals in each, and the newcomers win all
+ * three.
+ */
 beforeAll(async () => {
   evening = await startEvening();
   organiser = await evening.account('Olivia Organiza');
@@ -70,7 +73,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
     await expectSound(page);
   });
 
-  it('what was earned is shown once, and its notification leads to the badges', async () => {
+  it('new badges are shown once, and their notification leads to the badges', async () => {
     const page = await evening.page(screen, newcomers[screen], { showsNewBadges: true });
     await page.goto('/home');
     const moment = dialog(page, /^¡Nuevo badge! /u);

@@ -35,7 +35,7 @@ const STARTERS = [
 ] as const;
 
 /**
- * A match of five a side with eight starters, one of them Nico, and two substitutes; both browsers show it.
+ * A match of five a side with eight starters, one of them Nico, and two substitutes, open in both browsers.
  */
 async function openWithTen(): Promise<string> {
   const id = await openMatch(organiser);
@@ -47,7 +47,7 @@ async function openWithTen(): Promise<string> {
   }
   for (const page of [phone, desktop]) {
     await page.goto(`/match/${id}`);
-    // The grips load after the match.
+    // The grips load after the match is shown.
     await page.getByRole('button', { name: 'Mover a Ferreyra' }).waitFor();
   }
   return id;
@@ -108,13 +108,13 @@ const freeRow = (page: Page, match: Match, { team, slot }: { team: 0 | 1; slot: 
     name: `Cupo disponible en ${team === 0 ? match.team1Name : match.team2Name}, lugar ${slot + 1}`,
   });
 
-/** Carries a player with the given pointer. */
+/** Drags a player with the given pointer. */
 async function carryTo(page: Page, name: string, target: Locator): Promise<void> {
-  // Both are in sight before the pointer takes hold.
+  // Both are visible before the drag starts.
   await target.scrollIntoViewIfNeeded();
   const from = await centreOf(entryOf(page, name));
   const hand = page === phone ? await putFinger(page, from) : await pressMouse(page, from);
-  // A finger rests until the row is lifted.
+  // A finger rests until the row can be moved.
   if (page === phone) await page.getByText(`Levantaste a ${name}`).waitFor();
   await carry(hand, from, target);
 }
@@ -153,14 +153,15 @@ describe.each([
   });
 });
 
-it('the same moves by keys alone, announced before each drop', async () => {
+it('the same moves by keys alone, each target announced before the drop', async () => {
   const id = await openWithTen();
   const match = await readMatch(organiser, id);
   const places = placesOf(match);
   const free = freeSlotOf(match);
   const said = desktop.getByRole('status');
 
-  // From any slot: down the team, across to the other one, until the announced slot is the target.
+  // From any slot: down the team, then across to the other one, until the intended slot is announced as the
+  // target.
   async function carryByKeys(name: string, isThere: (sentence: string) => boolean) {
     await desktop.getByRole('button', { name: `Mover a ${name}` }).focus();
     await desktop.keyboard.press('Enter');
@@ -195,7 +196,7 @@ it('the same moves by keys alone, announced before each drop', async () => {
   const after = { ...moved, Domínguez: moved['Peralta'] ?? '', Peralta: 'banco' };
   await expectPlaces(id, after);
 
-  // Escape leaves everything as it was.
+  // Escape restores the slots.
   await desktop.getByRole('button', { name: 'Mover a Sosa' }).focus();
   await desktop.keyboard.press('Enter');
   await desktop.keyboard.press('ArrowDown');
@@ -224,14 +225,14 @@ it('even teams show their reason; another option can be applied, and undone', as
   await expectPlaces(id, before);
 });
 
-it('an exported list, edited by hand and pasted, changes nothing before its preview', async () => {
+it('an exported list, edited by hand and pasted, changes nothing before it is applied', async () => {
   const id = await openWithTen();
   await desktop.getByRole('button', { name: 'Exportar lista' }).click();
   await desktop.getByText('¡Lista copiada al portapapeles!').waitFor();
   const exported = await desktop.evaluate(() => navigator.clipboard.readText());
   expect(exported).toContain('Precio total: $ 6.500');
 
-  // A player signs up while the chat edits.
+  // A player signs up while the list is edited in the chat.
   await call(organiser, 'POST', `/api/matches/${id}/add-player`, { name: 'Quiroga', isSubstitute: true });
   const edited = exported
     .replace(/^\d+\. Ibáñez$/mu, '⚽ 3) IBANEZ (llega 21.15)')

@@ -11,7 +11,7 @@ const STYLE_MAX = 20_000;
 
 const product = inject('productUrl');
 
-/** The scripts and styles that the page itself names: what runs first, with its imports. */
+/** The scripts and styles that the page names: those that run first, with their imports. */
 async function filesOf(path: string, kind: 'js' | 'css'): Promise<string[]> {
   const page = await (await fetch(product + path)).text();
   const files = new RegExp(`/assets/[\\w.-]+\\.${kind}(?=")`, 'gu');
@@ -30,7 +30,7 @@ it.each([
   [`/match/${ID}`, SCRIPT_MAX.match],
 ] as const)('%s stays within %d bytes of script before the first paint', async (path, scriptMax) => {
   const [scripts, styles] = [await filesOf(path, 'js'), await filesOf(path, 'css')];
-  // The shell and a screen: a page that names nothing would weigh nothing.
+  // The app and a screen: a page that names no script would pass with 0 bytes.
   expect(scripts.length).toBeGreaterThan(10);
   expect(styles.length).toBeGreaterThan(1);
   expect(await weightOf(scripts)).toBeLessThanOrEqual(scriptMax);

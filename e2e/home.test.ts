@@ -25,7 +25,7 @@ async function openHome(page: Page): Promise<void> {
 }
 
 describe.each<Screen>(['phone', 'desktop'])('home on a %s', (screen) => {
-  // Accounts of its own: the two screens show the same states one after the other.
+  // Accounts used nowhere else: the two window sizes show the same states one after the other.
   const of = (name: string) => evening.account(`${name} ${screen === 'phone' ? 'Uno' : 'Dos'}`);
 
   it('without a match invites to create one', async () => {
@@ -38,7 +38,7 @@ describe.each<Screen>(['phone', 'desktop'])('home on a %s', (screen) => {
     await sol.waitForURL('**/create-match');
   });
 
-  it('of an organiser shares the next match, and counts sign-ups as they happen', async () => {
+  it('for an organiser shares the next match, and counts sign-ups live', async () => {
     const nico = await of('Nico');
     const matchId = await openMatch(nico);
     const page = await evening.page(screen, nico);
@@ -56,7 +56,7 @@ describe.each<Screen>(['phone', 'desktop'])('home on a %s', (screen) => {
     await page.waitForURL(`**/match/${matchId}`);
   });
 
-  it('asks a promoted player to confirm, as it happens, until they have', async () => {
+  it('asks a promoted player to confirm, live, until they have', async () => {
     const organiser = await of('Juan');
     const chino = await of('Chino');
     const matchId = await openMatch(organiser);
@@ -77,7 +77,7 @@ describe.each<Screen>(['phone', 'desktop'])('home on a %s', (screen) => {
     await page.getByText('Estás al día', { exact: false }).waitFor();
   });
 
-  it('after the game leads to each thing that waits, which leaves once it is done', async () => {
+  it('after the game leads to each task, which disappears once it is done', async () => {
     const organiser = await of('Beto');
     const fede = await of('Fede');
     const matchId = await openMatch(organiser);
@@ -112,7 +112,7 @@ describe.each<Screen>(['phone', 'desktop'])('home on a %s', (screen) => {
     await back('2 cosas');
     await task(page, /^Te falta dejar 1 review/u).click();
     await page.getByRole('dialog', { name: 'Dejar reviews' }).waitFor();
-    // An old address says that it asks for nothing any more.
+    // A link to a task that is done opens the match with a message.
     await page.goto(`/match/${matchId}?abrir=resultado`);
     await page.getByText('Eso ya no hace falta.').waitFor();
     await page.waitForURL(`**/match/${matchId}`);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => evening.end());
 
-/** What is lost on a page of its own; texts are 16 px at first. */
+/** The text that is lost on a page for this test; texts are 16 px at first. */
 async function lostOf(body: string): Promise<string[]> {
   const viewport = '<meta name="viewport" content="width=device-width">';
   await page.setContent(
@@ -73,7 +73,7 @@ it.each([
   expect(await lostOf(body)).toEqual([]);
 });
 
-it('leaves text and window as they were', async () => {
+it('restores text and window', async () => {
   await lostOf('<p>Anotate</p>');
   expect(await page.evaluate(() => document.documentElement.style.fontSize)).toBe('');
   expect(page.viewportSize()).toEqual({ width: 390, height: 844 });

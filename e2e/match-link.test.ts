@@ -19,7 +19,7 @@ it('an announced slot is shown to all others, and is free again when its visitor
   for (const page of [filler, watcher]) {
     await page.goto(`/match/${matchId}`);
     await page.getByRole('button', { name: 'Entrar como Invitado' }).click();
-    // The question of joining opens a moment after the match shows.
+    // The sign-up dialog opens a moment after the match is shown.
     const invitation = page.getByRole('dialog');
     await invitation.getByLabel('Nombre').waitFor();
     await page.keyboard.press('Escape');
@@ -38,7 +38,7 @@ it('an announced slot is shown to all others, and is free again when its visitor
   await beingTaken.waitFor({ state: 'detached' });
 });
 
-it('a chat gets place, day, time, free slots and a picture with the link', async () => {
+it('the link gives a chat place, day, time, free slots and a picture', async () => {
   const page = await (await fetch(`${evening.url}/join/${matchId}`)).text();
   const tag = (name: string) =>
     new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`, 'u').exec(page)?.[1] ?? '';

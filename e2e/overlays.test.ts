@@ -4,7 +4,7 @@ import { startEvening, type Evening } from './support/browser';
 import { joinAs, openMatch } from './support/calls';
 import { expectSound } from './support/soundness';
 
-/** What only a browser decides: the top layer, the inert page, the backdrop, the way of Tab. */
+/** Behaviour that depends on the browser: the top layer, the inert page, the backdrop, the order of Tab. */
 let evening: Evening;
 let matchId: string;
 
@@ -28,7 +28,7 @@ async function openAsOrganiser(screen: 'phone' | 'desktop'): Promise<Page> {
   return page;
 }
 
-/** How many of the next stops of Tab are neither in an element nor in the bars of the browser. */
+/** How many of the next stops of Tab are neither in the element nor in the browser's own bars. */
 async function countStopsOutside(page: Page, element: Locator): Promise<number> {
   let outside = 0;
   for (let press = 0; press < 12; press += 1) {
@@ -42,7 +42,7 @@ async function countStopsOutside(page: Page, element: Locator): Promise<number> 
 }
 
 describe('a sheet', () => {
-  it('holds the focus, leaves the page behind where it is, and gives the focus back on Escape', async () => {
+  it('holds the focus, does not scroll the page behind, and gives the focus back on Escape', async () => {
     const page = await openAsOrganiser('phone');
     const opener = button(page, 'Acciones del Partido');
     await opener.click();
@@ -68,7 +68,7 @@ describe('a sheet', () => {
     await sheet.waitFor({ state: 'detached' });
   });
 
-  it('carries the toasts of the page, to be read and pressed', async () => {
+  it('contains the toasts of the page, which stay readable and pressable', async () => {
     const account = await evening.account('Lucas Peralta');
     const page = await evening.page('phone', account);
     await page.goto(`/match/${await openMatch(account)}`);
@@ -88,7 +88,7 @@ describe('a sheet', () => {
     await toast.hover();
   });
 
-  it('stays below the question that it asks, and is closed after it', async () => {
+  it('stays below the confirmation that it opens, and closes after it', async () => {
     const page = await openAsOrganiser('phone');
     await button(page, /Chino Medina/u)
       .first()
@@ -105,7 +105,7 @@ describe('a sheet', () => {
 });
 
 describe('on a desktop', () => {
-  it('a menu hangs below its button, opens and closes with it, and lets the page be used', async () => {
+  it('a menu opens below its button, closes with it, and leaves the page usable', async () => {
     const page = await openAsOrganiser('desktop');
     const opener = button(page, 'Herramientas Admin');
     const menu = page.getByRole('menu');
@@ -128,7 +128,7 @@ describe('on a desktop', () => {
     expect(await isFocused(opener)).toBe(false);
   });
 
-  it('the notifications hang at the bell, and go with a press elsewhere', async () => {
+  it('the notifications open below the bell, and close with a press elsewhere', async () => {
     const page = await openAsOrganiser('desktop');
     const bell = button(page, /^Notificaciones/u);
     const panel = page.getByRole('dialog', { name: 'Notificaciones' });

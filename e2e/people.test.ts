@@ -28,7 +28,7 @@ afterAll(async () => {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Users outside a match are asked at once how to join. */
+/** The sign-up dialog opens by itself for users outside a match. */
 async function closeInvitation(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
@@ -107,7 +107,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
     const question = dialog(organiser, `¿Tano Rossi ${screen} es Tano?`);
     await question.waitFor();
     await expectSound(organiser);
-    // Closed, it waits as a chore.
+    // After the dialog is closed, the claim remains a task of the match.
     await organiser.keyboard.press('Escape');
     const chore = button(organiser, `¿Tano Rossi ${screen} es Tano?`);
     await chore.waitFor();
@@ -120,7 +120,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
     expect(allPlayers.find((player) => player.name === 'Tano')?.userId).toBeDefined();
   });
 
-  it('the name of a player opens card, figures and reviews, beside the organiser’s menu', async () => {
+  it('the name of a player opens card, figures and reviews, and the organiser’s menu is separate', async () => {
     const chino = await evening.page(screen, played.chino);
     await chino.goto(`/match/${played.id}`);
     await button(chino, 'Ver reviews del partido').waitFor();

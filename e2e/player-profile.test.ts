@@ -14,7 +14,7 @@ let unknown: Account;
 beforeAll(async () => {
   evening = await startEvening();
   played = await playMatch(evening);
-  // A second match makes a comparison.
+  // With a second match there is a comparison.
   await playMatch(evening);
   unknown = await evening.account('Rulo');
   await call(unknown, 'PUT', '/api/users/profile', { name: LONG_NAME, description: LONG_COMMENT });
@@ -79,7 +79,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
   });
 });
 
-it('the link of a public profile has a picture, and that of a hidden one says nothing', async () => {
+it('the link of a public profile has a picture; the link of a hidden one reveals nothing', async () => {
   const tagOf = (html: string, name: string) =>
     new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'u').exec(html)?.[1];
   const address = `${evening.url}/public-profile/${await idOf(played.fede)}`;

@@ -29,7 +29,7 @@ afterAll(async () => {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** As a phone held upright takes it: the sensor’s left side is the top. The top is blue, the rest is red. */
+/** As a phone held upright stores it: the sensor’s left side is the top. The top is blue, the rest is red. */
 async function phonePhoto(): Promise<Buffer> {
   const blue = await sharp({ create: { width: 800, height: 1200, channels: 3, background: 'blue' } })
     .png()
@@ -50,7 +50,7 @@ async function choosePhoto(page: Page): Promise<void> {
   await expectSoon(() => button(page, 'Usar esta foto').isEnabled()).toBe(true);
 }
 
-/** Of the picture that the server has of the user: whether its top and its bottom are blue. */
+/** Whether the top and the bottom of the user's stored picture are blue. */
 async function keptPhoto(account: Account) {
   const { user } = await call<{ user: { avatar: string } }>(account, 'GET', '/api/auth/me');
   const bytes = Buffer.from(await (await fetch(`${account.url}${user.avatar}`)).arrayBuffer());
@@ -63,7 +63,7 @@ async function keptPhoto(account: Account) {
 }
 
 describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
-  it('the profile is edited, and what is wrong is said beside its field', async () => {
+  it('the profile is edited, and errors are shown beside their field', async () => {
     const account = await evening.account(`Mirta ${screen}`);
     const page = await evening.page(screen, account);
     await page.goto('/profile');
@@ -107,7 +107,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
     });
   });
 
-  it('the photo of a phone is framed upright, by keys, and shown', async () => {
+  it('the photo of a phone is cropped upright, by keys, and shown', async () => {
     const account = await evening.account(`Rosa ${screen}`);
     const page = await evening.page(screen, account);
     await page.goto('/profile');
@@ -128,7 +128,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
     expect(await keptPhoto(account)).toEqual({ width: 320, height: 320, top: true, bottom: false });
     await expectSound(page);
 
-    // The top alone: nearer by a key, and up to the edge by the arrow.
+    // Only the top: zoomed in by a key, and moved to the edge by the arrow.
     await choosePhoto(page);
     const frame = page.getByRole('group', { name: 'Encuadre de la foto' });
     await frame.focus();
@@ -137,7 +137,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
     await button(page, 'Usar esta foto').click();
     await expectSoon(() => keptPhoto(account)).toMatchObject({ top: true, bottom: true });
 
-    // Half a turn, then dragged back down.
+    // Rotated by half a turn, then dragged back down.
     await choosePhoto(page);
     await button(page, 'Girar la foto').click();
     await button(page, 'Girar la foto').click();
@@ -150,7 +150,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
     await expectSoon(() => call(account, 'GET', '/api/auth/me')).toMatchObject({ user: { avatar: null } });
   });
 
-  it('friends are found without accents, and the way back leads to the same results', async () => {
+  it('friends are found without accents, and going back shows the same results', async () => {
     const page = await evening.page(screen, zulema);
     await page.goto('/friends');
     const field = page.getByRole('searchbox', { name: 'Nombre o apodo' });

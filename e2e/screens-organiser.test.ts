@@ -26,7 +26,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
   const openMenu = (page: Page) =>
     button(page, screen === 'phone' ? 'Acciones del Partido' : 'Herramientas Admin').click();
 
-  /** Wherever the action is: on a desktop in the row or in the menu at its end. */
+  /** Opens the action where it is: on a desktop in the row, or in the menu at its end. */
   async function action(page: Page, name: string) {
     const inRow = button(page, name);
     if (screen === 'desktop' && (await inRow.count()) > 0) return inRow;

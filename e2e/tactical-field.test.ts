@@ -15,7 +15,7 @@ import { call, openMatch, readMatch } from './support/calls';
 import { centreOf, moveFrom, putFinger } from './support/gestures';
 import { expectSoon } from './support/patience';
 
-/** The size that a chat sends at once on a phone's connection, in bytes. */
+/** The maximum size of the picture, in bytes: a phone sends it in a chat without delay. */
 const PICTURE_MAX_BYTES = 700_000;
 
 let evening: Evening;
@@ -33,7 +33,7 @@ async function openField(page: Page, id: string) {
   await page.getByRole('heading', { name: 'Vista Táctica' }).waitFor();
 }
 
-/** Saves the picture from the page and answers its content. */
+/** Saves the picture from the page and returns its content. */
 async function savePicture(page: Page) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -62,7 +62,7 @@ function shirtsIn(picture: Picture, match: Match, layout: Layout) {
   });
 }
 
-it('an organiser moves a player with a finger, another user sees it at once, and both save the picture', async () => {
+it('an organiser moves a player with a finger, another user sees the move live, and both save the picture', async () => {
   const organiser = await evening.account('Nico Barrientos');
   const id = await openMatch(organiser);
   for (const [index, name] of ['Sosa', 'Ledesma', 'Acuña', 'Peralta', 'Medina', 'Ibáñez', 'Miño'].entries()) {
@@ -76,13 +76,13 @@ it('an organiser moves a player with a finger, another user sees it at once, and
   await openField(fan, id);
   await openField(phone, id);
 
-  // The app's bar has made room, and the substitutes are in sight without scrolling.
+  // The app's bar is hidden, and the substitutes are visible without scrolling.
   expect(await phone.getByRole('button', { name: 'Abrir el menú' }).count()).toBe(0);
   const bench = await phone.getByRole('region', { name: 'Banco' }).boundingBox();
   const bar = await phone.getByRole('button', { name: 'Compartir' }).boundingBox();
   expect((bench?.y ?? 0) + (bench?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 
-  // Beyond the halfway line: the disc stays in its half.
+  // A drag beyond the halfway line: the disc stays in its half.
   const before = await readMatch(organiser, id);
   const mover = before.players.find(({ teamIndex, positionIndex }) => teamIndex === 0 && positionIndex === 2);
   const from = await centreOf(
@@ -105,7 +105,7 @@ it('an organiser moves a player with a finger, another user sees it at once, and
   for (const [page, layout, name, height] of pictures) {
     const picture = await savePicture(page);
     expect(picture).toMatchObject({ name, width: 1200, height });
-    // Below the grass the page's own ground, with the text and the logo on it.
+    // Below the grass the background of the page, with the text and the logo on it.
     const footY = height - (PICTURE_FOOT / 2) * (1200 / frameOf(layout, after.maxPlayers).width);
     const foot = Array.from({ length: 1200 }, (_, x) => picture.colourAt(x, footY));
     expect(foot[2]).toEqual([7, 13, 10]);

@@ -10,7 +10,7 @@ export interface GrownDatabase {
   drop(): Promise<void>;
 }
 
-/** The database of this size: the one that an earlier run has left, or a new one. */
+/** The database of this size: that of an earlier run, or a new one. */
 export async function grownDatabase(size: { matches: number; users: number }): Promise<GrownDatabase> {
   const name = `picado_growth_${size.matches}`;
   if (!(await exists(name))) await make(name, size);
@@ -27,13 +27,13 @@ async function exists(name: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Made under another name, so that an interrupted run leaves none that passes for whole. */
+/** Created under another name, so that an interrupted run leaves no database that looks complete. */
 async function make(name: string, { matches, users }: { matches: number; users: number }): Promise<void> {
   const unfinished = `${name}_unfinished`;
   await administer(`drop database if exists ${unfinished} with (force)`);
   await administer(`create database ${unfinished} template template0`);
   const begun = performance.now();
-  // The first start makes the tables.
+  // The first start creates the tables.
   await (await startProduct({ database: 'postgres', databaseUrl: urlOf(unfinished) })).stop();
   await seed(urlOf(unfinished), matches, users);
   await administer(`alter database ${unfinished} rename to ${name}`);

@@ -1,14 +1,15 @@
 import { BADGES } from '@picado/domain/badges/catalogue';
 import type pg from 'pg';
 
-/** Levels of badges that each user has earned. */
+/** The number of levels of badges that each user has earned. */
 const EARNED_BADGES = 8;
 /** Matches of the most active player, and reviews of the one with the most. */
 const MOST_PLAYED = 200;
 
 /**
- * What the product keeps of finished matches and reviews, filled by SQL from the rows that were made: the same numbers of
- * rows as changes would have left. Streaks are left at 0, because no measured call reads more of them than their column.
+ * The figures that the product stores for finished matches and reviews, computed in SQL from the generated
+ * rows: the same numbers of rows as changes would have left. Streaks are left at 0, because no measured call
+ * reads more of them than their column.
  */
 export async function fillKeptFigures(client: pg.Client): Promise<void> {
   const run: Run = (text) => client.query(text);
@@ -54,7 +55,7 @@ export async function fillKeptFigures(client: pg.Client): Promise<void> {
 
 type Run = (text: string) => Promise<unknown>;
 
-/** What each final report said of its entries, and what all of them say of each user. */
+/** The evidence of each final report about its entries, and its sum for each user. */
 async function fillLevels(run: Run): Promise<void> {
   const columns = 'matches, results_precision, results_sum, stars, stars_precision, stars_sum';
   await run(`insert into rating_events (match_id)
@@ -66,7 +67,7 @@ async function fillLevels(run: Run): Promise<void> {
     select a.user_id, sum(e.matches), sum(e.results_precision), sum(e.results_sum), sum(e.stars),
       sum(e.stars_precision), sum(e.stars_sum)
     from appearances a join entry_evidence e on e.entry_id = a.entry_id group by a.user_id`);
-  // Scores are spread over their range and do not follow from the rows: ranks are read the same way.
+  // Scores are spread over their range and not computed from the rows: the reading of ranks costs the same.
   await run(`update player_figures set
     level_score = 100 + abs(hashtext(user_id::text)) % 40 * 10,
     rating_score = 100 + abs(hashtext(user_id::text)) % 40 * 10,
@@ -82,8 +83,8 @@ async function fillBadges(run: Run): Promise<void> {
 }
 
 /**
- * Totals, and how many players have each score. A player leaves a row behind at every score on the way up and in every shard,
- * so those are there in any size of the product.
+ * Totals, and how many players have each score. In production a rising score leaves a row at every value and
+ * in every shard, so those rows exist in any size of the product.
  */
 async function fillCounters(run: Run): Promise<void> {
   const ranking = (type: string, scores: string) => `

@@ -6,13 +6,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_PLAYERS = 5;
 /** Registered players of each match beside its organiser. */
 const OTHERS = 2;
-/** Every so many matches are in the future. */
+/** One match in so many is in the future. */
 const UPCOMING = 50;
 
-/** What searches look for: the name of one user, and that of every fourth. */
+/** The searched names: that of one user, and that of every fourth. */
 export const NAMES = { rare: 'Zoilo Quiñones', common: 'Juan Pérez' };
 
-/** A user whose lists are read, with a match of theirs. */
+/** A user whose lists are read, with one of their matches. */
 export interface Reader {
   userId: string;
   token: string;
@@ -36,8 +36,8 @@ export async function seed(databaseUrl: string, matches: number, users: number):
   const run = (text: string) => client.query(text);
   try {
     await run('begin');
-    // No row is checked twice: constraints and indexes are built over all of them at the end, which takes a
-    // third of the time.
+    // Rows are not checked one by one: constraints and indexes are built over all of them at the end, which
+    // takes a third of the time.
     await run(`set local session_replication_role = replica`);
     await run(`set local synchronous_commit = off`);
     const indexes = await dropIndexes(client);
@@ -95,7 +95,7 @@ export async function seed(databaseUrl: string, matches: number, users: number):
   }
 }
 
-/** Drops the plain indexes and answers how to recreate them. Those of constraints stay. */
+/** Drops the plain indexes and returns the statements that recreate them. Indexes of constraints stay. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; text: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as text

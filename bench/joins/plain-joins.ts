@@ -18,7 +18,9 @@ interface Statements {
   read: Statement;
 }
 
-/** Runs the statements of each sign-up, known before the clock starts, over the connections of the pool. */
+/**
+ * Runs the statements of each sign-up, computed before the clock starts, over the connections of the pool.
+ */
 export async function runPlainJoins(
   pool: pg.Pool,
   signUps: readonly SignUp[],

@@ -11,16 +11,16 @@ export interface SignUp {
   organiserId: string;
   name: string;
   userId: string | null;
-  /** Null for a guest, as is the session's id. */
+  /** Null for a guest, like the session's id. */
   token: string | null;
   sessionId: string | null;
-  /** Number of earlier sign-ups of that match. */
+  /** The number of earlier sign-ups of that match. */
   turn: number;
 }
 
 /**
- * Matches of one organiser each, with room for all, and their sign-ups: every other one by a user with a
- * session. Those of one match are far apart.
+ * Matches of one organiser each, with enough slots, and their sign-ups: every second one by a user with a
+ * session. Sign-ups for the same match are far apart in the order.
  */
 export async function createSignUps(
   pool: pg.Pool,
@@ -47,7 +47,8 @@ export async function createSignUps(
   return Promise.all(
     Array.from({ length: count }, async (_, number): Promise<SignUp> => {
       const match = rows[number % matches];
-      // The number of matches is even: by its parity alone each would have users only, or guests only.
+      // The number of matches is even: by the parity of the sign-up alone, each match would have only users,
+      // or only guests.
       const turn = Math.floor(number / matches);
       const session = (number + turn) % 2 === 0 ? sessions.rows[Math.floor(number / 2)] : undefined;
       if (match === undefined) throw new Error('No match was made.');

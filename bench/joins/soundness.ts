@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { SignUp } from './sign-ups';
 
-/** Throws where a slot was lost or doubled: every sign-up is on its list once, in a slot of its own. */
+/** Throws where a slot was lost or given twice: every sign-up has exactly one entry, in a slot of its own. */
 export async function expectNoneLost(pool: pg.Pool, signUps: readonly SignUp[]): Promise<void> {
   const ids = [...new Set(signUps.map(({ matchId }) => matchId))];
   const { rows } = await pool.query<{ entries: string; slots: string; people: string; logged: string }>(

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 
 const DEFAULT_PORT = 5432;
-/** Of PostgreSQL's protocol: `Execute` of a prepared statement, and `Query` of plain text. */
+/** Message types of PostgreSQL's protocol: `Execute` of a prepared statement, and `Query` of plain text. */
 const RUNS = new Set([0x45, 0x51]);
 const HEADER = 5;
 

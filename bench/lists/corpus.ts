@@ -89,7 +89,7 @@ function edit(chance: Chance, { teams, bench }: Meant, name: () => string): void
   }
 }
 
-/** Other players sign up and leave by themselves, away from the edits of the list. */
+/** Other players sign up and leave, independently of the edits of the list. */
 function meanwhile(chance: Chance, match: ComparedMatch, meant: Meant, name: () => string): ComparedMatch {
   let players = [...match.players];
   let substitutes = [...match.substitutes];
@@ -119,7 +119,7 @@ function meanwhile(chance: Chance, match: ComparedMatch, meant: Meant, name: () 
   return { ...match, version: match.version + 2, players, substitutes };
 }
 
-/** The changes that the edit makes in the present match. */
+/** The intended changes of the edit in the present match. */
 function truthOf(base: ListState, now: ComparedMatch, meant: Meant): Set<string> {
   const truth = new Set<string>();
   const placeOf = (team: number, slot: number) => `${team}-${slot}`;

@@ -94,8 +94,8 @@ const HEADINGS: Record<'first' | 'second' | 'bench', string[]> = {
 };
 
 /**
- * Writes the intended list as users write in a chat, from an export with slots filled in to a list typed
- * anew.
+ * Writes the intended list as users write in a chat, from an export with names typed into free slots to a
+ * list typed from scratch.
  */
 export function writeAsPeopleDo(
   chance: Chance,
@@ -124,7 +124,7 @@ export function writeAsPeopleDo(
 
   const written = (player: Written) => {
     let name = player.name;
-    // A new player's name may have any form; only a name that is already on the list can have a slip.
+    // A new player's name may have any form; only a name already in the match can contain a slip.
     if (player.id !== null && isTyping && chance.is(0.25)) name = withTypo(chance, name);
     if (noAccents) name = player.id === null ? name : withoutAccents(name);
     if (inCapitals) name = name.toLocaleUpperCase('es');

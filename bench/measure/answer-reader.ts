@@ -6,12 +6,15 @@ export interface Answer {
   body: Buffer;
 }
 
-/** Reads answers off one connection, one at a time: as little of HTTP as finds the end of an answer. */
+/**
+ * Reads answers from one connection, one at a time, with no more HTTP than finding the end of an answer
+ * takes.
+ */
 export class AnswerReader {
   #held: Buffer = Buffer.alloc(0);
   #head: { status: number; length: number | null } | null = null;
 
-  /** The answer, once its last byte has come; the client sends nothing more before that. */
+  /** The answer, once its last byte has arrived; the client sends nothing before that. */
   take(chunk: Buffer): Answer | null {
     this.#held = this.#held.length === 0 ? chunk : Buffer.concat([this.#held, chunk]);
     if (this.#head === null) {
@@ -40,7 +43,7 @@ function readLength(held: Buffer, length: number): Buffer | null {
   return held.length < length ? null : held.subarray(0, length);
 }
 
-/** The content of the chunks, once the empty one that ends them has come. */
+/** The content of the chunks, once the final empty chunk has arrived. */
 function readChunks(held: Buffer): Buffer | null {
   const parts: Buffer[] = [];
   for (let at = 0; ;) {

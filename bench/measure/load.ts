@@ -36,8 +36,8 @@ export interface Load {
 }
 
 /**
- * The bytes of a call, encoded once and sent often: the client's time would be taken from the servers it
- * measures.
+ * The bytes of a call, encoded once and sent often: encoding during the run would take processor time from
+ * the measured servers.
  */
 export function encodeCall(url: string, { method = 'GET', path, headers = {}, body }: Call): Buffer {
   const content = body === undefined ? '' : JSON.stringify(body);
@@ -62,8 +62,8 @@ export function eachOnce(calls: readonly Buffer[]): () => Buffer | null {
 }
 
 /**
- * Keeps every connection busy with one call at a time until there is none left. Connections are opened before
- * the clock starts. Rejects where a connection breaks.
+ * Keeps every connection busy with one call at a time until none is left. Connections are opened before the
+ * clock starts. Rejects where a connection breaks.
  */
 export async function drive({ url, connections, next, onAnswer }: LoadOptions): Promise<Load> {
   const sockets = await Promise.all(Array.from({ length: connections }, () => open(url)));

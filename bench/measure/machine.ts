@@ -11,7 +11,7 @@ const TICK_MS = 10;
  */
 export function cpuMsOf(pid: number): number {
   try {
-    // The name, in brackets, may hold spaces: counted from behind it.
+    // The name, in brackets, may contain spaces: fields are counted after it.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
   } catch {
@@ -24,7 +24,7 @@ export function residentMbOf(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 }
 
-/** The conditions of a figure beside the program: printed under every table. */
+/** The machine on which a figure was measured: printed under every table. */
 export function describeMachine(): string {
   const load = loadavg().map((each) => each.toFixed(2));
   return `${availableParallelism()} cores, Node ${process.versions.node}, load over 1, 5 and 15 minutes: ${load.join(' ')}`;

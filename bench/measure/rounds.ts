@@ -1,10 +1,10 @@
-/** A measured contender: each run answers one figure or several. */
+/** A measured program: each run returns one figure or several. */
 export type Contender<Sample> = () => Promise<Sample>;
 
 /**
- * Runs every contender once a round, in turns, and every other round backwards, so that a machine that grows
- * slower or faster meanwhile favours none. The first round warms up and is left out. Answers the samples of
- * each, round by round.
+ * Runs every measured program once a round, every second round in reverse order, so that a machine that
+ * becomes slower or faster meanwhile favours none. The first round is a warm-up and is left out. Returns the
+ * samples of each, round by round.
  */
 export async function inTurns<Name extends string, Sample>(
   contenders: Record<Name, Contender<Sample>>,

@@ -1,4 +1,4 @@
-/** Formats a table: the first column to the left, figures to the right. */
+/** Formats a table: the first column left-aligned, figures right-aligned. */
 export function table(rows: readonly (readonly string[])[]): string {
   const columns = Math.max(...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, column) =>

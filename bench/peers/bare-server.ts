@@ -10,7 +10,7 @@ import { findMatch } from '../../apps/server/src/modules/matches/repository';
 import type { MatchRow } from '../../apps/server/src/modules/matches/rows';
 import { sentBy } from '../../apps/server/test/sent-statements';
 
-/** As many connections as the product opens. */
+/** As many connections as the product has. */
 const pool = new pg.Pool({
   connectionString: process.env['DATABASE_URL'],
   max: 12,

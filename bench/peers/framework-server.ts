@@ -1,4 +1,6 @@
-/** The minimum of the product's framework: an empty object. Started by `startPeer`, with PORT. */
+/**
+ * The lower limit of the product's framework: it answers an empty object. Started by `startPeer`, with PORT.
+ */
 import Fastify from 'fastify';
 
 const app = Fastify();

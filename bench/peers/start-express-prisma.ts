@@ -25,7 +25,7 @@ export async function startExpressPrisma(databaseUrl: string): Promise<Peer | nu
 function installMissing(): string | null {
   const wanted = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return null;
-  // Prisma's install scripts only fetch engines, from a host that is no registry.
+  // Prisma's install scripts only download engines, from a host that is not a package registry.
   const installed = run('npm', ['ci', '--prefix', FOLDER, '--ignore-scripts', '--loglevel=error'], {
     shell: process.platform === 'win32',
   });
@@ -46,7 +46,7 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
-/** Runs a program to its end. Null where it went well, else its first complaint. */
+/** Runs a program to its end. Null where it succeeded, else the first line of its error output. */
 function run(program: string, args: string[], options: SpawnSyncOptions): string | null {
   const { status, stdout, stderr, error } = spawnSync(program, args, options);
   if (status === 0) return null;

@@ -12,7 +12,7 @@ export interface Peer {
 const PATIENCE_MS = 30_000;
 
 /**
- * Starts a server to compare with in a process of its own. It listens on PORT of 127.0.0.1 and answers
+ * Starts a server of the comparison in a separate process. It listens on PORT of 127.0.0.1 and answers
  * `/empty`.
  */
 export async function startPeer(

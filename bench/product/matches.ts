@@ -3,12 +3,12 @@ import { signInByBrowser } from '../../apps/server/test/sign-in-flow';
 
 const FORTNIGHT_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** Signs a user in at the local provider, and answers the session's token. */
+/** Signs a user in at the local provider, and returns the session's token. */
 export function signIn(url: string, name: string): Promise<string> {
   return signInByBrowser(url, { name, email: `${randomUUID()}@example.com` });
 }
 
-/** A match in two weeks that the token's user organises and plays in. Answers its id. */
+/** A match in two weeks that the token's user organises and plays in. Returns its id. */
 export async function createMatch(url: string, token: string, maxPlayers: number): Promise<string> {
   const date = new Date(Date.now() + FORTNIGHT_MS).toISOString().slice(0, 10);
   const { match } = await post<{ match: { id: string } }>(url, '/api/matches', token, {

@@ -7,7 +7,7 @@ import { startProcess } from '../../apps/server/test/server-process';
 export interface Product {
   url: string;
   pid: number;
-  /** Of the PostgreSQL database it uses; null with the embedded one. */
+  /** The PostgreSQL database in use; null with the embedded one. */
   databaseUrl: string | null;
   /** Milliseconds from the start of the process to its first healthy answer. */
   startMs: number;
@@ -17,9 +17,9 @@ export interface Product {
 
 export interface ProductOptions {
   database: 'embedded' | 'postgres';
-  /** The URL of a running product: another process over the same PostgreSQL. */
+  /** The URL of a running product, for another process over the same PostgreSQL. */
   databaseUrl?: string;
-  /** The data of a product that ran before, for a warm start; kept when this one stops. */
+  /** The data of a product that ran before, for a warm start; not removed when this one stops. */
   dataDir?: string;
   env?: Record<string, string>;
 }

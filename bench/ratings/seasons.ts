@@ -7,13 +7,13 @@ import { rateMatch } from '../../packages/domain/src/ratings/rate-match';
 import { balanceTeams } from '../../packages/domain/src/teams/balance';
 import { shareDecidedBy, worldOf, type Member, type World, type WorldOptions } from './world';
 
-/** A match counts as decided by this many goals or more. */
+/** A match with this difference of goals or more counts as decided. */
 export const DECIDED_BY = 4;
 const EVALUATED_EVENINGS = 12;
 
-/** A way to rate players, and what it learns from. */
+/** A way to rate players, and to learn from matches. */
 export interface Way {
-  /** The stars that the product balances with; null for teams of chance. */
+  /** The stars by which the product balances the teams; null for random teams. */
   rating: ((member: Member, evidence: Evidence) => number) | null;
   learns: { ownStars: boolean; results: boolean; stars: boolean };
 }

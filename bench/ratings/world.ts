@@ -19,7 +19,10 @@ export interface WorldOptions {
   rated: number;
   /** Share of the raters that give all the same stars. */
   constantRaters: number;
-  /** Standard deviations: what all raters see wrongly of a player, a rater's leniency, a rater's opinion of a player, the evening's form. */
+  /**
+   * Standard deviations: the error that all raters share about a player, a rater's leniency, a rater's
+   * opinion of a player, and the form of an evening.
+   */
   sharedError: number;
   leniency: number;
   opinion: number;
@@ -58,13 +61,13 @@ export interface Member {
 export interface World {
   options: WorldOptions;
   members: Member[];
-  /** The players of the next evening, in an order of chance. */
+  /** The players of the next evening, in random order. */
   evening: () => Member[];
   /** The expected goals of two teams. */
   goalsOf: (teams: readonly [readonly Member[], readonly Member[]]) => [number, number];
   /** A score. */
   play: (teams: readonly [readonly Member[], readonly Member[]]) => [number, number];
-  /** What the players give each other after a match. */
+  /** The stars that the players give each other after a match. */
   stars: (players: readonly Member[]) => { rater: Member; reviewed: Member; stars: number }[];
 }
 

@@ -9,9 +9,9 @@ import { startProduct } from '../product/start';
 const STARTS = 3;
 
 /**
- * The slowest of the calls that so many phones make at the same moment, each for a match of its own, in
- * milliseconds. The product has just started over existing data: its cache is empty, no statement is prepared
- * and no code compiled. The median of some starts.
+ * The slowest of as many simultaneous calls, each for a different match, in milliseconds. The product has
+ * just started over existing data: its cache is empty, no statement is prepared and no code compiled. The
+ * median of several starts.
  */
 export async function coldCrowd(phones: number, headers: Record<string, string>): Promise<number> {
   const dataDir = await mkdtemp(join(tmpdir(), 'picado-bench-crowd-'));

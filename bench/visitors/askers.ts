@@ -17,7 +17,7 @@ export interface Task {
   milliseconds: number;
 }
 
-/** Parallel visitors of each kind. */
+/** The number of parallel visitors for each kind. */
 const ASKERS = 16;
 const SOCKETS = 6;
 /** The number of messages that a socket sends before it yields the thread. */
@@ -56,7 +56,7 @@ function byHttp(pathOf: (task: Task, turn: number) => string): Asked {
   };
 }
 
-/** Requests a match again and again; reconnects at once whenever it is disconnected. */
+/** Requests a match again and again; reconnects at once after each disconnection. */
 async function sendEvents(task: Task, end: number): Promise<number> {
   let asked = 0;
   while (performance.now() < end) {

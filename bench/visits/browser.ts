@@ -5,12 +5,12 @@ import { chromium, devices, type Browser, type BrowserContext } from 'playwright
 export interface VisitBrowser {
   /** The port for Lighthouse. */
   debuggingPort: number;
-  /** A phone of its own, with no storage except what is given. */
+  /** A separate browser context, with no storage except what is given. */
   phone(kept?: Parameters<Browser['newContext']>[0]): Promise<BrowserContext>;
   close(): Promise<void>;
 }
 
-/** The system's Chromium (CHROMIUM_PATH), as the journeys start it. */
+/** The system's Chromium (CHROMIUM_PATH), started as for the journeys. */
 export async function openBrowser(): Promise<VisitBrowser> {
   const debuggingPort = await freePort();
   const browser = await chromium.launch({

@@ -22,7 +22,7 @@ const CPU_SLOWDOWN = 4;
 const PATIENCE_MS = 60_000;
 const SIGNED_UP = '¡Te has unido al partido exitosamente!';
 
-/** On a phone without any storage: through the door of guests, with a name. */
+/** On a phone without any storage: through the form for guests, with a name. */
 export async function guestSignsUp(browser: VisitBrowser, url: string, matchId: string): Promise<SignUp> {
   const phone = await browser.phone();
   try {
@@ -63,7 +63,7 @@ export async function knownPlayerSignsUp(
     await page.goto(`${url}/join/${before}`);
     const submit = page.getByRole('button', { name: 'Anotarme', exact: true });
     await submit.waitFor({ timeout: PATIENCE_MS });
-    // Until no request is in flight, so that all of it is cached.
+    // Until no request is in flight, so that all files are cached.
     await page.waitForLoadState('networkidle');
     await page.goto('about:blank');
     await slowDown(page);

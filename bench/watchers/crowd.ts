@@ -15,7 +15,7 @@ export interface CrowdTask {
   isCompressing: boolean;
 }
 
-/** The crowd's reports: first that all watch, then each update that all readers have. */
+/** The reports of the watchers: first that all watch, then each update that all readers have. */
 export type CrowdNews = 'watching' | { bytes: number; arrivals: Float64Array };
 
 const tell = (news: CrowdNews) => process.send?.(news);
@@ -30,7 +30,7 @@ async function watch({ url, matchId, watchers, stalled, isCompressing }: CrowdTa
   const sockets: RawSocket[] = [];
   let shown = 0;
   let isWatching = false;
-  /** By update: those that some watchers have and others do not. */
+  /** By update: those that have arrived at some watchers and not at others. */
   const underway = new Map<number, { arrivals: Float64Array; count: number }>();
 
   function show(): void {

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import type { CrowdNews, CrowdTask } from './crowd';
 
 export interface Update {
-  /** Bytes of one message to one watcher, without the head of its frame. */
+  /** Bytes of one message to one watcher, without the header of its frame. */
   bytes: number;
   /** The arrival at each reader, on the clock shared by all processes. */
   arrivals: Float64Array;

@@ -4,10 +4,10 @@ import { connect, type Socket } from 'node:net';
 
 /** A frame from the server, as far as a watcher needs it. */
 export interface Frame {
-  /** Without the frame's own head. */
+  /** Without the frame's header. */
   bytes: number;
   isCompressed: boolean;
-  /** Of a short uncompressed frame its text, else empty. */
+  /** The text of a short uncompressed frame, else empty. */
   text: string;
 }
 
@@ -22,8 +22,8 @@ const END_OF_HEAD = '\r\n\r\n';
 const LONGEST_PACKET = 256;
 
 /**
- * A Socket.IO client that parses no more than finds the end of a message: a thousand ordinary clients in one
- * process would spend more on parsing than the server spends on sending, which is what is measured.
+ * A Socket.IO client that only finds the end of each message: a thousand ordinary clients in one process
+ * would spend more on parsing than the server spends on sending, and only sending is measured.
  */
 export class RawSocket {
   readonly #socket: Socket;
@@ -111,7 +111,7 @@ export class RawSocket {
     this.#socket.write(Buffer.concat([Buffer.from([0x81, 0x80 | payload.length, 0, 0, 0, 0]), payload]));
   }
 
-  /** Stops reading from the socket, as a phone in a tunnel does. */
+  /** Stops reading from the socket, like a phone that lost its network. */
   stall(): void {
     this.#socket.pause();
   }

@@ -20,7 +20,7 @@ interface Picture {
   height: number;
 }
 
-/** Raw pixels, with the white of a taller or wider picture beside it. */
+/** Raw pixels, extended with white where the other picture is taller or wider. */
 async function read(path: string, size?: { width: number; height: number }): Promise<Picture> {
   const image = sharp(path).ensureAlpha();
   const { width, height } = await image.metadata();
@@ -33,7 +33,7 @@ async function read(path: string, size?: { width: number; height: number }): Pro
   return { data: await extended.raw().toBuffer(), ...to };
 }
 
-/** How many pixels differ; writes the picture of the difference where any do. */
+/** The number of pixels that differ; writes a picture of the difference if there are any. */
 async function difference(name: string): Promise<number> {
   const paths = [join(folderOf(before ?? ''), name), join(folderOf(after ?? ''), name)] as const;
   const sizes = await Promise.all(paths.map((path) => sharp(path).metadata()));

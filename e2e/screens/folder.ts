@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** Pictures of one run: `name` is a commit or any word that is good for a folder. */
+/** The pictures of one run: `name` is a commit or any word that is valid as a folder. */
 export const folderOf = (name: string) => join(process.cwd(), 'artifacts/screens', name);

@@ -14,7 +14,7 @@ export function emailOf(name: string): string {
   return `${name.toLowerCase().replaceAll(/[^a-z]/gu, '')}.${FILE}@example.com`;
 }
 
-/** Signs in at the provider, without a browser: for users that are signed in before the journey starts. */
+/** Signs in at the provider, without a browser: for users that are signed in when the journey starts. */
 export async function openAccount(url: string, name: string): Promise<Account> {
   return { url, token: await signInByBrowser(url, { name, email: emailOf(name) }) };
 }

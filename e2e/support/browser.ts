@@ -36,9 +36,9 @@ export interface Evening {
   url: string;
   /** A user that has signed in before. */
   account(name: string): Promise<Account>;
-  /** A browser of its own: it shares nothing with other browsers but `account`. */
+  /** A separate browser context: it shares only `account` with others. */
   page(screen: Screen, account?: Account, options?: PageOptions): Promise<Page>;
-  /** The pages' complaints: errors of scripts, and violations of the content security policy. */
+  /** Errors on the pages: of scripts, and violations of the content security policy. */
   complaints: string[];
   end(): Promise<void>;
 }

@@ -4,8 +4,8 @@ import type { Account } from './accounts';
 import { inTwoWeeks, MATCH } from './people';
 
 /**
- * Preparations before a journey, or meanwhile elsewhere: the calls that the screens make, without the
- * screens.
+ * Preparations of a journey, or changes by other users meanwhile: the calls that the screens make, without
+ * the screens.
  */
 
 /** The answer of a call; throws the server's message where it refuses. */
@@ -38,7 +38,7 @@ export async function signUp(account: Account, matchId: string, teamIndex: TeamI
   await call(account, 'POST', `/api/matches/${matchId}/join`, { teamIndex });
 }
 
-/** Signs up a guest, and answers their personal link. */
+/** Signs up a guest, and returns their personal link. */
 export async function joinAs(url: string, matchId: string, name: string): Promise<string> {
   const response = await fetch(`${url}/api/matches/${matchId}/join`, {
     method: 'POST',

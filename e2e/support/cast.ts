@@ -53,7 +53,7 @@ interface Gathered {
   entry: ByPlayer<string>;
 }
 
-/** Each player in a browser of their own, on the page of the match that Nico created and they joined. */
+/** Each player in a separate browser, on the page of the match that Nico created and they joined. */
 export async function gather(evening: Evening): Promise<Gathered> {
   const accounts = await forEachPlayer((player) => evening.account(nameOf(player)));
   const matchId = await openMatch(accounts.nico);
@@ -67,7 +67,7 @@ export async function gather(evening: Evening): Promise<Gathered> {
   const pages = await forEachPlayer(async (player) => {
     const page = await evening.page(PEOPLE[player].screen, accounts[player]);
     await page.goto(`/match/${matchId}`);
-    // The match came with the page itself; its live updates come after it.
+    // The match is in the page itself; the connection for live updates is opened later.
     await page
       .getByRole('listitem')
       .filter({ hasText: nameOf('santi') })
@@ -78,8 +78,8 @@ export async function gather(evening: Evening): Promise<Gathered> {
 }
 
 /**
- * One after the other: five pages that load at once are each five times as slow, and the time limit is for
- * one.
+ * One after the other: five pages that load at once are each five times as slow, and the time limit applies
+ * to each.
  */
 async function forEachPlayer<T>(give: (player: PlayerKey) => T | Promise<T>): Promise<ByPlayer<T>> {
   const given: [PlayerKey, T][] = [];

@@ -23,7 +23,7 @@ const PLACES = [
 /** Carries a headless Chromium for Linux on x64 with the libraries that it needs; the newest that Node 20 can unpack. */
 const PACKAGE = '@sparticuz/chromium@143.0.4';
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/browser/', import.meta.url));
-/** Unpacks everything below TMPDIR. It leaves the libraries out unless it believes to be on Lambda. */
+/** Unpacks everything below TMPDIR. It includes the libraries only if it detects Lambda. */
 const UNPACK = `import('@sparticuz/chromium').then((package_) => package_.default.executablePath())`;
 
 /**
@@ -45,11 +45,13 @@ export async function findBrowser(say: (line: string) => void): Promise<string> 
   return download(say);
 }
 
-/** Whether a browser answers behind this path: a distribution may put a stub there that only says what to install. */
+/**
+ * Whether this path starts a browser: a distribution may install a script there that only names the package.
+ */
 async function isBrowser(path: string): Promise<boolean> {
   try {
     accessSync(path, constants.X_OK);
-    // On Windows asking for the version opens a window.
+    // On Windows the option for the version opens a window.
     if (process.platform === 'win32') return true;
     const { stdout } = await run(path, ['--version'], { timeout: 20_000 });
     return /\d+\.\d+/u.test(stdout);
@@ -79,7 +81,7 @@ async function download(say: (line: string) => void): Promise<string> {
   throw new Error('No browser: install Chromium, Chrome or Edge, or say where one is in CHROMIUM_PATH.');
 }
 
-/** Answers a program that starts the browser with the package's own libraries and fonts. */
+/** Returns a program that starts the browser with the package's own libraries and fonts. */
 async function downloadPackage(): Promise<string> {
   mkdirSync(join(CACHE, 'unpacked'), { recursive: true });
   const options: ExecFileOptions = { cwd: CACHE, shell: false };

@@ -20,7 +20,7 @@ export interface Hand {
   letGo(): Promise<void>;
 }
 
-/** A finger, which also tests that the browser does not scroll instead. */
+/** A finger; also tests that the browser does not scroll instead. */
 export async function putFinger(page: Page, at: Point): Promise<Hand> {
   const session = await page.context().newCDPSession(page);
   const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) => {
@@ -45,8 +45,8 @@ export async function moveFrom(hand: Hand, from: Point, to: Point): Promise<void
 }
 
 /**
- * Carries a player to a slot of the list and lets go once the slot shows that it is the target, as users do:
- * near an edge the page scrolls along under the pointer, the further the longer it takes.
+ * Drags a player to a slot of the list and drops once the slot is marked as the target, as users do: near an
+ * edge the page scrolls under the pointer, and how far depends on the time.
  */
 export async function carry(hand: Hand, from: Point, target: Locator): Promise<void> {
   await moveFrom(hand, from, await centreNow(target));

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** Widths in pixels of the phones on which text is doubled. */
 const WIDTHS = [390, 320];
 
-/** Windows wider than this are a desktop's: doubled text there gets a phone's layout. */
+/** Windows wider than this are desktops, where doubled text gets the layout of a phone. */
 const WIDEST_PHONE = 600;
 
 /**
@@ -34,7 +34,7 @@ async function cutTexts(width: number): Promise<string[]> {
   const before = root.style.fontSize;
   root.style.fontSize = '200%';
   await document.fonts.ready;
-  // Two frames: one for layout, one for what measures itself.
+  // Two frames: one for the layout, one for elements that measure themselves.
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
 
@@ -70,13 +70,16 @@ async function cutTexts(width: number): Promise<string[]> {
     return { left: left + 1, right: right - 1, top: top + air, bottom: bottom - air };
   }
 
-  /** Walks up through what holds the text; from a scroller on, the scroller takes the place of the text. */
+  /**
+   * Walks up through the containers of the text; above a scroller, the box of the scroller replaces that of
+   * the text.
+   */
   function whatCuts(parent: Element, ink: ReturnType<typeof inkOf>): string | undefined {
     let { left, right, top, bottom } = ink;
     let isPinned = false;
     for (let box: Element | null = parent; box !== null && box !== root;) {
       const style = getComputedStyle(box);
-      // For screen readers alone, or shortened on purpose after some lines.
+      // For screen readers only, or truncated on purpose after some lines.
       if (style.clipPath !== 'none' || style.webkitLineClamp !== 'none') return undefined;
       const edge = box.getBoundingClientRect();
       const isAcross = left < edge.left - 0.5 || right > edge.right + 0.5;
@@ -96,7 +99,7 @@ async function cutTexts(width: number): Promise<string[]> {
     return undefined;
   }
 
-  /** What may cut a box: an absolute one only what it is placed in. */
+  /** The ancestors that can cut a box: for an absolute one only those it is positioned in. */
   function holderOf(box: Element, style: CSSStyleDeclaration): Element | null {
     if (style.position === 'fixed') return null;
     if (style.position === 'absolute' && box instanceof HTMLElement) return box.offsetParent;

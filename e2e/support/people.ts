@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { emailOf } from './accounts';
 
-/** Acts of users on the screens, by the visible labels. */
+/** Actions of users on the screens, by the visible labels. */
 
 /** Signs in with the local provider, from any page with the button to do so. */
 export async function signInThere(page: Page, name: string, where: Page | Locator = page): Promise<void> {
@@ -25,7 +25,7 @@ export const MATCH = {
   price: '$6500',
 };
 
-/** Picks the first available day of next month: in the future, whatever today is. */
+/** Picks the first available day of next month: always in the future. */
 export async function pickDay(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Fecha/u }).click();
   await page.getByRole('button', { name: 'Mes siguiente' }).click();
@@ -51,7 +51,7 @@ export async function closeSharing(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Creates a match and answers its id, once its page shows it. */
+/** Creates a match and returns its id, once its page is shown. */
 export async function createMatch(page: Page): Promise<string> {
   await page.goto('/create-match');
   await fillMatch(page);
@@ -66,7 +66,7 @@ export async function createMatch(page: Page): Promise<string> {
   return page.url().split('/').at(-1) ?? '';
 }
 
-/** Joins by the link as a guest, and answers their personal link. */
+/** Joins by the link as a guest, and returns their personal link. */
 export async function joinAsGuest(page: Page, matchId: string, name: string): Promise<string> {
   await page.goto(`/join/${matchId}`);
   const guestDoor = page.getByRole('button', { name: 'Entrar como Invitado' });

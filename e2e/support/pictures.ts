@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 
-/** Where `npm run screens` wants the pictures of this run; without it none are taken. */
+/** The folder for the pictures of `npm run screens`; without it none are taken. */
 const FOLDER = process.env['SCREENS_FOLDER'];
 
-/** Widths in pixels that are pictured, by the width of the window of the journey. */
+/** Widths in pixels of the pictures, by the width of the journey's window. */
 const WIDTHS: Record<number, readonly number[]> = { 390: [390, 320], 1440: [1440] };
 
-/** Pictures taken so far by the name of their state: the same state may be looked at twice. */
+/** The number of pictures taken of each state: a state may be reached twice. */
 const taken = new Map<string, number>();
 
 /**
@@ -38,7 +38,7 @@ export async function takePictures(page: Page): Promise<void> {
   await page.setViewportSize(window);
 }
 
-/** File of the test, its name and how often it has been pictured: readable, and the same in each run. */
+/** File of the test, its name and a counter: readable, and the same in each run. */
 function nameOfState(): string {
   const { testPath = '', currentTestName = '' } = expect.getState();
   const file = testPath.replace(/^.*\/|\.test\.ts$/gu, '');

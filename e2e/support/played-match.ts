@@ -2,10 +2,10 @@ import type { Account } from './accounts';
 import type { Evening } from './browser';
 import { call, openMatch, readMatch, signUp } from './calls';
 
-/** A name of the greatest length, on the narrowest column. */
+/** A name of the maximum length, for the narrowest column. */
 export const LONG_NAME = `Juan Ignacio Fernández Etchegaray de la Colina ${'Wolff'.repeat(10)}`;
 
-/** Of the greatest length, in words that cannot break. */
+/** A name of the maximum length, in words that cannot break. */
 export const LONG_TAG = `Patea ${'muy'.repeat(14)}`;
 export const LONG_COMMENT = `Gracias ${'Wolff'.repeat(18)}`;
 
@@ -17,8 +17,8 @@ interface PlayedMatch {
 }
 
 /**
- * A match with something in every state: one report waits and cannot be true, another was rejected, the
- * organiser's load exceeds the score, and of the two reviewed players one has given none.
+ * A match with every state of its parts: one report is pending and contradicts the score, another was
+ * rejected, the organiser's load exceeds the score, and of the two reviewed players one has given none.
  */
 export async function playMatch(evening: Evening): Promise<PlayedMatch> {
   const nico = await evening.account('Nico Barrientos');

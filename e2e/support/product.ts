@@ -22,7 +22,7 @@ export default async function startProduct(project: TestProject): Promise<() => 
     server.kill('SIGTERM');
     const how = await server.ended;
     await rm(dataDir, { recursive: true, force: true });
-    // A breakdown breaks every later journey too: this prints its reason.
+    // An error of the server fails every later journey too: this prints its cause.
     if (how !== 0) throw new Error(`The product ended with ${how}:\n${server.output()}`);
   };
 }

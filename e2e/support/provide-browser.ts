@@ -1,6 +1,8 @@
 import { findBrowser } from './find-browser';
 
-/** Says where the browser is (CHROMIUM_PATH). Run by Vitest; where there is none, the journeys fail and nothing else does. */
+/**
+ * Provides the path of the browser (CHROMIUM_PATH). Run by Vitest; without a browser only the journeys fail.
+ */
 export default async function provideBrowser(): Promise<void> {
   try {
     process.env['CHROMIUM_PATH'] = await findBrowser(console.log);

@@ -22,10 +22,7 @@ export async function expectSound(page: Page): Promise<void> {
   await takePictures(page);
 }
 
-/**
- * Everything requested has loaded, and nothing moves: a toast in the middle of its fade has a colour of its
- * own.
- */
+/** Everything requested has loaded, and no animation runs: a toast that is fading has other colours. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('h1') !== null && document.querySelector('[aria-busy="true"]') === null,
@@ -41,7 +38,7 @@ async function settled(page: Page): Promise<void> {
  */
 export async function expectWholeRings(page: Page): Promise<void> {
   await settled(page);
-  // Only elements focused by a key show a ring.
+  // Only elements focused by a key have a ring.
   await page.keyboard.press('Tab');
   expect(await page.evaluate(cutRings)).toEqual([]);
 }
@@ -81,7 +78,7 @@ async function cutRings(): Promise<string[]> {
 
 /**
  * axe is injected into a page once; its usual wrapper injects it at each check, and opens a second page to
- * count.
+ * collect results.
  */
 async function violationsIn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -97,7 +94,7 @@ async function violationsIn(page: Page): Promise<string[]> {
   return found.map((violation) => `${page.url()} ${violation}`);
 }
 
-/** Opens something over the page, checks it once `shown` is in it, and closes it again. */
+/** Opens an overlay on the page, checks the page once `shown` is visible, and closes the overlay. */
 export async function lookAt(
   page: Page,
   opener: Locator,

@@ -12,7 +12,7 @@ import { presentMatch } from '../../../apps/server/src/modules/matches/presenter
 const prisma = new PrismaClient({
   adapter: new PrismaPg({
     connectionString: process.env['DATABASE_URL'],
-    // As many connections as the product opens.
+    // As many connections as the product has.
     max: 12,
     options: '-c timezone=UTC',
   }),
