@@ -163,6 +163,15 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
 });
 
 describe('the worker of push messages', () => {
+  it('is a script at the root that may call this origin alone, and is asked for anew each time', async () => {
+    const { headers } = await fetch(`${evening.url}/push-worker.js`);
+    expect(headers.get('content-type')).toMatch(/^text\/javascript|^application\/javascript/u);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; connect-src 'self'; img-src 'self'",
+    );
+  });
+
   it('shows a message, and declines a promotion from the lock screen', async () => {
     const organiser = await evening.account('Lucas');
     const rulo = await evening.account('Rulo');
