@@ -31,7 +31,7 @@ export function DepartedPayments({ departed, onGiveBack }: DepartedPaymentsProps
               className="flex-none px-3.5"
               onClick={() => onGiveBack(payment.playerId)}
             >
-              Ya está<span className="visually-hidden"> devuelto a {payment.name}</span>
+              Ya está <span className="visually-hidden">devuelto a {payment.name}</span>
             </Button>
           </li>
         ))}

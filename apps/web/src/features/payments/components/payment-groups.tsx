@@ -113,7 +113,7 @@ function Rows({ entries, onMark, onOpen }: RowsProps) {
                 className="flex-none px-3.5"
                 onClick={() => onMark(playerId, 'CONFIRMED')}
               >
-                Pagó<span className="visually-hidden"> {entry.payment.name}</span>
+                Pagó <span className="visually-hidden">{entry.payment.name}</span>
               </Button>
             )}
           </li>

@@ -35,10 +35,10 @@ export function ToConfirm({ entries, perPerson, onMark }: ToConfirmProps) {
                 leftSection={<IconCheck size={20} stroke={2} aria-hidden="true" />}
                 onClick={() => onMark(playerId, 'CONFIRMED')}
               >
-                Confirmar<span className="visually-hidden"> el pago de {name}</span>
+                Confirmar <span className="visually-hidden">el pago de {name}</span>
               </Button>
               <Button variant="default" className="px-3" onClick={() => onMark(playerId, 'UNPAID')}>
-                No me llegó<span className="visually-hidden"> el pago de {name}</span>
+                No me llegó <span className="visually-hidden">el pago de {name}</span>
               </Button>
             </div>
           </li>
