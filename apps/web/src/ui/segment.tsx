@@ -19,7 +19,7 @@ export function Segment<Value extends number | string>(props: SegmentProps<Value
       onChange(option);
     });
   return (
-    <fieldset className="flex items-center gap-2.5">
+    <fieldset className="flex flex-wrap items-center gap-2.5">
       <legend className="float-left contents text-sm leading-5 text-fg-2">{legend}</legend>
       <div className="flex divide-x divide-line-strong rounded-md border border-line-strong">
         {options.map((option) => (
