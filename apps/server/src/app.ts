@@ -53,6 +53,8 @@ export interface App {
   endpoints: readonly ServedEndpoint[];
   /** Looks for messages that are due, as it does by itself once they are committed, and every half minute. */
   sendDue(): void;
+  /** Writes the reminders that are due, as it does by itself every minute. */
+  sweep(): Promise<void>;
   /** Listens, and answers the address at which this machine reaches the server. */
   listen(): Promise<string>;
   /**
@@ -154,6 +156,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const stopRetention = startRetention({ database, now, onError });
   const { worker: outbox } = modules.delivery;
   outbox.wake();
+  modules.sweep.start();
 
   async function close(drained?: Promise<unknown>): Promise<void> {
     isReady = false;
@@ -171,6 +174,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     clearTimeout(halfSent);
     await sockets.close();
     // Behind the calls, which still write messages.
+    await modules.sweep.stop();
     await outbox.close();
     modules.heldSlots.close();
     link?.close();
@@ -182,6 +186,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     auth: modules.auth,
     endpoints,
     sendDue: outbox.wake,
+    sweep: modules.sweep.run,
     listen: () => listen(http, config),
     close: (drained) => (closing ??= close(drained)),
   };

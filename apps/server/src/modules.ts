@@ -20,6 +20,7 @@ import { createMatchesService, createChangedMatchReader } from './modules/matche
 import { createDelivery } from './modules/messages/delivery';
 import { createMessagesService } from './modules/messages/service';
 import { createPlaceAlerts } from './modules/messages/subscribers';
+import { createSweep } from './modules/messages/sweep';
 import type { OutboxPace } from './modules/messages/worker';
 import { createInbox } from './modules/notifications/inbox';
 import { createNotificationPresenter } from './modules/notifications/presenter';
@@ -176,6 +177,7 @@ export function createModules(dependencies: ModuleDependencies) {
     codes: delivery.codes,
     wake: delivery.worker.wake,
   });
+  const sweep = createSweep({ database, unitOfWork, inbox, now, onError });
   const heldSlots = createHeldSlotsService({
     database,
     readMatch,
@@ -209,6 +211,7 @@ export function createModules(dependencies: ModuleDependencies) {
     notifications,
     messages,
     delivery,
+    sweep,
     heldSlots,
     chat,
     users,

@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import pino from 'pino';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrate } from '../../db/migrate';
+import { openDatabase } from '../../db/open';
+import { rowsOf } from '../../db/rows-of';
+import { aSubscription, startPushService, type PushService } from '../../../test/push-service';
+import { createScratchDatabase } from '../../../test/scratch-database';
+import { startProcess } from '../../../test/server-process';
+
+const MESSAGES = 500;
+const KILLS = 20;
+/** A process lives until so many more messages have arrived: 500 are not all out before the last kill. */
+const UNTIL_KILL = { min: 1, max: 40 };
+
+let dataDir: string;
+let push: PushService;
+let drop: () => Promise<void> = () => Promise.resolve();
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'picado-outbox-'));
+  push = await startPushService();
+});
+afterEach(async () => {
+  await push.close();
+  await drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** So many messages that wait, each to a browser of its own. */
+async function fill(settings: { databaseUrl: string | null; dataDir: string }): Promise<void> {
+  const database = await openDatabase(settings, pino({ level: 'silent' }));
+  await migrate(database);
+  const subscriptions = Array.from(
+    { length: MESSAGES },
+    (_, number) => aSubscription(`${push.origin}/${number}`).json,
+  );
+  await database.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into users (id, issuer, subject, name, email, created_at)
+      values (gen_random_uuid(), 'test', 'nico', 'Nico', 'nico@example.com', now())`);
+    await tx.execute(sql`
+      insert into push_subscriptions (id, user_id, endpoint, p256dh, auth, created_at)
+      select gen_random_uuid(), u.id, s.endpoint, s.keys->>'p256dh', s.keys->>'auth', now()
+      from users u, json_to_recordset(${JSON.stringify(subscriptions)}::json) as s(endpoint text, keys json)`);
+    await tx.execute(sql`
+      insert into outbox (kind, channel, user_id, subscription_id, title, body, link, tag, created_at, send_at, expires_at)
+      select 'sign-ups', 'push', user_id, id, 'Chino se anotó', '', '/home', 'm', now(), now(), now() + interval '1 day'
+      from push_subscriptions`);
+  });
+  await database.close();
+}
+
+async function statesOf(settings: {
+  databaseUrl: string | null;
+  dataDir: string;
+}): Promise<Map<string, string>> {
+  const database = await openDatabase(settings, pino({ level: 'silent' }));
+  const rows = rowsOf<{ endpoint: string; state: string }>(
+    await database.read.execute(
+      sql`select s.endpoint, o.state from outbox o join push_subscriptions s on s.id = o.subscription_id`,
+    ),
+  );
+  await database.close();
+  return new Map(rows.map(({ endpoint, state }) => [new URL(endpoint).pathname, state]));
+}
+
+describe.each(['embedded', 'postgres'] as const)('a process that is killed over the %s database', (kind) => {
+  it(`loses none of ${MESSAGES} messages in ${KILLS} kills, and sends none twice`, async () => {
+    const env: Record<string, string> = { DATA_DIR: dataDir, PUSH_LOCAL_ORIGIN: push.origin };
+    if (kind === 'postgres') {
+      const scratch = await createScratchDatabase();
+      drop = scratch.drop;
+      env['DATABASE_URL'] = scratch.url;
+    }
+    const settings = { databaseUrl: env['DATABASE_URL'] ?? null, dataDir };
+    await fill(settings);
+    const lives = fc.sample(fc.integer(UNTIL_KILL), { numRuns: KILLS, seed: 20261123 });
+    for (const more of lives) {
+      const server = await startProcess(env);
+      await push.received(Math.min(push.messages.length + more, MESSAGES - 100));
+      server.kill('SIGKILL');
+      await server.ended;
+    }
+    // What the last life leaves is sent: nothing waits any more.
+    const last = await startProcess(env);
+    const isOver = async () => {
+      const { length } = push.messages;
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      return push.messages.length === length;
+    };
+    while (!(await isOver())) continue;
+    last.kill('SIGTERM');
+    expect(await last.ended).toBe(0);
+
+    const states = await statesOf(settings);
+    const arrivals = new Map<string, number>();
+    for (const { path } of push.messages) arrivals.set(path, (arrivals.get(path) ?? 0) + 1);
+    expect(states.size).toBe(MESSAGES);
+    const count = { sent: 0, unsure: 0 };
+    for (const [path, state] of states) {
+      const arrived = arrivals.get(path) ?? 0;
+      expect([path, arrived <= 1]).toEqual([path, true]);
+      // A claim of a process that was killed becomes unsure after a minute, or at the next start of the embedded database.
+      const isUnsure = state === 'unsure' || (kind === 'postgres' && state === 'sending');
+      expect([path, state, isUnsure || (state === 'sent' && arrived === 1)]).toEqual([path, state, true]);
+      if (isUnsure) count.unsure += 1;
+      else count.sent += 1;
+    }
+    expect(count.sent + count.unsure).toBe(MESSAGES);
+    // At most what one process has on its way, for each kill.
+    expect(count.unsure).toBeLessThanOrEqual(16 * KILLS);
+    expect(count.sent).toBeGreaterThan(0);
+    process.stdout.write(`${kind}: ${count.sent} sent, ${count.unsure} unsure\n`);
+  });
+});
