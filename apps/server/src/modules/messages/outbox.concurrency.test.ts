@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rowsOf } from '../../db/rows-of';
+import { aSubscription, startPushService, type PushService } from '../../../test/push-service';
+import { startServer, type TestServer } from '../../../test/server';
+
+const MESSAGES = 300;
+
+let push: PushService;
+let servers: TestServer[];
+
+beforeAll(async () => {
+  push = await startPushService();
+  const options = { config: { pushLocalOrigin: push.origin }, outboxPace: { gatherMs: 1, idleMs: 50 } };
+  servers = [await startServer(options), await startServer(options)];
+});
+afterAll(async () => {
+  for (const server of servers) await server.close();
+  await push.close();
+});
+
+it('two processes that wake for the same messages send each of them once', async () => {
+  const [server] = servers;
+  if (server === undefined) throw new Error('no server');
+  await server.reset();
+  const { userId } = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
+  const browsers = Array.from(
+    { length: MESSAGES },
+    (_, number) => aSubscription(`${push.origin}/${number}`).json,
+  );
+  await server.database.transaction(async (tx) => {
+    await tx.execute(sql`
+      with s as (
+        insert into push_subscriptions (id, user_id, endpoint, p256dh, auth, created_at)
+        select gen_random_uuid(), ${userId}, b.endpoint, b.keys->>'p256dh', b.keys->>'auth', now()
+        from json_to_recordset(${JSON.stringify(browsers)}::json) as b(endpoint text, keys json) returning id
+      )
+      insert into outbox (kind, channel, user_id, subscription_id, title, body, link, tag, created_at, send_at, expires_at)
+      select 'sign-ups', 'push', ${userId}, id, 'Chino se anotó', '', '/home', 'm', now(), now(), now() + interval '1 day'
+      from s`);
+  });
+  for (const { app } of servers) app.sendDue();
+  await push.received(MESSAGES);
+  await expect
+    .poll(async () =>
+      rowsOf(await server.database.read.execute(sql`select state, count(*)::int from outbox group by 1`)),
+    )
+    .toEqual([{ state: 'sent', count: MESSAGES }]);
+  expect(new Set(push.arrived.map(({ path }) => path)).size).toBe(MESSAGES);
+  expect(push.arrived).toHaveLength(MESSAGES);
+});
