@@ -2,8 +2,8 @@ import { constants, setPriority } from 'node:os';
 import type { DoneOrder, SentOrder } from './worker';
 
 /**
- * Makes this process the one that a `createWorker` starts: does the orders that it is sent, at a low priority, and ends with
- * its parent. A process that fails at an order answers it with null and goes on.
+ * Turns this process into the worker that `createWorker` starts: it runs the orders that it receives, at a
+ * low priority, and ends with its parent. A failed order is answered with null, and the process continues.
  */
 export function takeOrders<Order, Answer>(work: (order: Order) => Promise<Answer>): void {
   async function take({ id, order }: SentOrder<Order>): Promise<void> {
@@ -18,12 +18,12 @@ export function takeOrders<Order, Answer>(work: (order: Order) => Promise<Answer
   try {
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // Some machines do not allow lowering the priority; the work goes on.
+    // Some machines do not allow lowering the priority; the work continues without it.
   }
   process.on('message', (sent: SentOrder<Order>) => {
     void take(sent);
   });
-  // A terminal signals this process too: it ends with its parent and not before.
+  // A terminal signals this process too, but it must end only with its parent.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => undefined);
   process.on('disconnect', () => process.exit(0));

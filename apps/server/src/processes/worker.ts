@@ -1,13 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import type { ProcessFile } from '../folders';
 
-/** What the process is sent. */
+/** The order that the process receives. */
 export interface SentOrder<Order> {
   id: number;
   order: Order;
 }
 
-/** What it sends back; null where it could not do it. */
+/** The result that it sends back; null for a failed order. */
 export interface DoneOrder<Answer> {
   id: number;
   answer: Answer | null;
@@ -15,7 +15,7 @@ export interface DoneOrder<Answer> {
 
 interface Child<Answer> {
   process: ChildProcess;
-  /** By id, of this process alone: files of another one are not its own. */
+  /** The ids of orders are unique in this process only. */
   waiting: Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>;
 }
 
@@ -48,7 +48,7 @@ export function createWorker<Order, Answer>(
   function start(): Child<Answer> {
     const started = fork(file, {
       execArgv: [...execArgv],
-      // No variable of the server: this work needs no secret.
+      // Without the server's environment variables: this work needs no secret.
       env: { PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'] },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -66,7 +66,7 @@ export function createWorker<Order, Answer>(
     started.on('exit', (code, signal) => {
       gone(new Error(`The process ended (${code ?? signal ?? 'unknown'}).`));
     });
-    // Does not keep an otherwise idle server running.
+    // Does not prevent an otherwise idle server from ending.
     started.unref();
     started.channel?.unref();
     return { process: started, waiting };
@@ -74,7 +74,7 @@ export function createWorker<Order, Answer>(
 
   function stop(): void {
     clearTimeout(idle);
-    // Its own signals are ignored by it.
+    // It ignores its own signals.
     child?.process.kill('SIGKILL');
     child = null;
   }

@@ -22,13 +22,16 @@ const STALLED_BYTES = 512 * 1024;
 /** The memory limit of messages to clients that do not read, all together. */
 const STALLED_TOTAL_BYTES = 24 * 1024 * 1024;
 const STALLED_CHECK_MS = 1_000;
-/** Events of one address, 800 a second: a crowd waits for itself, and no other address waits for it. */
+/**
+ * The socket events of one address, 800 a second: a crowd behind one address delays itself and no other
+ * address.
+ */
 const PACE_OF_AN_ADDRESS = { width: 4, maxWaiting: Infinity, restMs: 5, longestMs: 1_000 };
 
 export function attachRealtime(http: HttpServer, dependencies: RealtimeDependencies): PicadoServer {
   const { publicOrigin, verifySession, now, log, adapter } = dependencies;
   const io: PicadoServer = new Server(http, {
-    // The one origin that serves the page. `cors` alone would not stop a foreign page's websocket.
+    // The one origin that serves the page. `cors` alone would not stop a websocket of another site's page.
     allowRequest: (request, decide) => {
       const isAllowed = isSameOrigin(request.headers, publicOrigin);
       decide(isAllowed ? null : 'origin', isAllowed);
@@ -36,8 +39,8 @@ export function attachRealtime(http: HttpServer, dependencies: RealtimeDependenc
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
     serveClient: false,
     perMessageDeflate: SHARED_DEFLATE,
-    // A reconnection reads everything again, so nothing is stored for it; and a recovered socket would skip the check
-    // of its token.
+    // A reconnecting client reads everything again, so no session state is stored; a recovered socket would
+    // also skip the check of its token.
     ...(adapter ? { adapter } : {}),
   });
 

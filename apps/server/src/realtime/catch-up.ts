@@ -23,16 +23,16 @@ export interface CatchUpDependencies {
   pace?: Partial<CatchUpPace>;
 }
 
-/** How often the database is checked for what the sockets of this process were not sent, in milliseconds. */
+/** How often the database is checked for updates that the sockets of this process missed, in milliseconds. */
 export interface CatchUpPace {
-  /** While no loss is known: for unnoticed losses. */
+  /** While no loss is known, to find unnoticed ones. */
   quietMs: number;
   /** While messages of other processes do not arrive. */
   lostMs: number;
   sessionsMs: number;
 }
 
-/** The version of a deleted match: nothing is newer. */
+/** The version of a deleted match: higher than any other. */
 const GONE = Number.POSITIVE_INFINITY;
 
 /**
@@ -63,7 +63,7 @@ export function createCatchUp(dependencies: CatchUpDependencies): CatchUp {
   const { io, versionsOf, readMatch, heldIn, unreadCounts, endedAmong, chatSince, isLive, now, onError } =
     dependencies;
   const pace = { ...PACE, ...dependencies.pace };
-  /** By match, the version that every member here has; `GONE` where they know that it is deleted. */
+  /** By match, the version that every member of its room has; `GONE` where they know that it is deleted. */
   const versions = new Map<string, number>();
   /** By user, the unread count sent last. */
   const unread = new Map<string, number>();
@@ -156,7 +156,7 @@ export function createCatchUp(dependencies: CatchUpDependencies): CatchUp {
     if (isLive()) unread.clear();
   }
 
-  /** One check at a time; the next is due a pause after the last has ended. */
+  /** One check at a time; the next one is due a pause after the last has ended. */
   function run(): void {
     if (running !== null || isStopped) return;
     clearTimeout(timer);

@@ -17,7 +17,7 @@ type Payload<Name extends ClientEventName> = z.output<(typeof clientEventSchemas
 /** How many matches one socket may watch at once. */
 const MAX_WATCHED = 20;
 
-/** For a socket that left before its event's turn. */
+/** Thrown for a socket that disconnected before its event's turn. */
 const GONE: Ack = refusedAck('NOT_WATCHING');
 
 export function listenToClient(
@@ -39,7 +39,7 @@ export function listenToClient(
     name: Name,
     handle: (payload: Payload<Name>) => Promise<Ack>,
   ): void {
-    // The acknowledgement comes last: an event without a payload may be sent with nothing before it.
+    // The acknowledgement is the last argument: an event without a payload may have no other.
     const listener = (...sent: unknown[]): void => {
       const acknowledge = typeof sent.at(-1) === 'function' ? (sent.pop() as (ack: Ack) => void) : null;
       const answer = (ack: Ack): void => acknowledge?.(ack);
@@ -81,7 +81,7 @@ export function listenToClient(
     if (!watched.has(matchId) && watched.size >= MAX_WATCHED) return refusedAck('TOO_MANY_EVENTS');
     // Checked before any await: sixty concurrent events would otherwise all find room.
     watched.add(matchId);
-    // Joined before the read: a change in between arrives twice, and is never missed.
+    // Joined before the read: a change in between arrives twice instead of being missed.
     await socket.join([rooms.match(matchId), ...participantRooms(matchId, guestId)]);
     const match = await readMatch(matchId, now());
     if (match === null) {
@@ -105,7 +105,7 @@ export function listenToClient(
   on(HOLD_SLOT, async ({ matchId, slotKey }) => {
     if (!watched.has(matchId)) return refusedAck('NOT_WATCHING');
     const held = await heldSlots().hold(matchId, slotKey, { ...holder, address });
-    // Disconnected meanwhile, before there was anything to release.
+    // Disconnected meanwhile, before there was a slot to release.
     if (!socket.connected) await heldSlots().release(holder);
     return held.ok ? { ok: true } : refusedAck(held.code);
   });
@@ -119,7 +119,7 @@ export function listenToClient(
     ['addReaction', reactions.add],
     ['removeReaction', reactions.remove],
   ] as const) {
-    // The owner is the socket's session; name and id in the message are not read.
+    // The user is that of the socket's session; name and id in the message are ignored.
     on(name, async ({ matchId, reviewId, emoji }) => {
       const { identity } = socket.data;
       if (identity === null) return refusedAck('AUTH_ERROR');

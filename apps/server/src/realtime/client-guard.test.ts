@@ -8,7 +8,7 @@ import { matchData, NOW } from '../../test/match-data';
 import { watch, type Watcher } from '../../test/watcher';
 import { runServer, server } from '../../test/running-server';
 
-/** The real limits, with a stopped clock: nothing refills but where a test lets time pass. */
+/** The real limits, with a stopped clock: budgets refill only where a test advances it. */
 let matchIds: string[];
 
 runServer({ config: { rateLimitFactor: 1, trustProxy: 1 } });
@@ -34,10 +34,10 @@ async function createMatches(count: number): Promise<void> {
   }
 }
 
-/** An id of nothing. */
+/** An id of no match. */
 const NO_ID = '01930000-0000-7000-8000-000000000000';
 const isOk = (ack: Ack) => ack.ok;
-/** What costs an event and nothing else. */
+/** An event that only costs its budget. */
 const idle = (watcher: Watcher) => watcher.send('leaveNotifications', {});
 
 describe('a client that floods with events', () => {
@@ -80,7 +80,7 @@ describe('a client that floods with events', () => {
       const answers = await Promise.all(Array.from({ length: 90 }, () => idle(socket)));
       taken += answers.filter(isOk).length;
     }
-    // 1,500 of the address, and the four that each of the last sockets may send all the same.
+    // 1,500 of the address, and the four that each of the last sockets may always send.
     expect(taken).toBeGreaterThanOrEqual(1_500);
     expect(taken).toBeLessThanOrEqual(1_500 + 4 * 20);
     expect(isOk(await idle(await visit('10.0.0.3')))).toBe(true);
@@ -110,7 +110,7 @@ describe('a client that floods with connections', () => {
     await visit('10.0.0.5');
   });
 
-  it('waits for itself, also where it disconnects, and others do not wait', async () => {
+  it('delays itself, also where it disconnects, and no others', async () => {
     const { port } = new URL(server.url);
     const impatient = Array.from({ length: 20 }, async () => {
       const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);

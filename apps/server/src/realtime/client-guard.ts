@@ -14,7 +14,7 @@ import type { PicadoServer, PicadoSocket } from './socket';
  */
 const OF_AN_ADDRESS = {
   connections: { burst: 300, perSecond: 10 },
-  /** Of the fallback to polling. */
+  /** For the fallback to polling. */
   requests: { burst: 3_000, perSecond: 100 },
   events: { burst: 1_500, perSecond: 40 },
   packets: { burst: 4_000, perSecond: 120 },
@@ -32,10 +32,10 @@ const OF_A_SOCKET = {
   bytes: { burst: 256 * 1024, perSecond: 16 * 1024 },
 } as const satisfies Record<string, Budget>;
 
-/** Reactions are stored: as many as an ordinary caller has changes, over all sockets of a user. */
+/** Reactions are stored, so the limit is that of changes over HTTP, over all sockets of a user. */
 const REACTIONS_OF_A_USER: Budget = { burst: 120, perSecond: 2 };
 
-/** What a quiet socket may send although its address is over its budget: another socket caused it. */
+/** The allowance of a quiet socket while its address is over its budget because of another socket. */
 const QUIET_EVENTS = 4;
 const QUIET_PACKETS = 40;
 
@@ -73,8 +73,8 @@ export interface ClientGuard {
 }
 
 /**
- * Limits visitors. Packets are counted as the engine takes them off the wire, before they are parsed: a socket that
- * sends more than a refusal's worth beyond the budget is closed.
+ * Limits visitors. Packets are counted as the engine takes them off the wire, before they are parsed. A
+ * socket over its budget of events is refused, and over its budget of packets closed.
  */
 export function guardClients(io: PicadoServer, options: ClientGuardOptions): ClientGuard {
   const { addressOf, factor, now, onDrop } = options;
@@ -105,7 +105,7 @@ export function guardClients(io: PicadoServer, options: ClientGuardOptions): Cli
     if (connection.readyState !== 'open') return;
     onDrop();
     const { socket } = connection.transport;
-    // Nothing more is read from it; earlier answers are still sent.
+    // No more is read from it; earlier answers are still sent.
     socket?.pause();
     connection.close();
     setTimeout(() => {
@@ -155,7 +155,7 @@ export function guardClients(io: PicadoServer, options: ClientGuardOptions): Cli
       const isAddressOver = address.packets.take(from) < 0;
       if (left < 0 || (isAddressOver && isLoud)) showOut(connection);
     });
-    // Below the protocol there are pings, and pieces of messages that never end.
+    // Below the protocol's packets there are pings, and fragments of messages that never end.
     const countBytes = (transport: Transport) =>
       transport.socket?._socket.on('data', (chunk: Buffer) => {
         if (own.bytes.take(connection.id, chunk.length) < 0) showOut(connection);
@@ -184,7 +184,7 @@ export function guardClients(io: PicadoServer, options: ClientGuardOptions): Cli
   };
 }
 
-/** Before the handshake: an ordinary answer, or its bytes where the client asked for a websocket. */
+/** Before the handshake: an ordinary answer, or its raw bytes where the client requested a websocket. */
 function refuse(request: IncomingMessage, response: unknown): void {
   if (response instanceof ServerResponse) {
     const answer: ErrorAnswer = { error: REFUSALS.RATE_LIMITED, code: 'RATE_LIMITED' };

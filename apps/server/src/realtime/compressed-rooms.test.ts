@@ -8,7 +8,7 @@ import { compressRooms, SHARED_DEFLATE } from './compressed-rooms';
 import type { PicadoServer } from './socket';
 
 const MAX_BYTES = 8 * 1024;
-/** As repetitive as a match is. */
+/** As repetitive as the JSON of a match. */
 const MATCH = JSON.stringify(
   Array.from({ length: 200 }, (_, turn) => ({ name: `Jugador ${turn}`, position: 'Mediocampista ⚽' })),
 );
@@ -47,7 +47,7 @@ async function watcher(
 
 it('a message to a room is compressed for clients that inflate, and plain for others', async () => {
   const deflating = await watcher();
-  // The client takes it, and its types do not.
+  // The client supports the option, but its types do not.
   const plain = await watcher({ perMessageDeflate: false as never });
   const polling = await watcher({ transports: ['polling'] });
   const upgraded = await watcher({ transports: ['polling', 'websocket'] });
@@ -71,7 +71,7 @@ it('messages of any length arrive in order, also between messages to one socket'
     io.emit('news', 'ñ'.repeat(length));
     io.sockets.sockets.get(socket.id ?? '')?.emit('news', 'x'.repeat(length));
   }
-  // What deflates badly is a long message also on the wire.
+  // A message that deflates badly stays long on the wire.
   const noise = Array.from({ length: 100_000 }, (_, at) =>
     String.fromCharCode(32 + ((at * 7919 + at ** 2) % 95)),
   );

@@ -2,7 +2,7 @@ import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { ServerOptions } from 'socket.io';
 import type { PicadoServer } from './socket';
 
-/** Shorter messages gain less than their deflating costs; in bytes. */
+/** In bytes. Compressing shorter messages costs more than it saves. */
 const WORTH_BYTES = 512;
 /** The end of every deflated piece, which the protocol leaves out. */
 const TAIL = Buffer.from([0x00, 0x00, 0xff, 0xff]);
@@ -99,8 +99,8 @@ function headOf(bytes: number): Buffer {
 }
 
 /**
- * Inflates messages of a client, which are a handful of ids, and keeps nothing for the next: an inflater that lives
- * as long as its socket holds 40 KB. `done` is called later, as the receiver reads on from there.
+ * Inflates messages of a client, which are a handful of ids, without state for the next one: an inflater that
+ * lives as long as its socket holds 40 KB. `done` is called later, as the receiver reads on from there.
  */
 function inflater(maxOutputLength: number): (data: Buffer, isLast: boolean, done: Inflated) => void {
   let pieces: Buffer[] = [];

@@ -35,7 +35,7 @@ const removeSubstitute = () =>
   asOrganiser(on, rosterContract.removePlayer, { playerId: on.entry.substitute });
 const renamed = (name: string) => ({ name, position: 'Defensor', rating: 4 });
 
-/** What a user does, and the events that the second browser receives, in this order. */
+/** An action of a user, and the events that the second browser receives, in this order. */
 const TOLD: [string, MatchEventType[], () => Promise<unknown>][] = [
   ['a guest signs up', ['PLAYER_ADDED'], () => join({ name: 'Otro' })],
   ['a guest signs up to wait', ['SUBSTITUTE_ADDED'], () => join({ name: 'Otro', isSubstitute: true })],
@@ -186,7 +186,7 @@ describe('a client that watches a match receives an event when', () => {
     for (const [index, type] of types.entries()) {
       const told = await watcher.next();
       expect(told).toMatchObject({ type, matchId: on.id });
-      // Events of the changes before the last are older than what is read now.
+      // Events of earlier changes have an older version than the match read now.
       if (index === types.length - 1) expect(told.data.match).toEqual(read.body);
       else expect(told.data.match?.version).toBeLessThanOrEqual(read.body.version);
     }
@@ -209,7 +209,7 @@ it('every type of the list is covered', () => {
     'MATCH_CREATED', // no client watches what does not exist yet
     'SPACE_OCCUPIED',
     'SPACE_RELEASED',
-    // After the game.
+    // Types that belong to the time after a match.
     'VOTE_CAST',
     'SELF_REPORT_VALIDATED',
     'SELF_REPORT_REJECTED',

@@ -9,7 +9,7 @@ import { watch } from '../../test/watcher';
 
 const redisUrl = process.env['TEST_REDIS_URL'];
 
-/** Where there is no Redis on the machine there are no several processes to try; the count of skipped tests says so. */
+/** Without a Redis on the machine these tests are skipped; the number of skipped tests shows it. */
 describe.skipIf(redisUrl === undefined)('several processes are one', () => {
   let here: TestServer;
   let there: TestServer;
@@ -77,13 +77,13 @@ describe.skipIf(redisUrl === undefined)('several processes are one', () => {
     await watcher.disconnected;
   });
 
-  it('one that stops closes its own sockets, and no others', async () => {
+  it('stopping one closes its own sockets, and no others', async () => {
     const third = await startServer({ config: { redisUrl: redisUrl ?? null } });
     const elsewhere = await watch(there.url);
     const atThird = await watch(third.url);
     await third.close();
     await atThird.disconnected;
-    // What the third said to all is behind what it says now.
+    // Any message of the third process to all comes before this one.
     await elsewhere.send('joinMatch', { matchId: id });
     await here.call(rosterContract.join, { params: { id }, body: { name: 'Chino' } });
     expect((await elsewhere.next('PLAYER_ADDED')).matchId).toBe(id);

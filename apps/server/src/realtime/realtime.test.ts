@@ -220,7 +220,7 @@ describe('an announced slot', () => {
     await second.send('occupySpace', space(1, 3));
     expect((await watcher.next('SPACE_RELEASED')).data.space?.spaceKey).toBe('1-2');
     expect((await watcher.next('SPACE_OCCUPIED')).data.space?.spaceKey).toBe('1-3');
-    // The screen that holds nothing goes, and takes nothing along.
+    // The socket that holds no slot disconnects, and releases none.
     first.close();
     expect(await second.send('leaveNotifications', {})).toEqual({ ok: true });
     expect((await (await watchMatch()).next('INITIAL_DATA')).data.occupiedSpaces).toMatchObject([
@@ -259,7 +259,7 @@ describe('an announced slot', () => {
   });
 
   it('is released when its time is over', async () => {
-    // A server of its own: everywhere else a slot that comes free must have been let go, or have been ended.
+    // A separate server: elsewhere a slot must become free only by a release or by the end of its time.
     const hasty = await startServer({ slotHoldMs: 20 });
     const filler = await watch(hasty.url);
     await filler.send('joinMatch', { matchId: id });

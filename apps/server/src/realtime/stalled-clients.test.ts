@@ -42,7 +42,7 @@ async function client(): Promise<Socket> {
   return socket;
 }
 
-/** Stops taking bytes off the wire, as a phone in a tunnel does. */
+/** Stops reading bytes, like a phone that lost its network. */
 function stall(socket: Socket): void {
   const { transport } = socket.io.engine as unknown as { transport: { ws: { _socket: TcpSocket } } };
   transport.ws._socket.pause();
@@ -60,7 +60,7 @@ it('a client that reads nothing is closed before memory fills, and one that read
   });
   stall(stalled);
   let sent = 0;
-  // Until it is noticed: how much the machine's own buffers take first is the machine's affair.
+  // The time until it is noticed depends on the size of the operating system's buffers.
   while (dropped === 0 && sent < 200) {
     io.emit('news', MEGABYTE);
     sent += 1;

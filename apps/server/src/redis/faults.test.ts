@@ -11,7 +11,7 @@ import { startTcpProxy } from '../../test/tcp-proxy';
 import { watch, watchMatch } from '../../test/watcher';
 
 const sharedRedis = process.env['TEST_REDIS_URL'];
-/** Quick enough that a test need not wait. */
+/** Short enough that a test need not wait. */
 const QUICK: TestServerOptions = {
   redis: { beatMs: 30, lostAfterMs: 300, startWaitMs: 5_000 },
   catchUpPace: { lostMs: 30, quietMs: 60_000, sessionsMs: 50 },
@@ -67,7 +67,7 @@ describe.skipIf(sharedRedis === undefined)('several processes whose Redis goes a
     });
     expect((await join(here, id, 'Chino')).status).toBe(201);
     expect(namesOf((await watcher.next('INITIAL_DATA')).data.match)).toContain('Chino');
-    // Nothing tells the other process that a session ended: it looks.
+    // No message tells the other process that a session ended: it checks the database.
     await here.call(authContract.logout, { token: organiser.token });
     await signedIn.disconnected;
 
@@ -115,7 +115,7 @@ describe.skipIf(sharedRedis === undefined)('several processes whose Redis goes a
     expect(await visitor.pendingChat()).toEqual([]);
   });
 
-  it('answer and count calls separately while it is frozen', async () => {
+  it('answer and count calls separately while Redis is frozen', async () => {
     const line = await redisLine();
     const here = await startAt(line.url, { config: { rateLimitFactor: 0.1 } });
     line.freeze();
@@ -131,7 +131,7 @@ describe.skipIf(sharedRedis === undefined)('several processes whose Redis goes a
     line.thaw();
   });
 
-  it('start without it, and join once it is there', async () => {
+  it('start without Redis, and join once it is available', async () => {
     const line = await redisLine();
     await line.cut();
     const here = await startAt(line.url, { redis: { ...QUICK.redis, startWaitMs: 50 } });

@@ -3,21 +3,24 @@ import { createClient } from 'redis';
 import type { Logger } from 'pino';
 
 /**
- * The connection to the other processes. Redis is optional and holds no state: nothing here rejects because Redis is
- * away, and nothing waits for it.
+ * The connection to the other processes. Redis is optional and holds no state: no method here rejects or
+ * waits because Redis is unavailable.
  */
 export interface RedisLink {
-  /** False while what is published does not come back: Redis is away, or frozen, or slow. */
+  /** False while published messages do not return: Redis is unavailable, frozen or slow. */
   isLive(): boolean;
   /**
    * Runs after every gap in which messages of this process, or for it, may have been lost. Such a gap may be shorter
    * than what `isLive` shows.
    */
   onGap(listener: () => void): void;
-  /** Publishes to all processes, this one too, or drops the message where Redis is away: it is then part of a gap. */
+  /**
+   * Publishes to all processes, this one included, or drops the message where Redis is unavailable: the
+   * message is then part of a gap.
+   */
   publish(channel: string, message: string): void;
   subscribe(channel: string, listener: (message: string) => void): void;
-  /** Runs a script; rejects where Redis is away, and waits until a frozen one is given up. */
+  /** Runs a script; rejects where Redis is unavailable, and waits for a frozen one until the time limit. */
   run(script: string, key: string, argument: string): Promise<unknown>;
   close(): void;
 }
@@ -25,26 +28,29 @@ export interface RedisLink {
 export interface RedisLinkOptions {
   url: string;
   log: Pick<Logger, 'info' | 'warn'>;
-  /** How often a message is sent round, in milliseconds. */
+  /** The interval of heartbeat messages, in milliseconds. */
   beatMs?: number;
-  /** For how long none may come back before the link counts as lost, in milliseconds. */
+  /** After this time without a returned heartbeat the link counts as lost, in milliseconds. */
   lostAfterMs?: number;
-  /** How long a start waits for Redis before it goes on without, in milliseconds. */
+  /** How long a start waits for Redis before it continues without, in milliseconds. */
   startWaitMs?: number;
 }
 
 const BEAT_MS = 1_000;
 const LOST_AFTER_MS = 3_000;
 const START_WAIT_MS = 2_000;
-/** Longer than between two beats: a silent connection is opened again. */
+/** Longer than the interval of heartbeats: a silent connection is reopened. */
 const SILENCE_MS = 5_000;
 const RECONNECT_MAX_MS = 2_000;
 /** Commands that a frozen Redis may leave waiting. */
 const WAITING_COMMANDS = 1_000;
-/** Tells the other processes that messages of one were lost. */
+/** Notifies the other processes that messages of one were lost. */
 const GAP_CHANNEL = 'picado:gap';
 
-/** Resolves once Redis answers, or without it after `startWaitMs`: it then joins when it comes. */
+/**
+ * Resolves once Redis answers, or after `startWaitMs` without it: the process then joins when Redis is
+ * available.
+ */
 export async function connectRedis({
   url,
   log,
@@ -54,7 +60,7 @@ export async function connectRedis({
 }: RedisLinkOptions): Promise<RedisLink> {
   const options = {
     url,
-    // A queue would hold calls for as long as Redis is away.
+    // A queue would hold calls for as long as Redis is unavailable.
     disableOfflineQueue: true,
     commandsQueueMaxLength: WAITING_COMMANDS,
     socket: {
@@ -122,7 +128,7 @@ export async function connectRedis({
   for (const client of [sender, receiver]) {
     // Without a listener an 'error' of the connection would end the process. It comes with each try to reconnect.
     client.on('error', lose);
-    // Tries until it is closed.
+    // Retries until it is closed.
     client.connect().catch(() => undefined);
   }
   const timer = setInterval(beat, beatMs);
@@ -135,7 +141,7 @@ export async function connectRedis({
       resolve();
     };
   });
-  // Already logged where it refused the connection; a frozen one accepts it.
+  // Already logged where Redis refused the connection; a frozen Redis accepts it.
   if (!isLive()) lose(new Error('Redis took the connection and does not answer.'));
 
   return {

@@ -27,7 +27,7 @@ export type LevelLearner = ReturnType<typeof createLevelLearner>;
  * player concerned: two reports that share a player are rated one after the other.
  */
 export function createLevelLearner({ levelsLearned }: Pick<FiguresKeeper, 'levelsLearned'>) {
-  /** Adds what is new about these users, and ranks them by it. */
+  /** Adds new evidence about these users, and ranks them by it. */
   async function learn(unit: Unit, matchId: string, added: ReadonlyMap<string, Evidence>): Promise<void> {
     const known = await findKnownPlayers(unit.tx, [...added.keys()]);
     const after = new Map(
@@ -76,7 +76,7 @@ export function createLevelLearner({ levelsLearned }: Pick<FiguresKeeper, 'level
     );
   }
 
-  /** Adds what a final report said of a guest's entry to the account that it passed to. */
+  /** Adds the evidence from a guest's entry to the account that claimed the entry. */
   async function claim(unit: Unit, matchId: string, entryId: string, userId: string): Promise<void> {
     if (!(await isRated(unit.tx, matchId))) return;
     await insertRatingEvent(unit.tx, { matchId, claimedEntryId: entryId });
@@ -99,7 +99,8 @@ export function createLevelLearner({ levelsLearned }: Pick<FiguresKeeper, 'level
     rate,
 
     /**
-     * Sets the levels of users to the sum of what their matches say, for a repair. Called behind the locks of their figures.
+     * Sets the levels of users to the sum of the evidence of their matches, for a repair. Called under the
+     * locks of their figures.
      */
     async sumAgain(unit: Unit, id: string, userIds: readonly string[]): Promise<void> {
       const scores = new Map<string, number | null>();
@@ -113,7 +114,7 @@ export function createLevelLearner({ levelsLearned }: Pick<FiguresKeeper, 'level
       await levelsLearned(unit, id, scores);
     },
 
-    /** Ranks a user again whose own stars changed. Called in the change, after its write. */
+    /** Ranks a user again after their own stars changed. Called in the change, after its write. */
     async ownStarsChanged(unit: Unit, userId: string): Promise<void> {
       const [known] = await findKnownPlayers(unit.tx, [userId]);
       if (known === undefined || known.evidence === null) return;

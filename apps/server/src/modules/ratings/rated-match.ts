@@ -2,7 +2,7 @@ import type { CountingMatch, StarRow } from '@picado/domain/ratings/ballots';
 import type { RatedMatch, RatedPlayer } from '@picado/domain/ratings/rate-match';
 import type { RatedMatchRow, StarRowOfMatch } from './rows';
 
-/** The match as the model rates it: players with a side alone. */
+/** The match as the model rates it: only players with a side. */
 export function ratedMatchOf(
   { team1Goals, team2Goals, entries }: RatedMatchRow,
   stars: RatedMatch['stars'],
@@ -16,7 +16,7 @@ export function ratedMatchOf(
   };
 }
 
-/** Whose stars the match can count: those of the users that played in it. */
+/** The users whose stars the match can count: its players. */
 export function countingMatchOf(
   { entries }: RatedMatchRow,
   stars: readonly StarRowOfMatch[],
@@ -36,7 +36,7 @@ export function countingMatchOf(
   };
 }
 
-/** The stars as the model reads them. `hasCounted`: whether one counted before this match. */
+/** The stars in the form of the model. `hasCounted`: whether one counted before this match. */
 export function starRowsOf(
   stars: readonly StarRowOfMatch[],
   hasCounted: (star: StarRowOfMatch) => boolean,

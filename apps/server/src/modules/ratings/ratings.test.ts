@@ -51,7 +51,7 @@ describe('the learned level', () => {
     expect(fede.text).toMatch(/^\d,\d ± \d,\d$/u);
   });
 
-  it('tells its sources to the owner alone', async () => {
+  it('shows its sources to the owner alone', async () => {
     await all.score(1, 0);
     await all.finalise();
     expect((await learnedOf('fede')).sources).toMatchObject({ ownRating: 3, results: { matches: 1 } });
@@ -89,7 +89,7 @@ describe('the learned level', () => {
     expect(evenings[1]).toEqual(evenings[0]);
   });
 
-  it('of an entry played as a guest comes along when an account claims it', async () => {
+  it('of an entry played as a guest counts for the account that claims it', async () => {
     await all.score(6, 0);
     await all.finalise();
     const chino = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
@@ -112,7 +112,7 @@ describe('the learned level', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('that was changed behind the product is found by computing it again, and repaired', async () => {
+  it('that was changed in the database is found by a recomputation, and repaired', async () => {
     await all.score(3, 0);
     await rate('nico', 'fede', 5);
     await all.finalise();
@@ -132,7 +132,7 @@ describe('the learned level', () => {
     expect([entries, players, scores, stars]).toEqual([before[0], before[1], before[2], before[4]]);
   });
 
-  it('of reports that were final before levels were kept is learned once, behind the running product', async () => {
+  it('of reports that were final before levels existed is computed once, in the background', async () => {
     await all.score(3, 0);
     await rate('nico', 'fede', 5);
     await rate('juan', 'fede', 4);
@@ -151,7 +151,7 @@ describe('the learned level', () => {
     expect(await differences()).toEqual([`match ${evening.id}: not rated`]);
   });
 
-  it('of earlier reports is left to the process that learns it, and taken over from one that was killed', async () => {
+  it('of earlier reports is left to the process that computes it, and taken over from one that was killed', async () => {
     await all.score(3, 0);
     await all.finalise();
     await forget();
@@ -169,7 +169,7 @@ describe('the learned level', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('of earlier reports is learned at the next start where a stop came between', async () => {
+  it('of earlier reports is computed at the next start after an interruption', async () => {
     await all.score(3, 0);
     await all.finalise();
     await forget();
@@ -182,7 +182,7 @@ describe('the learned level', () => {
   });
 });
 
-/** Leaves the database as it was before levels were kept. */
+/** Restores the database as it was before levels were stored. */
 async function forget(): Promise<void> {
   for (const table of ['rating_events', 'entry_evidence', 'player_evidence'])
     await change(`delete from ${table}`);

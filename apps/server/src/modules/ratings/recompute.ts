@@ -29,20 +29,20 @@ import type { RatingEventRow } from './rows';
 
 const EVENTS_AT_ONCE = 200;
 
-/** As kept levels say it and as they have to be. */
+/** Stored evidence, and the evidence that is correct. */
 interface ComparedLevels {
-  /** One line for each match that is not rated, and each entry or user that is kept otherwise. */
+  /** One line for each match that is not rated, and each entry or user whose stored evidence differs. */
   differences: string[];
-  /** What wrong entries have to say. */
+  /** The correct evidence of wrong entries. */
   entries: Map<string, Evidence>;
   /** Users whose sum or score is wrong. */
   userIds: Set<string>;
 }
 
 /**
- * Computes every learned level again from final reports, claims and stars, in the order in which they counted, and compares.
- * The outcome is the same to the last digit. `repair` rates final reports that were not, in the order in which they became
- * final, and writes what differs. The product may run meanwhile.
+ * Computes every learned level again from final reports, claims and stars, in the order in which they
+ * counted, and compares. The result is the same to the last digit. `repair` rates final reports that were
+ * not, in the order in which they became final, and writes the differences. The product may run meanwhile.
  */
 export async function recomputeLevels(
   database: Database,
@@ -85,7 +85,7 @@ async function rateUnrated(database: Database, signal: AbortSignal | undefined):
   }
 }
 
-/** Runs a repair as a change that no call made, and of which no client is told. */
+/** Runs a repair as a change without a call, of which no client is notified. */
 async function repairing(
   database: Database,
   work: (unit: Unit, keepers: { figures: FiguresKeeper; levels: LevelLearner }) => Promise<void>,
@@ -175,7 +175,7 @@ async function usersAt(
   );
 }
 
-/** What a final report says about its entries, with the levels and stars of its moment. */
+/** The evidence of a final report about its entries, with the levels and stars of its moment. */
 async function saidBy(
   db: Executor,
   event: RatingEventRow,

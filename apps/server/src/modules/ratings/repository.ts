@@ -105,7 +105,7 @@ export async function saveCounted(
     where s.author_player_id = c."authorEntryId" and s.reviewed_player_id = c."reviewedEntryId"`);
 }
 
-/** Writes what a match says about each of its entries. */
+/** Writes the evidence of a match about each of its entries. */
 export async function saveEntryEvidence(
   tx: Executor,
   evidence: ReadonlyMap<string, Evidence>,
@@ -116,7 +116,7 @@ export async function saveEntryEvidence(
     on conflict (entry_id) do update set ${replaced}`);
 }
 
-/** Writes what is known of users from then on. */
+/** Writes the new sums of evidence of users. */
 export async function savePlayerEvidence(
   tx: Executor,
   evidence: ReadonlyMap<string, Evidence>,
@@ -128,7 +128,7 @@ export async function savePlayerEvidence(
     on conflict (user_id) do update set ${replaced}`);
 }
 
-/** Forgets what is kept of a user of whom no final report says anything. */
+/** Deletes the stored evidence of a user without any final report. */
 export async function deletePlayerEvidence(tx: Executor, userId: string): Promise<void> {
   await tx.execute(sql`delete from player_evidence where user_id = ${userId}`);
 }
@@ -143,7 +143,9 @@ function recordsOf(evidence: ReadonlyMap<string, Evidence>): string {
   return JSON.stringify([...evidence].map(([id, of]) => ({ id, ...of })));
 }
 
-/** What the final report of its match said about an entry; null where it is not final, or said nothing. */
+/**
+ * The evidence of its match's final report about an entry; null where it is not final, or without evidence.
+ */
 export async function findEntryEvidence(db: Executor, entryId: string): Promise<Evidence | null> {
   const [row] = rowsOf<{ evidence: Evidence }>(
     await db.execute(
@@ -153,7 +155,7 @@ export async function findEntryEvidence(db: Executor, entryId: string): Promise<
   return row?.evidence ?? null;
 }
 
-/** The own stars of these users and what their matches say. */
+/** The own stars of these users and the evidence of their matches. */
 export async function findKnownPlayers(db: Executor, userIds: readonly string[]): Promise<KnownPlayerRow[]> {
   if (userIds.length === 0) return [];
   return rowsOf<KnownPlayerRow>(
@@ -165,7 +167,7 @@ export async function findKnownPlayers(db: Executor, userIds: readonly string[])
   );
 }
 
-/** What each final report said about one user, in the order in which they counted. */
+/** The evidence of each final report about one user, in the order in which they counted. */
 export async function findEvidenceByMatch(
   db: Executor,
   userId: string,
@@ -201,7 +203,7 @@ export async function findOwners(db: Executor, entryIds: readonly string[]): Pro
   return rows.map(({ userId }) => userId);
 }
 
-/** Every event behind this one, in order. */
+/** Every event after this one, in order. */
 export async function findRatingEventsAfter(
   db: Executor,
   sequence: number,
@@ -214,7 +216,7 @@ export async function findRatingEventsAfter(
   );
 }
 
-/** The entries of these matches that passed to an account behind this event. */
+/** The entries of these matches that passed to an account after this event. */
 export async function findLaterClaims(
   db: Executor,
   sequence: number,
@@ -245,7 +247,7 @@ export async function findCountedStars(
   );
 }
 
-/** What is kept of a match's entries. */
+/** The stored evidence of a match's entries. */
 export async function findEvidenceOfMatch(db: Executor, matchId: string): Promise<Map<string, Evidence>> {
   const rows = rowsOf<{ entryId: string; evidence: Evidence }>(
     await db.execute(sql`
@@ -255,7 +257,7 @@ export async function findEvidenceOfMatch(db: Executor, matchId: string): Promis
   return new Map(rows.map(({ entryId, evidence }) => [entryId, evidence]));
 }
 
-/** What is kept of every user, and the score by which each is ranked. */
+/** The stored evidence of every user, and the score by which each is ranked. */
 export async function findKeptLevels(
   db: Executor,
 ): Promise<{ userId: string; ownStars: number; evidence: Evidence; levelScore: number | null }[]> {

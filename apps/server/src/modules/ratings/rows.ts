@@ -11,7 +11,7 @@ export interface RatedEntryRow {
   ownStars: number;
 }
 
-/** A match with everything that its final report says about levels. */
+/** A match with everything that its final report uses for levels. */
 export interface RatedMatchRow {
   team1Goals: number | null;
   team2Goals: number | null;
@@ -29,7 +29,7 @@ export interface StarRowOfMatch {
   countedWith: string | null;
 }
 
-/** A user's own stars and what their matches say. */
+/** A user's own stars and the evidence of their matches. */
 export interface KnownPlayerRow {
   userId: string;
   ownStars: number;

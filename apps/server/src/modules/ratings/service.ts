@@ -50,7 +50,9 @@ export function createRatingsService({ database, isVisible }: RatingsServiceDepe
       return levels;
     },
 
-    /** The stars by which teams are made even, by entry: learned levels of users, drawn levels of guests. */
+    /**
+     * The stars by which teams are balanced, by entry: learned levels of users, estimated levels of guests.
+     */
     async balanceRatings(
       executor: Executor,
       entries: readonly { id: string; userId?: string | undefined; rating: number }[],
@@ -68,7 +70,7 @@ export function createRatingsService({ database, isVisible }: RatingsServiceDepe
       );
     },
 
-    /** The level of one user with the reason for it; its sources are the owner's alone to read. */
+    /** The level of one user with the reason for it; its sources are shown to the owner alone. */
     async learned(userId: string, viewerId: string | null): Promise<Result<ExplainedLevel>> {
       if (!(await isVisible(userId, viewerId))) return refuse('USER_NOT_FOUND');
       const [known] = await findKnownPlayers(db, [userId]);

@@ -61,7 +61,7 @@ export function createReactionsService({ database, unitOfWork, userNameOf }: Rea
       return accept({ reviewId, matchId, ...groupReactions(records) });
     },
 
-    /** A present one is accepted and emits nothing. */
+    /** Adding an existing reaction is accepted and emits nothing. */
     async add(context: CallContext, reacting: Reacting): Promise<Result<null>> {
       const done = await unitOfWork.run<null>(context, async (unit) => {
         const loaded = await load(unit.tx, reacting);
@@ -79,7 +79,7 @@ export function createReactionsService({ database, unitOfWork, userNameOf }: Rea
       return done.ok ? accept(null) : done;
     },
 
-    /** An absent one is accepted and emits nothing. */
+    /** Removing a missing reaction is accepted and emits nothing. */
     async remove(context: CallContext, reacting: Reacting): Promise<Result<null>> {
       const done = await unitOfWork.run<null>(context, async (unit) => {
         const loaded = await load(unit.tx, reacting);

@@ -71,7 +71,10 @@ const evenings = fc.tuple(
   fc.array(change, { minLength: 6, maxLength: 6 }),
 );
 
-/** An organiser's answer to figures that do not add up: a score with room for all, and a side for players with none. */
+/**
+ * The organiser's correction of figures that do not add up: a score with room for all, and a side for players
+ * with none.
+ */
 async function mend(all: Doings, { entry }: Evening): Promise<void> {
   await all.score(40, 40);
   await all.load([{ playerId: entry.tito, goals: 1, assists: 0, saves: 0, teamIndex: 1 }]);
@@ -124,7 +127,7 @@ function expectedResult({ matchScore }: MatchReport, teamIndex: 0 | 1 | null) {
 }
 
 it.each(fc.sample(evenings, { numRuns: EVENINGS, seed: 26 }))(
-  'after any steps the figures add up and are in every history, and a refusal changes nothing',
+  'after any steps the figures add up and are in every history, and refused steps change nothing',
   async (steps, late) => {
     const evening = await playEvening(server);
     const all = doings(evening);

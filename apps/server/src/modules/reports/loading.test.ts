@@ -65,7 +65,7 @@ describe('figures beside the score', () => {
       teamName: 'Equipo 2',
     });
     expect(await all.statsOf('tito')).toMatchObject({ teamIndex: 1, goals: 1 });
-    // A load that says nothing of the side leaves it.
+    // A load without a side does not change it.
     await all.load([{ ...figures, goals: 2 }]);
     expect(await all.statsOf('tito')).toMatchObject({ teamIndex: 1, goals: 2 });
     expect((await all.readReport()).contradictions).toEqual([]);
@@ -114,7 +114,7 @@ describe('the organiser’s load', () => {
     });
   });
 
-  it('of nothing emits nothing', async () => {
+  it('without a difference emits nothing', async () => {
     await all.load([]);
     await all.load([], { ownGoals: { team1: 0, team2: 0 } });
     expect((await watcher.next()).type).toBe('STATS_REPORTED');

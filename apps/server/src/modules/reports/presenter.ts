@@ -5,7 +5,7 @@ import type { SelfReport } from '@picado/domain/reports/schema';
 import type { ReportFacts } from '@picado/domain/reports/sums';
 import type { PlayerReportRow, ReportedPlayerRow, ReportRow } from './rows';
 
-/** The match as the rules of after the game see it at `now`. */
+/** The match in the form of the rules for the time after a match, at `now`. */
 export function matchAt(row: ReportRow, now: number): ReportedMatch {
   const { creatorId, startsAt, finishedAt, reportCompleted } = row;
   return { creatorId, status: statusAt(row, now), isReportFinal: reportCompleted, startsAt, finishedAt };
@@ -80,7 +80,7 @@ function presentSelfReport(
   };
 }
 
-/** By the player's name in the match; an organiser without an entry by their own. */
+/** The player's name in the match; for an organiser without an entry the account's. */
 function nameIn({ players }: ReportRow, userId: string | null, accountName: string | null): string | null {
   if (userId === null) return null;
   return players.find((player) => player.userId === userId)?.name ?? accountName;

@@ -13,11 +13,11 @@ import { findReport, saveAwards, saveResults } from './repository';
 import type { ReportRow } from './rows';
 import { slotOf } from '@picado/domain/roster/api-names';
 
-/** A played match under its lock, as the rules of after the game see it. */
+/** A played match under its lock, in the form of the rules for the time after a match. */
 export interface OpenedReport {
   match: ReportedMatch;
   facts: ReportFacts;
-  /** The match in events. */
+  /** The match in the form of events. */
   eventMatch: EventMatch;
   eventPlayer(playerId: string): EventPlayer;
   /** User ids of all registered players on the list. */

@@ -67,7 +67,7 @@ describe('a self-report', () => {
     expect(tito.body.selfReport).toMatchObject({ teamIndex: 0, validator: { name: 'Fede' } });
     await all.approve('nico', 'tito');
     await all.approve('nico', 'fede');
-    // Tito is a team-mate now, and of those without a request the first on the list.
+    // Tito is a team-mate now, and the first on the list among those without a request.
     expect((await all.report('nico', [0, 1, 0])).body.selfReport.validator?.name).toBe('Fede');
     expect((await all.report('juan', [0, 0, 3])).body.selfReport.validator?.name).toBe('Beto');
   });
@@ -217,7 +217,7 @@ describe('the final report', () => {
     }
     expect(await all.readMatch()).toEqual(final.body.match);
     expect(await all.readReport()).toMatchObject({ reportCompleted: true });
-    // A report not approved in time counts for nothing, and asks nothing of any player.
+    // A report not approved in time never counts, and its validation is no longer a task of any player.
     expect(await all.statsOf('juan')).toMatchObject({ goals: 0 });
     expect(await all.history('beto')).toMatchObject({ hasPendingValidations: false });
     expect((await all.reportOf('juan'))?.canValidate).toBe(false);

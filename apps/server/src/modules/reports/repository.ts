@@ -12,7 +12,7 @@ import { playerReports } from '../../db/schema/reports';
 import { matchPlayers } from '../../db/schema/roster';
 import type { ReportRow } from './rows';
 
-/** One query for a match and the report of every entry of its list: it is read again by every screen after each vote. */
+/** One query for a match and the report of every entry: every screen reads it again after each vote. */
 export async function findReport(db: Executor, matchId: string): Promise<ReportRow | null> {
   const [row] = rowsOf<ReportRow>(
     await db.execute(sql`

@@ -1,6 +1,6 @@
 import type { ValidationStatus } from '@picado/domain/reports/schema';
 
-/** A match with everything that its report is made of, as one query reads it. Instants are milliseconds since 1970. */
+/** A match with everything in its report, as one query reads it. Instants are milliseconds since 1970. */
 export interface ReportRow {
   creatorId: string;
   startsAt: number;

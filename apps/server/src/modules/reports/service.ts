@@ -69,7 +69,10 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
   return {
     read,
 
-    /** Writes the organiser's figures and own goals. A load of nothing is accepted and emits nothing. */
+    /**
+     * Writes the organiser's figures and own goals. A load without a difference is accepted and emits
+     * nothing.
+     */
     load(context: UserContext, matchId: string, request: LoadReport): Promise<Result<Change<null>>> {
       const userId = context.user.id;
       return unitOfWork.changeMatch(
@@ -178,7 +181,7 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
       });
     },
 
-    /** What the user was asked to validate, the oldest first. */
+    /** The reports that the user was asked to validate, the oldest first. */
     requestsOf(userId: string, limit: number): Promise<ValidationRequest[]> {
       return findRequests(database.read, userId, limit);
     },

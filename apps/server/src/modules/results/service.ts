@@ -36,7 +36,7 @@ export function createResultsService(dependencies: ResultsServiceDependencies) {
       );
     },
 
-    /** Records or corrects the score, and the results. The present score emits nothing. */
+    /** Records or corrects the score, and the results. Recording the present score emits nothing. */
     record(context: UserContext, matchId: string, score: MatchScore): Promise<Result<Change<null>>> {
       const userId = context.user.id;
       return unitOfWork.changeMatch(

@@ -25,11 +25,11 @@ interface Written {
   id: string;
   author: Played;
   about: Played;
-  /** Unlike any other, so that a review is known again on the other evening. */
+  /** Unique, so that a review can be identified on the other evening. */
   comment: string;
 }
 
-/** What one reader was answered by one call. */
+/** The answer of one call to one reader. */
 interface Reading {
   reader: string;
   call: string;
@@ -51,7 +51,10 @@ const logged: string[] = [];
 let logStart = 0;
 let logAfterReviews = '';
 
-/** Everything that is written in a circle, each user in one sitting. `shift` selects the author of each review. */
+/**
+ * The reviews, each author writing for several players at once, in a circle. `shift` selects the author of
+ * each review.
+ */
 async function playEvening(shift: number): Promise<Evening> {
   await server.reset();
   const match = await playMatch(server, NAMES);
@@ -86,7 +89,8 @@ async function playEvening(shift: number): Promise<Evening> {
         key: `clave-${author.playerId}-${about.playerId}`,
       });
       expect(answer.status).toBe(201);
-      // The unread are counted after the answer: the next review would else change this one's count on a busy machine.
+      // Unread notifications are counted after the answer: otherwise the next review would change the count
+      // of this one on a busy machine.
       const told = () => watchers[about.name]?.heard().filter(({ name }) => name === 'notification').length;
       const reviewsOf = written.filter((one) => one.about === about).length;
       await vi.waitFor(() => expect(told()).toBe(reviewsOf + 1), { timeout: 10_000 });
@@ -103,7 +107,7 @@ async function playEvening(shift: number): Promise<Evening> {
 
   const heard: Evening['heard'] = {};
   for (const [index, [name, watcher]] of Object.entries(watchers).entries()) {
-    // Events sent before have arrived once this is answered.
+    // Once this is answered, all events sent before have arrived.
     await watcher.send('joinMatch', { matchId: match.id });
     heard[name] = watcher.heard().slice(before[index]);
     watcher.close();
@@ -129,7 +133,10 @@ async function playEvening(shift: number): Promise<Evening> {
   return { match, written, readings, heard, stored: await server.storedText(), keys: rowsOf(keys) };
 }
 
-/** The same text for the same thing said on either evening: users and reviews by what they are, lists of reviews unordered. */
+/**
+ * Normalised text of the answers of either evening: users and reviews replaced by their meaning, lists of
+ * reviews unordered.
+ */
 function alike({ match, written }: Evening, value: unknown): string {
   const labels = new Map<string, string>([[match.id, 'the match']]);
   for (const { userId, playerId, name } of match.users) {
@@ -137,7 +144,7 @@ function alike({ match, written }: Evening, value: unknown): string {
   }
   for (const { id, comment } of written) labels.set(id, `review ${comment}`);
   const text = JSON.stringify(unordered(value), (key, at: unknown) =>
-    // When the latest came, only the reviewed player receives that moment.
+    // The instant of the latest notification is only shown to the reviewed player.
     key === 'createdAt' && typeof at === 'string' && at !== FINISHED_AT ? 'some moment' : at,
   );
   return text.replace(UUID, (id) => labels.get(id) ?? 'some id');
@@ -164,7 +171,7 @@ function reviewsIn(value: unknown): Record<string, unknown>[] {
   return Object.values(value).flatMap(reviewsIn);
 }
 
-/** Shows two reviews of each match: which ones is decided by their ids, which are random. */
+/** Shows two reviews of each match, selected by their ids, which are random. */
 const isSelection = (call: string) => call.includes('/public-reviews ');
 
 let one: Evening;
@@ -185,7 +192,7 @@ describe('after two matches in which all players reviewed each other', () => {
     const [first, second] = [authors(one), authors(other)];
     expect([...first.keys()].sort()).toEqual([...second.keys()].sort());
     const same = [...first].filter(([comment, name]) => second.get(comment) === name);
-    // About the fourth the four voices turn once all around, and each is whose it was.
+    // For one player the shift is a whole turn, so that every text has the same author on both evenings.
     expect(same.length).toBeLessThan(first.size / 3);
   });
 
@@ -236,7 +243,7 @@ describe('after two matches in which all players reviewed each other', () => {
     }
   });
 
-  it('no list is in the order of writing', () => {
+  it('no list is in the order in which reviews were written', () => {
     const list = one.readings.find(({ call }) => call.startsWith('GET /api/reviews/match/:matchId {'));
     const { reviewsByPlayer } = list!.body as { reviewsByPlayer: { reviews: { id: string }[] }[] };
     const order = one.written.map(({ id }) => id);
@@ -289,7 +296,7 @@ describe('after two matches in which all players reviewed each other', () => {
 
   it('a review’s id is stored beside its words, tags and reactions alone, and by no idempotency key', () => {
     const rowsWith = (id: string) => one.stored.split('\n').filter((row) => row.includes(id)).length;
-    // Itself, one or two tags, and one reaction to one of them.
+    // The review itself, one or two tags, and one reaction to one of them.
     const extra = one.written.filter(({ comment }) => /dicho 0|dicho 1 de 0/u.test(comment));
     const rows = one.written.reduce((sum, { id }) => sum + rowsWith(id), 0);
     expect(rows).toBe(2 * one.written.length + extra.length);

@@ -72,7 +72,10 @@ export function createReceivedReviews({ database, isVisible }: ReceivedReviewsDe
   }
 
   return {
-    /** The reader's own, match by match. Before their first review given the matches are named and their reviews are not. */
+    /**
+     * The reader's own, match by match. Before their first review given, the matches are listed without their
+     * reviews.
+     */
     async received(readerId: string, userId: string, page: PageRequest): Promise<Result<ReceivedPage>> {
       const own = decideReadReceived(readerId, userId);
       if (!own.ok) return own;

@@ -50,7 +50,9 @@ export function findReviewsOfPlayers(db: Executor, playerIds: readonly string[])
   return find(db, sql`r.reviewed_player_id = any(${sql.param([...playerIds])}::uuid[])`);
 }
 
-/** A user's latest reviews: those of the latest match first, and of one match in the fixed order of all readings. */
+/**
+ * A user's latest reviews: those of the latest match first, within a match in the fixed order of all reads.
+ */
 export async function findLatestReviews(
   db: Executor,
   userId: string,
@@ -126,7 +128,7 @@ export async function findReportFinalAt(db: Executor, matchId: string): Promise<
   return row?.reportCompletedAt ?? null;
 }
 
-/** The review of a retry: found by its subject, so that its id need not be stored beside the author. */
+/** The review for a retry: found by its subject, so that its id need not be stored beside the author. */
 export async function findOwnReview(
   db: Executor,
   userId: string,
@@ -199,15 +201,15 @@ export async function insertReview(tx: Executor, { tags, stars, ...review }: New
 }
 
 /**
- * The existing custom tags of these names, locked until the change is done. Locked in one order, so that two reviews
- * with the same tags do not deadlock.
+ * The existing custom tags of these names, locked until the change is done, in a fixed order, so that two
+ * reviews with the same tags do not deadlock.
  */
 export async function lockCustomTags(
   tx: Executor,
   names: Readonly<Record<TagType, readonly string[]>>,
 ): Promise<KnownCustomTags> {
   const keys = (['NEGATIVE', 'POSITIVE'] as const).flatMap((type) =>
-    // A text that is no valid line is never stored, and may hold what a database refuses to look for.
+    // A text that is not a valid line is never stored, and may contain characters that the database rejects.
     names[type].flatMap((name) => (isOneLine(name) ? [sql`(${type}, ${nameKey(name)})`] : [])),
   );
   const known = { POSITIVE: new Map<string, string>(), NEGATIVE: new Map<string, string>() };
@@ -232,7 +234,7 @@ export async function countTagUses(tx: Executor, tags: readonly ReviewTag[]): Pr
   }
 }
 
-/** Writes a tag, or keeps the existing one. Returns the stored one. */
+/** Writes a tag, unless it exists. Returns the stored one. */
 export async function saveCustomTag(
   tx: Executor,
   tag: { type: TagType; name: string; nameKey: string; createdAt: Date },

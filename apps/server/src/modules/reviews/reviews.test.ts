@@ -318,7 +318,7 @@ it('lists take the same number of queries for any number of reviews, tags and re
     const body = { emoji: '🔥' };
     await server.call(reactionsContract.add, { params: { reviewId }, token: nico.token, body });
   }
-  // The match itself is kept: a look at it is no query of these.
+  // The match itself is cached: the comparison of its stamp does not count.
   expect(few).toEqual([1, expect.any(Number)]);
   expect([await cost(listed), await cost(() => modal(nico, fede))]).toEqual(few);
   for (const spy of spies) spy.mockRestore();

@@ -51,7 +51,7 @@ export interface ReviewsServiceDependencies {
   readMatch: (matchId: string, now: number) => Promise<Match | null>;
   /** The latest notification about the reviews of a match, locked until the change is done. */
   lockReviewNotice: (tx: Executor, userId: string, matchId: string) => Promise<ReviewNotice | null>;
-  /** Counts the review for both users. No event could ask for it: events name no author. */
+  /** Counts the review for both users. Not a subscriber, since events contain no author. */
   countReview: (
     unit: Unit,
     review: { matchId: string; authorId: string; reviewedId: string; tags: readonly ReviewTag[] },
@@ -99,8 +99,8 @@ export function createReviewsService(dependencies: ReviewsServiceDependencies) {
     },
 
     /**
-     * Creates a tag, or returns the existing one. Its maker is not stored: an idempotency key would reveal them, and
-     * a repeatable call needs none.
+     * Creates a tag, or returns the existing one. Its maker is not stored: an idempotency key would reveal
+     * the maker, and a repeatable call needs none.
      */
     async createTag(tag: { name: string; type: TagType }, now: number): Promise<Result<CustomTag>> {
       const decision = decideCustomTag(tag);
@@ -110,9 +110,9 @@ export function createReviewsService(dependencies: ReviewsServiceDependencies) {
     },
 
     /**
-     * Stores a review and notifies its player. Nothing read later says when it was written: the reviews of one
-     * sitting cover all players but their author. So its id is random, its time is the match's finish, and a retry
-     * finds it by its subject, because an id stored beside the key would be beside the author.
+     * Stores a review and notifies its player. No later read shows when it was written: reviews written
+     * together cover all players except their author. So its id is random, its time is the match's finish,
+     * and a retry finds it by its subject, because an id stored beside the key would be beside the author.
      */
     async create(context: UserContext, sent: CreateReview): Promise<Result<Review>> {
       const userId = context.user.id;

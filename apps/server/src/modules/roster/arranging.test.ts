@@ -30,7 +30,7 @@ const placeOf = (match: Match, playerId: string) => {
   const player = match.allPlayers.find((each) => each.id === playerId);
   return player && [player.teamIndex, player.positionIndex];
 };
-/** The next event that the second browser receives: of that type, with what every reader gets. */
+/** The next event of that type in the second browser, with the match as every reader gets it. */
 async function told(type: MatchUpdate['type']): Promise<Match> {
   const update = await watcher.next();
   const match = await read();
@@ -73,7 +73,7 @@ describe('a player dragged by the organiser', () => {
     const match = await told('player_promoted_demoted');
     expect(placeOf(match, first)).toEqual([0, 1]);
     expect(match.substitutes.map((player) => player.id)).toEqual([second, chino]);
-    // No player is asked: the organiser arranged it.
+    // No confirmation is needed: the organiser arranged it.
     expect(match.players.some((player) => player.isConfirmationPending)).toBe(false);
     expect((await history()).slice(-2)).toEqual(['MOVED Primero', 'BENCHED Chino']);
   });

@@ -29,7 +29,7 @@ export function createArranging({ unitOfWork }: ArrangingDependencies) {
       if (!decision.ok) return decision;
       const changes = slotChangesOf(decision.value);
       const event = eventOf(decision.value, loaded, userId);
-      // Nothing changed: a raised version would make every client draw the same again.
+      // Nothing changed: a higher version would make every client render the same match again.
       if (changes !== null && event !== null) {
         await saveSlots(unit, loaded.roster, newSlotsOf(changes));
         unit.say(event);

@@ -22,7 +22,7 @@ const tokenOf = (leaveLink: string) => leaveLink.split('/').at(-1) ?? '';
 const read = async () => (await server.call(matchesContract.read, { params: { id } })).body;
 
 describe('a personal link', () => {
-  it('answers its player and its match', async () => {
+  it('shows its player and its match', async () => {
     const { player, leaveLink } = (await join({ name: 'Chino', teamIndex: 1, positionIndex: 2 })).body;
     const link = await server.call(rosterContract.personalLink, {
       params: { playerId: player.id, token: tokenOf(leaveLink) },

@@ -33,7 +33,9 @@ const answer = (token: string, accept: boolean) =>
   server.call(rosterContract.answerConfirmation, { params: { token }, body: { accept } });
 const entryOf = async (playerId: string) => (await read()).allPlayers.find((each) => each.id === playerId);
 
-/** Chino waits first, then two guests; the starter before them goes, and Chino takes exactly that slot. */
+/**
+ * Chino is the first substitute, before two guests; the starter leaves, and Chino takes exactly that slot.
+ */
 async function promoteChino() {
   const starter = (await join({ name: 'Titular', ...PLACE })).player.id;
   const playerId = (await join({ isSubstitute: true }, chino.token)).player.id;
@@ -46,7 +48,7 @@ async function promoteChino() {
 }
 
 describe('a promoted substitute', () => {
-  it('is asked by a link that only they and the organiser get', async () => {
+  it('gets a link to confirm, which only they and the organiser receive', async () => {
     const { playerId, token, notification } = await promoteChino();
     expect(notification).toMatchObject({
       type: 'SUBSTITUTE_PROMOTED',
@@ -59,7 +61,7 @@ describe('a promoted substitute', () => {
       status: 200,
       body: { state: 'PENDING', player: { id: playerId, name: 'Chino' }, match: await read() },
     });
-    // It is in the reader's notification alone: not in the match, the database or the log.
+    // The link is only in the reader's notification: not in the match, the database or the log.
     await answer(token, true);
     expect(JSON.stringify(watcher.seen())).not.toContain(token);
     expect(await server.storedText()).not.toContain(token);
@@ -67,7 +69,7 @@ describe('a promoted substitute', () => {
     expect(logged.join('')).not.toContain(token);
   });
 
-  it('has the question in the notification until it is answered', async () => {
+  it('has the link in the notification until it is answered', async () => {
     const { token } = await promoteChino();
     const asks = async () =>
       (await server.notificationsOf(chino)).find(({ type }) => type === 'SUBSTITUTE_PROMOTED')?.needsAnswer;
@@ -95,7 +97,7 @@ describe('a promoted substitute', () => {
       title: 'Chino confirmó que juega',
       link: `/match/${id}`,
     });
-    // Once more is the same answer, and no second change.
+    // A repetition is the same answer, and no second change.
     expect((await answer(token, true)).status).toBe(200);
     expect((await read()).version).toBe(before.version + 1);
     expect(await linkFor(playerId)).toMatchObject({ status: 409, body: { code: 'NOTHING_TO_CONFIRM' } });
@@ -123,7 +125,7 @@ describe('a promoted substitute', () => {
         message: expect.stringContaining('Entró Segundo, primer suplente') as string,
       });
       expect((await show(token)).body).toMatchObject({ state: 'DECLINED', player: { name: 'Chino' } });
-      // Once more is the same answer; a yes comes too late, the place is another player's.
+      // A repetition is the same answer; a yes comes too late, since the slot is another player's.
       expect((await answer(token, false)).status).toBe(200);
       expect(await answer(token, true)).toMatchObject({
         status: 409,
@@ -174,7 +176,7 @@ describe('the link of a promotion', () => {
         body: { code: 'CONFIRMATION_EXPIRED' },
       });
     }
-    // By hand into the teams: no question is asked, and the old link stays over.
+    // Moved into the teams by hand: no confirmation is needed, and the old link stays expired.
     await move({ playerId, ...PLACE });
     expect((await show(token)).body.state).toBe('EXPIRED');
     expect(await linkFor(playerId)).toMatchObject({ body: { code: 'NOTHING_TO_CONFIRM' } });
@@ -231,7 +233,7 @@ describe('the link of a promotion', () => {
 
     await server.call(matchesContract.remove, { params: { id }, token: organiser.token });
     expect((await show(token)).status).toBe(404);
-    // And the notification leads nowhere any more.
+    // The link in the notification is no longer valid either.
     const links = (await server.notificationsOf(chino)).map((notification) => notification.link);
     expect(links).toEqual([null, null]);
   });

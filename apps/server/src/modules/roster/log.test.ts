@@ -23,7 +23,7 @@ interface Table {
   organiser: TestUser;
   others: TestUser[];
   match: Match;
-  /** A name that no player bore yet. */
+  /** A name that no earlier player has had. */
   newName: () => string;
 }
 type Answer = { status: number };

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { parse, stringify } from 'uuid';
 
 const ID_BYTES = 16;
-/** 192 bits, beyond guessing. */
+/** 192 bits, which cannot be guessed. */
 const PROOF_BYTES = 24;
 const TOKEN_LENGTH = Math.ceil(((ID_BYTES + PROOF_BYTES) * 8) / 6);
 

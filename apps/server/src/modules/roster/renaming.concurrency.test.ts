@@ -15,7 +15,7 @@ import { rowsOf } from '../../db/rows-of';
 import type { OpenDatabase } from '../../db/scripts';
 
 const ROUNDS = roundsOf(16);
-/** Of each of the two: the more locks a change takes, the longer two of them can meet crosswise. */
+/** Matches of each of the two: the more locks a change takes, the more likely a deadlock. */
 const MATCHES = 12;
 
 const log = { warn: vi.fn<pino.LogFn>(), error: vi.fn<pino.LogFn>() };
@@ -46,7 +46,7 @@ beforeEach(() => {
 const read = async (id: string): Promise<Match> =>
   (await server.call(matchesContract.read, { params: { id } })).body;
 
-/** A match of the one, with the other in it. */
+/** A match of one user, in which the other plays. */
 async function organise(organiser: TestUser, player: TestUser): Promise<string> {
   const created = await server.call(matchesContract.create, { token: organiser.token, body: matchData });
   const { id } = created.body.match;
@@ -72,8 +72,8 @@ async function countWaiting(): Promise<number> {
 }
 
 /**
- * Runs changes that meet for certain: every match is locked until all of them wait, and then all are let go at one moment.
- * Without it the first is nearly always done before the second asks for a lock.
+ * Runs changes that certainly collide: every match is locked until all changes wait, and then all locks are
+ * released at once. Otherwise the first change is nearly always complete before the second requests a lock.
  */
 async function meeting<T>(changes: readonly (() => Promise<T>)[]): Promise<T[]> {
   const holder = new pg.Client({ connectionString: scratch.url });
@@ -98,7 +98,7 @@ it(`two users in each other’s matches change their names at once: both names a
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = await Promise.all(ids.map(read));
     const [nicos, chinos] = before as [Match, Match];
-    // Each in their own match, and in every other round each in the other's.
+    // Each user in their own match, and in every second round in the other's.
     const [ofNico, ofChino] = round % 2 === 0 ? [nicos, chinos] : [chinos, nicos];
     const names = { nico: `Nico ${round}`, chino: `Chino ${round}` };
     const answers = await meeting([
@@ -110,10 +110,10 @@ it(`two users in each other’s matches change their names at once: both names a
     for (const [index, match] of (await Promise.all(ids.map(read))).entries()) {
       expect(match.creatorName).toBe(index % 2 === 0 ? names.nico : names.chino);
       expect(match.players.map(({ name }) => name).sort()).toEqual([names.chino, names.nico]);
-      // Both changes show in every match, and each is a version of its own.
+      // Both changes are in every match, and each has a version of its own.
       expect(match.version).toBe((before[index]?.version ?? 0) + 2);
     }
   }
-  // A deadlock ends in one of the two giving way, which the log says.
+  // In a deadlock one of the two changes would be rolled back, and the log would contain it.
   expect(log.warn).not.toHaveBeenCalled();
 });

@@ -8,8 +8,8 @@ import { eventMatch, eventPlayer } from './roster-access';
 import type { OwnEntryRow } from './rows';
 
 /**
- * Each event reads its match: of matches without an entry to come only the latest emit it; the others read the profile
- * with their next change.
+ * Each event reads its match: among matches without a future entry of the user only the latest emit it; the
+ * others read the profile with their next change.
  */
 const LATEST_TOLD = 50;
 
@@ -21,7 +21,7 @@ export function lockNaming(unit: Unit, userId: string, matchId: string | null): 
 
 export interface Renaming {
   userId: string;
-  /** The name of the profile before and after. */
+  /** The shown name before and after. */
   before: string;
   after: string;
   /** The other matches with the name; their locks are held. */
@@ -44,7 +44,10 @@ export async function renameElsewhere(unit: Unit, renaming: Renaming): Promise<v
   await sayChanged(unit, { userId, renamedFrom: before }, changed, entries);
 }
 
-/** Tells every match that shows a user that it reads differently: their picture changed. The matches are locked. */
+/**
+ * Emits to every match of a user that it reads differently, because their picture changed. The matches are
+ * locked.
+ */
 export async function showPictureElsewhere(
   unit: Unit,
   userId: string,
@@ -61,8 +64,8 @@ function toCome(unit: Unit, matches: readonly MatchCore[]): MatchCore[] {
 }
 
 /**
- * Raises the version of every changed match. Those with an entry are told with it, and of the others the latest ones up
- * to a limit.
+ * Raises the version of every changed match. Events are emitted for those with an entry, and for the latest
+ * of the others up to a limit.
  */
 async function sayChanged(
   unit: Unit,

@@ -122,7 +122,7 @@ export function newEntry({ slot, ...entry }: NewRosterRow): SQLWrapper {
   });
 }
 
-/** The write of the position that a user has last signed up for; no row is touched where it stays. */
+/** The write of the position of a user's latest sign-up; no row changes where it is the same. */
 export const playedPosition = fixed<{ userId: string; position: Position }>(
   ({ userId, position }) =>
     sql`update users set position = ${position} where id = ${userId} and position <> ${position}`,

@@ -84,7 +84,7 @@ export function startersIn(entries: readonly Pick<RosterEntry, 'slot'>[]): numbe
   return entries.filter((entry) => entry.slot !== null).length;
 }
 
-/** A match in events, as its row or as every viewer reads it. */
+/** A match in the form of events, from its row or as every viewer reads it. */
 export function eventMatch(
   match: Pick<MatchCore, 'creatorId' | 'location' | 'date' | 'time' | 'timeZone' | 'maxPlayers'> &
     (Pick<MatchCore, 'finishedAt' | 'startsAt'> | Pick<Match, 'status' | 'startsAt'>),
@@ -123,7 +123,7 @@ export function passToAccount(unit: Unit, playerId: string, userId: string): Pro
   return saveAccount(unit.tx, playerId, { userId, linkEndedAt: new Date(unit.now) });
 }
 
-/** Ends confirmations at the finish: promoted players are asked no more. */
+/** Ends confirmations at the finish: promoted players no longer need to confirm. */
 export function endPromotions(unit: Unit, matchId: string): Promise<void> {
   return endOpenConfirmations(unit.tx, matchId, new Date(unit.now));
 }

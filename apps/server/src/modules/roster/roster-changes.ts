@@ -17,7 +17,7 @@ export interface Loaded {
   roster: Roster;
 }
 
-/** A change whose answer is the match alone. */
+/** A change whose result is the match alone. */
 export interface Changed {
   matchId: string;
 }
@@ -35,7 +35,7 @@ export interface LoadedForCaller extends Loaded {
   profile: ProfileDefaults | null;
 }
 
-/** Takes a match's lock and reads all that a change of its list is decided on, in one statement. */
+/** Takes a match's lock and reads the state that decides a change of its list, in one statement. */
 export async function openList(
   unit: Unit,
   matchId: string,
@@ -68,7 +68,7 @@ export interface Manner {
   hasDeclined?: boolean;
 }
 
-/** Removes an entry as a rule decided, and promotes the next substitute with a confirmation. */
+/** Removes an entry as the rule decided, and promotes the next substitute with a confirmation. */
 export async function depart(
   unit: Unit,
   { match, roster }: Loaded,

@@ -177,7 +177,7 @@ describe('two browsers of the organiser', () => {
       const match = await read(id);
       expectSound(match);
       expect(match.allPlayers.map((player) => player.id).sort()).toEqual([...users].sort());
-      // Whatever was accepted is one change each, or none where a player was there already.
+      // Every accepted call is one change, or none where the player already had that slot.
       const accepted = answers.filter((answer) => answer.status === 200).length;
       expect(match.version - version).toBeLessThanOrEqual(accepted);
       expect(answers.every((answer) => [200, 409, 422].includes(answer.status))).toBe(true);
@@ -217,7 +217,7 @@ describe('two browsers of the organiser', () => {
       ),
       Promise.all(Array.from({ length: 20 }, (_, number) => join(id, { name: `Nuevo ${number}` }))),
     ]);
-    // Both browsers took each of them off: once it happened, once they were not there any more.
+    // Both browsers removed each of them: one call succeeded, the other found the player gone.
     expect(removals.filter((answer) => answer.status === 200)).toHaveLength(9);
     expect(removals.filter((answer) => answer.status === 404)).toHaveLength(9);
     const match = await read(id);
@@ -255,7 +255,7 @@ it('a concurrent yes and no to one promotion end in one of them, and the slot is
         server.call(rosterContract.answerConfirmation, { params: { token }, body: { accept } }),
       ),
     );
-    // Each yes came before the first no, or too late; a no is the end of it.
+    // Every accepted yes came before the first no; after a no none is accepted.
     expect(answers.filter((_, index) => index % 2 === 1).map((answer) => answer.status)).toEqual([200, 200]);
     expect(answers.every((answer) => [200, 409].includes(answer.status))).toBe(true);
     const match = await read(id);

@@ -24,7 +24,7 @@ const join = (
 };
 const tokenOf = (leaveLink: string) => leaveLink.split('/').at(-1) ?? '';
 
-/** Nine guests beside the organiser: the match is full. */
+/** Nine guests beside the organiser: all slots are taken. */
 async function fill() {
   const joined = [];
   for (let number = 1; number <= 9; number += 1)

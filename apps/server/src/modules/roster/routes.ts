@@ -26,7 +26,7 @@ export interface RosterRoutesDependencies {
 export function registerRosterRoutes(bind: Bind, dependencies: RosterRoutesDependencies): void {
   const { roster, arranging, confirmations, leaveTokens, confirmationTokens } = dependencies;
 
-  /** The link is built here and not in the service, so that the answer stored for retries holds no secret. */
+  /** The link is added here and not in the service, so that the answer stored for retries holds no secret. */
   async function joined(
     result: Result<Change<SignedUp>>,
     message: (joined: SignedUp) => string,
@@ -47,7 +47,7 @@ export function registerRosterRoutes(bind: Bind, dependencies: RosterRoutesDepen
     });
   }
 
-  /** A right link is never limited; guesses are. */
+  /** Calls with a valid link are not limited; guesses are. */
   const holderOfPersonalLink = ({ playerId = '', token = '' }: Record<string, string>) => {
     const holder = leaveTokens.idOf(token);
     return holder === playerId ? holder : null;

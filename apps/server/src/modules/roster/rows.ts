@@ -10,7 +10,7 @@ export interface EntryRow extends Omit<RosterEntry, 'slot'> {
   positionIndex: number | null;
 }
 
-/** What is read in one statement with a match's lock: see `besideLock`. */
+/** The columns read in one statement with a match's lock: see `besideLock`. */
 export interface BesideLockRow {
   entries: EntryRow[];
   /** Null for a guest. */

@@ -40,7 +40,7 @@ import {
   type Manner,
 } from './roster-changes';
 
-/** More than any real match has; scripted sign-ups need no longer answer. */
+/** More than any real match has; it stops sign-ups by scripts. */
 const JOIN_HISTORY_MAX = 500;
 
 /** The result of a sign-up, stored for its retries: it holds no link and no token. */
@@ -76,7 +76,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
     (unit, retry) =>
       openList(unit, matchId, { userId, retry });
 
-  /** Adds an accepted entry to the list and emits it. */
+  /** Adds an accepted entry to the list and emits the event. */
   function enter(
     unit: Unit,
     { match, roster }: Loaded,
@@ -201,8 +201,8 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
     },
 
     /**
-     * Edits an entry, and with it the caller's own profile where they ask for it and the entry is theirs: a new name is
-     * then read in their other matches too.
+     * Edits an entry, and also the caller's own profile where requested and the entry is their own: a new
+     * name is then shown in their other matches too.
      */
     update(
       context: UserContext,

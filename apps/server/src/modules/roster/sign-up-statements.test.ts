@@ -27,7 +27,7 @@ describe.runIf(testDatabaseKind === 'postgres')('the statements of a sign-up', (
     vi.restoreAllMocks();
   });
 
-  /** What the driver is given while one signs up: `begin` and `commit` count as any other. */
+  /** The statements that the driver receives for one sign-up, including `begin` and `commit`. */
   async function statementsOf(options: { token?: string; body: unknown }) {
     const query = vi.spyOn(pg.Client.prototype, 'query');
     const headers = { 'idempotency-key': randomUUID() };

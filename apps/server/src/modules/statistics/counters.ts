@@ -24,8 +24,8 @@ interface Ledger {
 const ledgers = new WeakMap<Unit, Ledger>();
 
 /**
- * Notes counter changes of a unit of work. They are written once, at its end and in the order of their keys: written where
- * they arise, two changes that count the same things in another order would deadlock.
+ * Collects counter changes of a unit of work. They are written once, at its end and in the order of their
+ * keys: written immediately, two changes of the same counters in a different order would deadlock.
  */
 export function note(unit: Unit, id: string, changes: readonly CounterChange[]): void {
   const ledger = ledgers.get(unit) ?? { shard: shardOf(id), changes: new Map<string, CounterChange>() };
@@ -37,7 +37,7 @@ export function note(unit: Unit, id: string, changes: readonly CounterChange[]):
   }
 }
 
-/** Writes what was noted. Nothing of the unit that could wait for another may come after it. */
+/** Writes the collected changes. After it the unit must not take any lock. */
 export async function writeNoted(unit: Unit): Promise<void> {
   const ledger = ledgers.get(unit);
   if (ledger === undefined) return;
@@ -66,7 +66,7 @@ const COUNTED = sql.join(
   sql`, `,
 );
 
-/** What these counters have to say, by the rows that they count. */
+/** The correct values of these counters, by the rows that they count. */
 const ACTUAL = sql.join(
   [
     sql`select 'users' as counter, 0 as score, count(*) as amount from users`,
@@ -91,7 +91,7 @@ export function countUser(tx: Executor, userId: string): Promise<void> {
   return addToCounters(tx, shardOf(userId), [{ counter: 'users', score: 0, amount: 1 }]);
 }
 
-/** By how much each counter falls short, in one statement: it sees whole changes only. */
+/** The difference of each counter from its correct value, in one statement, which sees whole changes only. */
 export async function findMissing(db: Executor): Promise<CounterChange[]> {
   return rowsOf<CounterChange>(
     await db.execute(sql`
@@ -134,12 +134,12 @@ export async function readTotals(db: Executor): Promise<Totals> {
   };
 }
 
-/** Waits for all changes that have counted, and holds up the others until the end of the transaction. */
+/** Waits for all changes that have counted, and delays the others until the end of the transaction. */
 export async function lockCounters(tx: Executor): Promise<void> {
   await tx.execute(sql`lock table counters in share row exclusive mode`);
 }
 
-/** How the rankings' counts of players change when one player's scores do. */
+/** The change in the rankings' counts of players when one player's scores change. */
 export function scoreChanges(before: RankingScores, after: RankingScores): CounterChange[] {
   return RANKING_TYPES.flatMap((type): CounterChange[] => {
     if (before[type] === after[type]) return [];

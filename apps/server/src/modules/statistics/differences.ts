@@ -7,7 +7,9 @@ export interface MatchDifference extends AppearanceChanges {
   userIds: string[];
 }
 
-/** How what is kept of a finished match differs from what its list and its reports say; null where it does not. */
+/**
+ * The difference between the stored figures of a finished match and its list and reports; null without one.
+ */
 export function differenceOf(match: FinishedMatchRow): MatchDifference | null {
   const appearances = compare(match.keptAppearances, appearancesOf(match), ({ entryId }) => entryId);
   const dropOuts = compare(match.keptDropOuts, dropOutsOf(match), ({ userId }) => userId);
@@ -41,12 +43,12 @@ function compare<Row extends object>(
   return {
     saved,
     removed: kept.filter((row) => !after.has(keyOf(row))),
-    /** As they were: an entry may have passed to another user. */
+    /** As they were stored: an entry may have passed to another user. */
     replaced: saved.flatMap((row) => before.get(keyOf(row)) ?? []),
   };
 }
 
-/** Whether two rows have equal values, in whatever order of their fields. */
+/** Whether two rows have equal values, in any order of their fields. */
 export function isSame<Row extends object>(one: Row, other: Row): boolean {
   const values = other as Record<string, unknown>;
   return Object.entries(one).every(([name, value]) => values[name] === value);

@@ -5,7 +5,7 @@ import { rowsOf } from '../../db/rows-of';
 import { recomputeLevels } from '../ratings/recompute';
 import { recomputeFigures, type RecomputeOptions } from './recompute';
 
-/** A process that ended without a word is replaced by another after this long. */
+/** A process that died is replaced by another after this long. */
 const CLAIM_SECONDS = 60;
 const RENEW_MS = 20_000;
 const LOOK_AGAIN_MS = 1_000;
@@ -20,8 +20,9 @@ const RECOMPUTES: readonly {
 ];
 
 /**
- * Computes what the data of before a migration brings along, once, while the product runs. One process does it; the others
- * look again until it is done, and take over from one that was killed. Started again, it finds what is done and goes on.
+ * Computes stored figures for data that is older than a migration, once, while the product runs. One process
+ * does it; the others check again until it is done, and take over from one that was killed. A restarted
+ * computation continues where it stopped.
  */
 export async function computeDue(database: Database, signal?: AbortSignal): Promise<void> {
   for (const { name, run } of RECOMPUTES) {
@@ -33,7 +34,9 @@ export async function computeDue(database: Database, signal?: AbortSignal): Prom
   }
 }
 
-/** Starts `computeDue` in the background. Returns how to stop it, which resolves once nothing of it runs. */
+/**
+ * Starts `computeDue` in the background. Returns a function that stops it, and resolves once it has stopped.
+ */
 export function startDueRecomputes(
   database: Database,
   onError: (error: unknown) => void,
@@ -50,7 +53,7 @@ export function startDueRecomputes(
 
 async function runClaimed(database: Database, name: string, run: () => Promise<unknown>): Promise<void> {
   const renewing = setInterval(() => {
-    // Where this fails, the claim ends and another process repeats what is idempotent.
+    // After a failure the claim ends, and another process repeats the work, which is idempotent.
     renew(database, name).catch(() => undefined);
   }, RENEW_MS);
   try {

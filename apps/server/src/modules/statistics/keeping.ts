@@ -16,8 +16,8 @@ export interface ChangedFigures {
 }
 
 /**
- * What follows from changed figures, in the transaction of the change and behind the locks of these users' figures. Its
- * rows are of these users alone, or written through `note`.
+ * The consequences of changed figures, in the transaction of the change and under the locks of these users'
+ * figures. They write only rows of these users, and counters through `note`.
  */
 export type FiguresFollower = (unit: Unit, changed: readonly ChangedFigures[]) => Promise<void>;
 
@@ -34,16 +34,16 @@ export function figuresAgain(kept: KeptFigures, source: FiguresSource): KeptFigu
   return scored({ ...kept, figures: figuresOf(source.appearances, source.dropOuts) }, source.isPublic);
 }
 
-/** The same figures with the scores that follow from them. */
+/** The figures with the scores computed from them. */
 export function scored(kept: KeptFigures, isPublic: boolean): KeptFigures {
   return { ...kept, scores: rankingScoresOf({ ...kept, isPublic }) };
 }
 
 export type FiguresKeeper = ReturnType<typeof createFiguresKeeper>;
 
-/** Keeps figures with each change. Followers are called once for each change, in order. */
+/** Updates figures with each change. Followers are called once for each change, in order. */
 export function createFiguresKeeper({ followers }: { followers: readonly FiguresFollower[] }) {
-  /** Writes what changed of users whose locks are held. */
+  /** Writes changed figures of users whose locks are held. */
   async function save(
     unit: Unit,
     id: string,
@@ -71,8 +71,9 @@ export function createFiguresKeeper({ followers }: { followers: readonly Figures
 
   return {
     /**
-     * Keeps what a change of finished matches leads to: their appearances, and the figures of the users whose appearances
-     * changed. With the final report the figures of every player of the list are locked, because their levels follow.
+     * Updates the stored data of finished matches: their appearances, and the figures of the users whose
+     * appearances changed. With the final report the figures of every player of the list are locked, because
+     * their levels change.
      */
     async matchesChanged(unit: Unit, matchIds: readonly string[], isReportFinal: boolean): Promise<void> {
       const [firstId] = matchIds;
@@ -145,7 +146,7 @@ export function createFiguresKeeper({ followers }: { followers: readonly Figures
       );
     },
 
-    /** Ranks a user, or no longer. Called in the change of `is_public`, after its write. */
+    /** Adds a user to the rankings or removes them. Called in the change of `is_public`, after its write. */
     async visibilityChanged(unit: Unit, userId: string): Promise<void> {
       const kept = await lockFigures(unit.tx, [userId]);
       const publicIds = await findPublicUsers(unit.tx, [userId]);
@@ -158,7 +159,7 @@ export function createFiguresKeeper({ followers }: { followers: readonly Figures
   };
 }
 
-/** What the tags of one review add for the reviewed user. */
+/** The difference that the tags of one review make for the reviewed user. */
 function reviewFiguresOf(
   tags: readonly Pick<ReviewTag, 'type' | 'isCustom'>[],
 ): Omit<ReviewFigures, 'reviewsGiven'> {
@@ -184,7 +185,7 @@ function isCountedDifferently(before: KeptFigures, after: KeptFigures): boolean 
   return !isSame(before.figures, after.figures) || !isSame(before.reviewFigures, after.reviewFigures);
 }
 
-/** Whether two hold the same of one user. */
+/** Whether two sets of figures of a user are equal. */
 export function isSameFigures(before: KeptFigures, after: KeptFigures): boolean {
   return (
     !isCountedDifferently(before, after) &&

@@ -17,12 +17,12 @@ const appearanceOf = (of: string): SQL => sql`json_build_object(
 const DROP_OUT = sql`json_build_object(
   'userId', d.user_id, 'matchId', d.match_id, 'startsAt', ${millisecondsOf('d.starts_at')})`;
 
-/** The finished matches among these, in one query: their lists and reports, and what is kept of them. */
+/** The finished matches among these, in one query: their lists and reports, and their stored appearances. */
 export function findFinishedMatches(db: Executor, ids: readonly string[]): Promise<FinishedMatchRow[]> {
   return find(db, sql`m.id = any(${sql.param([...ids])}::uuid[])`);
 }
 
-/** The finished matches behind `after`, in the order of their ids. */
+/** The finished matches after `after`, in the order of their ids. */
 export function findFinishedMatchesAfter(
   db: Executor,
   after: string,
@@ -64,7 +64,7 @@ async function find(db: Executor, where: SQL): Promise<FinishedMatchRow[]> {
   );
 }
 
-/** The source of the figures of these users. */
+/** The data from which the figures of these users are computed. */
 export async function findFiguresSources(db: Executor, userIds: readonly string[]): Promise<FiguresSource[]> {
   return rowsOf<FiguresSource>(
     await db.execute(sql`
@@ -76,7 +76,7 @@ export async function findFiguresSources(db: Executor, userIds: readonly string[
   );
 }
 
-/** What has to be written so that the kept rows of a match are the given ones. */
+/** The difference between the stored rows of a match and the given ones. */
 export interface AppearanceChanges {
   matchId: string;
   saved: readonly Appearance[];

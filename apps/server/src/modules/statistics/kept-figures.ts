@@ -8,8 +8,9 @@ import type { KeptFigures, PlayerTagRow, ReviewSource } from './rows';
 type FiguresRow = typeof playerFigures.$inferSelect;
 
 /**
- * Takes the locks of these users' figures, in the order of their ids and made where they are missing, so that changes of
- * several matches do not deadlock. What is read by a later statement is what those before have committed.
+ * Takes the locks of these users' figures, in the order of their ids and creating missing rows, so that
+ * changes of several matches do not deadlock. Later statements read the figures that earlier changes
+ * committed.
  */
 export async function lockFigures(tx: Executor, userIds: readonly string[]): Promise<KeptFigures[]> {
   const ids = sql.param([...new Set(userIds)]);
@@ -35,7 +36,7 @@ export async function findPublicUsers(db: Executor, userIds: readonly string[]):
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What is kept of a user; all 0 before a first match or review. */
+/** The stored figures of a user; all 0 before a first match or review. */
 export async function findFigures(db: Executor, userId: string): Promise<KeptFigures> {
   const [row] = await db
     .select()
@@ -58,7 +59,7 @@ export function savedFigures(tx: Executor, rows: readonly KeptFigures[]) {
     .onConflictDoUpdate({ target: playerFigures.userId, set: EVERY_COLUMN });
 }
 
-/** Counts tags that a user received once more, under the lock of their figures. */
+/** Adds received tags to a user's stored tags, under the lock of their figures. */
 export function countedTags(tags: readonly Omit<PlayerTagRow, 'amount'>[]) {
   const rows = tags.map(({ userId, type, isCustom, name }) => ({
     user_id: userId,
@@ -72,7 +73,7 @@ export function countedTags(tags: readonly Omit<PlayerTagRow, 'amount'>[]) {
     on conflict (user_id, type, is_custom, name) do update set amount = player_tags.amount + excluded.amount`;
 }
 
-/** What reviews say of these users, counted again, and the tags that are kept of them. */
+/** The counts of these users' reviews, computed again, and the stored tags. */
 export async function findReviewSources(db: Executor, userIds: readonly string[]): Promise<ReviewSource[]> {
   const tag = (amount: string) =>
     sql.raw(
@@ -100,7 +101,7 @@ export async function findReviewSources(db: Executor, userIds: readonly string[]
   );
 }
 
-/** Replaces the tags that are kept of a user, under the lock of their figures. */
+/** Replaces the stored tags of a user, under the lock of their figures. */
 export async function saveTags(tx: Executor, userId: string, tags: readonly PlayerTagRow[]): Promise<void> {
   await tx.delete(playerTags).where(eq(playerTags.userId, userId));
   if (tags.length > 0) await tx.insert(playerTags).values([...tags]);

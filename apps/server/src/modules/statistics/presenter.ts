@@ -21,7 +21,7 @@ export function presentHistoryEntry(row: HistoryEntryRow): HistoryEntry {
   };
 }
 
-/** The same without what waits in the match: that is between its players. */
+/** The same without pending reports, which only players of the match see. */
 export function presentPublicHistoryEntry(row: HistoryEntryRow): HistoryEntry {
   return presentHistoryEntry({ ...row, pendingValidationsCount: 0 });
 }
@@ -43,7 +43,7 @@ export function presentStats(figures: PlayerFigures): UserStats {
   };
 }
 
-/** `reviewsGiven` is what this reader may know of them. */
+/** `reviewsGiven` is the number that this reader may know. */
 function reputation(figures: ReviewFigures, reviewsGiven: number) {
   return {
     totalReviewsReceived: figures.reviewsReceived,

@@ -10,7 +10,7 @@ import { findFiguresSources, findFinishedMatchesAfter, keptWrites } from './kept
 import { findReviewSources, lockFigures, savedFigures, saveTags } from './kept-figures';
 import type { FiguresSource, KeptFigures, ReviewSource } from './rows';
 
-/** In one transaction: few enough that the changes of their matches and users hardly wait. */
+/** Matches or users in one transaction: few enough that changes hardly wait for them. */
 const MATCHES_AT_ONCE = 200;
 const USERS_AT_ONCE = 500;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
@@ -18,20 +18,20 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 export interface Recomputed {
   matches: number;
   users: number;
-  /** One line for each match, user or counter that is kept wrong, or was before the repair. */
+  /** One line for each match, user or counter whose stored value is wrong, or was before the repair. */
   differences: string[];
 }
 
 export interface RecomputeOptions {
-  /** Writes what differs. */
+  /** Writes the correct values. */
   repair: boolean;
   /** Ends it before the next batch, by throwing. */
   signal?: AbortSignal;
 }
 
 /**
- * Computes everything that is kept of players again, from matches and reviews, and compares. The product may run
- * meanwhile. Levels have a recompute of their own (`ratings/recompute.ts`).
+ * Computes all stored figures of players again, from matches and reviews, and compares. The product may run
+ * meanwhile. Levels have a recomputation of their own (`ratings/recompute.ts`).
  */
 export async function recomputeFigures(
   database: Database,
@@ -106,7 +106,7 @@ async function recomputeUsers(tx: Executor, ids: readonly string[], repair: bool
   return [...differences, ...(await recomputeBadges(tx, counted, { repair }))];
 }
 
-/** The figures of a user, of nothing that is kept but the score of the learned level. */
+/** The figures of a user without any stored data except the score of the learned level. */
 function fromScratch(kept: KeptFigures, source: FiguresSource, review: ReviewSource): KeptFigures {
   const tags = (counts: (tag: ReviewSource['tags'][number]) => boolean) =>
     review.tags.filter(counts).reduce((sum, { amount }) => sum + amount, 0);
@@ -120,7 +120,9 @@ function fromScratch(kept: KeptFigures, source: FiguresSource, review: ReviewSou
   return figuresAgain({ ...kept, reviewFigures }, source);
 }
 
-/** Runs batches until one is empty; each answers the ids it did, in order. Returns how many in all. */
+/**
+ * Runs batches until one is empty; each returns the ids that it processed, in order. Returns their number.
+ */
 async function inBatches(
   run: (after: string) => Promise<readonly string[]>,
   signal: AbortSignal | undefined,

@@ -63,8 +63,8 @@ export async function findTopTags(db: Executor, userId: string, limit: number): 
 }
 
 /**
- * How many reviews a user has given in matches whose report was final before `finalBefore`, but for late ones. What other
- * users may read: see `settledBefore`.
+ * How many reviews a user has given in matches whose report was final before `finalBefore`, except late ones.
+ * This is the number that other users may read: see `settledBefore`.
  */
 export async function countSettledReviewsGiven(
   db: Executor,

@@ -6,14 +6,14 @@ import type { RankingScores, RankingType } from '@picado/domain/statistics/ranki
 import type { TagType } from '@picado/domain/reviews/schema';
 import type { Position } from '@picado/domain/users/schema';
 
-/** A finished match as its appearances are made of it, and what is kept of it. */
+/** A finished match with the data of its appearances, and its stored appearances. */
 export interface FinishedMatchRow extends FinishedMatch {
   isReportFinal: boolean;
   keptAppearances: Appearance[];
   keptDropOuts: DropOut[];
 }
 
-/** Everything that is kept of one user. */
+/** All stored figures of one user. */
 export interface KeptFigures {
   userId: string;
   figures: PlayerFigures;
@@ -23,7 +23,7 @@ export interface KeptFigures {
   scores: RankingScores;
 }
 
-/** What the figures of one user are computed of. */
+/** The data from which the figures of one user are computed. */
 export interface FiguresSource {
   userId: string;
   isPublic: boolean;
@@ -40,7 +40,7 @@ export interface PlayerTagRow {
   amount: number;
 }
 
-/** What reviews say of one user. */
+/** The counts of one user's reviews. */
 export interface ReviewSource {
   userId: string;
   reviewsReceived: number;
@@ -49,7 +49,10 @@ export interface ReviewSource {
   keptTags: PlayerTagRow[];
 }
 
-/** A total has the score 0, as the number of users that have a badge; a ranking counts the players of each score. */
+/**
+ * The key of a counter. A total, and the number of users with a badge, have the score 0; a ranking counts the
+ * players of each score.
+ */
 export interface CounterChange {
   counter: CounterName | `ranking ${RankingType}` | `badge ${BadgeId}`;
   score: number;

@@ -19,7 +19,7 @@ const AT_ONCE = 16;
 let server: TestServer;
 let database: OpenDatabase;
 let drop: () => Promise<void>;
-/** What the database warned of: a transaction that gave way to another in a deadlock, above all. */
+/** Warnings of the log, above all of a transaction that was rolled back in a deadlock. */
 const warned: string[] = [];
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ afterAll(async () => {
 it.each(
   fc.sample(steps(STEPS), { numRuns: SEASONS, seed: 7 }).map((taken, index) => [index + 1, taken] as const),
 )(
-  'changes of matches of the same players at once count everything once, and none waits in a circle (season %d)',
+  'concurrent changes of matches of the same players count everything once, without a deadlock (season %d)',
   async (_index, taken) => {
     warned.length = 0;
     const season = await beginSeason(server);

@@ -23,7 +23,7 @@ describe('after a season of random steps', () => {
     fc
       .sample(steps(STEPS), { numRuns: SEASONS, seed: 11 })
       .map((taken, index) => [index + 1, taken] as const),
-  )('what is kept equals what is computed from matches and reviews (season %d)', async (_index, taken) => {
+  )('stored figures equal those computed from matches and reviews (season %d)', async (_index, taken) => {
     const statuses = [];
     for (const step of taken) statuses.push(await take(season, step));
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
@@ -47,7 +47,7 @@ const kept = () =>
   );
 const write = (statement: string) => server.database.transaction((tx) => tx.execute(sql.raw(statement)));
 
-it('what the data of before says is computed once, at the first start after the migration', async () => {
+it('data older than the migration is counted once, at the first start after it', async () => {
   const [taken = []] = fc.sample(steps(30), { numRuns: 1, seed: 8 });
   for (const step of taken) await take(season, step);
   const before = await kept();
@@ -66,7 +66,7 @@ it('what the data of before says is computed once, at the first start after the 
 });
 
 describe('a comparison', () => {
-  it('finds what was changed behind the product, and a repair restores it', async () => {
+  it('finds values changed in the database, and a repair restores them', async () => {
     const [taken = []] = fc.sample(steps(30), { numRuns: 1, seed: 5 });
     for (const step of taken) await take(season, step);
     const before = await kept();

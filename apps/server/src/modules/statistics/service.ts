@@ -42,7 +42,10 @@ export interface StatisticsServiceDependencies {
 
 export type StatisticsService = ReturnType<typeof createStatisticsService>;
 
-/** What is counted of a user. Every reading refuses with `USER_NOT_FOUND` where the viewer may not see the user. */
+/**
+ * The counted figures of a user. Every read refuses with `USER_NOT_FOUND` where the viewer may not see the
+ * user.
+ */
 export function createStatisticsService(dependencies: StatisticsServiceDependencies) {
   const { database, isVisible, levelsAfter } = dependencies;
   const db = database.read;
@@ -51,7 +54,7 @@ export function createStatisticsService(dependencies: StatisticsServiceDependenc
     return (await isVisible(userId, viewerId)) ? accept(await read()) : refuse('USER_NOT_FOUND');
   }
 
-  /** The reviews given, as far as this viewer may count them. */
+  /** The number of reviews given that this viewer may know. */
   async function reviewsGiven({ userId, viewerId, now }: Reading, own: number): Promise<number> {
     return userId === viewerId ? own : countSettledReviewsGiven(db, userId, new Date(settledBefore(now)));
   }
@@ -97,7 +100,7 @@ export function createStatisticsService(dependencies: StatisticsServiceDependenc
       });
     },
 
-    /** Everything that is counted of a user. For other modules: nothing is hidden here. */
+    /** All counted figures of a user. For other modules: nothing is hidden here. */
     async countedOf(userId: string): Promise<PlayerFigures & ReviewFigures> {
       const { figures, reviewFigures } = await findFigures(db, userId);
       return { ...figures, ...reviewFigures };

@@ -129,7 +129,7 @@ describe('the history', () => {
     });
   });
 
-  it('counts what waits for an answer, and says nothing of it in public', async () => {
+  it('counts pending reports for the user, and none in public', async () => {
     await all.report('beto', [0, 0, 1]);
     const [own] = (await read(statisticsContract.history, 'nico')).body.history;
     expect(own).toMatchObject({ hasPendingValidations: true, pendingValidationsCount: 1 });
@@ -212,7 +212,7 @@ describe('the reputation of a user', () => {
     });
   });
 
-  it('tells only the user at once how many reviews they gave', async () => {
+  it('shows only the user at once how many reviews they gave', async () => {
     const given = async (by: Name | null) => {
       const { stats } = (await read(statisticsContract.publicStats, 'nico', by)).body;
       return stats.totalReviewsGiven;
@@ -225,7 +225,7 @@ describe('the reputation of a user', () => {
     expect([await given('nico'), await given('fede'), await given(null)]).toEqual([1, 1, 1]);
   });
 
-  it('does not count a later review in public, since the count would name its author', async () => {
+  it('does not count a later review in public, since the count would reveal its author', async () => {
     await all.finalise();
     server.clock.advance(DAY);
     expect((await reviewBy('nico', 'juan')).status).toBe(201);

@@ -29,7 +29,7 @@ export interface TeamsServiceDependencies {
   database: Database;
   unitOfWork: UnitOfWork;
   readMatch: (matchId: string, now: number) => Promise<Match | null>;
-  /** The stars by which teams are made even, by entry. */
+  /** The stars by which teams are balanced, by entry. */
   balanceRatings: (db: Executor, entries: Match['players']) => Promise<ReadonlyMap<string, number>>;
 }
 
@@ -81,7 +81,7 @@ export function createTeamsService(dependencies: TeamsServiceDependencies) {
   }
 
   return {
-    /** The options, read without a lock: `match.version` says which state they belong to. */
+    /** The options, read without a lock: `match.version` identifies the state that they belong to. */
     async weigh(
       context: UserContext,
       matchId: string,

@@ -79,9 +79,9 @@ it(`teams made, undone and imported while players join and leave lose no player 
     ]);
     const slots = match.players.map(({ teamIndex, positionIndex }) => `${teamIndex}-${positionIndex}`);
     expect(new Set(slots).size).toBe(match.players.length);
-    // Only a player that the list put into a team that filled up meanwhile may have to wait.
+    // Only a player that the list put into a team that became full meanwhile may become a substitute.
     expect(['', 'Reemplazo']).toContain(match.substitutes.map(({ name }) => name).join());
-    // Three came, two left, one list; what was made or undone on top of it raised it once each.
+    // Three sign-ups, two departures, one list; each making or undoing of teams raised it once more.
     expect(match.version).toBeGreaterThanOrEqual(before.version + 6);
     expect(match.version).toBeLessThanOrEqual(before.version + 10);
   }

@@ -3,11 +3,11 @@ import { AVATAR_MAX_BYTES, decodedBytes, pictureTypeOf } from '@picado/domain/us
 import { AVATAR_PROCESS } from '../../folders';
 import { createWorker } from '../../processes/worker';
 
-/** What the process answers. */
+/** The answer of the process. */
 export type MadeAvatar =
   { webp: Uint8Array } | { refused: 'AVATAR_INVALID' | 'AVATAR_TOO_MANY_PIXELS' | 'AVATAR_ANIMATED' };
 
-/** Pictures that wait at most: each takes a tenth of a second, and up to 5 MB while it waits. */
+/** The maximum number of waiting pictures: each takes a tenth of a second, and up to 5 MB while it waits. */
 const MAX_WAITING = 16;
 
 export interface AvatarMaker {
@@ -35,7 +35,7 @@ export function createAvatarMaker({ idleMs, onError }: AvatarMakerOptions): Avat
       const avatar = await worker.run(bytes);
       return 'webp' in avatar ? accept(avatar.webp) : refuse(avatar.refused);
     } catch (error) {
-      // The decoder broke or took too long, which only a picture made for it does.
+      // The decoder failed or took too long, which happens only with a crafted picture.
       onError(error);
       return refuse('AVATAR_INVALID');
     }
@@ -46,7 +46,7 @@ export function createAvatarMaker({ idleMs, onError }: AvatarMakerOptions): Avat
       const size = decodedBytes(base64);
       if (size > AVATAR_MAX_BYTES) return refuse('AVATAR_TOO_LARGE');
       const bytes = Buffer.from(base64, 'base64');
-      // Characters that are no base64 are left out by the reader.
+      // The decoder skips characters that are not base64.
       if (bytes.length !== size || pictureTypeOf(bytes) === null) return refuse('AVATAR_INVALID');
       if (waiting.has(userId) || waiting.size >= MAX_WAITING) return refuse('AVATARS_BUSY');
       waiting.add(userId);

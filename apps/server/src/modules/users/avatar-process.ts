@@ -1,21 +1,24 @@
 /**
- * The process that decodes the pictures that users send: a picture may be made to take long or to break a decoder, so no
- * other work shares its process. It starts with the first picture and ends when idle.
+ * The process that decodes the pictures that users send: a crafted picture may take long or crash a decoder,
+ * so no other work shares its process. It starts with the first picture and ends when idle.
  */
 import { AVATAR_MAX_PIXELS, AVATAR_SIZE } from '@picado/domain/users/avatar';
 import sharp from 'sharp';
 import { takeOrders } from '../../processes/orders';
 import type { MadeAvatar } from './avatar-maker';
 
-/** A little above it two pictures look the same at the size of the card. */
+/** With a slightly higher quality the picture looks the same at the size of the card. */
 const QUALITY = 80;
 
-/** Refuses what is a bomb or no still picture, and makes the square that is kept of the others: upright, without metadata. */
+/**
+ * Refuses decompression bombs and animations, and makes the stored square of the others: upright, without
+ * metadata.
+ */
 async function makeAvatar(sent: Uint8Array): Promise<MadeAvatar> {
   try {
     const { width, height, pages = 1 } = await sharp(sent, { limitInputPixels: false }).metadata();
     if (pages > 1) return { refused: 'AVATAR_ANIMATED' };
-    // Before anything is decoded: the head of a file of a few bytes may promise a billion pixels.
+    // Before decoding: the header of a file of a few bytes may announce a billion pixels.
     if (width * height > AVATAR_MAX_PIXELS) return { refused: 'AVATAR_TOO_MANY_PIXELS' };
     const side = Math.min(AVATAR_SIZE, width, height);
     const options = { limitInputPixels: AVATAR_MAX_PIXELS, failOn: 'error', sequentialRead: true } as const;

@@ -126,7 +126,7 @@ describe('a picture', () => {
     expect((await download(avatar)).answer.status).toBe(404);
   });
 
-  it('sent again as it is changes no match', async () => {
+  it('sent again unchanged changes no match', async () => {
     const picture = dataUrl(await (await halves(60, 40)).png().toBuffer());
     await send(nico, picture);
     const { version } = await readMatch(server, id);
@@ -143,7 +143,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"></sv
 const noise = (width: number) =>
   sharp(randomBytes(width * width * 3), { raw: { width, height: width, channels: 3 } });
 
-describe('what is no picture', () => {
+describe('a file that is not a picture', () => {
   it.each([
     ['a drawing by instructions', () => Buffer.from(SVG)],
     [
@@ -172,7 +172,7 @@ describe('what is no picture', () => {
     }
   });
 
-  it('as an animation or a bomb of pixels is refused, and said so', async () => {
+  it('as an animation or a decompression bomb is refused, with the reason', async () => {
     const frames = [RED, BLUE].map((background) => ({
       create: { width: 20, height: 20, channels: 3 as const, background },
     }));
@@ -201,7 +201,7 @@ describe('the size of a picture', () => {
 
   it('is 5 MB at most, also of the whole body', async () => {
     const photo = await noise(300).jpeg().toBuffer();
-    // Bytes behind the end of a JPEG are not read.
+    // Bytes after the end of a JPEG are not decoded.
     const padded = (bytes: number) => Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
     expect(await send(nico, dataUrl(padded(AVATAR_MAX_BYTES)))).toMatchObject({ status: 200 });
     expect(await send(nico, dataUrl(padded(AVATAR_MAX_BYTES + 1)))).toMatchObject(TOO_LARGE);
@@ -221,7 +221,7 @@ describe('the size of a picture', () => {
     expect([answer.status, await answer.json()]).toEqual([TOO_LARGE.status, TOO_LARGE.body]);
   });
 
-  it('is for this call alone', async () => {
+  it('limits the body of this call only', async () => {
     const large = await server.call(matchesContract.create, {
       token: nico.token,
       body: { location: 'x'.repeat(100_000) },
@@ -249,7 +249,7 @@ it('that is not made by the end is refused', async () => {
   expect(failures).toHaveLength(1);
 });
 
-it('an address of no picture is not found', async () => {
+it('at an unknown address is not found', async () => {
   for (const hash of ['0'.repeat(64), 'x', '..%2f..%2fetc%2fpasswd', '%00']) {
     expect((await download(`/api/avatars/${hash}.webp`)).answer.status).toBe(404);
   }

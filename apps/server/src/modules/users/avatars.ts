@@ -22,8 +22,8 @@ export async function findAvatar(db: Executor, hash: string): Promise<Uint8Array
 }
 
 /**
- * Gives a user another picture, or none with null, and forgets the former where no other user has the same. The caller
- * holds the user's lock.
+ * Gives a user another picture, or none with null, and deletes the former unless another user has the same.
+ * The caller holds the user's lock.
  */
 export async function replaceAvatar(
   tx: Executor,
@@ -33,8 +33,8 @@ export async function replaceAvatar(
 ): Promise<string | null> {
   const hash = webp && hashOf(webp);
   const former = hashIn(user.avatar);
-  // In one order, ahead of every write: two users that exchange their pictures wait for each other without a deadlock, and a
-  // picture is not forgotten while another user is given it.
+  // In one order, before every write: two users that exchange their pictures wait for each other without a
+  // deadlock, and a picture is not deleted while another user is given it.
   const hashes = [hash, former].filter((each) => each !== null);
   await tx
     .select({ hash: avatars.hash })

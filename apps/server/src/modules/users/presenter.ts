@@ -3,7 +3,7 @@ import type { CardFigures } from '@picado/domain/users/card';
 import type { FoundUser, Level, OwnUser, PublicUser } from '@picado/domain/users/schema';
 import type { UserRow } from './rows';
 
-/** What every reader gets of a user. */
+/** A user as every reader gets them. */
 export function presentUser(row: UserRow, level: Level | null): PublicUser {
   return {
     id: row.id,
@@ -20,7 +20,7 @@ export function presentUser(row: UserRow, level: Level | null): PublicUser {
   };
 }
 
-/** What users read of themselves. */
+/** A user as read by themselves. */
 export function presentOwnUser(row: UserRow, level: Level | null, reviewsGiven: number): OwnUser {
   return {
     ...presentUser(row, level),
@@ -30,7 +30,7 @@ export function presentOwnUser(row: UserRow, level: Level | null, reviewsGiven: 
   };
 }
 
-/** What a search tells of a user. */
+/** A user in the results of a search. */
 export function presentFound(
   row: UserRow,
   level: Level | null,

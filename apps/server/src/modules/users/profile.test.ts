@@ -11,7 +11,7 @@ import { watchMatch } from '../../../test/watcher';
 
 let nico: TestUser;
 let chino: TestUser;
-/** Nico's match, which Chino is not in yet. */
+/** Nico's match, in which Chino has no entry yet. */
 let id: string;
 
 runServer();
@@ -33,7 +33,7 @@ const namesFound = async (viewer: TestUser, q: string) => (await find(viewer, q)
 const join = (user: TestUser, body: unknown = {}) => joinMatch(server, id, body, user.token);
 
 describe('an edit of the profile', () => {
-  it('changes what is given, and answers and keeps the whole profile', async () => {
+  it('changes the given fields, and answers and stores the whole profile', async () => {
     const body = {
       name: 'Nico  Barrientos',
       nickname: 'El Nico',
@@ -62,7 +62,7 @@ describe('an edit of the profile', () => {
     expect(await own(nico)).toEqual({ ...answer.body.user, nickname: null });
   });
 
-  it('is refused with a sentence for what is wrong, and changes nothing', async () => {
+  it('is refused with a sentence for each wrong field, and changes nothing', async () => {
     const before = await own(nico);
     for (const [body, error] of [
       [{ name: ' ', rating: 5 }, 'El nombre es requerido'],
@@ -77,7 +77,7 @@ describe('an edit of the profile', () => {
     expect(await own(nico)).toEqual(before);
   });
 
-  it('takes the shown name along into matches to come and into organised ones', async () => {
+  it('changes the shown name in matches to come and in organised ones', async () => {
     await join(chino);
     const watcher = await watchMatch(server, id);
     const before = await readMatch(server, id);
@@ -94,7 +94,7 @@ describe('an edit of the profile', () => {
   });
 });
 
-it('a name that came from an edited entry is found too', async () => {
+it('a name from an edited entry is found by a search too', async () => {
   const { player } = await join(chino);
   const update = await server.call(rosterContract.updatePlayer, {
     params: { id },
@@ -107,7 +107,7 @@ it('a name that came from an edited entry is found too', async () => {
 });
 
 describe('the position last played', () => {
-  it('is written at each sign-up, and the preferred one stays one’s own', async () => {
+  it('is written at each sign-up, and the preferred position does not change', async () => {
     await edit(chino, { preferredPosition: 'Arquero' });
     await join(chino);
     expect(await own(chino)).toMatchObject({ position: 'Arquero', preferredPosition: 'Arquero' });

@@ -15,11 +15,11 @@ import type { UserRow } from './rows';
 
 export interface ProfileServiceDependencies {
   unitOfWork: UnitOfWork;
-  /** Ranks a user or no longer, behind the write of `isPublic`. */
+  /** Adds a user to the rankings or removes them, after the write of `isPublic`. */
   visibilityChanged: (unit: Unit, userId: string) => Promise<void>;
-  /** Ranks a user again by their own stars, behind the write of `rating`. */
+  /** Ranks a user again by their own stars, after the write of `rating`. */
   ownStarsChanged: (unit: Unit, userId: string) => Promise<void>;
-  /** Of a picture that broke its decoder. */
+  /** Reports a picture that crashed its decoder. */
   onError: (error: unknown) => void;
 }
 
@@ -68,10 +68,13 @@ export function createProfileService(dependencies: ProfileServiceDependencies) {
       });
     },
 
-    /** Ends the process of the pictures. */
+    /** Ends the process that makes the pictures. */
     close: () => avatarMaker.close(),
 
-    /** Updates the profile from the owner's entry in a match. The name goes to the one that is shown. */
+    /**
+     * Updates the profile from the owner's entry in a match. The name replaces the shown one, nickname or
+     * name.
+     */
     async followEntry(unit: Unit, userId: string, entry: ProfileDefaults): Promise<void> {
       const before = await lockUser(unit.tx, userId);
       if (before === null) throw new Error('A session named a user that does not exist.');
@@ -90,7 +93,7 @@ async function writeProfile(tx: Executor, before: UserRow, after: Profile): Prom
   if (words.join(' ') !== wordsOf(before).join(' ')) await saveWords(tx, before.id, words);
 }
 
-/** A user that is not public has no word: no search finds them. */
+/** A user that is not public has no search words, so no search finds them. */
 function wordsOf({ name, nickname, isPublic }: Profile): string[] {
   return isPublic ? searchableWords([name, nickname]) : [];
 }

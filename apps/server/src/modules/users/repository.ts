@@ -49,7 +49,7 @@ export async function saveSignedIn(
   return { id: row.id, isNew: row.id === providerUser.id };
 }
 
-/** The words by which searches find the user; none of a user that is not public. */
+/** The words by which searches find the user; none for a user that is not public. */
 export async function saveWords(tx: Executor, userId: string, words: readonly string[]): Promise<void> {
   await tx.delete(userWords).where(eq(userWords.userId, userId));
   if (words.length === 0) return;

@@ -3,7 +3,7 @@ import type { Profile } from '@picado/domain/users/profile';
 export interface UserRow extends Profile {
   id: string;
   email: string;
-  /** Where the picture is served. */
+  /** The address of the picture. */
   avatar: string | null;
 }
 

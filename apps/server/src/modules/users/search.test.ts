@@ -61,7 +61,7 @@ describe('a search for users', () => {
     });
     expect(fabian).toMatchObject({ name: 'Fabián Acosta', totalMatches: 0, matchesTogether: 0 });
     expect(await names('nico')).toEqual([]);
-    // On the bench until the end: not played.
+    // On the bench until the end, so not played.
     expect(await find('tito')).toMatchObject([{ matchesTogether: 0, totalMatches: 0 }]);
   });
 
@@ -69,13 +69,13 @@ describe('a search for users', () => {
     for (let at = 0; at < SEARCH_LIMIT + 2; at += 1) await account(`Juana ${String.fromCharCode(97 + at)}`);
     const found = await names('jua');
     expect(found).toHaveLength(SEARCH_LIMIT);
-    // Played with.
+    // Played in a match with the caller.
     expect(found[0]).toBe('Juan');
     expect(new Set(found).size).toBe(SEARCH_LIMIT);
     expect((await names('juana b')).at(0)).toBe('Juana b');
   });
 
-  it('wants something to look for', async () => {
+  it('refuses an empty search', async () => {
     for (const query of [{ q: '  ' }, {}]) {
       expect(await server.call(usersContract.search, { token: nico.token, query })).toMatchObject({
         status: 400,
@@ -96,7 +96,7 @@ describe('a search for users', () => {
       await run('deallocate search_of_teammates');
       return JSON.stringify(explained);
     });
-    // As a join it is planned for few words with that beginning, and reads all of them.
+    // As a join, the plan assumes few words with that beginning, and reads all of them.
     expect(plan).not.toContain('Semi');
     expect(plan).toContain('user_words_pkey');
   });

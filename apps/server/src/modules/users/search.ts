@@ -5,9 +5,11 @@ import type { Executor } from '../../db/database';
 import { rowsOf } from '../../db/rows-of';
 import { playerFigures } from '../../db/schema/statistics';
 
-/** Rows of the index that are read for the users found by one word: each user has at most twelve. */
+/**
+ * The rows of the index that are read for the users found by one word: each user has at most twelve words.
+ */
 const WORDS_READ = 12 * SEARCH_LIMIT;
-/** Behind every character of a word, in the order of the index. */
+/** Sorts after every character of a word, in the order of the index. */
 const LAST = '\u{10FFFF}';
 
 const begins = (word: SQL, beginning: string) =>
@@ -41,8 +43,9 @@ export async function findTeammates(
 }
 
 /**
- * Public users that have a word with each beginning, at most `SEARCH_LIMIT`: the words nearest to the first beginning come
- * first. A stretch of the index in its own order, so that it ends with the last user that is answered.
+ * Public users that have a word with each beginning, at most `SEARCH_LIMIT`: the words nearest to the first
+ * beginning come first. A range of the index in its own order, so that the scan ends with the last user of
+ * the answer.
  */
 export async function findByWords(
   db: Executor,
@@ -65,7 +68,7 @@ export async function findByWords(
   return [...new Set(rows.map(({ id }) => id))].slice(0, SEARCH_LIMIT);
 }
 
-/** What the cards of these users show; a user without any figure yet is left out. */
+/** The figures for the cards of these users; a user without any figure yet is left out. */
 export async function findCardFigures(
   db: Executor,
   userIds: readonly string[],

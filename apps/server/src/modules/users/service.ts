@@ -120,7 +120,7 @@ export function createUsersService(dependencies: UsersServiceDependencies) {
   };
 }
 
-/** A provider's name by the product's rules for names, which hold for every source. */
+/** A provider's name, made valid by the product's rules for names, which apply to every source. */
 function playableName(raw: string): string {
   // By code points: a cut in the middle of an emoji would leave half of it.
   const line = [...normaliseLine(raw)].slice(0, NAME_MAX_LENGTH).join('').trim();
