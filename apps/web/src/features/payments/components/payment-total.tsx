@@ -47,7 +47,7 @@ function Count({ status, children }: { status: PaymentStatus; children: string }
 /** Full, half, open: told apart by how much of each is filled. */
 const BRICKS: Record<PaymentStatus, string> = {
   CONFIRMED: 'bg-action',
-  DECLARED: 'border-2 border-yellow bg-linear-to-r from-yellow from-50% to-transparent to-50%',
+  DECLARED: 'border-2 border-yellow',
   UNPAID: 'border-2 border-red',
 };
 
@@ -63,9 +63,11 @@ function Bricks({ match, payments }: Pick<PaymentTotalProps, 'match' | 'payments
         return (
           <span
             key={playerId}
-            className={`h-6.5 min-w-0 flex-1 ${isApart ? 'ms-2' : ''} ${BRICKS[status]}`}
+            className={`h-6 min-w-0 flex-1 ${isApart ? 'ms-2' : ''} ${BRICKS[status]}`}
             data-status={status}
-          />
+          >
+            {status === 'DECLARED' && <span className="block h-full w-1/2 bg-yellow" />}
+          </span>
         );
       })}
     </div>
