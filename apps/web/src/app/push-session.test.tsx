@@ -122,7 +122,10 @@ describe('the offer of push messages', () => {
 describe('a sign-out', () => {
   test('ends the subscription of this browser, here and on the server, before the session', async () => {
     pretend('granted', 'granted');
-    subscription = { endpoint: ENDPOINT, unsubscribe: async () => (subscription = null) === null };
+    const { client } = renderApp(null);
+    stored.pushEndpoint(NICO.id).write('https://push.example/old');
+    await renewPush(client, NICO.id);
+    expect(subscription).not.toBeNull();
     await endPush();
     expect(subscription).toBeNull();
     expect(server.calls(messagesContract.unsubscribe)).toMatchObject([{ body: { endpoint: ENDPOINT } }]);
