@@ -128,3 +128,19 @@ it('an organiser moves a player with a finger, another user sees the move live, 
   await phone.getByRole('button', { name: 'Deshacer' }).click();
   await expectSoon(async () => (await readMatch(organiser, id)).tactics.sides[0].places).toEqual([]);
 });
+
+it('substitutes with long names share a row on a desktop', async () => {
+  const organiser = await evening.account('Nico Barrientos');
+  const id = await openMatch(organiser);
+  const names = ['Sosa', 'Ledesma', 'Acuña', 'Peralta'].map((name) => `Wenceslao Etchegaray ${name}`);
+  for (const name of names) {
+    await call(organiser, 'POST', `/api/matches/${id}/add-player`, { name, isSubstitute: true });
+  }
+  const page = await evening.page('desktop', organiser);
+  await openField(page, id);
+  const grips = page.getByRole('region', { name: 'Suplentes' }).getByRole('button');
+  expect(await grips.count()).toBe(names.length);
+  const boxes = await Promise.all((await grips.all()).map((grip) => grip.boundingBox()));
+  const rows = new Set(boxes.map((box) => Math.round(box?.y ?? 0)));
+  expect(rows.size).toBe(2);
+});

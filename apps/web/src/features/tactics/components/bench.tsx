@@ -34,53 +34,59 @@ export function Bench({ match, dragging, hintId, saying }: BenchProps) {
         <span className="lg:hidden">Banco</span>
         <span className="hidden lg:inline">Suplentes</span>
       </h2>
-      {substitutes.length === 0 ? (
-        <p className="text-sm text-fg-2">No hay suplentes</p>
-      ) : (
-        // The padding is room for the focus ring, which a scrolling box would cut.
-        <ul className="-my-1.5 -mr-4 -ml-1.5 flex min-w-0 scroll-pr-4 scroll-pl-1.5 scrollbar-none gap-2 overflow-x-auto py-1.5 pr-4 pl-1.5 lg:mr-0 lg:flex-1 lg:flex-wrap lg:gap-3">
-          {substitutes.map((player) => (
-            <li key={player.id} data-place={player.id}>
-              {dragging === undefined ? (
-                <span className={`${CHIP} select-none`}>
-                  <NameAndDisc name={player.name} />
-                </span>
-              ) : (
-                <Grip
-                  // Along the row a finger scrolls, up to the field it drags.
-                  className={`${CHIP} cursor-grab touch-pan-x ring-fg liftable data-held:border-dashed data-held:opacity-55 data-over:border-fg data-over:ring-2`}
-                  data-over={(target?.kind === 'substitute' && target.playerId === player.id) || undefined}
-                  data-held={drag?.item.id === player.id || undefined}
-                  aria-label={`${player.name}, suplente`}
-                  aria-describedby={hintId}
-                  {...dragging.gripOf(player)}
-                >
-                  <IconGripVertical
-                    className="hidden text-fg-3 lg:block"
-                    size={18}
-                    stroke={1.8}
-                    aria-hidden="true"
-                  />
-                  <NameAndDisc name={player.name} />
-                  <span className="hidden figures text-md leading-none text-fg-2 lg:block" aria-hidden="true">
-                    {POSITION_ABBREVIATIONS[player.position]}
+      {/* On a desktop the instructions are beside the names, and below them where they take the whole width. */}
+      <div className="max-lg:contents lg:flex lg:min-w-0 lg:flex-1 lg:flex-wrap lg:items-center lg:gap-x-5 lg:gap-y-3">
+        {substitutes.length === 0 ? (
+          <p className="text-sm text-fg-2 lg:grow">No hay suplentes</p>
+        ) : (
+          // The padding is room for the focus ring, which a scrolling box would cut.
+          <ul className="-my-1.5 -mr-4 -ml-1.5 flex min-w-0 scroll-pr-4 scroll-pl-1.5 scrollbar-none gap-2 overflow-x-auto py-1.5 pr-4 pl-1.5 lg:mr-0 lg:max-w-full lg:grow lg:flex-wrap lg:gap-3">
+            {substitutes.map((player) => (
+              <li key={player.id} data-place={player.id}>
+                {dragging === undefined ? (
+                  <span className={`${CHIP} select-none`}>
+                    <NameAndDisc name={player.name} />
                   </span>
-                </Grip>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {/* Where it is narrow the names matter more than how it is done. */}
-      {dragging !== undefined && (
-        <p
-          className="hidden shrink-0 basis-55 text-sm leading-5 text-fg-2 data-saying:text-md data-saying:leading-6 data-saying:font-semibold data-saying:text-fg lg:data-saying:block lg:@lg:block lg:@lg:basis-85"
-          data-saying={saying !== null || undefined}
-          aria-hidden="true"
-        >
-          {saying ?? 'Arrastrá un suplente a un puesto para que entre. Con teclado: Enter, flechas, Enter.'}
-        </p>
-      )}
+                ) : (
+                  <Grip
+                    // Along the row a finger scrolls, up to the field it drags.
+                    className={`${CHIP} cursor-grab touch-pan-x ring-fg liftable data-held:border-dashed data-held:opacity-55 data-over:border-fg data-over:ring-2`}
+                    data-over={(target?.kind === 'substitute' && target.playerId === player.id) || undefined}
+                    data-held={drag?.item.id === player.id || undefined}
+                    aria-label={`${player.name}, suplente`}
+                    aria-describedby={hintId}
+                    {...dragging.gripOf(player)}
+                  >
+                    <IconGripVertical
+                      className="hidden text-fg-3 lg:block"
+                      size={18}
+                      stroke={1.8}
+                      aria-hidden="true"
+                    />
+                    <NameAndDisc name={player.name} />
+                    <span
+                      className="hidden figures text-md leading-none text-fg-2 lg:block"
+                      aria-hidden="true"
+                    >
+                      {POSITION_ABBREVIATIONS[player.position]}
+                    </span>
+                  </Grip>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {/* Where it is narrow the names matter more than how it is done. */}
+        {dragging !== undefined && (
+          <p
+            className="hidden shrink-0 basis-55 text-sm leading-5 text-fg-2 data-saying:text-md data-saying:leading-6 data-saying:font-semibold data-saying:text-fg lg:data-saying:block lg:@lg:block lg:@lg:basis-85"
+            data-saying={saying !== null || undefined}
+            aria-hidden="true"
+          >
+            {saying ?? 'Arrastrá un suplente a un puesto para que entre. Con teclado: Enter, flechas, Enter.'}
+          </p>
+        )}
+      </div>
     </section>
   );
 }
