@@ -72,7 +72,7 @@ export function ReviewWizard({ match, userId, playerId, canVote, ...on }: Review
           <p role="alert" className="mx-0 -mt-1 mb-2 text-sm leading-5 text-red empty:hidden">
             {step === 'details' ? null : error}
           </p>
-          <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)] gap-3 @max-xs:grid-cols-1">
+          <div className="grid grid-cols-[minmax(max-content,1fr)_minmax(0,2.4fr)] gap-3 @max-xs:grid-cols-1">
             <Button variant="default" size="lg" onClick={wizard.back ?? on.onClose} disabled={isBusy}>
               {wizard.back === undefined ? 'Cancelar' : 'Atrás'}
             </Button>
