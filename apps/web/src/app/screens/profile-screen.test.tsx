@@ -50,6 +50,20 @@ describe('one’s own profile', () => {
     expect(screen.queryByText('No se puede.')).toBeNull();
   });
 
+  it('says where tags and evolution could not be had, and asks again', async () => {
+    const refuse = (endpoint: Parameters<typeof server.refuse>[0]) =>
+      server.refuse(endpoint, 403, 'Error del servidor', 'SERVER_ERROR');
+    refuse(statisticsContract.publicTagsSummary);
+    refuse(statisticsContract.evolution);
+    answerProfile(server);
+    const { user } = open('/profile?tab=estadisticas&seccion=etiquetas');
+    expect(await screen.findByText('Error cargando estadísticas de gaming')).toBeVisible();
+    await press(user, 'Reintentar');
+    expect(await screen.findByText('41 reviews recibidas, 12 dadas')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Historial' }));
+    expect(await screen.findByText('Error cargando historial')).toBeVisible();
+  });
+
   it('opens the tab and the part of a link, and keeps them in the address', async () => {
     answerProfile(server, { history: [historyEntryOf(1)] });
     const { user } = open('/profile?tab=estadisticas&seccion=partidos');

@@ -29,7 +29,7 @@ export function EvolutionView({ userId, isOwn }: EvolutionProps) {
     if (error === null) return <EvolutionSkeleton />;
     return (
       <ErrorState
-        message={sentenceOf(error, 'Error cargando estadísticas')}
+        message={sentenceOf(error, 'Error cargando historial')}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

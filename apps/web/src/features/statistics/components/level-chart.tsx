@@ -17,6 +17,8 @@ const WIDTH = 340;
 const HEIGHT = 190;
 const LEFT = 30;
 const BOTTOM = 160;
+/** The baseline of the label where the band reaches the upper edge: no part of it is cut. */
+const LABEL_TOP = 20;
 const METALS: Record<CardTier, string> = {
   gold: 'fill-gold',
   silver: 'fill-silver',
@@ -24,7 +26,7 @@ const METALS: Record<CardTier, string> = {
   grass: 'fill-fg-2',
 };
 
-/** The level as a line with its doubt as a hatched band; the last point is the ball. */
+/** The level as a line with its doubt as a hatched band; the last point is the ball, its value above the band. */
 export function LevelChart({ points }: { points: readonly LevelPoint[] }) {
   const hatch = useId();
   const x = scalePoint<number>()
@@ -33,7 +35,7 @@ export function LevelChart({ points }: { points: readonly LevelPoint[] }) {
   const at = (index: number) => x(index) ?? 0;
   const lowest = Math.floor(Math.min(...points.map(({ value, doubt }) => value - doubt)));
   const highest = Math.ceil(Math.max(...points.map(({ value, doubt }) => value + doubt)));
-  const y = scaleLinear().domain([lowest, highest]).range([BOTTOM, 16]);
+  const y = scaleLinear().domain([lowest, highest]).range([BOTTOM, 24]);
   const band = area<LevelPoint>()
     .x((_, index) => at(index))
     .y0(({ value, doubt }) => y(value - doubt))
@@ -90,7 +92,7 @@ export function LevelChart({ points }: { points: readonly LevelPoint[] }) {
       ))}
       <text
         x={at(points.length - 1)}
-        y={y(last.value) - 16}
+        y={Math.max(y(last.value + last.doubt) - 8, LABEL_TOP)}
         textAnchor="middle"
         className={`figures text-lg ${METALS[cardTier(last.value)]}`}
       >

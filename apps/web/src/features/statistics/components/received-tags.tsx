@@ -1,6 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { Heading } from '../../../ui/heading';
+import type { TagsSummary } from '@picado/domain/statistics/schema';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { sentenceOf } from '../../../lib/api/sentence';
+import { ErrorState } from '../../../ui/error-state';
+import { Heading } from '../../../ui/heading';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { Tag, TAG_KINDS, type TagField } from '../../../ui/tag';
 import { Text } from '../../../ui/text';
@@ -15,52 +19,75 @@ interface ReceivedTagsProps {
 const NONE = { own: 'Todavía no te dejaron etiquetas.', other: 'Todavía no le dejaron etiquetas.' };
 const MOST = { own: 'Etiquetas que más te dejan', other: 'Etiquetas que más le dejan' };
 
+interface TagsAnswerProps {
+  userId: string;
+  waiting: ReactNode;
+  children: (summary: TagsSummary) => ReactNode;
+}
+
+/** The received tags once they are loaded; before, a skeleton or the error. */
+function TagsAnswer({ userId, waiting, children }: TagsAnswerProps) {
+  const { data, error, isFetching, refetch } = useQuery(tagsSummaryQuery(userId));
+  if (data !== undefined) return children(data);
+  if (error === null) return <SkeletonGroup label="Cargando etiquetas...">{waiting}</SkeletonGroup>;
+  return (
+    <ErrorState
+      message={sentenceOf(error, 'Error cargando estadísticas de gaming')}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+const WAITING_CHIPS = (
+  <div className="grid gap-2">
+    {[140, 110, 150].map((width) => (
+      <Skeleton key={width} width={width} height={28} />
+    ))}
+  </div>
+);
+
 /** The tags received most, as chips with their counts. */
 export function TopTags({ userId, isOwn }: ReceivedTagsProps) {
-  const { data } = useQuery(tagsSummaryQuery(userId));
-  const tags = data && mostReceivedTags(data);
   return (
     <section aria-labelledby="top-tags">
       <Heading level={2} id="top-tags" className="mb-3">
         Etiquetas
       </Heading>
-      {tags === undefined ? (
-        <SkeletonGroup label="Cargando etiquetas...">
-          <div className="grid gap-2">
-            {[140, 110, 150].map((width) => (
-              <Skeleton key={width} width={width} height={28} />
-            ))}
-          </div>
-        </SkeletonGroup>
-      ) : tags.length === 0 ? (
-        <Text>{isOwn ? NONE.own : NONE.other}</Text>
-      ) : (
-        <ul className="flex list-none flex-wrap gap-2">
-          {tags.map(({ field, name, count }) => (
-            <Tag key={`${field} ${name}`} field={field} name={name} count={count} />
-          ))}
-        </ul>
-      )}
+      <TagsAnswer userId={userId} waiting={WAITING_CHIPS}>
+        {(summary) => <TagChips tags={mostReceivedTags(summary)} isOwn={isOwn} />}
+      </TagsAnswer>
     </section>
   );
 }
 
+function TagChips({ tags, isOwn }: { tags: readonly CountedTag[]; isOwn: boolean }) {
+  if (tags.length === 0) return <Text>{isOwn ? NONE.own : NONE.other}</Text>;
+  return (
+    <ul className="flex list-none flex-wrap gap-2">
+      {tags.map(({ field, name, count }) => (
+        <Tag key={`${field} ${name}`} field={field} name={name} count={count} />
+      ))}
+    </ul>
+  );
+}
+
+interface TagFiguresProps extends ReceivedTagsProps {
+  reviewsGiven: number | undefined;
+}
+
 /** The share of positive tags, and the most received ones as bars. */
-export function TagFigures({
-  userId,
-  isOwn,
-  reviewsGiven,
-}: ReceivedTagsProps & { reviewsGiven: number | undefined }) {
-  const { data } = useQuery(tagsSummaryQuery(userId));
-  if (data === undefined) {
-    return (
-      <SkeletonGroup label="Cargando etiquetas...">
-        <Skeleton height={220} />
-      </SkeletonGroup>
-    );
-  }
-  const { totalPositiveTags: positive, totalNegativeTags: negative, totalReviews } = data.totals;
-  const tags = mostReceivedTags(data);
+export function TagFigures(props: TagFiguresProps) {
+  return (
+    <TagsAnswer userId={props.userId} waiting={<Skeleton height={220} />}>
+      {(summary) => <Shares {...props} summary={summary} />}
+    </TagsAnswer>
+  );
+}
+
+function Shares({ isOwn, reviewsGiven, summary }: TagFiguresProps & { summary: TagsSummary }) {
+  const { totalPositiveTags: positive, totalNegativeTags: negative, totalReviews } = summary.totals;
+  const tags = mostReceivedTags(summary);
   const given =
     reviewsGiven === undefined ? '' : `, ${reviewsGiven} ${reviewsGiven === 1 ? 'dada' : 'dadas'}`;
   return (
