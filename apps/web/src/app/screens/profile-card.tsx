@@ -1,6 +1,7 @@
 import type { CardSubject } from '@picado/domain/users/card';
 import type { PublicUser } from '@picado/domain/users/schema';
 import type { ReactNode } from 'react';
+import { EarnedMarks } from '../../features/badges/components/earned-marks';
 import { SaveCardButton, ShareCardButton } from '../../features/card/components/card-buttons';
 import { PlayerCard } from '../../ui/player-card';
 import { LevelLine } from '../../features/ratings/components/level-line';
@@ -48,6 +49,7 @@ export function ProfileCard({
           «{user.description}»
         </p>
       )}
+      {!isOwn && <EarnedMarks userId={user.id} />}
       {(isDesktop || !isOwn) && (
         <ShareCardButton subject={subject} fullWidth variant={isOwn ? 'filled' : 'default'} />
       )}

@@ -1,7 +1,7 @@
 import { BADGE_DRAWINGS } from '@picado/design/badge-drawings';
 import { BADGES } from '@picado/domain/badges/catalogue';
 import { badgesContract } from '@picado/domain/badges/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { badgesOf, EARNED_AT } from '../../../test/badges';
 import { NICO } from '../../../test/matches';
@@ -10,6 +10,7 @@ import { fakeServer } from '../../../test/server';
 import { longDayOf } from '../../lib/dates';
 import { stored } from '../../lib/storage';
 import { OwnAchievements } from './components/achievements-strip';
+import { EarnedMarks } from './components/earned-marks';
 import { OwnBadges } from './components/own-badges';
 import { PublicBadges } from './components/public-badges';
 
@@ -108,6 +109,21 @@ describe('badges in public', () => {
     expect(shown.getAllByRole('listitem')).toHaveLength(6);
     expect(shown.getByText(`de ${BADGES.length - 1} badges`)).toBeVisible();
     expect(shown.queryByText('Vestuario')).not.toBeInTheDocument();
+  });
+
+  it('stand as five marks under the card, the best first', async () => {
+    server.answer(publicOfPlayer, { badges: badgesOf(SEASON, 'public') });
+    renderApp(<EarnedMarks userId={NICO.id} />);
+    const marks = namesIn(within(await screen.findByRole('list', { name: 'Logros' })));
+    expect(marks).toHaveLength(5);
+    expect(marks.slice(0, 2)).toEqual(['Puntual, Oro', 'Goleador, Plata']);
+  });
+
+  it('of a player without any leave no marks', async () => {
+    server.answer(publicOfPlayer, { badges: [] });
+    renderApp(<EarnedMarks userId={NICO.id} />);
+    await waitFor(() => expect(screen.queryByText('Cargando badges...')).toBeNull());
+    expect(screen.queryByRole('list')).toBeNull();
   });
 
   it('of a player without any say so', async () => {
