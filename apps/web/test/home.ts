@@ -9,6 +9,7 @@ export function homeOf(rest: Partial<Home> = {}): Home {
     lastResult: null,
     figures: { totalMatches: 0, totalWins: 0, totalGoals: 0, totalAssists: 0, totalSaves: 0, mvpCount: 0 },
     level: null,
+    levelChange: null,
     nearestBadge: {
       id: 'debut',
       name: 'Debut',

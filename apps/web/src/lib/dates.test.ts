@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { agoText, dayMonthYear, longDate, longDayOf, shortDate, sinceText, untilText } from './dates';
+import {
+  agoText,
+  dayMonthYear,
+  longDate,
+  longDayOf,
+  shortDate,
+  sinceDayText,
+  sinceText,
+  untilText,
+} from './dates';
 
 describe('the day of a match', () => {
   it('is long on its page and short in a list', () => {
@@ -54,5 +63,19 @@ it('says how long until a match in days of the calendar', () => {
     'hoy',
     'mañana',
     'en 2 días',
+  ]);
+});
+
+it('since which day a level is as it is', () => {
+  const now = new Date(2026, 10, 24, 9, 0);
+  const days = ['2026-11-25', '2026-11-24', '2026-11-23', '2026-11-19', '2026-11-18', '2026-11-17', 'ayer'];
+  expect(days.map((date) => sinceDayText(date, now))).toEqual([
+    'hoy',
+    'hoy',
+    'desde ayer',
+    'desde el jueves',
+    'desde el miércoles',
+    'desde el mar 17 nov',
+    '',
   ]);
 });

@@ -87,6 +87,16 @@ export function untilText(date: string, now: Date = new Date()): string {
   return days === 1 ? 'mañana' : `en ${days} días`;
 }
 
+/** Since the day of a match: 'hoy', 'desde ayer', within a week 'desde el jueves', before 'desde el jue 19 nov'. */
+export function sinceDayText(date: string, now: Date = new Date()): string {
+  const ago = -daysUntil(date, now);
+  const day = dayOf(date);
+  if (day === null) return '';
+  if (ago <= 0) return 'hoy';
+  if (ago === 1) return 'desde ayer';
+  return `desde el ${ago < 7 ? weekdayName(day) : shortDate(date)}`;
+}
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 

@@ -62,6 +62,11 @@ export const homeSchema = z.object({
   }),
   /** The reader's learned level; null before a first match that counts. */
   level: z.nullable(levelSchema),
+  /**
+   * How far the match of `lastResult` moved that level, in stars, below 0 where it fell; null before its report is final, and
+   * where it did not move.
+   */
+  levelChange: z.nullable(z.number()),
   /** The badge whose next level is nearest; null once all are reached. */
   nearestBadge: z.nullable(nearestBadgeSchema),
   /** The reader and their neighbours in the ranking by level, by rank; empty where the reader is not ranked. */

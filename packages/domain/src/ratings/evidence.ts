@@ -55,3 +55,15 @@ export function addEvidence(a: Evidence, b: Evidence): Evidence {
     starsSum: a.starsSum + b.starsSum,
   };
 }
+
+/** What is left of `all` without `part`, one of the sources that were added to it. */
+export function subtractEvidence(all: Evidence, part: Evidence): Evidence {
+  return {
+    matches: all.matches - part.matches,
+    resultsPrecision: all.resultsPrecision - part.resultsPrecision,
+    resultsSum: all.resultsSum - part.resultsSum,
+    stars: all.stars - part.stars,
+    starsPrecision: all.starsPrecision - part.starsPrecision,
+    starsSum: all.starsSum - part.starsSum,
+  };
+}

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { addEvidence, NO_EVIDENCE, type Evidence } from './evidence';
-import { balanceRating, levelOf, levelReason, levelSources, levelText, levelScoreOf } from './level';
+import {
+  balanceRating,
+  levelChange,
+  levelOf,
+  levelReason,
+  levelSources,
+  levelText,
+  levelScoreOf,
+} from './level';
 
 /** Evidence of `matches` matches for a level. */
 const results = (matches: number, level: number): Evidence => ({
@@ -36,6 +44,18 @@ describe('a learned level', () => {
     expect(levelOf(results(1000, 40), 5).value).toBe(5);
     expect(levelOf(results(1000, -40), 1).value).toBe(1);
     expect(levelOf(results(1e6, 3), 3).doubt).toBe(0.1);
+  });
+
+  it('is moved by a match by what it would be without it', () => {
+    const before = results(3, 3);
+    const won = results(1, 9);
+    const after = addEvidence(before, won);
+    const moved = levelOf(after, 3).value - levelOf(before, 3).value;
+    expect(moved).toBeGreaterThan(0);
+    expect(levelChange(after, won, 3)).toBeCloseTo(moved, 6);
+    expect(levelChange(addEvidence(before, results(1, -9)), results(1, -9), 3)).toBeLessThan(0);
+    expect(levelChange(addEvidence(before, results(1, 3)), results(1, 3), 3)).toBe(0);
+    expect(levelChange(won, won, 3)).toBeNull();
   });
 
   it('is written with a comma and its doubt', () => {

@@ -1,6 +1,6 @@
 import { starsText } from '../teams/wording';
 import type { Level } from '../users/schema';
-import { NO_EVIDENCE, type Evidence } from './evidence';
+import { NO_EVIDENCE, subtractEvidence, type Evidence } from './evidence';
 import { beliefOf, resultsBelief, starsBelief, type Belief } from './model';
 
 /** From this doubt on the sentence states how few matches there are. */
@@ -20,6 +20,18 @@ export function levelOf(evidence: Evidence | null, ownStars: number): Level {
     value: shown(belief),
     doubt: Math.max(0.1, tenths(DEVIATIONS * Math.sqrt(belief.variance))),
   };
+}
+
+/**
+ * How far one match moved the value of a level, in stars with one decimal: below 0 where it fell. Null where the match is the
+ * only one in the evidence: there was no level before it.
+ *
+ * @param evidence of all matches of the player, `ofMatch` among them
+ */
+export function levelChange(evidence: Evidence, ofMatch: Evidence, ownStars: number): number | null {
+  const before = subtractEvidence(evidence, ofMatch);
+  if (before.matches === 0) return null;
+  return tenths(levelOf(evidence, ownStars).value - levelOf(before, ownStars).value);
 }
 
 /**

@@ -5,7 +5,7 @@ import { rankingsContract } from '@picado/domain/rankings/contract';
 import { reviewsContract } from '@picado/domain/reviews/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FINISH, HOUR, playToKickOff, type Name } from '../../../test/evening';
+import { doings, FINISH, HOUR, playEvening, playToKickOff, type Name } from '../../../test/evening';
 import { matchData } from '../../../test/match-data';
 import { organiseWithChino } from '../../../test/organised-match';
 import { all, evening, startEvening } from '../../../test/running-evening';
@@ -175,6 +175,24 @@ describe('home beside the matches', () => {
     const { figures, nearestBadge } = await homeOf(evening.users.nico);
     expect(figures).toMatchObject({ totalMatches: 1, totalWins: 1, totalGoals: 4 });
     expect(nearestBadge).toMatchObject({ id: 'goleador', missing: 'te falta 1 gol' });
+  });
+
+  it('tells how far the last match moved the level, once its report is final', async () => {
+    const { fede, juan } = evening.users;
+    await all.score(6, 0);
+    await all.finalise();
+    expect((await homeOf(fede)).levelChange).toBeNull();
+    const next = doings(await playEvening(server));
+    await next.score(6, 0);
+    const before = await homeOf(fede);
+    expect(before.levelChange).toBeNull();
+    await next.finalise();
+    const after = await homeOf(fede);
+    expect(after.levelChange).toBeGreaterThan(0);
+    expect(after.levelChange).toBeCloseTo((after.level?.value ?? 0) - (before.level?.value ?? 0), 6);
+    expect((await homeOf(juan)).levelChange).toBeLessThan(0);
+    // On the bench in both.
+    expect((await homeOf(evening.users.tito)).levelChange).toBeNull();
   });
 
   it('shows the reader between the neighbours in the ranking by level', async () => {

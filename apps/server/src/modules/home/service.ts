@@ -24,7 +24,7 @@ export interface HomeServiceDependencies {
   votes: Pick<VotesService, 'votedIn'>;
   reviews: Pick<ReviewsService, 'countsOf'>;
   statistics: Pick<StatisticsService, 'countedOf'>;
-  ratings: Pick<RatingsService, 'levelsOf'>;
+  ratings: Pick<RatingsService, 'levelsOf' | 'changeBy'>;
   rankings: Pick<RankingsService, 'around'>;
 }
 
@@ -81,6 +81,7 @@ export function createHomeService(dependencies: HomeServiceDependencies) {
         lastResult: last?.match ?? null,
         figures: cardFigures(figures),
         level: levels.get(userId) ?? null,
+        levelChange: last?.playerId ? await ratings.changeBy(userId, last.playerId) : null,
         nearestBadge: nearestBadge(figures),
         table,
       };

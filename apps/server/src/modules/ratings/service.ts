@@ -1,6 +1,7 @@
 import { addEvidence, NO_EVIDENCE } from '@picado/domain/ratings/evidence';
 import {
   balanceRating,
+  levelChange,
   levelOf,
   levelReason,
   levelScoreOf,
@@ -11,7 +12,7 @@ import type { ExplainedLevel } from '@picado/domain/ratings/schema';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import type { Level } from '@picado/domain/users/schema';
 import type { Database, Executor } from '../../db/database';
-import { findEvidenceByMatch, findKnownPlayers } from './repository';
+import { findEntryEvidence, findEvidenceByMatch, findKnownPlayers } from './repository';
 
 export interface RatingsServiceDependencies {
   database: Database;
@@ -48,6 +49,17 @@ export function createRatingsService({ database, isVisible }: RatingsServiceDepe
         if (matchIds.includes(match.matchId)) levels.set(match.matchId, levelOf(evidence, known.ownStars));
       }
       return levels;
+    },
+
+    /** How far the match of an entry moved the level of its user: null before its report is final, and where it did not. */
+    async changeBy(userId: string, entryId: string): Promise<number | null> {
+      const [[known], ofMatch] = await Promise.all([
+        findKnownPlayers(db, [userId]),
+        findEntryEvidence(db, entryId),
+      ]);
+      if (!known?.evidence || ofMatch === null) return null;
+      const change = levelChange(known.evidence, ofMatch, known.ownStars);
+      return change === 0 ? null : change;
     },
 
     /**

@@ -4,9 +4,10 @@ import { paths } from '@picado/domain/pages/paths';
 import { starsText } from '@picado/domain/teams/wording';
 import { cardTier } from '@picado/domain/users/card-tiers';
 import type { Level, OwnUser } from '@picado/domain/users/schema';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useSession } from '../../features/auth/session';
 import { PhotoButton } from '../../features/users/components/photo-button';
-import { thisYear } from '../../lib/dates';
+import { sinceDayText, thisYear } from '../../lib/dates';
 import { BadgeMark } from '../../ui/badge-mark';
 import { Link } from '../../ui/link';
 import { PlayerCard } from '../../ui/player-card';
@@ -14,11 +15,12 @@ import { Text } from '../../ui/text';
 
 interface HomePlayerCardProps {
   user: OwnUser;
-  home: Pick<Home, 'figures' | 'level' | 'nearestBadge'>;
+  home: Pick<Home, 'figures' | 'level' | 'levelChange' | 'lastResult' | 'nearestBadge'>;
 }
 
 /** The reader's card, and beside it their level and the badge to earn next. */
-export function HomePlayerCard({ user, home: { figures, level, nearestBadge } }: HomePlayerCardProps) {
+export function HomePlayerCard({ user, home }: HomePlayerCardProps) {
+  const { figures, level, levelChange, lastResult, nearestBadge } = home;
   const { refresh } = useSession();
   return (
     <div className="@container">
@@ -28,7 +30,14 @@ export function HomePlayerCard({ user, home: { figures, level, nearestBadge } }:
           className="w-36.5 max-w-1/2 flex-none @max-xs:max-w-full"
         />
         <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-3">
-          {level !== null && <LevelLine level={level} />}
+          {level !== null && (
+            <div className="grid gap-2">
+              <LevelLine level={level} />
+              {levelChange !== null && lastResult !== null && (
+                <LevelChange change={levelChange} since={lastResult.date} />
+              )}
+            </div>
+          )}
           {figures.totalMatches === 0 && (
             <Text size="base" tone="primary">
               Con tu primer partido empieza a llenarse.
@@ -58,6 +67,23 @@ function LevelLine({ level: { value, doubt } }: { level: Level }) {
           {starsText(value)}
         </span>{' '}
         <span className="figures text-lg leading-none text-fg-2">± {starsText(doubt)}</span>
+      </span>
+    </p>
+  );
+}
+
+/** How far the last match moved the level. A fall is told without alarm. */
+function LevelChange({ change, since }: { change: number; since: string }) {
+  const isRise = change > 0;
+  const Arrow = isRise ? IconArrowUp : IconArrowDown;
+  return (
+    <p
+      className={`flex items-start gap-1.5 text-sm leading-5 font-semibold ${isRise ? 'text-action' : 'text-fg-2'}`}
+    >
+      <Arrow size={18} stroke={2} className="mt-px flex-none" aria-hidden="true" />
+      <span>
+        <span className="visually-hidden">{isRise ? 'Subió ' : 'Bajó '}</span>
+        {starsText(Math.abs(change))} {sinceDayText(since)}
       </span>
     </p>
   );

@@ -224,6 +224,19 @@ describe('what was played', () => {
     );
   });
 
+  it.each([
+    [0.1, 'Subió 0,1 desde el jue 2 ene'],
+    [-0.2, 'Bajó 0,2 desde el jue 2 ene'],
+  ])('tells that the last match moved the level by %d', async (levelChange, text) => {
+    openWith({
+      level: { value: 3.8, doubt: 0.4 },
+      levelChange,
+      lastResult: archivedOf({ date: '2020-01-02' }),
+    });
+    const level = (await section('Tu figurita')).getByText(/desde el/u);
+    expect(level).toHaveTextContent(text);
+  });
+
   it('shows the card with its figures, the level and the neighbours in the table', async () => {
     const row = (id: string, name: string, rank: number) => ({
       ...{ id, name, rank, nickname: null, avatar: null },
