@@ -18,7 +18,13 @@ export async function findChatFacts(
         (select json_agg(distinct id) from (
           select m.creator_id as id
           union all select coalesce(p.user_id, p.id) from match_players p where p.match_id = m.id) all_ids
-        ) as participants
+        ) as participants,
+        (select coalesce(json_agg(distinct id), '[]'::json) from (
+          select m.creator_id as id
+          union all select p.user_id from match_players p where p.match_id = m.id and p.user_id is not null) users_of
+        ) as "userIds",
+        m.team1_name as "team1Name", m.team2_name as "team2Name", m.time_zone as "timeZone",
+        ${millisecondsOf('m.starts_at')} as "startsAt"
       from matches m
         left join match_players own on own.match_id = m.id
           and (own.user_id = ${userId}::uuid or (own.id = ${playerId}::uuid and own.user_id is null))

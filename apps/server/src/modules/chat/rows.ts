@@ -13,6 +13,13 @@ export interface ChatFactsRow {
   userName: string | null;
   /** The ids of all participants. */
   participants: string[];
+  /** The accounts among them. */
+  userIds: string[];
+  team1Name: string;
+  team2Name: string;
+  timeZone: string;
+  /** Milliseconds since 1970. */
+  startsAt: number;
 }
 
 /** A message with its author as of now. */

@@ -144,6 +144,13 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
           payload: { type: 'MESSAGE_ADDED', matchId, message: withText(written, text) },
           participants: facts.participants,
         });
+        const { team1Name, team2Name, timeZone, startsAt } = facts;
+        inbox.deliverChat(unit, {
+          match: { id: matchId, team1Name, team2Name, timeZone, startsAt },
+          authorName: written.author?.name ?? '',
+          text,
+          userIds: facts.userIds.filter((userId) => userId !== caller.userId),
+        });
         return accept(written);
       });
       return changed.ok ? accept(withText(changed.value.answer, text)) : changed;

@@ -1,3 +1,4 @@
+import { chatContract } from '@picado/domain/chat/contract';
 import { messagesContract } from '@picado/domain/messages/contract';
 import { matchesContract } from '@picado/domain/matches/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
@@ -151,6 +152,29 @@ describe('a push message', () => {
     await ended();
     expect((await outbox()).at(-1)).toMatchObject({ state: 'dropped', reason: 'answered' });
     expect(push.arrived).toHaveLength(1);
+  });
+});
+
+describe('a message of the chat', () => {
+  const write = (text: string) =>
+    server.call(chatContract.write, { params: { id }, token: organiser.token, body: { text } });
+
+  it('is told to the other players, and those after it wait together', async () => {
+    const rulo = await server.signIn({ name: 'Rulo Giménez', email: 'rulo@example.com' });
+    const browser = await subscribe(rulo);
+    await server.call(rosterContract.join, { params: { id }, token: rulo.token, body: {} });
+    await write('¿Quién lleva la pelota?');
+    const [first] = await push.received(1);
+    expect(first && decrypted(first, browser).body).toBe('Nico Barrientos: «¿Quién lleva la pelota?»');
+    await ended();
+    await write('¿Y las pecheras?');
+    await write('Yo llevo agua');
+    server.clock.advance(15 * 60_000);
+    server.app.sendDue();
+    const [, second] = await push.received(2);
+    expect(second && decrypted(second, browser).body).toBe('Nico Barrientos: «Yo llevo agua» y 1 más');
+    const notices = await server.notificationsOf(rulo);
+    expect(notices.filter(({ type }) => type === 'CHAT_MESSAGES')).toHaveLength(1);
   });
 });
 
