@@ -147,6 +147,9 @@ export function agoText(instant: string, now: Date = new Date()): string {
   return sinceText(instant, now);
 }
 
+/** 'HH:MM' of an instant, by this browser's clock. */
+export const hourOfInstant = (instant: string) => localHour(new Date(instant));
+
 /** The name of an instant's day: 'Hoy', 'Ayer', otherwise as `longDayOf`. */
 export function dayName(instant: string, now: Date = new Date()): string {
   const days = daysBetween(new Date(instant), now);

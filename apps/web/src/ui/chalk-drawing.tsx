@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ball, Chalk, FLAG } from './chalk';
 
-export type Drawing = 'goal' | 'pitch' | 'search' | 'bell' | 'flag';
+export type Drawing = 'goal' | 'pitch' | 'search' | 'bell' | 'flag' | 'chat';
 
 export function ChalkDrawing({ drawing }: { drawing: Drawing }) {
   return <Chalk>{DRAWINGS[drawing]}</Chalk>;
@@ -46,6 +46,15 @@ const DRAWINGS: Record<Drawing, ReactNode> = {
       <path d="M92 18V8M84 92h16" />
       <path d="M46 40a46 46 0 0 1 12-22M138 40a46 46 0 0 0-12-22" strokeOpacity=".6" />
       {ball(124, 24, 7)}
+    </>
+  ),
+  chat: (
+    <>
+      <path d="M24 8h88v58H58L44 82V66H24z" strokeWidth="2.2" stroke="var(--color-fg-2)" />
+      <path d="M40 28h56M40 44h34" strokeOpacity=".6" />
+      <path d="M122 32h34v44h-10v14l-14-14H92V70" strokeOpacity=".6" />
+      <path d="M6 96H178" />
+      {ball(158, 86)}
     </>
   ),
   flag: FLAG,

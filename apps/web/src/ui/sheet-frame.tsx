@@ -10,6 +10,8 @@ interface SheetFrameProps {
   tools?: ReactNode;
   /** Sending something: it cannot be closed now. */
   isBusy?: boolean;
+  /** The content brings its own edges, and scrolls by itself. */
+  isBare?: boolean;
   children: ReactNode;
   /** Pinned below: the main action, with its neighbours. */
   footer?: ReactNode;
@@ -22,6 +24,7 @@ export function SheetFrame({
   onClose,
   tools,
   isBusy = false,
+  isBare = false,
   children,
   footer,
 }: SheetFrameProps) {
@@ -42,9 +45,13 @@ export function SheetFrame({
           <IconX size={24} stroke={1.8} aria-hidden="true" />
         </button>
       </header>
-      <Body titleId={titleId} isLast={footer === undefined}>
-        {children}
-      </Body>
+      {isBare ? (
+        children
+      ) : (
+        <Body titleId={titleId} isLast={footer === undefined}>
+          {children}
+        </Body>
+      )}
       {footer !== undefined && (
         <footer className="@container shrink-0 border-t-[1.5px] border-line-strong px-4 pt-3 pb-(--sheet-foot) md:border-t md:border-line md:px-6 md:pt-4 md:pb-6">
           {footer}

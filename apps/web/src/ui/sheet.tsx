@@ -18,6 +18,8 @@ export interface SheetProps {
   from?: 'below' | 'side';
   /** On a desktop; `broad`: a form with a picture beside it, `wide`: room for two columns. */
   size?: 'usual' | 'broad' | 'wide';
+  /** As high as the screen below the bar. Its content brings its own edges, and scrolls by itself. */
+  isTall?: boolean;
 }
 
 const SHEET =
@@ -25,8 +27,13 @@ const SHEET =
 
 const FROM = {
   below:
-    'inset-x-0 top-auto bottom-0 max-h-[calc(100dvh-var(--toast-room))] w-full max-w-full rounded-t-lg border-0 border-t-[1.5px] border-line-strong max-md:starting:translate-y-8 md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-2*var(--toast-room))] md:max-w-[calc(100%-48px)] md:rounded-md md:border md:bg-surface-2',
+    'inset-x-0 top-auto bottom-0 w-full max-w-full rounded-t-lg border-0 border-t-[1.5px] border-line-strong max-md:starting:translate-y-8 md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-2*var(--toast-room))] md:max-w-[calc(100%-48px)] md:rounded-md md:border md:bg-surface-2',
   side: 'inset-y-0 right-0 left-auto h-full max-h-none w-[min(320px,88vw)] border-0 border-l-[1.5px] border-line-strong starting:translate-x-8',
+};
+
+const HEIGHT = {
+  usual: 'max-h-[calc(100dvh-var(--toast-room))]',
+  tall: 'h-[calc(100dvh-57px)] max-h-none md:h-[min(760px,calc(100dvh-2*var(--toast-room)))]',
 };
 
 const SIZE = { usual: 'md:w-110', broad: 'md:w-180', wide: 'md:w-245' };
@@ -39,8 +46,15 @@ export function Sheet({ opened, ...rest }: SheetProps) {
   return opened ? <OpenSheet {...rest} /> : null;
 }
 
-function OpenSheet({ isBusy = false, from = 'below', size = 'usual', ...frame }: Omit<SheetProps, 'opened'>) {
+function OpenSheet({
+  isBusy = false,
+  from = 'below',
+  size = 'usual',
+  isTall = false,
+  ...frame
+}: Omit<SheetProps, 'opened'>) {
   const titleId = useId();
+  const height = isTall ? HEIGHT.tall : HEIGHT.usual;
   const ref = useModal({ onClose: frame.onClose, isHeld: isBusy });
   // In `body`, since the form or the list around the opener cannot hold a form or a list of its own everywhere.
   return createPortal(
@@ -48,7 +62,7 @@ function OpenSheet({ isBusy = false, from = 'below', size = 'usual', ...frame }:
       ref={ref}
       aria-labelledby={titleId}
       tabIndex={-1}
-      className={`${SHEET} ${FROM[from]} ${from === 'below' ? SIZE[size] : ''}`}
+      className={`${SHEET} ${FROM[from]} ${from === 'below' ? SIZE[size] : ''} ${from === 'below' ? height : ''}`}
       data-from={from}
     >
       {from === 'below' && (
@@ -57,7 +71,7 @@ function OpenSheet({ isBusy = false, from = 'below', size = 'usual', ...frame }:
           aria-hidden="true"
         />
       )}
-      <SheetFrame titleId={titleId} isBusy={isBusy} {...frame} />
+      <SheetFrame titleId={titleId} isBusy={isBusy} isBare={isTall} {...frame} />
     </dialog>,
     document.body,
   );

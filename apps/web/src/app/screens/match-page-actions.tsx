@@ -7,6 +7,7 @@ import { mainAction } from './main-action';
 import type { MatchPageProps } from './match-page-props';
 import { sayNoSignal } from './say-no-signal';
 
+const ChatPart = lazyPart(async () => (await import('../../features/chat/components/chat-part')).ChatPart);
 const MatchControls = lazyPart(async () => (await import('./match-controls')).MatchControls);
 
 /** Whether the viewer is asked to confirm the slot that they were promoted to. */
@@ -36,6 +37,17 @@ export function MatchPageActions(props: MatchPageActionsProps) {
       onMenu={() => dialogs.open('menu')}
       onLeave={signUp.leave}
       onJoin={({ isSubstitute }) => signUp.join(isSubstitute)}
+      chat={
+        viewer.can.chat && (
+          <ChatPart
+            fallback={<span className={isDesktop ? 'h-12 w-27' : 'size-13 flex-none'} />}
+            match={match}
+            viewer={viewer}
+            userId={session.user?.id ?? null}
+            isDesktop={isDesktop}
+          />
+        )
+      }
       tools={
         <MatchControls
           isShown={isDesktop || dialogs.wasOpened}

@@ -25,6 +25,8 @@ interface MatchActionsProps {
   main?: ((share: ReactNode) => ReactNode) | undefined;
   /** The viewer is asked whether they play: the question then holds the main action. */
   isAsked: boolean;
+  /** Of the participants. */
+  chat: ReactNode;
   /** The rest of the row on a desktop. */
   tools: ReactNode;
   onShare: () => void;
@@ -38,7 +40,7 @@ interface MatchActionsProps {
  * row under the header on a desktop.
  */
 export function MatchActions(props: MatchActionsProps) {
-  const { viewer, isDesktop, hasMore, isAsked, tools, onShare, onJoin, onMenu } = props;
+  const { viewer, isDesktop, hasMore, isAsked, chat, tools, onShare, onJoin, onMenu } = props;
   const join = viewer.can.join
     ? { label: 'Anotarme', isSubstitute: false }
     : viewer.can.joinAsSubstitute
@@ -70,6 +72,7 @@ export function MatchActions(props: MatchActionsProps) {
       <div className="flex flex-wrap gap-3">
         {main}
         {isSquareShare && <ShareButton size={size} onShare={onShare} />}
+        {chat}
         {tools}
         <LeaveButton {...props} className="ms-auto" />
       </div>
@@ -102,6 +105,7 @@ export function MatchActions(props: MatchActionsProps) {
           </Square>
         )}
         <LeaveButton {...props} className={hasSquare ? CROWDED : ''} />
+        {chat}
         {main}
       </ActionBar>
       {tools}

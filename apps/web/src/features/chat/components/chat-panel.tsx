@@ -1,0 +1,115 @@
+import type { ChatMessage } from '@picado/domain/chat/schema';
+import type { Match } from '@picado/domain/matches/schema';
+import type { Viewer } from '@picado/domain/matches/viewer';
+import { IconLock, IconWifiOff } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { usePendingCommands } from '../../../lib/commands/use-pending';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { Text } from '../../../ui/text';
+import { pendingTexts } from '../commands';
+import type { Chat } from '../hooks/use-chat';
+import { useUnsent } from '../hooks/use-unsent';
+import { ChatFrame } from './chat-frame';
+import { ChatSkeleton } from './chat-skeleton';
+import { Composer } from './composer';
+import { MessageList } from './message-list';
+import { MessageMenu } from './message-menu';
+
+interface ChatPanelProps {
+  match: Match;
+  viewer: Viewer;
+  chat: Chat;
+  /** The message that the address asks for, if any. */
+  askedMessage: string | null;
+  onClose: () => void;
+}
+
+/** The open chat: what was said, and the field to say more. */
+export function ChatPanel({ match, viewer, chat, askedMessage, onClose }: ChatPanelProps) {
+  const [chosen, setChosen] = useState<ChatMessage | null>(null);
+  const outgoing = useUnsent(match.id, chat.isConnected);
+  const pending = pendingTexts(usePendingCommands(), match.id);
+  const isEmpty = chat.messages.length + pending.length + outgoing.unsent.length === 0;
+
+  let body: ReactNode;
+  if (chat.error !== null) {
+    body = (
+      <Centred>
+        <ErrorState
+          frame="plain"
+          message={chat.error.message}
+          onRetry={chat.retry}
+          isRetrying={chat.isFetching}
+        />
+      </Centred>
+    );
+  } else if (chat.isLoading) body = <ChatSkeleton />;
+  else if (isEmpty) {
+    body = (
+      <Centred>
+        <EmptyState
+          frame="plain"
+          drawing="chat"
+          title="Nadie dijo nada todavía"
+          text="Lo que se habla acá lo ven los que juegan, también los suplentes."
+        />
+      </Centred>
+    );
+  } else {
+    body = (
+      <MessageList
+        match={match}
+        ownPlayerId={viewer.playerId}
+        chat={chat}
+        pending={pending}
+        outgoing={outgoing}
+        askedMessage={askedMessage}
+        onChoose={setChosen}
+      />
+    );
+  }
+
+  return (
+    <ChatFrame onClose={onClose}>
+      <Text size="sm" className="-mt-1.5 border-b border-line px-4 pb-3 md:px-6">
+        {peopleText(match)}
+      </Text>
+      {chat.isCut && (
+        <p className="flex items-center gap-3 border-b border-line bg-surface-2 px-4 py-2.5 text-sm md:px-6">
+          <IconWifiOff className="flex-none text-orange" size={20} stroke={1.7} aria-hidden="true" />
+          Sin señal. Lo que escribas se manda cuando vuelva.
+        </p>
+      )}
+      <div className="flex min-h-0 flex-1 flex-col">{body}</div>
+      {chat.isClosed ? (
+        <p className="flex items-center gap-3 border-t-[1.5px] border-line-strong px-4 pt-4 pb-(--sheet-foot) text-sm text-fg-2 md:px-6">
+          <IconLock className="flex-none" size={20} stroke={1.7} aria-hidden="true" />
+          El chat cerró una semana después del partido. Lo que se dijo queda.
+        </p>
+      ) : (
+        <Composer onSend={outgoing.send} />
+      )}
+      {chosen !== null && (
+        <MessageMenu
+          matchId={match.id}
+          message={chosen}
+          viewer={viewer}
+          onDelete={chat.remove}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </ChatFrame>
+  );
+}
+
+function Centred({ children }: { children: ReactNode }) {
+  return <div className="m-auto overflow-y-auto">{children}</div>;
+}
+
+/** '14 jugadores y 2 suplentes'. */
+function peopleText({ players, substitutes }: Pick<Match, 'players' | 'substitutes'>): string {
+  const playing = players.length === 1 ? '1 jugador' : `${players.length} jugadores`;
+  if (substitutes.length === 0) return playing;
+  return `${playing} y ${substitutes.length === 1 ? '1 suplente' : `${substitutes.length} suplentes`}`;
+}

@@ -1,0 +1,87 @@
+import type { Match } from '@picado/domain/matches/schema';
+import type { Viewer } from '@picado/domain/matches/viewer';
+import { ASKED_CHAT_PARAM } from '@picado/domain/notifications/links';
+import { IconMessage2 } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part';
+import { stored } from '../../../lib/storage';
+import { useAsked } from '../../../lib/use-asked';
+import { useStored } from '../../../lib/use-stored';
+import { Button } from '../../../ui/button';
+import { toast } from '../../../ui/toast';
+import { useChat } from '../hooks/use-chat';
+import { countText } from '../state';
+
+const ChatPanel = lazyPart(async () => (await import('./chat-panel')).ChatPanel);
+
+interface ChatPartProps {
+  match: Match;
+  viewer: Viewer;
+  userId: string | null;
+  /** The button is one of a row, with its word. */
+  isDesktop: boolean;
+}
+
+/** The button of a match's chat, with what is unread, and the chat once it is open. */
+export function ChatPart({ match, viewer, userId, isDesktop }: ChatPartProps) {
+  const guestIdKept = useMemo(() => stored.guestId(match.id), [match.id]);
+  const guestId = useStored(guestIdKept);
+  const reader = { userId, guestId: userId === null ? guestId : null };
+  const chat = useChat(match.id, reader, viewer.playerId);
+  const [isOpen, setIsOpen] = useState(false);
+  const { asked, take } = useAsked(ASKED_CHAT_PARAM);
+  const [askedMessage, setAskedMessage] = useState<string | null>(null);
+  const openAsked = useEffectEvent(() => {
+    setAskedMessage(asked);
+    setIsOpen(true);
+    take();
+  });
+  useEffect(() => {
+    if (asked !== null) openAsked();
+  }, [asked]);
+  const close = () => {
+    setIsOpen(false);
+    setAskedMessage(null);
+  };
+  const fail = () => {
+    close();
+    toast.error('Error de conexión');
+  };
+
+  const label = chat.unread === 0 ? 'Chat' : `Chat, ${chat.unread} sin leer`;
+  return (
+    <>
+      <span className="relative flex-none">
+        <Button
+          variant={isOpen ? 'white' : 'default'}
+          size={isDesktop ? 'md' : 'lg'}
+          className={isDesktop ? 'px-5' : 'w-13 px-0'}
+          leftSection={isDesktop ? <IconMessage2 size={20} stroke={1.7} aria-hidden="true" /> : undefined}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-label={label}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isDesktop ? 'Chat' : <IconMessage2 size={24} stroke={1.7} aria-hidden="true" />}
+        </Button>
+        {chat.unread > 0 && !isOpen && (
+          <span
+            className="pointer-events-none absolute -top-3 -right-2.5 grid h-6 min-w-6 place-items-center rounded-full bg-fg px-1.5 text-sm font-bold text-ink outline-2 outline-surface-0"
+            aria-hidden="true"
+          >
+            {countText(chat.unread)}
+          </span>
+        )}
+      </span>
+      <ChatPanel
+        isShown={isOpen}
+        onFail={fail}
+        match={match}
+        viewer={viewer}
+        chat={chat}
+        askedMessage={askedMessage}
+        onClose={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { MESSAGE_MAX_LENGTH } from '@picado/domain/chat/schema';
+import { characterCount } from '@picado/domain/text/one-line';
+import { IconSend2 } from '@tabler/icons-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { Button } from '../../../ui/button';
+
+/** Near the end of what fits, the rest is counted. */
+const COUNTED_FROM = MESSAGE_MAX_LENGTH - 100;
+
+/** The field of a message: Enter sends with a keyboard, Shift + Enter breaks the line; a phone has a key for each. */
+export function Composer({ onSend }: { onSend: (text: string) => void }) {
+  const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const length = characterCount(text);
+  const canSend = text.trim() !== '' && length <= MESSAGE_MAX_LENGTH;
+
+  function send() {
+    if (!canSend) return;
+    onSend(text);
+    setText('');
+    field.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const isTouch = window.matchMedia('(pointer: coarse)').matches;
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouch) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <form
+      className="grid shrink-0 grid-cols-[minmax(0,1fr)_auto] gap-2.5 border-t-[1.5px] border-line-strong px-4 pt-3 pb-(--sheet-foot) md:px-6 md:pb-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div className="grid min-h-13 rounded-md border border-line-strong bg-surface-2 text-md leading-6.5 focus-within:border-fg-2">
+        {/* The text once more behind the field: both are as high as it is. */}
+        <span
+          className="invisible col-start-1 row-start-1 max-h-33 overflow-hidden px-4 py-3 wrap-anywhere whitespace-pre-wrap"
+          aria-hidden="true"
+        >
+          {`${text} `}
+        </span>
+        <textarea
+          ref={field}
+          rows={1}
+          className="col-start-1 row-start-1 resize-none rounded-md bg-transparent px-4 py-3 wrap-anywhere text-fg caret-action placeholder:text-fg-3"
+          aria-label="Mensaje"
+          placeholder="Escribí un mensaje"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <Button
+        type="submit"
+        size="lg"
+        className="w-13 self-end px-0"
+        aria-label="Mandar"
+        disabled={!canSend}
+        // The keyboard of a phone stays open.
+        onPointerDown={(event) => event.preventDefault()}
+      >
+        <IconSend2 size={24} stroke={1.7} aria-hidden="true" />
+      </Button>
+      {length > COUNTED_FROM && (
+        <p
+          className={`col-span-full text-sm ${length > MESSAGE_MAX_LENGTH ? 'text-red' : 'text-fg-2'}`}
+          role="status"
+        >
+          {`${length}/${MESSAGE_MAX_LENGTH}`}
+        </p>
+      )}
+    </form>
+  );
+}

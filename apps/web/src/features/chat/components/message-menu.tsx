@@ -1,0 +1,64 @@
+import type { ChatMessage } from '@picado/domain/chat/schema';
+import type { Viewer } from '@picado/domain/matches/viewer';
+import { IconCopy, IconMessageReport, IconTrash } from '@tabler/icons-react';
+import { copyText } from '../../../lib/clipboard';
+import { useCommand } from '../../../lib/commands/use-command';
+import { hourOfInstant } from '../../../lib/dates';
+import { ActionMenu, type MenuAction } from '../../../ui/action-menu';
+import { toast } from '../../../ui/toast';
+import { reportMessage } from '../commands';
+import { isOwn } from '../state';
+
+interface MessageMenuProps {
+  matchId: string;
+  message: ChatMessage;
+  viewer: Viewer;
+  onDelete: (messageId: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** What can be done with one message. */
+export function MessageMenu({ matchId, message, viewer, onDelete, onClose }: MessageMenuProps) {
+  const reporting = useCommand(reportMessage);
+  const isMine = isOwn(message, viewer.playerId);
+  const actions: MenuAction[] = [
+    {
+      label: 'Copiar texto',
+      Icon: IconCopy,
+      onPress: () => {
+        void copyText(message.text).then((isCopied) =>
+          isCopied ? toast.success('Texto copiado') : toast.error('No se pudo copiar'),
+        );
+        onClose();
+      },
+    },
+    ...(isMine || viewer.isCreator
+      ? [
+          {
+            label: 'Borrar para todos',
+            Icon: IconTrash,
+            isDanger: true,
+            onPress: () => {
+              void onDelete(message.id);
+              onClose();
+            },
+          },
+        ]
+      : [
+          {
+            label: 'Avisarle a quien organiza',
+            Icon: IconMessageReport,
+            onPress: () => {
+              void reporting.send(matchId, { messageId: message.id });
+              onClose();
+            },
+          },
+        ]),
+  ];
+  const name = isMine ? 'Vos' : (message.author?.name ?? '');
+  return (
+    <ActionMenu title={`${name}, ${hourOfInstant(message.createdAt)}`} actions={actions} onClose={onClose}>
+      <p className="line-clamp-4 pb-3 text-base wrap-anywhere whitespace-pre-wrap">{message.text}</p>
+    </ActionMenu>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ChatMessage } from '@picado/domain/chat/schema';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { sendCommand } from '../../../lib/commands/queue';
+import type { ConnectionState } from '../../../lib/realtime';
+import { realtime } from '../../../lib/realtime-client';
+import { messagesQuery, type ChatReader } from '../api';
+import { deleteMessage, markRead } from '../commands';
+import { countsAsUnread, hasGap, mergeMessages } from '../state';
+
+/** How often the chat is fetched while no connection brings it. */
+const POLL_MS = 30_000;
+
+/** The browser knows of a lost network before the socket does. */
+function onSignal(listener: () => void) {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** What is unread, counted by the server at a moment, and up to which message it counted. */
+interface Counted {
+  unreadCount: number;
+  upTo: number;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/**
+ * The chat of a match, kept up to date by the socket, and by polling without one. Messages that were told stay until they
+ * are fetched, so an answer on its way takes none back; one that is missing between two is fetched.
+ */
+export function useChat(matchId: string, reader: ChatReader, ownPlayerId: string | null) {
+  const client = useQueryClient();
+  const connection = useSyncExternalStore<ConnectionState>(realtime.onState, realtime.state);
+  const isOnline = useSyncExternalStore(onSignal, () => navigator.onLine);
+  const [told, setTold] = useState<ReadonlyMap<string, ChatMessage>>(new Map());
+  const [counted, setCounted] = useState<Counted | null>(null);
+  const options = messagesQuery(matchId, reader);
+  const query = useInfiniteQuery({
+    ...options,
+    refetchInterval: connection === 'connected' ? false : POLL_MS,
+  });
+  const { data, refetch } = query;
+  const messages = useMemo(() => mergeMessages(data?.pages ?? [], told), [data, told]);
+  const latest = messages.at(-1);
+
+  const keep = (message: ChatMessage) => setTold((before) => new Map(before).set(message.id, message));
+  const count = useEffectEvent((unreadCount: number) => {
+    setCounted({ unreadCount, upTo: latest?.number ?? 0, at: Date.now() });
+  });
+  const fetchAgain = useEffectEvent(() => void refetch());
+
+  const { guestId } = reader;
+  useEffect(() => {
+    const stops = [
+      realtime.watchParticipants(matchId, 'chatUpdate', ({ message }) => keep(message)),
+      realtime.watchParticipants(matchId, 'chatReadUpdate', ({ unreadCount }) => count(unreadCount)),
+      // The match was joined, for the first time or after a gap: what was said meanwhile is told to no socket.
+      realtime.watchMatch(matchId, ({ type }) => {
+        if (type === 'INITIAL_DATA') fetchAgain();
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [matchId, guestId]);
+
+  const isMissing = hasGap(messages);
+  useEffect(() => {
+    if (isMissing) fetchAgain();
+  }, [isMissing, latest?.number]);
+
+  const [newest] = data?.pages ?? [];
+  const fetched: Counted = {
+    unreadCount: newest?.unreadCount ?? 0,
+    upTo: newest?.messages.at(-1)?.number ?? 0,
+    at: query.dataUpdatedAt,
+  };
+  const base = counted !== null && counted.at > fetched.at ? counted : fetched;
+  const since = messages.filter(
+    (message) => message.number > base.upTo && countsAsUnread(message, ownPlayerId),
+  ).length;
+  const unread = base.unreadCount + since;
+
+  const closesAt = newest?.closesAt ?? null;
+  return {
+    messages,
+    unread,
+    isClosed: closesAt !== null && Date.parse(closesAt) <= Date.now(),
+    isLoading: query.isPending,
+    error: query.data === undefined ? query.error : null,
+    isFetching: query.isFetching,
+    hasEarlier: query.hasNextPage,
+    isConnected: connection === 'connected' && isOnline,
+    isCut: connection === 'error' || !isOnline,
+    retry: () => void refetch(),
+    loadEarlier: () => {
+      if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
+    },
+    /** Marks all as read, where something is not. */
+    read: () => {
+      if (latest === undefined || unread === 0) return;
+      setCounted({ unreadCount: 0, upTo: latest.number, at: Date.now() });
+      void sendCommand(client, markRead, matchId, { messageId: latest.id });
+    },
+    remove: async (messageId: string) => {
+      const { answer } = await sendCommand(client, deleteMessage, matchId, { messageId });
+      if (answer !== undefined) keep(answer.message);
+    },
+    keep,
+  };
+}
+
+export type Chat = ReturnType<typeof useChat>;

@@ -1,0 +1,71 @@
+import type { ChatMessage } from '@picado/domain/chat/schema';
+import { expect, test } from 'vitest';
+import { countText, firstUnread, hasGap, mergeMessages, segmentsOf } from './state';
+
+const messageOf = (number: number, change: Partial<ChatMessage> = {}): ChatMessage => ({
+  id: `m${number}`,
+  number,
+  kind: 'WRITTEN',
+  text: `Mensaje ${number}`,
+  createdAt: '2026-11-26T21:00:00.000Z',
+  author: { playerId: 'fede', name: 'Fede' },
+  isDeleted: false,
+  ...change,
+});
+const pageOf = (...numbers: number[]) => ({
+  messages: numbers.map((number) => messageOf(number)),
+  unreadCount: 0,
+  hasEarlier: true,
+  closesAt: null,
+});
+const toldOf = (...messages: ChatMessage[]) => new Map(messages.map((message) => [message.id, message]));
+const numbersOf = (messages: readonly ChatMessage[]) => messages.map(({ number }) => number);
+
+test('messages told while a page was on its way stay, each once and in order', () => {
+  const merged = mergeMessages(
+    [pageOf(4, 5), pageOf(2, 3)],
+    toldOf(messageOf(7), messageOf(5), messageOf(6)),
+  );
+  expect(numbersOf(merged)).toEqual([2, 3, 4, 5, 6, 7]);
+});
+
+test('a told message from before the fetched ones is left out', () => {
+  expect(numbersOf(mergeMessages([pageOf(8, 9)], toldOf(messageOf(3), messageOf(10))))).toEqual([8, 9, 10]);
+});
+
+test('a deletion stays, whichever came first', () => {
+  const deleted = messageOf(5, { isDeleted: true, text: 'Mensaje borrado' });
+  expect(mergeMessages([pageOf(5)], toldOf(deleted))[0]).toEqual(deleted);
+  const page = { ...pageOf(), messages: [deleted] };
+  expect(mergeMessages([page], toldOf(messageOf(5)))[0]).toEqual(deleted);
+});
+
+test('a missing number is a gap', () => {
+  expect(hasGap([messageOf(3), messageOf(4)])).toBe(false);
+  expect(hasGap([messageOf(3), messageOf(5)])).toBe(true);
+});
+
+test('the first unread message counts back over what others wrote', () => {
+  const own = messageOf(3, { author: { playerId: 'nico', name: 'Nico' } });
+  const line = messageOf(4, { kind: 'ROSTER', author: null });
+  const messages = [messageOf(1), messageOf(2), own, line, messageOf(5)];
+  expect(firstUnread(messages, 2, 'nico')).toBe('m2');
+  expect(firstUnread(messages, 9, 'nico')).toBe('m1');
+  expect(firstUnread(messages, 0, 'nico')).toBeNull();
+});
+
+test.each([
+  ['miren youtu.be/gol ya', [null, 'https://youtu.be/gol', null]],
+  ['http://a.com y https://b.com', ['http://a.com', null, 'https://b.com']],
+  ['javascript:alert(1)', [null]],
+  ['ftp://a.com/x', [null]],
+  ['Nos vemos 21.30', [null]],
+])('%j has the links %j', (text, hrefs) => {
+  const segments = segmentsOf(text);
+  expect(segments.map(({ href }) => href)).toEqual(hrefs);
+  expect(segments.map((segment) => segment.text).join('')).toBe(text);
+});
+
+test('a count above 99 says so', () => {
+  expect([countText(3), countText(100)]).toEqual(['3', '99+']);
+});

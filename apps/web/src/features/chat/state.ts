@@ -1,0 +1,77 @@
+import type { ChatMessage, MessagesPage } from '@picado/domain/chat/schema';
+import { find } from 'linkifyjs';
+
+/**
+ * The messages to show, in the order of the server: what was fetched, and what was told since. Told messages before the
+ * oldest fetched one are left out: between them messages may be missing.
+ */
+export function mergeMessages(
+  pages: readonly MessagesPage[],
+  told: ReadonlyMap<string, ChatMessage>,
+): ChatMessage[] {
+  const merged = new Map(pages.flatMap(({ messages }) => messages.map((message) => [message.id, message])));
+  const oldest = Math.min(...[...merged.values()].map(({ number }) => number));
+  for (const message of told.values()) {
+    if (Number.isFinite(oldest) && message.number < oldest) continue;
+    // A deletion is for good, whichever of the two came first.
+    if (merged.get(message.id)?.isDeleted !== true) merged.set(message.id, message);
+  }
+  return [...merged.values()].sort((a, b) => a.number - b.number);
+}
+
+/** Whether one between two messages is missing: numbers have no gaps. */
+export function hasGap(messages: readonly ChatMessage[]): boolean {
+  return messages.some(({ number }, index) => index > 0 && number !== messages[index - 1]!.number + 1);
+}
+
+/** Whether a message counts as unread until it is read: written by another participant. */
+export function countsAsUnread(message: ChatMessage, ownPlayerId: string | null): boolean {
+  return message.kind === 'WRITTEN' && !message.isDeleted && !isOwn(message, ownPlayerId);
+}
+
+export function isOwn({ author }: ChatMessage, ownPlayerId: string | null): boolean {
+  return author !== null && ownPlayerId !== null && author.playerId === ownPlayerId;
+}
+
+/** The first of the last `unread` messages that count; null where all are read, or the first is not loaded. */
+export function firstUnread(
+  messages: readonly ChatMessage[],
+  unread: number,
+  ownPlayerId: string | null,
+): string | null {
+  if (unread <= 0) return null;
+  const counted = messages.filter((message) => countsAsUnread(message, ownPlayerId));
+  return counted.at(-unread)?.id ?? counted[0]?.id ?? null;
+}
+
+export interface TextSegment {
+  text: string;
+  /** An http or https address; null for plain text. */
+  href: string | null;
+}
+
+/** A text cut at its links. Only web addresses are links; one without a scheme is read as https. */
+export function segmentsOf(text: string): TextSegment[] {
+  const segments: TextSegment[] = [];
+  let end = 0;
+  for (const link of find(text, 'url', { defaultProtocol: 'https' })) {
+    const href = webAddress(link.href);
+    if (href === null) continue;
+    if (link.start > end) segments.push({ text: text.slice(end, link.start), href: null });
+    segments.push({ text: link.value, href });
+    end = link.end;
+  }
+  if (end < text.length) segments.push({ text: text.slice(end), href: null });
+  return segments;
+}
+
+function webAddress(href: string): string | null {
+  if (!URL.canParse(href)) return null;
+  const { protocol } = new URL(href);
+  return protocol === 'https:' || protocol === 'http:' ? href : null;
+}
+
+/** '3', and '99+' for more than fit. */
+export function countText(count: number): string {
+  return count > 99 ? '99+' : String(count);
+}
