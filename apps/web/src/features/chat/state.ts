@@ -21,7 +21,7 @@ export function mergeMessages(
 
 /** Whether one between two messages is missing: numbers have no gaps. */
 export function hasGap(messages: readonly ChatMessage[]): boolean {
-  return messages.some(({ number }, index) => index > 0 && number !== messages[index - 1]!.number + 1);
+  return messages.some(({ number }, index) => number !== (messages[index - 1]?.number ?? number - 1) + 1);
 }
 
 /** Whether a message counts as unread until it is read: written by another participant. */

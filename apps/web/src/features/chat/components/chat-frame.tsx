@@ -41,9 +41,6 @@ function ChatColumn({ onClose, children }: ChatFrameProps) {
     <aside
       aria-labelledby={titleId}
       className="fixed inset-y-0 right-0 z-50 flex w-100 flex-col border-l border-line-strong bg-surface-1"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
-      }}
     >
       <SheetFrame titleId={titleId} title="Chat" isBare onClose={onClose}>
         {children}

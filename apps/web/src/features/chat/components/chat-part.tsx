@@ -37,6 +37,7 @@ export function ChatPart({ match, viewer, userId, isDesktop }: ChatPartProps) {
     take();
   });
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the address is outside of React, and is asked once
     if (asked !== null) openAsked();
   }, [asked]);
   const close = () => {

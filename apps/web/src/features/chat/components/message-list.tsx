@@ -51,6 +51,7 @@ export function MessageList(props: MessageListProps) {
         role="log"
         aria-label="Mensajes"
         aria-live="polite"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys
         tabIndex={0}
         className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-4 py-4 [overflow-anchor:none] focus-visible:-outline-offset-3 md:px-5"
         onScroll={onScroll}

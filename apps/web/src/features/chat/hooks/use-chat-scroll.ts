@@ -46,6 +46,7 @@ export function useChatScroll({ chat, ownPlayerId, startAt, sending }: ChatScrol
       setIsAtEnd(measure());
     }
   });
+  // oxlint-disable-next-line react/set-state-in-effect -- where the list stands is known once it is laid out
   useLayoutEffect(() => start(), []);
 
   const latest = messages.at(-1)?.number ?? 0;
@@ -67,6 +68,7 @@ export function useChatScroll({ chat, ownPlayerId, startAt, sending }: ChatScrol
     chat.read();
   });
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- what is in sight is known once it is laid out
     see();
     document.addEventListener('visibilitychange', see);
     return () => document.removeEventListener('visibilitychange', see);

@@ -37,6 +37,7 @@ export function useChat(matchId: string, reader: ChatReader, ownPlayerId: string
   const client = useQueryClient();
   const connection = useSyncExternalStore<ConnectionState>(realtime.onState, realtime.state);
   const isOnline = useSyncExternalStore(onSignal, () => navigator.onLine);
+  const [openedAt] = useState(() => Date.now());
   const [told, setTold] = useState<ReadonlyMap<string, ChatMessage>>(new Map());
   const [counted, setCounted] = useState<Counted | null>(null);
   const options = messagesQuery(matchId, reader);
@@ -88,7 +89,7 @@ export function useChat(matchId: string, reader: ChatReader, ownPlayerId: string
   return {
     messages,
     unread,
-    isClosed: closesAt !== null && Date.parse(closesAt) <= Date.now(),
+    isClosed: closesAt !== null && Date.parse(closesAt) <= openedAt,
     isLoading: query.isPending,
     error: query.data === undefined ? query.error : null,
     isFetching: query.isFetching,
