@@ -11,6 +11,8 @@ export const QUIET_UNTIL_HOUR = 8;
 export const SOON_MS = 12 * HOUR_MS;
 /** Messages of one group, after the first, wait this long for more of it, in milliseconds. */
 export const GROUPED_MS = 15 * 60 * 1000;
+/** A message of a chat waits this long, in milliseconds: a reader that has the chat open reads it meanwhile. */
+export const CHAT_READ_MS = 3_000;
 
 /**
  * Whether a message written now waits for the end of the quiet hours. `hour` (0 to 23) is the wall clock's; `startsAt` the

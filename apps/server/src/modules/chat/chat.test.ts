@@ -216,6 +216,26 @@ describe('what is unread', () => {
   });
 });
 
+describe('the notification of a chat', () => {
+  const unread = async (user: 'player' | 'organiser') =>
+    (await server.notificationsOf(on.users[user])).filter(
+      ({ type, isRead }) => type === 'CHAT_MESSAGES' && !isRead,
+    );
+
+  it('is read once its reader has read all of the chat, and stays for the others', async () => {
+    const first = (await write(guest, 'Uno')).body.message.id;
+    const second = (await write(guest, 'Dos')).body.message.id;
+    await markRead(player, first);
+    expect(await unread('player')).toMatchObject([{ message: 'Invitado: «Dos»' }]);
+    await markRead(player, second);
+    expect(await unread('player')).toEqual([]);
+    expect(await unread('organiser')).toHaveLength(1);
+
+    await write(guest, 'Tres');
+    expect(await unread('player')).toMatchObject([{ message: 'Invitado: «Tres»' }]);
+  });
+});
+
 describe('a report', () => {
   it('notifies the organiser once, quotes the message and leads to it', async () => {
     const { message } = (await write(guest, 'Barbaridad')).body;

@@ -185,14 +185,20 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
       return changed.ok ? accept(changed.value.answer) : changed;
     },
 
-    /** Marks as read up to a message, and tells the caller's other screens. */
+    /**
+     * Marks as read up to a message, and tells the caller's other screens. Once nothing is unread, what a user was told of
+     * the chat is read too, and is sent by no other channel.
+     */
     async read(context: CallContext, at: { matchId: string; messageId: string }): Promise<Result<ReadMark>> {
       const changed = await unitOfWork.run(context, async (unit) => {
         const opened = await openAt(unit, at, context.actor);
         if (!opened.ok) return opened;
         const { caller, message, readerId } = opened.value;
         await saveReadMark(unit.tx, { matchId: at.matchId, readerId, number: message.number });
+        const { userId } = caller;
+        const told = userId === null ? null : await inbox.lockChat(unit, userId, at.matchId);
         const mark = await findReadState(unit.tx, at.matchId, caller);
+        if (told !== null && mark.unreadCount === 0) await inbox.endChat(unit, told);
         unit.tellParticipants({
           matchId: at.matchId,
           name: 'chatReadUpdate',

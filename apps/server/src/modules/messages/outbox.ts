@@ -163,6 +163,24 @@ export async function markLost(
   return rows.length;
 }
 
+/** The messages about a chat that wait to be sent to a user, locked until the change is done. */
+export async function lockWaitingChat(tx: Executor, userId: string, matchId: string): Promise<number[]> {
+  const rows = rowsOf<{ id: number }>(
+    await tx.execute(sql`
+      select id::float8 as id from outbox
+      where user_id = ${userId} and match_id = ${matchId} and kind = 'chat' and state = 'waiting'
+      order by id for update`),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Drops locked messages whose reader has seen what they tell. They leave their group: it was told of nothing. */
+export async function dropRead(tx: Executor, ids: readonly number[], now: Date): Promise<void> {
+  await tx.execute(sql`
+    update outbox set state = 'dropped', reason = 'read', group_key = null, done_at = ${now.toISOString()}::timestamptz
+    where id in (select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`);
+}
+
 /** What the other end said of a message later: delivered, read, failed. */
 export async function saveDelivery(tx: Executor, providerId: string, delivery: string): Promise<void> {
   await tx.execute(sql`update outbox set delivery = ${delivery} where provider_id = ${providerId}`);

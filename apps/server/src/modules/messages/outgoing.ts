@@ -1,5 +1,5 @@
 import { KINDS, noticeKindOf, type OutgoingChannel } from '@picado/domain/messages/kinds';
-import { expiryOf, GROUPED_MS, tagOf } from '@picado/domain/messages/sending';
+import { CHAT_READ_MS, expiryOf, GROUPED_MS, tagOf } from '@picado/domain/messages/sending';
 import type { NotificationType } from '@picado/domain/notifications/schema';
 import type { Unit } from '../../events/unit-of-work';
 import { newOutgoing, type OutgoingDraft } from './outbox';
@@ -48,7 +48,7 @@ export function createOutgoing({ offered, defaultTimeZone, wake }: OutgoingDepen
       email: settingOf('email'),
     };
     if (Object.values(channels).every((setting) => setting === null)) return null;
-    const sendAt = sendingTime(now, match, defaultTimeZone);
+    const sendAt = sendingTime(kind === 'chat' ? now + CHAT_READ_MS : now, match, defaultTimeZone);
     const groupSendAt = sendingTime(now + GROUPED_MS, match, defaultTimeZone);
     return {
       userId,

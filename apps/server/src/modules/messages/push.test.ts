@@ -1,4 +1,5 @@
 import { chatContract } from '@picado/domain/chat/contract';
+import { CHAT_READ_MS } from '@picado/domain/messages/sending';
 import { messagesContract } from '@picado/domain/messages/contract';
 import { matchesContract } from '@picado/domain/matches/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
@@ -164,6 +165,8 @@ describe('a message of the chat', () => {
     const browser = await subscribe(rulo);
     await server.call(rosterContract.join, { params: { id }, token: rulo.token, body: {} });
     await write('¿Quién lleva la pelota?');
+    server.clock.advance(CHAT_READ_MS);
+    server.app.sendDue();
     const [first] = await push.received(1);
     expect(first && decrypted(first, browser).body).toBe('Nico Barrientos: «¿Quién lleva la pelota?»');
     await ended();
@@ -175,6 +178,40 @@ describe('a message of the chat', () => {
     expect(second && decrypted(second, browser).body).toBe('Nico Barrientos: «Yo llevo agua» y 1 más');
     const notices = await server.notificationsOf(rulo);
     expect(notices.filter(({ type }) => type === 'CHAT_MESSAGES')).toHaveLength(1);
+  });
+
+  it('that is read before it is sent is sent to that reader no more, and to others still', async () => {
+    const [rulo, fede] = await Promise.all([
+      server.signIn({ name: 'Rulo Giménez', email: 'rulo@example.com' }),
+      server.signIn({ name: 'Fede Roldán', email: 'fede@example.com' }),
+    ]);
+    await subscribe(rulo, '/rulo');
+    await subscribe(fede, '/fede');
+    for (const { token } of [rulo, fede]) {
+      await server.call(rosterContract.join, { params: { id }, token, body: {} });
+    }
+    const { message } = (await write('¿Quién lleva la pelota?')).body;
+    await server.call(chatContract.read, {
+      params: { id },
+      token: rulo.token,
+      body: { messageId: message.id },
+    });
+    server.clock.advance(CHAT_READ_MS);
+    server.app.sendDue();
+    await ended();
+    const chat = (await outbox()).filter(({ kind }) => kind === 'chat');
+    expect(chat.map(({ state, reason }) => [state, reason]).toSorted()).toEqual([
+      ['dropped', 'read'],
+      ['sent', null],
+    ]);
+    expect(push.messages.map(({ path }) => path)).toEqual(['/fede']);
+
+    // Nothing was sent to that reader, so the next one is not held back for a quarter of an hour.
+    await write('¿Y las pecheras?');
+    server.clock.advance(CHAT_READ_MS);
+    server.app.sendDue();
+    await push.received(2);
+    expect(push.messages.map(({ path }) => path)).toEqual(['/fede', '/rulo']);
   });
 });
 

@@ -3,14 +3,17 @@ import type { Notice, SignUpsTogether } from '@picado/domain/notifications/notic
 import { paths } from '@picado/domain/pages/paths';
 import { v7 as uuidv7 } from 'uuid';
 import type { Unit } from '../../events/unit-of-work';
+import { lockWaitingChat, dropRead } from '../messages/outbox';
 import type { Outgoing } from '../messages/outgoing';
 import type { MatchMoment } from '../messages/sending-time';
 import type { PresentNotification } from './presenter';
 import {
   deleteBadgeNotifications,
+  lockChatNotice,
   newChatNotifications,
   newNotifications,
   newSignUp,
+  saveRead,
   type ChatNoticeRow,
   type SignUpNoticeRow,
   type StoredNotification,
@@ -46,6 +49,15 @@ export interface ChatNotice {
   authorName: string;
   text: string;
   userIds: readonly string[];
+}
+
+/** What a reader of a chat was told of it and has not seen, locked until the change is done. */
+export interface ToldOfChat {
+  userId: string;
+  /** The unread notification; null for none. */
+  noticeId: string | null;
+  /** The messages of other channels that are not sent yet. */
+  waiting: readonly number[];
 }
 
 export interface InboxDependencies {
@@ -163,6 +175,26 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
         unit,
         rows.map((row) => ({ ...post(unit, row, about, null), together })),
       );
+    },
+
+    /**
+     * Locks what a reader was told of a chat. Taken before the unread messages are counted, so that a message written
+     * meanwhile is either counted or tells the reader anew.
+     */
+    async lockChat(unit: Unit, userId: string, matchId: string): Promise<ToldOfChat> {
+      // In the order of `deliverChat`, so that the two never wait for each other.
+      const noticeId = await lockChatNotice(unit.tx, userId, matchId);
+      return { userId, noticeId, waiting: await lockWaitingChat(unit.tx, userId, matchId) };
+    },
+
+    /** Marks the notification of a chat as read, and withdraws what waits to be sent: the reader has seen it all. */
+    async endChat(unit: Unit, { userId, noticeId, waiting }: ToldOfChat): Promise<void> {
+      const now = new Date(unit.now);
+      if (noticeId !== null) {
+        await saveRead(unit.tx, userId, noticeId, now);
+        unit.recount(userId);
+      }
+      if (waiting.length > 0) await dropRead(unit.tx, waiting, now);
     },
 
     /** Takes back the notifications of levels that a correction made untrue; their owners are sent the count. */

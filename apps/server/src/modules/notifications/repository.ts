@@ -79,6 +79,23 @@ const INSERT_CHAT = fixed<{ rows: string }>(
 export const newChatNotifications = (rows: readonly StoredNotification[]) =>
   INSERT_CHAT({ rows: asJson(rows) });
 
+/** The unread notification of a chat, locked until the change is done; null for none. */
+export async function lockChatNotice(tx: Executor, userId: string, matchId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        eq(notifications.matchId, matchId),
+        eq(notifications.type, 'CHAT_MESSAGES'),
+        isNull(notifications.readAt),
+      ),
+    )
+    .for('update');
+  return row?.id ?? null;
+}
+
 const asJson = (rows: readonly StoredNotification[]) =>
   JSON.stringify(rows.map((row) => ({ ...row, kind: noticeKindOf(row.type) })));
 
