@@ -20,7 +20,7 @@ export function CategoryTabs({ chosen, onChoose }: CategoryTabsProps) {
       role="tablist"
       aria-label="Categorías"
       // Eleven targets are wider than a phone: the row scrolls, and does not widen the sheet.
-      className="-mx-4 mt-2 flex scroll-px-11 [scrollbar-width:none] overflow-x-auto border-b border-line px-3 contain-inline-size focus:outline-none md:-mx-6 md:px-5"
+      className="-mx-4 mt-2 flex scroll-px-11 [scrollbar-width:none] overflow-x-auto border-b border-line px-3 [contain:inline-size] focus:outline-none md:-mx-6 md:px-5"
       onKeyDown={onKeyDown}
       tabIndex={-1}
     >

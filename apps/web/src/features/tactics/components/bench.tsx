@@ -50,7 +50,7 @@ export function Bench({ match, dragging, hintId, saying }: BenchProps) {
                 ) : (
                   <Grip
                     // Along the row a finger scrolls, up to the field it drags.
-                    className={`${CHIP} cursor-grab touch-pan-x ring-fg liftable data-held:border-dashed data-held:opacity-55 data-over:border-fg data-over:ring-2`}
+                    className={`${CHIP} cursor-grab [touch-action:pan-x] ring-fg liftable data-held:border-dashed data-held:opacity-55 data-over:border-fg data-over:ring-2`}
                     data-over={(target?.kind === 'substitute' && target.playerId === player.id) || undefined}
                     data-held={drag?.item.id === player.id || undefined}
                     aria-label={`${player.name}, suplente`}
