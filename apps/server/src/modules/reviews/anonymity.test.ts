@@ -231,7 +231,9 @@ describe('after two matches in which all players reviewed each other', () => {
     for (const { reactions, match, ...said } of found) {
       const { id, ...place } = (match ?? { id: said['matchId'] }) as Record<string, unknown>;
       expect(id).toBe(said['matchId']);
-      expect(Object.keys(place)).toEqual(match === undefined ? [] : ['date', 'time', 'location']);
+      expect(Object.keys(place)).toEqual(
+        match === undefined ? [] : ['date', 'time', 'location', 'team1Goals', 'team2Goals'],
+      );
       expect(Object.keys({ reactions, ...said }).sort()).toEqual(fields);
       const text = JSON.stringify(said);
       const ids = new Set(text.match(UUID));
