@@ -22,17 +22,23 @@ export async function createMatch(url: string, token: string, maxPlayers: number
   return match.id;
 }
 
-/** Fills a match up to a number of players: with guests, or with signed-in players. */
+/**
+ * Fills a match up to a number of players: with guests, or with signed-in players. Returns the tokens of the
+ * signed-in ones.
+ */
 export async function fill(
   url: string,
   matchId: string,
   { from, players, as }: { from: number; players: number; as: 'guests' | 'users' },
-): Promise<void> {
+): Promise<string[]> {
+  const tokens: string[] = [];
   for (let number = from; number < players; number += 1) {
     const name = `Jugador ${number + 1}`;
     const token = as === 'users' ? await signIn(url, name) : null;
     await post(url, `/api/matches/${matchId}/join`, token, token === null ? { name, rating: 3.5 } : {});
+    if (token !== null) tokens.push(token);
   }
+  return tokens;
 }
 
 async function post<T>(url: string, path: string, token: string | null, body: unknown): Promise<T> {

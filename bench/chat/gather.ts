@@ -1,0 +1,34 @@
+import { fork } from 'node:child_process';
+import { createMoments } from '../measure/moments';
+import type { ReceiversNews, ReceiversTask } from './receivers';
+
+export interface Receivers {
+  /** The moment at which the last participant had the message, on the clock shared by all processes. */
+  lastArrivalOf(id: string): Promise<number>;
+  leave(): void;
+}
+
+/** Participants in a process of their own; resolves once all of them are in the chat. */
+export function gatherReceivers(task: ReceiversTask): Promise<Receivers> {
+  const child = fork('bench/chat/receivers.ts', { execArgv: ['--import', 'tsx'] });
+  const arrivals = createMoments();
+  return new Promise((resolve, reject) => {
+    child.on('message', (news: ReceiversNews) => {
+      if (news !== 'joined') {
+        arrivals.came(news.id, news.lastAt);
+        return;
+      }
+      resolve({
+        lastArrivalOf: (id) => arrivals.of(id),
+        leave() {
+          if (child.connected) child.disconnect();
+        },
+      });
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      reject(new Error(`The participants ended with ${code ?? 'a signal'}.`));
+    });
+    child.send(task);
+  });
+}
