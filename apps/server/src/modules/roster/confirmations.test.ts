@@ -213,6 +213,51 @@ describe('the link of a promotion', () => {
     expect(await answer(next, false)).toMatchObject({ status: 409, body: { code: 'CONFIRMATION_EXPIRED' } });
   });
 
+  it('answers for its own player alone', async () => {
+    const { playerId, second, token } = await promoteChino();
+    const other = (await join({ name: 'Otro', teamIndex: 0, positionIndex: 4 })).player.id;
+    await remove(other);
+    const next = tokenOf((await linkFor(second.player.id)).body.link);
+    // The id of one with the proof of the other is no link.
+    const [bytes, foreign] = [token, next].map((each) => Buffer.from(each, 'base64url'));
+    const mixed = Buffer.concat([bytes?.subarray(0, 16) ?? '', foreign?.subarray(16) ?? ''] as Buffer[]);
+    const before = await read();
+    expect(await answer(mixed.toString('base64url'), true)).toMatchObject({
+      status: 404,
+      body: { code: 'INVALID_CONFIRMATION_LINK' },
+    });
+    expect(await read()).toEqual(before);
+
+    expect((await answer(next, true)).status).toBe(200);
+    expect(await entryOf(playerId)).toMatchObject({ isConfirmationPending: true });
+    expect((await show(token)).body).toMatchObject({ state: 'PENDING', player: { name: 'Chino' } });
+    // A session does not change for which player a link answers.
+    const answered = await server.call(rosterContract.answerConfirmation, {
+      params: { token: next },
+      body: { accept: false },
+      token: chino.token,
+    });
+    expect(answered.status).toBe(200);
+    expect((await show(next)).body).toMatchObject({ state: 'DECLINED', player: { name: 'Segundo' } });
+    expect(await entryOf(playerId)).toMatchObject({ ...PLACE, isConfirmationPending: true });
+  });
+
+  it.each([null, true])('changes nothing once the match is finished, after the answer %s', async (given) => {
+    const { token } = await promoteChino();
+    if (given !== null) await answer(token, given);
+    expect((await show(token)).body.state).toBe(given === null ? 'PENDING' : 'CONFIRMED');
+    await server.finishMatch(id);
+    const before = await read();
+    for (const accept of [true, false]) {
+      expect(await answer(token, accept)).toMatchObject({
+        status: 409,
+        body: { code: 'CONFIRMATION_EXPIRED' },
+      });
+    }
+    expect((await show(token)).body.state).toBe('EXPIRED');
+    expect(await read()).toEqual(before);
+  });
+
   it('is not found where it is invalid, also for the leave link of the same player', async () => {
     const { token, second } = await promoteChino();
     const foreign = tokenOf(second.leaveLink);
