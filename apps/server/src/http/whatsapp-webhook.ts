@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { WHATSAPP_WEBHOOK_PATH } from '@picado/domain/messages/contract';
+import { DELIVERED, type Delivered } from '@picado/domain/messages/sending';
 import { asksToStop } from '@picado/domain/messages/templates';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -13,29 +14,32 @@ const toldSchema = z.object({
       changes: z.array(
         z.object({
           value: z.object({
-            statuses: z.optional(z.array(z.object({ id: z.string(), status: z.string() }))),
-            messages: z.optional(
-              z.array(
-                z.object({
-                  from: z.string().check(z.regex(/^\d{5,16}$/u)),
-                  text: z.optional(z.object({ body: z.string() })),
-                  button: z.optional(z.object({ text: z.string() })),
-                }),
-              ),
-            ),
+            statuses: z.optional(z.array(z.unknown())),
+            messages: z.optional(z.array(z.unknown())),
           }),
         }),
       ),
     }),
   ),
 });
+const statusSchema = z.object({
+  id: z.string(),
+  status: z.enum(DELIVERED),
+  errors: z.optional(z.array(z.object({ code: z.number() }))),
+});
+const messageSchema = z.object({
+  from: z.string().check(z.regex(/^\d{5,16}$/u)),
+  text: z.optional(z.object({ body: z.string() })),
+  button: z.optional(z.object({ text: z.string() })),
+});
 
-const DELIVERIES = new Set(['sent', 'delivered', 'read', 'failed']);
+/** The largest that the service sends: it tells of many messages at once. */
+const BODY_LIMIT_BYTES = 3 * 1024 * 1024;
 
 export interface WhatsAppWebhookDependencies {
   /** Null where WhatsApp is off: then there is nothing at its address. */
   settings: { appSecret: string; verifyToken: string } | null;
-  delivered: (providerId: string, delivery: string) => Promise<void>;
+  delivered: (providerId: string, delivery: Delivered, reason: string | null) => Promise<void>;
   /** `whatsapp` is in international form. */
   stopNumber: (whatsapp: string) => Promise<void>;
   countCall: CountCall;
@@ -51,10 +55,11 @@ export function registerWhatsAppWebhook(
 
   async function take(told: z.infer<typeof toldSchema>): Promise<void> {
     const values = told.entry.flatMap(({ changes }) => changes.map(({ value }) => value));
-    for (const { id, status } of values.flatMap(({ statuses }) => statuses ?? [])) {
-      if (DELIVERIES.has(status)) await delivered(id, status);
+    for (const { id, status, errors } of readable(statusSchema, values, 'statuses')) {
+      const [error] = errors ?? [];
+      await delivered(id, status, error === undefined ? null : `code ${error.code}`);
     }
-    for (const { from, text, button } of values.flatMap(({ messages }) => messages ?? [])) {
+    for (const { from, text, button } of readable(messageSchema, values, 'messages')) {
       if (asksToStop(text?.body ?? button?.text ?? '')) await stopNumber(`+${from}`);
     }
   }
@@ -77,20 +82,38 @@ export function registerWhatsAppWebhook(
       },
     );
 
-    scope.post<{ Body: unknown }>(WHATSAPP_WEBHOOK_PATH, async (request, reply) => {
-      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const expected = `sha256=${createHmac('sha256', settings.appSecret).update(body).digest('hex')}`;
-      if (!isSame(String(request.headers['x-hub-signature-256'] ?? ''), expected)) {
-        await countCall(request, 'personal-link', null);
-        return answerRefusal(reply, 'AUTH_ERROR');
-      }
-      const told = z.safeParse(toldSchema, parsedJson(body));
-      // Of what this product does not use there is much; a refusal would be sent again for days.
-      if (told.success) await take(told.data);
-      return reply.send({ message: 'ok' });
-    });
+    scope.post<{ Body: unknown }>(
+      WHATSAPP_WEBHOOK_PATH,
+      { bodyLimit: BODY_LIMIT_BYTES },
+      async (request, reply) => {
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const expected = `sha256=${createHmac('sha256', settings.appSecret).update(body).digest('hex')}`;
+        if (!isSame(String(request.headers['x-hub-signature-256'] ?? ''), expected)) {
+          await countCall(request, 'personal-link', null);
+          return answerRefusal(reply, 'AUTH_ERROR');
+        }
+        const told = z.safeParse(toldSchema, parsedJson(body));
+        // Of what this product does not use there is much; a refusal would be sent again for days.
+        if (told.success) await take(told.data);
+        return reply.send({ message: 'ok' });
+      },
+    );
     done();
   });
+}
+
+/** What is of this form. One of another form must not hide those beside it. */
+function readable<S extends z.ZodMiniType, K extends string>(
+  schema: S,
+  values: readonly { [Key in K]?: unknown[] | undefined }[],
+  key: K,
+): z.infer<S>[] {
+  return values
+    .flatMap((value) => value[key] ?? [])
+    .flatMap((each) => {
+      const read = z.safeParse(schema, each);
+      return read.success ? [read.data] : [];
+    });
 }
 
 function isSame(given: string, expected: string): boolean {

@@ -10,6 +10,25 @@ export const CODES_COUNTED_MS = 60 * MINUTE_MS;
 export const CODES_OF_USER = 3;
 export const CODES_OF_NUMBER = 3;
 
+/**
+ * All spellings of a number in international form; which comes first is the same for all of them. WhatsApp names mobile numbers
+ * of Argentina, Mexico and Brazil with a digit that users leave out, or the other way round.
+ */
+export function spellingsOf(whatsapp: string): [string, ...string[]] {
+  for (const [pattern, ...spellings] of SPELLINGS) {
+    const [first, ...others] = spellings.map((spelling) => whatsapp.replace(pattern, spelling));
+    if (pattern.test(whatsapp) && first !== undefined) return [first, ...others];
+  }
+  return [whatsapp];
+}
+
+const SPELLINGS: readonly (readonly [RegExp, string, string])[] = [
+  [/^\+549?(\d{10})$/u, '+549$1', '+54$1'],
+  [/^\+521?(\d{10})$/u, '+52$1', '+521$1'],
+  // Other numbers of eight digits are of landlines, which have no ninth.
+  [/^\+55(\d\d)9?([6-9]\d{7})$/u, '+55$19$2', '+55$1$2'],
+];
+
 /** The latest code of a user. */
 export interface SentCode {
   /** Milliseconds since 1970. */

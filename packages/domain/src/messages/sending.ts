@@ -54,6 +54,10 @@ export function tagOf(type: NotificationType, matchId: string | null): string {
 export const GROUP_COUNT_MARK = '{n}';
 export const GROUP_MORE_MARK = '{more}';
 
+/** What WhatsApp says of a message later, each in place of those before it. */
+export const DELIVERED = ['sent', 'delivered', 'read', 'failed'] as const;
+export type Delivered = (typeof DELIVERED)[number];
+
 const FIRST_PAUSE_MS = 15_000;
 const PAUSE_FACTOR = 5;
 const LONGEST_PAUSE_MS = 2 * HOUR_MS;

@@ -1,4 +1,9 @@
-import { GROUP_COUNT_MARK, GROUP_MORE_MARK } from '@picado/domain/messages/sending';
+import {
+  DELIVERED,
+  GROUP_COUNT_MARK,
+  GROUP_MORE_MARK,
+  type Delivered,
+} from '@picado/domain/messages/sending';
 import { ALL_KINDS } from '@picado/domain/messages/preferences';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
@@ -113,10 +118,12 @@ const CLAIM = fixed<{ now: string; limit: number }>(
     select o.id::float8 as id, o.channel, o.kind, o.title, o.body, o.link, o.tag, ${millisecondsOf('o.expires_at')} as "expiresAt",
       o.tries, o.user_id as "userId", u.name as "userName", u.email, o.confirmation_id as "confirmationId",
       coalesce(f.answered_at is null and f.ended_at is null, false) as "isPromotionOpen", o.code_id as "codeId",
-      case when c.confirmed_at is not null or o.code_id is not null then c.whatsapp end as whatsapp,
+      case when case when o.code_id is null then c.confirmed_at is not null else k.ended_at is null end
+        then c.whatsapp end as whatsapp,
       s.endpoint, s.p256dh, s.auth
     from claimed o join users u on u.id = o.user_id left join contacts c on c.user_id = o.user_id
       left join push_subscriptions s on s.id = o.subscription_id left join confirmations f on f.id = o.confirmation_id
+      left join contact_codes k on k.id = o.code_id
     order by o.send_at, o.id`,
 );
 
@@ -181,7 +188,14 @@ export async function dropRead(tx: Executor, ids: readonly number[], now: Date):
     where id in (select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`);
 }
 
-/** What the other end said of a message later: delivered, read, failed. */
-export async function saveDelivery(tx: Executor, providerId: string, delivery: string): Promise<void> {
-  await tx.execute(sql`update outbox set delivery = ${delivery} where provider_id = ${providerId}`);
+/** Writes what the other end said of a message. It does not tell in order: what was overtaken is left out. */
+export async function saveDelivery(
+  tx: Executor,
+  providerId: string,
+  { delivery, reason }: { delivery: Delivered; reason: string | null },
+): Promise<void> {
+  const overtaken = JSON.stringify(DELIVERED.slice(0, DELIVERED.indexOf(delivery)));
+  await tx.execute(sql`
+    update outbox set delivery = ${delivery}, reason = coalesce(${reason}::text, reason)
+    where provider_id = ${providerId} and (delivery is null or ${overtaken}::jsonb ? delivery)`);
 }

@@ -1,7 +1,8 @@
+import { spellingsOf } from '@picado/domain/messages/contact';
 import type { Channel, NoticeKind } from '@picado/domain/messages/kinds';
 import type { KeptSetting } from '@picado/domain/messages/preferences';
 import type { PushSubscription } from '@picado/domain/messages/schema';
-import { and, count, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Executor } from '../../db/database';
 import { rowsOf } from '../../db/rows-of';
@@ -115,24 +116,35 @@ export async function saveConfirmed(
   whatsapp: string,
   confirmedAt: Date,
 ): Promise<void> {
-  // A number has one holder: the one who can read what it receives now.
+  // A number has one holder: the user that can read what it receives now.
   await tx
     .delete(contacts)
     .where(
-      and(eq(contacts.whatsapp, whatsapp), ne(contacts.userId, userId), isNotNull(contacts.confirmedAt)),
+      and(
+        inArray(contacts.whatsapp, spellingsOf(whatsapp)),
+        ne(contacts.userId, userId),
+        isNotNull(contacts.confirmedAt),
+      ),
     );
   await tx.update(contacts).set({ confirmedAt }).where(eq(contacts.userId, userId));
 }
 
-/** Removes the number and what was to be sent to it. */
-export async function removeContact(tx: Executor, userId: string): Promise<void> {
+/** Removes the number and ends its codes. These stay, since codes are counted. */
+export async function removeContact(tx: Executor, userId: string, now: Date): Promise<void> {
   await tx.delete(contacts).where(eq(contacts.userId, userId));
-  await tx.delete(contactCodes).where(eq(contactCodes.userId, userId));
+  await endCodes(tx, userId, now);
 }
 
-/** Removes a number wherever it stands: its holder asked for no more messages. */
+/** Removes a number wherever it stands, in any of its spellings: its holder asked for no more messages. */
 export async function removeNumber(tx: Executor, whatsapp: string): Promise<void> {
-  await tx.delete(contacts).where(eq(contacts.whatsapp, whatsapp));
+  await tx.delete(contacts).where(inArray(contacts.whatsapp, spellingsOf(whatsapp)));
+}
+
+async function endCodes(tx: Executor, userId: string, endedAt: Date): Promise<void> {
+  await tx
+    .update(contactCodes)
+    .set({ endedAt })
+    .where(and(eq(contactCodes.userId, userId), isNull(contactCodes.endedAt)));
 }
 
 export async function countCodes(
@@ -152,8 +164,7 @@ export async function saveCode(
   tx: Executor,
   code: { id: string; userId: string; numberHash: string; createdAt: Date },
 ): Promise<void> {
-  const { userId, createdAt } = code;
-  await tx.update(contactCodes).set({ endedAt: createdAt }).where(eq(contactCodes.userId, userId));
+  await endCodes(tx, code.userId, code.createdAt);
   await tx.insert(contactCodes).values(code);
 }
 

@@ -19,7 +19,7 @@ export interface ClaimedRow {
   /** Whether the promotion that it asks about is still to be answered. */
   isPromotionOpen: boolean;
   codeId: string | null;
-  /** Null without a number, and for all but a code without a confirmed one. */
+  /** Null without a confirmed number; of a code, once it has ended. */
   whatsapp: string | null;
   endpoint: string | null;
   p256dh: string | null;

@@ -3,10 +3,12 @@ import {
   CODE_VALID_MS,
   decideCode,
   decideConfirmation,
+  spellingsOf,
 } from '@picado/domain/messages/contact';
 import { CHANNELS, type Channel, type OutgoingChannel } from '@picado/domain/messages/kinds';
 import { ALL_KINDS, decideSettings, settingsOf } from '@picado/domain/messages/preferences';
 import type { Contact, Preferences, PushSubscription, SettingChange } from '@picado/domain/messages/schema';
+import type { Delivered } from '@picado/domain/messages/sending';
 import { CODE_KIND } from '@picado/domain/messages/templates';
 import { permit } from '@picado/domain/matches/policies';
 import { accept, refuse, type Result } from '@picado/domain/result';
@@ -83,7 +85,7 @@ export function createMessagesService(dependencies: MessagesServiceDependencies)
 
   async function sendCode(unit: Unit, userId: string, whatsapp: string): Promise<Result<null>> {
     const { tx, now } = unit;
-    const numberHash = codes.hashOf(whatsapp);
+    const numberHash = codes.hashOf(spellingsOf(whatsapp)[0]);
     // The user's row is locked by it: codes of one user are counted one after another.
     await saveContact(tx, userId, whatsapp, new Date(now));
     const sent = await countCodes(tx, { userId, numberHash, since: new Date(now - CODES_COUNTED_MS) });
@@ -197,9 +199,11 @@ export function createMessagesService(dependencies: MessagesServiceDependencies)
       await database.transaction((tx) => removeNumber(tx, whatsapp));
     },
 
-    /** What WhatsApp said of a message that it took. */
-    async delivered(providerId: string, delivery: string): Promise<void> {
-      await database.transaction((tx) => saveDelivery(tx, providerId, delivery), { durable: false });
+    /** What WhatsApp said of a message that it took; `reason` where it failed. */
+    async delivered(providerId: string, delivery: Delivered, reason: string | null): Promise<void> {
+      await database.transaction((tx) => saveDelivery(tx, providerId, { delivery, reason }), {
+        durable: false,
+      });
     },
 
     hasPlaceAlert: (matchId: string, userId: string) => hasPlaceAlert(database.read, matchId, userId),
@@ -227,8 +231,8 @@ export function createMessagesService(dependencies: MessagesServiceDependencies)
   };
 }
 
-async function remove({ tx }: Unit, userId: string): Promise<Result<null>> {
-  await removeContact(tx, userId);
+async function remove({ tx, now }: Unit, userId: string): Promise<Result<null>> {
+  await removeContact(tx, userId, new Date(now));
   return accept(null);
 }
 
