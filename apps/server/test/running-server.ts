@@ -16,8 +16,8 @@ export function runServer(options: TestServerOptions = {}): void {
  * The same, for concurrent calls: the embedded database runs one transaction at a time, so changes cannot
  * race.
  */
-export function runRacingServer(): void {
-  runServer();
+export function runRacingServer(options: TestServerOptions = {}): void {
+  runServer(options);
   beforeAll(() => {
     expect(server.database.kind, 'a race needs a database with concurrent transactions').toBe('postgres');
   });

@@ -2,12 +2,13 @@ import { takesKey } from '@picado/domain/http/endpoint';
 import { matchesContract } from '@picado/domain/matches/contract';
 import { describe, expect, it } from 'vitest';
 import { ACCEPTED_CHANGES, prepareChange } from '../../test/accepted-changes';
+import { OFFERS_MESSAGES } from '../../test/message-permissions';
 import { setStage } from '../../test/permissions';
 import { runRacingServer, server } from '../../test/running-server';
 
 const AT_ONCE = 6;
 
-runRacingServer();
+runRacingServer(OFFERS_MESSAGES);
 
 describe(`${AT_ONCE} concurrent tries with one key`, () => {
   it.each(ACCEPTED_CHANGES.filter(({ endpoint }) => takesKey(endpoint)))(
