@@ -1,6 +1,16 @@
 import type { OwnUser } from '@picado/domain/users/schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { onSessionRefused, type Outcome } from '../../lib/api/call';
 import { realtime } from '../../lib/realtime-client';
 import { isTokenOver } from '../../lib/session-token';
@@ -66,12 +76,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const follow = () => {
       const token = stored.authToken.read();
       if (token === shownToken.current) return;
-      const wasSomebody = shownToken.current !== null;
+      const hadUser = shownToken.current !== null;
       shownToken.current = token;
       // A connection made with a session would keep it.
       realtime.syncSession();
       // The next user must not see the cached answers of the one before.
-      if (wasSomebody) void queries.resetQueries();
+      if (hadUser) void queries.resetQueries();
       setState(token === null ? SIGNED_OUT : LOADING);
       if (token !== null) void ask();
     };
@@ -80,7 +90,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [ask, queries]);
 
   const isSignedIn = state.status === 'signed-in';
-  useEffect(() => {
+  // With the paint that shows the user: a call that is refused right after it has its listener.
+  useLayoutEffect(() => {
     if (!isSignedIn) return undefined;
     // Ended elsewhere: signing out at once is better than a refusal at every button.
     let isAsking = false;
