@@ -36,11 +36,13 @@ export function MessageList(props: MessageListProps) {
     ownPlayerId,
   );
   const players = useMemo(() => new Map(match.allPlayers.map((player) => [player.id, player])), [match]);
+  const refused = outgoing.unsent.filter(({ refusal }) => refusal !== null);
   const { ref, onScroll, below, toBottom } = useChatScroll({
     chat,
     ownPlayerId,
     startAt: askedMessage ?? (firstId === null ? null : UNREAD_ID),
-    sending: pending.length + outgoing.unsent.length,
+    // A refused one counts twice: its sentence and its buttons come into sight too.
+    sending: pending.length + outgoing.unsent.length + refused.length,
   });
   const waiting = [...outgoing.unsent.filter(({ refusal }) => refusal === null), ...pending];
 
@@ -90,24 +92,22 @@ export function MessageList(props: MessageListProps) {
             {waiting.length === 1 ? 'Se manda cuando vuelva la señal' : 'Se mandan cuando vuelva la señal'}
           </p>
         )}
-        {outgoing.unsent
-          .filter(({ refusal }) => refusal !== null)
-          .map((message) => (
-            <div key={message.id}>
-              <Outgoing text={message.text} madeAt={message.madeAt} state="failed" />
-              <p className="mt-2 text-right text-sm text-red" role="alert">
-                {message.refusal}
-              </p>
-              <div className="-mr-3 flex justify-end">
-                <Button variant="subtle" size="sm" onClick={() => outgoing.retry(message)}>
-                  Reintentar
-                </Button>
-                <Button variant="subtle" size="sm" tone="danger" onClick={() => outgoing.drop(message.id)}>
-                  Borrar
-                </Button>
-              </div>
+        {refused.map((message) => (
+          <div key={message.id} className="flex flex-col">
+            <Outgoing text={message.text} madeAt={message.madeAt} state="failed" />
+            <p className="mt-2 text-right text-sm text-red" role="alert">
+              {message.refusal}
+            </p>
+            <div className="-mr-3 flex justify-end">
+              <Button variant="subtle" size="sm" onClick={() => outgoing.retry(message)}>
+                Reintentar
+              </Button>
+              <Button variant="subtle" size="sm" tone="danger" onClick={() => outgoing.drop(message.id)}>
+                Borrar
+              </Button>
             </div>
-          ))}
+          </div>
+        ))}
       </div>
       {below > 0 && (
         <button
