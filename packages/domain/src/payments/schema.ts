@@ -41,7 +41,7 @@ export const paymentsSchema = z.object({
   cvu: z.nullable(z.string()),
   /** The starters by team and slot, and the substitutes that have paid or say so. */
   payments: z.array(paymentSchema),
-  /** What players paid, or said so, and then left the list. Empty for all readers but the organiser. */
+  /** Payments, declared or confirmed, of players that left the list. Empty for all readers but the organiser. */
   departed: z.array(paymentSchema),
   /** When the organiser last sent the reminder; null where they never did. */
   remindedAt: z.nullable(instantSchema),

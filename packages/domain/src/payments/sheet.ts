@@ -3,7 +3,7 @@ import type { Player } from '../matches/schema';
 import { instantText } from '../time/instants';
 import type { Payment, Payments, PaymentStatus } from './schema';
 
-/** A payment as kept: a player of whom none is kept has not paid. */
+/** A stored payment. A player without one is `UNPAID`. */
 export interface KeptPayment {
   playerId: string;
   /** The player's account at that moment; null for a guest. */

@@ -12,7 +12,7 @@ const LONGEST_TTL_S = 28 * 24 * 60 * 60;
 
 export interface PushChannelDependencies {
   keys: () => PushKeys;
-  /** Whom a push service writes to about this server: a `mailto:` or an `https:` address. */
+  /** The contact of this server's operator for push services, a `mailto:` or an `https:` address (RFC 8292, `sub`). */
   subject: string;
   /** An origin that is accepted beside public ones, for tests; null for none. */
   localOrigin: string | null;

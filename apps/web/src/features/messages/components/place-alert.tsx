@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button';
 import { placeAlertQuery } from '../api';
 import { askForPlace, stopAskingForPlace } from '../commands';
 
-/** On a full match, for a user who is not in it: to be told once a place is free. */
+/** Button of a full match, for users outside it: asks for a notification as soon as a slot is free. */
 export function PlaceAlert({ matchId }: { matchId: string }) {
   const { data } = useQuery(placeAlertQuery(matchId));
   const ask = useCommand(askForPlace);

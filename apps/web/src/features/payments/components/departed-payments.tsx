@@ -9,7 +9,7 @@ interface DepartedPaymentsProps {
   onGiveBack: (playerId: string) => void;
 }
 
-/** What players paid, or said so, who are no longer on the list: until the organiser gives it back. */
+/** Payments of players that left the list after they paid or said that they had. Shown until the organiser returns the money. */
 export function DepartedPayments({ departed, onGiveBack }: DepartedPaymentsProps) {
   if (departed.length === 0) return null;
   return (

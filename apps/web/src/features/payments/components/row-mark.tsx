@@ -9,7 +9,7 @@ interface RowMarkProps {
   userId: string | null;
 }
 
-/** A payment's sign in a row of the line-up; nothing for those who owe nothing. */
+/** Mark of a player's payment in their row of the line-up. Absent where the player owes nothing. */
 export function RowMark({ matchId, playerId, userId }: RowMarkProps) {
   const { payments } = usePayments(matchId, userId);
   const payment = ownPayment(payments, playerId);
