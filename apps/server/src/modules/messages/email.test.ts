@@ -2,58 +2,37 @@ import { matchesContract } from '@picado/domain/matches/contract';
 import { messagesContract } from '@picado/domain/messages/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { sql } from 'drizzle-orm';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../db/rows-of';
 import { matchData, NOW } from '../../../test/match-data';
+import { headerOf, startMailServer, unsubscribeLinkOf, type MailServer } from '../../../test/mail-server';
 import { aSubscription } from '../../../test/push-service';
 import { startServer, type TestServer, type TestUser } from '../../../test/server';
 
-let smtp: SMTPServer;
+let mail: MailServer;
 let server: TestServer;
 let organiser: TestUser;
 let rulo: TestUser;
 let id: string;
-let received: { to: string; text: string }[] = [];
-/** What the server answers to the next messages; taken where there is none. */
-let answers: (Error | null)[] = [];
 
 const refusal = (code: number) => Object.assign(new Error('not now'), { responseCode: code });
 
 beforeAll(async () => {
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const answer = answers.shift() ?? null;
-        const to = session.envelope.rcptTo.map(({ address }) => address).join();
-        if (answer === null) received.push({ to, text: Buffer.concat(chunks).toString('utf8') });
-        done(answer);
-      });
-    },
-  });
-  const listening = smtp.listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  const { port } = listening.address() as AddressInfo;
+  mail = await startMailServer();
   server = await startServer({
-    config: { email: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Picado <avisos@picado.example>' } },
+    config: { email: { smtpUrl: mail.url, from: 'Picado <avisos@picado.example>' } },
     outboxPace: { gatherMs: 1, idleMs: 20 },
   });
 });
 afterAll(async () => {
   await server.close();
-  await new Promise<void>((resolve) => smtp.close(() => resolve()));
+  await mail.close();
 });
 beforeEach(async () => {
   await server.reset();
   server.clock.set(NOW);
-  received = [];
-  answers = [];
+  mail.received.length = 0;
+  mail.answers.length = 0;
   organiser = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
   rulo = await server.signIn({ name: 'Rulo, el <10>', email: 'rulo@example.com' });
   id = (await server.call(matchesContract.create, { token: organiser.token, body: matchData })).body.match.id;
@@ -65,23 +44,18 @@ const outbox = async () =>
   rowsOf<{ state: string; channel: string; reason: string | null }>(
     await server.database.read.execute(sql`select state, channel, reason from outbox order by id`),
   );
-const headerOf = (text: string, name: string) =>
-  new RegExp(`^${name}:(.*(?:\\r\\n[ \\t].*)*)`, 'mu')
-    .exec(text)?.[1]
-    ?.replace(/\r\n\s+/gu, ' ')
-    .trim();
 
 describe('an e-mail', () => {
   it('goes to a user without push and WhatsApp, in text and HTML, and can be ended in one click', async () => {
     await cancel();
-    await expect.poll(() => received.length).toBe(1);
-    const [{ to, text } = { to: '', text: '' }] = received;
-    expect(to).toBe('rulo@example.com');
-    expect(headerOf(text, 'From')).toBe('Picado <avisos@picado.example>');
-    expect(headerOf(text, 'To')).toBe('"Rulo, el <10>" <rulo@example.com>');
-    expect(headerOf(text, 'Content-Type')).toContain('multipart/alternative');
-    expect(headerOf(text, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
-    const link = /^<(.*)>$/u.exec(headerOf(text, 'List-Unsubscribe') ?? '')?.[1] ?? '';
+    await expect.poll(() => mail.received.length).toBe(1);
+    const [message = { to: '', text: '' }] = mail.received;
+    expect(message.to).toBe('rulo@example.com');
+    expect(headerOf(message, 'From')).toBe('Picado <avisos@picado.example>');
+    expect(headerOf(message, 'To')).toBe('"Rulo, el <10>" <rulo@example.com>');
+    expect(headerOf(message, 'Content-Type')).toContain('multipart/alternative');
+    expect(headerOf(message, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+    const link = unsubscribeLinkOf(message);
     expect(link).toContain(`${server.publicUrl}/api/unsubscribe/`);
 
     const page = await fetch(link);
@@ -123,13 +97,13 @@ describe('an e-mail', () => {
   });
 
   it('that the server cannot take now is sent later, and one that it refuses is not', async () => {
-    answers = [refusal(451), refusal(550)];
+    mail.answers.push(refusal(451), refusal(550));
     await cancel();
     await expect.poll(async () => (await outbox())[0]?.state).toBe('waiting');
     await expect.poll(async () => (await outbox())[0]?.reason).toBe('EMESSAGE 451');
     server.clock.advance(60_000);
     server.app.sendDue();
     await expect.poll(outbox).toMatchObject([{ state: 'failed', reason: 'EMESSAGE 550' }]);
-    expect(received).toEqual([]);
+    expect(mail.received).toEqual([]);
   });
 });
