@@ -81,7 +81,7 @@ try {
   await browser.close();
   await product.stop();
 }
-console.log(`Lighthouse 12, mobile preset; kB are 1000 bytes after gzip. ${describeMachine()}`);
+console.log(`Lighthouse 13, mobile preset; kB are 1000 bytes after gzip. ${describeMachine()}`);
 
 function whole(figure: number): string {
   return figure.toFixed(0);
