@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { MatchReport, SelfReports } from '../packages/domain/src/reports/schema';
 import type { Account } from './support/accounts';
-import { startEvening, type Evening } from './support/browser';
+import { evening, runEvening } from './support/browser';
 import { call } from './support/calls';
 import {
   PLAYERS,
@@ -22,7 +22,8 @@ import {
  * sessions.
  */
 
-let evening: Evening;
+runEvening();
+
 let matchId: string;
 let pages: ByPlayer<Page>;
 let accounts: ByPlayer<Account>;
@@ -30,12 +31,7 @@ let accounts: ByPlayer<Account>;
 let entry: ByPlayer<string>;
 
 beforeAll(async () => {
-  evening = await startEvening();
   ({ pages, accounts, matchId, entry } = await gather(evening));
-});
-afterAll(async () => {
-  await evening.end();
-  expect(evening.complaints).toEqual([]);
 });
 
 const onMatch = <T>(player: PlayerKey, method: string, path: string, body?: object) =>

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Match } from '../packages/domain/src/matches/schema';
-import { startEvening, type Evening } from './support/browser';
+import { evening, runEvening } from './support/browser';
 import { joinAs, openMatch, readMatch } from './support/calls';
 import { centreOf } from './support/gestures';
 import {
@@ -14,15 +14,7 @@ import {
   signInThere,
 } from './support/people';
 
-let evening: Evening;
-
-beforeAll(async () => {
-  evening = await startEvening('full');
-});
-afterAll(async () => {
-  await evening.end();
-  expect(evening.complaints).toEqual([]);
-});
+runEvening('full');
 
 it('an organiser creates a match, a guest joins by the link from a phone and leaves by the personal link, live', async () => {
   const organiser = await evening.page('desktop');

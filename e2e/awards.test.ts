@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from './support/accounts';
-import { startEvening, type Evening, type Screen } from './support/browser';
+import { evening, runEvening, type Screen } from './support/browser';
 import { call, openMatch, readMatch, signUp } from './support/calls';
 import { expectSoon } from './support/patience';
 import { expectSound, expectWholeRings } from './support/soundness';
 
 const MATCHES = 3;
 
-let evening: Evening;
+runEvening();
+
 let organiser: Account;
 let scorer: Account;
 /** Players with new badges when they open the app: one for each screen. */
@@ -19,7 +20,6 @@ let newcomers: Record<Screen, Account>;
  * three.
  */
 beforeAll(async () => {
-  evening = await startEvening();
   organiser = await evening.account('Olivia Organiza');
   scorer = await evening.account('Gonzalo Goleador');
   newcomers = {
@@ -45,10 +45,6 @@ beforeAll(async () => {
     });
     await post(organiser, 'finalize-report');
   }
-});
-afterAll(async () => {
-  await evening.end();
-  expect(evening.complaints).toEqual([]);
 });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

@@ -1,27 +1,23 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Match } from '../packages/domain/src/matches/schema';
 import type { Account } from './support/accounts';
-import { startEvening, type Evening } from './support/browser';
+import { evening, runEvening } from './support/browser';
 import { call, openMatch, readMatch } from './support/calls';
 import { carry, centreOf, pressMouse, putFinger } from './support/gestures';
 import { expectSoon } from './support/patience';
 import { entryOf } from './support/people';
 
-let evening: Evening;
+runEvening('full');
+
 let organiser: Account;
 /** Two browsers of the one organiser. */
 let phone: Page;
 let desktop: Page;
 
 beforeAll(async () => {
-  evening = await startEvening('full');
   organiser = await evening.account('Nico Barrientos');
   [phone, desktop] = [await evening.page('phone', organiser), await evening.page('desktop', organiser)];
-});
-afterAll(async () => {
-  await evening.end();
-  expect(evening.complaints).toEqual([]);
 });
 
 const STARTERS = [

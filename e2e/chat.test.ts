@@ -1,19 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Account } from './support/accounts';
-import { startEvening, type Evening, type Screen } from './support/browser';
+import { evening, runEvening, type Screen } from './support/browser';
 import { call, joinAs, openMatch, signUp } from './support/calls';
 import { expectSound } from './support/soundness';
 
-let evening: Evening;
-
-beforeAll(async () => {
-  evening = await startEvening();
-});
-afterAll(async () => {
-  await evening.end();
-  expect(evening.complaints).toEqual([]);
-});
+runEvening();
 
 const say = (account: Account, matchId: string, text: string) =>
   call(account, 'POST', `/api/matches/${matchId}/messages`, { text });

@@ -1,18 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEvening, type Evening, type Screen } from './support/browser';
+import { describe, expect, it } from 'vitest';
+import { evening, runEvening, type Screen } from './support/browser';
 import { call, joinAs, openMatch, readMatch } from './support/calls';
 import { expectSound, expectWholeRings } from './support/soundness';
 
-let evening: Evening;
-
-beforeAll(async () => {
-  evening = await startEvening();
-});
-afterAll(async () => {
-  await evening.end();
-  expect(evening.complaints).toEqual([]);
-});
+runEvening();
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 

@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startEvening, type Evening } from './support/browser';
+import { beforeAll, expect, it } from 'vitest';
+import { evening, runEvening } from './support/browser';
 import { lostAtTwiceTheText } from './support/lost-text';
 
-let evening: Evening;
+runEvening();
+
 let page: Page;
 
 beforeAll(async () => {
-  evening = await startEvening();
   page = await evening.page('phone');
 });
-afterAll(() => evening.end());
 
 /** The text that is lost on a page for this test; texts are 16 px at first. */
 async function lostOf(body: string): Promise<string[]> {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startEvening, type Evening } from './support/browser';
+import { beforeAll, expect, it } from 'vitest';
+import { evening, runEvening } from './support/browser';
 import { openMatch } from './support/calls';
 
-let evening: Evening;
+runEvening();
+
 let matchId: string;
 
 beforeAll(async () => {
-  evening = await startEvening();
   matchId = await openMatch(await evening.account('Nico Barrientos'));
-});
-afterAll(async () => {
-  await evening.end();
-  expect(evening.complaints).toEqual([]);
 });
 
 it('an announced slot is shown to all others, and is free again when its visitor leaves', async () => {

@@ -1,21 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEvening, type Evening } from './support/browser';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { evening, runEvening } from './support/browser';
 import { joinAs, openMatch } from './support/calls';
 import { expectSound } from './support/soundness';
 
 /** Behaviour that depends on the browser: the top layer, the inert page, the backdrop, the order of Tab. */
-let evening: Evening;
+
+runEvening('full');
+
 let matchId: string;
 
 beforeAll(async () => {
-  evening = await startEvening('full');
   matchId = await openMatch(await evening.account('Nico Barrientos'));
   await joinAs(evening.url, matchId, 'Chino Medina');
-});
-afterAll(async () => {
-  await evening.end();
-  expect(evening.complaints).toEqual([]);
 });
 
 const button = (where: Page | Locator, name: string | RegExp) => where.getByRole('button', { name });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Match } from '../packages/domain/src/matches/schema';
 import type { Account } from './support/accounts';
-import { startEvening, type Evening, type Screen } from './support/browser';
+import { evening, runEvening, type Screen } from './support/browser';
 import { call, joinAs, openMatch, readMatch, signUp } from './support/calls';
 import { inTwoWeeks, MATCH } from './support/people';
 import { expectSound, expectWholeRings } from './support/soundness';
@@ -10,7 +10,8 @@ import { expectSound, expectWholeRings } from './support/soundness';
 const CVU = '0000003100041288901526';
 const LONG = 'Maximiliano Ezequiel Etcheverrigaray de la Fuente';
 
-let evening: Evening;
+runEvening();
+
 let nico: Account;
 let fede: Account;
 /** Eleven a side, full, with long names. */
@@ -18,7 +19,6 @@ let matchId: string;
 let match: Match;
 
 beforeAll(async () => {
-  evening = await startEvening();
   nico = await evening.account('Nicolás Barrientos');
   fede = await evening.account('Fede Ledesma');
   const tomas = await evening.account(LONG);
@@ -33,10 +33,6 @@ beforeAll(async () => {
   }
   match = await readMatch(nico, matchId);
   await call(nico, 'PUT', `/api/matches/${matchId}/payments`, { alias: 'picado.jueves.mp', cvu: CVU });
-});
-afterAll(async () => {
-  await evening.end();
-  expect(evening.complaints).toEqual([]);
 });
 
 const entryOf = (name: string) => match.players.find((player) => player.name === name)?.id ?? '';

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from './support/accounts';
-import { startEvening, type Evening, type Screen } from './support/browser';
+import { evening, runEvening, type Screen } from './support/browser';
 import { call, joinAs, openMatch, readMatch, signUp } from './support/calls';
 import { joinAsGuest, MATCH, signInThere } from './support/people';
 import { playMatch } from './support/played-match';
 import { expectSound, lookAt } from './support/soundness';
 
-let evening: Evening;
+runEvening();
+
 let played: Awaited<ReturnType<typeof playMatch>>;
 
 beforeAll(async () => {
-  evening = await startEvening();
   played = await playMatch(evening);
   const { allPlayers } = await readMatch(played.nico, played.id);
   await call(played.nico, 'POST', '/api/reviews', {
@@ -19,10 +19,6 @@ beforeAll(async () => {
     reviewedPlayerId: allPlayers.find(({ name }) => name === 'Fede Acuña')?.id,
     positiveTags: ['Goleador'],
   });
-});
-afterAll(async () => {
-  await evening.end();
-  expect(evening.complaints).toEqual([]);
 });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

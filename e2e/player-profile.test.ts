@@ -1,27 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from './support/accounts';
-import { startEvening, type Evening, type Screen } from './support/browser';
+import { evening, runEvening, type Screen } from './support/browser';
 import { call } from './support/calls';
 import { LONG_COMMENT, LONG_NAME, playMatch } from './support/played-match';
 import { expectSound, expectWholeRings } from './support/soundness';
 
-let evening: Evening;
+runEvening();
+
 let played: Awaited<ReturnType<typeof playMatch>>;
 let unknown: Account;
 
 beforeAll(async () => {
-  evening = await startEvening();
   played = await playMatch(evening);
   // With a second match there is a comparison.
   await playMatch(evening);
   unknown = await evening.account('Rulo');
   await call(unknown, 'PUT', '/api/users/profile', { name: LONG_NAME, description: LONG_COMMENT });
-});
-afterAll(async () => {
-  await evening.end();
-  expect(evening.complaints).toEqual([]);
 });
 
 const idOf = async (account: Account) =>

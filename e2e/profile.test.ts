@@ -1,29 +1,25 @@
 import sharp from 'sharp';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from './support/accounts';
-import { startEvening, type Evening, type Screen } from './support/browser';
+import { evening, runEvening, type Screen } from './support/browser';
 import { call, openMatch, signUp } from './support/calls';
 import { centreOf } from './support/gestures';
 import { expectSoon } from './support/patience';
 import { expectSound, expectWholeRings } from './support/soundness';
 
-let evening: Evening;
+runEvening();
+
 let zulema: Account;
 let eustaquio: Account;
 
 beforeAll(async () => {
-  evening = await startEvening();
   zulema = await evening.account('Zulema Ñandú');
   eustaquio = await evening.account('Eustaquio Ñañez');
   await call(eustaquio, 'PUT', '/api/users/profile', { nickname: 'El Ñoqui' });
   const matchId = await openMatch(zulema);
   await signUp(eustaquio, matchId, 1);
   await call(zulema, 'POST', `/api/matches/${matchId}/finish`);
-});
-afterAll(async () => {
-  await evening.end();
-  expect(evening.complaints).toEqual([]);
 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -1,23 +1,19 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEvening, type Evening, type Screen } from './support/browser';
+import { beforeAll, describe, it } from 'vitest';
+import { evening, runEvening, type Screen } from './support/browser';
 import { joinAs, openMatch } from './support/calls';
 import { LONG_COMMENT, LONG_NAME, LONG_TAG, playMatch } from './support/played-match';
 import { expectSound, expectWholeRings, lookAt } from './support/soundness';
 
-let evening: Evening;
+runEvening();
+
 let matchId: string;
 let played: Awaited<ReturnType<typeof playMatch>>;
 
 beforeAll(async () => {
-  evening = await startEvening();
   played = await playMatch(evening);
   matchId = await openMatch(played.nico);
   await joinAs(evening.url, matchId, LONG_NAME);
-});
-afterAll(async () => {
-  await evening.end();
-  expect(evening.complaints).toEqual([]);
 });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

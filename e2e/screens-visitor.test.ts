@@ -1,24 +1,20 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEvening, type Evening, type Screen } from './support/browser';
+import { beforeAll, describe, it } from 'vitest';
+import { evening, runEvening, type Screen } from './support/browser';
 import { joinAs, openMatch } from './support/calls';
 import { LONG_COMMENT, LONG_NAME, playMatch } from './support/played-match';
 import { expectSound, expectWholeRings, lookAt } from './support/soundness';
 
-let evening: Evening;
+runEvening();
+
 let matchId: string;
 let playedId: string;
 let leaveLink: string;
 
 beforeAll(async () => {
-  evening = await startEvening();
   matchId = await openMatch(await evening.account('Nico Barrientos'));
   leaveLink = await joinAs(evening.url, matchId, LONG_NAME);
   ({ id: playedId } = await playMatch(evening));
-});
-afterAll(async () => {
-  await evening.end();
-  expect(evening.complaints).toEqual([]);
 });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   frameOf,
   PICTURE_FOOT,
@@ -10,7 +10,7 @@ import {
 } from '../apps/web/src/features/tactics/components/geometry';
 import type { Match } from '../packages/domain/src/matches/schema';
 import { slotPoints } from '../packages/domain/src/tactics/field';
-import { startEvening, type Evening } from './support/browser';
+import { evening, runEvening } from './support/browser';
 import { call, openMatch, readMatch } from './support/calls';
 import { centreOf, moveFrom, putFinger } from './support/gestures';
 import { expectSoon } from './support/patience';
@@ -18,15 +18,7 @@ import { expectSoon } from './support/patience';
 /** The maximum size of the picture, in bytes: a phone sends it in a chat without delay. */
 const PICTURE_MAX_BYTES = 700_000;
 
-let evening: Evening;
-
-beforeAll(async () => {
-  evening = await startEvening('full');
-});
-afterAll(async () => {
-  await evening.end();
-  expect(evening.complaints).toEqual([]);
-});
+runEvening('full');
 
 async function openField(page: Page, id: string) {
   await page.goto(`/match/${id}?vista=tactica`);

@@ -6,7 +6,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { openAccount, type Account } from './accounts';
 import { PATIENCE_MS } from './patience';
 
@@ -20,6 +20,7 @@ const CHROMIUM_FLAGS = [
 ];
 
 export type Screen = 'phone' | 'desktop';
+type Motion = 'full' | 'reduced';
 
 const SCREENS = {
   phone: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
@@ -43,13 +44,26 @@ export interface Evening {
   end(): Promise<void>;
 }
 
+/** The evening of the running test file, from its first hook on. */
+export let evening: Evening;
+
 /**
- * Starts a browser for a journey.
+ * Starts a browser before the tests of a file. After them it closes the browser, and the file fails for errors on any page.
  *
  * @param motion 'full' where what moves is part of the journey. Without it the browsers ask for reduced motion, as a user
  *   may: waiting for every sheet to slide in was a third of the time that the journeys took.
  */
-export async function startEvening(motion: 'full' | 'reduced' = 'reduced'): Promise<Evening> {
+export function runEvening(motion: Motion = 'reduced'): void {
+  beforeAll(async () => {
+    evening = await startEvening(motion);
+  });
+  afterAll(async () => {
+    await evening.end();
+    expect(evening.complaints).toEqual([]);
+  });
+}
+
+async function startEvening(motion: Motion): Promise<Evening> {
   const url = inject('productUrl');
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
