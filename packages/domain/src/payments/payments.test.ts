@@ -17,6 +17,7 @@ const match = {
   price: '$ 63.000',
   maxPlayers: 7,
   allPlayers: [starter('Nico', 'nico'), starter('Fede', 'fede'), starter('Colo'), substitute],
+  cameOn: new Set<string>(),
 } as unknown as Parameters<typeof decidePayment>[0];
 const kept = (changes: Partial<KeptPayment> = {}): KeptPayment => ({
   playerId: 'entry-Fede',
@@ -51,6 +52,22 @@ describe('the payments of a match', () => {
     expect(paymentsOf(match, [paid]).payments.at(-1)).toMatchObject({ name: 'Pipa', status: 'CONFIRMED' });
     const promoted = { ...match, allPlayers: [starter('Pipa', 'pipa')] };
     expect(paymentsOf(promoted, []).payments).toMatchObject([{ name: 'Pipa', status: 'UNPAID' }]);
+  });
+
+  it('are a share of a substitute that came on, and of no other', () => {
+    const beto = { ...starter('Beto', 'beto'), isSubstitute: true };
+    const allPlayers = [...match.allPlayers, beto] as typeof match.allPlayers;
+    const finished = { ...match, allPlayers, cameOn: new Set(['entry-Pipa']) };
+    expect(paymentsOf(finished, []).payments.slice(3)).toMatchObject([
+      { name: 'Pipa', amount: 4500, status: 'UNPAID' },
+    ]);
+    expect(decidePayment(finished, [], by('pipa', 'DECLARED', 'entry-Pipa'))).toMatchObject({
+      value: { payment: { playerId: 'entry-Pipa', status: 'DECLARED', amount: 4500 } },
+    });
+    expect(decidePayment(finished, [], by('beto', 'DECLARED', 'entry-Beto'))).toEqual({
+      ok: false,
+      code: 'SUBSTITUTE_OWES_NOTHING',
+    });
   });
 
   it('keep what a player paid who left, until that player signs up again', () => {
@@ -110,7 +127,10 @@ describe('the payments of a match', () => {
         fc.integer({ min: 5, max: 11 }),
         (price, maxPlayers) => {
           const allPlayers = Array.from({ length: 2 * maxPlayers }, (_, at) => starter(String(at)));
-          const { total, payments } = paymentsOf({ price: String(price), maxPlayers, allPlayers }, []);
+          const { total, payments } = paymentsOf(
+            { price: String(price), maxPlayers, allPlayers, cameOn: new Set() },
+            [],
+          );
           const over = sumPayments(payments).amount - (total ?? 0);
           expect(over).toBeGreaterThanOrEqual(0);
           expect(over).toBeLessThan(2 * maxPlayers);

@@ -4,12 +4,13 @@ import { shareAmount } from '../matches/price';
 import type { Match } from '../matches/schema';
 import { accept, refuse, type Result } from '../result';
 import type { PaymentStatus } from './schema';
-import { isPaid, keptOf, paymentsOf, type KeptPayment } from './sheet';
+import { isPaid, keptOf, owesShare, paymentsOf, type KeptPayment, type PaidMatch } from './sheet';
 
 /** At most one reminder of a match in this time, in milliseconds. */
 export const REMINDER_EVERY_MS = 24 * 60 * 60 * 1000;
 
-type PaymentMatch = Pick<Match, 'creatorId' | 'price' | 'maxPlayers' | 'allPlayers'>;
+type PaymentMatch = Pick<Match, 'creatorId' | 'price' | 'maxPlayers' | 'allPlayers'> &
+  Pick<PaidMatch, 'cameOn'>;
 
 /** A caller of the payments: a signed-in user, or a guest by their personal link. Both null for a visitor. */
 export interface PaymentCaller {
@@ -62,7 +63,7 @@ export function decidePayment(
     if (entry?.userId !== userId) return marks;
     if (status === 'CONFIRMED') return refuse('ONLY_ORGANISER_CONFIRMS_PAYMENTS');
     if (from === 'CONFIRMED') return refuse('PAYMENT_CONFIRMED');
-    if (status === 'DECLARED' && from === 'UNPAID' && entry.isSubstitute) {
+    if (status === 'DECLARED' && from === 'UNPAID' && !owesShare(match, entry)) {
       return refuse('SUBSTITUTE_OWES_NOTHING');
     }
   }

@@ -22,13 +22,15 @@ export interface PaidMatch {
   price: string;
   maxPlayers: number;
   allPlayers: readonly Pick<Player, 'id' | 'userId' | 'name' | 'isSubstitute'>[];
+  /** The entries of the substitutes that came on: an approved report says for which side. */
+  cameOn: ReadonlySet<string>;
 }
 
 type Entry = PaidMatch['allPlayers'][number];
 
 /**
- * The payments of the list, and those of players that left it. Starters owe a share; a substitute owes nothing until they
- * get a slot, and stands in the list once they have paid or say so. A user that left and signed up again has the payment
+ * The payments of the list, and those of players that left it. Starters owe a share, and so do substitutes that came on; any
+ * other substitute owes nothing, and stands in the list once they have paid or say so. A user that left and signed up again has the payment
  * of before. Nothing is owed where the price holds no number.
  */
 export function paymentsOf(
@@ -43,12 +45,20 @@ export function paymentsOf(
     total: amountIn(match.price),
     perPerson,
     payments: present
-      .filter(({ entry, own }) => !entry.isSubstitute || isPaid(own))
+      .filter(({ entry, own }) => owesShare(match, entry) || isPaid(own))
       .map(({ entry, own }) => presented(own, { playerId: entry.id, name: entry.name, perPerson })),
     departed: kept
       .filter((payment) => !found.has(payment) && isPaid(payment))
       .map((payment) => presented(payment, { ...payment, perPerson })),
   };
+}
+
+/** Whether an entry has a part in the price: it has a slot, or came on. */
+export function owesShare(
+  { cameOn }: Pick<PaidMatch, 'cameOn'>,
+  { id, isSubstitute }: Pick<Entry, 'id' | 'isSubstitute'>,
+): boolean {
+  return !isSubstitute || cameOn.has(id);
 }
 
 /** The payment kept for an entry: its own, else the one of its user under an entry that is gone. */

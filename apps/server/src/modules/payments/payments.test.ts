@@ -3,6 +3,7 @@ import { paymentsContract } from '@picado/domain/payments/contract';
 import type { PaymentStatus } from '@picado/domain/payments/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { doings, playEvening, type Evening, type Name } from '../../../test/evening';
 import { matchData } from '../../../test/match-data';
 import { joinMatch, organise, readMatch } from '../../../test/organised-match';
 import { runServer, server } from '../../../test/running-server';
@@ -204,6 +205,43 @@ describe('a list that changes', () => {
       body: { playerId: pipa.player.id, teamIndex: 0 },
     });
     expect(await statuses()).toMatchObject({ Pipa: 'UNPAID' });
+  });
+});
+
+describe('the payment of a substitute after the match', () => {
+  let all: ReturnType<typeof doings>;
+  let evening: Evening;
+  beforeEach(async () => {
+    evening = await playEvening(server);
+    ({ id } = evening);
+    nico = evening.users.nico;
+    all = doings(evening);
+  });
+  const markAs = (name: Name, status: PaymentStatus) => mark(evening.users[name], evening.entry.tito, status);
+
+  it('is none for one that did not come on', async () => {
+    expect(await statuses()).not.toHaveProperty('Tito');
+    expect(await markAs('tito', 'DECLARED')).toMatchObject({
+      status: 409,
+      body: { code: 'SUBSTITUTE_OWES_NOTHING' },
+    });
+  });
+
+  it('is a share for one that came on, as soon as a report about it is approved', async () => {
+    await all.report('tito', [0, 1, 0], 1);
+    expect(await statuses()).not.toHaveProperty('Tito');
+    await all.approve('juan', 'tito');
+    expect(await statuses()).toMatchObject({ Tito: 'UNPAID' });
+    expect(await markAs('tito', 'DECLARED')).toMatchObject({ status: 200 });
+    expect(await markAs('nico', 'CONFIRMED')).toMatchObject({ status: 200 });
+    expect(await statuses()).toMatchObject({ Tito: 'CONFIRMED' });
+  });
+
+  it('is a share for one whose figures the organiser loaded with a side', async () => {
+    await all.load([{ playerId: evening.entry.tito, goals: 0, assists: 0, saves: 0 }]);
+    expect(await statuses()).not.toHaveProperty('Tito');
+    await all.load([{ playerId: evening.entry.tito, goals: 0, assists: 0, saves: 0, teamIndex: 0 }]);
+    expect(await statuses()).toMatchObject({ Tito: 'UNPAID' });
   });
 });
 

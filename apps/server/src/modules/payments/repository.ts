@@ -1,8 +1,9 @@
 import type { PaymentAccount } from '@picado/domain/payments/schema';
 import type { KeptPayment } from '@picado/domain/payments/sheet';
-import { and, desc, eq, max, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, max, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { paymentAccounts, paymentLog, payments } from '../../db/schema/payments';
+import { playerReports } from '../../db/schema/reports';
 import { users } from '../../db/schema/users';
 import type { PaymentLogRow, ReadPaymentLogRow } from './rows';
 
@@ -14,6 +15,21 @@ export async function findPayments(db: Executor, matchId: string): Promise<KeptP
     .where(eq(payments.matchId, matchId))
     .orderBy(payments.changedAt, payments.playerId);
   return rows.map(({ matchId: _match, ...row }) => ({ ...row, changedAt: row.changedAt.getTime() }));
+}
+
+/** The entries of a match whose approved report says for which side they came on. */
+export async function findCameOn(db: Executor, matchId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ playerId: playerReports.playerId })
+    .from(playerReports)
+    .where(
+      and(
+        eq(playerReports.matchId, matchId),
+        eq(playerReports.validationStatus, 'APPROVED'),
+        isNotNull(playerReports.teamIndex),
+      ),
+    );
+  return new Set(rows.map(({ playerId }) => playerId));
 }
 
 /** Writes a payment, in place of the one of the same user under an entry that is gone (`replaced`). */

@@ -18,6 +18,7 @@ import type { CallContext, UserContext } from '../../http/context';
 import { openMatch } from '../matches/match-lock';
 import { eventMatch } from '../roster/roster-access';
 import {
+  findCameOn,
   findPaymentAccount,
   findLastReminder,
   findLog,
@@ -38,10 +39,18 @@ export interface PaymentsServiceDependencies {
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
+/** A match with the substitutes that came on. */
+type PlayedMatch = Match & { cameOn: ReadonlySet<string> };
+
 /** A locked match with its payments. */
 interface Loaded {
-  match: Match;
+  match: PlayedMatch;
   kept: KeptPayment[];
+}
+
+/** Reports say it, and there are none before the finish. */
+async function withCameOn(db: Executor, match: Match): Promise<PlayedMatch> {
+  return { ...match, cameOn: match.status === 'FINISHED' ? await findCameOn(db, match.id) : new Set() };
 }
 
 export function createPaymentsService({ database, unitOfWork, readMatch }: PaymentsServiceDependencies) {
@@ -50,18 +59,19 @@ export function createPaymentsService({ database, unitOfWork, readMatch }: Payme
     return async (unit) => {
       const opened = await open(unit);
       if (!opened.ok) return opened;
-      const { match } = opened.value;
+      const match = await withCameOn(unit.tx, opened.value.match);
       return accept({ match, kept: await findPayments(unit.tx, matchId) });
     };
   };
 
   async function present(db: Executor, match: Match, isOrganiser: boolean): Promise<Payments> {
-    const [kept, account, remindedAt] = await Promise.all([
+    const [played, kept, account, remindedAt] = await Promise.all([
+      withCameOn(db, match),
       findPayments(db, match.id),
       findPaymentAccount(db, match.creatorId),
       findLastReminder(db, match.id),
     ]);
-    const { departed, ...paid } = paymentsOf(match, kept);
+    const { departed, ...paid } = paymentsOf(played, kept);
     return {
       ...paid,
       ...account,

@@ -6,7 +6,7 @@ import { Note } from '../../../ui/note';
 import { Text } from '../../../ui/text';
 import { firstName } from '../state';
 import { AccountLines } from './account-lines';
-import { PaymentMark } from './payment-mark';
+import { PaymentMark } from '../../../ui/payment-mark';
 
 interface OwnPaymentProps {
   match: Pick<Match, 'creatorName'>;

@@ -14,7 +14,7 @@ import { useLivePayments } from '../hooks/use-live-payments';
 import { usePayments } from '../hooks/use-payments';
 import { firstName, ownPayment } from '../state';
 import { OwnPaymentSheet } from './own-payment-sheet';
-import { PaymentMark } from './payment-mark';
+import { PaymentMark } from '../../../ui/payment-mark';
 
 interface PaymentEntryProps {
   match: Match;

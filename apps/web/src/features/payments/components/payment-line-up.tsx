@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card';
 import { Chip } from '../../../ui/chip';
 import { Name } from '../../../ui/name';
 import type { PlayerPayment } from '../state';
-import { PaymentMark } from './payment-mark';
+import { PaymentMark } from '../../../ui/payment-mark';
 import { isGuest, PaymentDisc } from './payment-person';
 
 const TONES: Record<PaymentStatus, string> = {
@@ -77,7 +77,7 @@ export function PaymentLineUp({ match, payments, entries, onOpen }: PaymentLineU
       {bench.length > 0 && (
         <section className="border-t border-line-strong" aria-labelledby="payments-bench">
           <h2 id="payments-bench" className="px-4 pt-3 pb-1 text-sm text-fg-2">
-            Suplentes que pagaron
+            Suplentes
           </h2>
           <ul className="list-none divide-y divide-line">
             {bench.map((entry) => (

@@ -3,7 +3,7 @@ import type { Match } from '@picado/domain/matches/schema';
 import type { Payments, PaymentStatus } from '@picado/domain/payments/schema';
 import { sumPayments } from '@picado/domain/payments/sums';
 import { Text } from '../../../ui/text';
-import { PaymentMark } from './payment-mark';
+import { PaymentMark } from '../../../ui/payment-mark';
 
 interface PaymentTotalProps {
   match: Pick<Match, 'allPlayers'>;

@@ -1,7 +1,7 @@
 import { STATUS_WORDS } from '@picado/domain/payments/wording';
 import { usePayments } from '../hooks/use-payments';
 import { ownPayment } from '../state';
-import { PaymentMark } from './payment-mark';
+import { PaymentMark } from '../../../ui/payment-mark';
 
 interface RowMarkProps {
   matchId: string;

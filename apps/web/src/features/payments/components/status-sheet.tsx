@@ -4,7 +4,7 @@ import { MenuList } from '../../../ui/menu-list';
 import { Sheet } from '../../../ui/sheet';
 import { Text } from '../../../ui/text';
 import { sinceText } from '../../../lib/dates';
-import { PaymentMark } from './payment-mark';
+import { PaymentMark } from '../../../ui/payment-mark';
 
 const CHOICES = [
   ['CONFIRMED', 'Pagó', 'La plata te llegó'],

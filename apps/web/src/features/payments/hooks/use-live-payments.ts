@@ -8,6 +8,13 @@ import { refreshPayments } from '../api';
 /** How often payments are read while nothing tells of their changes. */
 const POLL_MS = 30_000;
 
+/** Reports say which substitutes came on, and thus owe. */
+const REPORT_EVENTS: ReadonlySet<string> = new Set([
+  'SELF_REPORT_VALIDATED',
+  'STATS_REPORTED',
+  'STATS_VALIDATION_COMPLETED',
+]);
+
 /**
  * Keeps the payments of a match up. The event says that something changed and not what; the list and the price, which the
  * match itself tells of, decide which players owe.
@@ -20,8 +27,8 @@ export function useLivePayments(matchId: string): void {
     const refetches = coalesceRefetches(() => refreshPayments(client, matchId));
     const ends = [
       realtime.watchParticipants(matchId, 'paymentsUpdate', () => refetches.request()),
-      realtime.watchMatch(matchId, ({ data }) => {
-        if (data.match !== undefined) refetches.request();
+      realtime.watchMatch(matchId, ({ type, data }) => {
+        if (data.match !== undefined || REPORT_EVENTS.has(type)) refetches.request();
       }),
       () => refetches.end(),
     ];
