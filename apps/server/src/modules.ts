@@ -161,13 +161,13 @@ export function createModules(dependencies: ModuleDependencies) {
   const claims = createClaimsService(naming);
   const chat = createChatService({ ...changing, inbox });
   const played = { reports, votes, reviews, statistics, ratings, rankings };
-  const home = createHomeService({ matches, confirmations, claims, ...played });
+  const payments = createPaymentsService(organising);
+  const home = createHomeService({ matches, confirmations, claims, payments, ...played });
   const notifications = createNotificationsService({
     ...changing,
     presentNotification,
     publishCount: publisher.notificationCount,
   });
-  const payments = createPaymentsService(organising);
   const feedback = createFeedbackService({ unitOfWork, rateLimitFactor: config.rateLimitFactor });
   const messages = createMessagesService({
     ...{ database, unitOfWork },

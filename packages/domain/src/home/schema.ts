@@ -7,7 +7,7 @@ import { levelSchema } from '../users/schema';
 
 /** How many matches to come home shows, the next one included. */
 export const HOME_MATCHES = 3;
-/** How many tasks home shows: the most urgent ones. */
+/** How many tasks of one kind home shows: the most urgent ones. */
 export const HOME_TASKS = 20;
 
 /** In the order in which tasks that have waited equally long are listed. */
@@ -18,6 +18,8 @@ export const TASK_KINDS = [
   'SCORE',
   'REPORT',
   'VALIDATE',
+  'CONFIRM_PAYMENTS',
+  'PAY',
   'VOTE',
   'REVIEW',
   'FINALISE',

@@ -36,6 +36,8 @@ const facts: TaskFacts = {
   confirmations: [],
   claims: [],
   requests: [],
+  declared: [],
+  owed: [],
   ended: [],
   canViewReviews: false,
 };
@@ -208,14 +210,73 @@ describe('tasks', () => {
     expect(tasksOf({ ...facts, claims: [{ ...claim, canAnswer: false }] })).toEqual([]);
   });
 
-  it('are twenty at most, the most urgent ones', () => {
+  it('are twenty of a kind at most, the most urgent ones, beside those of other kinds', () => {
     const requests = Array.from({ length: 25 }, (_, turn) => ({
       ...request,
       playerId: `p${turn}`,
       submittedAt: FINISH - turn,
     }));
-    const tasks = tasksOf({ ...facts, requests });
-    expect(tasks).toHaveLength(20);
+    const tasks = tasksOf({
+      ...facts,
+      requests,
+      ended: [{ ...done, hasVoted: false, isReportFinal: false }],
+    });
+    expect(tasks.map(({ kind }) => kind)).toEqual([...Array<string>(20).fill('VALIDATE'), 'VOTE']);
     expect(tasks[0]?.waitingSince).toBe(new Date(FINISH - 24).toISOString());
+  });
+});
+
+describe('the tasks of payments', () => {
+  const declared = {
+    matchId: match.id,
+    location: 'La Esquina',
+    date: '2026-11-26',
+    names: ['Fede'],
+    since: FINISH,
+  };
+  const owed = {
+    ...{ matchId: match.id, location: 'La Esquina', date: '2026-11-26', price: '$ 63.000', maxPlayers: 7 },
+    organiserName: 'Nico',
+    isSentBack: false,
+    since: KICK_OFF,
+  };
+
+  it.each([
+    [['Fede'], 'Confirmá el pago de Fede'],
+    [['Fede', 'Colo', 'Tano'], 'Confirmá los pagos de Fede, Colo y Tano'],
+    [['Fede', 'Colo', 'Tano', 'Rulo'], 'Confirmá los pagos de Fede, Colo y 2 más'],
+  ])('ask the organiser about %o, on the page of the payments', (names, title) => {
+    const [task] = tasksOf({ ...facts, declared: [{ ...declared, names }] });
+    expect(taskSchema.parse(task)).toEqual(task);
+    expect(task).toMatchObject({
+      kind: 'CONFIRM_PAYMENTS',
+      title,
+      reason: 'La Esquina, jue 26 nov',
+      waitingSince: new Date(FINISH).toISOString(),
+      link: `/match/${match.id}/payments`,
+    });
+  });
+
+  it('ask a player for their share, in the sheet where it is paid', () => {
+    expect(tasksOf({ ...facts, owed: [owed] })).toMatchObject([
+      {
+        kind: 'PAY',
+        title: 'Pagá tu parte: $ 4.500',
+        reason: 'La Esquina, jue 26 nov',
+        waitingSince: new Date(KICK_OFF).toISOString(),
+        deadline: null,
+        link: `/match/${match.id}?abrir=mi-pago`,
+      },
+    ]);
+  });
+
+  it('say so where the organiser did not receive it', () => {
+    const [task] = tasksOf({ ...facts, owed: [{ ...owed, isSentBack: true }] });
+    expect(task?.reason).toBe('A Nico no le llegó tu pago: La Esquina, jue 26 nov');
+  });
+
+  it('are none where nothing is declared, and none of a price without a number', () => {
+    const free = { ...owed, price: 'Gratis' };
+    expect(tasksOf({ ...facts, declared: [{ ...declared, names: [] }], owed: [free] })).toEqual([]);
   });
 });

@@ -2,20 +2,23 @@ import type { WaitingClaim } from '../claims/schema';
 import { matchDialogLink, type AskedDialog } from '../matches/dialog-links';
 import { allows } from '../matches/policies';
 import type { ArchivedMatch } from '../matches/schema';
+import { money, shareAmount } from '../matches/price';
 import { matchLinkOf } from '../notifications/links';
+import { paths } from '../pages/paths';
 import type { Figures, ValidationStatus } from '../reports/schema';
 import { reportsCloseAt } from '../reports/window';
 import { missingReviews } from '../reviews/reading';
 import type { TeammateCounts } from '../reviews/schema';
 import { missingReviewsText } from '../reviews/wording';
+import { listed, shortened } from '../text/listing';
 import { instantOf, instantText } from '../time/instants';
 import { HOME_TASKS, TASK_KINDS, type Task } from './schema';
 import { claimedFiguresText, placeAndDay, playedText } from './wording';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**
- * How long after the finish home lists the vote and the reviews as tasks, in milliseconds. Both can be given
- * later; after two weeks a reminder no longer helps.
+ * How long after the finish home lists the vote and the reviews as tasks, and after the kick-off the payments, in
+ * milliseconds. All can be done later; after two weeks a reminder no longer helps.
  */
 export const ASKED_FOR_MS = 14 * DAY_MS;
 
@@ -57,6 +60,31 @@ export interface OpenConfirmation {
   link: string;
 }
 
+/** The payments of a match that its organiser, the reader, has to confirm. */
+export interface DeclaredPayments {
+  matchId: string;
+  location: string;
+  date: string;
+  /** The players who say that they have paid, the one who waits longest first. */
+  names: string[];
+  /** Milliseconds since 1970: since when the first of them waits. */
+  since: number;
+}
+
+/** The reader's own unpaid share of a match whose organiser collects in Picado. */
+export interface OwedPayment {
+  matchId: string;
+  location: string;
+  date: string;
+  price: string;
+  maxPlayers: number;
+  organiserName: string;
+  /** The organiser did not receive what the reader declared. */
+  isSentBack: boolean;
+  /** Milliseconds since 1970: since when the reader owes it. */
+  since: number;
+}
+
 /** Everything that may become a task of the reader. */
 export interface TaskFacts {
   userId: string;
@@ -65,6 +93,8 @@ export interface TaskFacts {
   confirmations: readonly OpenConfirmation[];
   claims: readonly WaitingClaim[];
   requests: readonly ValidationRequest[];
+  declared: readonly DeclaredPayments[];
+  owed: readonly OwedPayment[];
   ended: readonly EndedMatch[];
   /** Whether the reader's own reviews are open to them. */
   canViewReviews: boolean;
@@ -78,19 +108,26 @@ interface Due extends Omit<Task, 'waitingSince' | 'deadline'> {
 
 /**
  * The tasks of a reader, in the order in which to do them: first those with a deadline, by deadline, then
- * those that have waited longest, and where that is equal by `TASK_KINDS`. `HOME_TASKS` at most. The rules of
- * its feature accept each of them now.
+ * those that have waited longest, and where that is equal by `TASK_KINDS`. `HOME_TASKS` of a kind at most, so that
+ * many of one kind leave room for the others. The rules of its feature accept each of them now.
  */
 export function tasksOf(facts: TaskFacts): Task[] {
   const due = [
     ...facts.confirmations.filter(({ startsAt }) => startsAt > facts.now).map(confirmTask),
     ...facts.claims.filter(({ canAnswer }) => canAnswer).map(claimTask),
     ...facts.requests.map(validationTask),
+    ...facts.declared.filter(({ names }) => names.length > 0).map(declaredTask),
+    ...facts.owed.map(owedTask).filter((task) => task !== null),
     ...facts.ended.flatMap((ended) => endedTasks(ended, facts)),
   ];
+  const counts = new Map<Task['kind'], number>();
   return due
     .sort((a, b) => urgency(a) - urgency(b) || a.waitingSince - b.waitingSince || kindOrder(a) - kindOrder(b))
-    .slice(0, HOME_TASKS)
+    .filter(({ kind }) => {
+      const count = (counts.get(kind) ?? 0) + 1;
+      counts.set(kind, count);
+      return count <= HOME_TASKS;
+    })
     .map(({ waitingSince, deadline, ...task }) => ({
       ...task,
       waitingSince: instantText(waitingSince),
@@ -139,6 +176,36 @@ function validationTask({ matchId, playerId, playerName, submittedAt, ...figures
     link: matchLinkOf({ type: 'VALIDATION_REQUESTED', matchId, createdAt: submittedAt }),
     progress: null,
   };
+}
+
+function declaredTask({ matchId, names, since, ...where }: DeclaredPayments): Due {
+  return {
+    id: `CONFIRM_PAYMENTS ${matchId}`,
+    kind: 'CONFIRM_PAYMENTS',
+    title: `Confirmá ${names.length === 1 ? 'el pago' : 'los pagos'} de ${listed(shortened(names, 2))}`,
+    reason: placeAndDay(where),
+    waitingSince: since,
+    deadline: null,
+    link: paths.payments(matchId),
+    progress: null,
+  };
+}
+
+/** Null where the price holds no number: then nothing is owed. */
+function owedTask({ matchId, price, maxPlayers, organiserName, isSentBack, since, ...where }: OwedPayment) {
+  const share = shareAmount(price, maxPlayers);
+  if (share === null) return null;
+  const task: Due = {
+    id: `PAY ${matchId}`,
+    kind: 'PAY',
+    title: `Pagá tu parte: ${money(share)}`,
+    reason: isSentBack ? `A ${organiserName} no le llegó tu pago: ${placeAndDay(where)}` : placeAndDay(where),
+    waitingSince: since,
+    deadline: null,
+    link: matchDialogLink(matchId, 'payment'),
+    progress: null,
+  };
+  return task;
 }
 
 /** The tasks of a past match: the organiser's, then its players'. */

@@ -1,12 +1,15 @@
 import { claimsContract } from '@picado/domain/claims/contract';
 import { homeContract } from '@picado/domain/home/contract';
+import { ASKED_FOR_MS } from '@picado/domain/home/tasks';
 import { matchesContract } from '@picado/domain/matches/contract';
+import { paymentsContract } from '@picado/domain/payments/contract';
+import type { PaymentStatus } from '@picado/domain/payments/schema';
 import { rankingsContract } from '@picado/domain/rankings/contract';
 import { reviewsContract } from '@picado/domain/reviews/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { doings, FINISH, HOUR, playEvening, playToKickOff, type Name } from '../../../test/evening';
-import { matchData } from '../../../test/match-data';
+import { KICK_OFF, matchData } from '../../../test/match-data';
 import { organiseWithChino } from '../../../test/organised-match';
 import { all, evening, startEvening } from '../../../test/running-evening';
 import { id, organiser, startMatch } from '../../../test/running-match';
@@ -90,6 +93,92 @@ describe('home before a match', () => {
   });
 });
 
+describe('home of payments', () => {
+  let chino: TestUser;
+  let own: string;
+  const pay = (by: TestUser, playerId: string, status: PaymentStatus) =>
+    server.call(paymentsContract.mark, { params: { id, playerId }, token: by.token, body: { status } });
+  const collect = () =>
+    server.call(paymentsContract.account, {
+      params: { id },
+      token: organiser.token,
+      body: { alias: 'picado.jueves.mp' },
+    });
+  beforeEach(async () => {
+    ({ chino } = await startMatch(organiseWithChino));
+    const joined = await server.call(rosterContract.join, { params: { id }, token: chino.token, body: {} });
+    own = joined.body.player.id;
+  });
+
+  it('asks a player for their share once the organiser collects in Picado, until they say that it is paid', async () => {
+    expect(await kindsOf(chino)).toEqual([]);
+    await collect();
+    expect(await tasksOf(chino)).toMatchObject([
+      {
+        kind: 'PAY',
+        title: 'Pagá tu parte: $ 650',
+        reason: 'Complejo La Esquina, cancha 3, jue 26 nov',
+        link: `/match/${id}?abrir=mi-pago`,
+      },
+    ]);
+    expect(await kindsOf(organiser)).toEqual([]);
+    await pay(chino, own, 'DECLARED');
+    expect(await kindsOf(chino)).toEqual([]);
+    await pay(organiser, own, 'UNPAID');
+    expect(await tasksOf(chino)).toMatchObject([
+      { kind: 'PAY', reason: expect.stringMatching(/^A .* no le llegó tu pago: Complejo/u) as string },
+    ]);
+    await pay(organiser, own, 'CONFIRMED');
+    expect(await kindsOf(chino)).toEqual([]);
+  });
+
+  it('asks the organiser to confirm declared payments of players of the list', async () => {
+    await pay(chino, own, 'DECLARED');
+    expect(await tasksOf(organiser)).toMatchObject([
+      { kind: 'CONFIRM_PAYMENTS', title: 'Confirmá el pago de Chino', link: `/match/${id}/payments` },
+    ]);
+    const leave = { params: { id }, token: chino.token, body: { playerId: own } };
+    await server.call(rosterContract.leave, leave);
+    expect(await kindsOf(organiser)).toEqual([]);
+    await server.call(rosterContract.join, { params: { id }, token: chino.token, body: {} });
+    expect(await kindsOf(organiser)).toEqual(['CONFIRM_PAYMENTS']);
+  });
+
+  it('asks a substitute for nothing, a reader of another match neither, and no player of a price without a number', async () => {
+    await collect();
+    await server.call(rosterContract.movePlayer, {
+      params: { id },
+      token: organiser.token,
+      body: { playerId: own },
+    });
+    expect(await kindsOf(chino)).toEqual([]);
+    await server.call(rosterContract.movePlayer, {
+      params: { id },
+      token: organiser.token,
+      body: { playerId: own, teamIndex: 1 },
+    });
+    expect(await kindsOf(chino)).toEqual(['PAY']);
+    const { maxPlayers: _size, timeZone: _zone, ...edit } = matchData;
+    await server.call(matchesContract.update, {
+      params: { id },
+      token: organiser.token,
+      body: { ...edit, price: 'Gratis' },
+    });
+    expect(await kindsOf(chino)).toEqual([]);
+  });
+
+  it('asks for two weeks after the kick-off', async () => {
+    await collect();
+    await pay(chino, own, 'DECLARED');
+    await pay(organiser, own, 'UNPAID');
+    server.clock.set(KICK_OFF + ASKED_FOR_MS - 1);
+    const again = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
+    expect(await kindsOf(again)).toEqual(['PAY']);
+    server.clock.set(KICK_OFF + ASKED_FOR_MS);
+    expect(await kindsOf(again)).toEqual([]);
+  });
+});
+
 describe('home after a match', () => {
   beforeEach(() => startEvening());
   const kinds = (name: Name) => kindsOf(evening.users[name]);
@@ -126,6 +215,25 @@ describe('home after a match', () => {
     await give('beto');
     await give('tito');
     expect(await kinds('fede')).toEqual(['REPORT']);
+  });
+
+  it('asks a substitute that came on for their share, and no other', async () => {
+    await evening.as('nico', paymentsContract.account, { alias: 'picado.jueves.mp' });
+    const pays = async (name: Name) => (await kinds(name)).includes('PAY');
+    expect([await pays('fede'), await pays('tito')]).toEqual([true, false]);
+    await all.report('tito', [1, 0, 0], 1);
+    expect(await pays('tito')).toBe(false);
+    await all.approve('juan', 'tito');
+    expect(await pays('tito')).toBe(true);
+    await evening.as(
+      'tito',
+      paymentsContract.mark,
+      { status: 'DECLARED' },
+      {
+        params: { id: evening.id, playerId: evening.entry.tito },
+      },
+    );
+    expect(await pays('tito')).toBe(false);
   });
 
   it('asks the chosen validator about a report, with its figures, until it is answered', async () => {

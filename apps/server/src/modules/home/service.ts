@@ -5,6 +5,7 @@ import { decideReadReviews } from '@picado/domain/reviews/rules';
 import type { CardFigures } from '@picado/domain/users/card';
 import type { ClaimsService } from '../claims/service';
 import type { MatchesService } from '../matches/service';
+import type { PaymentsService } from '../payments/service';
 import type { ReportsService } from '../reports/service';
 import type { RankingsService } from '../rankings/service';
 import type { RatingsService } from '../ratings/service';
@@ -20,6 +21,7 @@ export interface HomeServiceDependencies {
   matches: Pick<MatchesService, 'coming' | 'ended'>;
   confirmations: Pick<Confirmations, 'waitingFor'>;
   claims: Pick<ClaimsService, 'waiting'>;
+  payments: Pick<PaymentsService, 'declaredTo' | 'owedBy'>;
   reports: Pick<ReportsService, 'requestsOf' | 'ownValidations'>;
   votes: Pick<VotesService, 'votedIn'>;
   reviews: Pick<ReviewsService, 'countsOf'>;
@@ -34,7 +36,7 @@ export type HomeService = ReturnType<typeof createHomeService>;
  * Composes data of other modules about a user: one statement each, and none that grows with their history.
  */
 export function createHomeService(dependencies: HomeServiceDependencies) {
-  const { matches, confirmations, claims, reports, votes, reviews, statistics, ratings, rankings } =
+  const { matches, confirmations, claims, payments, reports, votes, reviews, statistics, ratings, rankings } =
     dependencies;
 
   async function endedOf(userId: string, now: number): Promise<EndedMatch[]> {
@@ -55,16 +57,19 @@ export function createHomeService(dependencies: HomeServiceDependencies) {
 
   return {
     async read(userId: string, now: number): Promise<Home> {
-      const [coming, ended, open, waiting, requests, figures, levels, table] = await Promise.all([
-        matches.coming(userId, HOME_MATCHES, now),
-        endedOf(userId, now),
-        confirmations.waitingFor(userId, now),
-        claims.waiting(userId),
-        reports.requestsOf(userId, HOME_TASKS),
-        statistics.countedOf(userId),
-        ratings.levelsOf([userId]),
-        rankings.around(userId),
-      ]);
+      const [coming, ended, open, waiting, requests, declared, owed, figures, levels, table] =
+        await Promise.all([
+          matches.coming(userId, HOME_MATCHES, now),
+          endedOf(userId, now),
+          confirmations.waitingFor(userId, now),
+          claims.waiting(userId),
+          reports.requestsOf(userId, HOME_TASKS),
+          payments.declaredTo(userId, now),
+          payments.owedBy(userId, now),
+          statistics.countedOf(userId),
+          ratings.levelsOf([userId]),
+          rankings.around(userId),
+        ]);
       const last = ended.find(({ match, playerId }) => playerId !== null && match.team1Goals !== null);
       return {
         matches: coming.matches,
@@ -75,6 +80,8 @@ export function createHomeService(dependencies: HomeServiceDependencies) {
           confirmations: open,
           claims: waiting,
           requests,
+          declared,
+          owed,
           ended,
           canViewReviews: decideReadReviews(figures.reviewsGiven).ok,
         }),

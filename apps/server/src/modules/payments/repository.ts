@@ -1,7 +1,9 @@
+import type { DeclaredPayments, OwedPayment } from '@picado/domain/home/tasks';
 import type { PaymentAccount } from '@picado/domain/payments/schema';
 import type { KeptPayment } from '@picado/domain/payments/sheet';
 import { and, desc, eq, isNotNull, max, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
+import { millisecondsOf, rowsOf } from '../../db/rows-of';
 import { paymentAccounts, paymentLog, payments } from '../../db/schema/payments';
 import { playerReports } from '../../db/schema/reports';
 import { users } from '../../db/schema/users';
@@ -30,6 +32,56 @@ export async function findCameOn(db: Executor, matchId: string): Promise<Readonl
       ),
     );
   return new Set(rows.map(({ playerId }) => playerId));
+}
+
+/** The payment of entry `e`: its own, else the latest of its user under an entry that is gone. */
+const PAYMENT_OF_ENTRY = sql.raw(`
+  select p.* from payments p
+  where p.match_id = e.match_id and (p.player_id = e.id or (
+    p.user_id = e.user_id and not exists (select from match_players other where other.id = p.player_id)))
+  order by p.player_id = e.id desc, p.changed_at desc limit 1`);
+
+/** At most so many matches of a user wait on home. */
+const HOME_PAYMENTS = 20;
+
+/** The declared payments of players of the list, in each match that a user organises and that began after `since`. */
+export async function findDeclared(db: Executor, userId: string, since: Date): Promise<DeclaredPayments[]> {
+  return rowsOf<DeclaredPayments>(
+    await db.execute(sql`
+      select m.id as "matchId", m.location, m.date::text as date,
+        json_agg(e.name order by own.changed_at, e.id) as names, ${millisecondsOf('min(own.changed_at)')} as since
+      from matches m join match_players e on e.match_id = m.id cross join lateral (${PAYMENT_OF_ENTRY}) own
+      where m.creator_id = ${userId} and m.starts_at > ${since.toISOString()} and own.status = 'DECLARED'
+        -- An organiser that says so of their own share waits for no other.
+        and e.user_id is distinct from m.creator_id
+      group by m.id order by min(own.changed_at), m.id limit ${HOME_PAYMENTS}`),
+  );
+}
+
+/**
+ * A user's unpaid shares of matches that began after `since` or are to come, and whose organiser collects in Picado: gave
+ * an account, marked a payment or sent a reminder. The price is read by the rule that shares it.
+ */
+export async function findOwed(db: Executor, userId: string, since: Date): Promise<OwedPayment[]> {
+  return rowsOf<OwedPayment>(
+    await db.execute(sql`
+      select m.id as "matchId", m.location, m.date::text as date, m.price, m.max_players as "maxPlayers",
+        coalesce(organiser.nickname, organiser.name) as "organiserName",
+        coalesce(own.is_sent_back, false) as "isSentBack",
+        ${millisecondsOf('coalesce(own.changed_at, e.joined_at)')} as since
+      from match_players e join matches m on m.id = e.match_id join users organiser on organiser.id = m.creator_id
+      left join lateral (${PAYMENT_OF_ENTRY}) own on true
+      where e.user_id = ${userId} and m.creator_id <> ${userId} and m.starts_at > ${since.toISOString()}
+        and coalesce(own.status, 'UNPAID') = 'UNPAID'
+        -- A promoted player is asked first whether they play.
+        and e.pending_confirmation_id is null
+        and (e.team_index is not null or exists (select from player_reports r
+          where r.player_id = e.id and r.validation_status = 'APPROVED' and r.team_index is not null))
+        and (exists (select from payment_accounts a
+            where a.user_id = m.creator_id and (a.alias is not null or a.cvu is not null))
+          or exists (select from payment_log l where l.match_id = m.id))
+      order by m.starts_at, m.id limit ${HOME_PAYMENTS}`),
+  );
 }
 
 /** Writes a payment, in place of the one of the same user under an entry that is gone (`replaced`). */

@@ -1,3 +1,4 @@
+import { ASKED_FOR_MS, type DeclaredPayments, type OwedPayment } from '@picado/domain/home/tasks';
 import { permit } from '@picado/domain/matches/policies';
 import type { Match } from '@picado/domain/matches/schema';
 import { decidePayment, decideReminder, paymentFacts } from '@picado/domain/payments/rules';
@@ -19,6 +20,8 @@ import { openMatch } from '../matches/match-lock';
 import { eventMatch } from '../roster/roster-access';
 import {
   findCameOn,
+  findDeclared,
+  findOwed,
   findPaymentAccount,
   findLastReminder,
   findLog,
@@ -216,6 +219,16 @@ export function createPaymentsService({ database, unitOfWork, readMatch }: Payme
         return accept(null);
       });
       return changed.ok ? afterChange(context, matchId) : changed;
+    },
+
+    /** What waits for an organiser: the declared payments of their matches, of those to come and of late. */
+    declaredTo(userId: string, now: number): Promise<DeclaredPayments[]> {
+      return findDeclared(database.read, userId, new Date(now - ASKED_FOR_MS));
+    },
+
+    /** What a player has not paid, of matches to come and of late. */
+    owedBy(userId: string, now: number): Promise<OwedPayment[]> {
+      return findOwed(database.read, userId, new Date(now - ASKED_FOR_MS));
     },
 
     /** The changes of a match's payments, the latest first, for its organiser. */

@@ -167,6 +167,55 @@ describe('what waits', () => {
     expect(rows[2]).not.toHaveTextContent('Espera');
   });
 
+  it('folds near-equal tasks into one row, which opens to each of them', async () => {
+    const votes = Array.from({ length: 4 }, (_, turn) =>
+      taskOf({
+        id: `VOTE m${turn}`,
+        reason: `Partido ${turn}`,
+        waitingSince: `2026-11-${20 + turn}T14:00:00Z`,
+        link: `/match/m${turn}?abrir=voto`,
+      }),
+    );
+    const pay = taskOf({
+      id: 'PAY m9',
+      kind: 'PAY',
+      title: 'Pagá tu parte: $ 4.500',
+      link: '/match/m9?abrir=mi-pago',
+    });
+    const { user } = openWith({ tasks: [...votes, pay], matches: [matchOf()] });
+    const waiting = await section('Te esperan');
+    expect(waiting.getByText('5 cosas')).toBeInTheDocument();
+    expect(waiting.getAllByRole('listitem')).toHaveLength(2);
+    expect(waiting.getByRole('link', { name: /^Pagá tu parte: \$ 4\.500/u })).toHaveAttribute(
+      'href',
+      pay.link,
+    );
+    const fold = waiting.getByRole('button', { name: /^Votá la figura de 4 partidos/u });
+    expect(fold).toHaveTextContent('Partido 0 y 3 más. Espera hace 4 días.');
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await user.click(fold);
+    expect(fold).toHaveAttribute('aria-expanded', 'true');
+    const links = waiting.getAllByRole('link').map((row) => row.getAttribute('href'));
+    expect(links).toEqual([...votes, pay].map(({ link }) => link));
+    await user.click(fold);
+    expect(waiting.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('leaves once the payments of a shown match changed', async () => {
+    const match = matchOf();
+    const owing = homeOf({ matches: [match], tasks: [taskOf({ kind: 'PAY', title: 'Pagá' })] });
+    server.answer(homeContract.read, owing);
+    server.answer(homeContract.read, owing);
+    server.answer(homeContract.read, homeOf({ matches: [match] }));
+    open();
+    expect(await screen.findByText('Pagá')).toBeInTheDocument();
+    line.up();
+    // Once more, for what came before the connection.
+    await waitFor(() => expect(server.calls(homeContract.read)).toHaveLength(2));
+    line.tell('paymentsUpdate', { type: 'PAYMENTS_UPDATED', matchId: match.id });
+    await waitFor(() => expect(screen.queryByText('Pagá')).not.toBeInTheDocument());
+  });
+
   it('is nothing: beside a match that is said', async () => {
     openWith({ matches: [matchOf()] });
     expect((await section('Te esperan')).getByText(/^Estás al día/u)).toBeInTheDocument();
@@ -174,10 +223,12 @@ describe('what waits', () => {
 
   it('leaves once a notification says that something changed', async () => {
     server.answer(homeContract.read, homeOf({ tasks: [taskOf()] }));
+    server.answer(homeContract.read, homeOf({ tasks: [taskOf()] }));
     server.answer(homeContract.read, homeOf());
     open();
     expect(await screen.findByText('Votá la figura')).toBeInTheDocument();
     line.up();
+    await waitFor(() => expect(server.calls(homeContract.read)).toHaveLength(2));
     line.tell('notificationCountUpdate', { count: 0 });
     await waitFor(() => expect(screen.queryByText('Votá la figura')).not.toBeInTheDocument());
   });

@@ -26,12 +26,13 @@ export function useLiveHome(matchIds: readonly string[]): void {
       ...watched
         .split(' ')
         .filter((id) => id !== '')
-        .map((id) =>
+        .flatMap((id) => [
           realtime.watchMatch(id, ({ type }) => {
             // These only draw slots as being taken; the first answer after joining says what home has just read.
             if (type !== SLOT_HELD && type !== SLOT_RELEASED && type !== 'INITIAL_DATA') refetches.request();
           }),
-        ),
+          realtime.watchParticipants(id, 'paymentsUpdate', () => refetches.request()),
+        ]),
     ];
     return () => {
       for (const end of ends) end();
