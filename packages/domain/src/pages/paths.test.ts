@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { paths } from './paths';
+import { PAGES, paths } from './paths';
 
 describe('the address of a page', () => {
+  it.each(Object.entries(paths))('%s is one that a page answers', (_name, path) => {
+    const address = typeof path === 'string' ? path : path('a', 'b');
+    const [pathname] = address.split('?');
+    const patterns = Object.values(PAGES).flat();
+    expect(
+      patterns.some((pattern) =>
+        new RegExp(`^${pattern.replace(/:\w+/gu, '[^/]+')}$`, 'u').test(pathname ?? ''),
+      ),
+    ).toBe(true);
+  });
+
   it('holds its parameters in order', () => {
     expect(paths.match('m1')).toBe('/match/m1');
     expect(paths.leave('p1', 't1')).toBe('/leave/p1/t1');

@@ -49,6 +49,7 @@ export const paths = {
   rewards: `${PAGES.profile[0]}?tab=recompensas`,
   friends: PAGES.friends[0],
   reviews: PAGES.reviews[0],
+  /** What a user is told about, and how: every message leads there. */
   preferences: PAGES.preferences[0],
   auth: PAGES.auth[0],
   authCallback: (ticket: string) => `${PAGES['auth-callback'][0]}?token=${encodeURIComponent(ticket)}`,
@@ -59,6 +60,4 @@ export const paths = {
   payments: (matchId: string) => fill('payments', matchId),
   leave: (playerId: string, token: string) => fill('leave', playerId, token),
   confirm: (token: string) => fill('confirm', token),
-  /** What a user is told about, and how: every message leads there. */
-  notificationPreferences: '/notifications/preferences',
 } as const;

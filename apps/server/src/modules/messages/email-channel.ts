@@ -40,7 +40,7 @@ export function createEmailChannel(dependencies: EmailChannelDependencies): Mess
         confirmationToken === null
           ? [{ label: 'Ver en Picado', url: address(link) }]
           : [{ label: 'Confirmar o pasar el lugar', url: address(paths.confirm(confirmationToken)) }],
-      preferencesUrl: address(paths.notificationPreferences),
+      preferencesUrl: address(paths.preferences),
       unsubscribeUrl: address(`${UNSUBSCRIBE_PATH}/${unsubscribeTokens.tokenFor(userId)}`),
     };
   }

@@ -66,7 +66,7 @@ function payloadOf({ title, body, tag, link, confirmationToken }: Message): Push
     body,
     tag,
     url: confirmationToken === null ? link : paths.confirm(confirmationToken),
-    preferencesUrl: paths.notificationPreferences,
+    preferencesUrl: paths.preferences,
     confirmationToken,
     actions:
       confirmationToken === null

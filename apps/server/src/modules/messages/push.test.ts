@@ -83,7 +83,7 @@ describe('a push message', () => {
       title: 'Chino se anotó',
       tag: id,
       url: `/match/${id}`,
-      preferencesUrl: '/notifications/preferences',
+      preferencesUrl: '/preferences',
       confirmationToken: null,
       actions: [],
     });
