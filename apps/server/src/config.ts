@@ -102,8 +102,8 @@ function messagesConfig(
   env: Environment,
 ): Pick<Config, 'pushKeys' | 'pushLocalOrigin' | 'whatsApp' | 'email'> {
   const {
-    PUSH_PUBLIC_KEY: publicKey,
-    PUSH_PRIVATE_KEY: privateKey,
+    VAPID_PUBLIC_KEY: publicKey,
+    VAPID_PRIVATE_KEY: privateKey,
     SMTP_URL: smtpUrl,
     MAIL_FROM: from,
   } = env;

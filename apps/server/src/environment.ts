@@ -54,8 +54,8 @@ const variables = z.object({
     z.pipe(z.string(), z.pipe(z.transform(Number), z.number(FACTOR_RULE).check(z.gt(0, FACTOR_RULE)))),
     '1',
   ),
-  PUSH_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/u, KEY_RULE))),
-  PUSH_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/u, KEY_RULE))),
+  VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/u, KEY_RULE))),
+  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/u, KEY_RULE))),
   PUSH_LOCAL_ORIGIN: z.optional(
     parsed(parseOrigin, 'tiene que ser una dirección http o https sin ruta, como http://127.0.0.1:4000'),
   ),
@@ -119,7 +119,7 @@ export const environmentSchema = variables.check(
       env.OIDC_ISSUER.origin === GOOGLE,
     'Google lo exige junto con OIDC_CLIENT_ID',
   ),
-  ...together('PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY'),
+  ...together('VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'),
   ...together('WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'),
   ...together('SMTP_URL', 'MAIL_FROM'),
   required(
