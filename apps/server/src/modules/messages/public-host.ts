@@ -2,12 +2,18 @@ import { lookup as lookUp } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
+/** All that is given out of IPv6 as public (RFC 4291); the rest holds IPv4 in disguise and what is not given out yet. */
+const PUBLIC_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /** Whether an address is one of the public internet, and none of this machine or of the networks around it. */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  return parsed.range() === 'unicast' && (parsed instanceof ipaddr.IPv4 || parsed.match(PUBLIC_IPV6));
 }
 
-const RESERVED_NAMES = /(?:^|\.)(?:localhost|local|internal|lan|home|corp|test|example|invalid|onion)\.?$/iu;
+const RESERVED_NAMES =
+  /(?:^|\.)(?:localhost|local|internal|lan|home|home\.arpa|corp|test|example|invalid|onion)\.?$/iu;
 
 /** Whether an address of the web may be of a public server: https, on its own port, by a full name or a public address. */
 export function mayBePublic(url: URL): boolean {

@@ -297,6 +297,9 @@ describe('a subscription', () => {
     'https://localhost/one',
     'https://postgres/one',
     'https://push.internal/one',
+    'https://[::127.0.0.1]/one',
+    'https://[64:ff9b:1::7f00:1]/one',
+    'https://push.home.arpa/one',
     'https://user:password@push.example.com/one',
     'https://push.example.com:8443/one',
   ])('with the endpoint %s is refused', async (endpoint) => {
