@@ -96,6 +96,15 @@ describe('an e-mail', () => {
     expect(await outbox()).toEqual([]);
   });
 
+  it('goes to a user whose number was confirmed while this server offered WhatsApp', async () => {
+    await server.database.transaction((tx) =>
+      tx.execute(sql`insert into contacts (user_id, whatsapp, consented_at, confirmed_at)
+        values (${rulo.userId}, '+5491158320147', now(), now())`),
+    );
+    await cancel();
+    await expect.poll(outbox).toMatchObject([{ channel: 'email', state: 'sent' }]);
+  });
+
   it('that the server cannot take now is sent later, and one that it refuses is not', async () => {
     mail.answers.push(refusal(451), refusal(550));
     await cancel();

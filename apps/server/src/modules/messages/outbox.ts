@@ -62,7 +62,9 @@ const reached = (draft: string) => `
   union all
   select 'email', null where ${draft}.email is not null
     and not exists (select from push_subscriptions s where s.user_id = ${draft}."userId")
-    and not exists (select from contacts c where c.user_id = ${draft}."userId" and c.confirmed_at is not null)`;
+    -- A number from a time in which this server offered WhatsApp reaches no user.
+    and not (${draft}.whatsapp is not null
+      and exists (select from contacts c where c.user_id = ${draft}."userId" and c.confirmed_at is not null))`;
 
 const DRAFT_COLUMNS = `"userId" uuid, kind text, title text, body text, link text, tag text, "matchId" uuid,
   "confirmationId" uuid, push boolean, whatsapp boolean, email boolean, "group" text, "groupCount" integer,
