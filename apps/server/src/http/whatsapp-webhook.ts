@@ -29,6 +29,8 @@ const statusSchema = z.object({
 });
 const messageSchema = z.object({
   from: z.string().check(z.regex(/^\d{5,16}$/u)),
+  /** Of the moment it was written, in whole seconds since 1970. */
+  timestamp: z.string().check(z.regex(/^\d{1,11}$/u)),
   text: z.optional(z.object({ body: z.string() })),
   button: z.optional(z.object({ text: z.string() })),
 });
@@ -40,8 +42,8 @@ export interface WhatsAppWebhookDependencies {
   /** Null where WhatsApp is off: then there is nothing at its address. */
   settings: { appSecret: string; verifyToken: string } | null;
   delivered: (providerId: string, delivery: Delivered, reason: string | null) => Promise<void>;
-  /** `whatsapp` is in international form. */
-  stopNumber: (whatsapp: string) => Promise<void>;
+  /** `whatsapp` is in international form, `before` in milliseconds since 1970. */
+  stopNumber: (whatsapp: string, before: number) => Promise<void>;
   countCall: CountCall;
 }
 
@@ -59,8 +61,10 @@ export function registerWhatsAppWebhook(
       const [error] = errors ?? [];
       await delivered(id, status, error === undefined ? null : `code ${error.code}`);
     }
-    for (const { from, text, button } of readable(messageSchema, values, 'messages')) {
-      if (asksToStop(text?.body ?? button?.text ?? '')) await stopNumber(`+${from}`);
+    for (const { from, timestamp, text, button } of readable(messageSchema, values, 'messages')) {
+      if (!asksToStop(text?.body ?? button?.text ?? '')) continue;
+      // The service repeats for days what it believes untold: a number that was given again meanwhile stays.
+      await stopNumber(`+${from}`, (Number(timestamp) + 1) * 1000);
     }
   }
 

@@ -2,7 +2,7 @@ import { spellingsOf } from '@picado/domain/messages/contact';
 import type { Channel, NoticeKind } from '@picado/domain/messages/kinds';
 import type { KeptSetting } from '@picado/domain/messages/preferences';
 import type { PushSubscription } from '@picado/domain/messages/schema';
-import { and, count, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Executor } from '../../db/database';
 import { rowsOf } from '../../db/rows-of';
@@ -135,9 +135,14 @@ export async function removeContact(tx: Executor, userId: string, now: Date): Pr
   await endCodes(tx, userId, now);
 }
 
-/** Removes a number wherever it stands, in any of its spellings: its holder asked for no more messages. */
-export async function removeNumber(tx: Executor, whatsapp: string): Promise<void> {
-  await tx.delete(contacts).where(inArray(contacts.whatsapp, spellingsOf(whatsapp)));
+/**
+ * Removes a number wherever it was given before an instant, in any of its spellings: its holder asked for no more messages
+ * then. A later consent stands.
+ */
+export async function removeNumber(tx: Executor, whatsapp: string, before: Date): Promise<void> {
+  await tx
+    .delete(contacts)
+    .where(and(inArray(contacts.whatsapp, spellingsOf(whatsapp)), lt(contacts.consentedAt, before)));
 }
 
 async function endCodes(tx: Executor, userId: string, endedAt: Date): Promise<void> {
@@ -145,6 +150,11 @@ async function endCodes(tx: Executor, userId: string, endedAt: Date): Promise<vo
     .update(contactCodes)
     .set({ endedAt })
     .where(and(eq(contactCodes.userId, userId), isNull(contactCodes.endedAt)));
+}
+
+/** A lock for all codes of a number, whichever users ask for them, until the transaction ends. */
+export async function lockNumber(tx: Executor, numberHash: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`picado number ${numberHash}`}, 0))`);
 }
 
 export async function countCodes(

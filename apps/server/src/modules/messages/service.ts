@@ -31,6 +31,7 @@ import {
   hasPlaceAlert,
   insertCodeMessage,
   lockCode,
+  lockNumber,
   removeContact,
   removeNumber,
   removePlaceAlert,
@@ -86,8 +87,9 @@ export function createMessagesService(dependencies: MessagesServiceDependencies)
   async function sendCode(unit: Unit, userId: string, whatsapp: string): Promise<Result<null>> {
     const { tx, now } = unit;
     const numberHash = codes.hashOf(spellingsOf(whatsapp)[0]);
-    // The user's row is locked by it: codes of one user are counted one after another.
+    // The user's row is locked by it: codes of one user are counted one after another, and those of a number too.
     await saveContact(tx, userId, whatsapp, new Date(now));
+    await lockNumber(tx, numberHash);
     const sent = await countCodes(tx, { userId, numberHash, since: new Date(now - CODES_COUNTED_MS) });
     const decided = decideCode(sent);
     if (!decided.ok) return decided;
@@ -194,9 +196,9 @@ export function createMessagesService(dependencies: MessagesServiceDependencies)
       });
     },
 
-    /** The holder of a number asked for no more messages: the number is deleted. */
-    async stopNumber(whatsapp: string): Promise<void> {
-      await database.transaction((tx) => removeNumber(tx, whatsapp));
+    /** The holder of a number asked for no more messages: the number is deleted where it was given `before`. */
+    async stopNumber(whatsapp: string, before: number): Promise<void> {
+      await database.transaction((tx) => removeNumber(tx, whatsapp, new Date(before)));
     },
 
     /** What WhatsApp said of a message that it took; `reason` where it failed. */

@@ -294,8 +294,9 @@ describe('the webhook', () => {
     ...{ id: messageId, status: name, timestamp: '1750857384', recipient_id: DIGITS },
     ...(errors && { errors }),
   });
+  const seconds = () => Math.floor(server.clock.now() / 1000);
   const write = (text: string, from = DIGITS) => ({
-    messages: [{ from, id: 'wamid.X', timestamp: '1750857384', type: 'text', text: { body: text } }],
+    messages: [{ from, id: 'wamid.X', timestamp: `${seconds()}`, type: 'text', text: { body: text } }],
   });
 
   it('answers the challenge to the word of the operator alone', async () => {
@@ -378,6 +379,16 @@ describe('the webhook', () => {
     await isSettled();
     expect((await readMatch(server, id)).players.map(({ name }) => name)).toContain('Chino');
     expect(whatsApp.messages.map(({ template }) => template)).toEqual(['picado_codigo', 'picado_codigo']);
+  });
+
+  it('keeps a number that was given again after a BAJA that is told once more', async () => {
+    await confirmNumber();
+    const stop = write('BAJA');
+    expect(await tell(stop)).toBe(200);
+    server.clock.advance(60_000);
+    await confirmNumber();
+    expect(await tell(stop)).toBe(200);
+    expect(await contact()).toMatchObject({ isConfirmed: true });
   });
 
   it('reads what it knows beside what it does not know, and large bodies', async () => {
