@@ -19,7 +19,7 @@ import { raiseChangedVersions } from './modules/matches/subscribers';
 import { createMatchesService, createChangedMatchReader } from './modules/matches/service';
 import { createDelivery } from './modules/messages/delivery';
 import { createMessagesService } from './modules/messages/service';
-import { createPlaceAlerts } from './modules/messages/subscribers';
+import { createPlaceAlerts, updateWaitingMessages } from './modules/messages/subscribers';
 import { createSweep } from './modules/messages/sweep';
 import type { OutboxPace } from './modules/messages/worker';
 import { createInbox } from './modules/notifications/inbox';
@@ -91,6 +91,7 @@ export function createModules(dependencies: ModuleDependencies) {
       logRosterChange,
       writeChatLines,
       createNotifier(inbox),
+      updateWaitingMessages,
       createPlaceAlerts(inbox),
       createFiguresSubscriber(figures),
       levels.subscriber,

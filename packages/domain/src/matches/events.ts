@@ -1,6 +1,6 @@
 import { silent, type EventDescriptor, type EventDescriptors } from '../events/descriptor';
 import type { EventMatch, EventPlayer } from '../events/payload';
-import { toEach, whereAndWhen, type NoticeMatch } from '../notifications/notices';
+import { toEach, whereAndWhen } from '../notifications/notices';
 import { logLines } from '../roster/log';
 
 interface DataChanged {
@@ -29,23 +29,39 @@ export interface MatchesEvents {
   MATCH_DELETED: { participantIds: string[] };
 }
 
-/** 'Ahora es jueves 26 de noviembre, 21:00, La Esquina'; null where neither place nor moment changed. */
-function newWhereAndWhen(before: DataChanged['before'], match: NoticeMatch): string | null {
-  const now = whereAndWhen(match);
-  if (whereAndWhen({ ...match, ...before }) === now) return null;
-  return `Ahora es ${now.charAt(0).toLowerCase()}${now.slice(1)}`;
+/** What a move of a match makes of texts that were written before it. */
+export interface MovedTexts {
+  /** Place and moment, as texts name them, before and after. */
+  before: string;
+  after: string;
+  /** What an earlier move to the place and moment of before told. */
+  toldBefore: string;
+  told: string;
 }
+
+/** Null where neither place nor moment changed. */
+export function movedTexts(
+  { before, match }: { before: DataChanged['before']; match: EventMatch },
+  currentYear: number,
+): MovedTexts | null {
+  const [from, to] = [{ ...match, ...before }, match].map((each) => whereAndWhen({ ...each, currentYear }));
+  if (from === undefined || to === undefined || from === to) return null;
+  return { before: from, after: to, toldBefore: nowItIs(from), told: nowItIs(to) };
+}
+
+/** 'Ahora es jueves 26 de noviembre, 21:00, La Esquina' */
+const nowItIs = (where: string) => `Ahora es ${where.charAt(0).toLowerCase()}${where.slice(1)}`;
 
 const dataChanged: Omit<EventDescriptor<DataChanged>, 'broadcastAs' | 'changesMatch' | 'changesFigures'> = {
   ...silent,
   notify({ before, participantIds }, match) {
-    const message = newWhereAndWhen(before, match);
-    if (message === null) return [];
+    const message = movedTexts({ before, match }, match.currentYear)?.told;
+    if (message === undefined) return [];
     return toEach(participantIds, { type: 'MATCH_CHANGED', title: 'Cambió el partido', message });
   },
   chat({ before }, match) {
-    const text = newWhereAndWhen(before, match);
-    return text === null ? [] : [{ kind: 'MATCH', text }];
+    const text = movedTexts({ before, match }, match.currentYear)?.told;
+    return text === undefined ? [] : [{ kind: 'MATCH', text }];
   },
 };
 

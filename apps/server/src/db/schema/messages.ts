@@ -50,6 +50,8 @@ export const outbox = pgTable('outbox', {
   codeId: uuid('code_id'),
   confirmationId: uuid('confirmation_id'),
   matchId: uuid('match_id'),
+  timeZone: text('time_zone'),
+  startsAt: instant('starts_at'),
   title: text('title').notNull(),
   body: text('body').notNull(),
   link: text('link').notNull(),

@@ -8,7 +8,8 @@ import { createEmailChannel } from './email-channel';
 import { createOutgoing } from './outgoing';
 import { createPushChannel } from './push-channel';
 import { createPushKeys } from './push-keys';
-import { dropEndpoint } from './repository';
+import { PLACE_TAKEN } from './outbox';
+import { dropEndpoint, savePlaceAlert } from './repository';
 import { createWhatsAppChannel } from './whatsapp-channel';
 import { createOutboxWorker, type OutboxPace } from './worker';
 
@@ -70,6 +71,11 @@ export function createDelivery({
     }),
     async drop({ endpoint }) {
       if (endpoint !== null) await database.transaction((tx) => dropEndpoint(tx, endpoint));
+    },
+    async outdated({ outdated, matchId, userId }) {
+      if (outdated !== PLACE_TAKEN || matchId === null) return;
+      // The next place is told of instead.
+      await database.transaction((tx) => savePlaceAlert(tx, matchId, userId, new Date(now())));
     },
     now,
     onError,

@@ -4,6 +4,7 @@ import {
   GROUP_MORE_MARK,
   type Delivered,
 } from '@picado/domain/messages/sending';
+import type { MovedTexts } from '@picado/domain/matches/events';
 import { ALL_KINDS } from '@picado/domain/messages/preferences';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
@@ -11,6 +12,9 @@ import { fixed } from '../../db/fixed-statement';
 import { millisecondsOf, rowsOf } from '../../db/rows-of';
 import { runFixed } from '../../db/run-fixed';
 import type { ClaimedRow, SettledRow } from './rows';
+
+/** Of a message about a free place, which was not free any more as it was to be sent. */
+export const PLACE_TAKEN = 'place taken';
 
 /** A message to one user, before it is known which channels it takes. Instants are in ISO 8601. */
 export interface OutgoingDraft {
@@ -20,7 +24,10 @@ export interface OutgoingDraft {
   body: string;
   link: string;
   tag: string;
+  /** Null for a match that is deleted: a message of a match that is gone is not sent. */
   matchId: string | null;
+  timeZone: string;
+  startsAt: string | null;
   confirmationId: string | null;
   /** The setting of each channel until the user changes it; null where it is not offered or does not carry the kind. */
   push: boolean | null;
@@ -67,15 +74,15 @@ const reached = (draft: string) => `
       and exists (select from contacts c where c.user_id = ${draft}."userId" and c.confirmed_at is not null))`;
 
 const DRAFT_COLUMNS = `"userId" uuid, kind text, title text, body text, link text, tag text, "matchId" uuid,
-  "confirmationId" uuid, push boolean, whatsapp boolean, email boolean, "group" text, "groupCount" integer,
+  "timeZone" text, "startsAt" timestamptz, "confirmationId" uuid, push boolean, whatsapp boolean, email boolean, "group" text, "groupCount" integer,
   "groupTitle" text, "groupBody" text, "sendAt" timestamptz, "groupSendAt" timestamptz, "groupSince" timestamptz,
   "expiresAt" timestamptz, "createdAt" timestamptz`;
 
 const INSERT = fixed<{ drafts: string }>(
   ({ drafts }) => sql`
-    insert into outbox as o (kind, channel, user_id, subscription_id, match_id, confirmation_id, title, body, link, tag,
+    insert into outbox as o (kind, channel, user_id, subscription_id, match_id, time_zone, starts_at, confirmation_id, title, body, link, tag,
       group_key, group_count, group_title, group_body, created_at, send_at, expires_at)
-    select d.kind, t.channel, d."userId", t.subscription_id, d."matchId", d."confirmationId",
+    select d.kind, t.channel, d."userId", t.subscription_id, d."matchId", d."timeZone", d."startsAt", d."confirmationId",
       case when d."groupCount" > 1 then ${sql.raw(grouped('d."groupTitle"', 'd."groupCount"'))} else d.title end,
       case when d."groupCount" > 1 then ${sql.raw(grouped('d."groupBody"', 'd."groupCount"'))} else d.body end,
       d.link, d.tag, g.key, d."groupCount", d."groupTitle", d."groupBody", d."createdAt",
@@ -108,6 +115,21 @@ export async function claimDue(
   return runFixed<ClaimedRow>(tx, CLAIM({ now: now.toISOString(), limit }));
 }
 
+/** Why a message is of no use any more, whose match has gone on since it was written; null while it is. */
+const OUTDATED = sql.raw(`case
+    when o.match_id is null then null
+    when m.id is null then 'match gone'
+    when o.kind = 'match-tomorrow' and not exists (
+      select from match_players p where p.match_id = o.match_id and p.user_id = o.user_id and p.team_index is not null
+    ) then 'not playing'
+    when o.kind = 'place-free' and exists (
+      select from match_players p where p.match_id = o.match_id and p.user_id = o.user_id
+    ) then 'on the list'
+    when o.kind = 'place-free' and (
+      select count(*) from match_players p where p.match_id = o.match_id and p.team_index is not null
+    ) >= 2 * m.max_players then '${PLACE_TAKEN}'
+  end`);
+
 const CLAIM = fixed<{ now: string; limit: number }>(
   ({ now, limit }) => sql`
     with due as (
@@ -122,10 +144,11 @@ const CLAIM = fixed<{ now: string; limit: number }>(
       coalesce(f.answered_at is null and f.ended_at is null, false) as "isPromotionOpen", o.code_id as "codeId",
       case when case when o.code_id is null then c.confirmed_at is not null else k.ended_at is null end
         then c.whatsapp end as whatsapp,
-      s.endpoint, s.p256dh, s.auth
+      s.endpoint, s.p256dh, s.auth, o.match_id as "matchId", o.time_zone as "timeZone",
+      ${millisecondsOf('coalesce(m.starts_at, o.starts_at)')} as "startsAt", ${OUTDATED} as outdated
     from claimed o join users u on u.id = o.user_id left join contacts c on c.user_id = o.user_id
       left join push_subscriptions s on s.id = o.subscription_id left join confirmations f on f.id = o.confirmation_id
-      left join contact_codes k on k.id = o.code_id
+      left join contact_codes k on k.id = o.code_id left join matches m on m.id = o.match_id
     order by o.send_at, o.id`,
 );
 
@@ -147,12 +170,13 @@ export async function saveSettled(tx: Executor, settled: readonly SettledRow[], 
 const SETTLE = fixed<{ settled: string; now: string }>(
   ({ settled, now }) => sql`
     update outbox o set state = s.state, reason = s.reason, provider_id = s."providerId",
+      tries = o.tries - case when s."isPutOff" then 1 else 0 end,
       send_at = coalesce(s."sendAt", o.send_at), claimed_at = case when s.state = 'waiting' then null else o.claimed_at end,
       -- What waits again is sent by itself: its group has gone on.
       group_key = case when s.state = 'waiting' then null else o.group_key end,
       done_at = case when s.state = 'waiting' then null else ${now}::timestamptz end
     from json_to_recordset(${settled}::json)
-      as s(id bigint, state text, reason text, "providerId" text, "sendAt" timestamptz)
+      as s(id bigint, state text, reason text, "providerId" text, "sendAt" timestamptz, "isPutOff" boolean)
     where o.id = s.id and (o.state = 'sending' or (o.state = 'unsure' and s.state <> 'waiting'))`,
 );
 
@@ -171,6 +195,26 @@ export async function markLost(
   );
   return rows.length;
 }
+
+/**
+ * The write that brings what waits up to date with a match that was moved: other texts name the new place and moment, and what
+ * only told of the old ones is dropped, since the change is told by itself. Texts of a chat are their authors'.
+ */
+export const movedMatch = (matchId: string, moved: { texts: MovedTexts; startsAt: Date; now: Date }) => {
+  const { texts, startsAt, now } = moved;
+  const isOver = sql`(kind = 'match-tomorrow' or body = ${texts.toldBefore})`;
+  const kickOff = sql`${startsAt.toISOString()}::timestamptz`;
+  return sql`
+    update outbox set
+      state = case when ${isOver} then 'dropped' else state end,
+      reason = case when ${isOver} then 'moved again' else reason end,
+      done_at = case when ${isOver} then ${now.toISOString()}::timestamptz end,
+      body = replace(body, ${texts.before}, ${texts.after}),
+      group_body = replace(group_body, ${texts.before}, ${texts.after}),
+      expires_at = case when expires_at = starts_at then ${kickOff} else expires_at end,
+      starts_at = ${kickOff}
+    where match_id = ${matchId} and state = 'waiting' and kind <> 'chat'`;
+};
 
 /** The messages about a chat that wait to be sent to a user, locked until the change is done. */
 export async function lockWaitingChat(tx: Executor, userId: string, matchId: string): Promise<number[]> {

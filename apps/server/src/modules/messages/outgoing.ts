@@ -13,7 +13,7 @@ export interface Letter {
   message: string;
   /** Where it leads, from the root of the site. A promotion leads to its own link, whatever stands here. */
   link: string;
-  match: (MatchMoment & { id: string }) | null;
+  match: (MatchMoment & { id: string; isGone: boolean }) | null;
   confirmationId: string | null;
   /**
    * The texts once several of its group wait together, with the marks of `messages/sending`: at most one goes out in
@@ -57,7 +57,9 @@ export function createOutgoing({ offered, defaultTimeZone, wake }: OutgoingDepen
       body: message,
       link,
       tag: tagOf(type, match?.id ?? null),
-      matchId: match?.id ?? null,
+      matchId: match === null || match.isGone ? null : match.id,
+      timeZone: match?.timeZone ?? defaultTimeZone,
+      startsAt: match === null ? null : instant(match.startsAt),
       confirmationId,
       ...channels,
       group: together === null ? null : `${kind} ${match?.id ?? ''} ${userId}`,

@@ -24,6 +24,13 @@ export interface ClaimedRow {
   endpoint: string | null;
   p256dh: string | null;
   auth: string | null;
+  matchId: string | null;
+  /** The zone whose quiet hours it keeps; null for a code, which keeps none. */
+  timeZone: string | null;
+  /** The kick-off of its match; null for a message about none. */
+  startsAt: number | null;
+  /** Why it is of no use any more; null while it is. */
+  outdated: string | null;
 }
 
 /** How a claimed message ended, or when it is tried again. */
@@ -34,4 +41,6 @@ export interface SettledRow {
   providerId: string | null;
   /** Of the next try, as an instant in ISO 8601; null where there is none. */
   sendAt: string | null;
+  /** It was not sent, and this was no try. */
+  isPutOff: boolean;
 }

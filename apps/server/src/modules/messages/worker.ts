@@ -4,6 +4,7 @@ import type { Database } from '../../db/database';
 import type { Message, MessageChannel, SendResult } from './channel';
 import { claimDue, findNextDue, markLost, saveSettled } from './outbox';
 import type { ClaimedRow, SettledRow } from './rows';
+import { sendingTime } from './sending-time';
 
 export interface OutboxPace {
   /** Messages on their way at once. A killed process leaves as many unsure. */
@@ -25,6 +26,8 @@ export interface OutboxWorkerDependencies {
   complete: (row: ClaimedRow, now: number) => Message;
   /** Drops the address of a message, which is no longer in use. */
   drop: (row: ClaimedRow) => Promise<void>;
+  /** Called with a message that is of no use any more, and is not sent. */
+  outdated: (row: ClaimedRow) => Promise<void>;
   now: () => number;
   onError: (error: unknown) => void;
   pace?: Partial<OutboxPace>;
@@ -37,7 +40,7 @@ export type OutboxWorker = ReturnType<typeof createOutboxWorker>;
  * it is sent, so that none is sent twice. A claim without an end is unsure, and is not sent again.
  */
 export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
-  const { database, channels, complete, drop, now, onError } = dependencies;
+  const { database, channels, complete, drop, outdated, now, onError } = dependencies;
   const { atOnce, gatherMs, idleMs, lostAfterMs } = { ...PACE, ...dependencies.pace };
   const inFlight = new Set<Promise<void>>();
   let settled: SettledRow[] = [];
@@ -94,6 +97,7 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
     try {
       const result = await tried(row);
       if (result.kind === 'gone') await drop(row);
+      if (row.outdated !== null) await outdated(row);
       await settle(endOf(row, result, now()));
     } catch (error) {
       // The row stays claimed, and becomes unsure.
@@ -101,13 +105,17 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
     }
   }
 
-  async function tried(row: ClaimedRow): Promise<SendResult | { kind: 'dropped'; reason: string }> {
+  async function tried(row: ClaimedRow): Promise<SendResult | NotTried> {
     const at = now();
     if (row.expiresAt <= at) return { kind: 'dropped', reason: 'too late' };
+    if (row.outdated !== null) return { kind: 'dropped', reason: row.outdated };
     if (row.confirmationId !== null && !row.isPromotionOpen) return { kind: 'dropped', reason: 'answered' };
     if (row.channel === 'whatsapp' && row.whatsapp === null) return { kind: 'dropped', reason: 'no number' };
     const channel = channels[row.channel];
     if (channel === undefined) return { kind: 'dropped', reason: 'not offered' };
+    // A pause, or a time without a running process, may have ended in the quiet hours.
+    const sendAt = row.timeZone === null ? at : timeOf({ ...row, timeZone: row.timeZone }, at);
+    if (sendAt > at) return { kind: 'put off', sendAt };
     return channel.send(complete(row, at));
   }
 
@@ -182,16 +190,20 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
   };
 }
 
-function endOf(
-  row: ClaimedRow,
-  result: SendResult | { kind: 'dropped'; reason: string },
-  now: number,
-): SettledRow {
+/** How it ended for a message that was claimed and not sent. */
+type NotTried = { kind: 'dropped'; reason: string } | { kind: 'put off'; sendAt: number };
+
+function timeOf({ timeZone, startsAt }: { timeZone: string; startsAt: number | null }, now: number): number {
+  return sendingTime(now, startsAt === null ? null : { timeZone, startsAt }, timeZone);
+}
+
+function endOf(row: ClaimedRow, result: SendResult | NotTried, now: number): SettledRow {
   const end = {
     id: row.id,
     reason: 'reason' in result ? result.reason : null,
     providerId: null,
     sendAt: null,
+    isPutOff: false,
   };
   switch (result.kind) {
     case 'sent':
@@ -200,6 +212,8 @@ function endOf(
       return { ...end, state: 'unsure' };
     case 'dropped':
       return { ...end, state: 'dropped' };
+    case 'put off':
+      return { ...end, state: 'waiting', sendAt: new Date(result.sendAt).toISOString(), isPutOff: true };
     case 'gone':
     case 'refused':
       return { ...end, state: 'failed' };

@@ -1,0 +1,169 @@
+import { matchesContract } from '@picado/domain/matches/contract';
+import { messagesContract } from '@picado/domain/messages/contract';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../db/rows-of';
+import { matchData, NOW } from '../../../test/match-data';
+import { aSubscription, decrypted, startPushService, type PushService } from '../../../test/push-service';
+import { startServer, type TestServer, type TestUser } from '../../../test/server';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+let push: PushService;
+let server: TestServer;
+let organiser: TestUser;
+let rulo: TestUser;
+let browser: ReturnType<typeof aSubscription>;
+let id: string;
+/** 22:59 in the zone of the match, days before it. */
+let lateEvening: number;
+
+beforeAll(async () => {
+  push = await startPushService();
+  server = await startServer({
+    config: { pushLocalOrigin: push.origin },
+    outboxPace: { gatherMs: 1, idleMs: 20 },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await push.close();
+});
+beforeEach(async () => {
+  await server.reset();
+  server.clock.set(NOW);
+  push.messages.length = 0;
+  push.answers.clear();
+  organiser = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
+  rulo = await server.signIn({ name: 'Rulo Giménez', email: 'rulo@example.com' });
+  browser = aSubscription(`${push.origin}/rulo`);
+  await server.call(messagesContract.subscribe, { token: rulo.token, body: browser.json });
+  id = (await server.call(matchesContract.create, { token: organiser.token, body: matchData })).body.match.id;
+  // Buenos Aires is three hours behind UTC the whole year.
+  lateEvening = Math.floor(NOW / DAY) * DAY + DAY + HOUR + 59 * 60_000;
+  server.clock.set(lateEvening);
+});
+
+const join = (body: object, token?: string) =>
+  server.call(rosterContract.join, { params: { id }, body, ...(token === undefined ? {} : { token }) });
+const edit = (change: object) =>
+  server.call(matchesContract.update, {
+    params: { id },
+    token: organiser.token,
+    body: { ...matchData, ...change },
+  });
+
+/** Waits until nothing is being sent. */
+async function outbox() {
+  const read = async () =>
+    rowsOf<{ state: string; kind: string; reason: string | null; body: string; tries: number }>(
+      await server.database.read.execute(
+        sql`select state, kind, reason, body, tries from outbox order by id`,
+      ),
+    );
+  await expect.poll(async () => (await read()).map(({ state }) => state)).not.toContain('sending');
+  return read();
+}
+
+/** What arrives from an instant on. */
+async function arrivedAt(at: number, count = 1) {
+  server.clock.set(at);
+  server.app.sendDue();
+  await push.received(count);
+  return push.messages.map((message) => decrypted(message, browser).body);
+}
+
+async function remove(name: string) {
+  const { allPlayers } = (await server.call(matchesContract.read, { params: { id } })).body;
+  const playerId = allPlayers.find((player) => player.name === name)?.id ?? '';
+  await server.call(rosterContract.removePlayer, {
+    params: { id },
+    token: organiser.token,
+    body: { playerId },
+  });
+}
+
+async function fill() {
+  for (let number = 2; number <= 2 * matchData.maxPlayers; number += 1) {
+    await join({ name: `Jugador ${number}` });
+  }
+}
+
+describe('a message that waits', () => {
+  it('for another try is not sent in the quiet hours, and that is no try', async () => {
+    await join({}, rulo.token);
+    push.answers.set('/rulo', [503]);
+    await edit({ location: 'Cancha Norte' });
+    await expect.poll(outbox).toMatchObject([{ state: 'waiting', tries: 1 }]);
+    server.clock.set(lateEvening + 90_000);
+    server.app.sendDue();
+    await expect
+      .poll(async () =>
+        rowsOf(
+          await server.database.read.execute(sql`select send_at::text from outbox where group_key is null`),
+        ),
+      )
+      .toEqual([
+        {
+          send_at: new Date(lateEvening + 9 * HOUR + 60_000)
+            .toISOString()
+            .replace('T', ' ')
+            .replace('.000Z', '+00'),
+        },
+      ]);
+    expect(push.messages).toEqual([]);
+    expect(await outbox()).toMatchObject([{ state: 'waiting', tries: 1 }]);
+    expect(await arrivedAt(lateEvening + 9 * HOUR + 60_000)).toHaveLength(1);
+  });
+
+  it('names the place and the moment of a match that was moved meanwhile', async () => {
+    await fill();
+    await join({ isSubstitute: true }, rulo.token);
+    server.clock.set(lateEvening + HOUR);
+    await remove('Jugador 3');
+    await edit({ location: 'Cancha Norte', time: '18:15' });
+    const [promotion] = (await outbox()).filter(({ kind }) => kind === 'promoted');
+    expect(promotion).toMatchObject({
+      state: 'waiting',
+      body: expect.stringMatching(/18:15, Cancha Norte$/u) as string,
+    });
+  });
+
+  it('tells the last move of a match alone', async () => {
+    await join({}, rulo.token);
+    server.clock.set(lateEvening + HOUR);
+    await edit({ location: 'Cancha Norte' });
+    await edit({ location: 'Cancha Sur' });
+    expect(await outbox()).toMatchObject([
+      { state: 'dropped', reason: 'moved again' },
+      { state: 'waiting', body: expect.stringContaining('Cancha Sur') as string },
+    ]);
+  });
+
+  it('says that its match is cancelled, and nothing else of it', async () => {
+    await join({}, rulo.token);
+    server.clock.set(lateEvening + HOUR);
+    await edit({ location: 'Cancha Norte' });
+    await server.call(matchesContract.remove, { params: { id }, token: organiser.token });
+    expect(await arrivedAt(lateEvening + 10 * HOUR)).toEqual([expect.stringContaining('Cancha Norte')]);
+    expect((await outbox()).map(({ state, reason }) => [state, reason])).toEqual([
+      ['dropped', 'match gone'],
+      ['sent', null],
+    ]);
+  });
+
+  it('of a free place is not sent once it is taken, and the next place is told of', async () => {
+    await fill();
+    await server.call(messagesContract.askForPlace, { params: { id }, token: rulo.token });
+    server.clock.set(lateEvening + HOUR);
+    await remove('Jugador 3');
+    await join({ name: 'Rápido' });
+    server.clock.set(lateEvening + 10 * HOUR);
+    server.app.sendDue();
+    await expect.poll(outbox).toMatchObject([{ state: 'dropped', reason: 'place taken' }]);
+    await remove('Jugador 4');
+    expect(await arrivedAt(lateEvening + 10 * HOUR)).toHaveLength(1);
+  });
+});
