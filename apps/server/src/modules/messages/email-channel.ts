@@ -1,6 +1,6 @@
 import { UNSUBSCRIBE_PATH } from '@picado/domain/messages/contract';
 import { paths } from '@picado/domain/pages/paths';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { PersonalTokens } from '../roster/personal-token';
 import type { Message, MessageChannel, SendResult } from './channel';
 import { plainText, richText, type EmailContent } from './email-text';
@@ -19,14 +19,10 @@ export interface EmailChannelDependencies extends EmailSettings {
 
 const LIMITS_MS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 8_000 };
 
-/** E-mail over SMTP, a connection for each message. */
+/** E-mail over SMTP, a connection for each message. The library is loaded with the first one. */
 export function createEmailChannel(dependencies: EmailChannelDependencies): MessageChannel {
   const { smtpUrl, from, publicUrl, unsubscribeTokens } = dependencies;
-  const transport = createTransport(smtpUrl, {
-    ...LIMITS_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let transport: Transporter | null = null;
   const address = (path: string) => new URL(path, publicUrl).href;
 
   function contentOf(message: Message): EmailContent {
@@ -45,9 +41,15 @@ export function createEmailChannel(dependencies: EmailChannelDependencies): Mess
     };
   }
 
+  async function openTransport(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer');
+    return createTransport(smtpUrl, { ...LIMITS_MS, disableFileAccess: true, disableUrlAccess: true });
+  }
+
   return {
     async send(message) {
       const content = contentOf(message);
+      transport ??= await openTransport();
       try {
         const { messageId } = await transport.sendMail({
           from,
@@ -68,7 +70,7 @@ export function createEmailChannel(dependencies: EmailChannelDependencies): Mess
       }
     },
     close: () => {
-      transport.close();
+      transport?.close();
     },
   };
 }

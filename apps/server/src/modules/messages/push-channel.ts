@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PushPayload } from '@picado/domain/messages/schema';
 import { paths } from '@picado/domain/pages/paths';
-import webPush from 'web-push';
 import type { Message, MessageChannel } from './channel';
 import { post, statusResult } from './post';
 import { lookupPublic, mayBePublic } from './public-host';
@@ -24,7 +23,7 @@ export function isPushEndpoint(endpoint: string, localOrigin: string | null): bo
   return url !== null && (url.origin === localOrigin || mayBePublic(url));
 }
 
-/** Web push: RFC 8030, encrypted by RFC 8291, signed by RFC 8292. */
+/** Web push: RFC 8030, encrypted by RFC 8291, signed by RFC 8292. The library is loaded with the first message. */
 export function createPushChannel({ keys, subject, localOrigin }: PushChannelDependencies): MessageChannel {
   return {
     async send(message) {
@@ -32,6 +31,7 @@ export function createPushChannel({ keys, subject, localOrigin }: PushChannelDep
       if (endpoint === null || p256dh === null || auth === null || !isPushEndpoint(endpoint, localOrigin)) {
         return { kind: 'gone', reason: 'no endpoint' };
       }
+      const { default: webPush } = await import('web-push');
       let details;
       try {
         details = webPush.generateRequestDetails(

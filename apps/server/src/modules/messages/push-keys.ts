@@ -1,6 +1,6 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import webPush from 'web-push';
 import * as z from 'zod/mini';
 
 /** The keys with which a push service knows this server (VAPID), each in base64url. */
@@ -23,9 +23,22 @@ function keysIn(dataDir: string): PushKeys {
   const path = join(dataDir, 'push-keys.json');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
-    writeFileSync(path, JSON.stringify(webPush.generateVAPIDKeys()), { flag: 'wx', mode: 0o600 });
+    writeFileSync(path, JSON.stringify(newKeys()), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   return z.parse(keysSchema, JSON.parse(readFileSync(path, 'utf8')));
+}
+
+/** A key pair of the curve P-256: the point uncompressed, after the byte that says so, and the number (RFC 8292, 3.2). */
+function newKeys(): PushKeys {
+  const {
+    x = '',
+    y = '',
+    d = '',
+  } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
+    format: 'jwk',
+  });
+  const point = Buffer.concat([Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]);
+  return { publicKey: point.toString('base64url'), privateKey: d };
 }

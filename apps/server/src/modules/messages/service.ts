@@ -13,13 +13,13 @@ import { CODE_KIND } from '@picado/domain/messages/templates';
 import { permit } from '@picado/domain/matches/policies';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import type { RefusalCode } from '@picado/domain/sentences/refusals';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Executor } from '../../db/database';
 import type { Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { UserContext } from '../../http/context';
 import { openMatch } from '../matches/match-lock';
 import type { ContactCodes } from './codes';
+import { readPhoneNumber } from './phone-number';
 import { isPushEndpoint } from './push-channel';
 import type { PushKeys } from './push-keys';
 import {
@@ -149,13 +149,13 @@ export function createMessagesService(dependencies: MessagesServiceDependencies)
       const changed = await run(context, async (unit) => {
         if (whatsapp === null) return remove(unit, userId);
         if (!offered.has('whatsapp')) return refuse('WHATSAPP_OFF');
-        const number = parsePhoneNumberFromString(whatsapp);
-        if (!number?.isValid()) return refuse('PHONE_INVALID');
+        const number = await readPhoneNumber(whatsapp);
+        if (number === null) return refuse('PHONE_INVALID');
         if (!consent) {
           const own = await findContact(unit.tx, userId);
-          return own?.whatsapp === number.number ? remove(unit, userId) : refuse('CONTACT_CONSENT_REQUIRED');
+          return own?.whatsapp === number ? remove(unit, userId) : refuse('CONTACT_CONSENT_REQUIRED');
         }
-        return sendCode(unit, userId, number.number);
+        return sendCode(unit, userId, number);
       });
       return changed.ok ? accept(await contactOf(database.read, userId)) : changed;
     },
