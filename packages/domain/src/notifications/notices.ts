@@ -21,7 +21,7 @@ export interface Notice {
 
 /** One unread notification for all sign-ups of a match since the organiser last looked. */
 export interface SignUpsTogether {
-  /** With `SIGN_UPS_MARK` in place of the number of sign-ups, which only the inbox knows. */
+  /** May hold `SIGN_UPS_MARK` in place of the number of sign-ups, which only the inbox knows. */
   title: string;
   message: string;
 }

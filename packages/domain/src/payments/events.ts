@@ -1,7 +1,7 @@
 import { silent, type EventDescriptors } from '../events/descriptor';
 import type { EventPlayer } from '../events/payload';
 import { money } from '../matches/price';
-import { SIGN_UPS_MARK, toEach, toOrganiser, toPlayer, whereAndWhen } from '../notifications/notices';
+import { toEach, toOrganiser, toPlayer, whereAndWhen } from '../notifications/notices';
 import type { PaymentStatus } from './schema';
 
 /** Payloads of the events of payments. None of them reaches watchers of the match, and none changes the match as read. */
@@ -13,6 +13,8 @@ export interface PaymentEvents {
     amount: number;
     /** The organiser did not receive what the player declared. */
     isSentBack: boolean;
+    /** How many players of the list now wait for the organiser's confirmation. */
+    declaredCount: number;
     organiserName: string;
   };
   /** `userIds`: those that owe, and `amount` what each of them owes in pesos. */
@@ -24,19 +26,21 @@ const untold = { ...silent, changesMatch: false, changesFigures: false, broadcas
 export const paymentEvents: EventDescriptors<PaymentEvents> = {
   PAYMENT_CHANGED: {
     ...untold,
-    notify({ player, status, amount, isSentBack, organiserName }, match) {
+    notify({ player, status, amount, isSentBack, declaredCount, organiserName }, match) {
       if (status === 'DECLARED') {
-        return [
-          toOrganiser(match, {
-            type: 'PAYMENT_DECLARED',
-            title: `${player.name} avisó que pagó`,
-            message: `${money(amount)}: confirmalo cuando te llegue. ${whereAndWhen(match)}`,
-            together: {
-              title: `${SIGN_UPS_MARK} avisaron que pagaron`,
-              message: `El último: ${player.name}, ${money(amount)}. ${whereAndWhen(match)}`,
-            },
-          }),
-        ];
+        const alone = {
+          title: `${player.name} avisó que pagó`,
+          message: `${money(amount)}: confirmalo cuando te llegue. ${whereAndWhen(match)}`,
+        };
+        // Not the number of declarations: a player may take theirs back and make it again.
+        const together =
+          declaredCount < 2
+            ? alone
+            : {
+                title: `Tenés ${declaredCount} pagos por confirmar`,
+                message: `El último: ${player.name}, ${money(amount)}. ${whereAndWhen(match)}`,
+              };
+        return [toOrganiser(match, { type: 'PAYMENT_DECLARED', ...alone, together })];
       }
       if (status === 'CONFIRMED') {
         return toPlayer(

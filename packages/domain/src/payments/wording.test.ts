@@ -77,7 +77,12 @@ it.each([
 });
 
 describe('the notifications of a payment', () => {
-  const changed = (status: PaymentStatus, isSentBack = false, actorId = 'nico'): MatchEvent => ({
+  const changed = (
+    status: PaymentStatus,
+    isSentBack = false,
+    actorId = 'nico',
+    declaredCount = 1,
+  ): MatchEvent => ({
     type: 'PAYMENT_CHANGED',
     matchId: 'm',
     actorId,
@@ -90,6 +95,7 @@ describe('the notifications of a payment', () => {
     status,
     amount: 4500,
     isSentBack,
+    declaredCount,
     organiserName: 'Nico',
   });
   const told = (event: MatchEvent) =>
@@ -107,10 +113,15 @@ describe('the notifications of a payment', () => {
   });
 
   it('of several players become one for the organiser', () => {
-    const [notice] = notificationsFor(changed('DECLARED', false, 'fede'), 2026);
+    const [notice] = notificationsFor(changed('DECLARED', false, 'fede', 2), 2026);
     expect(notice?.together).toEqual({
-      title: '{n} avisaron que pagaron',
+      title: 'Tenés 2 pagos por confirmar',
       message: 'El último: Fede, $ 4.500. Jueves 26 de noviembre, 21:00, Complejo La Esquina',
     });
+  });
+
+  it('of one player that takes it back and declares again are about one', () => {
+    const [notice] = notificationsFor(changed('DECLARED', false, 'fede', 1), 2026);
+    expect(notice?.together).toEqual({ title: notice?.title, message: notice?.message });
   });
 });

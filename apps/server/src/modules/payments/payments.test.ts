@@ -116,9 +116,14 @@ describe('the payments of a match', () => {
     await mark(fede, fede.playerId, 'DECLARED');
     await mark(tano, joined.player.id, 'DECLARED');
     expect((await inboxOf(nico)).map(({ title }) => title)).toEqual([
-      '2 avisaron que pagaron',
+      'Tenés 2 pagos por confirmar',
       'Se anotaron 3: 4/10',
     ]);
+  });
+
+  it('declared again after being taken back are told as one', async () => {
+    for (const status of ['DECLARED', 'UNPAID', 'DECLARED'] as const) await mark(fede, fede.playerId, status);
+    expect(await paymentInboxOf(nico)).toMatchObject([{ title: 'Fede avisó que pagó' }]);
   });
 
   it('repeated change nothing and tell nothing', async () => {
@@ -321,6 +326,16 @@ describe('the reminder', () => {
     await mark(nico, fede.playerId, 'CONFIRMED');
     expect(await remind()).toMatchObject({ status: 409, body: { code: 'NOTHING_TO_REMIND' } });
   });
+});
+
+it('an account that is sent as it was is no line of the log', async () => {
+  const send = (body: object) =>
+    server.call(paymentsContract.account, { params: { id }, token: nico.token, body });
+  await send({ alias: 'picado.jueves.mp' });
+  expect(await send({ alias: 'picado.jueves.mp', cvu: null })).toMatchObject({ status: 200 });
+  expect(await send({})).toMatchObject({ status: 200, body: { alias: 'picado.jueves.mp' } });
+  const { body } = await server.call(paymentsContract.log, { params: { id }, token: nico.token });
+  expect(body.log).toHaveLength(1);
 });
 
 it('the log says which user changed what', async () => {

@@ -112,7 +112,7 @@ export async function findPaymentAccount(db: Executor, userId: string): Promise<
   return row ?? { alias: null, cvu: null };
 }
 
-/** Writes where a user is paid. A field that is absent stays as it is. */
+/** Writes where a user is paid. A field that is absent stays as it is; one at least is there. */
 export async function savePaymentAccount(
   tx: Executor,
   userId: string,
@@ -121,11 +121,7 @@ export async function savePaymentAccount(
   await tx
     .insert(paymentAccounts)
     .values({ alias: null, cvu: null, ...account, userId })
-    .onConflictDoUpdate({
-      target: paymentAccounts.userId,
-      // A statement that sets nothing is none.
-      set: { userId: sql`excluded.user_id`, ...account },
-    });
+    .onConflictDoUpdate({ target: paymentAccounts.userId, set: account });
 }
 
 /** When the reminder of a match was last sent; null before the first. */

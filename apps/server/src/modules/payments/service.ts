@@ -1,7 +1,12 @@
 import { ASKED_FOR_MS, type DeclaredPayments, type OwedPayment } from '@picado/domain/home/tasks';
 import { permit } from '@picado/domain/matches/policies';
 import type { Match } from '@picado/domain/matches/schema';
-import { decidePayment, decideReminder, paymentFacts } from '@picado/domain/payments/rules';
+import {
+  decidePayment,
+  decideReminder,
+  paymentFacts,
+  type PaymentChange,
+} from '@picado/domain/payments/rules';
 import type {
   PaymentAccountChange,
   PaymentLog,
@@ -10,6 +15,7 @@ import type {
   PaymentStatus,
 } from '@picado/domain/payments/schema';
 import { paymentsOf, type KeptPayment } from '@picado/domain/payments/sheet';
+import { sumPayments } from '@picado/domain/payments/sums';
 import { logText } from '@picado/domain/payments/wording';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import { slotOf } from '@picado/domain/roster/api-names';
@@ -33,6 +39,19 @@ import {
 
 /** Lines of the log that are shown: far more than a match has. */
 const LOG_LINES = 500;
+
+/** How many payments of the list wait for the organiser once a changed one is saved. */
+function declaredAfter(
+  { match, kept }: Loaded,
+  { before, payment }: PaymentChange,
+  changedAt: number,
+): number {
+  const after = [
+    ...kept.filter((each) => each !== before && each.playerId !== payment.playerId),
+    { ...payment, changedAt },
+  ];
+  return sumPayments(paymentsOf(match, after).payments).counts.DECLARED;
+}
 
 export interface PaymentsServiceDependencies {
   database: Database;
@@ -169,6 +188,7 @@ export function createPaymentsService({ database, unitOfWork, readMatch }: Payme
           status,
           amount,
           isSentBack,
+          declaredCount: declaredAfter({ match, kept }, decision.value, unit.now),
           organiserName: match.creatorName,
         });
         return accept(null);
@@ -188,7 +208,11 @@ export function createPaymentsService({ database, unitOfWork, readMatch }: Payme
         const facts = paymentFacts(match, { userId, guestPlayerId: null });
         const permitted = permit('setPaymentAccount', facts);
         if (!permitted.ok) return permitted;
+        const before = await findPaymentAccount(unit.tx, userId);
         const given = { ...(alias === undefined ? {} : { alias }), ...(cvu === undefined ? {} : { cvu }) };
+        const after = { ...before, ...given };
+        // Sent as it was, it is no change: nothing is logged or told.
+        if (after.alias === before.alias && after.cvu === before.cvu) return accept(null);
         await savePaymentAccount(unit.tx, userId, given);
         await log(unit, match, { kind: 'ACCOUNT', actorId: userId });
         return accept(null);
