@@ -8,7 +8,7 @@ import type { BadgesService } from './service';
 
 const endpoints = servedEndpoints('badges', badgesContract, badgesSchemas);
 
-export function registerBadgesRoutes(bind: Bind, badges: BadgesService): void {
+export function registerBadgesRoutes(bind: Bind, { badges }: { badges: BadgesService }): void {
   bind(endpoints.ofPlayer, async ({ params }, { user }) => {
     const read = await badges.ofPlayer(params.id, user.id);
     return read.ok ? accept({ badges: read.value }) : read;

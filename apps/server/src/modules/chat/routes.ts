@@ -8,7 +8,7 @@ import type { ChatService } from './service';
 
 const endpoints = servedEndpoints('chat', chatContract, chatSchemas);
 
-export function registerChatRoutes(bind: Bind, chat: ChatService): void {
+export function registerChatRoutes(bind: Bind, { chat }: { chat: ChatService }): void {
   bind(endpoints.messages, ({ params, query }, { actor }) => chat.messages(actor, params.id, query));
 
   bind(endpoints.write, async ({ params, body }, context) => {

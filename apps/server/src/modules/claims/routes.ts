@@ -8,7 +8,7 @@ import type { ClaimsService } from './service';
 
 const endpoints = servedEndpoints('claims', claimsContract, claimsSchemas);
 
-export function registerClaimsRoutes(bind: Bind, claims: ClaimsService): void {
+export function registerClaimsRoutes(bind: Bind, { claims }: { claims: ClaimsService }): void {
   bind(endpoints.create, async ({ params, body }, context) => {
     const { provenPlayerId } = context;
     const claim = await claims.create(context, params.id, { ...body, provenPlayerId });

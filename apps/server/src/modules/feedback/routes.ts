@@ -8,7 +8,7 @@ import type { FeedbackService } from './service';
 
 const endpoints = servedEndpoints('feedback', feedbackContract, feedbackSchemas);
 
-export function registerFeedbackRoutes(bind: Bind, feedback: FeedbackService): void {
+export function registerFeedbackRoutes(bind: Bind, { feedback }: { feedback: FeedbackService }): void {
   bind(endpoints.send, async ({ body }, context) => {
     const sent = await feedback.send(context, body);
     return sent.ok ? accept({ message: SUCCESSES.FEEDBACK_SENT }) : sent;

@@ -7,6 +7,6 @@ import type { HomeService } from './service';
 
 const endpoints = servedEndpoints('home', homeContract, homeSchemas);
 
-export function registerHomeRoutes(bind: Bind, home: HomeService): void {
+export function registerHomeRoutes(bind: Bind, { home }: { home: HomeService }): void {
   bind(endpoints.read, async (_inputs, { user, now }) => accept(await home.read(user.id, now)));
 }

@@ -10,7 +10,7 @@ import type { ListsService } from './service';
 
 const endpoints = servedEndpoints('lists', listsContract, listsSchemas);
 
-export function registerListsRoutes(bind: Bind, lists: ListsService): void {
+export function registerListsRoutes(bind: Bind, { lists }: { lists: ListsService }): void {
   bind(endpoints.export, async ({ params }, context) => {
     const exported = await lists.export(context, params.id);
     return exported.ok ? accept(exported.value.answer) : exported;

@@ -12,7 +12,7 @@ import type { MatchesService } from './service';
 
 const endpoints = servedEndpoints('matches', matchesContract, matchesSchemas);
 
-export function registerMatchRoutes(bind: Bind, matches: MatchesService): void {
+export function registerMatchRoutes(bind: Bind, { matches }: { matches: MatchesService }): void {
   bind(endpoints.read, async ({ params }, { now }) => {
     const bytes = await matches.readBytes(params.id, now);
     return bytes.ok ? accept(new ReadyAnswer<Match>(bytes.value)) : bytes;

@@ -8,7 +8,7 @@ import type { MessagesService } from './service';
 
 const endpoints = servedEndpoints('messages', messagesContract, messagesSchemas);
 
-export function registerMessagesRoutes(bind: Bind, messages: MessagesService): void {
+export function registerMessagesRoutes(bind: Bind, { messages }: { messages: MessagesService }): void {
   bind(endpoints.preferences, async (_inputs, { user }) => accept(await messages.preferences(user.id)));
 
   bind(endpoints.updatePreferences, async ({ body }, context) => {

@@ -8,7 +8,10 @@ import type { NotificationsService } from './service';
 
 const endpoints = servedEndpoints('notifications', notificationsContract, notificationsSchemas);
 
-export function registerNotificationRoutes(bind: Bind, notifications: NotificationsService): void {
+export function registerNotificationRoutes(
+  bind: Bind,
+  { notifications }: { notifications: NotificationsService },
+): void {
   bind(endpoints.list, async ({ query }, { user }) => accept(await notifications.list(user.id, query)));
 
   bind(endpoints.unreadCount, async (_inputs, { user }) =>

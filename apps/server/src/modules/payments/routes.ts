@@ -9,7 +9,7 @@ import type { PaymentsService } from './service';
 
 const endpoints = servedEndpoints('payments', paymentsContract, paymentsSchemas);
 
-export function registerPaymentsRoutes(bind: Bind, payments: PaymentsService): void {
+export function registerPaymentsRoutes(bind: Bind, { payments }: { payments: PaymentsService }): void {
   bind(endpoints.read, ({ params }, context) => payments.read(context, params.id));
 
   bind(endpoints.mark, async ({ params, body }, context) =>

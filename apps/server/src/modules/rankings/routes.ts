@@ -7,7 +7,7 @@ import type { RankingsService } from './service';
 
 const endpoints = servedEndpoints('rankings', rankingsContract, rankingsSchemas);
 
-export function registerRankingsRoutes(bind: Bind, rankings: RankingsService): void {
+export function registerRankingsRoutes(bind: Bind, { rankings }: { rankings: RankingsService }): void {
   bind(endpoints.rankings, async (_inputs, { user }) =>
     accept({ rankings: await rankings.rankings(user.id) }),
   );

@@ -6,7 +6,7 @@ import type { RatingsService } from './service';
 
 const endpoints = servedEndpoints('ratings', ratingsContract, ratingsSchemas);
 
-export function registerRatingsRoutes(bind: Bind, ratings: RatingsService): void {
+export function registerRatingsRoutes(bind: Bind, { ratings }: { ratings: RatingsService }): void {
   bind(endpoints.learned, ({ params }, { actor }) =>
     ratings.learned(params.id, actor.kind === 'user' ? actor.userId : null),
   );

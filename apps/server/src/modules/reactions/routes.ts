@@ -8,7 +8,7 @@ import type { ReactionsService } from './service';
 
 const endpoints = servedEndpoints('reactions', reactionsContract, reactionsSchemas);
 
-export function registerReactionsRoutes(bind: Bind, reactions: ReactionsService): void {
+export function registerReactionsRoutes(bind: Bind, { reactions }: { reactions: ReactionsService }): void {
   /** A review's reactions after the change. */
   async function changed(change: Result<null>, reviewId: string, message: string) {
     if (!change.ok) return change;

@@ -9,7 +9,7 @@ import type { ReportsService } from './service';
 
 const endpoints = servedEndpoints('reports', reportsContract, reportsSchemas);
 
-export function registerReportsRoutes(bind: Bind, reports: ReportsService): void {
+export function registerReportsRoutes(bind: Bind, { reports }: { reports: ReportsService }): void {
   bind(endpoints.read, ({ params }) => reports.read(params.id));
 
   bind(endpoints.load, async ({ params, body }, context) => {

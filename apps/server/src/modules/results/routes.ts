@@ -9,7 +9,7 @@ import type { ResultsService } from './service';
 
 const endpoints = servedEndpoints('results', resultsContract, resultsSchemas);
 
-export function registerResultsRoutes(bind: Bind, results: ResultsService): void {
+export function registerResultsRoutes(bind: Bind, { results }: { results: ResultsService }): void {
   bind(endpoints.finish, async ({ params }, context) =>
     changedMatch(await results.finish(context, params.id), params.id, SUCCESSES.MATCH_FINISHED),
   );

@@ -9,7 +9,10 @@ import type { Reading, StatisticsService } from './service';
 
 const endpoints = servedEndpoints('statistics', statisticsContract, statisticsSchemas);
 
-export function registerStatisticsRoutes(bind: Bind, statistics: StatisticsService): void {
+export function registerStatisticsRoutes(
+  bind: Bind,
+  { statistics }: { statistics: StatisticsService },
+): void {
   bind(endpoints.history, async ({ params, query }, context) => {
     const page = await statistics.history(readingOf(params, context), query);
     return page.ok ? accept({ ...page.value, history: page.value.history.map(presentHistoryEntry) }) : page;

@@ -8,7 +8,7 @@ import type { TacticsService } from './service';
 
 const endpoints = servedEndpoints('tactics', tacticsContract, tacticsSchemas);
 
-export function registerTacticsRoutes(bind: Bind, tactics: TacticsService): void {
+export function registerTacticsRoutes(bind: Bind, { tactics }: { tactics: TacticsService }): void {
   bind(endpoints.arrange, async ({ params, body }, context) =>
     changedMatch(await tactics.arrange(context, params.id, body), params.id, SUCCESSES.FIELD_ARRANGED),
   );

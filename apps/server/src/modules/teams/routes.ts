@@ -10,7 +10,7 @@ import type { TeamsService } from './service';
 
 const endpoints = servedEndpoints('teams', teamsContract, teamsSchemas);
 
-export function registerTeamsRoutes(bind: Bind, teams: TeamsService): void {
+export function registerTeamsRoutes(bind: Bind, { teams }: { teams: TeamsService }): void {
   bind(endpoints.generate, async ({ params, body }, context) => {
     if (body.dryRun) {
       const weighed = await teams.weigh(context, params.id, body);

@@ -8,7 +8,7 @@ import type { VotesService } from './service';
 
 const endpoints = servedEndpoints('votes', votesContract, votesSchemas);
 
-export function registerVotesRoutes(bind: Bind, votes: VotesService): void {
+export function registerVotesRoutes(bind: Bind, { votes }: { votes: VotesService }): void {
   bind(endpoints.check, ({ params }, { user }) => votes.check(user.id, params.id));
 
   bind(endpoints.cast, async ({ params, body }, context) => {
