@@ -12,7 +12,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database, Executor } from '../../db/database';
 import type { Change, Load, Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { UserContext } from '../../http/context';
-import { openMatch } from '../matches/match-lock';
+import { openMatchWith } from '../matches/match-lock';
 import { settleReport } from '../reports/report-access';
 import { eventMatch, eventPlayer, passToAccount } from '../roster/roster-access';
 import {
@@ -41,17 +41,12 @@ interface Loaded extends ClaimedMatch<Entry> {
 }
 
 export function createClaimsService({ database, unitOfWork, userNameOf }: ClaimsServiceDependencies) {
-  const load = (matchId: string): Load<Loaded> => {
-    const open = openMatch(matchId);
-    return async (unit) => {
-      const opened = await open(unit);
-      if (!opened.ok) return opened;
-      const { match } = opened.value;
+  const load = (matchId: string): Load<Loaded> =>
+    openMatchWith(matchId, async (unit, { match }) => {
       const claims = await findClaimsOf(unit.tx, matchId);
       const entries = match.allPlayers.map((player) => ({ ...player, userId: player.userId ?? null }));
-      return accept({ match, entries, claims, creatorId: match.creatorId });
-    };
-  };
+      return { match, entries, claims, creatorId: match.creatorId };
+    });
 
   /** Gives an entry to an account, with the result of the match, and ends the other claims of it. */
   async function pass(unit: Unit, { match }: Loaded, entry: Entry, userId: string, actorId: string) {

@@ -1,6 +1,6 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { accept, refuse } from '@picado/domain/result';
-import type { Load } from '../../events/unit-of-work';
+import type { Load, Unit } from '../../events/unit-of-work';
 import { presentMatch } from './presenter';
 import { findMatch, lockMatch } from './repository';
 import type { MatchCore } from './rows';
@@ -28,5 +28,16 @@ export function openMatch(matchId: string): Load<LockedMatch> {
     const row = facts && (await findMatch(unit.tx, matchId));
     if (facts === null || row === null) return refuse('MATCH_NOT_FOUND');
     return accept({ facts, match: presentMatch(row, unit.now) });
+  };
+}
+
+/** The same, for a change that is decided on more than the match: `read` adds it under the lock. */
+export function openMatchWith<Loaded>(
+  matchId: string,
+  read: (unit: Unit, locked: LockedMatch) => Promise<Loaded>,
+): Load<Loaded> {
+  return async (unit) => {
+    const opened = await openMatch(matchId)(unit);
+    return opened.ok ? accept(await read(unit, opened.value)) : opened;
   };
 }

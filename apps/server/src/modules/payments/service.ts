@@ -22,7 +22,7 @@ import { slotOf } from '@picado/domain/roster/api-names';
 import type { Database, Executor } from '../../db/database';
 import type { Load, Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { CallContext, UserContext } from '../../http/context';
-import { openMatch } from '../matches/match-lock';
+import { openMatchWith } from '../matches/match-lock';
 import { eventMatch } from '../roster/roster-access';
 import {
   findCameOn,
@@ -76,15 +76,11 @@ async function withCameOn(db: Executor, match: Match): Promise<PlayedMatch> {
 }
 
 export function createPaymentsService({ database, unitOfWork, readMatch }: PaymentsServiceDependencies) {
-  const load = (matchId: string): Load<Loaded> => {
-    const open = openMatch(matchId);
-    return async (unit) => {
-      const opened = await open(unit);
-      if (!opened.ok) return opened;
-      const match = await withCameOn(unit.tx, opened.value.match);
-      return accept({ match, kept: await findPayments(unit.tx, matchId) });
-    };
-  };
+  const load = (matchId: string): Load<Loaded> =>
+    openMatchWith(matchId, async (unit, { match }) => ({
+      match: await withCameOn(unit.tx, match),
+      kept: await findPayments(unit.tx, matchId),
+    }));
 
   async function present(db: Executor, match: Match, isOrganiser: boolean): Promise<Payments> {
     const [played, kept, account, remindedAt] = await Promise.all([

@@ -15,7 +15,7 @@ import { decideUndo } from '@picado/domain/teams/undo';
 import type { Database, Executor } from '../../db/database';
 import type { Change, Load, Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { UserContext } from '../../http/context';
-import { openMatch } from '../matches/match-lock';
+import { openMatchWith } from '../matches/match-lock';
 import { eventMatch, eventPlayer, rosterOf, saveSlots } from '../roster/roster-access';
 import { findTeamsBefore, saveTeamsBefore } from './repository';
 
@@ -45,15 +45,11 @@ interface Loaded {
 export function createTeamsService(dependencies: TeamsServiceDependencies) {
   const { database, unitOfWork, readMatch, balanceRatings } = dependencies;
 
-  function load(matchId: string): Load<Loaded> {
-    return async (unit) => {
-      const opened = await openMatch(matchId)(unit);
-      if (!opened.ok) return opened;
-      const { facts, match } = opened.value;
+  const load = (matchId: string): Load<Loaded> =>
+    openMatchWith(matchId, async (unit, { facts, match }) => {
       const levels = await balanceRatings(unit.tx, match.players);
-      return accept({ match, arranged: arrangedMatch(match, levels), roster: await rosterOf(unit, facts) });
-    };
-  }
+      return { match, arranged: arrangedMatch(match, levels), roster: await rosterOf(unit, facts) };
+    });
 
   /** Saves the changed slots and the undo state, and emits the change. */
   async function arrange(
