@@ -2,11 +2,10 @@ import { LearnedLevelPart } from '../../features/ratings/components/learned-leve
 import { MainFigures } from '../../features/statistics/components/main-figures';
 import { PlayedMatches } from '../../features/statistics/components/played-matches';
 import { TagFigures, TopTags } from '../../features/statistics/components/received-tags';
-import { Pills } from '../../ui/pills';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { ProfileCard } from './profile-card';
 import type { ProfileTabProps } from './profile-first';
-import { PROFILE_PARTS } from './profile-tabs';
+import { ProfileParts } from './profile-parts';
 
 /** The second tab: main figures, played matches and received tags. */
 export function ProfileFigures(props: ProfileTabProps) {
@@ -41,13 +40,7 @@ export function ProfileFigures(props: ProfileTabProps) {
   }
   const part = tabs.partOf('estadisticas');
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Pills
-        label="Partes de las estadísticas"
-        options={PROFILE_PARTS.estadisticas}
-        chosen={part}
-        onChoose={tabs.openPart}
-      />
+    <ProfileParts tab="estadisticas" label="Partes de las estadísticas" tabs={tabs}>
       {part === 'numeros' && (
         <>
           <LearnedLevelPart userId={user.id} />
@@ -59,6 +52,6 @@ export function ProfileFigures(props: ProfileTabProps) {
         <TagFigures userId={user.id} isOwn={isOwn} reviewsGiven={stats?.totalReviewsGiven} />
       )}
       {invitation}
-    </div>
+    </ProfileParts>
   );
 }

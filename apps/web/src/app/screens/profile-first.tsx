@@ -9,9 +9,9 @@ import { Results, FigureTotals } from '../../features/statistics/components/main
 import { PlayedMatches } from '../../features/statistics/components/played-matches';
 import { TopTags } from '../../features/statistics/components/received-tags';
 import { ActionBar } from '../../ui/action-bar';
-import { Pills } from '../../ui/pills';
 import { ProfileCard, type ProfileTools } from './profile-card';
-import { PROFILE_PARTS, type useProfileTabs } from './profile-tabs';
+import { ProfileParts } from './profile-parts';
+import type { useProfileTabs } from './profile-tabs';
 
 export interface ProfileTabProps {
   user: PublicUser;
@@ -78,13 +78,7 @@ function OneByOne(props: ProfileTabProps) {
   const { user, isOwn, tools, stats, subject, tabs, invitation } = props;
   const part = tabs.partOf('perfil');
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Pills
-        label="Partes del perfil"
-        options={PROFILE_PARTS.perfil}
-        chosen={part}
-        onChoose={tabs.openPart}
-      />
+    <ProfileParts tab="perfil" label="Partes del perfil" tabs={tabs}>
       {part === 'reviews' ? (
         <RecentReviews userId={user.id} isOwn={isOwn} positivePercentage={stats?.positivePercentage} />
       ) : (
@@ -102,6 +96,6 @@ function OneByOne(props: ProfileTabProps) {
         </>
       )}
       {invitation}
-    </div>
+    </ProfileParts>
   );
 }
