@@ -2,8 +2,7 @@
 import { claimsContract } from '@picado/domain/claims/contract';
 import {
   cells,
-  finished,
-  FINISHED,
+  finishedRow,
   NO_TOKEN,
   organiserAlone,
   registered,
@@ -30,12 +29,7 @@ const byOrganiser = organiserAlone('403 ONLY_ORGANISER_ANSWERS_CLAIMS');
 
 export const CLAIM_ROWS: Row[] = [
   row(claimsContract.create, cells(NO_TOKEN, NO_TOKEN, YES, IN_MATCH, IN_MATCH), ofTheGuest),
-  row(
-    claimsContract.create,
-    cells(NO_TOKEN, NO_TOKEN, YES, IN_MATCH, IN_MATCH),
-    finished(ofTheGuest),
-    FINISHED,
-  ),
+  finishedRow(claimsContract.create, cells(NO_TOKEN, NO_TOKEN, YES, IN_MATCH, IN_MATCH), ofTheGuest),
   row(claimsContract.answer, byOrganiser, answered(true), 'yes'),
   row(claimsContract.answer, byOrganiser, answered(false), 'no'),
   row(claimsContract.waiting, registered),

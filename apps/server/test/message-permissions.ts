@@ -7,9 +7,8 @@ import { savePlaceAlert } from '../src/modules/messages/repository';
 import { matchData, NOW } from './match-data';
 import {
   cells,
+  finishedRow,
   everyRole,
-  finished,
-  FINISHED,
   NO_TOKEN,
   registered,
   row,
@@ -97,11 +96,6 @@ export const MESSAGE_ROWS: Row[] = [
     () => ({}),
     'with places',
   ),
-  row(
-    messagesContract.askForPlace,
-    cells(NO_TOKEN, NO_TOKEN, IS_OVER, IS_OVER, IS_OVER),
-    finished(() => ({})),
-    FINISHED,
-  ),
+  finishedRow(messagesContract.askForPlace, cells(NO_TOKEN, NO_TOKEN, IS_OVER, IS_OVER, IS_OVER)),
   row(messagesContract.stopAskingForPlace, registered, asked),
 ];

@@ -4,8 +4,7 @@ import type { PaymentStatus } from '@picado/domain/payments/schema';
 import {
   asOrganiser,
   cells,
-  finished,
-  FINISHED,
+  finishedRow,
   NO_TOKEN,
   organiserAlone,
   row,
@@ -35,19 +34,9 @@ const markedBy = (player: Parameters<typeof cells>[3]) => cells(NO_TOKEN, NO_TOK
 
 export const PAYMENT_ROWS: Row[] = [
   row(paymentsContract.read, reading),
-  row(
-    paymentsContract.read,
-    reading,
-    finished(() => ({})),
-    FINISHED,
-  ),
+  finishedRow(paymentsContract.read, reading),
   row(paymentsContract.mark, markedBy(YES), marked('player', 'DECLARED'), 'of the player'),
-  row(
-    paymentsContract.mark,
-    markedBy(YES),
-    finished(marked('player', 'DECLARED')),
-    `of the player, ${FINISHED}`,
-  ),
+  finishedRow(paymentsContract.mark, markedBy(YES), marked('player', 'DECLARED'), 'of the player'),
   row(
     paymentsContract.mark,
     markedBy('403 ONLY_ORGANISER_CONFIRMS_PAYMENTS'),

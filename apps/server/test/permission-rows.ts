@@ -13,8 +13,7 @@ import {
   everyRole,
   asOrganiser,
   cells,
-  finished,
-  FINISHED,
+  finishedRow,
   NO_TOKEN,
   noOne,
   organiserAlone,
@@ -122,7 +121,7 @@ export const PERMISSION_ROWS: Row[] = [
   // Joining and leaving.
   row(matchesContract.create, registered, () => ({ body: matchData })),
   row(rosterContract.join, cells(YES, YES, YES, IN_MATCH, IN_MATCH), aGuest),
-  row(rosterContract.join, noOne(OVER), finished(aGuest), FINISHED),
+  finishedRow(rosterContract.join, noOne(OVER), aGuest),
   row(rosterContract.replacePlayer, cells(NO_TOKEN, NO_TOKEN, YES, IN_MATCH, IN_MATCH), theGuest),
   row(rosterContract.leave, cells(NO_TOKEN, NO_TOKEN, '409 NOT_IN_MATCH', YES, '409 ORGANISER_CANNOT_LEAVE')),
   row(
@@ -137,11 +136,10 @@ export const PERMISSION_ROWS: Row[] = [
     (on) => ({ body: { playerId: on.entry.organiser } }),
     'with the organiser’s entry',
   ),
-  row(
+  finishedRow(
     rosterContract.selfRemove,
     cells(NO_TOKEN, NO_TOKEN, '403 NOT_YOUR_PLAYER', OVER, '403 NOT_YOUR_PLAYER'),
-    finished(thePlayer),
-    FINISHED,
+    thePlayer,
   ),
   row(rosterContract.personalLink, everyRole, (on) => ({
     params: { playerId: on.entry.guest, token: on.guestId },
@@ -182,7 +180,7 @@ export const PERMISSION_ROWS: Row[] = [
 
   // The list.
   row(rosterContract.addPlayer, organiserAlone(ADDS), aGuest),
-  row(rosterContract.addPlayer, organiserAlone(ADDS), finished(aGuest), FINISHED),
+  finishedRow(rosterContract.addPlayer, organiserAlone(ADDS), aGuest),
   row(rosterContract.removePlayer, organiserAlone(REMOVES), theGuest),
   row(
     rosterContract.removePlayer,
@@ -190,7 +188,7 @@ export const PERMISSION_ROWS: Row[] = [
     (on) => ({ body: { playerId: on.entry.organiser } }),
     'of the organiser',
   ),
-  row(rosterContract.removePlayer, organiserAlone(REMOVES, OVER), finished(theGuest), FINISHED),
+  finishedRow(rosterContract.removePlayer, organiserAlone(REMOVES, OVER), theGuest),
   row(
     rosterContract.updatePlayer,
     organiserAlone('403 ONLY_OWN_PLAYER_EDITABLE'),
@@ -203,79 +201,63 @@ export const PERMISSION_ROWS: Row[] = [
     editOf('player'),
     'of the player',
   ),
-  row(
+  finishedRow(
     rosterContract.updatePlayer,
     cells(NO_TOKEN, NO_TOKEN, '403 ONLY_OWN_PLAYER_EDITABLE', OVER, OVER),
-    finished(editOf('player')),
-    FINISHED,
+    editOf('player'),
   ),
   row(listsContract.compare, organiserAlone('403 ONLY_ORGANISER_IMPORTS'), exported),
   row(listsContract.apply, organiserAlone('403 ONLY_ORGANISER_IMPORTS'), async (on) => {
     const { body: text } = await asOrganiser(on, listsContract.export);
     return { body: { listText: text.replace('Invitado', 'Pipa'), confirmedChanges: true } };
   }),
-  row(listsContract.apply, organiserAlone('403 ONLY_ORGANISER_IMPORTS', OVER), finished(exported), FINISHED),
+  finishedRow(listsContract.apply, organiserAlone('403 ONLY_ORGANISER_IMPORTS', OVER), exported),
 
   // Teams and field.
   row(rosterContract.swapPlayers, organiserAlone(ARRANGES), (on) => ({
     body: { player1Id: on.entry.player, player2Id: on.entry.guest },
   })),
   row(rosterContract.movePlayer, organiserAlone(ARRANGES), thePlayer),
-  row(rosterContract.movePlayer, organiserAlone(ARRANGES, OVER), finished(thePlayer), FINISHED),
+  finishedRow(rosterContract.movePlayer, organiserAlone(ARRANGES, OVER), thePlayer),
   row(teamsContract.generate, organiserAlone('403 ONLY_ORGANISER_MAKES_TEAMS'), otherTeams),
   row(teamsContract.undo, organiserAlone('403 ONLY_ORGANISER_MAKES_TEAMS'), async (on) => {
     await asOrganiser(on, teamsContract.generate, otherTeams(on).body);
     return {};
   }),
   row(tacticsContract.arrange, organiserAlone('403 ONLY_ORGANISER_ARRANGES_FIELD'), shownField),
-  row(
-    tacticsContract.arrange,
-    organiserAlone('403 ONLY_ORGANISER_ARRANGES_FIELD', OVER),
-    finished(shownField),
-    FINISHED,
-  ),
+  finishedRow(tacticsContract.arrange, organiserAlone('403 ONLY_ORGANISER_ARRANGES_FIELD', OVER), shownField),
 
   // The match itself.
   row(matchesContract.update, organiserAlone('403 ONLY_ORGANISER_EDITS'), () => ({
     body: { ...matchEdit, time: '22:00' },
   })),
-  row(
+  finishedRow(
     matchesContract.update,
     organiserAlone('403 ONLY_ORGANISER_EDITS', '409 MATCH_FINISHED_KEEPS_MOMENT'),
-    finished(() => ({ body: { ...matchEdit, time: '22:00' } })),
-    `of the hour, ${FINISHED}`,
+    () => ({ body: { ...matchEdit, time: '22:00' } }),
+    'of the hour',
   ),
-  row(
+  finishedRow(
     matchesContract.update,
     organiserAlone('403 ONLY_ORGANISER_EDITS'),
-    finished(() => ({ body: { ...matchEdit, price: 'Gratis' } })),
-    `of the price, ${FINISHED}`,
+    () => ({ body: { ...matchEdit, price: 'Gratis' } }),
+    'of the price',
   ),
   row(matchesContract.teamNames, organiserAlone('403 ONLY_ORGANISER_NAMES_TEAMS'), newNames),
-  row(
-    matchesContract.teamNames,
-    organiserAlone('403 ONLY_ORGANISER_NAMES_TEAMS', OVER),
-    finished(newNames),
-    FINISHED,
-  ),
+  finishedRow(matchesContract.teamNames, organiserAlone('403 ONLY_ORGANISER_NAMES_TEAMS', OVER), newNames),
   row(matchesContract.transferOwnership, organiserAlone(TRANSFERS), (on) => ({
     body: { newCreatorId: on.entry.player },
   })),
   row(matchesContract.transferAdministration, organiserAlone(TRANSFERS), (on) => ({
     body: { newOwnerId: on.users.player.userId },
   })),
-  row(
-    matchesContract.transferAdministration,
-    organiserAlone(TRANSFERS),
-    finished((on) => ({ body: { newOwnerId: on.entry.player } })),
-    FINISHED,
-  ),
+  finishedRow(matchesContract.transferAdministration, organiserAlone(TRANSFERS), (on) => ({
+    body: { newOwnerId: on.entry.player },
+  })),
   row(matchesContract.remove, organiserAlone('403 ONLY_ORGANISER_DELETES')),
-  row(
+  finishedRow(
     matchesContract.remove,
     organiserAlone('403 ONLY_ORGANISER_DELETES', '409 MATCH_FINISHED_NOT_DELETABLE'),
-    finished(() => ({})),
-    FINISHED,
   ),
 
   ...REVIEW_ROWS,

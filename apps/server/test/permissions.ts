@@ -70,7 +70,15 @@ export const finished =
     await on.server.finishMatch(on.id);
     return options;
   };
-export const FINISHED = 'once it is finished';
+
+/** The row of a call after the match has ended. */
+export const finishedRow = (
+  endpoint: Endpoint,
+  expected: Cells,
+  prepare: Prepare = () => ({}),
+  note = '',
+): Row =>
+  row(endpoint, expected, finished(prepare), [note, 'once it is finished'].filter(Boolean).join(', '));
 
 export const asOrganiser = <E extends Endpoint>(on: Stage, endpoint: E, body?: unknown) =>
   on.server.call(endpoint, {

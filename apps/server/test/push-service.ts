@@ -9,11 +9,10 @@ import {
   type ECDH,
   type JsonWebKey,
 } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { pushPayloadSchema, type PushPayload } from '@picado/domain/messages/schema';
 import * as z from 'zod/mini';
+import { startHttpService } from './http-service';
 
 /** A browser's subscription with the keys that it keeps to itself. */
 export interface TestSubscription {
@@ -59,33 +58,30 @@ export async function startPushService(): Promise<PushService> {
   const arrived: PushedMessage[] = [];
   const answers: PushService['answers'] = new Map();
   let waiting: { count: number; resolve: () => void }[] = [];
-  const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
-      const message = { path: request.url ?? '', headers: request.headers, body };
-      arrived.push(message);
-      const answer = answers.get(message.path)?.shift() ?? 201;
-      if (answer === 'never') return;
-      if (answer === 'hang up') {
-        request.socket.destroy();
-        return;
-      }
-      const problem = problemOf(request, body, service.origin);
-      response.statusCode = problem === null ? answer : 400;
-      if (response.statusCode === 429) response.setHeader('retry-after', '30');
-      response.end(problem ?? '');
-      if (response.statusCode !== 201) return;
-      messages.push(message);
-      waiting = waiting.filter(({ count, resolve }) => {
-        if (messages.length < count) return true;
-        resolve();
-        return false;
-      });
+  const { origin, close } = await startHttpService((request, body, response) => {
+    const message = { path: request.url ?? '', headers: request.headers, body };
+    arrived.push(message);
+    const answer = answers.get(message.path)?.shift() ?? 201;
+    if (answer === 'never') return;
+    if (answer === 'hang up') {
+      request.socket.destroy();
+      return;
+    }
+    const problem = problemOf(request, body, origin);
+    response.statusCode = problem === null ? answer : 400;
+    if (response.statusCode === 429) response.setHeader('retry-after', '30');
+    response.end(problem ?? '');
+    if (response.statusCode !== 201) return;
+    messages.push(message);
+    waiting = waiting.filter(({ count, resolve }) => {
+      if (messages.length < count) return true;
+      resolve();
+      return false;
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const service: PushService = {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  return {
+    origin,
+    close,
     messages,
     arrived,
     answers,
@@ -97,19 +93,7 @@ export async function startPushService(): Promise<PushService> {
       }
       return messages;
     },
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
   };
-  return service;
-}
-
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }
 
 /** What is wrong with a request by RFC 8030, 8188 and 8292; null for none. */

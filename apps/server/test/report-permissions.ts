@@ -8,7 +8,7 @@ import {
   asOrganiser,
   cells,
   finished,
-  FINISHED,
+  finishedRow,
   NO_TOKEN,
   organiserAlone,
   registered,
@@ -58,12 +58,7 @@ const BEFORE = 'before the finish';
 export const REPORT_ROWS: Row[] = [
   // Calls of the organiser.
   row(resultsContract.finish, organiserAlone('403 ONLY_ORGANISER_FINISHES')),
-  row(
-    resultsContract.finish,
-    organiserAlone('403 ONLY_ORGANISER_FINISHES', OVER),
-    finished(nothing),
-    FINISHED,
-  ),
+  finishedRow(resultsContract.finish, organiserAlone('403 ONLY_ORGANISER_FINISHES', OVER), nothing),
   row(resultsContract.finalScore, organiserAlone('403 ONLY_ORGANISER_SCORES', NOT_YET), aScore, BEFORE),
   row(resultsContract.finalScore, organiserAlone('403 ONLY_ORGANISER_SCORES'), finished(aScore)),
   row(resultsContract.finalScore, organiserAlone('403 ONLY_ORGANISER_SCORES', CLOSED), closed(aScore), FINAL),

@@ -5,7 +5,7 @@ import {
   everyRole,
   cells,
   finished,
-  FINISHED,
+  finishedRow,
   NO_TOKEN,
   registered,
   row,
@@ -55,17 +55,17 @@ export const REVIEW_ROWS: Row[] = [
     reviewOf('player'),
     'before it is finished',
   ),
-  row(
+  finishedRow(
     reviewsContract.create,
     cells(NO_TOKEN, NO_TOKEN, STRANGER, '422 OWN_REVIEW', YES),
-    finished(reviewOf('player')),
-    `of the player, ${FINISHED}`,
+    reviewOf('player'),
+    'of the player',
   ),
-  row(
+  finishedRow(
     reviewsContract.create,
     cells(NO_TOKEN, NO_TOKEN, STRANGER, GUEST, GUEST),
-    finished(reviewOf('guest')),
-    `of a guest, ${FINISHED}`,
+    reviewOf('guest'),
+    'of a guest',
   ),
   row(reactionsContract.read, registered, async (on) => ({ params: { reviewId: await reviewed(on) } })),
   row(reactionsContract.add, registered, async (on) => ({

@@ -1,11 +1,10 @@
 /** WhatsApp's Cloud API as its reference describes it, for tests of what is sent to it and of what it tells. */
 import { allTemplates, CODE_KIND, TEMPLATE_LANGUAGE, templateOf } from '@picado/domain/messages/templates';
 import { createHmac } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import * as z from 'zod/mini';
 import type { WhatsAppSettings } from '../src/modules/messages/whatsapp-channel';
+import { startHttpService } from './http-service';
 
 const VERSION = 'v23.0';
 /** Of a number, as decimal digits; WhatsApp takes it with and without a plus. */
@@ -78,33 +77,28 @@ interface Fault {
 
 /** Checks each request, and answers one that breaks the reference with the error that it names. */
 export async function startWhatsAppService(): Promise<WhatsAppService> {
-  const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
-      service.arrived += 1;
-      const answer = service.answers.shift();
-      const taken = answer ?? read(request, body, service.settings);
-      if ('status' in taken) {
-        const { status, code } = taken;
-        response.statusCode = status;
-        if (answer?.retryAfterS !== undefined) response.setHeader('retry-after', String(answer.retryAfterS));
-        response.end(code === undefined ? '<html>' : errorOf({ status, code, message: 'error' }));
-        return;
-      }
-      const id = `wamid.${service.messages.length + 1}`;
-      service.messages.push({ id, ...taken });
-      response.setHeader('content-type', 'application/json');
-      response.end(
-        JSON.stringify({
-          messaging_product: 'whatsapp',
-          contacts: [{ input: taken.to, wa_id: taken.to }],
-          messages: [{ id, message_status: 'accepted' }],
-        }),
-      );
-    });
+  const { origin, close } = await startHttpService((request, body, response) => {
+    service.arrived += 1;
+    const answer = service.answers.shift();
+    const taken = answer ?? read(request, body.toString('utf8'), service.settings);
+    if ('status' in taken) {
+      const { status, code } = taken;
+      response.statusCode = status;
+      if (answer?.retryAfterS !== undefined) response.setHeader('retry-after', String(answer.retryAfterS));
+      response.end(code === undefined ? '<html>' : errorOf({ status, code, message: 'error' }));
+      return;
+    }
+    const id = `wamid.${service.messages.length + 1}`;
+    service.messages.push({ id, ...taken });
+    response.setHeader('content-type', 'application/json');
+    response.end(
+      JSON.stringify({
+        messaging_product: 'whatsapp',
+        contacts: [{ input: taken.to, wa_id: taken.to }],
+        messages: [{ id, message_status: 'accepted' }],
+      }),
+    );
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
   const appSecret = 'the secret of the app';
   const service: WhatsAppService = {
     settings: {
@@ -112,25 +106,15 @@ export async function startWhatsAppService(): Promise<WhatsAppService> {
       phoneNumberId: '106540352242922',
       appSecret,
       verifyToken: 'a word of our own',
-      apiUrl: `http://127.0.0.1:${port}/${VERSION}`,
+      apiUrl: `${origin}/${VERSION}`,
     },
     messages: [],
     arrived: 0,
     answers: [],
     signature: (body) => `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
   return service;
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function errorOf({ code, message }: Fault): string {
