@@ -1,7 +1,8 @@
 import { CHINO } from '../../../../../packages/domain/test/cards';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../test/render';
+import { watchSharing } from '../../../test/share-sheet';
 import { ImageError } from '../../lib/svg-picture';
 import { SaveCardButton, ShareCardButton } from './components/card-buttons';
 import * as image from './components/card-image';
@@ -9,29 +10,11 @@ import { PlayerCard } from '../../ui/player-card';
 
 // The canvas is the browser's: what comes out of it is looked at in a real one (e2e).
 const cardImage = vi.spyOn(image, 'cardImage');
-const share = vi.fn<(data: ShareData) => Promise<void>>();
-const saved: string[] = [];
+const { share, saved, giveSheet } = watchSharing();
 
 beforeEach(() => {
   cardImage.mockResolvedValue(new Blob(['png'], { type: 'image/png' }));
-  share.mockReset().mockResolvedValue(undefined);
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:card', revokeObjectURL: () => undefined }),
-  );
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
 });
-afterEach(() => {
-  saved.length = 0;
-  for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name);
-});
-
-function giveSheet() {
-  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-  Object.defineProperty(navigator, 'canShare', { value: () => true, configurable: true });
-}
 
 it('the card is a picture with a sentence, and holds what is typed as text', () => {
   renderApp(<PlayerCard subject={{ ...CHINO, name: '<img src=x onerror=alert(1)> & Cía' }} />);

@@ -82,23 +82,25 @@ export const unsubscribeFromPush = defineCommand({
   input: (_matchId: null, endpoint: string) => ({ body: { endpoint } }),
 });
 
+const ASKING_FOR_PLACE = {
+  input: (id: string, _body: null) => ({ params: { id } }),
+  done: ({ message }: { message: string }) => message,
+  failed: 'Error en la operación',
+};
+
 /** Asks to be told once a place of a full match is free. */
 export const askForPlace = defineCommand({
+  ...ASKING_FOR_PLACE,
   kind: 'messages.ask-for-place',
   endpoint: messagesContract.askForPlace,
-  input: (id: string, _body: null) => ({ params: { id } }),
   accepted: (client, _answer, { matchId }) => keepAsked(client, matchId, true),
-  done: ({ message }) => message,
-  failed: 'Error en la operación',
 });
 
 export const stopAskingForPlace = defineCommand({
+  ...ASKING_FOR_PLACE,
   kind: 'messages.stop-asking-for-place',
   endpoint: messagesContract.stopAskingForPlace,
-  input: (id: string, _body: null) => ({ params: { id } }),
   accepted: (client, _answer, { matchId }) => keepAsked(client, matchId, false),
-  done: ({ message }) => message,
-  failed: 'Error en la operación',
 });
 
 function keepAsked(client: QueryClient, matchId: string, isAsked: boolean): void {

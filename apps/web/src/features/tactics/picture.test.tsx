@@ -1,9 +1,10 @@
 import { viewMatch } from '@picado/domain/matches/viewer';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { matchOf, NICO } from '../../../test/matches';
 import { nico } from '../../../test/in-session';
 import { renderApp } from '../../../test/render';
+import { watchSharing } from '../../../test/share-sheet';
 import * as picture from './components/field-image';
 import { ImageError } from '../../lib/svg-picture';
 import { TacticsView } from './components/tactics-view';
@@ -12,23 +13,10 @@ import { TacticsView } from './components/tactics-view';
 const fieldImage = vi.spyOn(picture, 'fieldImage');
 
 const match = matchOf();
-const share = vi.fn<(data: ShareData) => Promise<void>>();
-const saved: string[] = [];
+const { share, saved, giveSheet } = watchSharing();
 
 beforeEach(() => {
   fieldImage.mockResolvedValue(new Blob(['png'], { type: 'image/png' }));
-  share.mockReset().mockResolvedValue(undefined);
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:field', revokeObjectURL: () => undefined }),
-  );
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
-});
-afterEach(() => {
-  saved.length = 0;
-  for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name);
 });
 
 function open({ canShare }: { canShare: boolean }) {
@@ -36,10 +24,7 @@ function open({ canShare }: { canShare: boolean }) {
   const { user } = renderApp(
     <TacticsView match={match} viewer={viewer} user={nico} onBack={() => undefined} />,
   );
-  if (canShare) {
-    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-    Object.defineProperty(navigator, 'canShare', { value: () => true, configurable: true });
-  }
+  if (canShare) giveSheet();
   return user;
 }
 const press = (user: ReturnType<typeof open>, name: string) =>
