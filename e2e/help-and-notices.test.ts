@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { evening, runEvening, type Screen } from './support/browser';
-import { call, joinAs, openMatch, readMatch } from './support/calls';
+import { call, joinAs, openMatch, openWithSubstitute, readMatch } from './support/calls';
 import { expectSound, expectWholeRings } from './support/soundness';
 
 runEvening();
@@ -56,9 +56,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
   it('a promotion is answered in its row, and all notifications stand under their days', async () => {
     const organiser = await of('Juan');
     const chino = await of('Chino');
-    const matchId = await openMatch(organiser);
-    await joinAs(evening.url, matchId, 'Titular');
-    await call(chino, 'POST', `/api/matches/${matchId}/join`, { isSubstitute: true });
+    const { matchId, promote } = await openWithSubstitute(organiser, chino);
     const page = await evening.page(screen, chino);
     await page.goto('/matches');
     const bell = page.getByRole('button', { name: /^Notificaciones/u }).filter({ visible: true });
@@ -66,9 +64,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
     await dialog(page, 'Notificaciones').getByText('No tienes notificaciones').waitFor();
     await expectSound(page);
     await page.keyboard.press('Escape');
-    const { players } = await readMatch(organiser, matchId);
-    const starter = players.find(({ name }) => name === 'Titular');
-    await call(organiser, 'POST', `/api/matches/${matchId}/remove-player`, { playerId: starter?.id });
+    await promote();
     await page
       .getByRole('button', { name: /^Notificaciones\s?, 1 sin leer/u })
       .filter({ visible: true })
@@ -167,12 +163,8 @@ describe('the worker of push messages', () => {
   it('shows a message, and declines a promotion from the lock screen', async () => {
     const organiser = await evening.account('Lucas');
     const rulo = await evening.account('Rulo');
-    const matchId = await openMatch(organiser);
-    await joinAs(evening.url, matchId, 'Titular');
-    await call(rulo, 'POST', `/api/matches/${matchId}/join`, { isSubstitute: true });
-    const { players } = await readMatch(organiser, matchId);
-    const starter = players.find(({ name }) => name === 'Titular');
-    await call(organiser, 'POST', `/api/matches/${matchId}/remove-player`, { playerId: starter?.id });
+    const { matchId, promote } = await openWithSubstitute(organiser, rulo);
+    await promote();
     const { notifications } = await call<{ notifications: { link: string }[] }>(
       rulo,
       'GET',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { evening, runEvening, type Screen } from './support/browser';
-import { call, joinAs, openMatch, readMatch, signUp } from './support/calls';
+import { call, joinAs, openMatch, openWithSubstitute, signUp } from './support/calls';
 import { expectSound, expectWholeRings } from './support/soundness';
 
 runEvening();
@@ -49,16 +49,12 @@ describe.each<Screen>(['phone', 'desktop'])('home on a %s', (screen) => {
   });
 
   it('asks a promoted player to confirm, live, until they have', async () => {
-    const organiser = await of('Juan');
     const chino = await of('Chino');
-    const matchId = await openMatch(organiser);
-    await joinAs(evening.url, matchId, 'Titular');
-    await call(chino, 'POST', `/api/matches/${matchId}/join`, { isSubstitute: true });
+    const { promote } = await openWithSubstitute(await of('Juan'), chino);
     const page = await evening.page(screen, chino);
     await openHome(page);
     await page.getByText('Estás al día', { exact: false }).waitFor();
-    const starter = (await readMatch(organiser, matchId)).players.find(({ name }) => name === 'Titular');
-    await call(organiser, 'POST', `/api/matches/${matchId}/remove-player`, { playerId: starter?.id });
+    await promote();
     await task(page, /^Confirmá tu lugar/u).waitFor();
     await expectSound(page);
     await task(page, /^Confirmá tu lugar/u).click();

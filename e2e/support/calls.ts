@@ -38,6 +38,27 @@ export async function signUp(account: Account, matchId: string, teamIndex: TeamI
   await call(account, 'POST', `/api/matches/${matchId}/join`, { teamIndex });
 }
 
+/**
+ * A match whose only substitute is the user. `promote` removes a starter: the slot is then the substitute's, who is asked to
+ * confirm.
+ */
+export async function openWithSubstitute(
+  organiser: Account,
+  substitute: Account,
+): Promise<{ matchId: string; promote: () => Promise<void> }> {
+  const matchId = await openMatch(organiser);
+  await joinAs(organiser.url, matchId, 'Titular');
+  await call(substitute, 'POST', `/api/matches/${matchId}/join`, { isSubstitute: true });
+  return {
+    matchId,
+    async promote() {
+      const { players } = await readMatch(organiser, matchId);
+      const playerId = players.find(({ name }) => name === 'Titular')?.id;
+      await call(organiser, 'POST', `/api/matches/${matchId}/remove-player`, { playerId });
+    },
+  };
+}
+
 /** Signs up a guest, and returns their personal link. */
 export async function joinAs(url: string, matchId: string, name: string): Promise<string> {
   const response = await fetch(`${url}/api/matches/${matchId}/join`, {
