@@ -56,6 +56,17 @@ describe('the reminder for the group', () => {
     expect(text).toContain('CVU: 0000003100041288901526');
   });
 
+  it('says what each will pay while no player has signed up', () => {
+    expect(reminderText(match, { ...payments, payments: [] }, options)).toBe(
+      [
+        'Para la cancha del jueves 26 (Complejo La Esquina, 21:00) son $ 4.500 cada uno.',
+        '',
+        'Alias: picado.jueves.mp',
+        'Anotate y marcá tu pago acá: https://picado.app/match/8fQ2nL',
+      ].join('\n'),
+    );
+  });
+
   it('says so once all have paid', () => {
     const text = reminderText(match, { ...payments, payments: [payment('Nico', 'CONFIRMED')] }, options);
     expect(text).toBe('¡Gracias! Ya está paga la cancha del jueves 26 (Complejo La Esquina, 21:00).');

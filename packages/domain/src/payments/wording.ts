@@ -8,7 +8,7 @@ export const STATUS_WORDS = { UNPAID: 'Debe', DECLARED: 'Por confirmar', CONFIRM
 
 /**
  * The organiser's reminder for the group: names only those that owe, with `includesDeclared` also those that say they have
- * paid. Without a name to call it says that all have paid.
+ * paid. Without a name to call it says that all have paid, and where no player has signed up yet what each will pay.
  */
 export function reminderText(
   match: Pick<Match, 'date' | 'time' | 'location'>,
@@ -21,14 +21,21 @@ export function reminderText(
   const day = dayOf(match.date);
   const when = day === null ? match.date : `${weekdayName(day)} ${day.day}`;
   const where = `la cancha del ${when} (${match.location}, ${match.time})`;
-  if (owing.length === 0 || payments.perPerson === null) return `¡Gracias! Ya está paga ${where}.`;
-  const { alias, cvu } = payments;
+  const { alias, cvu, perPerson } = payments;
+  const isForAll = payments.payments.length === 0;
+  if (perPerson === null || (owing.length === 0 && !isForAll)) return `¡Gracias! Ya está paga ${where}.`;
   const account = alias !== null ? `Alias: ${alias}` : cvu === null ? null : `CVU: ${cvu}`;
+  if (isForAll) {
+    const each = `Para ${where} son ${money(perPerson)} cada uno.`;
+    return [each, '', ...(account === null ? [] : [account]), `Anotate y marcá tu pago acá: ${link}`].join(
+      '\n',
+    );
+  }
   const isOne = owing.length === 1;
   return [
     `¡Buenas! ${isOne ? 'Falta 1' : `Faltan ${owing.length}`} para cerrar ${where}.`,
     '',
-    `Son ${money(payments.perPerson)}${isOne ? '' : ' cada uno'}:`,
+    `Son ${money(perPerson)}${isOne ? '' : ' cada uno'}:`,
     ...owing.map(({ name }) => `• ${name}`),
     '',
     ...(account === null ? [] : [account]),

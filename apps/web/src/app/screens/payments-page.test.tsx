@@ -133,6 +133,7 @@ describe('the organiser', () => {
 it('another player reads the groups without anything to press', async () => {
   renderApp(<Read userId={FEDE.id} />);
   expect(within(await group('Deben')).queryByRole('button')).toBeNull();
+  expect(within(await group('Por confirmar')).getByText('Dice que pagó $ 4.500')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Confirmar/u })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Copiar recordatorio' })).toBeNull();
   expect(screen.getByText('Se juntaron')).toBeVisible();

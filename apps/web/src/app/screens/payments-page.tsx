@@ -243,7 +243,7 @@ function ReminderPanel({ match, payments, reminder }: Parts) {
   return (
     <Card
       as="section"
-      className="grid grid-cols-[minmax(0,200px)_minmax(0,1fr)] gap-6 p-5"
+      className="grid grid-cols-[minmax(0,248px)_minmax(0,1fr)] gap-6 p-5"
       aria-labelledby="reminder"
     >
       <div className="grid content-start gap-4">

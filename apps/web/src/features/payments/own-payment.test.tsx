@@ -123,7 +123,7 @@ describe('the sheet of a player', () => {
     server.answer(paymentsContract.read, payments);
     const { sheet } = await openSheet({ playerId: pipa.id });
     expect(await sheet.findByText(new RegExp(`^${text}`, 'u'))).toBeVisible();
-    expect(sheet.queryByRole('button', { name: 'Ya pagué' })).toBeNull();
+    expect(sheet.queryByRole('contentinfo')).toBeNull();
   });
 
   it('of a guest leaves the marking to the organiser', async () => {
@@ -194,5 +194,19 @@ describe('the way from the match to its payments', () => {
   ])('tells a player %o in words', async (rest, text) => {
     entry(FEDE.id, owing(rest));
     expect(await screen.findByRole('button', { name: text })).toBeVisible();
+  });
+
+  it('leads a substitute, who owes nothing, to the payments of the others', async () => {
+    server.answer(paymentsContract.read, owing());
+    renderApp(
+      <PaymentEntry
+        match={match}
+        viewer={viewMatch(match, { kind: 'user', userId: 'pipa' })}
+        userId="pipa"
+      />,
+    );
+    const link = await screen.findByRole('link', { name: /^Pagos/u });
+    expect(link).toHaveAttribute('href', `/match/${match.id}/payments`);
+    expect(link).toHaveTextContent('Como suplente no debés nada');
   });
 });

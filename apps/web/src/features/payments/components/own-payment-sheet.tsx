@@ -35,10 +35,9 @@ export function OwnPaymentSheet({ match, playerId, userId, onClose }: OwnPayment
       title="Tu pago"
       onClose={onClose}
       footer={
-        payment !== null &&
-        userId !== null && (
+        payment !== null && userId !== null ? (
           <OwnPaymentActions status={payment.status} organiser={firstName(match.creatorName)} onMark={mark} />
-        )
+        ) : undefined
       }
     >
       {payments === undefined ? (

@@ -23,8 +23,8 @@ interface PaymentEntryProps {
 }
 
 /**
- * The way from a match to its payments: for the organiser what was collected, for a player their own share. The address may
- * open the player's.
+ * The way from a match to its payments: for the organiser what was collected, for a player their own share, for a substitute
+ * that owes none the payments of the others. The address may open the player's.
  */
 export function PaymentEntry({ match, viewer, userId }: PaymentEntryProps) {
   useLivePayments(match.id);
@@ -54,6 +54,18 @@ export function PaymentEntry({ match, viewer, userId }: PaymentEntryProps) {
             {payments.total === null
               ? 'Pagos'
               : `Cobraste ${money(sums.amounts.CONFIRMED)} de ${money(payments.total)}`}
+          </ListRow>
+        </Card>
+      )}
+      {own === null && !viewer.isCreator && payments !== undefined && payments.perPerson !== null && (
+        <Card>
+          <ListRow
+            component={Link}
+            to={paths.payments(match.id)}
+            hint="Como suplente no debés nada"
+            aside={chevron}
+          >
+            Pagos
           </ListRow>
         </Card>
       )}

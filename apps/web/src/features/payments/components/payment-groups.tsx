@@ -79,10 +79,10 @@ function Rows({ entries, onMark, onOpen }: RowsProps) {
       {entries.map((entry) => {
         const { playerId, status, amount, isSentBack } = entry.payment;
         const isPaid = status === 'CONFIRMED';
-        const owes = isSentBack ? 'No llegó: debe' : 'Debe';
+        const says = status === 'DECLARED' ? 'Dice que pagó' : isSentBack ? 'No llegó: debe' : 'Debe';
         const row = (
           <>
-            <PaymentPerson entry={entry} line={isPaid ? undefined : `${owes} ${money(amount)}`} />
+            <PaymentPerson entry={entry} line={isPaid ? undefined : `${says} ${money(amount)}`} />
             {isPaid && (
               <span className="text-sm whitespace-nowrap text-fg-2">
                 <span className="visually-hidden">Pagó </span>
